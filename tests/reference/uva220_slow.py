@@ -1,0 +1,53 @@
+"""The judge of `uva220`, for every input that FORMATS answers, warnings included."""
+
+from reference import othello_slow as rules
+
+COLORS = {"B": "black", "W": "white"}
+
+
+def answer(text: str) -> str:
+    """Returns what the judge prints for an input that has no error."""
+    tokens = text.split()
+    if not tokens:
+        return ""
+    games = []
+    at = 1
+    for _ in range(int(tokens[0])):
+        printed, at = _game(tokens, at)
+        games.append(printed)
+    return "\n".join(games)
+
+
+def _game(tokens: list[str], at: int) -> tuple[str, int]:
+    board = rules.read(tokens[at : at + 8], "-BW")
+    player = COLORS[tokens[at + 8]]
+    at += 9
+    lines: list[str] = []
+    while at < len(tokens) and tokens[at] != "Q":
+        command = tokens[at]
+        at += 1
+        if command == "L":
+            lines.append(_listing(board, player))
+            continue
+        while len(command) < 3:  # M 35, M3 5
+            command += tokens[at]
+            at += 1
+        if not rules.can_move(board, player):
+            player = rules.other(player)
+        board = rules.place(board, int(command[1]) - 1, int(command[2]) - 1, player)
+        player = rules.other(player)
+        lines.append(_counts(board))
+    lines += rules.draw(board, "-BW")
+    return "".join([line + "\n" for line in lines]), at + 1
+
+
+def _listing(board: list[list[str]], player: str) -> str:
+    squares = rules.legal_moves(board, player)
+    if not squares:
+        return "No legal move."
+    return " ".join([f"({row + 1},{column + 1})" for row, column in squares])
+
+
+def _counts(board: list[list[str]]) -> str:
+    black, white = rules.count(board, "black"), rules.count(board, "white")
+    return f"Black - {black:2d} White - {white:2d}"
