@@ -1,0 +1,115 @@
+"""Reads judge input as words that know where they stand."""
+
+from othello import parse_number
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from boardsilly import Board
+    from othello import Position
+
+END = "the end of the input"
+BYTE_ORDER_MARK = "\ufeff"
+LONGEST_SHOWN = 40
+
+
+class FormatError(ValueError):
+    """Input that breaks the format.
+
+    `line` and `column` count from 1; `found` is what stands there, `expected` what should;
+    `position` is the last one reached, None if there was no board yet.
+    """
+
+    def __init__(self, line: int, column: int, found: str, expected: str) -> None:
+        super().__init__(f"Line {line}, column {column}: found {found}, expected {expected}.")
+        self.line = line
+        self.column = column
+        self.found = found
+        self.expected = expected
+        self.position: Position | Board | None = None
+
+
+class Word:
+    """A run of characters without blanks; `line` and `column` of its first one count from 1."""
+
+    def __init__(self, text: str, line: int, column: int) -> None:
+        self.text = text
+        self.line = line
+        self.column = column
+
+    @property
+    def end(self) -> int:
+        """The column after the last character."""
+        return self.column + len(self.text)
+
+
+class Reader:
+    """The words of a text, one by one. Line ends, blanks and a byte-order mark only part them."""
+
+    def __init__(self, text: str) -> None:
+        self._words = _words(text)
+        self._next = next(self._words, None)
+        self._last = Word("", 1, 1)
+
+    def peek(self) -> "Word | None":
+        """Returns the next word without reading it, or None at the end of the input."""
+        return self._next
+
+    def word(self, expected: str) -> Word:
+        """Reads the next word. Raises FormatError, naming what was expected, at the end."""
+        word = self._next
+        if word is None:
+            raise FormatError(self._last.line, self._last.end, END, expected)
+        self._last = word
+        self._next = next(self._words, None)
+        return word
+
+    def number(self, expected: str) -> "tuple[int, Word]":
+        """Reads a number of up to nine digits. Raises FormatError for anything else."""
+        word = self.word(expected)
+        number = parse_number(word.text)
+        if number is None:
+            raise unexpected(word, expected)
+        return number, word
+
+    def row(self, size: int, symbols: str) -> Word:
+        """Reads a line of a board. Raises FormatError unless it is `size` of the symbols."""
+        expected = f"{size} characters from {symbols}"
+        word = self.word(f"a board line: {expected}")
+        for i in range(len(word.text)):
+            if word.text[i] not in symbols:
+                raise unexpected(word, f"a board line: {expected}", i)
+        if len(word.text) != size:
+            raise unexpected(word, expected)
+        return word
+
+    @property
+    def last(self) -> Word:
+        """The last word read, an empty one at the start of the input if there is none."""
+        return self._last
+
+
+def quoted(text: str) -> str:
+    """Returns text in quotation marks, cut short if it is long."""
+    return f"“{text}”" if len(text) <= LONGEST_SHOWN else f"“{text[:LONGEST_SHOWN]}…”"
+
+
+def unexpected(word: Word, expected: str, offset: "int | None" = None) -> FormatError:
+    """Returns the error for a word, or for its one character at an offset, to be raised."""
+    text = word.text if offset is None else word.text[offset]
+    return FormatError(word.line, word.column + (offset or 0), quoted(text), expected)
+
+
+def _words(text: str) -> "Iterator[Word]":
+    if text.startswith(BYTE_ORDER_MARK):
+        text = text[1:]
+    # The same blanks in both Pythons: a bare split() takes more of them under CPython.
+    for blank in "\t\v\f\r":
+        text = text.replace(blank, " ")
+    for number, line in enumerate(text.split("\n")):
+        column = 1
+        for part in line.split(" "):
+            if part:
+                yield Word(part, number + 1, column)
+            column += len(part) + 1

@@ -1,0 +1,40 @@
+"""The rules of Othello on any even board: positions, games and the names of squares."""
+
+from othello.errors import IllegalMove, NotationError
+from othello.game import Game, Ply
+from othello.notation import parse_transcript, transcript
+from othello.position import BLACK, DIRECTIONS, WHITE, Position, opponent
+from othello.squares import (
+    column_name,
+    parse_column,
+    parse_digits,
+    parse_number,
+    parse_pair,
+    parse_square,
+    square_digits,
+    square_name,
+    square_pair,
+)
+
+__all__ = [
+    "BLACK",
+    "DIRECTIONS",
+    "WHITE",
+    "Game",
+    "IllegalMove",
+    "NotationError",
+    "Ply",
+    "Position",
+    "column_name",
+    "opponent",
+    "parse_column",
+    "parse_digits",
+    "parse_number",
+    "parse_pair",
+    "parse_square",
+    "parse_transcript",
+    "square_digits",
+    "square_name",
+    "square_pair",
+    "transcript",
+]

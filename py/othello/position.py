@@ -1,0 +1,235 @@
+"""A position: the discs on an n x n board, and what a move does to them.
+
+Each colour's discs are one integer of n * n bits, a1 the highest, so that a shift moves a whole
+set of squares one step in a direction and the rules are the same few lines on every board.
+"""
+
+from othello.errors import IllegalMove
+from othello.squares import square_name
+
+BLACK = "black"
+WHITE = "white"
+
+# Clockwise from north-west, each with its step in rows (downwards) and columns.
+DIRECTIONS = (
+    ("north-west", -1, -1),
+    ("north", -1, 0),
+    ("north-east", -1, 1),
+    ("east", 0, 1),
+    ("south-east", 1, 1),
+    ("south", 1, 0),
+    ("south-west", 1, -1),
+    ("west", 0, -1),
+)
+
+OFF_BOARD = "is off the board"
+OCCUPIED = "is occupied"
+TURNS_NOTHING = "turns nothing over"
+
+_BITS_IN_BYTE = [bin(byte).count("1") for byte in range(256)]
+_steps_of_size: "dict[int, list[tuple[int, int, int]]]" = {}
+
+
+def opponent(color: str) -> str:
+    """Returns the other colour."""
+    return WHITE if color == BLACK else BLACK
+
+
+class Position:
+    """Discs on an n x n board; never changed, every move makes another position.
+
+    `n` is the number of rows, `black` and `white` are the bit masks of the discs.
+    """
+
+    def __init__(self, n: int, black: int, white: int) -> None:
+        self.n = n
+        self.black = black
+        self.white = white
+
+    @classmethod
+    def start(cls, n: int = 8) -> "Position":
+        """Returns the start of the game: four discs in the middle, white on the top left of them.
+
+        Raises ValueError unless n is even and at least 4.
+        """
+        if n < 4 or n % 2:
+            raise ValueError(f"an Othello board has an even size from 4 up, not {n}")
+        upper, lower = n // 2 * (n + 1), n // 2 * (n - 1)
+        return cls(n, 1 << upper - 1 | 1 << lower, 1 << upper | 1 << lower - 1)
+
+    @classmethod
+    def from_rows(cls, rows: "list[str]", symbols: str = ".BW") -> "Position":
+        """Returns the position drawn as n rows of n characters.
+
+        `symbols` are the characters of an empty square, a black and a white disc. Raises
+        ValueError if the rows are no square or hold another character.
+        """
+        text = "".join(rows)
+        n = len(rows)
+        if any(len(row) != n for row in rows) or text.strip(symbols):
+            raise ValueError(f"expected {n} rows of {n} characters from {symbols}")
+        return cls(n, _mask(text, symbols[1]), _mask(text, symbols[2]))
+
+    def rows(self, symbols: str = ".BW") -> "list[str]":
+        """Returns n strings of n characters, the inverse of `from_rows`."""
+        n = self.n
+        full = (1 << n) - 1
+        shifts = range(n - 1, -1, -1)
+        rows = []
+        for end_of_row in range(n * (n - 1), -1, -n):
+            black = self.black >> end_of_row & full
+            white = self.white >> end_of_row & full
+            row = [symbols[(black >> shift & 1) + 2 * (white >> shift & 1)] for shift in shifts]
+            rows.append("".join(row))
+        return rows
+
+    def color_at(self, square: int) -> "str | None":
+        """Returns the colour of the disc on the square, or None if it is empty."""
+        bit = self._bit(square)
+        return BLACK if self.black & bit else WHITE if self.white & bit else None
+
+    def count(self, color: str) -> int:
+        """Returns the number of discs of a colour."""
+        return _count(self.black if color == BLACK else self.white, self.n)
+
+    @property
+    def empties(self) -> int:
+        """The number of empty squares."""
+        return self.n * self.n - _count(self.black | self.white, self.n)
+
+    def can_move(self, color: str) -> bool:
+        """Returns whether the colour has a legal move."""
+        return self._legal(color) != 0
+
+    def legal_moves(self, color: str) -> "list[int]":
+        """Returns the squares where the colour may play, in ascending order."""
+        return squares_of(self._legal(color), self.n)
+
+    def lines(self, square: int, color: str) -> "list[tuple[str, list[int]]]":
+        """Returns the lines of discs that a disc of the colour on the square brackets.
+
+        Each is the name of its direction and its squares, the nearest first. Whether the square
+        is empty is not asked.
+        """
+        lines = []
+        for (name, down, right), mask in zip(DIRECTIONS, self._bracketed(square, color)):
+            step = down * self.n + right
+            length = _count(mask, self.n)
+            if length:
+                lines.append((name, [square + step * i for i in range(1, length + 1)]))
+        return lines
+
+    def flips(self, square: int, color: str) -> "list[int]":
+        """Returns the squares of the discs that `lines` lists, in ascending order."""
+        return squares_of(_union(self._bracketed(square, color)), self.n)
+
+    def play(self, square: int, color: str) -> "Position":
+        """Returns the position after a legal move.
+
+        Raises IllegalMove if the square is off the board or occupied, or turns nothing over.
+        """
+        if not 0 <= square < self.n * self.n:
+            raise IllegalMove(str(square), OFF_BOARD, self)
+        if self.color_at(square):
+            raise IllegalMove(square_name(square, self.n), OCCUPIED, self)
+        turned = _union(self._bracketed(square, color))
+        if not turned:
+            raise IllegalMove(square_name(square, self.n), TURNS_NOTHING, self)
+        return self._with(turned | self._bit(square), color)
+
+    def place(self, square: int, color: str) -> "Position":
+        """Returns the position after putting a disc on a square of the board, legal or not.
+
+        The disc takes the place of whatever was there and turns over what it brackets, perhaps
+        nothing.
+        """
+        return self._with(_union(self._bracketed(square, color)) | self._bit(square), color)
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Position):
+            return NotImplemented
+        return (self.n, self.black, self.white) == (other.n, other.black, other.white)
+
+    def __hash__(self) -> int:
+        return hash((self.n, self.black, self.white))
+
+    def __repr__(self) -> str:
+        return f"Position.from_rows({self.rows()})"
+
+    def _bit(self, square: int) -> int:
+        return 1 << self.n * self.n - 1 - square
+
+    def _sides(self, color: str) -> "tuple[int, int]":
+        return (self.black, self.white) if color == BLACK else (self.white, self.black)
+
+    def _with(self, discs: int, color: str) -> "Position":
+        if color == BLACK:
+            return Position(self.n, self.black | discs, self.white & ~discs)
+        return Position(self.n, self.black & ~discs, self.white | discs)
+
+    def _legal(self, color: str) -> int:
+        own, other = self._sides(color)
+        empty = (1 << self.n * self.n) - 1 & ~(own | other)
+        moves = 0
+        for left, right, landing in _steps(self.n):
+            ray = own << left >> right & landing & other
+            while ray:
+                ray = ray << left >> right & landing
+                moves |= ray & empty
+                ray &= other
+        return moves
+
+    def _bracketed(self, square: int, color: str) -> "list[int]":
+        own, other = self._sides(color)
+        bit = self._bit(square)
+        lines = []
+        for left, right, landing in _steps(self.n):
+            line = 0
+            ray = bit << left >> right & landing
+            while ray & other:
+                line |= ray
+                ray = ray << left >> right & landing
+            lines.append(line if ray & own else 0)
+        return lines
+
+
+def squares_of(mask: int, n: int) -> "list[int]":
+    """Returns the squares of an n x n board whose bits are set, in ascending order."""
+    full = (1 << n) - 1
+    squares = []
+    for row in range(n):
+        bits = mask >> n * (n - 1 - row) & full
+        if bits:
+            squares += [row * n + i for i in range(n) if bits >> n - 1 - i & 1]
+    return squares
+
+
+def _steps(n: int) -> "list[tuple[int, int, int]]":
+    """Returns, for each direction, how far a step shifts a mask and where it can land.
+
+    The step of a mask is `mask << left >> right & landing`: one of the shifts is 0, and the
+    landing squares leave out the column that only a step around the edge would reach.
+    """
+    if n not in _steps_of_size:
+        full = (1 << n * n) - 1
+        first_column = full // ((1 << n) - 1) << n - 1
+        landing = {-1: full & ~(first_column >> n - 1), 0: full, 1: full & ~first_column}
+        shifts = [(down * n + right, right) for _, down, right in DIRECTIONS]
+        _steps_of_size[n] = [(max(0, -s), max(0, s), landing[right]) for s, right in shifts]
+    return _steps_of_size[n]
+
+
+def _union(masks: "list[int]") -> int:
+    union = 0
+    for mask in masks:
+        union |= mask
+    return union
+
+
+def _count(mask: int, n: int) -> int:
+    # By bytes, because MicroPython's bin() takes quadratic time.
+    return sum([_BITS_IN_BYTE[byte] for byte in mask.to_bytes((n * n + 7) // 8, "big")])
+
+
+def _mask(text: str, symbol: str) -> int:
+    return int("".join(["1" if character == symbol else "0" for character in text]), 2)

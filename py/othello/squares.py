@@ -1,0 +1,105 @@
+"""Squares of an n x n board, and the ways players and judges write them.
+
+A square is an integer from 0 to n * n - 1, row by row from the top left corner, so that
+`divmod(square, n)` is its row and column. Every `square_*` function has a `parse_*` inverse.
+"""
+
+from othello.errors import NotationError
+
+LETTERS = "abcdefghijklmnopqrstuvwxyz"
+DIGITS = "0123456789"
+
+
+def column_name(column: int) -> str:
+    """Returns the letters of a column counted from 1: a to z, then aa, ab, … as in spreadsheets."""
+    name = ""
+    while column:
+        column, letter = divmod(column - 1, 26)
+        name = LETTERS[letter] + name
+    return name
+
+
+def parse_column(text: str) -> "int | None":
+    """Returns the column, counted from 1, that the letters name, or None if they name none."""
+    column = 0
+    for character in text.lower():
+        letter = LETTERS.find(character)
+        if letter < 0:
+            return None
+        column = 26 * column + letter + 1
+    return column or None
+
+
+def parse_number(text: str) -> "int | None":
+    """Returns the number written in plain digits, or None for other text or ten digits and more."""
+    if not text or text.strip(DIGITS):
+        return None
+    significant = text.lstrip("0")
+    return int(significant or "0") if len(significant) < 10 else None
+
+
+def square_name(square: int, n: int) -> str:
+    """Returns the name players use: column letter, then row number, as in `d3`."""
+    row, column = divmod(square, n)
+    return column_name(column + 1) + str(row + 1)
+
+
+def parse_square(text: str, n: int) -> int:
+    """Returns the square named as in `d3` or `D3`.
+
+    Raises NotationError if the text names no square of an n x n board.
+    """
+    letters = text.rstrip(DIGITS)
+    row = parse_number(text[len(letters) :])
+    column = parse_column(letters[:8])
+    expected = f"a square from a1 to {square_name(n * n - 1, n)}"
+    return _on_board(row, column, n, text, expected)
+
+
+def square_pair(square: int, n: int) -> str:
+    """Returns the pair `uva220` prints: row, then column, both from 1, as in `(3,4)`."""
+    row, column = divmod(square, n)
+    return f"({row + 1},{column + 1})"
+
+
+def parse_pair(text: str, n: int) -> int:
+    """Returns the square of a pair such as `(3,4)`: row, then column.
+
+    Raises NotationError if the text is no pair or the pair is off the n x n board.
+    """
+    expected = f"a pair from (1,1) to ({n},{n})"
+    if text[:1] != "(" or text[-1:] != ")":
+        raise NotationError(text, expected)
+    row, _, column = text[1:-1].partition(",")
+    return _on_board(parse_number(row), parse_number(column), n, text, expected)
+
+
+def square_digits(square: int, n: int) -> str:
+    """Returns the two digits of a `uva220` move, row then column, as the `34` of `M34`.
+
+    Raises ValueError for boards of more than 9 rows, where two digits do not do.
+    """
+    _check_digits_do(n)
+    row, column = divmod(square, n)
+    return f"{row + 1}{column + 1}"
+
+
+def parse_digits(text: str, n: int) -> int:
+    """Returns the square of two digits such as `34`: row, then column.
+
+    Raises NotationError if they are no square of the n x n board, ValueError as `square_digits`.
+    """
+    _check_digits_do(n)
+    expected = f"a row and a column from 1 to {n}, as in 34"
+    return _on_board(parse_number(text[:1]), parse_number(text[1:]), n, text, expected)
+
+
+def _check_digits_do(n: int) -> None:
+    if n > 9:
+        raise ValueError(f"two digits cannot name the squares of a board of {n} rows")
+
+
+def _on_board(row: "int | None", column: "int | None", n: int, text: str, expected: str) -> int:
+    if row and column and row <= n and column <= n:
+        return (row - 1) * n + column - 1
+    raise NotationError(text, expected)
