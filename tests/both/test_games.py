@@ -1,0 +1,217 @@
+"""Games: turns, forced passes, the end, and the history."""
+
+from othello import BLACK, WHITE, Game, IllegalMove, Position, parse_transcript
+from reference import othello_slow as rules
+from reference.chance import Chance
+from reference.expect import raises
+
+
+def compare_random_game(n: int, seed: int) -> "tuple[int, bool]":
+    """Plays a random game against the slow rules; returns how many passes and if it ended early.
+
+    Above 10 rows the legal moves, which cost most, are compared now and then, the rest always.
+    """
+    chance = Chance(seed)
+    board, turn = rules.start(n), "black"
+    game = Game(Position.start(n))
+    passes = 0
+    every = max(1, n * n // 60)
+    while turn:
+        if game.ply % every == 0:
+            squares = [row * n + column for row, column in rules.legal_moves(board, turn)]
+            assert game.legal_moves() == squares, game.position
+        square = chance.pick(game.legal_moves())
+        flips = rules.flips(board, *divmod(square, n), turn)
+        ply = game.play(square)
+        assert (ply.color, ply.square) == (turn, square)
+        assert ply.flips == [row * n + column for row, column in flips]
+        board = rules.place(board, *divmod(square, n), turn)
+        following = rules.next_turn(board, turn)
+        assert ply.passed == (following == turn)
+        assert game.turn == ply.turn == (following or None)
+        assert game.position == ply.position
+        assert game.position.rows() == rules.draw(board)
+        assert game.plies[game.ply - 1] is ply
+        passes += ply.passed
+        turn = following
+    assert game.over and game.legal_moves() == []
+    assert game.winner == winner_of(board)
+    return passes, game.position.empties > 0
+
+
+def winner_of(board: "list[list[str]]") -> "str | None":
+    lead = rules.count(board, "black") - rules.count(board, "white")
+    return "black" if lead > 0 else "white" if lead < 0 else None
+
+
+def test_random_games_on_4x4() -> None:
+    outcomes = [compare_random_game(4, seed) for seed in range(40)]
+    assert any([passes for passes, _ in outcomes]) and any([early for _, early in outcomes])
+
+
+def test_random_games_on_6x6() -> None:
+    assert sum([compare_random_game(6, seed)[0] for seed in range(15)]) > 0
+
+
+def test_random_games_on_8x8() -> None:
+    assert sum([compare_random_game(8, seed)[0] for seed in range(8)]) > 0
+
+
+def test_random_games_on_10x10() -> None:
+    for seed in range(2):
+        compare_random_game(10, seed)
+
+
+def test_a_random_game_on_14x14() -> None:
+    compare_random_game(14, 1)
+
+
+def test_a_random_game_on_26x26() -> None:
+    compare_random_game(26, 1)
+
+
+def random_game(n: int, seed: int) -> Game:
+    """Returns a game played at random to its end."""
+    chance = Chance(seed)
+    game = Game(Position.start(n))
+    while not game.over:
+        game.play(chance.pick(game.legal_moves()))
+    return game
+
+
+def state(game: Game) -> "tuple[Position, str | None, int]":
+    return game.position, game.turn, game.ply
+
+
+def test_a_game_begins_with_black_on_8x8() -> None:
+    assert state(Game()) == (Position.start(8), BLACK, 0)
+    assert Game().plies == [] and not Game().over and Game().winner is None
+
+
+def test_undo_and_redo_restore_exactly() -> None:
+    for n, seed in ((4, 3), (6, 4), (8, 5)):
+        chance = Chance(seed)
+        game = Game(Position.start(n))
+        before = []
+        while not game.over:
+            before.append(state(game))
+            game.play(chance.pick(game.legal_moves()))
+            after = state(game)
+            game.undo()
+            assert state(game) == before[-1]
+            game.redo()
+            assert state(game) == after
+        plies = list(game.plies)
+        for earlier in reversed(before):
+            game.undo()
+            assert state(game) == earlier
+        assert game.plies == plies
+
+
+def test_go_to_reaches_every_ply_from_every_other() -> None:
+    played = random_game(6, 7)
+    replay = Game(Position.start(6))
+    states = [state(replay)]
+    for ply in played.plies:
+        replay.play(ply.square or 0)
+        states.append(state(replay))
+    for origin in range(len(states)):
+        for target in range(len(states)):
+            played.go_to(origin)
+            played.go_to(target)
+            assert state(played) == states[target]
+    assert len(played.plies) == len(states) - 1
+
+
+def test_a_new_move_drops_the_undone_ones() -> None:
+    game = Game()
+    game.play(19)
+    game.play(18)
+    game.undo()
+    game.undo()
+    assert len(game.plies) == 2
+    ply = game.play(26)
+    assert game.plies == [ply] and game.ply == 1
+    raises(ValueError, game.redo)
+
+
+def test_there_is_nothing_before_the_start_or_after_the_last_move() -> None:
+    game = Game()
+    raises(ValueError, game.undo)
+    raises(ValueError, game.redo)
+    game.play(19)
+    raises(ValueError, game.redo)
+    for ply in (-1, 2, 1000):
+        raises(ValueError, game.go_to, ply)
+    assert game.ply == 1
+
+
+def test_a_refused_move_changes_nothing() -> None:
+    game = Game()
+    game.play(19)
+    game.play(18)
+    game.undo()
+    before, plies = state(game), list(game.plies)
+    for square, reason in ((19, "occupied"), (63, "turns nothing over"), (64, "off the board")):
+        error = raises(IllegalMove, game.play, square)
+        assert reason in error.reason and error.position == game.position
+        assert state(game) == before and game.plies == plies
+
+
+def test_the_first_player_passes_at_once_without_a_move() -> None:
+    rows = ["WB..", "....", "....", "...."]
+    game = Game(Position.from_rows(rows), BLACK)
+    assert game.turn == WHITE and not game.over and game.ply == 0
+    assert Game(Position.from_rows(rows), WHITE).turn == WHITE
+
+
+def test_a_game_without_a_move_is_over_before_it_begins() -> None:
+    for rows, winner in (
+        (["....", "....", "....", "...."], None),
+        (["BB..", "....", "....", "...."], BLACK),
+        (["W...", "....", "....", "...B"], None),
+        (["WBWB", "BWBW", "WBWB", "BWWW"], WHITE),
+    ):
+        game = Game(Position.from_rows(rows), WHITE)
+        assert game.over and game.turn is None and game.winner == winner
+        assert game.legal_moves() == []
+
+
+def test_a_game_ends_with_empty_squares_left_when_nobody_can_move() -> None:
+    game = Game(Position.from_rows(["WB..", "....", "....", "...."]), WHITE)
+    ply = game.play(2)
+    assert game.over and game.winner == WHITE and game.position.empties == 13
+    assert ply.turn is None and not ply.passed
+    error = raises(IllegalMove, game.play, 3)
+    assert error.square == "d1" and "game is over" in error.reason
+    assert error.position == game.position
+    game.undo()
+    assert game.turn == WHITE and game.winner is None
+
+
+def test_a_game_with_as_many_discs_on_both_sides_is_drawn() -> None:
+    game = Game(Position.from_rows([".BW.", "....", "...B", ".B.B"]), WHITE)
+    game.play(0)
+    assert game.position.rows() == ["WWW.", "....", "...B", ".B.B"]
+    assert game.over and game.winner is None
+
+
+def test_a_forced_pass_is_recorded_and_kept_by_undo_and_redo() -> None:
+    game = Game(Position.from_rows([".BW.", "....", "....", "..BW"]), WHITE)
+    ply = game.play(0)
+    assert ply.passed and ply.turn == WHITE and game.turn == WHITE
+    game.undo()
+    game.redo()
+    assert game.plies == [ply] and ply.passed and game.turn == WHITE
+    game.play(13)
+    assert game.over and not game.plies[1].passed
+    assert game.position.rows() == ["WWW.", "....", "....", ".WWW"]
+
+
+def test_the_shortest_game_wipes_white_out_in_nine_moves() -> None:
+    game = Game()
+    for square in parse_transcript("e6f4e3f6g5d6e7f5c5", 8):
+        game.play(square)
+    assert game.over and game.winner == BLACK and game.ply == 9
+    assert (game.position.count(BLACK), game.position.count(WHITE)) == (13, 0)
+    assert not any([ply.passed for ply in game.plies])

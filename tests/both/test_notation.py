@@ -1,0 +1,157 @@
+"""The names of squares: every pair of functions there and back over its whole domain."""
+
+from othello import (
+    NotationError,
+    column_name,
+    parse_column,
+    parse_digits,
+    parse_number,
+    parse_pair,
+    parse_square,
+    parse_transcript,
+    square_digits,
+    square_name,
+    square_pair,
+    transcript,
+)
+from reference.chance import Chance
+from reference.expect import raises
+
+SIZES = (4, 6, 8, 10, 12, 14, 16, 18, 20, 22, 24, 26, 60)
+DIGIT_SIZES = (4, 6, 8)
+LETTERS = "abcdefghijklmnopqrstuvwxyz"
+KELVIN, FULL_WIDTH_THREE, ARABIC_THREE, SUPERSCRIPT_THREE = "\u212a", "\uff13", "\u0663", "\u00b3"
+
+# fmt: off
+NO_SQUARES = (
+    "", " ", "d", "3", "3d", "d0", "d9", "i1", "dd3", "d3d", "d3x", "d-3", "d+3", "d 3", " d3",
+    "d3 ", "d3.", "d3e4", "(3,4)", "34", "pass", "\0", "d\x003", "é3", "ä1", "d½", "\U0001f4803",
+    "d" + FULL_WIDTH_THREE, "d" + ARABIC_THREE, "d" + SUPERSCRIPT_THREE, "\uff443",
+    "<img src=x onerror=alert(1)>", "a" * 5000 + "1", "d" + "9" * 5000,
+)
+NO_PAIRS = (
+    "", "(", ")", "()", "(,)", "(3)", "(3,)", "(,4)", "(3,4", "3,4)", "3,4", "(0,4)", "(3,0)",
+    "(9,4)", "(3,9)", "(3,4,5)", "(-3,4)", "(3;4)", "((3,4))", "d3", "34", "(3,<b>)", "(\0,4)",
+    "(3," + ARABIC_THREE + ")", "(" + "3" * 5000 + ",4)",
+)
+NO_DIGITS = (
+    "", "3", "03", "30", "39", "93", "345", "304", "3 4", " 34", "34 ", "-3", "3-", "M34", "ab",
+    "3\0", "3" + ARABIC_THREE, "3" + FULL_WIDTH_THREE, "3" * 5000,
+)
+# fmt: on
+
+
+def two_letters(column: int) -> str:
+    """Returns the name of a column, counted from 0, as a spreadsheet of 702 columns has it."""
+    return (LETTERS[column // 26 - 1] if column > 25 else "") + LETTERS[column % 26]
+
+
+def test_one_square_under_all_its_names() -> None:
+    # DESIGN.md: d3 is column 4, row 3, and `M34` to a judge.
+    assert square_name(2 * 8 + 3, 8) == "d3" and parse_square("d3", 8) == 19
+    assert square_pair(19, 8) == "(3,4)" and parse_pair("(3,4)", 8) == 19
+    assert square_digits(19, 8) == "34" and parse_digits("34", 8) == 19
+    assert [square_name(square, 8) for square in (0, 7, 56, 63)] == ["a1", "h1", "a8", "h8"]
+
+
+def test_columns_are_named_as_in_a_spreadsheet() -> None:
+    for column in range(702):
+        assert column_name(column + 1) == two_letters(column)
+        assert parse_column(two_letters(column)) == column + 1
+        assert parse_column(two_letters(column).upper()) == column + 1
+    for column, name in ((703, "aaa"), (16384, "xfd"), (18278, "zzz")):
+        assert column_name(column) == name and parse_column(name) == column
+
+
+def test_square_names_there_and_back() -> None:
+    for n in SIZES:
+        for row in range(n):
+            for column in range(n):
+                square, name = row * n + column, two_letters(column) + str(row + 1)
+                assert square_name(square, n) == name
+                assert parse_square(name, n) == parse_square(name.upper(), n) == square
+
+
+def test_pairs_there_and_back() -> None:
+    for n in SIZES:
+        for row in range(n):
+            for column in range(n):
+                pair = f"({row + 1},{column + 1})"
+                assert square_pair(row * n + column, n) == pair
+                assert parse_pair(pair, n) == row * n + column
+
+
+def test_digits_there_and_back() -> None:
+    for n in DIGIT_SIZES:
+        for row in range(n):
+            for column in range(n):
+                digits = str(row + 1) + str(column + 1)
+                assert square_digits(row * n + column, n) == digits
+                assert parse_digits(digits, n) == row * n + column
+
+
+def test_two_digits_name_no_square_of_a_larger_board() -> None:
+    for n in (10, 12, 26, 60):
+        raises(ValueError, square_digits, 0, n)
+        raises(ValueError, parse_digits, "11", n)
+
+
+def test_transcripts_there_and_back() -> None:
+    chance = Chance(1)
+    for n in SIZES:
+        squares = [chance.below(n * n) for _ in range(2 * n)]
+        text = transcript(squares, n)
+        assert text == "".join([square_name(square, n) for square in squares])
+        assert parse_transcript(text, n) == squares
+        assert parse_transcript(text.upper(), n) == squares
+        names = [square_name(square, n) for square in squares]
+        for blank in (" ", "\n", "\t", "\r\n", "  "):
+            assert parse_transcript(blank.join(names) + blank, n) == squares
+    assert transcript([], 8) == "" and parse_transcript("", 8) == [] == parse_transcript(" \n", 8)
+    assert parse_transcript("F5d6C3", 8) == [4 * 8 + 5, 5 * 8 + 3, 2 * 8 + 2]
+
+
+def test_numbers_are_plain_digits() -> None:
+    for number in (0, 1, 9, 10, 64, 4096, 999999999):
+        assert parse_number(str(number)) == number
+    for text in ("", "-1", "+1", "1.0", "1e3", "0x10", "1_000", " 1", "1 ", "one", "9" * 5000):
+        assert parse_number(text) is None, text
+    for text in (FULL_WIDTH_THREE, ARABIC_THREE, SUPERSCRIPT_THREE, "1" + ARABIC_THREE):
+        assert parse_number(text) is None, text
+
+
+def test_what_names_no_square_is_refused_with_what_was_found() -> None:
+    for text in NO_SQUARES:
+        error = raises(NotationError, parse_square, text, 8)
+        assert error.found == text and "a1 to h8" in error.expected
+        assert isinstance(error, ValueError) and len(str(error)) < 200
+    raises(NotationError, parse_square, KELVIN + "1", 26)
+
+
+def test_what_is_no_pair_is_refused() -> None:
+    for text in NO_PAIRS:
+        error = raises(NotationError, parse_pair, text, 8)
+        assert error.found == text and "(1,1) to (8,8)" in error.expected
+
+
+def test_what_is_not_two_digits_is_refused() -> None:
+    for text in NO_DIGITS:
+        error = raises(NotationError, parse_digits, text, 8)
+        assert error.found == text
+
+
+def test_a_transcript_with_something_else_in_it_is_refused() -> None:
+    for text in (
+        "f",
+        "f5d",
+        "f5 d",
+        "5f",
+        "f5i9",
+        "f5--d6",
+        "f5d6c9",
+        "f5 pass d6",
+        "f5\0",
+        "f5,d6",
+    ):
+        raises(NotationError, parse_transcript, text, 8)
+    raises(NotationError, parse_transcript, "f5" * 1000 + "f", 8)

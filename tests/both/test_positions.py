@@ -1,0 +1,204 @@
+"""Positions: what is legal, what turns over, and the board after it."""
+
+from othello import BLACK, DIRECTIONS, WHITE, IllegalMove, Position, opponent
+from reference import othello_slow as rules
+from reference import random_inputs
+from reference.chance import Chance
+from reference.expect import raises
+
+SIZES = (4, 6, 8, 10, 14, 26)
+CLOCKWISE = (
+    "north-west",
+    "north",
+    "north-east",
+    "east",
+    "south-east",
+    "south",
+    "south-west",
+    "west",
+)
+
+
+def boards(chance: Chance, number: int) -> "list[list[list[str]]]":
+    """Returns random boards, of 8 rows first, then of every size."""
+    small = [random_inputs.random_board(chance) for _ in range(number)]
+    return small + [random_inputs.scattered_board(chance, n, 35, 35) for n in SIZES]
+
+
+def numbered(squares: "list[tuple[int, int]]", n: int) -> "list[int]":
+    return [row * n + column for row, column in squares]
+
+
+def image(square: int, n: int, symmetry: int) -> int:
+    """Returns where one of the eight symmetries, 0 to 7, takes a square of an n x n board."""
+    row, column = divmod(square, n)
+    if symmetry & 1:
+        row = n - 1 - row
+    if symmetry & 2:
+        column = n - 1 - column
+    if symmetry & 4:
+        row, column = column, row
+    return row * n + column
+
+
+def test_start_is_four_discs_with_white_on_the_falling_diagonal() -> None:
+    assert Position.start(4).rows() == ["....", ".WB.", ".BW.", "...."]
+    assert Position.start() == Position.start(8)
+    for n in (4, 6, 8, 10, 12, 14, 16, 18, 20, 22, 24, 26, 60):
+        assert Position.start(n).rows() == rules.draw(rules.start(n))
+
+
+def test_start_exists_on_even_boards_from_four_rows() -> None:
+    for n in (-4, -1, 0, 1, 2, 3, 5, 7, 27):
+        assert str(n) in str(raises(ValueError, Position.start, n))
+
+
+def test_rows_and_from_rows_are_inverse_on_every_symbol_set() -> None:
+    for board in boards(Chance(1), 20):
+        for symbols in (".BW", "-BW", ".NB", " xo"):
+            rows = rules.draw(board, symbols)
+            assert Position.from_rows(rows, symbols).rows(symbols) == rows
+            assert Position.from_rows(rows, symbols) == Position.from_rows(rules.draw(board))
+
+
+def test_from_rows_refuses_what_is_no_board() -> None:
+    for rows in (
+        [],
+        ["...."],
+        ["....", "....", "....", "..."],
+        ["....", "....", "....", "....."],
+        ["....", ".?..", "....", "...."],
+        ["....", ".b..", "....", "...."],
+        ["", "", "", "................"],
+    ):
+        raises(ValueError, Position.from_rows, rows)
+
+
+def test_discs_are_counted_and_found() -> None:
+    for board in boards(Chance(2), 10):
+        n = len(board)
+        position = Position.from_rows(rules.draw(board))
+        assert position.n == n
+        assert position.count(BLACK) == rules.count(board, "black")
+        assert position.count(WHITE) == rules.count(board, "white")
+        assert position.empties == rules.count(board, "")
+        cells = [cell or None for row in board for cell in row]
+        assert [position.color_at(square) for square in range(n * n)] == cells
+
+
+def test_legal_moves_are_those_a_walk_along_every_ray_finds() -> None:
+    for board in boards(Chance(3), 40):
+        position = Position.from_rows(rules.draw(board))
+        for color in (BLACK, WHITE):
+            expected = numbered(rules.legal_moves(board, color), len(board))
+            assert position.legal_moves(color) == expected, (position, color)
+            assert position.can_move(color) == bool(expected)
+
+
+def test_a_disc_on_any_square_turns_over_what_it_brackets() -> None:
+    chance = Chance(4)
+    for board in boards(chance, 12):
+        n = len(board)
+        position = Position.from_rows(rules.draw(board))
+        for _ in range(40):
+            row, column = chance.below(n), chance.below(n)
+            color = chance.pick((BLACK, WHITE))
+            square = row * n + column
+            expected = numbered(rules.flips(board, row, column, color), n)
+            assert position.flips(square, color) == expected, (position, square, color)
+            after = rules.place(board, row, column, color)
+            assert position.place(square, color).rows() == rules.draw(after)
+
+
+def test_playing_a_legal_move_is_placing_the_disc() -> None:
+    for board in boards(Chance(5), 12):
+        position = Position.from_rows(rules.draw(board))
+        for color in (BLACK, WHITE):
+            for square in position.legal_moves(color)[:20]:
+                assert position.play(square, color) == position.place(square, color)
+        assert position.rows() == rules.draw(board)
+
+
+def test_lines_run_clockwise_from_north_west_and_from_the_nearest_disc() -> None:
+    assert tuple([direction for direction, _, _ in DIRECTIONS]) == CLOCKWISE
+    star = Position.from_rows(
+        ["B..B..B", ".W.W.W.", "..WWW..", "BWW.WWB", "..WWW..", ".W.W.W.", "B..B..B"]
+    )
+    steps = (-8, -7, -6, 1, 8, 7, 6, -1)
+    expected = [(CLOCKWISE[i], [24 + steps[i], 24 + 2 * steps[i]]) for i in range(8)]
+    assert star.lines(24, BLACK) == expected
+    assert star.lines(24, WHITE) == []
+
+
+def test_lines_hold_the_flips_direction_by_direction() -> None:
+    for board in boards(Chance(6), 12):
+        n = len(board)
+        position = Position.from_rows(rules.draw(board))
+        for row, column in rules.legal_moves(board, BLACK)[:12]:
+            rays = [rules.bracketed(board, row, column, step, BLACK) for step in rules.STEPS]
+            expected = [(CLOCKWISE[i], numbered(rays[i], n)) for i in range(8) if rays[i]]
+            assert position.lines(row * n + column, BLACK) == expected
+
+
+def test_the_eight_symmetries_of_the_board_keep_the_rules() -> None:
+    for board in boards(Chance(7), 6)[:9]:
+        n = len(board)
+        position = Position.from_rows(rules.draw(board))
+        for symmetry in range(8):
+            moved = [image(square, n, symmetry) for square in range(n * n)]
+            cells = [[""] * n for _ in range(n)]
+            for square in range(n * n):
+                cells[moved[square] // n][moved[square] % n] = board[square // n][square % n]
+            mirrored = Position.from_rows(rules.draw(cells))
+            for color in (BLACK, WHITE):
+                moves = position.legal_moves(color)
+                assert mirrored.legal_moves(color) == sorted([moved[move] for move in moves])
+                for move in moves[:4]:
+                    flips = [moved[square] for square in position.flips(move, color)]
+                    assert mirrored.flips(moved[move], color) == sorted(flips)
+
+
+def test_changing_the_colours_changes_nothing_else() -> None:
+    for board in boards(Chance(8), 10):
+        position = Position.from_rows(rules.draw(board))
+        negative = Position.from_rows(rules.draw(board, ".WB"))
+        for color in (BLACK, WHITE):
+            assert position.legal_moves(color) == negative.legal_moves(opponent(color))
+
+
+def test_positions_are_values() -> None:
+    same, other = Position.start(8), Position.start(8).play(2 * 8 + 3, BLACK)
+    assert same == Position.start(8) and hash(same) == hash(Position.start(8))
+    assert same != other and same != Position.start(6) and same != "start"
+    assert len({same, Position.start(8), other, Position.start(6)}) == 3
+    assert Position.from_rows(["...."] * 4) != Position.from_rows(["......"] * 6)
+
+
+def test_a_refused_move_says_where_and_why() -> None:
+    position = Position.start(8)
+    for square, name, reason in (
+        (3 * 8 + 3, "d4", "is occupied"),
+        (4 * 8 + 3, "d5", "is occupied"),
+        (0, "a1", "turns nothing over"),
+        (2 * 8 + 4, "e3", "turns nothing over"),
+        (64, "64", "is off the board"),
+        (-1, "-1", "is off the board"),
+        (10**9, "1000000000", "is off the board"),
+    ):
+        error = raises(IllegalMove, position.play, square, BLACK)
+        assert (error.square, error.reason) == (name, reason)
+        assert str(error) == f"{name} {reason}"
+        assert error.position is position
+        assert isinstance(error, ValueError)
+
+
+def test_every_square_that_is_not_legal_is_refused() -> None:
+    for board in boards(Chance(9), 4)[:6]:
+        position = Position.from_rows(rules.draw(board))
+        for color in (BLACK, WHITE):
+            legal = numbered(rules.legal_moves(board, color), position.n)
+            for square in range(position.n * position.n):
+                if square not in legal:
+                    error = raises(IllegalMove, position.play, square, color)
+                    occupied = position.color_at(square) is not None
+                    assert ("occupied" in error.reason) == occupied

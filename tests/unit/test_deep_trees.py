@@ -1,0 +1,14 @@
+"""The counts of tests/both/test_trees.py that take MicroPython too long."""
+
+from both.trees import complete_games, perft
+from othello import BLACK, Position
+from reference import othello_slow as rules
+
+
+def test_perft_7_and_8() -> None:
+    assert perft(Position.start(8), BLACK, 7) == 55092
+    assert perft(Position.start(8), BLACK, 8) == 390216
+
+
+def test_the_whole_4x4_tree_is_that_of_the_slow_rules() -> None:
+    assert complete_games(rules.start(4), "black", {}) == 60060
