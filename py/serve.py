@@ -1,0 +1,74 @@
+"""Shows the page on this machine: `python py/serve.py [--port N] [--no-open]`."""
+
+import argparse
+import sys
+import threading
+import webbrowser
+from collections.abc import Sequence
+
+from serving import ROOT, runtime
+from serving.server import SiteServer
+
+DEFAULT_PORT = 8000
+PORTS_TRIED = 100
+
+
+class PortUnavailable(Exception):
+    """No server can listen there; the message says where and why."""
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Serves until Ctrl+C; returns the exit status."""
+    options = _parse(arguments)
+    try:
+        runtime.ensure()
+        with bind(options.port) as server:
+            print(f"Othello is at {server.address} (Ctrl+C stops it)", flush=True)
+            if options.open:
+                # A text browser would keep this thread until the reader has left the page.
+                threading.Thread(target=webbrowser.open, args=[server.address], daemon=True).start()
+            server.serve_forever()
+    except (runtime.RuntimeUnavailable, PortUnavailable) as problem:
+        print(problem, file=sys.stderr)
+        return 1
+    except KeyboardInterrupt:
+        print()
+    return 0
+
+
+def bind(port: int | None) -> SiteServer:
+    """Returns a server on the port, or without one on the first free port from the default on.
+
+    Raises PortUnavailable if there is none.
+    """
+    ports = range(DEFAULT_PORT, DEFAULT_PORT + PORTS_TRIED) if port is None else (port,)
+    for candidate in ports:
+        try:
+            return SiteServer(ROOT, candidate)
+        except OSError as error:
+            reason = error.strerror
+    raise PortUnavailable(f"Port {candidate} cannot be used ({reason}): choose another one.")
+
+
+def _parse(arguments: Sequence[str] | None) -> argparse.Namespace:
+    parser = argparse.ArgumentParser(description="Shows the page on this machine.")
+    parser.add_argument(
+        "--port",
+        type=_port,
+        metavar="N",
+        help=f"default: the first free one from {DEFAULT_PORT} on",
+    )
+    parser.add_argument(
+        "--no-open", dest="open", action="store_false", help="do not open the browser"
+    )
+    return parser.parse_args(arguments)
+
+
+def _port(text: str) -> int:
+    if text.isdecimal() and int(text) < 2**16:
+        return int(text)
+    raise argparse.ArgumentTypeError(f"{text!r} is not a port: a number up to 65535 is")
+
+
+if __name__ == "__main__":
+    sys.exit(main())

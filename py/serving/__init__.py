@@ -1,0 +1,5 @@
+"""What a maintainer needs to put the page on a screen: its runtime and a server. Never shipped."""
+
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
