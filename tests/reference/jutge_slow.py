@@ -7,16 +7,27 @@ COLORS = {"N": "black", "B": "white"}
 
 def answer(text: str) -> str:
     """Returns what the judge prints for an input that has no error."""
-    tokens = text.split()
+    return "".join([printed for printed, _ in _reports(text.split())])
+
+
+def doubts(text: str) -> list[bool]:
+    """Returns for each move whether it has to be warned of: out of turn, or turning nothing."""
+    return [doubtful for _, doubtful in _reports(text.split())][1:]
+
+
+def _reports(tokens: list[str]) -> list[tuple[str, bool]]:
     if not tokens:
-        return ""
-    board = rules.start(int(tokens[0]))
-    printed = _report(board)
+        return []
+    board, turn = rules.start(int(tokens[0])), "black"
+    reports = [(_report(board), False)]
     for at in range(1, len(tokens), 3):
+        color = COLORS[tokens[at]]
         row, column = int(tokens[at + 1]) - 1, int(tokens[at + 2]) - 1
-        board = rules.place(board, row, column, COLORS[tokens[at]])
-        printed += _report(board)
-    return printed
+        doubtful = color != turn or not rules.flips(board, row, column, color)
+        board = rules.place(board, row, column, color)
+        turn = rules.next_turn(board, color)
+        reports.append((_report(board), doubtful))
+    return reports
 
 
 def _report(board: list[list[str]]) -> str:

@@ -51,7 +51,12 @@ def random_board(chance: "Chance") -> list[list[str]]:
     black, white = ((20, 20), (48, 48), (4, 4), (0, 30))[kind - 1]
     if chance.percent(50):
         black, white = white, black
-    return [[_random_cell(chance, black, white) for _ in range(8)] for _ in range(8)]
+    return scattered_board(chance, 8, black, white)
+
+
+def scattered_board(chance: "Chance", n: int, black: int, white: int) -> list[list[str]]:
+    """Returns n x n cells, each with those likelihoods of a hundred for a black or white disc."""
+    return [[_random_cell(chance, black, white) for _ in range(n)] for _ in range(n)]
 
 
 def _random_cell(chance: "Chance", black: int, white: int) -> str:

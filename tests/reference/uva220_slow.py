@@ -7,22 +7,28 @@ COLORS = {"B": "black", "W": "white"}
 
 def answer(text: str) -> str:
     """Returns what the judge prints for an input that has no error."""
-    tokens = text.split()
-    if not tokens:
-        return ""
+    return "\n".join([printed for printed, _ in _games(text.split())])
+
+
+def doubts(text: str) -> list[bool]:
+    """Returns for each move of all games whether it has to be warned of: it is not legal."""
+    return [doubtful for _, moves in _games(text.split()) for doubtful in moves]
+
+
+def _games(tokens: list[str]) -> list[tuple[str, list[bool]]]:
     games = []
     at = 1
-    for _ in range(int(tokens[0])):
-        printed, at = _game(tokens, at)
-        games.append(printed)
-    return "\n".join(games)
+    for _ in range(int(tokens[0]) if tokens else 0):
+        lines, moves, at = _game(tokens, at)
+        games.append(("".join([line + "\n" for line in lines]), moves))
+    return games
 
 
-def _game(tokens: list[str], at: int) -> tuple[str, int]:
+def _game(tokens: list[str], at: int) -> tuple[list[str], list[bool], int]:
     board = rules.read(tokens[at : at + 8], "-BW")
     player = COLORS[tokens[at + 8]]
     at += 9
-    lines: list[str] = []
+    lines, doubtful = [], []
     while at < len(tokens) and tokens[at] != "Q":
         command = tokens[at]
         at += 1
@@ -32,13 +38,14 @@ def _game(tokens: list[str], at: int) -> tuple[str, int]:
         while len(command) < 3:  # M 35, M3 5
             command += tokens[at]
             at += 1
+        row, column = int(command[1]) - 1, int(command[2]) - 1
         if not rules.can_move(board, player):
             player = rules.other(player)
-        board = rules.place(board, int(command[1]) - 1, int(command[2]) - 1, player)
+        doubtful.append((row, column) not in rules.legal_moves(board, player))
+        board = rules.place(board, row, column, player)
         player = rules.other(player)
         lines.append(_counts(board))
-    lines += rules.draw(board, "-BW")
-    return "".join([line + "\n" for line in lines]), at + 1
+    return lines + rules.draw(board, "-BW"), doubtful, at + 1
 
 
 def _listing(board: list[list[str]], player: str) -> str:
