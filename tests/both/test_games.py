@@ -34,7 +34,8 @@ def compare_random_game(n: int, seed: int) -> "tuple[int, bool]":
         assert game.plies[game.ply - 1] is ply
         passes += ply.passed
         turn = following
-    assert game.over and game.legal_moves() == []
+    assert game.over
+    assert game.legal_moves() == []
     assert game.winner == winner_of(board)
     return passes, game.position.empties > 0
 
@@ -46,7 +47,8 @@ def winner_of(board: "list[list[str]]") -> "str | None":
 
 def test_random_games_on_4x4() -> None:
     outcomes = [compare_random_game(4, seed) for seed in range(40)]
-    assert any([passes for passes, _ in outcomes]) and any([early for _, early in outcomes])
+    assert any(passes for passes, _ in outcomes)
+    assert any(early for _, early in outcomes)
 
 
 def test_random_games_on_6x6() -> None:
@@ -85,7 +87,9 @@ def state(game: Game) -> "tuple[Position, str | None, int]":
 
 def test_a_game_begins_with_black_on_8x8() -> None:
     assert state(Game()) == (Position.start(8), BLACK, 0)
-    assert Game().plies == [] and not Game().over and Game().winner is None
+    assert Game().plies == []
+    assert not Game().over
+    assert Game().winner is None
 
 
 def test_undo_and_redo_restore_exactly() -> None:
@@ -131,7 +135,8 @@ def test_a_new_move_drops_the_undone_ones() -> None:
     game.undo()
     assert len(game.plies) == 2
     ply = game.play(26)
-    assert game.plies == [ply] and game.ply == 1
+    assert game.plies == [ply]
+    assert game.ply == 1
     raises(ValueError, game.redo)
 
 
@@ -154,14 +159,18 @@ def test_a_refused_move_changes_nothing() -> None:
     before, plies = state(game), list(game.plies)
     for square, reason in ((19, "occupied"), (63, "turns nothing over"), (64, "off the board")):
         error = raises(IllegalMove, game.play, square)
-        assert reason in error.reason and error.position == game.position
-        assert state(game) == before and game.plies == plies
+        assert reason in error.reason
+        assert error.position == game.position
+        assert state(game) == before
+        assert game.plies == plies
 
 
 def test_the_first_player_passes_at_once_without_a_move() -> None:
     rows = ["WB..", "....", "....", "...."]
     game = Game(Position.from_rows(rows), BLACK)
-    assert game.turn == WHITE and not game.over and game.ply == 0
+    assert game.turn == WHITE
+    assert not game.over
+    assert game.ply == 0
     assert Game(Position.from_rows(rows), WHITE).turn == WHITE
 
 
@@ -173,38 +182,51 @@ def test_a_game_without_a_move_is_over_before_it_begins() -> None:
         (["WBWB", "BWBW", "WBWB", "BWWW"], WHITE),
     ):
         game = Game(Position.from_rows(rows), WHITE)
-        assert game.over and game.turn is None and game.winner == winner
+        assert game.over
+        assert game.turn is None
+        assert game.winner == winner
         assert game.legal_moves() == []
 
 
 def test_a_game_ends_with_empty_squares_left_when_nobody_can_move() -> None:
     game = Game(Position.from_rows(["WB..", "....", "....", "...."]), WHITE)
     ply = game.play(2)
-    assert game.over and game.winner == WHITE and game.position.empties == 13
-    assert ply.turn is None and not ply.passed
+    assert game.over
+    assert game.winner == WHITE
+    assert game.position.empties == 13
+    assert ply.turn is None
+    assert not ply.passed
     error = raises(IllegalMove, game.play, 3)
-    assert error.square == "d1" and "game is over" in error.reason
+    assert error.square == "d1"
+    assert "game is over" in error.reason
     assert error.position == game.position
     game.undo()
-    assert game.turn == WHITE and game.winner is None
+    assert game.turn == WHITE
+    assert game.winner is None
 
 
 def test_a_game_with_as_many_discs_on_both_sides_is_drawn() -> None:
     game = Game(Position.from_rows([".BW.", "....", "...B", ".B.B"]), WHITE)
     game.play(0)
     assert game.position.rows() == ["WWW.", "....", "...B", ".B.B"]
-    assert game.over and game.winner is None
+    assert game.over
+    assert game.winner is None
 
 
 def test_a_forced_pass_is_recorded_and_kept_by_undo_and_redo() -> None:
     game = Game(Position.from_rows([".BW.", "....", "....", "..BW"]), WHITE)
     ply = game.play(0)
-    assert ply.passed and ply.turn == WHITE and game.turn == WHITE
+    assert ply.passed
+    assert ply.turn == WHITE
+    assert game.turn == WHITE
     game.undo()
     game.redo()
-    assert game.plies == [ply] and ply.passed and game.turn == WHITE
+    assert game.plies == [ply]
+    assert ply.passed
+    assert game.turn == WHITE
     game.play(13)
-    assert game.over and not game.plies[1].passed
+    assert game.over
+    assert not game.plies[1].passed
     assert game.position.rows() == ["WWW.", "....", "....", ".WWW"]
 
 
@@ -212,6 +234,8 @@ def test_the_shortest_game_wipes_white_out_in_nine_moves() -> None:
     game = Game()
     for square in parse_transcript("e6f4e3f6g5d6e7f5c5", 8):
         game.play(square)
-    assert game.over and game.winner == BLACK and game.ply == 9
+    assert game.over
+    assert game.winner == BLACK
+    assert game.ply == 9
     assert (game.position.count(BLACK), game.position.count(WHITE)) == (13, 0)
-    assert not any([ply.passed for ply in game.plies])
+    assert not any(ply.passed for ply in game.plies)

@@ -48,9 +48,12 @@ def two_letters(column: int) -> str:
 
 def test_one_square_under_all_its_names() -> None:
     # DESIGN.md: d3 is column 4, row 3, and `M34` to a judge.
-    assert square_name(2 * 8 + 3, 8) == "d3" and parse_square("d3", 8) == 19
-    assert square_pair(19, 8) == "(3,4)" and parse_pair("(3,4)", 8) == 19
-    assert square_digits(19, 8) == "34" and parse_digits("34", 8) == 19
+    assert square_name(2 * 8 + 3, 8) == "d3"
+    assert parse_square("d3", 8) == 19
+    assert square_pair(19, 8) == "(3,4)"
+    assert parse_pair("(3,4)", 8) == 19
+    assert square_digits(19, 8) == "34"
+    assert parse_digits("34", 8) == 19
     assert [square_name(square, 8) for square in (0, 7, 56, 63)] == ["a1", "h1", "a8", "h8"]
 
 
@@ -60,7 +63,8 @@ def test_columns_are_named_as_in_a_spreadsheet() -> None:
         assert parse_column(two_letters(column)) == column + 1
         assert parse_column(two_letters(column).upper()) == column + 1
     for column, name in ((703, "aaa"), (16384, "xfd"), (18278, "zzz")):
-        assert column_name(column) == name and parse_column(name) == column
+        assert column_name(column) == name
+        assert parse_column(name) == column
 
 
 def test_square_names_there_and_back() -> None:
@@ -107,7 +111,8 @@ def test_transcripts_there_and_back() -> None:
         names = [square_name(square, n) for square in squares]
         for blank in (" ", "\n", "\t", "\r\n", "  "):
             assert parse_transcript(blank.join(names) + blank, n) == squares
-    assert transcript([], 8) == "" and parse_transcript("", 8) == [] == parse_transcript(" \n", 8)
+    assert transcript([], 8) == ""
+    assert parse_transcript("", 8) == [] == parse_transcript(" \n", 8)
     assert parse_transcript("F5d6C3", 8) == [4 * 8 + 5, 5 * 8 + 3, 2 * 8 + 2]
 
 
@@ -123,15 +128,18 @@ def test_numbers_are_plain_digits() -> None:
 def test_what_names_no_square_is_refused_with_what_was_found() -> None:
     for text in NO_SQUARES:
         error = raises(NotationError, parse_square, text, 8)
-        assert error.found == text and "a1 to h8" in error.expected
-        assert isinstance(error, ValueError) and len(str(error)) < 200
+        assert error.found == text
+        assert "a1 to h8" in error.expected
+        assert isinstance(error, ValueError)
+        assert len(str(error)) < 200
     raises(NotationError, parse_square, KELVIN + "1", 26)
 
 
 def test_what_is_no_pair_is_refused() -> None:
     for text in NO_PAIRS:
         error = raises(NotationError, parse_pair, text, 8)
-        assert error.found == text and "(1,1) to (8,8)" in error.expected
+        assert error.found == text
+        assert "(1,1) to (8,8)" in error.expected
 
 
 def test_what_is_not_two_digits_is_refused() -> None:

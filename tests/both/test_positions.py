@@ -168,8 +168,11 @@ def test_changing_the_colours_changes_nothing_else() -> None:
 
 def test_positions_are_values() -> None:
     same, other = Position.start(8), Position.start(8).play(2 * 8 + 3, BLACK)
-    assert same == Position.start(8) and hash(same) == hash(Position.start(8))
-    assert same != other and same != Position.start(6) and same != "start"
+    assert same == Position.start(8)
+    assert hash(same) == hash(Position.start(8))
+    assert same != other
+    assert same != Position.start(6)
+    assert same != "start"
     assert len({same, Position.start(8), other, Position.start(6)}) == 3
     assert Position.from_rows(["...."] * 4) != Position.from_rows(["......"] * 6)
 

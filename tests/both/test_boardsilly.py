@@ -1,0 +1,129 @@
+"""Board Silly: a piece moves exactly as far as there are pieces on its line."""
+
+from boardsilly import Board, move_name, parse_place, place_name
+from othello import NotationError
+from reference import boardsilly_slow, random_inputs, samples
+from reference.chance import Chance
+from reference.expect import raises
+
+
+def board_of(pieces: dict[str, str]) -> Board:
+    """Returns the board with those pieces, by the names of their squares."""
+    return Board.from_rows(
+        ["".join([pieces.get(row + column, ".") for column in "12345678"]) for row in "ABCDEFGH"]
+    )
+
+
+def moves_of(place: str, pieces: dict[str, str]) -> list[str]:
+    """Returns the names of the moves of one piece, without its origin, in alphabetical order."""
+    moves = board_of(pieces).moves(pieces[place])
+    return sorted([place_name(target) for origin, target in moves if place_name(origin) == place])
+
+
+def random_boards(seed: int) -> list[list[str]]:
+    text = random_inputs.boardsilly(Chance(seed), wild=True)
+    lines = text.split("\n")
+    return [lines[at : at + 8] for at in range(0, len(lines) - 1, 9)]
+
+
+def test_places_there_and_back() -> None:
+    for row in range(8):
+        for column in range(8):
+            name = "ABCDEFGH"[row] + "12345678"[column]
+            assert place_name(row * 8 + column) == name
+            assert parse_place(name) == row * 8 + column
+    assert place_name(7) == "A8"
+    assert move_name(0, 18) == "A1-C3"
+
+
+def test_what_names_no_place_is_refused() -> None:
+    for text in (
+        "",
+        "A",
+        "1",
+        "A0",
+        "A9",
+        "I1",
+        "1A",
+        "AA1",
+        "A1-",
+        "A 1",
+        "A\u0661",
+        "\0",
+        "A" * 99,
+    ):
+        assert raises(NotationError, parse_place, text).found == text
+
+
+def test_rows_and_from_rows_are_inverse() -> None:
+    for seed in range(20):
+        for rows in random_boards(seed):
+            board = Board.from_rows(rows)
+            assert board.rows() == rows
+            assert [board.count("X"), board.count("O")] == ["".join(rows).count(c) for c in "XO"]
+            assert board == Board.from_rows(rows)
+            assert hash(board) == hash(Board.from_rows(rows))
+            changed = ["X......." if rows[0][0] == "." else "........"] + rows[1:]
+            assert board != Board.from_rows(changed)
+
+
+def test_from_rows_refuses_what_is_no_board() -> None:
+    empty = ["........"] * 8
+    for rows in (
+        [],
+        empty[1:],
+        empty + empty[:1],
+        empty[1:] + ["......."],
+        empty[1:] + ["...0...."],
+    ):
+        raises(ValueError, Board.from_rows, rows)
+    raises(ValueError, Board.from_rows, empty[2:] + ["......."] + ["........."])
+
+
+def test_a_lone_piece_moves_one_square_anywhere() -> None:
+    assert moves_of("D4", {"D4": "X"}) == ["C3", "C4", "C5", "D3", "D5", "E3", "E4", "E5"]
+    assert moves_of("A1", {"A1": "O"}) == ["A2", "B1", "B2"]
+    assert moves_of("H8", {"H8": "O"}) == ["G7", "G8", "H7"]
+
+
+def test_the_pieces_of_both_players_on_the_whole_line_count() -> None:
+    # Row D holds three pieces, one of them behind the mover.
+    pieces = {"D1": "O", "D4": "X", "D8": "X"}
+    assert "D7" in moves_of("D4", pieces)
+    assert "D1" in moves_of("D4", pieces)
+    assert "D5" not in moves_of("D4", pieces)
+
+
+def test_a_piece_jumps_its_own_but_not_the_opponents() -> None:
+    assert "D3" in moves_of("D1", {"D1": "X", "D2": "X"})
+    assert "D3" not in moves_of("D1", {"D1": "X", "D2": "O"})
+
+
+def test_a_piece_captures_but_does_not_land_on_its_own() -> None:
+    assert "C3" in moves_of("A1", {"A1": "X", "C3": "O"})
+    assert "C3" not in moves_of("A1", {"A1": "X", "C3": "X"})
+
+
+def test_a_piece_stays_on_the_board() -> None:
+    assert moves_of("A1", {"A1": "X", "A2": "X", "B1": "X", "B2": "X"}) == ["A3", "C1", "C3"]
+    assert moves_of("A7", {"A7": "X", "A8": "X"}) == ["A5", "B6", "B7", "B8"]
+
+
+def test_the_order_is_row_by_row_and_clockwise_from_north_west() -> None:
+    # No line holds both pieces, so each moves one square.
+    moves = [move_name(*move) for move in board_of({"D4": "O", "H1": "O"}).moves("O")]
+    around = ["D4-C3", "D4-C4", "D4-C5", "D4-D5", "D4-E5", "D4-E4", "D4-E3", "D4-D3"]
+    assert moves == around + ["H1-G1", "H1-G2", "H1-H2"]
+
+
+def test_random_boards_have_the_moves_of_the_slow_rules() -> None:
+    for seed in range(30):
+        for rows in random_boards(seed):
+            for piece in "XO":
+                moves = [move_name(*move) for move in Board.from_rows(rows).moves(piece)]
+                assert moves == boardsilly_slow.moves(rows, piece), rows
+
+
+def test_the_sample_has_twenty_five_moves() -> None:
+    rows = samples.BOARDSILLY_INPUT.split("\n")[:8]
+    assert len(Board.from_rows(rows).moves("O")) == 25

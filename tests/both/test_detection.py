@@ -1,0 +1,69 @@
+"""Which format an input is taken for, and the sentence that says why."""
+
+from judges import FORMATS, detect
+from reference import random_inputs, samples
+from reference.chance import Chance
+
+RECOGNISED = (
+    ("0", "uva220", "0"),
+    ("0\n", "uva220", "0"),
+    ("1\n--------\n", "uva220", "-BW"),
+    ("8\n---WB---\n", "uva220", "-BW"),
+    ("4\nBBBBBBBB\n", "uva220", "-BW"),
+    ("1 WWWWWWWW", "uva220", "-BW"),
+    ("4\n", "jutge", "4"),
+    ("7", "jutge", "7"),
+    ("8\nN 3 4\n", "jutge", "N"),
+    ("8 B 3 4", "jutge", "B"),
+    ("4\nN\n1\n2\n", "jutge", "N"),
+    ("........\n", "boardsilly", ".XO"),
+    ("OOOOOOOO\n", "boardsilly", ".XO"),
+    ("X.O.X.O.", "boardsilly", ".XO"),
+)
+# fmt: off
+UNKNOWN = (
+    "", "\n", " \t\r\n", "\ufeff", "hello", "N 1 2", "B", "-8", "8 8", "8 x", "8\n........", "f5d6",
+    "\0", "\U0001f480", "<img src=x onerror=alert(1)>", "\u0664\nN 1 2", "9" * 5000,
+    "4 " + "z" * 5000,
+)
+# fmt: on
+
+
+def test_the_first_words_decide() -> None:
+    for text, form, why in RECOGNISED:
+        found, reason = detect(text)
+        assert found == form, (text, reason)
+        assert why in reason, (text, reason)
+
+
+def test_what_is_none_of_the_three_is_not_guessed() -> None:
+    for text in UNKNOWN:
+        found, reason = detect(text)
+        assert found is None, (text, reason)
+        assert 0 < len(reason) < 300, (text, reason)
+
+
+def test_every_reason_is_one_sentence() -> None:
+    for text in [text for text, _, _ in RECOGNISED] + list(UNKNOWN):
+        reason = detect(text)[1]
+        assert reason[0] == reason[0].upper(), (text, reason)
+        assert reason[-1] == ".", (text, reason)
+
+
+def test_white_space_and_a_byte_order_mark_decide_nothing() -> None:
+    for text, form, _ in RECOGNISED:
+        for dirty in (
+            "\ufeff" + text,
+            "\r\n\r\n" + text,
+            " \t" + text,
+            text.replace("\n", " \r\n\n"),
+        ):
+            assert detect(dirty)[0] == form, dirty
+
+
+def test_every_sample_and_random_input_is_recognised() -> None:
+    makers = (random_inputs.uva220, random_inputs.jutge, random_inputs.boardsilly)
+    for form, maker in zip(FORMATS, makers):
+        assert detect(samples.INPUTS[form])[0] == form
+        for seed in range(8):
+            assert detect(maker(Chance(seed), True))[0] == form

@@ -1,0 +1,276 @@
+"""What every judge has to keep to, checked on the same footing for every format."""
+
+from both.judging import judged, printed
+from judges import FORMATS, FormatError, Step, run
+from othello import Position
+from reference import boardsilly_slow, jutge_slow, random_inputs, samples, uva220_slow
+from reference.chance import Chance
+
+MAKERS = {
+    "uva220": random_inputs.uva220,
+    "jutge": random_inputs.jutge,
+    "boardsilly": random_inputs.boardsilly,
+}
+ANSWERS = {
+    "uva220": uva220_slow.answer,
+    "jutge": jutge_slow.answer,
+    "boardsilly": boardsilly_slow.answer,
+}
+BYTE_ORDER_MARK = "\ufeff"
+# fmt: off
+HOSTILE = (
+    "\0", "\U0001f480", "<img src=x onerror=alert(1)>", "</textarea><script>", "&lt;", "\u0663",
+    "\uff13", "\u00b3", "\u2212", BYTE_ORDER_MARK, "\u00a0", "\u2028", "\x85", "\x1c", "%s", "{}",
+    "'", '"', "z" * 20000, "9" * 20000, "-9", "+3", "1e9", "\u202e", "e\u0301", "\\", "$",
+    "\U0001f469\u200d\U0001f680",
+)
+# fmt: on
+
+
+def inputs(form: str) -> list[str]:
+    """Returns the sample and a few random inputs of a format, wild ones too."""
+    texts = [samples.INPUTS[form]]
+    for seed in range(2):
+        texts.append(MAKERS[form](Chance(seed)))
+        texts.append(MAKERS[form](Chance(seed), True))
+    return texts
+
+
+def words_of(text: str) -> list[tuple[str, int, int]]:
+    """Returns every word of a clean text with its line and column."""
+    words = []
+    lines = text.split("\n")
+    for number in range(len(lines)):
+        column = 1
+        for word in lines[number].split(" "):
+            if word:
+                words.append((word, number + 1, column))
+            column += len(word) + 1
+    return words
+
+
+def starts(steps: list[Step]) -> list[tuple[int, int]]:
+    return [(step.line, step.column) for step in steps]
+
+
+def test_the_output_is_the_texts_of_the_steps() -> None:
+    for form in FORMATS:
+        for text in inputs(form):
+            steps, error = judged(form, text)
+            assert error is None
+            assert printed(steps) == ANSWERS[form](text)
+
+
+def test_every_step_spans_whole_words_of_the_input() -> None:
+    for form in FORMATS:
+        for text in inputs(form):
+            words = words_of(text)
+            firsts = [(line, column) for _, line, column in words]
+            ends = [(line, column + len(word)) for word, line, column in words]
+            for step in run(form, text):
+                start, end = (step.line, step.column), (step.end_line, step.end_column)
+                if form == "boardsilly" and "from" in step.marks:
+                    check_cell(step, text)
+                else:
+                    assert start in firsts, (text, start)
+                    assert end in ends, (text, end)
+                    assert start < end
+
+
+def check_cell(step: Step, text: str) -> None:
+    """Checks that a move of `boardsilly` points at the piece that moves."""
+    assert step.end_line == step.line
+    assert step.end_column == step.column + 1
+    cell = text.split("\n")[step.line - 1][step.column - 1]
+    row, column = divmod(step.marks["from"][0], 8)
+    assert cell in "XO"
+    assert step.column == column + 1
+    assert step.text[:2] == "ABCDEFGH"[row] + str(column + 1)
+
+
+def test_steps_follow_the_input_from_word_to_word() -> None:
+    for form in ("uva220", "jutge"):
+        for text in inputs(form):
+            steps, _ = judged(form, text)
+            assert starts(steps) == sorted(starts(steps))
+            for before, after in pairs(steps):
+                if after.warning is None:
+                    assert (before.end_line, before.end_column) <= (after.line, after.column)
+
+
+def pairs(steps: list[Step]) -> list[tuple[Step, Step]]:
+    return [(steps[i], steps[i + 1]) for i in range(len(steps) - 1)]
+
+
+def test_the_steps_of_boardsilly_stay_inside_their_board() -> None:
+    for text in inputs("boardsilly"):
+        board = 0
+        for step in run("boardsilly", text):
+            board = max(board, step.line)
+            first = (board - 1) // 9 * 9 + 1
+            assert first <= step.line <= step.end_line <= first + 8, (text, step.line)
+
+
+def test_every_step_says_what_happened_in_a_sentence() -> None:
+    for form in FORMATS:
+        for text in inputs(form):
+            for step in run(form, text):
+                assert step.sentence[-1] == "."
+                assert step.sentence[0] == step.sentence[0].upper()
+                assert "\n" not in step.sentence
+                if step.warning is not None:
+                    assert f"ine {step.line}" in step.warning
+
+
+def test_marks_are_squares_of_the_board() -> None:
+    for form in FORMATS:
+        for text in inputs(form):
+            for step in run(form, text):
+                for squares in step.marks.values():
+                    assert step.position is not None
+                    n = step.position.n
+                    assert squares == sorted(set(squares))
+                    assert all(0 <= square < n * n for square in squares)
+
+
+def test_the_position_of_a_step_is_the_board_it_prints() -> None:
+    for text in inputs("jutge"):
+        for step in run("jutge", text):
+            assert isinstance(step.position, Position)
+            lines = step.text.split("\n")
+            assert lines[: step.position.n] == step.position.rows(".NB")
+    for text in inputs("uva220"):
+        for step in run("uva220", text):
+            lines = step.text.split("\n")
+            if len(lines) == 9:
+                assert isinstance(step.position, Position)
+                assert lines[:8] == step.position.rows("-BW")
+
+
+def test_the_turned_discs_are_those_that_change_colour() -> None:
+    for form in ("uva220", "jutge"):
+        for text in inputs(form):
+            for before, after in pairs(judged(form, text)[0]):
+                if "placed" in after.marks:
+                    check_turned(before, after)
+
+
+def check_turned(before: Step, after: Step) -> None:
+    assert before.position is not None
+    assert after.position is not None
+    old, new = "".join(before.position.rows()), "".join(after.position.rows())
+    changed = [square for square in range(len(old)) if old[square] != new[square]]
+    placed, turned = after.marks["placed"], after.marks["turned"]
+    assert len(placed) == 1
+    assert placed[0] not in turned
+    assert [square for square in changed if square not in placed] == turned
+
+
+def dirty(text: str) -> list[str]:
+    """Returns texts of the same words between other white space."""
+    lines = text.split("\n")
+    return [
+        text.replace("\n", "\r\n"),
+        "\n".join([line + " \t " for line in lines]),
+        "\n".join(["\t " + line for line in lines]),
+        text.replace("\n", "\n\n \n"),
+        "\r\n\r\n" + text + "\r\n \r\n",
+        text.replace(" ", "\t \t"),
+        text.replace(" ", "\n"),
+        text.replace("\n", " "),
+        text.replace("\n", "\r"),
+        text.replace("\n", "\v\f"),
+        "\ufeff" + text,
+        "\ufeff" + text.replace("\n", "\r\n"),
+        text.rstrip("\n"),
+        "\ufeff\n" + text.rstrip("\n").replace("\n", " \r\n\t") + "\t",
+    ]
+
+
+def test_white_space_changes_nothing() -> None:
+    for form in FORMATS:
+        for text in inputs(form)[:4]:
+            clean, _ = judged(form, text)
+            for variant in dirty(text):
+                steps, error = judged(form, variant)
+                assert error is None, (variant, error)
+                assert printed(steps) == printed(clean), variant
+                assert [bool(step.warning) for step in steps] == [
+                    bool(step.warning) for step in clean
+                ], variant
+
+
+def test_white_space_moves_no_error_from_its_word() -> None:
+    for form in FORMATS:
+        text = samples.INPUTS[form].rstrip("\n")
+        wrong = text + " ?"
+        _, clean = judged(form, wrong)
+        _, spaced = judged(form, "\r\n" + wrong.replace("\n", " \r\n\r\n") + "\r\n")
+        if form == "uva220":
+            assert clean is None
+            assert spaced is None
+        else:
+            assert clean is not None
+            assert spaced is not None
+            assert spaced.line == 2 * clean.line
+            assert spaced.column == clean.column
+
+
+def test_an_input_cut_short_prints_the_beginning_of_the_output() -> None:
+    for form in FORMATS:
+        text = samples.INPUTS[form] if form != "jutge" else random_inputs.jutge(Chance(2))
+        whole = ANSWERS[form](text)
+        words = text.split()
+        for count in range(min(len(words), 60)):
+            steps, error = judged(form, " ".join(words[:count]))
+            if steps and steps[-1].warning:  # the board printed for a missing Q
+                steps.pop()
+            assert whole.startswith(printed(steps)), (form, count)
+            assert error is None or error.line == 1
+
+
+def test_hostile_words_are_format_errors_where_they_stand() -> None:
+    for form in FORMATS:
+        text = samples.INPUTS[form]
+        words = text.split()
+        for at in range(len(words)):
+            hostile = HOSTILE[at % len(HOSTILE)]
+            check_hostile(form, words, at, hostile)
+        for hostile in HOSTILE:
+            if hostile != BYTE_ORDER_MARK:
+                check_hostile(form, words, 0, hostile)
+            check_hostile(form, words, 1, hostile)
+            check_hostile(form, words, len(words) - 1, hostile)
+
+
+def check_hostile(form: str, words: list[str], at: int, hostile: str) -> None:
+    """Checks the error of an input one of whose words is replaced, one word a line."""
+    clean, _ = judged(form, "\n".join(words))
+    steps, error = judged(form, "\n".join(words[:at] + [hostile] + words[at + 1 :]))
+    assert isinstance(error, FormatError), (form, at, hostile[:20])
+    assert error.line == at + 1, (form, at, hostile[:20], error)
+    assert 1 <= error.column <= 9
+    assert len(str(error)) < 300
+    assert printed(clean).startswith(printed(steps))
+
+
+def test_hostile_text_around_an_input_raises_nothing_else() -> None:
+    for form in FORMATS:
+        text = samples.INPUTS[form]
+        for hostile in HOSTILE:
+            for variant in (hostile, hostile + text, text + hostile, hostile + "\n" + text):
+                judged(form, variant)
+            _, error = judged(form, hostile)
+            assert error or hostile == BYTE_ORDER_MARK, (form, hostile)
+
+
+def test_any_slip_gives_a_format_error_or_an_answer() -> None:
+    chance = Chance(1)
+    for form in FORMATS:
+        text = samples.INPUTS[form]
+        for _ in range(40):
+            at = chance.below(len(text))
+            slip = chance.pick("\n -.BWNXOLMQ0123456789\t\0z\U0001f480")
+            kept = chance.pick((at, at + 1))
+            steps, error = judged(form, text[:at] + slip + text[kept:])
+            assert steps or error
