@@ -8,8 +8,10 @@ import json
 import re
 from pathlib import Path
 
-from page import drawing, grid
-from page.app import SIZES, App
+from page.markup import drawing
+from page.markup.grid import grid
+from page.state.app import App
+from page.state.play import SIZES
 
 ROOT = Path(__file__).parent.parent
 INDEX = ROOT / "index.html"
@@ -22,12 +24,12 @@ def built(html: str) -> str:
 
     A part stands between `<!-- built: NAME -->` and `<!-- end -->`.
     """
-    app = App()
+    scene = App().scene()
     parts = {
         "modules": f"\n  <mpy-config>\n{_settings()}\n  </mpy-config>\n  ",
-        "drawing": drawing.svg(app.game.position.rows(), app.marks()),
-        "board": grid.markup(grid.names(app.game), app.focus),
-        "sizes": "".join(_size(n, app.game.position.n) for n in SIZES),
+        "drawing": drawing.svg(scene.rows, scene.marks),
+        "board": grid(scene.names, 0),
+        "sizes": "".join(_size(n, scene.n) for n in SIZES),
     }
     return re.sub(
         r"(<!-- built: (\w+) -->).*?(<!-- end -->)",
@@ -39,7 +41,7 @@ def built(html: str) -> str:
 
 def modules() -> list[str]:
     """Returns the paths, below `py/`, of the modules that the page imports."""
-    paths = [path for package in PACKAGES for path in (ROOT / "py" / package).glob("*.py")]
+    paths = [path for package in PACKAGES for path in (ROOT / "py" / package).rglob("*.py")]
     names = sorted(path.relative_to(ROOT / "py").as_posix() for path in paths)
     return [name for name in names if name != "page/main.py"]
 

@@ -1,7 +1,7 @@
 """Jutge.org P18992 "Othello": one game on an n x n board, N for black and B for white."""
 
 from judges.reader import FormatError, Reader, unexpected
-from judges.step import Step
+from judges.step import Step, move_marks
 from judges.words import SIDE, forced_pass, turned_over
 from othello import BLACK, WHITE, Ply, Position, opponent
 
@@ -58,7 +58,7 @@ def _move(reader: Reader, before: Ply) -> "tuple[Step, Ply]":
         _printed(ply.position),
         ply.position,
         sentence,
-        {"placed": [square], "turned": flips},
+        move_marks(position, square, color),
         _warning(before, ply),
     )
     return step, ply

@@ -14,7 +14,7 @@ class Step:
     `line`, `column`, `end_line` and `end_column` say where it stood, counted from 1, the end
     column being the one after it. `text` is what it printed, `position` the board after it, None
     if there is none yet. `marks` names squares of that board by what happened to them: `placed`,
-    `turned`, `listed`, `from`, `to`. `sentence` tells what happened, `warning`, if any, what the
+    `turned`, `listed`; `from` and `to` are the ends of lines between squares, pair by pair. `sentence` tells what happened, `warning`, if any, what the
     statement rules out.
     """
 
@@ -35,3 +35,16 @@ class Step:
         self.sentence = sentence
         self.marks = marks or {}
         self.warning = f"Line {first.line}: {warning}" if warning else None
+
+
+def move_marks(position: "Position", square: int, color: str) -> "dict[str, list[int]]":
+    """Returns the marks of a disc put on a square of the position: the disc, those it turns over,
+    and a line to the end of each bracket.
+    """
+    lines = position.lines(square, color)
+    return {
+        "placed": [square],
+        "turned": position.flips(square, color),
+        "from": [square] * len(lines),
+        "to": [squares[-1] + squares[0] - square for _, squares in lines],
+    }

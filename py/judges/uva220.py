@@ -1,7 +1,7 @@
 """UVa 220 "Othello": games on 8 x 8 boards with the commands L, M and Q."""
 
 from judges.reader import Reader, Word, unexpected
-from judges.step import Step
+from judges.step import Step, move_marks
 from judges.words import SIDE, counted, forced_pass, turned_over
 from othello import (
     BLACK,
@@ -119,7 +119,7 @@ def _move(
             f"{refusal}. The disc is put down for {mover} all the same, as most accepted programs"
             f" do; some try the move for {opponent(mover)} instead."
         )
-    marks = {"placed": [square], "turned": position.flips(square, mover)}
+    marks = move_marks(position, square, mover)
     return Step(command, last, text, after, sentence, marks, " ".join(warnings))
 
 

@@ -1,8 +1,12 @@
-"""Starts the page: puts the state, the screen and the events together."""
+"""Starts the page: puts the state and the parts that show it together."""
 
-from page.app import App
-from page.judging import Judging
-from page.playing import Playing
+from page.browser.board import BoardPart
+from page.browser.game import GamePart
+from page.browser.judging import JudgePart
+from page.browser.news import NewsPart
+from page.browser.page import Page
+from page.browser.stepping import StepperPart
+from page.state.app import App
 from pyscript import document, window
 
 
@@ -14,7 +18,7 @@ def answer_early_clicks() -> None:
         target.click()
 
 
-Playing(App())
-Judging()
+page = Page(App())
+page.parts = [BoardPart(page), NewsPart(), GamePart(page), JudgePart(page), StepperPart(page)]
 document.documentElement.dataset.page = "ready"
 answer_early_clicks()

@@ -16,6 +16,7 @@ MARGIN = 0.62  # Room for the coordinates, left and above.
 EDGE = 0.16  # The frame on the other two sides.
 
 PIECES = {"B": "black", "W": "white", "X": "x", "O": "o"}
+LETTERED = "XO"  # Board Silly's pieces carry their letters.
 
 # What tells each mark is its shape; colour only helps. {0} and {1} are the middle of the square,
 # {2} is what stands on it.
@@ -33,6 +34,8 @@ DEFS = (
     '<stop class="black-far" offset="1"/></radialGradient>'
     '<radialGradient id="shade-white" cx=".38" cy=".3" r=".85"><stop class="white-near"/>'
     '<stop class="white-far" offset="1"/></radialGradient>'
+    '<marker id="arrowhead" viewBox="0 0 4 4" refX="3" refY="2" markerWidth="4" markerHeight="4"'
+    ' orient="auto"><path class="arrowhead" d="M0 0L4 2L0 4z"/></marker>'
     "</defs>"
 )
 
@@ -77,7 +80,7 @@ def discs(rows: "list[str]", marks: "dict[str, list[int]]", turning: "dict[int, 
     names squares by the kinds of MARKS. `turning` gives the squares whose disc is seen turning
     over, each with its distance from the disc that was played.
     """
-    return _pieces(rows, turning) + shapes(rows, marks)
+    return _pieces(rows, turning) + _arrows(rows, marks) + shapes(rows, marks)
 
 
 def shapes(rows: "list[str]", marks: "dict[str, list[int]]") -> str:
@@ -92,6 +95,16 @@ def shapes(rows: "list[str]", marks: "dict[str, list[int]]") -> str:
     return "".join(drawn)
 
 
+def _arrows(rows: "list[str]", marks: "dict[str, list[int]]") -> str:
+    n = len(rows)
+    lines = []
+    for origin, target in zip(marks.get("from", ()), marks.get("to", ())):
+        from_row, from_column = divmod(origin, n)
+        to_row, to_column = divmod(target, n)
+        lines.append(f"M{from_column + 0.5} {from_row + 0.5}L{to_column + 0.5} {to_row + 0.5}")
+    return f'<path class="mark arrows" d="{"".join(lines)}"/>' if lines else ""
+
+
 def _pieces(rows: "list[str]", turning: "dict[int, int]") -> str:
     shapes = []
     for y, row in enumerate(rows):
@@ -103,7 +116,10 @@ def _pieces(rows: "list[str]", turning: "dict[int, int]") -> str:
 
 def _piece(x: float, y: float, symbol: str, distance: "int | None") -> str:
     motion = "" if distance is None else f' turning" style="--distance:{distance}'
-    return f'<circle class="piece {PIECES[symbol]}{motion}" cx="{x}" cy="{y}" r=".41"/>'
+    disc = f'<circle class="piece {PIECES[symbol]}{motion}" cx="{x}" cy="{y}" r=".41"/>'
+    if symbol not in LETTERED:
+        return disc
+    return f'{disc}<text class="letter on-{PIECES[symbol]}" x="{x}" y="{y}">{symbol}</text>'
 
 
 def _coordinate(x: float, y: float, text: str) -> str:

@@ -1,0 +1,115 @@
+"""The judge workbench: what is pasted, the run of the judge over it, and what it prints."""
+
+import asyncio
+from time import ticks_ms
+
+from page.browser.page import element
+from pyscript import document, fetch, window
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from judges import Step
+    from page.browser.page import Page
+    from page.state.run import Run
+    from page.state.scene import Scene
+
+SLICE = 12  # Milliseconds; a slice, its drawing and a click fit in one frame of 50.
+MOST_WARNINGS = 50
+
+
+class JudgePart:
+    """Starts runs and shows what they print as it comes."""
+
+    def __init__(self, page: "Page") -> None:
+        self._page, self._app = page, page.app
+        self._warnings = 0
+        element("run").addEventListener("click", lambda event: self._start())
+        element("cancel").addEventListener("click", lambda event: self._cancel())
+        element("copy").addEventListener("click", self._copy)
+        element("judge-input").addEventListener("keydown", self._key)
+        for button in document.querySelectorAll("[data-sample]"):
+            button.addEventListener("click", self._sample)
+
+    def show(self, scene: "Scene") -> None:
+        """Shows how far the run is."""
+        run = self._app.run
+        running = run is not None and not run.done
+        element("progress").hidden = element("cancel").hidden = not running
+        element("copy").disabled = run is None or not run.lines
+        if run:
+            element("judge-reading").textContent = run.reading
+            element("progress").value = run.progress
+
+    def _key(self, event: "Any") -> None:
+        if event.key == "Enter" and (event.ctrlKey or event.metaKey):
+            event.preventDefault()
+            self._start()
+
+    def _sample(self, event: "Any") -> None:
+        asyncio.create_task(self._load(event.currentTarget.dataset.sample))
+
+    async def _load(self, name: str) -> None:
+        response = await fetch(f"./static/examples/{name}.txt")
+        element("judge-input").value = await response.text()
+        element("format").value = "auto"
+        self._start()
+
+    def _start(self) -> None:
+        element("judge-output").textContent = ""
+        element("judge-messages").textContent = ""
+        self._warnings = 0
+        choice, text = element("format").value, element("judge-input").value
+        asyncio.create_task(self._finish(self._app.start_run(choice, text)))
+
+    async def _finish(self, run: "Run") -> None:
+        """Takes a run to its end in slices, unless another run takes its place."""
+        while self._app.run is run:
+            self._print(run.advance(SLICE, ticks_ms))
+            if run.done:
+                break
+            self._page.show()
+            await asyncio.sleep(0)
+        if self._app.run is run:
+            self._say_end(run)
+            self._page.show()
+
+    def _print(self, steps: "list[Step]") -> None:
+        """Shows what steps printed and what they warn of."""
+        text = "".join([step.text for step in steps])
+        if text:
+            element("judge-output").append(_chunk(text))
+        for warning in [step.warning for step in steps if step.warning]:
+            self._warnings += 1
+            if self._warnings <= MOST_WARNINGS:
+                _say("warning", warning)
+
+    def _say_end(self, run: "Run") -> None:
+        if self._warnings > MOST_WARNINGS:
+            _say("warning", f"There are {self._warnings - MOST_WARNINGS} more warnings.")
+        if run.error:
+            _say("error", run.error)
+
+    def _cancel(self) -> None:
+        if self._app.run:
+            self._page.do(self._app.run.cancel)
+
+    def _copy(self, event: "Any") -> None:
+        window.navigator.clipboard.writeText(element("judge-output").textContent)
+
+
+def _chunk(text: str) -> "Any":
+    """Returns an element of whole lines, which the browser lays out only when they are in view."""
+    chunk = document.createElement("span")
+    chunk.className = "chunk"
+    chunk.style.setProperty("--lines", str(text.count("\n")))
+    chunk.textContent = text
+    return chunk
+
+
+def _say(kind: str, text: str) -> None:
+    message = document.createElement("p")
+    message.className = kind
+    message.textContent = text
+    element("judge-messages").append(message)

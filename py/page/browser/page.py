@@ -1,0 +1,38 @@
+"""The page as a whole: every event changes the state through it, and every part shows it after."""
+
+from pyscript import document
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any
+
+    from page.state.app import App
+
+
+def element(name: str) -> "Any":
+    """Returns the element with an id."""
+    return document.getElementById(name)
+
+
+class Page:
+    """The state and the parts that show it: objects with a method `show` that takes the scene."""
+
+    def __init__(self, app: "App") -> None:
+        self.app = app
+        self.parts: list[Any] = []
+
+    def do(self, action: "Callable[..., Any]", *arguments: "Any") -> None:
+        """Does something to the state, then shows it."""
+        action(*arguments)
+        self.show()
+
+    def on_click(self, name: str, action: "Callable[[], Any]") -> None:
+        """Has a click on the element with an id do something to the state."""
+        element(name).addEventListener("click", lambda event: self.do(action))
+
+    def show(self) -> None:
+        """Has every part show the state."""
+        scene = self.app.scene()
+        for part in self.parts:
+            part.show(scene)

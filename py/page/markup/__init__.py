@@ -1,0 +1,1 @@
+"""How things look: pure functions from data to markup."""

@@ -1,0 +1,1 @@
+"""What is so on the page and what can happen to it; nothing here knows the browser."""

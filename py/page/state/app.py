@@ -1,0 +1,84 @@
+"""The whole state of the page."""
+
+from page.state.play import Play
+from page.state.run import Run
+from page.state.stepper import Stepper
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from page.state.scene import Scene
+
+
+class App:
+    """What is so on the page.
+
+    `play` is the game and `focus` the square of the board that the keyboard is on. `run` is the
+    judge's run on show, None before the first, and `stepper` the place in it, None while the
+    board shows the game.
+    """
+
+    def __init__(self) -> None:
+        self.play = Play()
+        self.focus = 0
+        self.run: Run | None = None
+        self.stepper: Stepper | None = None
+
+    @property
+    def on_board(self) -> "Play | Stepper":
+        """What the board shows: it has a `scene`, and takes a `press` on a square."""
+        return self.stepper or self.play
+
+    def scene(self) -> "Scene":
+        """Returns what the board shows, with the keyboard's square on it."""
+        scene = self.on_board.scene()
+        self.focus = min(self.focus, scene.n * scene.n - 1)
+        return scene
+
+    def press(self, square: int) -> None:
+        """Does what a click on a square does."""
+        self.focus = square
+        self.on_board.press(square)
+
+    def move_focus(self, square: int) -> None:
+        """Puts the keyboard on a square."""
+        self.focus = square
+
+    def start_run(self, choice: str, text: str) -> Run:
+        """Starts a run of the chosen format over an input and returns it."""
+        self.run, self.stepper = Run(choice, text), None
+        return self.run
+
+    def leave_steps(self) -> None:
+        """Shows the game on the board again."""
+        self.stepper = None
+
+    def step_to(self, index: int) -> None:
+        """Shows a step of the run, counted from 0, on the board."""
+        if self.run and self.run.steps:
+            self.stepper = self.stepper or Stepper(self.run)
+            self.stepper.go_to(index)
+
+    def step_to_last(self) -> None:
+        """Shows the last step of the run."""
+        self.step_to(len(self.run.steps) - 1 if self.run else 0)
+
+    def step_by(self, steps: int) -> None:
+        """Shows a step so many further on; from the game, the first or, backwards, the last."""
+        if self.stepper:
+            self.step_to(self.stepper.index + steps)
+        elif steps > 0:
+            self.step_to(0)
+        else:
+            self.step_to_last()
+
+    def step_to_input(self, line: int) -> None:
+        """Shows the step that read an input line, counted from 1."""
+        self.step_to(0)
+        if self.stepper:
+            self.stepper.go_to_input(line)
+
+    def step_to_output(self, line: int) -> None:
+        """Shows the step that printed an output line, counted from 1."""
+        self.step_to(0)
+        if self.stepper:
+            self.stepper.go_to_output(line)

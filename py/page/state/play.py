@@ -1,0 +1,96 @@
+"""The game on the board and everything that a player can do to it."""
+
+from othello import BLACK, Game, IllegalMove, Position
+from page.state import words
+from page.state.scene import Scene, othello_score, square_names
+
+SIZES = range(4, 27, 2)
+
+
+class Play:
+    """A game being played.
+
+    `message` is the last thing said about it; `turning` gives the discs that the last move turned
+    over, each with its distance from the disc played, as long as they are to be seen turning.
+    """
+
+    def __init__(self) -> None:
+        self._begin(Game())
+        self.message = words.whose_turn(self.game)
+
+    def new_game(self, n: int) -> None:
+        """Starts a game on n x n squares."""
+        self._begin(Game(Position.start(n)))
+        self.message = words.started(self.game)
+
+    def press(self, square: int) -> None:
+        """Plays on a square for the side to move, or says why that cannot be."""
+        try:
+            ply = self.game.play(square)
+        except IllegalMove as refusal:
+            self.message = words.refused(self.game, refusal)
+            return
+        n = ply.position.n
+        self.turning = {flip: _distance(flip, square, n) for flip in ply.flips}
+        self.message = words.played(self.game)
+
+    def undo(self) -> None:
+        """Takes the last move back, if there is one."""
+        if self.game.ply:
+            undone = self.game.last
+            self._go_to(self.game.ply - 1)
+            self.message = words.taken_back(self.game, undone)
+
+    def redo(self) -> None:
+        """Plays the next undone move again, if there is one."""
+        if self.game.ply < len(self.game.plies):
+            self._go_to(self.game.ply + 1)
+            self.message = words.played(self.game)
+
+    def scene(self) -> Scene:
+        """Returns the board of the game, with its legal moves and its last move marked."""
+        game, last = self.game, self.game.last
+        marks = {
+            "legal": game.legal_moves(),
+            "turned": last.flips,
+            "placed": [] if last.square is None else [last.square],
+        }
+        rows = game.position.rows()
+        return Scene(
+            rows,
+            marks,
+            _names(game, rows, marks["legal"]),
+            othello_score(game.position),
+            game.turn,
+            self.message,
+            turning=self.turning,
+        )
+
+    def preview(self, square: int) -> "dict[str, list[int]]":
+        """Returns the discs that a move on the square would turn over, as marks."""
+        position, turn = self.game.position, self.game.turn
+        if turn is None or position.color_at(square):
+            return {}
+        return {"preview": position.flips(square, turn)}
+
+    def _begin(self, game: Game) -> None:
+        self.game = game
+        self.turning: dict[int, int] = {}
+
+    def _go_to(self, ply: int) -> None:
+        self.game.go_to(ply)
+        self.turning = {}
+
+
+def _names(game: Game, rows: "list[str]", legal_moves: "list[int]") -> "list[str]":
+    names = square_names(rows)
+    for square in legal_moves:
+        turned = len(game.position.flips(square, game.turn or BLACK))
+        names[square] += f", {game.turn} may play, turns {turned}"
+    return names
+
+
+def _distance(square: int, origin: int, n: int) -> int:
+    row, column = divmod(square, n)
+    origin_row, origin_column = divmod(origin, n)
+    return max(abs(row - origin_row), abs(column - origin_column))

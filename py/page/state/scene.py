@@ -1,0 +1,52 @@
+"""What the board shows at a moment, whoever put it there."""
+
+from othello import BLACK, WHITE, Position, square_name
+
+OCCUPANTS = {"B": "black", "W": "white", "X": "X", "O": "O"}
+
+
+class Scene:
+    """A board to be shown.
+
+    `rows` has a character a square (see `markup.drawing`), `marks` names squares by kind of mark,
+    `names` are the accessible names of the squares. `score` are the two sides with their counts, `turn` the side to move or None. `message` says what happened, `details` more
+    of it, a sentence an entry. `turning` gives the squares whose disc is seen turning over, each
+    with its distance from the disc that was played.
+    """
+
+    def __init__(
+        self,
+        rows: "list[str]",
+        marks: "dict[str, list[int]]",
+        names: "list[str]",
+        score: "list[tuple[str, int]]",
+        turn: "str | None",
+        message: str,
+        details: "list[str] | None" = None,
+        turning: "dict[int, int] | None" = None,
+    ) -> None:
+        self.rows = rows
+        self.marks = marks
+        self.names = names
+        self.score = score
+        self.turn = turn
+        self.message = message
+        self.details = details or []
+        self.turning = turning or {}
+
+    @property
+    def n(self) -> int:
+        """The number of rows of the board."""
+        return len(self.rows)
+
+
+def square_names(rows: "list[str]") -> "list[str]":
+    """Returns the name of each square and what is on it, as in `e4, white`."""
+    text = "".join(rows)
+    n = len(rows)
+    return [f"{square_name(i, n)}, {OCCUPANTS.get(text[i], 'empty')}" for i in range(n * n)]
+
+
+def othello_score(position: Position) -> "list[tuple[str, int]]":
+    """Returns the two colours, each with the number of its discs."""
+    return [(color, position.count(color)) for color in (BLACK, WHITE)]

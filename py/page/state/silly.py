@@ -1,0 +1,31 @@
+"""Explains a Board Silly board: what each piece can do, and why not more."""
+
+from boardsilly import Attempt, Board, place_name
+from judges.words import counted
+from page.state.scene import Scene, square_names
+
+
+def silly_scene(
+    board: Board, marks: "dict[str, list[int]]", message: str, selected: "int | None"
+) -> Scene:
+    """Returns the board with the marks, or with those of the selected piece's moves."""
+    rows = board.rows()
+    score = [(piece, board.count(piece)) for piece in "XO"]
+    if selected is None or board.pieces[selected] == ".":
+        return Scene(rows, marks, square_names(rows), score, None, message)
+    attempts = board.attempts(selected)
+    targets = [attempt.target for attempt in attempts if attempt.target is not None]
+    marks = {"placed": [selected], "from": [selected] * len(targets), "to": targets}
+    piece = f"The {board.pieces[selected]} on {place_name(selected)}"
+    message = f"{piece} has {counted(len(targets), 'move') if targets else 'no move'}."
+    details = [_explained(attempt) for attempt in attempts]
+    return Scene(rows, marks, square_names(rows), score, None, message, details)
+
+
+def _explained(attempt: Attempt) -> str:
+    """Returns how far a piece goes in a direction, and where, or why it does not."""
+    pieces = counted(attempt.count, "piece")
+    reach = f"{attempt.direction}: {pieces} on the line"
+    if attempt.target is None:
+        return f"{reach}, {attempt.obstacle}"
+    return f"{reach}, moves to {place_name(attempt.target)}"
