@@ -101,8 +101,9 @@ def _arrows(rows: "list[str]", marks: "dict[str, list[int]]") -> str:
     for origin, target in zip(marks.get("from", ()), marks.get("to", ())):
         from_row, from_column = divmod(origin, n)
         to_row, to_column = divmod(target, n)
-        lines.append(f"M{from_column + 0.5} {from_row + 0.5}L{to_column + 0.5} {to_row + 0.5}")
-    return f'<path class="mark arrows" d="{"".join(lines)}"/>' if lines else ""
+        ends = f"M{from_column + 0.5} {from_row + 0.5}L{to_column + 0.5} {to_row + 0.5}"
+        lines.append(f'<path class="mark arrow" d="{ends}"/>')
+    return "".join(lines)
 
 
 def _pieces(rows: "list[str]", turning: "dict[int, int]") -> str:
