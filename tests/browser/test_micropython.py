@@ -1,0 +1,76 @@
+"""What both Pythons run, tested under the MicroPython that runs the page."""
+
+import ast
+import json
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+from playwright.sync_api import Browser, TimeoutError
+
+from harness.faults import Faults
+from serving import ROOT
+from serving.server import SiteServer
+
+# The packages that both Pythons share, and what their tests import.
+PACKAGES = ("py/othello", "py/boardsilly", "py/judges", "tests/reference", "tests/both")
+# How long a slow machine may take for all of the tests, in milliseconds.
+DONE_WITHIN = 600_000
+
+# What the page shows at its end; the second is PyScript's own notice of an error.
+END = "html[data-tests=done], .py-error"
+
+
+class Report(NamedTuple):
+    """What the page said: the failure of every test, None for none, and how it came to its end."""
+
+    failures: dict[tuple[str, str], str | None]
+    end: str
+
+
+def files() -> list[str]:
+    """Returns the paths of all modules the page needs, relative to the repository."""
+    modules = [file for package in PACKAGES for file in sorted((ROOT / package).glob("*.py"))]
+    return [file.relative_to(ROOT).as_posix() for file in modules]
+
+
+def names_in(module: Path) -> list[str]:
+    """Returns the names under which the page has to report on a test module."""
+    statements = ast.parse(module.read_text(encoding="utf-8")).body
+    functions = [item.name for item in statements if isinstance(item, ast.FunctionDef)]
+    return ["import", *(name for name in functions if name.startswith("test_"))]
+
+
+TESTS = [
+    (module.stem, test)
+    for module in sorted((ROOT / "tests" / "both").glob("test_*.py"))
+    for test in names_in(module)
+]
+
+
+@pytest.fixture(scope="session")
+def report(browser: Browser, site: SiteServer) -> Report:
+    """The page's report on all tests; it is opened once for all of them."""
+    faults = Faults()
+    page = browser.new_page()
+    faults.watch(page.context)
+    page.goto(f"{site.address}tests/browser/micropython.html#{','.join(files())}")
+    try:
+        page.locator(END).first.wait_for(state="attached", timeout=DONE_WITHIN)
+    except TimeoutError:
+        faults.seen.append(f"not done after {DONE_WITHIN} ms")
+    lines = map(json.loads, page.locator("#report").inner_text().splitlines())
+    failures = {(line["module"], line["test"]): line["failure"] for line in lines}
+    page.close()
+    return Report(failures, "\n".join(faults.report()) or "done")
+
+
+@pytest.mark.parametrize(("module", "test"), TESTS, ids=map(".".join, TESTS))
+def test_both(report: Report, module: str, test: str) -> None:
+    failure = report.failures.get((module, test), f"not reported; the page: {report.end}")
+    if failure:
+        pytest.fail(failure, pytrace=False)
+
+
+def test_the_page_came_to_its_end(report: Report) -> None:
+    assert report.end == "done"

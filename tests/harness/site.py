@@ -1,0 +1,33 @@
+"""The page as a static host shows it, for as long as a test needs it."""
+
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from playwright.sync_api import Page, expect
+
+from serving import ROOT
+from serving.server import SiteServer
+
+# How long a slow machine may take to start Python, in milliseconds.
+START_WITHIN = 60_000
+
+
+@contextmanager
+def serving(path: str = "/") -> Iterator[SiteServer]:
+    """Serves the repository under the path, on a free port, while the context lasts."""
+    with SiteServer(ROOT, path=path) as server:
+        thread = threading.Thread(target=server.serve_forever)
+        thread.start()
+        yield server
+        server.shutdown()
+        thread.join()
+
+
+def opened(page: Page, address: str) -> Page:
+    """Opens the address of an Othello page; returns the page once it is ready."""
+    page.goto(address)
+    root = page.locator("html")
+    expect(root).not_to_have_attribute("data-page", "loading", timeout=START_WITHIN)
+    expect(root).to_have_attribute("data-page", "ready")
+    return page
