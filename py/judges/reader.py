@@ -12,6 +12,7 @@ if TYPE_CHECKING:
 END = "the end of the input"
 BYTE_ORDER_MARK = "\ufeff"
 LONGEST_SHOWN = 40
+BLOCK = 1 << 16  # Characters.
 
 
 class FormatError(ValueError):
@@ -102,14 +103,24 @@ def unexpected(word: Word, expected: str, offset: "int | None" = None) -> Format
 
 
 def _words(text: str) -> "Iterator[Word]":
-    if text.startswith(BYTE_ORDER_MARK):
-        text = text[1:]
-    # The same blanks in both Pythons: a bare split() takes more of them under CPython.
-    for blank in "\t\v\f\r":
-        text = text.replace(blank, " ")
-    for number, line in enumerate(text.split("\n")):
+    for number, line in enumerate(_lines(text)):
         column = 1
         for part in line.split(" "):
             if part:
                 yield Word(part, number + 1, column)
             column += len(part) + 1
+
+
+def _lines(text: str) -> "Iterator[str]":
+    """Yields the lines, every blank a space; block by block, so that a long text takes no pause."""
+    start = 1 if text.startswith(BYTE_ORDER_MARK) else 0
+    rest = ""
+    for block in range(start, len(text), BLOCK):
+        # The same blanks in both Pythons: a bare split() takes more of them under CPython.
+        rest += text[block : block + BLOCK]
+        for blank in "\t\v\f\r":
+            rest = rest.replace(blank, " ")
+        lines = rest.split("\n")
+        rest = lines.pop()
+        yield from lines
+    yield rest
