@@ -36,7 +36,7 @@ class BoardPart:
         board.addEventListener("click", self._click)
         board.addEventListener("keydown", self._key)
         board.addEventListener("mouseover", self._point)
-        board.addEventListener("focusin", self._point)
+        board.addEventListener("focusin", self._enter)
         board.addEventListener("mouseleave", lambda event: self._preview(None))
 
     def show(self, scene: "Scene") -> None:
@@ -98,8 +98,15 @@ class BoardPart:
         square = destination(self._focus, event.key, event.ctrlKey, self._n)
         if square is not None:
             event.preventDefault()
-            self._page.do(self._app.move_focus, square)
             self._cells[square].focus()
+
+    def _enter(self, event: "Any") -> None:
+        """Takes the tab stop along to a square, however the focus came to it."""
+        square = self._square(event)
+        if square is not None:
+            self._app.move_focus(square)
+            self._show_focus(square)
+            self._preview(square)
 
     def _point(self, event: "Any") -> None:
         self._preview(self._square(event))
