@@ -1,9 +1,10 @@
 """The judge workbench: what is pasted, the run of the judge over it, and what it prints."""
 
 import asyncio
-from time import ticks_ms
+from time import ticks_ms  # type: ignore[attr-defined]
 
 from page.browser.page import element
+from page.state.run import AUTO
 from pyscript import document, fetch, window
 
 TYPE_CHECKING = False
@@ -25,15 +26,21 @@ class JudgePart:
     def __init__(self, page: "Page") -> None:
         self._page, self._app = page, page.app
         self._warnings = 0
-        element("run").addEventListener("click", lambda event: self._start())
+        # What was typed before Python was ready counts too.
+        self._source = self._app.source = element("judge-input").value
+        self._app.choice = element("format").value
+        element("run").addEventListener("click", lambda event: self.start())
         element("cancel").addEventListener("click", lambda event: self._cancel())
         element("copy").addEventListener("click", self._copy)
         element("judge-input").addEventListener("keydown", self._key)
+        element("judge-input").addEventListener("input", self._type)
+        element("format").addEventListener("change", self._choose)
         for button in document.querySelectorAll("[data-sample]"):
             button.addEventListener("click", self._sample)
 
     def show(self, scene: "Scene") -> None:
-        """Shows how far the run is."""
+        """Shows what is to be run and how far the run is."""
+        self._show_source()
         run = self._app.run
         running = run is not None and not run.done
         element("progress").hidden = element("cancel").hidden = not running
@@ -45,23 +52,33 @@ class JudgePart:
     def _key(self, event: "Any") -> None:
         if event.key == "Enter" and (event.ctrlKey or event.metaKey):
             event.preventDefault()
-            self._start()
+            self.start()
+
+    def _type(self, event: "Any") -> None:
+        self._app.source = self._source = event.target.value
+
+    def _choose(self, event: "Any") -> None:
+        self._app.choice = event.target.value
+
+    def _show_source(self) -> None:
+        element("format").value = self._app.choice
+        if self._source != self._app.source:
+            element("judge-input").value = self._source = self._app.source
 
     def _sample(self, event: "Any") -> None:
         asyncio.create_task(self._load(event.currentTarget.dataset.sample))
 
     async def _load(self, name: str) -> None:
         response = await fetch(f"./static/examples/{name}.txt")
-        element("judge-input").value = await response.text()
-        element("format").value = "auto"
-        self._start()
+        self._app.choice, self._app.source = AUTO, await response.text()
+        self.start()
 
-    def _start(self) -> None:
+    def start(self) -> None:
+        """Runs the judge over the input."""
         element("judge-output").textContent = ""
         element("judge-messages").textContent = ""
         self._warnings = 0
-        choice, text = element("format").value, element("judge-input").value
-        asyncio.create_task(self._finish(self._app.start_run(choice, text)))
+        asyncio.create_task(self._finish(self._app.start_run()))
 
     async def _finish(self, run: "Run") -> None:
         """Takes a run to its end in slices, unless another run takes its place."""

@@ -68,8 +68,8 @@ class StepperPart:
 
     def _click_input(self, event: "Any") -> None:
         box = event.target
-        if self._app.run and self._app.run.steps and box.value == self._app.run.text:
-            line = box.value[: box.selectionStart].count("\n") + 1
+        if self._app.run and self._app.run.steps and self._app.source == self._app.run.text:
+            line = self._app.source[: box.selectionStart].count("\n") + 1
             self._page.do(self._app.step_to_input, line)
 
     def _play_or_pause(self) -> None:

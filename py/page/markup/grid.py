@@ -1,8 +1,8 @@
 """The board as assistive technology, the keyboard and the pointer meet it: a grid of named cells.
 
-    div[role=grid]#board     laid over the squares of the drawing
-    └── div[role=row]
-        └── div[role=gridcell][data-square=d3]
+div[role=grid]#board     laid over the squares of the drawing
+└── div[role=row]
+    └── div[role=gridcell][data-square=d3]
 """
 
 from othello import square_name

@@ -1,7 +1,7 @@
 """The whole state of the page."""
 
 from page.state.play import Play
-from page.state.run import Run
+from page.state.run import AUTO, Run
 from page.state.stepper import Stepper
 
 TYPE_CHECKING = False
@@ -12,14 +12,18 @@ if TYPE_CHECKING:
 class App:
     """What is so on the page.
 
-    `play` is the game and `focus` the square of the board that the keyboard is on. `run` is the
-    judge's run on show, None before the first, and `stepper` the place in it, None while the
+    `play` is the game and `focus` the square of the board that the keyboard is on. `choice` is
+    the chosen format, `source` the judge's input and `yours` the output to compare with. `run` is
+    the judge's run on show, None before the first, and `stepper` the place in it, None while the
     board shows the game.
     """
 
     def __init__(self) -> None:
         self.play = Play()
         self.focus = 0
+        self.choice = AUTO
+        self.source = ""
+        self.yours = ""
         self.run: Run | None = None
         self.stepper: Stepper | None = None
 
@@ -43,9 +47,9 @@ class App:
         """Puts the keyboard on a square."""
         self.focus = square
 
-    def start_run(self, choice: str, text: str) -> Run:
-        """Starts a run of the chosen format over an input and returns it."""
-        self.run, self.stepper = Run(choice, text), None
+    def start_run(self) -> Run:
+        """Starts a run of the chosen format over the input and returns it."""
+        self.run, self.stepper = Run(self.choice, self.source), None
         return self.run
 
     def leave_steps(self) -> None:

@@ -14,6 +14,8 @@ class Play:
     over, each with its distance from the disc played, as long as they are to be seen turning.
     """
 
+    turning: "dict[int, int]"
+
     def __init__(self) -> None:
         self._begin(Game())
         self.message = words.whose_turn(self.game)
@@ -75,7 +77,7 @@ class Play:
 
     def _begin(self, game: Game) -> None:
         self.game = game
-        self.turning: dict[int, int] = {}
+        self.turning = {}
 
     def _go_to(self, ply: int) -> None:
         self.game.go_to(ply)

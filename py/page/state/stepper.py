@@ -82,4 +82,3 @@ class Stepper:
     def preview(self, square: int) -> "dict[str, list[int]]":
         """Returns no marks: nothing is played on a judge's board."""
         return {}
-
