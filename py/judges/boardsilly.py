@@ -38,11 +38,12 @@ def _listed(rows: "list[Word]", player: Word, gap: str, order: str) -> "Iterator
     if order == "sorted":
         moves.sort()
     sentence = f"{player.text} has {counted(len(moves), 'move')} on this board."
-    yield Step(rows[0], player, gap, board, sentence, {}, _warning(board))
+    yield Step(rows[0], player, gap, board, sentence, {}, _warning(board), player.text)
     for origin, target in moves:
         yield _move(rows[origin // SIZE], origin, target, board)
     if not moves:
-        yield Step(player, player, NO_MOVES + "\n", board, f"No piece of {player.text} can move.")
+        sentence = f"No piece of {player.text} can move."
+        yield Step(player, player, NO_MOVES + "\n", board, sentence, turn=player.text)
 
 
 def _move(row: Word, origin: int, target: int, board: Board) -> Step:
@@ -54,7 +55,7 @@ def _move(row: Word, origin: int, target: int, board: Board) -> Step:
         f" {place_name(target)}, as many as there are pieces on its line."
     )
     marks = {"from": [origin], "to": [target]}
-    return Step(piece, piece, name + "\n", board, sentence, marks)
+    return Step(piece, piece, name + "\n", board, sentence, marks, turn=piece.text)
 
 
 def _warning(board: Board) -> str:

@@ -28,7 +28,7 @@ def steps(reader: Reader, largest: int = LARGEST) -> "Iterator[Step]":
         raise unexpected(word, expected)
     position = Position.start(n)
     sentence = f"A game begins on {n} x {n} squares, black (N) to move."
-    yield Step(word, word, _printed(position), position, sentence)
+    yield Step(word, word, _printed(position), position, sentence, turn=BLACK)
     ply = Ply(None, None, [], position, BLACK)
     while reader.peek():
         step, ply = _move(reader, ply)
@@ -60,6 +60,7 @@ def _move(reader: Reader, before: Ply) -> "tuple[Step, Ply]":
         sentence,
         move_marks(position, square, color),
         _warning(before, ply),
+        ply.turn,
     )
     return step, ply
 

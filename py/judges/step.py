@@ -14,8 +14,9 @@ class Step:
     `line`, `column`, `end_line` and `end_column` say where it stood, counted from 1, the end
     column being the one after it. `text` is what it printed, `position` the board after it, None
     if there is none yet. `marks` names squares of that board by what happened to them: `placed`,
-    `turned`, `listed`; `from` and `to` are the ends of lines between squares, pair by pair. `sentence` tells what happened, `warning`, if any, what the
-    statement rules out.
+    `turned`, `listed`; `from` and `to` are lines between squares, pair by pair. `sentence` tells
+    what happened, `warning`, if any, what the statement rules out. `turn` is whose turn it then
+    is: a colour, or for Board Silly the piece whose moves are listed; None if it is nobody's.
     """
 
     def __init__(
@@ -27,6 +28,7 @@ class Step:
         sentence: str,
         marks: "dict[str, list[int]] | None" = None,
         warning: "str | None" = None,
+        turn: "str | None" = None,
     ) -> None:
         self.line, self.column = first.line, first.column
         self.end_line, self.end_column = last.line, last.end
@@ -35,6 +37,7 @@ class Step:
         self.sentence = sentence
         self.marks = marks or {}
         self.warning = f"Line {first.line}: {warning}" if warning else None
+        self.turn = turn
 
 
 def move_marks(position: "Position", square: int, color: str) -> "dict[str, list[int]]":

@@ -46,7 +46,8 @@ def _game(reader: Reader, gap: str) -> "Iterator[Step]":
         raise unexpected(player, PLAYER)
     position = Position.from_rows([row.text for row in rows], SYMBOLS)
     turn = COLORS[player.text]
-    yield Step(rows[0], player, gap, position, f"A game begins, {SIDE[turn]} to move.")
+    sentence = f"A game begins, {SIDE[turn]} to move."
+    yield Step(rows[0], player, gap, position, sentence, turn=turn)
     while reader.peek():
         command = reader.word(COMMAND)
         if command.text == "Q":
@@ -76,7 +77,7 @@ def _list(command: Word, position: Position, turn: str) -> Step:
     text = " ".join([square_pair(square, SIZE) for square in moves]) or NO_MOVE
     number = counted(len(moves), "legal move") if moves else "no legal move"
     sentence = f"{SIDE[turn]} has {number}."
-    return Step(command, command, text + "\n", position, sentence, {"listed": moves})
+    return Step(command, command, text + "\n", position, sentence, {"listed": moves}, turn=turn)
 
 
 def _read_square(reader: Reader, command: Word) -> int:
@@ -120,7 +121,8 @@ def _move(
             f" do; some try the move for {opponent(mover)} instead."
         )
     marks = move_marks(position, square, mover)
-    return Step(command, last, text, after, sentence, marks, " ".join(warnings))
+    warning = " ".join(warnings)
+    return Step(command, last, text, after, sentence, marks, warning, opponent(mover))
 
 
 def _refusal(position: Position, square: int, mover: str) -> str:
