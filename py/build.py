@@ -15,7 +15,7 @@ from page.state.play import SIZES
 
 ROOT = Path(__file__).parent.parent
 INDEX = ROOT / "index.html"
-PACKAGES = ("othello", "boardsilly", "judges", "page")
+PACKAGES = ("othello", "boardsilly", "judges", "records", "page")
 INTERPRETER = "./static/runtime/micropython/micropython.mjs"
 
 

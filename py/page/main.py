@@ -1,10 +1,13 @@
 """Starts the page: puts the state and the parts that show it together."""
 
+import asyncio
+
 from page.browser.board import BoardPart
 from page.browser.game import GamePart
 from page.browser.judging import JudgePart
 from page.browser.news import NewsPart
 from page.browser.page import Page
+from page.browser.sharing import SharingPart
 from page.browser.stepping import StepperPart
 from page.state.app import App
 from pyscript import document, window
@@ -18,7 +21,22 @@ def answer_early_clicks() -> None:
         target.click()
 
 
-page = Page(App())
-page.parts = [BoardPart(page), NewsPart(), GamePart(page), JudgePart(page), StepperPart(page)]
-document.documentElement.dataset.page = "ready"
-answer_early_clicks()
+async def start() -> None:
+    """Puts the page together, takes up what it was left with, and answers from then on."""
+    page = Page(App())
+    judge = JudgePart(page)
+    sharing = SharingPart(page, judge)
+    page.parts = [
+        BoardPart(page),
+        NewsPart(),
+        GamePart(page),
+        judge,
+        StepperPart(page),
+        sharing,
+    ]
+    await sharing.start()
+    document.documentElement.dataset.page = "ready"
+    answer_early_clicks()
+
+
+asyncio.create_task(start())

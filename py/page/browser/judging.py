@@ -83,7 +83,7 @@ class JudgePart:
     async def _finish(self, run: "Run") -> None:
         """Takes a run to its end in slices, unless another run takes its place."""
         while self._app.run is run:
-            self._print(run.advance(SLICE, ticks_ms))
+            self._print(self._app.advance(SLICE, ticks_ms))
             if run.done:
                 break
             self._page.show()
@@ -112,8 +112,12 @@ class JudgePart:
         if self._app.run:
             self._page.do(self._app.run.cancel)
 
+    def output(self) -> str:
+        """Returns what the judge has printed."""
+        return str(element("judge-output").textContent)
+
     def _copy(self, event: "Any") -> None:
-        window.navigator.clipboard.writeText(element("judge-output").textContent)
+        window.navigator.clipboard.writeText(self.output())
 
 
 def _chunk(text: str) -> "Any":

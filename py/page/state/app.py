@@ -6,6 +6,9 @@ from page.state.stepper import Stepper
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from judges import Step
     from page.state.scene import Scene
 
 
@@ -15,7 +18,8 @@ class App:
     `play` is the game and `focus` the square of the board that the keyboard is on. `choice` is
     the chosen format, `source` the judge's input and `yours` the output to compare with. `run` is
     the judge's run on show, None before the first, and `stepper` the place in it, None while the
-    board shows the game.
+    board shows the game; `step_wanted` is the step to show as soon as the run comes to it.
+    `notice` is what the page has to say of links, files and storage.
     """
 
     def __init__(self) -> None:
@@ -24,6 +28,8 @@ class App:
         self.choice = AUTO
         self.source = ""
         self.yours = ""
+        self.notice = ""
+        self.step_wanted: int | None = None
         self.run: Run | None = None
         self.stepper: Stepper | None = None
 
@@ -51,6 +57,29 @@ class App:
         """Starts a run of the chosen format over the input and returns it."""
         self.run, self.stepper = Run(self.choice, self.source), None
         return self.run
+
+    def notify(self, notice: str) -> None:
+        """Says something of links, files or storage."""
+        self.notice = notice
+
+    def clear(self) -> None:
+        """Forgets what was typed."""
+        self.choice, self.source, self.yours = AUTO, "", ""
+        self.run = self.stepper = None
+
+    def compare_with(self, yours: str) -> None:
+        """Takes an output to compare with the judge's."""
+        self.yours = yours
+
+    def advance(self, milliseconds: int, clock: "Callable[[], int]") -> "list[Step]":
+        """Goes on with the run and returns the new steps; see `Run.advance`."""
+        if self.run is None:
+            return []
+        new = self.run.advance(milliseconds, clock)
+        if self.step_wanted is not None and self.step_wanted < len(self.run.steps):
+            self.step_to(self.step_wanted)
+            self.step_wanted = None
+        return new
 
     def leave_steps(self) -> None:
         """Shows the game on the board again."""

@@ -25,6 +25,11 @@ class Play:
         self._begin(Game(Position.start(n)))
         self.message = words.started(self.game)
 
+    def take(self, game: Game) -> None:
+        """Goes on with a game from elsewhere."""
+        self._begin(game)
+        self.message = words.whose_turn(game)
+
     def press(self, square: int) -> None:
         """Plays on a square for the side to move, or says why that cannot be."""
         try:
