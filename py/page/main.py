@@ -2,6 +2,8 @@
 
 import asyncio
 
+from pyscript import document, window
+
 from page.browser.board import BoardPart
 from page.browser.game import GamePart
 from page.browser.judging import JudgePart
@@ -10,7 +12,6 @@ from page.browser.page import Page
 from page.browser.sharing import SharingPart
 from page.browser.stepping import StepperPart
 from page.state.app import App
-from pyscript import document, window
 
 
 def answer_early_clicks() -> None:

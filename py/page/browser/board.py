@@ -4,12 +4,13 @@ The first board stands in index.html, so that it is there before Python is: `Boa
 from what it finds and then touches no more than has changed.
 """
 
+from pyscript import document
+
 from othello import parse_square
 from page.browser.page import element
 from page.markup import drawing
 from page.markup.grid import grid
 from page.state.keys import destination
-from pyscript import document
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -3,9 +3,10 @@
 import asyncio
 from time import ticks_ms  # type: ignore[attr-defined]
 
+from pyscript import document, fetch, window
+
 from page.browser.page import element
 from page.state.run import AUTO
-from pyscript import document, fetch, window
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

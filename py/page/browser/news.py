@@ -1,7 +1,8 @@
 """The score and what just happened, beside the board."""
 
-from page.browser.page import element
 from pyscript import document
+
+from page.browser.page import element
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

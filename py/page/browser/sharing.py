@@ -2,11 +2,12 @@
 
 import asyncio
 
+from pyscript import document, window
+from pyscript.ffi import to_js
+
 from page.browser.page import element
 from page.state import packing, snapshot
 from page.state.run import AUTO
-from pyscript import document, window
-from pyscript.ffi import to_js
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -2,8 +2,9 @@
 
 import asyncio
 
-from page.browser.page import element
 from pyscript import window
+
+from page.browser.page import element
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
