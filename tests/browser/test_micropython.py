@@ -12,8 +12,8 @@ from harness.faults import Faults
 from serving import ROOT
 from serving.server import SiteServer
 
-# The packages that both Pythons share, and what their tests import.
-PACKAGES = ("py/othello", "py/boardsilly", "py/judges", "tests/reference", "tests/both")
+# The rooms of the page, and what its tests stand in.
+MODULES = ("py/*/**/*.py", "tests/reference/*.py", "tests/both/*.py")
 # How long a slow machine may take for all of the tests, in milliseconds.
 DONE_WITHIN = 600_000
 
@@ -29,8 +29,8 @@ class Report(NamedTuple):
 
 
 def files() -> list[str]:
-    """Returns the paths of all modules the page needs, relative to the repository."""
-    modules = [file for package in PACKAGES for file in sorted((ROOT / package).glob("*.py"))]
+    """Returns the paths of all modules that a test may import, relative to the repository."""
+    modules = [file for pattern in MODULES for file in sorted(ROOT.glob(pattern))]
     return [file.relative_to(ROOT).as_posix() for file in modules]
 
 

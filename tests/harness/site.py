@@ -19,9 +19,11 @@ def serving(path: str = "/") -> Iterator[SiteServer]:
     with SiteServer(ROOT, path=path) as server:
         thread = threading.Thread(target=server.serve_forever)
         thread.start()
-        yield server
-        server.shutdown()
-        thread.join()
+        try:
+            yield server
+        finally:
+            server.shutdown()
+            thread.join()
 
 
 def opened(page: Page, address: str) -> Page:
