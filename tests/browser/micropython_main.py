@@ -31,7 +31,7 @@ async def run_module(name: str) -> None:
     tests: dict[str, Callable[[], None]] = {}
     run(name, "import", lambda: tests.update(tests_of(name)))
     for test in sorted(tests):
-        # Lets the browser breathe, which sleep(0) would not: it ends before the browser's next task.
+        # Gives the browser a turn, which sleep(0) does not: it ends before the next task begins.
         await asyncio.sleep(0.001)
         run(name, test, tests[test])
 
