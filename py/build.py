@@ -12,6 +12,7 @@ from page.markup import drawing
 from page.markup.grid import grid
 from page.state.app import App
 from page.state.play import SIZES
+from page.state.view import Picture, View
 
 ROOT = Path(__file__).parent.parent
 INDEX = ROOT / "index.html"
@@ -25,10 +26,11 @@ def built(html: str) -> str:
     A part stands between `<!-- built: NAME -->` and `<!-- end -->`.
     """
     scene = App().scene()
+    picture = Picture(scene, View())
     parts = {
         "modules": f"\n  <mpy-config>\n{_settings()}\n  </mpy-config>\n  ",
-        "drawing": drawing.svg(scene.rows, scene.marks),
-        "board": grid(scene.names, 0),
+        "drawing": drawing.svg(picture.rows, picture.marks, picture.labels),
+        "board": grid(picture.names, picture.squares, 0),
         "sizes": "".join(_size(n, scene.n) for n in SIZES),
     }
     return re.sub(

@@ -11,6 +11,7 @@ from page.browser.page import element
 from page.markup import drawing
 from page.markup.grid import grid
 from page.state.keys import destination
+from page.state.view import Picture
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -28,61 +29,82 @@ class BoardPart:
     def __init__(self, page: "Page") -> None:
         self._page = page
         self._app = page.app
-        scene = self._app.scene()
-        self._n, self._rows, self._names = scene.n, scene.rows, scene.names
-        self._focus = self._app.focus
-        self._discs = _discs(scene)
+        self._picture = Picture(self._app.scene(), self._app.view)
+        self._focus = self._picture.place(self._app.focus)
+        self._pointed: int | None = None
         self._find_elements()
-        board = element("board")
+        self._board = board = element("board")
         board.addEventListener("click", self._click)
         board.addEventListener("keydown", self._key)
         board.addEventListener("mouseover", self._point)
+        board.addEventListener("mouseleave", self._leave)
         board.addEventListener("focusin", self._enter)
-        board.addEventListener("mouseleave", lambda event: self._preview(None))
+        board.addEventListener("focusout", self._leave)
+        # Else the disc would turn once more whenever the browser lays the drawing out anew.
+        element("drawing").addEventListener("animationend", _stand_still)
 
     def show(self, scene: "Scene") -> None:
         """Shows the board of a scene."""
-        self._rows = scene.rows
-        if scene.n != self._n:
-            self._lay_out(scene)
-        self._show_names(scene.names)
-        self._show_discs(_discs(scene))
-        self._show_focus(self._app.focus)
-        self._preview(None)
+        old, new = self._picture, Picture(scene, self._app.view)
+        self._picture = new
+        if (new.squares, new.labels) != (old.squares, old.labels):
+            self._lay_out()
+        else:
+            self._show_names(old.names)
+            self._show_pieces(old.symbols)
+            self._show_marks(old)
+        self._show_focus()
+        self._show_preview()
 
-    def _lay_out(self, scene: "Scene") -> None:
-        element("table").style.setProperty("--n", str(scene.n))
-        element("drawing").innerHTML = drawing.svg(scene.rows, scene.marks)
-        element("board").innerHTML = grid(scene.names, self._app.focus)
-        self._n, self._names, self._focus = scene.n, scene.names, self._app.focus
-        self._discs = _discs(scene)
+    def focus(self) -> None:
+        """Puts the browser's focus where the state has it."""
+        self._cells[self._picture.place(self._app.focus)].focus()
+
+    def _lay_out(self) -> None:
+        picture, had_focus = self._picture, self._board.contains(document.activeElement)
+        element("drawing").innerHTML = drawing.svg(picture.rows, picture.marks, picture.labels)
+        self._board.innerHTML = grid(picture.names, picture.squares, self._app.focus)
+        self._focus = picture.place(self._app.focus)
+        self._pointed = None
         self._find_elements()
+        if had_focus:
+            self.focus()
 
     def _find_elements(self) -> None:
-        self._cells = element("board").querySelectorAll("[data-square]")
-        self._disc_layer = document.querySelector("#drawing .discs")
-        self._preview_layer = document.querySelector("#drawing .preview")
+        self._cells = document.querySelectorAll("#board [data-square]")
+        self._pieces = document.querySelector("#drawing .pieces").children
+        self._marks = document.querySelector("#drawing .marks")
+        self._preview = document.querySelector("#drawing .preview")
 
-    def _show_names(self, names: "list[str]") -> None:
-        for square, name in enumerate(names):
-            if name != self._names[square]:
-                self._cells[square].setAttribute("aria-label", name)
-        self._names = names
+    def _show_names(self, shown: "list[str]") -> None:
+        for place, name in enumerate(self._picture.names):
+            if name != shown[place]:
+                self._cells[place].setAttribute("aria-label", name)
 
-    def _show_discs(self, discs: str) -> None:
-        if discs != self._discs:
-            self._disc_layer.innerHTML = discs
-            self._discs = discs
+    def _show_pieces(self, shown: str) -> None:
+        picture = self._picture
+        delays = drawing.delays(picture.turning)
+        for place, symbol in enumerate(picture.symbols):
+            if symbol != shown[place]:
+                markup = drawing.piece(symbol, place, picture.n, delays.get(place))
+                self._pieces[place].innerHTML = markup
 
-    def _show_focus(self, square: int) -> None:
-        if square != self._focus:
+    def _show_marks(self, shown: Picture) -> None:
+        picture = self._picture
+        if (picture.marks, picture.symbols) != (shown.marks, shown.symbols):
+            self._marks.innerHTML = drawing.shapes(picture.rows, picture.marks)
+
+    def _show_focus(self) -> None:
+        place = self._picture.place(self._app.focus)
+        if place != self._focus:
             self._cells[self._focus].tabIndex = -1
-            self._cells[square].tabIndex = 0
-            self._focus = square
+            self._cells[place].tabIndex = 0
+            self._focus = place
 
-    def _preview(self, square: "int | None") -> None:
+    def _show_preview(self) -> None:
+        square, picture = self._pointed, self._picture
         marks = {} if square is None else self._app.on_board.preview(square)
-        self._preview_layer.innerHTML = drawing.shapes(self._rows, marks)
+        self._preview.innerHTML = drawing.shapes(picture.rows, picture.placed(marks))
 
     def _click(self, event: "Any") -> None:
         square = self._square(event)
@@ -94,28 +116,33 @@ class BoardPart:
             return
         if event.key in PLAY_KEYS:
             event.preventDefault()
-            self._page.do(self._app.press, self._focus)
+            self._page.do(self._app.press, self._app.focus)
             return
-        square = destination(self._focus, event.key, event.ctrlKey, self._n)
-        if square is not None:
+        place = destination(self._focus, event.key, event.ctrlKey, self._picture.n)
+        if place is not None:
             event.preventDefault()
-            self._cells[square].focus()
+            self._cells[place].focus()
 
     def _enter(self, event: "Any") -> None:
         """Takes the tab stop along to a square, however the focus came to it."""
         square = self._square(event)
         if square is not None:
             self._app.move_focus(square)
-            self._show_focus(square)
-            self._preview(square)
+            self._show_focus()
+            self._point(event)
 
     def _point(self, event: "Any") -> None:
-        self._preview(self._square(event))
+        self._pointed = self._square(event)
+        self._show_preview()
+
+    def _leave(self, event: "Any") -> None:
+        self._pointed = None
+        self._show_preview()
 
     def _square(self, event: "Any") -> "int | None":
         cell = event.target.closest("[data-square]")
-        return parse_square(cell.dataset.square, self._n) if cell else None
+        return parse_square(cell.dataset.square, self._picture.n) if cell else None
 
 
-def _discs(scene: "Scene") -> str:
-    return drawing.discs(scene.rows, scene.marks, scene.turning)
+def _stand_still(event: "Any") -> None:
+    event.target.classList.remove("turning")

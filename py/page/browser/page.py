@@ -24,6 +24,7 @@ class Page:
 
     def do(self, action: "Callable[..., Any]", *arguments: "Any") -> None:
         """Does something to the state, then shows it."""
+        self.app.settle()
         action(*arguments)
         self.show()
 

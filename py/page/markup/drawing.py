@@ -1,127 +1,175 @@
-"""Draws a board as SVG markup: a pure function of its rows and its marks.
+"""Draws a board as SVG markup: a pure function of its rows, its marks and its coordinates.
 
     svg.drawing
     ├── desc                 the board as text
     ├── defs                 the shading of the discs
-    ├── g.felt               frame, squares, coordinates; changes with the size alone
-    ├── g.discs              discs, then marks, in the order of MARKS
-    └── g.preview            what the move under the pointer would do
+    ├── g.felt               frame, squares, coordinates; changes with the board alone
+    ├── g.pieces
+    │   └── g                one a square, empty where there is no piece
+    ├── g.marks              in the order of MARKS
+    └── g.preview            marks of what the move under the pointer would do
 
-A square is one unit wide, a1 from (0, 0) to (1, 1). Colours are the style sheet's.
+A place is a square as it is seen: row by row from the top left, however the board is turned. It is
+one unit wide, the first from (0, 0) to (1, 1). Colours are the style sheet's.
 """
 
-from othello import column_name
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    Labels = tuple[list[str], list[str]]
 
-MARGIN = 0.62  # Room for the coordinates, left and above.
-EDGE = 0.16  # The frame on the other two sides.
+MARGIN = 0.052  # Room for the coordinates, left and above; as a part of the squares' width.
+EDGE = 0.012  # The frame on the other two sides.
+LETTERING = 0.028
+MOST_LABELS = 26  # More of them along one side cannot be read.
 
 PIECES = {"B": "black", "W": "white", "X": "x", "O": "o"}
 LETTERED = "XO"  # Board Silly's pieces carry their letters.
 
-# What tells each mark is its shape; colour only helps. {0} and {1} are the middle of the square,
-# {2} is what stands on it.
+RIPPLE = 160  # Milliseconds between the first and the last disc that begins to turn,
+STEP = 40  # and at most between one and the next.
+
+_RING = "M-{0} 0a{0} {0} 0 1 1 0 .001z"
+
+# What tells each mark is its shape; colour only helps. Drawn around the middle of the square.
 MARKS = (
-    ("listed", '<path class="mark listed" d="M{0} {1}m-.38-.38h.76v.76h-.76z"/>'),
-    ("legal", '<circle class="mark legal" cx="{0}" cy="{1}" r=".13"/>'),
-    ("turned", '<circle class="mark turned on-{2}" cx="{0}" cy="{1}" r=".25"/>'),
-    ("placed", '<path class="mark placed" d="M{0} {1}m0-.16l.16.16-.16.16-.16-.16z"/>'),
-    ("preview", '<circle class="mark preview" cx="{0}" cy="{1}" r=".45"/>'),
+    ("listed", "M-.38-.38h.76v.76h-.76z"),
+    ("chosen", "M-.43-.23v-.2h.2M.23-.43h.2v.2M.43.23v.2h-.2M-.23.43h-.2v-.2"),
+    ("preview", _RING.format(0.455)),
+    ("ghost-black", _RING.format(0.41)),
+    ("ghost-white", _RING.format(0.41)),
+    ("legal", _RING.format(0.13)),
+    ("turned", "M-.12 0h.24"),
+    ("placed", "M0-.15l.15.15-.15.15-.15-.15z"),
 )
+SMALL = ("legal", "turned", "placed")  # Drawn larger where squares are small.
 
 DEFS = (
     "<defs>"
-    '<radialGradient id="shade-black" cx=".38" cy=".3" r=".85"><stop class="black-near"/>'
+    '<radialGradient id="face-black" cx=".36" cy=".3" r=".75"><stop class="black-near"/>'
     '<stop class="black-far" offset="1"/></radialGradient>'
-    '<radialGradient id="shade-white" cx=".38" cy=".3" r=".85"><stop class="white-near"/>'
+    '<radialGradient id="face-white" cx=".36" cy=".3" r=".75"><stop class="white-near"/>'
     '<stop class="white-far" offset="1"/></radialGradient>'
-    '<marker id="arrowhead" viewBox="0 0 4 4" refX="3" refY="2" markerWidth="4" markerHeight="4"'
-    ' orient="auto"><path class="arrowhead" d="M0 0L4 2L0 4z"/></marker>'
+    '<linearGradient id="rim-black" x2=".8" y2="1"><stop class="black-rim"/>'
+    '<stop class="black-edge" offset=".6"/></linearGradient>'
+    '<linearGradient id="rim-white" x2=".8" y2="1"><stop class="white-rim"/>'
+    '<stop class="white-edge" offset=".8"/></linearGradient>'
+    '<marker id="arrowhead" viewBox="-1 -1 6 6" refX="3" refY="2" markerWidth="5"'
+    ' markerHeight="5" orient="auto"><path class="arrowhead" d="M0 0L4 2L0 4z"/></marker>'
     "</defs>"
 )
 
 
-def svg(
-    rows: "list[str]",
-    marks: "dict[str, list[int]]",
-    turning: "dict[int, int] | None" = None,
-) -> str:
-    """Returns the whole drawing of a board; the parameters are those of `discs`."""
+def svg(rows: "list[str]", marks: "dict[str, list[int]]", labels: "Labels") -> str:
+    """Returns the whole drawing of a board.
+
+    `rows` has a character a place: a key of PIECES, or another for an empty square. `marks` names
+    places by the kinds of MARKS; `from` and `to` are the ends of arrows, pair by pair. `labels`
+    are the names of the columns and of the rows.
+    """
     n = len(rows)
-    size = n + MARGIN + EDGE
+    size = n * (1 + MARGIN + EDGE)
+    corner = f"{-n * MARGIN:g}"
     return (
-        f'<svg class="drawing" aria-hidden="true" viewBox="{-MARGIN} {-MARGIN} {size} {size}">'
+        f'<svg class="drawing" aria-hidden="true" viewBox="{corner} {corner} {size:g} {size:g}">'
         f"<desc>{' '.join(rows)}</desc>{DEFS}"
-        f'<g class="felt">{felt(n)}</g>'
-        f'<g class="discs">{discs(rows, marks, turning or {})}</g>'
+        f'<g class="felt">{felt(n, labels)}</g>'
+        f'<g class="pieces">{_pieces(rows)}</g>'
+        f'<g class="marks">{shapes(rows, marks)}</g>'
         '<g class="preview"></g></svg>'
     )
 
 
-def felt(n: int) -> str:
+def felt(n: int, labels: "Labels") -> str:
     """Returns the markup of an empty board: frame, squares, star points and coordinates."""
-    size = n + MARGIN + EDGE
+    size, corner = n * (1 + MARGIN + EDGE), n * MARGIN
     lines = "".join([f"M{i} 0v{n}M0 {i}h{n}" for i in range(n + 1)])
     near, far = 2, n - 2
     stars = [(near, near), (far, near), (near, far), (far, far)] if n >= 6 else []
-    numbers = range(1, n + 1)
+    columns, rows = labels
     return (
-        f'<rect class="frame" x="{-MARGIN}" y="{-MARGIN}" width="{size}" height="{size}" rx=".2"/>'
-        f'<rect class="squares" width="{n}" height="{n}"/><path class="lines" d="{lines}"/>'
+        f'<rect class="frame" x="{-corner:g}" y="{-corner:g}" width="{size:g}" height="{size:g}"'
+        f' rx="{n * EDGE:g}"/><rect class="squares" width="{n}" height="{n}"/>'
+        f'<path class="lines" stroke-width="{n * 0.003:g}" d="{lines}"/>'
         + "".join([f'<circle class="star" cx="{x}" cy="{y}" r=".07"/>' for x, y in stars])
-        + "".join([_coordinate(i - 0.5, -MARGIN / 2, column_name(i)) for i in numbers])
-        + "".join([_coordinate(-MARGIN / 2, i - 0.5, str(i)) for i in numbers])
+        + f'<g class="coordinates" font-size="{n * LETTERING:g}">'
+        + "".join([_label(i + 0.5, -corner / 2, columns[i]) for i in _labelled(n)])
+        + "".join([_label(-corner / 2, i + 0.5, rows[i]) for i in _labelled(n)])
+        + "</g>"
     )
 
 
-def discs(rows: "list[str]", marks: "dict[str, list[int]]", turning: "dict[int, int]") -> str:
-    """Returns the markup of the pieces of a board and of the marks on its squares.
+def piece(symbol: str, place: int, n: int, delay: "int | None" = None) -> str:
+    """Returns the markup of the piece on a place, none for an empty square.
 
-    `rows` has a character a square: a key of PIECES, or another for an empty square. `marks`
-    names squares by the kinds of MARKS. `turning` gives the squares whose disc is seen turning
-    over, each with its distance from the disc that was played.
+    With a delay, in milliseconds, it is seen turning over after it.
     """
-    return _pieces(rows, turning) + _arrows(rows, marks) + shapes(rows, marks)
-
-
-def shapes(rows: "list[str]", marks: "dict[str, list[int]]") -> str:
-    """Returns the markup of marks alone; the parameters are those of `discs`."""
-    n = len(rows)
-    drawn = []
-    for kind, shape in MARKS:
-        for square in marks.get(kind, ()):
-            row, column = divmod(square, n)
-            on = PIECES.get(rows[row][column], "empty")
-            drawn.append(shape.format(column + 0.5, row + 0.5, on))
-    return "".join(drawn)
-
-
-def _arrows(rows: "list[str]", marks: "dict[str, list[int]]") -> str:
-    n = len(rows)
-    lines = []
-    for origin, target in zip(marks.get("from", ()), marks.get("to", ())):
-        from_row, from_column = divmod(origin, n)
-        to_row, to_column = divmod(target, n)
-        ends = f"M{from_column + 0.5} {from_row + 0.5}L{to_column + 0.5} {to_row + 0.5}"
-        lines.append(f'<path class="mark arrow" d="{ends}"/>')
-    return "".join(lines)
-
-
-def _pieces(rows: "list[str]", turning: "dict[int, int]") -> str:
-    shapes = []
-    for y, row in enumerate(rows):
-        for x, symbol in enumerate(row):
-            if symbol in PIECES:
-                shapes.append(_piece(x + 0.5, y + 0.5, symbol, turning.get(y * len(rows) + x)))
-    return "".join(shapes)
-
-
-def _piece(x: float, y: float, symbol: str, distance: "int | None") -> str:
-    motion = "" if distance is None else f' turning" style="--distance:{distance}'
-    disc = f'<circle class="piece {PIECES[symbol]}{motion}" cx="{x}" cy="{y}" r=".41"/>'
+    if symbol not in PIECES:
+        return ""
+    row, column = divmod(place, n)
+    x, y = column + 0.5, row + 0.5
+    motion = "" if delay is None else f' turning" style="--delay:{delay}'
+    disc = (
+        f'<circle class="shadow" cx="{x}" cy="{y + 0.035}" r=".425"/>'
+        f'<circle class="piece {PIECES[symbol]}{motion}" cx="{x}" cy="{y}" r=".395"/>'
+    )
     if symbol not in LETTERED:
         return disc
     return f'{disc}<text class="letter on-{PIECES[symbol]}" x="{x}" y="{y}">{symbol}</text>'
 
 
-def _coordinate(x: float, y: float, text: str) -> str:
-    return f'<text class="coordinate" x="{x}" y="{y}">{text}</text>'
+def shapes(rows: "list[str]", marks: "dict[str, list[int]]") -> str:
+    """Returns the markup of marks alone; the parameters are those of `svg`."""
+    drawn = _arrows(len(rows), marks)
+    for kind, shape in MARKS:
+        for place in marks.get(kind, ()):
+            drawn += _shape(kind, shape, place, rows)
+    return drawn
+
+
+def delays(turning: "dict[int, int]") -> "dict[int, int]":
+    """Returns how many milliseconds each disc waits before it turns.
+
+    `turning` gives the place of each with its distance, in squares, from the disc played. On any
+    board the last one waits no longer than RIPPLE.
+    """
+    furthest = max(turning.values(), default=1)
+    step = min(STEP, RIPPLE // max(furthest - 1, 1))
+    return {place: (turning[place] - 1) * step for place in turning}
+
+
+def _pieces(rows: "list[str]") -> str:
+    n = len(rows)
+    symbols = enumerate("".join(rows))
+    return "".join([f"<g>{piece(symbol, place, n)}</g>" for place, symbol in symbols])
+
+
+def _shape(kind: str, shape: str, place: int, rows: "list[str]") -> str:
+    n = len(rows)
+    row, column = divmod(place, n)
+    on = PIECES.get(rows[row][column], "empty")
+    scale = min(max(1, n / 16), 1.6) if kind in SMALL else 1
+    return (
+        f'<path class="mark {kind} on-{on}" d="{shape}"'
+        f' transform="translate({column + 0.5} {row + 0.5}) scale({scale:g})"/>'
+    )
+
+
+def _arrows(n: int, marks: "dict[str, list[int]]") -> str:
+    ends = ""
+    for origin, target in zip(marks.get("from", ()), marks.get("to", ())):
+        from_row, from_column = divmod(origin, n)
+        to_row, to_column = divmod(target, n)
+        ends += f"M{from_column + 0.5} {from_row + 0.5}L{to_column + 0.5} {to_row + 0.5}"
+    if not ends:
+        return ""
+    return f'<path class="mark casing" d="{ends}"/><path class="mark arrow" d="{ends}"/>'
+
+
+def _labelled(n: int) -> "list[int]":
+    """Returns which rows or columns have their name beside them: all, if there is room."""
+    step = 1 + (n - 1) // MOST_LABELS
+    return [i for i in range(n) if (i + 1) % step == 0]
+
+
+def _label(x: float, y: float, text: str) -> str:
+    return f'<text class="coordinate" x="{x:g}" y="{y:g}">{text}</text>'

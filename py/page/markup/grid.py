@@ -8,18 +8,18 @@ div[role=grid]#board     laid over the squares of the drawing
 from othello import square_name
 
 
-def grid(names: "list[str]", focus: int) -> str:
-    """Returns the rows of a grid whose cells have the names, row by row.
+def grid(names: "list[str]", squares: "list[int]", focus: int) -> str:
+    """Returns the rows of a grid of the squares, laid out row by row, with their names.
 
     The cell of the square `focus` is the one that the Tab key reaches.
     """
-    n = int(len(names) ** 0.5)
-    rows = []
-    for row in range(n):
-        squares = range(row * n, row * n + n)
-        cells = [_cell(square_name(i, n), names[i], 0 if i == focus else -1) for i in squares]
-        rows.append(f'<div role="row">{"".join(cells)}</div>')
-    return "".join(rows)
+    n = int(len(squares) ** 0.5)
+    cells = [
+        _cell(square_name(square, n), name, 0 if square == focus else -1)
+        for square, name in zip(squares, names)
+    ]
+    rows = ["".join(cells[i : i + n]) for i in range(0, n * n, n)]
+    return "".join([f'<div role="row">{row}</div>' for row in rows])
 
 
 def _cell(square: str, name: str, tabindex: int) -> str:

@@ -3,6 +3,7 @@
 from page.state.play import Play
 from page.state.run import AUTO, Run
 from page.state.stepper import Stepper
+from page.state.view import View
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -15,16 +16,17 @@ if TYPE_CHECKING:
 class App:
     """What is so on the page.
 
-    `play` is the game and `focus` the square of the board that the keyboard is on. `choice` is
-    the chosen format, `source` the judge's input and `yours` the output to compare with. `run` is
-    the judge's run on show, None before the first, and `stepper` the place in it, None while the
-    board shows the game; `step_wanted` is the step to show as soon as the run comes to it.
-    `notice` is what the page has to say of links, files and storage.
+    `play` is the game, `focus` the square of the board that the keyboard is on and `view` how the
+    board is looked at. `choice` is the chosen format, `source` the judge's input and `yours` the
+    output to compare with. `run` is the judge's run on show, None before the first, and `stepper`
+    the place in it, None while the board shows the game; `step_wanted` is the step to show as soon
+    as the run comes to it. `notice` is what the page has to say of links, files and storage.
     """
 
     def __init__(self) -> None:
         self.play = Play()
         self.focus = 0
+        self.view = View()
         self.choice = AUTO
         self.source = ""
         self.yours = ""
@@ -43,6 +45,10 @@ class App:
         scene = self.on_board.scene()
         self.focus = min(self.focus, scene.n * scene.n - 1)
         return scene
+
+    def settle(self) -> None:
+        """Forgets what only the last event had to show: discs seen turning."""
+        self.play.turning = {}
 
     def press(self, square: int) -> None:
         """Does what a click on a square does."""

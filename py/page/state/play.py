@@ -74,11 +74,12 @@ class Play:
         )
 
     def preview(self, square: int) -> "dict[str, list[int]]":
-        """Returns the discs that a move on the square would turn over, as marks."""
+        """Returns marks of what a move on the square would do, none if it cannot be played."""
         position, turn = self.game.position, self.game.turn
         if turn is None or position.color_at(square):
             return {}
-        return {"preview": position.flips(square, turn)}
+        flips = position.flips(square, turn)
+        return {"preview": flips, f"ghost-{turn}": [square]} if flips else {}
 
     def _begin(self, game: Game) -> None:
         self.game = game

@@ -1,6 +1,6 @@
 """What the board shows at a moment, whoever put it there."""
 
-from othello import BLACK, WHITE, Position, square_name
+from othello import BLACK, WHITE, Position, column_name, square_name
 
 OCCUPANTS = {"B": "black", "W": "white", "X": "X", "O": "O"}
 
@@ -10,9 +10,9 @@ class Scene:
 
     `rows` has a character a square (see `markup.drawing`), `marks` names squares by kind of mark,
     `names` are the accessible names of the squares. `score` are the two sides with their counts,
-    `turn` is the side to move or None. `message` says what happened, `details` more of it, a
-    sentence an entry. `turning` gives the squares whose disc is seen turning over, each with its
-    distance from the disc that was played.
+    `turn` is the side to move or None. `message` says what happened, `details` more of it, a sentence
+    an entry. `turning` gives the squares whose disc is seen turning over, each with its distance
+    from the disc that was played. `labels` are the names of the columns and of the rows.
     """
 
     def __init__(
@@ -25,6 +25,7 @@ class Scene:
         message: str,
         details: "list[str] | None" = None,
         turning: "dict[int, int] | None" = None,
+        labels: "tuple[list[str], list[str]] | None" = None,
     ) -> None:
         self.rows = rows
         self.marks = marks
@@ -34,6 +35,7 @@ class Scene:
         self.message = message
         self.details = details or []
         self.turning = turning or {}
+        self.labels = labels or _othello_labels(len(rows))
 
     @property
     def n(self) -> int:
@@ -51,3 +53,8 @@ def square_names(rows: "list[str]") -> "list[str]":
 def othello_score(position: Position) -> "list[tuple[str, int]]":
     """Returns the two colours, each with the number of its discs."""
     return [(color, position.count(color)) for color in (BLACK, WHITE)]
+
+
+def _othello_labels(n: int) -> "tuple[list[str], list[str]]":
+    numbers = range(1, n + 1)
+    return [column_name(i) for i in numbers], [str(i) for i in numbers]

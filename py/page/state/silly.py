@@ -1,8 +1,11 @@
 """Explains a Board Silly board: what each piece can do, and why not more."""
 
-from boardsilly import Attempt, Board, place_name
+from boardsilly import ROW_LETTERS, SIZE, Attempt, Board, place_name
 from judges.words import counted
-from page.state.scene import Scene, square_names
+from othello import square_name
+from page.state.scene import OCCUPANTS, Scene
+
+LABELS = [str(i) for i in range(1, SIZE + 1)], list(ROW_LETTERS)
 
 
 def silly_scene(
@@ -12,14 +15,21 @@ def silly_scene(
     rows = board.rows()
     score = [(piece, board.count(piece)) for piece in "XO"]
     if selected is None or board.pieces[selected] == ".":
-        return Scene(rows, marks, square_names(rows), score, None, message)
+        return Scene(rows, marks, _names(board), score, None, message, labels=LABELS)
     attempts = board.attempts(selected)
     targets = [attempt.target for attempt in attempts if attempt.target is not None]
-    marks = {"placed": [selected], "from": [selected] * len(targets), "to": targets}
+    marks = {"chosen": [selected], "from": [selected] * len(targets), "to": targets}
     piece = f"The {board.pieces[selected]} on {place_name(selected)}"
     message = f"{piece} has {counted(len(targets), 'move') if targets else 'no move'}."
     details = [_explained(attempt) for attempt in attempts]
-    return Scene(rows, marks, square_names(rows), score, None, message, details)
+    return Scene(rows, marks, _names(board), score, None, message, details, labels=LABELS)
+
+
+def _names(board: Board) -> "list[str]":
+    """Returns both names of each square and what is on it, as in `d3, C4, empty`."""
+    occupants = [OCCUPANTS.get(piece, "empty") for piece in board.pieces]
+    both = [f"{square_name(i, SIZE)}, {place_name(i)}" for i in range(SIZE * SIZE)]
+    return [f"{name}, {occupant}" for name, occupant in zip(both, occupants)]
 
 
 def _explained(attempt: Attempt) -> str:

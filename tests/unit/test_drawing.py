@@ -1,0 +1,130 @@
+"""The drawing of a board: what stands where, and when discs turn."""
+
+import re
+from xml.etree import ElementTree
+
+import pytest
+
+from othello import Position
+from page.markup import drawing
+from page.state.scene import Scene
+from page.state.view import Picture, View
+from serving import ROOT
+
+SIZES = range(4, 27, 2)
+SVG = "{http://www.w3.org/2000/svg}"
+
+
+def picture(rows: list[str], marks: dict[str, list[int]] | None = None) -> Picture:
+    names = [""] * len(rows) ** 2
+    return Picture(Scene(rows, marks or {}, names, [], None, ""), View())
+
+
+def drawn(rows: list[str], marks: dict[str, list[int]] | None = None) -> ElementTree.Element:
+    """Returns the parsed drawing of a board."""
+    seen = picture(rows, marks)
+    markup = drawing.svg(seen.rows, seen.marks, seen.labels)
+    return ElementTree.fromstring(markup.replace("<svg", f'<svg xmlns="{SVG[1:-1]}"', 1))
+
+
+def group(svg: ElementTree.Element, name: str) -> ElementTree.Element:
+    found = svg.find(f"{SVG}g[@class='{name}']")
+    assert found is not None
+    return found
+
+
+def discs(svg: ElementTree.Element) -> dict[tuple[float, float], str]:
+    """Returns what kind of piece is drawn around each middle of a square."""
+    return {
+        (float(circle.attrib["cx"]), float(circle.attrib["cy"])): circle.attrib["class"]
+        for circle in svg.iter(f"{SVG}circle")
+        if circle.attrib["class"].startswith("piece")
+    }
+
+
+def test_pieces_stand_in_the_middle_of_their_squares() -> None:
+    board = drawn(["B...", ".W..", "..X.", "...O"])
+    expected = {
+        (0.5, 0.5): "piece black",
+        (1.5, 1.5): "piece white",
+        (2.5, 2.5): "piece x",
+        (3.5, 3.5): "piece o",
+    }
+    assert discs(board) == expected
+    assert [text.text for text in group(board, "pieces").iter(f"{SVG}text")] == ["X", "O"]
+
+
+@pytest.mark.parametrize("n", SIZES)
+def test_each_square_has_its_group_whatever_stands_on_it(n: int) -> None:
+    board = drawn(Position.start(n).rows())
+    assert len(group(board, "pieces")) == n * n
+    assert len(discs(board)) == 4
+
+
+def test_the_board_is_told_in_text() -> None:
+    desc = drawn(Position.start(4).rows()).find(f"{SVG}desc")
+    assert desc is not None
+    assert desc.text == ".... .WB. .BW. ...."
+
+
+@pytest.mark.parametrize("n", SIZES)
+def test_every_row_and_column_has_its_coordinate(n: int) -> None:
+    letters = "abcdefghijklmnopqrstuvwxyz"[:n]
+    texts = [text.text for text in group(drawn(["." * n] * n), "felt").iter(f"{SVG}text")]
+    assert texts == [*letters, *map(str, range(1, n + 1))]
+
+
+@pytest.mark.parametrize("n", [27, 50, 100, 200])
+def test_on_boards_larger_than_any_for_play_some_coordinates_are_left_out(n: int) -> None:
+    texts = [text.text for text in group(drawn(["." * n] * n), "felt").iter(f"{SVG}text")]
+    numbers = [int(text) for text in texts if text and text.isdigit()]
+    assert 13 <= len(numbers) <= 26
+    assert len({after - before for before, after in zip(numbers, numbers[1:])}) == 1
+
+
+def test_each_kind_of_mark_has_a_shape_of_its_own() -> None:
+    shapes = [shape for kind, shape in drawing.MARKS if not kind.startswith("ghost")]
+    assert len(set(shapes)) == len(shapes)
+
+
+def test_marks_stand_in_the_middle_of_their_squares_and_know_what_is_under_them() -> None:
+    board = drawn(["B...", "....", "....", "...W"], {"placed": [0], "legal": [6], "turned": [15]})
+    marks = {mark.attrib["class"]: mark.attrib["transform"] for mark in group(board, "marks")}
+    assert {kind: transform.split(" scale")[0] for kind, transform in marks.items()} == {
+        "mark placed on-black": "translate(0.5 0.5)",
+        "mark legal on-empty": "translate(2.5 1.5)",
+        "mark turned on-white": "translate(3.5 3.5)",
+    }
+
+
+def test_arrows_lead_from_square_to_square() -> None:
+    board = drawn(["...."] * 4, {"from": [0, 0], "to": [3, 15]})
+    arrows = [mark.attrib["d"] for mark in group(board, "marks") if "arrow" in mark.attrib["class"]]
+    assert arrows == ["M0.5 0.5L3.5 0.5M0.5 0.5L3.5 3.5"]
+
+
+def milliseconds_of_a_turn() -> int:
+    css = (ROOT / "static" / "drawing.css").read_text(encoding="utf-8")
+    [duration] = re.findall(r"\.turning \{ animation: (\d+)ms", css)
+    return int(duration)
+
+
+@pytest.mark.parametrize("furthest", range(1, 26))
+def test_discs_turn_from_the_nearest_to_the_furthest_within_400_milliseconds(furthest: int) -> None:
+    delays = drawing.delays({place: place for place in range(1, furthest + 1)})
+    waits = [delays[place] for place in range(1, furthest + 1)]
+    assert waits[0] == 0
+    assert waits == sorted(set(waits))
+    assert waits[-1] + milliseconds_of_a_turn() <= 400
+
+
+def test_no_disc_turns_without_a_delay() -> None:
+    assert drawing.delays({}) == {}
+    assert "turning" not in drawing.piece("B", 0, 8)
+    assert "--delay:0" in drawing.piece("B", 0, 8, 0)
+
+
+def test_the_grid_is_laid_over_the_squares_of_the_drawing() -> None:
+    css = (ROOT / "static" / "board.css").read_text(encoding="utf-8")
+    found = dict(re.findall(r"--(margin|edge): ([\d.]+);", css))
+    assert (float(found["margin"]), float(found["edge"])) == (drawing.MARGIN, drawing.EDGE)

@@ -1,0 +1,90 @@
+"""The board's themes: what is drawn stands out from what is behind it (WCAG 2.2, 1.4.11)."""
+
+import re
+
+import pytest
+
+from page.state.view import THEMES
+from serving import ROOT
+
+FACES = {"black": ("black-near", "black-far"), "white": ("white-near", "white-far")}
+# What is drawn, and everything it is drawn on.
+MARKS = [
+    ("mark", ("felt",)),
+    ("mark-on-black", FACES["black"]),
+    ("last-on-black", FACES["black"]),
+    ("mark-on-white", FACES["white"]),
+    ("last-on-white", FACES["white"]),
+    ("casing", ("arrow",)),
+]
+
+
+def properties(theme: str) -> dict[str, str]:
+    """Returns the colours of a theme, those included that it takes from the first."""
+    css = (ROOT / "static" / "themes.css").read_text(encoding="utf-8")
+    colors: dict[str, str] = {}
+    for selector, block in re.findall(r"([^{}]*)\{([^{}]*)\}", css):
+        if ":root" in selector or f'"{theme}"' in selector:
+            colors |= dict(re.findall(r"--([\w-]+):\s*(#[0-9a-f]{6});", block))
+    return colors
+
+
+def luminance(color: str) -> float:
+    """Returns the relative luminance of a colour written `#rrggbb`, as WCAG defines it."""
+    channels = [int(color[i : i + 2], 16) / 255 for i in (1, 3, 5)]
+    linear = [c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in channels]
+    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+
+
+def contrast(one: str, other: str) -> float:
+    darker, lighter = sorted([luminance(one), luminance(other)])
+    return (lighter + 0.05) / (darker + 0.05)
+
+
+def test_contrast_is_reckoned_as_wcag_has_it() -> None:
+    assert contrast("#000000", "#ffffff") == pytest.approx(21)
+    assert contrast("#777777", "#ffffff") == pytest.approx(4.48, abs=0.01)
+
+
+def test_the_style_sheet_has_the_themes_that_can_be_chosen() -> None:
+    css = (ROOT / "static" / "themes.css").read_text(encoding="utf-8")
+    assert re.findall(r'\[data-theme="(\w+)"\]', css) == list(THEMES)
+
+
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize(("mark", "behind"), MARKS)
+def test_every_mark_stands_out(theme: str, mark: str, behind: tuple[str, ...]) -> None:
+    colors = properties(theme)
+    for name in behind:
+        assert contrast(colors[mark], colors[name]) >= 3, (mark, name)
+
+
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("color", FACES)
+def test_discs_stand_out_by_face_or_by_rim(theme: str, color: str) -> None:
+    colors = properties(theme)
+    face = min(contrast(colors[name], colors["felt"]) for name in FACES[color])
+    rim = min(contrast(colors[f"{color}-{part}"], colors["felt"]) for part in ("rim", "edge"))
+    assert max(face, rim) >= 3
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_black_and_white_cannot_be_confused(theme: str) -> None:
+    colors = properties(theme)
+    for black in FACES["black"]:
+        for white in FACES["white"]:
+            assert contrast(colors[black], colors[white]) >= 7
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_an_arrow_or_its_casing_stands_out_wherever_it_leads(theme: str) -> None:
+    colors = properties(theme)
+    for behind in ("felt", *FACES["black"], *FACES["white"]):
+        lines = (colors["arrow"], colors["casing"])
+        assert max(contrast(line, colors[behind]) for line in lines) >= 3
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_coordinates_can_be_read(theme: str) -> None:
+    colors = properties(theme)
+    assert contrast(colors["lettering"], colors["frame"]) >= 4.5
