@@ -1,0 +1,82 @@
+"""Plays the moves that a record names, as far as the rules let it."""
+
+from judges import FormatError
+from judges.reader import quoted
+from judges.words import counted
+from othello import IllegalMove, NotationError, parse_square, square_name
+from othello.squares import DIGITS, LETTERS
+from records.record import RecordError
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from othello import Game
+
+# The longer first; the dashes are what word processors make of two hyphens.
+PASSES = ("pass", "pa", "ps", "--", "\u2013", "\u2014")
+LONGEST_NAME = 12
+ANY_LETTERS = LETTERS + LETTERS.upper()
+
+
+def replay(game: "Game", moves: "Iterable[tuple[str | None, str]]") -> "RecordError | None":
+    """Plays moves, each the name of a square or a pass and who makes it, None if not told.
+
+    Forced passes may be written or left out. Returns what stopped it, None if nothing did;
+    the game keeps the moves before.
+    """
+    try:
+        _play_all(game, moves)
+    except IllegalMove as refusal:
+        return RecordError(refusal.reason, game.ply + 1, refusal.square)
+    except NotationError as error:
+        return _unreadable(error.found, game)
+    except FormatError as error:
+        return RecordError(str(error).rstrip("."), game.ply + 1)
+    except RecordError as error:
+        return error
+    return None
+
+
+def is_pass(name: str) -> bool:
+    """Returns whether players write a pass like this."""
+    return name.lower() in PASSES
+
+
+def names_square(name: str) -> bool:
+    """Returns whether the text is letters, then digits: a square of some board, however large."""
+    letters = name.rstrip(DIGITS)
+    return 0 < len(letters) < len(name) <= LONGEST_NAME and not letters.strip(ANY_LETTERS)
+
+
+def _play_all(game: "Game", moves: "Iterable[tuple[str | None, str]]") -> None:
+    unwritten_pass = game.last.passed
+    for color, name in moves:
+        if is_pass(name):
+            _check_pass(game, color, unwritten_pass)
+            unwritten_pass = False
+        else:
+            _play(game, color, name)
+            unwritten_pass = game.last.passed
+
+
+def _check_pass(game: "Game", color: "str | None", unwritten_pass: bool) -> None:
+    if not game.over and (not unwritten_pass or color == game.turn):
+        moves = counted(len(game.legal_moves()), "legal move")
+        raise RecordError(f"the pass is not forced, {game.turn} has {moves}", game.ply + 1)
+
+
+def _play(game: "Game", color: "str | None", name: str) -> None:
+    square = parse_square(name, game.position.n)
+    if color and game.turn and color != game.turn:
+        reason = f"is played by {color}, but it is the turn of {game.turn}"
+        raise RecordError(reason, game.ply + 1, square_name(square, game.position.n))
+    game.play(square)
+
+
+def _unreadable(name: str, game: "Game") -> RecordError:
+    n = game.position.n
+    if names_square(name):
+        return RecordError(f"is not on the {n} x {n} board", game.ply + 1, name)
+    expected = f"a square from a1 to {square_name(n * n - 1, n)} or a pass"
+    return RecordError(f"found {quoted(name)}, expected {expected}", game.ply + 1)
