@@ -1,0 +1,113 @@
+"""What a text is taken for, and that nothing pasted does harm."""
+
+from othello import Position
+from records import read
+from reference.chance import Chance
+from reference.expect import raises
+from reference.samples import BOARDSILLY_INPUT, UVA220_INPUT
+
+START = "." * 27 + "OX......XO" + "." * 27
+
+
+def test_what_is_taken_for_what() -> None:
+    for text, kind in (
+        ("f5", "transcript"),
+        ("1 f5 2 d6", "transcript"),
+        ("--", "transcript"),
+        ("b4", "transcript"),
+        ("x1o2", "transcript"),
+        ("(;B[f5];)", "ggf"),
+        ("12 (;B[f5];)", "ggf"),
+        ("(;", "ggf"),
+        (START, "board"),
+        (START + "X", "board"),
+        ("8 " + START.replace(".", "-").replace("X", "*") + " *", "board"),
+        ("8 " + "-" * 64 + " W", "board"),
+        (UVA220_INPUT, "uva220"),
+        ("1 " + "--------\n" * 8 + "B", "uva220"),
+        ("8 " + "--------\n" * 8 + "B Q", "uva220"),
+        ("0", "uva220"),
+        ("8", "jutge"),
+        ("8 N 3 4", "jutge"),
+        ("8 B 3 4", "jutge"),
+    ):
+        assert read(text).kind == kind, text
+
+
+def test_nothing_to_read() -> None:
+    for text in ("", " ", "\n\t\r\n", "\ufeff", "\u00a0"):
+        record = read(text)
+        assert (record.kind, record.game, record.problem) == (None, None, None)
+        assert record.sentence == "There is nothing to read yet."
+
+
+def test_what_is_no_record() -> None:
+    for text in (
+        "hello",
+        "Dear f5, yours d6",
+        "?f5",
+        "1 2 3",
+        "(f5)",
+        "<b>f5</b>",
+        "\0",
+        "\0f5",
+        "\U0001f480",
+        "<img src=x onerror=alert(1)>",
+        "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+        "\u212a1",
+    ):
+        record = read(text)
+        assert (record.kind, record.game) == (None, None), text
+        assert "no record" in record.sentence
+        assert "It begins with “" in str(record.problem)
+        assert "transcript such as f5d6c3" in str(record.problem)
+
+
+def test_a_board_of_board_silly_is_an_othello_board_or_none() -> None:
+    assert read(BOARDSILLY_INPUT).game is None
+    assert read(BOARDSILLY_INPUT[:74]).kind == "board"
+
+
+def test_text_that_is_too_long() -> None:
+    for text in ("f5" * 500000, "x" * 20001, "\U0001f480" * 50000, "(;" + "B[f5]" * 5000):
+        record = read(text)
+        assert (record.kind, record.game) == (None, None)
+        assert str(len(text)) in str(record.problem)
+
+
+def test_hostile_text_up_to_the_limit() -> None:
+    for piece in ("1", "1.", "1 ", "a", "f5", "-", "N", "[", "]", "(;", "\0", "<img ", "\u20ac"):
+        for begin in ("", "f5", "(;", "(;B[", "8 ", "1 " + "--------\n" * 8 + "B ", START):
+            text = begin + piece * ((20000 - len(begin)) // len(piece))
+            record = read(text)
+            assert len(record.sentence) < 200, text[:40]
+            assert len(str(record.problem)) < 400, text[:40]
+
+
+# fmt: off
+PIECES = (
+    "f5", "d6", "a1", "--", "pa", "pass", "1.", "2)", "51-13", "8", "0", "1", "26", "9" * 12, "N",
+    "B", "W", "X", "O", "L", "Q", "M34", ".", "-", "*", "_", "---WB---", "--------", START, "(",
+    ";", "(;", ";)", "B[f5]", "W[d6]", "B[", "]", "GM[Othello]", "BO[8", "TY[10]", "/", ",", "\0",
+    "é", "\U0001f480", "<b>", "\n", "\u00a0",
+)
+# fmt: on
+
+
+def test_texts_mixed_at_random_never_raise() -> None:
+    chance = Chance(1)
+    kinds = set()
+    for _ in range(400):
+        pieces = [chance.pick(PIECES) + " " * chance.below(2) for _ in range(chance.below(12))]
+        record = read("".join(pieces))
+        kinds.add(record.kind)
+        assert record.sentence.endswith("."), pieces
+        assert record.problem is None or str(record.problem).endswith("."), pieces
+    assert len(kinds) == 6, kinds
+
+
+def test_a_size_that_no_board_has() -> None:
+    for n in (0, 3, 7):
+        raises(ValueError, read, "f5", n)
+    assert read(START, 7).problem is None
+    assert Position.start(8).rows(".XO") == [START[at : at + 8] for at in range(0, 64, 8)]

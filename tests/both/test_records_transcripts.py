@@ -1,0 +1,159 @@
+"""Transcripts as players write them, read and written."""
+
+from both.recording import PASS, Played, check_problem, check_read, game_of, names
+from othello import BLACK, WHITE, Game, Position
+from records import read, transcript
+from reference import othello_slow as rules
+
+# On 4 x 4 black has no move after four moves, as told in test_jutge.
+WITH_PASS = ["a2", "a3", "c4", "a1", PASS, "d4"]
+WITHOUT_PASS = ["a2", "a3", "c4", "a1", "d4"]
+AFTER = ["W...", "WWB.", "WBW.", "..BW"]
+# Nine moves that leave white no disc.
+WIPEOUT = ["e6", "f4", "e3", "f6", "g5", "d6", "e7", "f5", "c5"]
+
+
+def test_the_forms_of_one_transcript() -> None:
+    for text in (
+        "f5d6c3",
+        "F5D6C3",
+        "f5 D6 c3",
+        "f5\nd6\r\nc3\n",
+        "\ufeff f5,d6;\tc3",
+        "f5\u00a0d6\u3000c3",
+        "1. f5 d6 2. c3",
+        "1. f5 2. d6 3. c3",
+        "1.f5 d6 2.c3",
+        "1.f5 2.d6 3.c3",
+        "1) f5 2) d6 3) c3",
+        "1 f5\n2 d6\n3 c3\n",
+        "1f5 2d6 3c3",
+        "1. f5 d6 2. c3 51-13",
+    ):
+        record = read(text)
+        assert (record.kind, record.problem) == ("transcript", None), (text, str(record.problem))
+        assert names(game_of(record)) == ["f5", "d6", "c3"], text
+        assert game_of(record).turn == WHITE
+        assert record.sentence == "A transcript on 8 x 8: 3 moves read."
+        assert record.players == {}
+
+
+def test_passes_written_and_left_out() -> None:
+    texts = ["".join(WITHOUT_PASS), " ".join(WITHOUT_PASS)]
+    for written in ("--", "pa", "PA", "Pa", "ps", "PS", "pass", "PASS", "\u2013", "\u2014"):
+        moves = [written if name == PASS else name for name in WITH_PASS]
+        texts += [" ".join(moves), "".join(moves), "\n".join(moves)]
+        texts.append("1. a2 a3 2. c4 a1 3. " + written + " d4")
+    for text in texts:
+        record = read(text, 4)
+        assert record.problem is None, (text, str(record.problem))
+        assert names(game_of(record)) == WITHOUT_PASS, text
+        assert game_of(record).position.rows() == AFTER
+        assert game_of(record).turn == BLACK
+
+
+def test_a_pass_may_be_written_before_the_move_that_follows_it() -> None:
+    for text in ("a2a3c4a1", "a2a3c4a1--"):
+        game = game_of(read(text, 4))
+        assert (game.ply, game.turn, game.last.passed) == (4, WHITE, True)
+
+
+def test_a_pass_that_is_not_forced_is_a_problem() -> None:
+    board = rules.place(rules.start(4), 1, 0, "black")
+    replies = len(rules.legal_moves(board, "white"))
+    forced = ["not forced", f"white has {replies} legal moves"]
+    check_problem("a2 -- a3", 4, ["a2"], forced)
+    check_problem("a2pa", 4, ["a2"], forced)
+    check_problem("-- a2", 4, [], ["not forced", "black has 4 legal moves"])
+    check_problem("a2 a3 c4 a1 -- -- d4", 4, WITHOUT_PASS[:4], ["not forced", "white has"])
+
+
+def test_passes_at_the_end_of_the_game_are_forced() -> None:
+    text = "".join(WIPEOUT)
+    for ending in ("", "--", " pa pa", " 13-0"):
+        record = read(text + ending)
+        assert record.problem is None, ending
+        assert game_of(record).over and names(game_of(record)) == WIPEOUT
+
+
+def test_a_move_the_rules_refuse_is_a_problem() -> None:
+    check_problem("f5d6c3c3", 8, ["f5", "d6", "c3"], ["occupied"], "c3")
+    check_problem("f5 D4", 8, ["f5"], ["occupied"], "d4")
+    check_problem("f5d6a1c3", 8, ["f5", "d6"], ["turns nothing over"], "a1")
+    check_problem("1. d6 f5", 8, [], ["turns nothing over"], "d6")
+    check_problem("".join(WIPEOUT) + "a1", 8, WIPEOUT, ["game is over"], "a1")
+
+
+def test_a_square_beyond_the_board_is_a_problem() -> None:
+    check_problem("f5i9", 8, ["f5"], ["not on the 8 x 8 board"], "i9")
+    check_problem("f5 d9", 8, ["f5"], ["not on the 8 x 8 board"], "d9")
+    check_problem("f0", 8, [], ["not on the 8 x 8 board"], "f0")
+    check_problem("a2e1", 4, ["a2"], ["not on the 4 x 4 board"], "e1")
+    check_problem("aa5", 26, [], ["not on the 26 x 26 board"], "aa5")
+    assert read("i6", 10).problem is not None
+    assert read("g6", 10).problem is None
+
+
+def test_what_names_no_move_is_a_problem() -> None:
+    for wrong in ("x", "5d", "?", "f5!", "-", "-d6", "zz", "<b>", "\0", "\U0001f480", "d\u0663"):
+        found = wrong[1:] if wrong in ("5d",) else wrong[2:] if wrong == "f5!" else wrong
+        kept = ["f5"]
+        if wrong == "f5!":
+            check_problem("f5!", 8, ["f5"], [f"found “{found}”", "from a1 to h8", "pass"])
+        else:
+            check_problem("f5 " + wrong + " c3", 8, kept, [f"found “{found[:1]}", "a1 to h8"])
+    check_problem("f5 13-51 d6", 8, ["f5"], ["found “-51”"])
+
+
+def test_a_long_word_is_cut_short_in_the_message() -> None:
+    record = read("f5 " + "x" * 5000)
+    assert len(str(record.problem)) < 200
+
+
+def test_random_games_in_every_form() -> None:
+    passes = 0
+    for n, seeds in ((4, 12), (6, 4), (8, 2), (10, 1)):
+        for seed in range(seeds):
+            played = Played(n, seed)
+            passes += len(played.told) - len(played.moves)
+            for text in forms(played):
+                check_read(text, "transcript", played)
+    assert passes > 5
+
+
+def forms(played: Played) -> "list[str]":
+    moves = played.moves
+    pairs = [" ".join(moves[at : at + 2]) for at in range(0, len(moves), 2)]
+    told = [name for _, name in played.told]
+    return [
+        "".join(moves),
+        "".join(moves).upper(),
+        "\n".join(moves),
+        " ".join([f"{at + 1}. {pair}" for at, pair in enumerate(pairs)]),
+        " ".join([f"{at + 1}.{name}" for at, name in enumerate(moves)]),
+        " ".join([name.replace(PASS, "--") for name in told]),
+        "".join([name.replace(PASS, "PS") for name in told]),
+        "".join(told),
+    ]
+
+
+def test_writing_and_reading_back() -> None:
+    for n, seed in ((4, 1), (4, 5), (6, 2), (8, 3), (14, 4)):
+        played = Played(n, seed)
+        text = transcript(played.game())
+        assert text == "".join(played.moves)
+        check_read(text, "transcript", played)
+
+
+def test_the_largest_board() -> None:
+    played = Played(26, 1, 25)
+    check_read(transcript(played.game()), "transcript", played)
+
+
+def test_only_the_moves_that_stand_are_written() -> None:
+    game = Game(Position.start(8))
+    assert transcript(game) == ""
+    for square in (37, 43, 18):
+        game.play(square)
+    game.undo()
+    assert transcript(game) == "f5d6"
