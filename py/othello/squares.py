@@ -22,8 +22,8 @@ def column_name(column: int) -> str:
 def parse_column(text: str) -> "int | None":
     """Returns the column, counted from 1, that the letters name, or None if they name none."""
     column = 0
-    for character in text.lower():
-        letter = LETTERS.find(character)
+    for character in text:
+        letter = max(LETTERS.find(character), LETTERS.upper().find(character))
         if letter < 0:
             return None
         column = 26 * column + letter + 1
@@ -91,7 +91,8 @@ def parse_digits(text: str, n: int) -> int:
     """
     _check_digits_do(n)
     expected = f"a row and a column from 1 to {n}, as in 34"
-    return _on_board(parse_number(text[:1]), parse_number(text[1:]), n, text, expected)
+    column = parse_number(text[1:]) if len(text) == 2 else None
+    return _on_board(parse_number(text[:1]), column, n, text, expected)
 
 
 def _check_digits_do(n: int) -> None:
