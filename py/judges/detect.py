@@ -14,7 +14,7 @@ def detect(text: str) -> "tuple[str | None, str]":
         return None, "There is no input yet."
     first = reader.word(UNKNOWN)
     if _resembles_row(first, boardsilly.SYMBOLS):
-        return "boardsilly", f"It begins with a board line of {boardsilly.SYMBOLS}"
+        return "boardsilly", f"It begins with a board line of {boardsilly.SYMBOLS}."
     number = parse_number(first.text)
     if number is None:
         found = f"Line {first.line} begins with {quoted(first.text)}"
@@ -28,7 +28,7 @@ def _after_number(number: int, second: "Word | None") -> "tuple[str | None, str]
             return "uva220", "The input is 0 alone: no games."
         return "jutge", f"The input is a number alone: a board of size {number} without moves."
     if _resembles_row(second, uva220.SYMBOLS):
-        return "uva220", f"It begins with a number and a board line of {uva220.SYMBOLS}"
+        return "uva220", f"It begins with a number and a board line of {uva220.SYMBOLS}."
     if second.text in jutge.COLORS:
         return "jutge", f"It begins with a number and a move of {second.text}."
     found = f"Line {second.line} has {quoted(second.text)} after the number"
