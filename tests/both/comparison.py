@@ -14,11 +14,12 @@ def compare_uva220(text: str) -> None:
 
 
 def compare_jutge(text: str) -> None:
-    """Checks the output, and that exactly the moves the statement rules out are warned of."""
+    """Checks the output, whose turn it is, and that exactly the moves ruled out are warned of."""
     steps, error = judged("jutge", text)
     assert error is None, text
     assert printed(steps) == jutge_slow.answer(text), text
     assert [step.warning is not None for step in steps[1:]] == jutge_slow.doubts(text), text
+    assert [step.turn or "" for step in steps] == jutge_slow.turns(text), text
 
 
 def compare_boardsilly(text: str) -> None:

@@ -1,6 +1,8 @@
 """`boardsilly` case by case: every warning and every error of FORMATS."""
 
 from both.judging import END, check_error, check_warnings, output
+from judges import run
+from reference import samples
 
 LINE = "........\n"
 # The piece has three neighbours and is alone on its lines.
@@ -26,6 +28,13 @@ def test_one_empty_line_between_boards_and_none_after_the_last() -> None:
 def test_empty_input_prints_nothing() -> None:
     for text in ("", "\n\n", " \t\r\n", "\ufeff"):
         assert output("boardsilly", text) == ""
+
+
+def test_a_move_is_told_with_its_length() -> None:
+    sentences = [step.sentence for step in run("boardsilly", samples.BOARDSILLY_INPUT)]
+    assert "1 square from A1 to A2" in sentences[1]
+    assert "2 squares from A1 to C3" in sentences[2]
+    assert "4 squares from A1 to E1" in sentences[3]
 
 
 def test_sorted_puts_the_lines_of_every_board_in_lexicographic_order() -> None:

@@ -36,6 +36,17 @@ def test_the_first_words_decide() -> None:
         assert why in reason, (text, reason)
 
 
+def test_a_slip_in_the_first_board_line_is_still_a_slip_in_that_format() -> None:
+    for text, form in (
+        ("1\n---OB---", "uva220"),
+        ("1\n-------", "uva220"),
+        ("1\n---WB----", "uva220"),
+        ("..0X....", "boardsilly"),
+        ("........X", "boardsilly"),
+    ):
+        assert detect(text)[0] == form, text
+
+
 def test_what_is_none_of_the_three_is_not_guessed() -> None:
     for text in UNKNOWN:
         found, reason = detect(text)

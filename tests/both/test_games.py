@@ -6,7 +6,7 @@ from reference.chance import Chance
 from reference.expect import raises
 
 
-def compare_random_game(n: int, seed: int) -> "tuple[int, bool]":
+def compare_random_game(n: int, seed: int) -> tuple[int, bool]:
     """Plays a random game against the slow rules; returns how many passes and if it ended early.
 
     Above 10 rows the legal moves, which cost most, are compared now and then, the rest always.
@@ -40,7 +40,7 @@ def compare_random_game(n: int, seed: int) -> "tuple[int, bool]":
     return passes, game.position.empties > 0
 
 
-def winner_of(board: "list[list[str]]") -> "str | None":
+def winner_of(board: list[list[str]]) -> "str | None":
     lead = rules.count(board, "black") - rules.count(board, "white")
     return "black" if lead > 0 else "white" if lead < 0 else None
 
@@ -81,7 +81,7 @@ def random_game(n: int, seed: int) -> Game:
     return game
 
 
-def state(game: Game) -> "tuple[Position, str | None, int]":
+def state(game: Game) -> tuple[Position, str | None, int]:
     return game.position, game.turn, game.ply
 
 
@@ -117,7 +117,8 @@ def test_go_to_reaches_every_ply_from_every_other() -> None:
     replay = Game(Position.start(6))
     states = [state(replay)]
     for ply in played.plies:
-        replay.play(ply.square or 0)
+        assert ply.square is not None
+        replay.play(ply.square)
         states.append(state(replay))
     for origin in range(len(states)):
         for target in range(len(states)):

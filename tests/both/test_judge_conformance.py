@@ -129,8 +129,36 @@ def test_marks_are_squares_of_the_board() -> None:
                 for squares in step.marks.values():
                     assert step.position is not None
                     n = step.position.n
-                    assert squares == sorted(set(squares))
                     assert all(0 <= square < n * n for square in squares)
+
+
+def test_lines_lead_from_the_disc_over_those_it_turns_to_one_of_its_colour() -> None:
+    for form in ("uva220", "jutge"):
+        for text in inputs(form):
+            for step in run(form, text):
+                if "placed" in step.marks:
+                    check_lines(step)
+
+
+def check_lines(step: Step) -> None:
+    assert isinstance(step.position, Position)
+    ends = step.marks["to"]
+    (placed,) = step.marks["placed"]
+    assert step.marks["from"] == [placed] * len(ends)
+    passed = []
+    for end in ends:
+        assert step.position.color_at(end) == step.position.color_at(placed)
+        passed += between(placed, end, step.position.n)
+    assert sorted(passed) == step.marks["turned"]
+
+
+def between(origin: int, target: int, n: int) -> list[int]:
+    """Returns the squares between two on a row, column or diagonal."""
+    down, right = target // n - origin // n, target % n - origin % n
+    length = max(abs(down), abs(right))
+    assert (abs(down), abs(right)) in ((0, length), (length, 0), (length, length))
+    step = (target - origin) // length
+    return [origin + step * distance for distance in range(1, length)]
 
 
 def test_the_position_of_a_step_is_the_board_it_prints() -> None:
@@ -198,6 +226,17 @@ def test_white_space_changes_nothing() -> None:
                 assert [bool(step.warning) for step in steps] == [
                     bool(step.warning) for step in clean
                 ], variant
+
+
+def test_words_of_a_long_input_stand_where_they_stand() -> None:
+    # The blanks put the words astride whatever blocks of up to 64 Ki characters a text is read in.
+    for blanks in range(65536 - 24, 65536 + 2, 3):
+        steps, error = judged("jutge", " " * blanks + "4\r\nN 1 2\r\n B 11 1\n")
+        assert printed(steps) == samples.JUTGE_OUTPUT
+        assert (steps[0].line, steps[0].column) == (1, blanks + 1)
+        assert (steps[1].line, steps[1].column, steps[1].end_column) == (2, 1, 6)
+        assert error is not None
+        assert (error.line, error.column, error.found) == (3, 4, "“11”")
 
 
 def test_white_space_moves_no_error_from_its_word() -> None:

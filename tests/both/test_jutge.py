@@ -1,6 +1,7 @@
 """`jutge` case by case: what is printed, every warning and every error of FORMATS."""
 
 from both.judging import END, check_error, check_warnings, output
+from judges import run
 from reference import jutge_slow
 
 START = "....\n.BN.\n.NB.\n....\n2:2\n\n"
@@ -40,6 +41,8 @@ def test_a_player_that_cannot_move_is_left_out_of_the_input() -> None:
     assert output("jutge", text).endswith(before + after)
     check_warnings("jutge", text, ())
     check_warnings("jutge", text.replace("B 4 4", "N 4 4"), ((6, ("turn", "white")),))
+    told = ["Black has no legal move" in step.sentence for step in run("jutge", text)]
+    assert told == [False, False, False, False, False, True]
 
 
 def test_warning_of_a_move_out_of_turn() -> None:

@@ -19,13 +19,13 @@ CLOCKWISE = (
 )
 
 
-def boards(chance: Chance, number: int) -> "list[list[list[str]]]":
+def boards(chance: Chance, number: int) -> list[list[list[str]]]:
     """Returns random boards, of 8 rows first, then of every size."""
     small = [random_inputs.random_board(chance) for _ in range(number)]
     return small + [random_inputs.scattered_board(chance, n, 35, 35) for n in SIZES]
 
 
-def numbered(squares: "list[tuple[int, int]]", n: int) -> "list[int]":
+def numbered(squares: list[tuple[int, int]], n: int) -> "list[int]":
     return [row * n + column for row, column in squares]
 
 

@@ -1,6 +1,7 @@
 """`uva220` case by case: every command, every warning and every error of FORMATS."""
 
 from both.judging import END, check_error, check_warnings, output
+from judges import run
 
 EMPTY_LINE = "--------\n"
 START = 3 * EMPTY_LINE + "---WB---\n---BW---\n" + 3 * EMPTY_LINE
@@ -31,7 +32,7 @@ def check(
     commands: str,
     printed: str,
     after: str,
-    warnings: "tuple[tuple[int, tuple[str, ...]], ...]" = (),
+    warnings: tuple[tuple[int, tuple[str, ...]], ...] = (),
 ) -> None:
     """Checks what a game prints, its last board, and the lines warned of with words said there."""
     text = game(board, commands)
@@ -70,6 +71,13 @@ def test_after_such_a_pass_the_turn_is_with_the_player_that_did_not_move() -> No
     board = 2 * EMPTY_LINE + "--W-----\nBWW-----\n" + 4 * EMPTY_LINE
     after = 2 * EMPTY_LINE + "--W-----\nBBBB----\n" + 4 * EMPTY_LINE
     check(board, "W|L|M44|L|Q", NO_MOVE + "Black -  4 White -  1\n(5,1) (5,3) (5,5)\n", after)
+
+
+def test_a_step_tells_whose_turn_it_then_is() -> None:
+    board = 2 * EMPTY_LINE + "--W-----\nBWW-----\n" + 4 * EMPTY_LINE
+    steps = list(run("uva220", game(board, "W|L|M44|L|M51|Q")))
+    turns = [None, "white", "white", "white", "white", "black", None]
+    assert [step.turn for step in steps] == turns
 
 
 def test_one_empty_line_stands_between_games_and_none_after_the_last() -> None:

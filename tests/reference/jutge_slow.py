@@ -7,26 +7,31 @@ COLORS = {"N": "black", "B": "white"}
 
 def answer(text: str) -> str:
     """Returns what the judge prints for an input that has no error."""
-    return "".join([printed for printed, _ in _reports(text.split())])
+    return "".join([printed for printed, _, _ in _reports(text.split())])
 
 
 def doubts(text: str) -> list[bool]:
     """Returns for each move whether it has to be warned of: out of turn, or turning nothing."""
-    return [doubtful for _, doubtful in _reports(text.split())][1:]
+    return [doubtful for _, doubtful, _ in _reports(text.split())][1:]
 
 
-def _reports(tokens: list[str]) -> list[tuple[str, bool]]:
+def turns(text: str) -> list[str]:
+    """Returns whose turn it is at the start and after each move, "" if the game is over."""
+    return [turn for _, _, turn in _reports(text.split())]
+
+
+def _reports(tokens: list[str]) -> list[tuple[str, bool, str]]:
     if not tokens:
         return []
     board, turn = rules.start(int(tokens[0])), "black"
-    reports = [(_report(board), False)]
+    reports = [(_report(board), False, turn)]
     for at in range(1, len(tokens), 3):
         color = COLORS[tokens[at]]
         row, column = int(tokens[at + 1]) - 1, int(tokens[at + 2]) - 1
         doubtful = color != turn or not rules.flips(board, row, column, color)
         board = rules.place(board, row, column, color)
         turn = rules.next_turn(board, color)
-        reports.append((_report(board), doubtful))
+        reports.append((_report(board), doubtful, turn))
     return reports
 
 
