@@ -70,7 +70,7 @@ class Run:
 
     def cancel(self) -> None:
         """Stops the run where it is."""
-        self.done = True
+        self.done, self._rest = True, iter([])
         self.error = f"Stopped by you after line {self._line} of {self._text_lines}."
 
     def _keep(self, step: "Step") -> None:
