@@ -27,6 +27,13 @@ def used_app() -> App:
     return app
 
 
+def unpacked_or_none(packed: str) -> str | None:
+    try:
+        return unpack(packed)
+    except ValueError:
+        return None
+
+
 @pytest.mark.parametrize("text", TEXTS)
 def test_text_packs_and_unpacks(text: str) -> None:
     packed = pack(text)
@@ -43,12 +50,8 @@ def test_a_changed_or_shortened_packing_is_refused() -> None:
         place = chance.randrange(len(packed))
         other = chance.choice([c for c in "abcXYZ019-_" if c != packed[place]])
         for damaged in (packed[:place], packed[:place] + other + packed[place + 1 :]):
-            try:
-                unpacked = unpack(damaged)
-            except ValueError as error:
-                assert "damaged" in str(error)
-            else:
-                assert unpacked == UVA220_INPUT  # Only bits that carry nothing were changed.
+            # A change of bits that carry nothing is none.
+            assert unpacked_or_none(damaged) in (None, UVA220_INPUT)
 
 
 @pytest.mark.parametrize("text", ["!", "😀", "AAAA", "=", "a" * 300_000])

@@ -130,7 +130,7 @@ def test_a_run_can_be_stopped_and_says_where() -> None:
     run.cancel()
     assert run.done
     assert app.advance(SLICE, lambda: 0) == []
-    assert run.error is not None and "line 1 of 26" in run.error
+    assert run.error is not None and "line 1 of 27" in run.error
 
 
 def test_input_longer_than_the_page_runs_is_refused_in_a_sentence() -> None:

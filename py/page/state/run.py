@@ -38,7 +38,7 @@ class Run:
         self.lines: list[int] = []
         self.text = text
         self._line = 0
-        self._text_lines = text.count("\n") + 1
+        self._text_lines = text.count("\n") + (text[-1:] != "\n")
         self.form, reason = detect(text) if choice == AUTO else (choice, "")
         if len(text) > MOST_CHARACTERS:
             self.form, reason = None, TOO_LONG.format(len(text), MOST_CHARACTERS)
