@@ -78,8 +78,9 @@ class Reader:
         """Reads a line of a board. Raises FormatError unless it is `size` of the symbols."""
         expected = f"{size} characters from {symbols}"
         word = self.word(f"a board line: {expected}")
-        for i in range(len(word.text)):
-            if word.text[i] not in symbols:
+        # MicroPython counts its way to a character: text[i] would take for ever in a long word.
+        for i, character in enumerate(word.text):
+            if character not in symbols:
                 raise unexpected(word, f"a board line: {expected}", i)
         if len(word.text) != size:
             raise unexpected(word, expected)
