@@ -6,14 +6,15 @@ import re
 import shutil
 import subprocess
 import tarfile
-from fnmatch import fnmatchcase
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 from tempfile import TemporaryDirectory
 from typing import NamedTuple
 
 from serving import ROOT
 
 RUNTIME = ROOT / "static" / "runtime"
+# The file in there that says from which pins it was filled.
+STAMP = "installed.json"
 
 
 class Package(NamedTuple):
@@ -66,9 +67,6 @@ PACKAGES = (
     ),
 )
 
-# What the stamp file holds: a change of pins or files is a reason to install again.
-STAMP = json.dumps(PACKAGES, indent=1)
-
 NPM_PACK = (
     "pack",
     "--json",
@@ -95,8 +93,8 @@ def ensure(runtime: Path = RUNTIME) -> None:
 
 def is_installed(runtime: Path) -> bool:
     """Returns whether the folder was filled from exactly the pins above."""
-    stamp = _stamp(runtime)
-    return stamp.is_file() and stamp.read_text(encoding="utf-8") == STAMP
+    stamp = runtime / STAMP
+    return stamp.is_file() and stamp.read_text(encoding="utf-8") == _pins()
 
 
 def install(runtime: Path) -> None:
@@ -110,13 +108,13 @@ def install(runtime: Path) -> None:
         _download(downloads)
         for package in PACKAGES:
             _unpack(package, downloads / package.archive, staged / package.folder)
-        _stamp(staged).write_text(STAMP, encoding="utf-8")
+        (staged / STAMP).write_text(_pins(), encoding="utf-8")
         shutil.rmtree(runtime, ignore_errors=True)
         staged.rename(runtime)
 
 
-def _stamp(runtime: Path) -> Path:
-    return runtime / "installed.json"
+def _pins() -> str:
+    return json.dumps(PACKAGES, indent=1)
 
 
 def _download(folder: Path) -> None:
@@ -135,7 +133,7 @@ def _download(folder: Path) -> None:
         errors="replace",
     )
     if packed.returncode:
-        code = re.search(r"\bE[A-Z0-9]{3,}\b", packed.stderr + packed.stdout)
+        code = re.search(r"\bE[A-Z0-9_]{3,}\b", packed.stderr + packed.stdout)
         raise RuntimeUnavailable(
             f"npm could not download PyScript ({code[0] if code else 'no reason given'}): "
             "check the network connection and npm's registry setting, then try again."
@@ -153,7 +151,7 @@ def _unpack(package: Package, archive: Path, folder: Path) -> None:
         for member in files:
             content = files.extractfile(member)
             if content and _is_wanted(package, member.name):
-                (folder / Path(member.name).name).write_bytes(content.read())
+                (folder / PurePosixPath(member.name).name).write_bytes(content.read())
 
 
 def _sha256(archive: Path) -> str:
@@ -161,4 +159,4 @@ def _sha256(archive: Path) -> str:
 
 
 def _is_wanted(package: Package, member: str) -> bool:
-    return any(fnmatchcase(member, f"package/{pattern}") for pattern in package.files)
+    return any(PurePosixPath(member).match(f"package/{pattern}") for pattern in package.files)

@@ -1,0 +1,144 @@
+"""The server shows a folder as a static host would, and nothing else of it."""
+
+import os
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from http.client import HTTPConnection, HTTPResponse
+from pathlib import Path
+
+import pytest
+
+from serving.server import SiteServer
+
+# RFC 9239 for scripts, the WebAssembly and Web Application Manifest specifications, RFC 8259.
+TYPES = {
+    "index.html": "text/html; charset=utf-8",
+    "style.css": "text/css; charset=utf-8",
+    "core.js": "text/javascript; charset=utf-8",
+    "core.mjs": "text/javascript; charset=utf-8",
+    "python.wasm": "application/wasm",
+    "app.webmanifest": "application/manifest+json; charset=utf-8",
+    "data.json": "application/json; charset=utf-8",
+    "icon.svg": "image/svg+xml; charset=utf-8",
+    "main.py": "text/plain; charset=utf-8",
+    "library.zip": "application/zip",
+    "LICENSE": "application/octet-stream",
+}
+
+
+@contextmanager
+def connected(folder: Path, path: str = "/") -> Iterator[HTTPConnection]:
+    """Serves the folder under the path and connects to it."""
+    with SiteServer(folder, path=path) as server:
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        connection = HTTPConnection("127.0.0.1", server.server_port)
+        yield connection
+        connection.close()
+        server.shutdown()
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """A folder with a file of every type, some of them hidden."""
+    for name in (*TYPES, ".git/config", ".env", "static/.hidden/file.txt", "static/style.css"):
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / name).write_text(f"this is {name}", encoding="utf-8")
+    return tmp_path
+
+
+@pytest.fixture
+def connection(folder: Path) -> Iterator[HTTPConnection]:
+    with connected(folder) as connection:
+        yield connection
+
+
+def get(connection: HTTPConnection, address: str, **headers: str) -> tuple[HTTPResponse, str]:
+    """Returns the answer and its body."""
+    connection.request("GET", address, headers={k.replace("_", "-"): v for k, v in headers.items()})
+    response = connection.getresponse()
+    return response, response.read().decode()
+
+
+@pytest.mark.parametrize("name", TYPES)
+def test_a_file_comes_with_its_type(connection: HTTPConnection, name: str) -> None:
+    response, body = get(connection, f"/{name}")
+    assert (response.status, body) == (200, f"this is {name}")
+    assert response.headers["Content-Type"] == TYPES[name]
+
+
+def test_a_folder_shows_its_index(connection: HTTPConnection) -> None:
+    assert get(connection, "/")[1] == "this is index.html"
+
+
+@pytest.mark.parametrize(
+    "address",
+    [
+        "/.git/config",
+        "/%2egit/config",
+        "/.env",
+        "/static/.hidden/file.txt",
+        "/static/../.git/config",
+        "/static/%2e%2e/.git/config",
+        "/../../../../etc/passwd",
+        "/static/",
+        "/nosuch.html",
+    ],
+)
+def test_hidden_files_and_listings_are_not_found(connection: HTTPConnection, address: str) -> None:
+    assert get(connection, address)[0].status == 404
+
+
+def test_a_connection_is_kept_for_the_next_request(connection: HTTPConnection) -> None:
+    get(connection, "/core.js")
+    kept = connection.sock
+    get(connection, "/core.mjs")
+    assert kept is not None
+    assert connection.sock is kept
+
+
+def test_what_has_not_changed_is_not_sent_again(connection: HTTPConnection) -> None:
+    first, _ = get(connection, "/style.css")
+    assert first.headers["Cache-Control"] == "no-cache"
+    again, body = get(connection, "/style.css", If_Modified_Since=first.headers["Last-Modified"])
+    assert (again.status, body) == (304, "")
+
+
+def test_an_edit_shows(connection: HTTPConnection, folder: Path) -> None:
+    first, _ = get(connection, "/style.css")
+    style = folder / "style.css"
+    style.write_text("edited", encoding="utf-8")
+    os.utime(style, (style.stat().st_atime, style.stat().st_mtime + 2))
+    again, body = get(connection, "/style.css", If_Modified_Since=first.headers["Last-Modified"])
+    assert (again.status, body) == (200, "edited")
+
+
+def test_the_folder_can_stand_under_a_path(folder: Path) -> None:
+    with connected(folder, "/othello/") as connection:
+        assert get(connection, "/othello/")[1] == "this is index.html"
+        assert get(connection, "/othello/static/style.css")[1] == "this is static/style.css"
+        assert get(connection, "/othello/.git/config")[0].status == 404
+        assert get(connection, "/othello/static")[0].headers["Location"] == "/othello/static/"
+        for outside in ("/", "/index.html", "/static/style.css", "/othellos/index.html"):
+            assert get(connection, outside)[0].status == 404
+
+
+def test_only_what_failed_is_logged(
+    connection: HTTPConnection, capsys: pytest.CaptureFixture[str]
+) -> None:
+    get(connection, "/index.html")
+    assert capsys.readouterr().err == ""
+    get(connection, "/nosuch.html")
+    assert "GET /nosuch.html" in capsys.readouterr().err
+
+
+def test_a_browser_that_hangs_up_is_no_error(
+    folder: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with SiteServer(folder) as server:
+        for error in (BrokenPipeError(), ConnectionResetError()):
+            try:
+                raise error
+            except ConnectionError:
+                server.handle_error(None, ("127.0.0.1", 1))
+    assert capsys.readouterr().err == ""
