@@ -7,7 +7,6 @@ the number of rows before them.
 from judges.reader import quoted
 from judges.words import forced_pass
 from othello import BLACK, WHITE, Game, Position, opponent, parse_number, square_name
-from othello.squares import DIGITS
 from records.record import SIZES, Record, RecordError
 from records.transcripts import words
 
@@ -29,14 +28,14 @@ def board_text(position: Position, turn: "str | None") -> str:
 def resembles(text: str) -> bool:
     """Returns whether the text is made of board characters.
 
-    After a number of rows nothing else will do. Without one half of them suffices, so that a slip
-    is still told as one, but none may be a digit and there must be enough for the smallest board.
+    After a number of rows nothing else will do. Without one more than half of them suffice, so
+    that a slip is still told as one, but there must be enough for the smallest board.
     """
     n, cells = _size_and_cells(text)
     fitting = sum([character in SYMBOLS for character in cells])
     if n is not None:
         return n in SIZES and fitting == len(cells) > 1
-    return 2 * fitting > len(cells) >= FEWEST and not any(digit in cells for digit in DIGITS)
+    return 2 * fitting > len(cells) >= FEWEST
 
 
 def read(text: str, n: int) -> Record:

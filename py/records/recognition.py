@@ -22,8 +22,8 @@ def read(text: str, n: int = 8) -> Record:
 
     The first that fits decides:
     1. GGF begins with `(;`, perhaps after the number of games.
-    2. A board has board characters and no digit, except an even number of rows before it, and
-       after that nothing but board characters: an input of `uva220` has commands as well. One
+    2. A board is made of board characters, at least sixteen and with few others among them; after
+       an even number of rows, of nothing else: an input of `uva220` has commands as well. One
        board of Board Silly reads as an Othello board.
     3. An input of `jutge` or `uva220` begins with a number, then a move or a board line, as
        `judges.detect` has it.

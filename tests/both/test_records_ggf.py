@@ -86,6 +86,9 @@ def test_moves_that_are_problems() -> None:
     check_problem("(;B[f5]W[f5//1.0];)", 8, ["f5"], ["occupied"], "f5")
     check_problem("(;B[f5]W[a1];)", 8, ["f5"], ["turns nothing over"], "a1")
     check_problem("(;B[f5]W[i1];)", 8, ["f5"], ["not on the 8 x 8 board"], "i1")
+    over = ["e6", "f4", "e3", "f6", "g5", "d6", "e7", "f5", "c5"]
+    moves = "".join(["BW"[at % 2] + f"[{name}]" for at, name in enumerate(over)])
+    check_problem(f"(;{moves}W[a1];)", 8, over, ["game is over"], "a1")
     check_problem("(;B[f5]W[];)", 8, ["f5"], ["found “”"])
     check_problem("(;B[f5]W[<b>];)", 8, ["f5"], ["found “<b>”"])
 

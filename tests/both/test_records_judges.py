@@ -86,6 +86,7 @@ def test_writing_an_input_of_uva220() -> None:
         game.play(square)
     game.undo()
     assert uva220_input(game) == "1\n" + BOARD + "B\nM56\nM64\nQ\n"
+    assert uva220_input(Game(turn=WHITE)) == "1\n" + BOARD + "W\nQ\n"
 
 
 def test_random_games_run_by_jutge() -> None:
@@ -101,7 +102,7 @@ def test_random_games_run_by_jutge() -> None:
 
 def test_random_games_run_by_uva220() -> None:
     passes = 0
-    for seed in (0, 4, 8, 10):
+    for seed in (4, 8, 10):
         played = Played(8, seed)
         text = uva220_input(played.game())
         check_read(text, "uva220", played)
