@@ -10,9 +10,9 @@ class Scene:
 
     `rows` has a character a square (see `markup.drawing`), `marks` names squares by kind of mark,
     `names` are the accessible names of the squares. `score` are the two sides with their counts,
-    `turn` is the side to move or None. `message` says what happened, `details` more of it, a sentence
-    an entry. `turning` gives the squares whose disc is seen turning over, each with its distance
-    from the disc that was played. `labels` are the names of the columns and of the rows.
+    `turn` is the side to move or None. `message` says what happened, `details` more of it, a
+    sentence an entry. `turning` gives the squares whose disc is seen turning over, each with its
+    distance from the disc that was played. `labels` are the names of the columns and of the rows.
     """
 
     def __init__(
