@@ -105,6 +105,22 @@ class Position:
         """Returns the squares where the colour may play, in ascending order."""
         return squares_of(self._legal(color), self.n)
 
+    def flip_counts(self, color: str) -> "dict[int, int]":
+        """Returns the legal moves of a colour, each with the number of discs it turns over."""
+        own, other = self._sides(color)
+        empty = (1 << self.n * self.n) - 1 & ~(own | other)
+        counts: dict[int, int] = {}
+        for left, right, landing in _steps(self.n):
+            ray = own << left >> right & landing & other
+            length = 0
+            while ray:
+                length += 1
+                ray = ray << left >> right & landing
+                for square in squares_of(ray & empty, self.n):
+                    counts[square] = counts.get(square, 0) + length
+                ray &= other
+        return counts
+
     def lines(self, square: int, color: str) -> "list[tuple[str, list[int]]]":
         """Returns the lines of discs that a disc of the colour on the square brackets.
 

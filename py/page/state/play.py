@@ -1,6 +1,6 @@
 """The game on the board and everything that a player can do to it."""
 
-from othello import BLACK, Game, IllegalMove, Position
+from othello import Game, IllegalMove, Position
 from page.state import words
 from page.state.scene import Scene, othello_score, square_names
 
@@ -57,8 +57,9 @@ class Play:
     def scene(self) -> Scene:
         """Returns the board of the game, with its legal moves and its last move marked."""
         game, last = self.game, self.game.last
+        turned = game.position.flip_counts(game.turn) if game.turn else {}
         marks = {
-            "legal": game.legal_moves(),
+            "legal": sorted(turned),
             "turned": last.flips,
             "placed": [] if last.square is None else [last.square],
         }
@@ -66,7 +67,7 @@ class Play:
         return Scene(
             rows,
             marks,
-            _names(game, rows, marks["legal"]),
+            _names(rows, game.turn, turned),
             othello_score(game.position),
             game.turn,
             self.message,
@@ -90,11 +91,10 @@ class Play:
         self.turning = {}
 
 
-def _names(game: Game, rows: "list[str]", legal_moves: "list[int]") -> "list[str]":
+def _names(rows: "list[str]", turn: "str | None", turned: "dict[int, int]") -> "list[str]":
     names = square_names(rows)
-    for square in legal_moves:
-        turned = len(game.position.flips(square, game.turn or BLACK))
-        names[square] += f", {game.turn} may play, turns {turned}"
+    for square in turned:
+        names[square] += f", {turn} may play, turns {turned[square]}"
     return names
 
 

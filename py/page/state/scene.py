@@ -4,6 +4,8 @@ from othello import BLACK, WHITE, Position, column_name, square_name
 
 OCCUPANTS = {"B": "black", "W": "white", "X": "X", "O": "O"}
 
+_names_of_size: "dict[int, list[str]]" = {}
+
 
 class Scene:
     """A board to be shown.
@@ -45,9 +47,15 @@ class Scene:
 
 def square_names(rows: "list[str]") -> "list[str]":
     """Returns the name of each square and what is on it, as in `e4, white`."""
-    text = "".join(rows)
-    n = len(rows)
-    return [f"{square_name(i, n)}, {OCCUPANTS.get(text[i], 'empty')}" for i in range(n * n)]
+    words = [OCCUPANTS.get(symbol, "empty") for symbol in "".join(rows)]
+    return [f"{name}, {word}" for name, word in zip(_names(len(rows)), words)]
+
+
+def _names(n: int) -> "list[str]":
+    # Kept, because making them takes most of the time of a move on a large board.
+    if n not in _names_of_size:
+        _names_of_size[n] = [square_name(square, n) for square in range(n * n)]
+    return _names_of_size[n]
 
 
 def othello_score(position: Position) -> "list[tuple[str, int]]":

@@ -1,0 +1,81 @@
+"""How long a move takes: `.venv/bin/python tests/benchmark/moves.py`.
+
+Plays one random game on each size of board, every move by a click, and prints the milliseconds from
+each click to the frame that shows it: the median and the 95th percentile, on this machine as it is
+and with its processor slowed down. The figures depend on the machine and on what else it is doing.
+"""
+
+import random
+from statistics import median, quantiles
+
+from playwright.sync_api import Browser, Page, expect, sync_playwright
+
+from harness.browsers import launch_options
+from harness.site import opened, serving
+from othello import Game, Position, square_name
+
+SIZES = (8, 26)
+THROTTLES = (1, 6)
+AIMS = {8: 50, 26: 100}  # Milliseconds, unthrottled.
+
+# Notes how long each click waits for its frame: a message posted by the next frame's callback comes
+# after that frame was painted.
+STOPWATCH = """
+window.waits = [];
+const channel = new MessageChannel();
+addEventListener("click", (click) => {
+  requestAnimationFrame(() => {
+    channel.port1.onmessage = () => waits.push(performance.now() - click.timeStamp);
+    channel.port2.postMessage(null);
+  });
+}, true);
+"""
+
+
+def main() -> None:
+    """Plays the games and prints a line for each as it ends."""
+    print(f"{'board':>9} {'throttle':>9} {'moves':>6} {'median':>8} {'95 %':>8} {'aim':>6}   (ms)")
+    with serving() as site, sync_playwright() as playwright:
+        browser = playwright.chromium.launch(**launch_options(playwright.chromium))
+        for n in SIZES:
+            for throttle in THROTTLES:
+                waits = waits_of_a_game(browser, site.address, n, throttle)
+                late = quantiles(waits, n=20)[-1]
+                print(
+                    f"{f'{n} x {n}':>9} {f'{throttle}x':>9} {len(waits):6} {median(waits):8.1f}"
+                    f" {late:8.1f} {AIMS[n] if throttle == 1 else '':>6}",
+                    flush=True,
+                )
+        browser.close()
+
+
+def waits_of_a_game(browser: Browser, address: str, n: int, throttle: int) -> list[float]:
+    """Returns the milliseconds from click to frame of each move of a random game."""
+    context = browser.new_context(viewport={"width": 1280, "height": 800})
+    page = opened(context.new_page(), address)
+    page.get_by_label("Size").select_option(str(n))
+    page.get_by_role("button", name="New game").click()
+    expect(page.get_by_role("gridcell")).to_have_count(n * n)
+    page.evaluate(STOPWATCH)
+    context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": throttle})
+    play(page, n)
+    waits: list[float] = page.evaluate("waits")
+    context.close()
+    return waits
+
+
+def play(page: Page, n: int) -> None:
+    """Plays a random game to its end, waiting after each click until it has been timed."""
+    game, chance = Game(Position.start(n)), random.Random(n)
+    while game.turn:
+        square = chance.choice(game.legal_moves())
+        game.play(square)
+        box = page.locator(f"[data-square={square_name(square, n)}]").bounding_box()
+        assert box
+        page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+        page.wait_for_function("count => waits.length === count", arg=game.ply)
+    expect(page.get_by_role("status")).to_contain_text("Game over")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,35 @@
+"""How many discs each legal move turns over, counted for all of them at once."""
+
+from othello import BLACK, WHITE, Position
+from reference import othello_slow as rules
+from reference import random_inputs
+from reference.chance import Chance
+
+
+def check(board: "list[list[str]]") -> None:
+    n = len(board)
+    position = Position.from_rows(rules.draw(board))
+    for color in (BLACK, WHITE):
+        expected = {
+            row * n + column: len(rules.flips(board, row, column, color))
+            for row, column in rules.legal_moves(board, color)
+        }
+        assert position.flip_counts(color) == expected
+
+
+def test_every_legal_move_of_random_boards_is_counted() -> None:
+    chance = Chance(21)
+    for _ in range(40):
+        check(random_inputs.random_board(chance))
+    for n in (4, 6, 10, 14, 26):
+        check(random_inputs.scattered_board(chance, n, 35, 35))
+        check(random_inputs.scattered_board(chance, n, 70, 15))
+
+
+def test_a_move_in_all_directions_counts_every_disc_once() -> None:
+    rows = ["B..B..B", ".W.W.W.", "..WWW..", "BWW.WWB", "..WWW..", ".W.W.W.", "B..B..B"]
+    assert Position.from_rows(rows).flip_counts(BLACK)[24] == 16
+
+
+def test_where_nothing_can_be_played_nothing_is_counted() -> None:
+    assert Position.from_rows(["....", ".BB.", "....", "...."]).flip_counts(BLACK) == {}
