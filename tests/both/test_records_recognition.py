@@ -45,6 +45,7 @@ def test_what_is_no_record() -> None:
     for text in (
         "hello",
         "Dear f5, yours d6",
+        "some words about boxes",
         "?f5",
         "1 2 3",
         "(f5)",
