@@ -10,7 +10,8 @@ if TYPE_CHECKING:
 # What each browser is called on the PATH.
 COMMANDS = {
     "chromium": ("chromium", "chromium-browser", "google-chrome", "chrome"),
-    "firefox": ("firefox-esr", "firefox"),
+    # Playwright drives this one, but not every newer Firefox.
+    "firefox": ("firefox-esr",),
     "webkit": (),
 }
 
@@ -27,7 +28,7 @@ CHROMIUM_SWITCHES = (
 def launch_options(browser: "BrowserType") -> dict[str, Any]:
     """Returns the arguments for `browser.launch()`: the one on the PATH, or else Playwright's own.
 
-    Firefox is the other way round, for of the one on the PATH Playwright drives only some versions.
+    Firefox is the other way round: Playwright drives its own by the better protocol.
     """
     found = next(filter(None, map(shutil.which, COMMANDS[browser.name])), None)
     if browser.name == "chromium":
