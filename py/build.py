@@ -29,7 +29,7 @@ def built(html: str) -> str:
     picture = Picture(scene, View())
     parts = {
         "modules": f"\n  <mpy-config>\n{_settings()}\n  </mpy-config>\n  ",
-        "drawing": drawing.svg(picture.rows, picture.marks, picture.labels),
+        "drawing": drawing.svg(picture.rows, picture.marks),
         "board": grid(picture.names, picture.squares, 0),
         "sizes": "".join(_size(n, scene.n) for n in SIZES),
     }

@@ -6,6 +6,7 @@ from othello.notation import parse_transcript, transcript
 from othello.position import BLACK, DIRECTIONS, WHITE, Position, opponent
 from othello.squares import (
     column_name,
+    coordinates,
     parse_column,
     parse_digits,
     parse_number,
@@ -26,6 +27,7 @@ __all__ = [
     "Ply",
     "Position",
     "column_name",
+    "coordinates",
     "opponent",
     "parse_column",
     "parse_digits",

@@ -56,6 +56,12 @@ def parse_square(text: str, n: int) -> int:
     return _on_board(row, column, n, text, expected)
 
 
+def coordinates(n: int) -> "tuple[list[str], list[str]]":
+    """Returns the names of the columns of an n x n board, and those of its rows."""
+    numbers = range(1, n + 1)
+    return [column_name(i) for i in numbers], [str(i) for i in numbers]
+
+
 def square_pair(square: int, n: int) -> str:
     """Returns the pair `uva220` prints: row, then column, both from 1, as in `(3,4)`."""
     row, column = divmod(square, n)

@@ -13,6 +13,8 @@ A place is a square as it is seen: row by row from the top left, however the boa
 one unit wide, the first from (0, 0) to (1, 1). Colours are the style sheet's.
 """
 
+from othello import coordinates
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     Labels = tuple[list[str], list[str]]
@@ -59,12 +61,12 @@ DEFS = (
 )
 
 
-def svg(rows: "list[str]", marks: "dict[str, list[int]]", labels: "Labels") -> str:
+def svg(rows: "list[str]", marks: "dict[str, list[int]]", labels: "Labels | None" = None) -> str:
     """Returns the whole drawing of a board.
 
     `rows` has a character a place: a key of PIECES, or another for an empty square. `marks` names
     places by the kinds of MARKS; `from` and `to` are the ends of arrows, pair by pair. `labels`
-    are the names of the columns and of the rows.
+    are the names of the columns and of the rows, those of Othello by default.
     """
     n = len(rows)
     size = n * (1 + MARGIN + EDGE)
@@ -72,7 +74,7 @@ def svg(rows: "list[str]", marks: "dict[str, list[int]]", labels: "Labels") -> s
     return (
         f'<svg class="drawing" aria-hidden="true" viewBox="{corner} {corner} {size:g} {size:g}">'
         f"<desc>{' '.join(rows)}</desc>{DEFS}"
-        f'<g class="felt">{felt(n, labels)}</g>'
+        f'<g class="felt">{felt(n, labels or coordinates(n))}</g>'
         f'<g class="pieces">{_pieces(rows)}</g>'
         f'<g class="marks">{shapes(rows, marks)}</g>'
         '<g class="preview"></g></svg>'

@@ -1,6 +1,6 @@
 """What the board shows at a moment, whoever put it there."""
 
-from othello import BLACK, WHITE, Position, column_name, square_name
+from othello import BLACK, WHITE, Position, coordinates, square_name
 
 OCCUPANTS = {"B": "black", "W": "white", "X": "X", "O": "O"}
 
@@ -37,7 +37,7 @@ class Scene:
         self.message = message
         self.details = details or []
         self.turning = turning or {}
-        self.labels = labels or _othello_labels(len(rows))
+        self.labels = labels or coordinates(len(rows))
 
     @property
     def n(self) -> int:
@@ -61,8 +61,3 @@ def _names(n: int) -> "list[str]":
 def othello_score(position: Position) -> "list[tuple[str, int]]":
     """Returns the two colours, each with the number of its discs."""
     return [(color, position.count(color)) for color in (BLACK, WHITE)]
-
-
-def _othello_labels(n: int) -> "tuple[list[str], list[str]]":
-    numbers = range(1, n + 1)
-    return [column_name(i) for i in numbers], [str(i) for i in numbers]
