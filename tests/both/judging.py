@@ -5,7 +5,7 @@ from judges import FormatError, Step, run
 END = "the end of the input"
 
 
-def judged(form: str, text: str, **options: str) -> tuple[list[Step], FormatError | None]:
+def judged(form: str, text: str, **options: str | int) -> tuple[list[Step], FormatError | None]:
     """Returns the steps of a judge, and the error it stopped with or None."""
     steps = []
     try:

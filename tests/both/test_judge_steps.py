@@ -1,0 +1,106 @@
+"""Steps one by one: where each stands in the input, what it prints and what it tells."""
+
+from both.judging import judged
+from judges import Step, run
+from reference import samples
+
+EMPTY_LINE = "--------\n"
+
+
+def spans(form: str, text: str) -> list[tuple[int, int, int, int, str]]:
+    """Returns the span of every step and the first line it prints."""
+    return [
+        (step.line, step.column, step.end_line, step.end_column, step.text.split("\n")[0])
+        for step in run(form, text)
+    ]
+
+
+def move_of(form: str, text: str) -> Step:
+    """Returns the last step that puts a disc on the board."""
+    return [step for step in run(form, text) if "placed" in step.marks][-1]
+
+
+def test_the_steps_of_uva220_are_the_number_each_board_and_each_command() -> None:
+    assert spans("uva220", samples.UVA220_INPUT) == [
+        (1, 1, 1, 2, ""),
+        (2, 1, 10, 2, ""),
+        (11, 1, 11, 2, "(3,5) (4,6) (5,3) (6,4)"),
+        (12, 1, 12, 4, "Black -  1 White -  4"),
+        (13, 1, 13, 2, "(3,4) (3,6) (5,6)"),
+        (14, 1, 14, 2, "--------"),
+        (15, 1, 23, 2, ""),
+        (24, 1, 24, 2, "No legal move."),
+        (25, 1, 25, 4, "Black -  3 White - 12"),
+        (26, 1, 26, 2, "(3,5)"),
+        (27, 1, 27, 2, "WWWWB---"),
+    ]
+
+
+def test_the_steps_of_jutge_are_the_size_and_each_move() -> None:
+    assert spans("jutge", "4 N  1 2 B\n1\n1") == [
+        (1, 1, 1, 2, "...."),
+        (1, 3, 1, 9, ".N.."),
+        (1, 10, 3, 2, "BN.."),
+    ]
+
+
+def test_the_steps_of_boardsilly_are_each_board_and_each_piece_that_moves() -> None:
+    text = "X.......\n" + 7 * "........\n" + " O\n" + 7 * "........\n" + ".......X X"
+    assert spans("boardsilly", text) == [
+        (1, 1, 9, 3, ""),
+        (9, 2, 9, 3, "No moves are possible"),
+        (10, 1, 17, 11, ""),
+        (17, 8, 17, 9, "H8-G7"),
+        (17, 8, 17, 9, "H8-G8"),
+        (17, 8, 17, 9, "H8-H7"),
+    ]
+
+
+def test_a_blank_inside_a_move_belongs_to_its_step() -> None:
+    text = "1\n" + 8 * EMPTY_LINE + "B\nM\n 3 4\nQ\n"
+    assert spans("uva220", text)[2][:4] == (11, 1, 12, 5)
+
+
+def test_a_move_tells_every_line_it_turns_by_the_names_of_its_squares() -> None:
+    board = "BWWW----\n----W---\n----B---\n" + 5 * EMPTY_LINE
+    sentence = move_of("uva220", "1\n" + board + "B\nM15\nQ\n").sentence
+    for part in ("Black", "(1,5)", "d1, c1 and b1", "west to a1", "e2", "south to e3"):
+        assert part in sentence, sentence
+    assert "nothing" not in sentence
+    sentence = move_of("jutge", "4\nN 1 2\n").sentence
+    for part in ("Black", "1 2", "b2", "south to b3"):
+        assert part in sentence, sentence
+
+
+def test_a_move_that_turns_nothing_over_says_so() -> None:
+    for form, text in (
+        ("uva220", "1\n" + 8 * EMPTY_LINE + "W\nM11\nQ\n"),
+        ("jutge", "4\nN 1 1\n"),
+    ):
+        assert "turns nothing over" in move_of(form, text).sentence
+
+
+def test_a_pass_is_told_by_the_move_that_follows_it() -> None:
+    board = "BWW-----\n" + 7 * EMPTY_LINE
+    passed = move_of("uva220", "1\n" + board + "W\nM14\nQ\n").sentence
+    assert "White has no legal move" in passed
+    assert "Black plays (1,4)" in passed
+    plain = move_of("uva220", "1\n" + board + "B\nM14\nQ\n").sentence
+    assert "no legal move" not in plain
+
+
+def test_a_list_tells_how_many_moves_there_are() -> None:
+    steps = [step for step in run("uva220", samples.UVA220_INPUT) if "listed" in step.marks]
+    assert [step.sentence for step in steps] == [
+        "White has 4 legal moves.",
+        "Black has 3 legal moves.",
+        "Black has no legal move.",
+        "Black has 1 legal move.",
+    ]
+
+
+def test_the_largest_board_of_jutge_can_be_set() -> None:
+    assert judged("jutge", "6", largest=6)[1] is None
+    error = judged("jutge", "8", largest=6)[1]
+    assert error is not None
+    assert "from 4 to 6" in error.expected
