@@ -10,7 +10,9 @@ from pathlib import Path
 
 from page.markup import drawing
 from page.markup.grid import grid
+from page.markup.sheet import sheet
 from page.state.app import App
+from page.state.keys import GRID_KEYS, SHORTCUTS
 from page.state.play import SIZES
 from page.state.view import Picture, View
 
@@ -31,6 +33,7 @@ def built(html: str) -> str:
         "modules": f"\n  <mpy-config>\n{_settings()}\n  </mpy-config>\n  ",
         "drawing": drawing.svg(picture.rows, picture.marks),
         "board": grid(picture.names, picture.squares, 0),
+        "keys": sheet([(keys, does) for keys, _, does in SHORTCUTS] + list(GRID_KEYS)),
         "sizes": "".join(_size(n, scene.n) for n in SIZES),
     }
     return re.sub(

@@ -7,6 +7,7 @@ from pyscript import document, window
 from page.browser.board import BoardPart
 from page.browser.game import GamePart
 from page.browser.judging import JudgePart
+from page.browser.keys import KeysPart
 from page.browser.news import NewsPart
 from page.browser.page import Page
 from page.browser.sharing import SharingPart
@@ -29,7 +30,8 @@ async def start() -> None:
     sharing = SharingPart(page, judge)
     page.parts = [
         BoardPart(page),
-        NewsPart(),
+        NewsPart(page),
+        KeysPart(page),
         GamePart(page),
         judge,
         StepperPart(page),

@@ -10,6 +10,7 @@ from othello import parse_square
 from page.browser.page import element
 from page.markup import drawing
 from page.markup.grid import grid
+from page.state.answers import NO_LEGAL_SQUARE
 from page.state.keys import destination
 from page.state.view import Picture
 
@@ -40,6 +41,8 @@ class BoardPart:
         board.addEventListener("mouseleave", self._leave)
         board.addEventListener("focusin", self._enter)
         board.addEventListener("focusout", self._leave)
+        element("next-legal").addEventListener("click", lambda event: self._go_to_legal(1))
+        element("previous-legal").addEventListener("click", lambda event: self._go_to_legal(-1))
         # Else the disc would turn once more whenever the browser lays the drawing out anew.
         element("drawing").addEventListener("animationend", _stand_still)
 
@@ -56,10 +59,6 @@ class BoardPart:
         self._show_focus()
         self._show_preview()
 
-    def focus(self) -> None:
-        """Puts the browser's focus where the state has it."""
-        self._cells[self._picture.place(self._app.focus)].focus()
-
     def _lay_out(self) -> None:
         picture, had_focus = self._picture, self._board.contains(document.activeElement)
         element("drawing").innerHTML = drawing.svg(picture.rows, picture.marks, picture.labels)
@@ -68,7 +67,7 @@ class BoardPart:
         self._pointed = None
         self._find_elements()
         if had_focus:
-            self.focus()
+            self._cells[self._focus].focus()
 
     def _find_elements(self) -> None:
         self._cells = document.querySelectorAll("#board [data-square]")
@@ -122,6 +121,13 @@ class BoardPart:
         if place is not None:
             event.preventDefault()
             self._cells[place].focus()
+
+    def _go_to_legal(self, step: int) -> None:
+        square = self._app.legal_square(step)
+        if square is None:
+            self._page.do(self._app.say, NO_LEGAL_SQUARE)
+        else:
+            self._cells[self._picture.place(square)].focus()
 
     def _enter(self, event: "Any") -> None:
         """Takes the tab stop along to a square, however the focus came to it."""

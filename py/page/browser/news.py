@@ -6,13 +6,21 @@ from page.browser.page import element
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from page.browser.page import Page
     from page.state.scene import Scene
 
 NAMES = {"black": "Black", "white": "White"}
 
 
+SAID_AGAIN = "\u00a0"  # Without a change, screen readers say nothing.
+
+
 class NewsPart:
     """The score, the status line and the details under it."""
+
+    def __init__(self, page: "Page") -> None:
+        self._app = page.app
+        self._said = ("", 0)
 
     def show(self, scene: "Scene") -> None:
         """Shows the score and the news of a scene."""
@@ -24,10 +32,18 @@ class NewsPart:
             _, label, number = side.children
             label.textContent = NAMES.get(name, name)
             number.textContent = str(count)
-        element("status").textContent = scene.message
+        self._say(scene.message)
         details = element("details")
         details.textContent = ""
         for detail in scene.details:
             item = document.createElement("li")
             item.textContent = detail
             details.append(item)
+
+    def _say(self, message: str) -> None:
+        """Has the status line say a message, also if it is the same once more."""
+        status = element("status")
+        if (message, self._app.sayings) != self._said:
+            again = SAID_AGAIN if status.textContent == message else ""
+            status.textContent = message + again
+        self._said = (message, self._app.sayings)

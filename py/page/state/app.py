@@ -1,9 +1,11 @@
 """The whole state of the page."""
 
+from page.state import answers
+from page.state.keys import next_of
 from page.state.play import Play
 from page.state.run import AUTO, Run
 from page.state.stepper import Stepper
-from page.state.view import View
+from page.state.view import Picture, View
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -21,12 +23,17 @@ class App:
     output to compare with. `run` is the judge's run on show, None before the first, and `stepper`
     the place in it, None while the board shows the game; `step_wanted` is the step to show as soon
     as the run comes to it. `notice` is what the page has to say of links, files and storage.
+    `sayings` counts what was said on purpose, so that the same said again is heard again, and
+    `keys_on` tells whether single keys do something.
     """
 
     def __init__(self) -> None:
         self.play = Play()
         self.focus = 0
         self.view = View()
+        self.keys_on = True
+        self.sayings = 0
+        self._answer: tuple[str, str] | None = None
         self.choice = AUTO
         self.source = ""
         self.yours = ""
@@ -44,6 +51,8 @@ class App:
         """Returns what the board shows, with the keyboard's square on it."""
         scene = self.on_board.scene()
         self.focus = min(self.focus, scene.n * scene.n - 1)
+        if self._answer and self._answer[0] == scene.message:
+            scene.message = self._answer[1]
         return scene
 
     def settle(self) -> None:
@@ -53,11 +62,37 @@ class App:
     def press(self, square: int) -> None:
         """Does what a click on a square does."""
         self.focus = square
+        self._answer = None
+        self.sayings += 1
         self.on_board.press(square)
 
     def move_focus(self, square: int) -> None:
         """Puts the keyboard on a square."""
         self.focus = square
+
+    def legal_square(self, step: int) -> "int | None":
+        """Returns the next square, as seen, where a move is marked; with -1, the one before."""
+        picture = Picture(self.scene(), self.view)
+        places = picture.marks.get("legal") or picture.marks.get("listed", [])
+        place = next_of(sorted(places), picture.place(self.focus), step)
+        return None if place is None else picture.squares[place]
+
+    def say(self, answer: str) -> None:
+        """Says something until there is other news of the board."""
+        self._answer = (self.on_board.scene().message, answer)
+        self.sayings += 1
+
+    def read_rays(self) -> None:
+        """Says what stands around the keyboard's square."""
+        self.say(answers.rays(self.scene(), self.focus))
+
+    def read_score(self) -> None:
+        """Says the score."""
+        self.say(answers.score(self.scene()))
+
+    def read_last_move(self) -> None:
+        """Says what the last move was."""
+        self.say(self.on_board.last_move())
 
     def start_run(self) -> Run:
         """Starts a run of the chosen format over the input and returns it."""

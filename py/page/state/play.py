@@ -74,6 +74,10 @@ class Play:
             turning=self.turning,
         )
 
+    def last_move(self) -> str:
+        """Returns the news of the last move that stands."""
+        return words.played(self.game) if self.game.ply else words.started(self.game)
+
     def preview(self, square: int) -> "dict[str, list[int]]":
         """Returns marks of what a move on the square would do, none if it cannot be played."""
         position, turn = self.game.position, self.game.turn

@@ -14,7 +14,8 @@ class Scene:
     `names` are the accessible names of the squares. `score` are the two sides with their counts,
     `turn` is the side to move or None. `message` says what happened, `details` more of it, a
     sentence an entry. `turning` gives the squares whose disc is seen turning over, each with its
-    distance from the disc that was played. `labels` are the names of the columns and of the rows.
+    distance from the disc that was played. `labels` are the names of the columns and of the rows,
+    `called` what the players of the game call each square.
     """
 
     def __init__(
@@ -28,6 +29,7 @@ class Scene:
         details: "list[str] | None" = None,
         turning: "dict[int, int] | None" = None,
         labels: "tuple[list[str], list[str]] | None" = None,
+        called: "list[str] | None" = None,
     ) -> None:
         self.rows = rows
         self.marks = marks
@@ -38,6 +40,7 @@ class Scene:
         self.details = details or []
         self.turning = turning or {}
         self.labels = labels or coordinates(len(rows))
+        self.called = called or _names(len(rows))
 
     @property
     def n(self) -> int:

@@ -6,23 +6,38 @@ from othello import square_name
 from page.state.scene import OCCUPANTS, Scene
 
 LABELS = [str(i) for i in range(1, SIZE + 1)], list(ROW_LETTERS)
+PLACES = [place_name(square) for square in range(SIZE * SIZE)]
+
+
+class SillyScene(Scene):
+    """A Board Silly board to be shown, with its own coordinates."""
+
+    def __init__(
+        self,
+        board: Board,
+        marks: "dict[str, list[int]]",
+        message: str,
+        details: "list[str] | None" = None,
+    ) -> None:
+        rows, names = board.rows(), _names(board)
+        score = [(piece, board.count(piece)) for piece in "XO"]
+        super().__init__(
+            rows, marks, names, score, None, message, details, labels=LABELS, called=PLACES
+        )
 
 
 def silly_scene(
     board: Board, marks: "dict[str, list[int]]", message: str, selected: "int | None"
 ) -> Scene:
     """Returns the board with the marks, or with those of the selected piece's moves."""
-    rows = board.rows()
-    score = [(piece, board.count(piece)) for piece in "XO"]
     if selected is None or board.pieces[selected] == ".":
-        return Scene(rows, marks, _names(board), score, None, message, labels=LABELS)
+        return SillyScene(board, marks, message)
     attempts = board.attempts(selected)
     targets = [attempt.target for attempt in attempts if attempt.target is not None]
     marks = {"chosen": [selected], "from": [selected] * len(targets), "to": targets}
     piece = f"The {board.pieces[selected]} on {place_name(selected)}"
     message = f"{piece} has {counted(len(targets), 'move') if targets else 'no move'}."
-    details = [_explained(attempt) for attempt in attempts]
-    return Scene(rows, marks, _names(board), score, None, message, details, labels=LABELS)
+    return SillyScene(board, marks, message, [_explained(attempt) for attempt in attempts])
 
 
 def _names(board: Board) -> "list[str]":

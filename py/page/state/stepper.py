@@ -79,6 +79,10 @@ class Stepper:
         score = othello_score(position)
         return Scene(rows, step.marks, square_names(rows), score, None, step.sentence)
 
+    def last_move(self) -> str:
+        """Returns what the step did."""
+        return self.step.sentence
+
     def preview(self, square: int) -> "dict[str, list[int]]":
         """Returns no marks: nothing is played on a judge's board."""
         return {}

@@ -1,0 +1,94 @@
+"""What the page says of the board when it is asked."""
+
+from boardsilly import Board
+from othello import parse_square
+from page.state import answers
+from page.state.app import App
+from page.state.scene import Scene
+from page.state.silly import SillyScene
+
+
+def scene(rows: list[str]) -> Scene:
+    return Scene(rows, {}, [""] * len(rows) ** 2, [], None, "")
+
+
+def test_a_direction_is_read_square_by_square_to_the_edge() -> None:
+    board = scene(["....", "..B.", ".W..", "...."])
+    assert answers.rays(board, parse_square("d3", 4)) == (
+        "From d3. North-west: c2 black, b1 empty, edge. North: d2 to d1 empty, edge."
+        " North-east: edge. East: edge. South-east: edge. South: d4 empty, edge."
+        " South-west: c4 empty, edge. West: c3 empty, b3 white, a3 empty, edge."
+    )
+
+
+def test_squares_with_the_same_on_them_are_read_together() -> None:
+    board = scene(["BWWB", "BB..", "B.W.", "W..W"])
+    said = answers.rays(board, 0)
+    assert "East: b1 to c1 white, d1 black, edge." in said
+    assert "South: a2 to a3 black, a4 white, edge." in said
+    assert "South-east: b2 black, c3 to d4 white, edge." in said
+
+
+def test_board_silly_is_read_in_its_own_names() -> None:
+    board = SillyScene(Board.from_rows(["O" + 7 * ".", ".X" + 6 * "."] + ["........"] * 6), {}, "")
+    said = answers.rays(board, 0)
+    assert said.startswith("From A1. North-west: edge. ")
+    assert "South-east: B2 X, C3 to H8 empty, edge." in said
+
+
+def test_the_score_is_told_with_whose_turn_it_is() -> None:
+    app = App()
+    app.press(parse_square("d3", 8))
+    app.read_score()
+    assert app.scene().message == "Black 4, white 1. White to move."
+
+
+def test_the_last_move_is_told() -> None:
+    app = App()
+    app.read_last_move()
+    assert "Black to move" in app.scene().message
+    app.press(parse_square("d3", 8))
+    app.read_score()
+    app.read_last_move()
+    assert app.scene().message == "Black d3, turning 1 disc. White to move."
+
+
+def test_an_answer_stands_until_there_is_other_news() -> None:
+    app = App()
+    app.read_score()
+    app.settle()
+    assert app.scene().message == "Black 2, white 2. Black to move."
+    app.press(parse_square("d3", 8))
+    assert app.scene().message == "Black d3, turning 1 disc. White to move."
+
+
+def test_what_is_said_again_counts_as_said_again() -> None:
+    app = App()
+    counts = []
+    for action in (app.read_score, app.read_score, app.read_rays, app.read_rays):
+        action()
+        counts.append(app.sayings)
+    app.press(0)
+    app.press(0)
+    assert [*counts, app.sayings] == [1, 2, 3, 4, 6]
+
+
+def test_legal_squares_follow_each_other_as_they_are_seen() -> None:
+    app = App()
+    for view, expected in ((app.view.turns, "d3 c4 f5 e6"), (1, "c4 d3 e6 f5")):
+        app.view.turns = view
+        app.focus = app.view.squares(8)[0]
+        names = [parse_square(name, 8) for name in expected.split()]
+        for square in [*names, names[0]]:
+            assert app.legal_square(1) == square
+            app.move_focus(square)
+        assert app.legal_square(-1) == names[-1]
+
+
+def test_where_nobody_can_move_there_is_no_next_square() -> None:
+    app = App()
+    app.play.new_game(4)
+    while app.play.game.turn:
+        app.press(app.play.game.legal_moves()[0])
+    assert app.legal_square(1) is None
+    assert app.legal_square(-1) is None

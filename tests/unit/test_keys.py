@@ -1,0 +1,115 @@
+"""The keys of the page: what they stand for, where they lead, and the sheet that lists them."""
+
+from html.parser import HTMLParser
+
+import pytest
+
+from page.state.keys import GRID_KEYS, SHORTCUTS, button_of, destination, next_of
+from serving import ROOT
+
+BUTTONS = {
+    ("m", False): "next-legal",
+    ("m", True): "previous-legal",
+    ("x", False): "read-rays",
+    ("c", False): "read-score",
+    ("l", False): "read-last-move",
+    ("?", True): "show-keys",
+    ("?", False): "show-keys",  # Some keyboards have it without Shift.
+}
+
+
+class Elements(HTMLParser):
+    """The attributes of every element of a page, and the text of its `kbd` elements."""
+
+    def __init__(self, html: str) -> None:
+        super().__init__()
+        self.found: list[tuple[str, dict[str, str | None]]] = []
+        self.feed(html)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.found.append((tag, dict(attrs)))
+
+
+INDEX = (ROOT / "index.html").read_text(encoding="utf-8")
+ELEMENTS = Elements(INDEX).found
+
+
+@pytest.mark.parametrize(("key", "shift"), BUTTONS)
+def test_a_key_stands_for_its_button(key: str, shift: bool) -> None:
+    assert button_of(key, shift) == BUTTONS[key, shift]
+
+
+def test_caps_lock_changes_nothing() -> None:
+    assert button_of("M", False) == "next-legal"
+    assert button_of("M", True) == "previous-legal"
+
+
+@pytest.mark.parametrize("key", ["", "a", "Enter", "ArrowUp", "Shift", "µ", "Dead"])
+def test_other_keys_stand_for_none(key: str) -> None:
+    assert button_of(key, False) is None
+    assert button_of(key, True) is None
+
+
+def test_shift_makes_another_key() -> None:
+    assert button_of("x", True) is None
+
+
+@pytest.mark.parametrize(("key", "button"), [(key, button) for key, button, _ in SHORTCUTS])
+def test_each_key_has_a_button_that_says_so(key: str, button: str) -> None:
+    [(tag, attributes)] = [(tag, each) for tag, each in ELEMENTS if each.get("id") == button]
+    assert tag == "button"
+    assert attributes["aria-keyshortcuts"] == key
+    assert f"({key})" in (attributes["title"] or "")
+
+
+def test_the_sheet_lists_every_key() -> None:
+    sheet = INDEX.split("<!-- built: keys -->")[1].split("<!-- end -->")[0]
+    rows = sheet.split("<tr>")[1:]
+    assert len(rows) == len(SHORTCUTS) + len(GRID_KEYS)
+    for does in [does for _, _, does in SHORTCUTS] + [does for _, does in GRID_KEYS]:
+        assert sheet.count(f"<td>{does}.</td>") == 1
+    assert '<th scope="row"><kbd>Shift</kbd>+<kbd>M</kbd></th>' in sheet
+
+
+# From e3 on a board of 6 rows, as the practices describe a grid.
+DESTINATIONS = {
+    ("ArrowUp", False): (1, 4),
+    ("ArrowDown", False): (3, 4),
+    ("ArrowLeft", False): (2, 3),
+    ("ArrowRight", False): (2, 5),
+    ("Home", False): (2, 0),
+    ("End", False): (2, 5),
+    ("Home", True): (0, 0),
+    ("End", True): (5, 5),
+}
+
+
+@pytest.mark.parametrize(("key", "control"), DESTINATIONS)
+def test_grid_keys_lead_where_the_practices_say(key: str, control: bool) -> None:
+    row, column = DESTINATIONS[key, control]
+    assert destination(2 * 6 + 4, key, control, 6) == row * 6 + column
+
+
+@pytest.mark.parametrize(
+    ("place", "key"), [(0, "ArrowUp"), (0, "ArrowLeft"), (35, "ArrowDown"), (35, "ArrowRight")]
+)
+def test_arrows_stop_at_the_edges(place: int, key: str) -> None:
+    assert destination(place, key, False, 6) == place
+
+
+def test_other_keys_lead_nowhere() -> None:
+    assert destination(0, "PageDown", False, 8) is None
+    assert destination(0, "a", False, 8) is None
+
+
+def test_the_next_of_some_places_comes_round_again() -> None:
+    places = [3, 10, 40]
+    assert [next_of(places, place, 1) for place in (0, 3, 5, 10, 39, 40, 63)] == [
+        3, 10, 10, 40, 40, 3, 3
+    ]  # fmt: skip
+    assert [next_of(places, place, -1) for place in (0, 3, 5, 10, 39, 40, 63)] == [
+        40, 40, 3, 3, 10, 10, 40
+    ]  # fmt: skip
+    assert next_of([], 5, 1) is None
+    assert next_of([], 5, -1) is None
+    assert next_of([5], 5, 1) == 5
