@@ -1,0 +1,134 @@
+"""Sets two outputs side by side, line against line, by what the lines are."""
+
+from comparison.blanks import squeezed
+from comparison.outputs import Pasted, Printed
+from comparison.parts import NO_PART, Part, PartQueue
+from comparison.ranges import differing_ranges
+from judges import uva220
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from comparison.ranges import Ranges
+    from judges import Step
+
+    # A line of the judge's and one of yours, counted from 0, None where there is none.
+    Pair = tuple[int | None, int | None]
+
+SAME = "same"
+SPACING = "spacing"
+DIFFERENT = "different"
+JUDGE_ONLY = "judge-only"
+YOURS_ONLY = "yours-only"
+
+
+class Row:
+    """A line of the judge's beside the one of yours that stands against it.
+
+    `judge` and `yours` are their numbers, counted from 1, None where there is none, and
+    `judge_text` and `your_text` what they say, empty where there is none.
+    """
+
+    def __init__(
+        self, judge: "int | None", yours: "int | None", judge_text: str, your_text: str
+    ) -> None:
+        self.judge = judge
+        self.yours = yours
+        self.judge_text = judge_text
+        self.your_text = your_text
+
+    @property
+    def state(self) -> str:
+        """SAME, SPACING if only white space differs, DIFFERENT, JUDGE_ONLY or YOURS_ONLY."""
+        if self.judge is None or self.yours is None:
+            return YOURS_ONLY if self.judge is None else JUDGE_ONLY
+        if self.judge_text == self.your_text:
+            return SAME
+        return SPACING if squeezed(self.judge_text) == squeezed(self.your_text) else DIFFERENT
+
+    def ranges(self) -> "tuple[Ranges, Ranges]":
+        """Returns which characters of either line differ, as (start, end) from left to right."""
+        if self.judge is None or self.yours is None:
+            return [], []
+        return differing_ranges(self.judge_text, self.your_text)
+
+
+def aligned(form: str, steps: "list[Step]", yours: str) -> "Iterator[Row | None]":
+    """Yields the rows that set what the steps of a judge print and yours side by side.
+
+    Every line stands in exactly one row. Lists, counts, positions and boards stand against one
+    another in their order; one that only one side has is left alone where those after it agree
+    again. The moves of a Board Silly board stand against the same moves. Yields None now and then
+    while the outputs are read, before the first row.
+    """
+    printed, pasted = Printed(steps), Pasted(yours)
+    yield from printed.read()
+    yield from pasted.read()
+    paired = _paired_as_sets if form == "boardsilly" else _paired_in_order
+    for judge_part, your_part in _paired_parts(form, printed.lines, pasted.lines):
+        for judge, yours_index in paired(judge_part, your_part):
+            yield Row(
+                None if judge is None else judge + 1,
+                None if yours_index is None else yours_index + 1,
+                "" if judge is None else printed.lines[judge],
+                "" if yours_index is None else pasted.shown(yours_index) or "",
+            )
+
+
+def _paired_parts(
+    form: str, judge: "list[str]", yours: "list[str]"
+) -> "Iterator[tuple[Part, Part]]":
+    """Yields the parts of two outputs that stand against one another, an empty one for none."""
+    height = len(judge[0]) if form == "jutge" and judge else uva220.SIZE
+    queues = PartQueue(form, judge, height), PartQueue(form, yours, height)
+    while queues[0].ahead(0) or queues[1].ahead(0):
+        left, right = queues[0].ahead(0), queues[1].ahead(0)
+        if left and (not right or _is_alone(queues[0], queues[1])):
+            yield queues[0].take(), NO_PART
+        elif right and (not left or _is_alone(queues[1], queues[0])):
+            yield NO_PART, queues[1].take()
+        else:
+            yield queues[0].take(), queues[1].take()
+
+
+def _is_alone(queue: PartQueue, other: PartQueue) -> bool:
+    """Returns whether the next part of a queue is one that the other does not have.
+
+    Parts of one kind are only if those after it are the other's next two, and shifting gains.
+    """
+    part, following, against = queue.ahead(0), queue.ahead(1), other.ahead(0)
+    if not part or not against or not following or part.text() == against.text():
+        return False
+    if part.kind != against.kind:
+        return following.kind == against.kind
+    after, against_after = _text(queue.ahead(2)), _text(other.ahead(1))
+    return following.text() == against.text() and after == against_after != following.text()
+
+
+def _text(part: "Part | None") -> "str | None":
+    return part.text() if part else None
+
+
+def _paired_in_order(judge: Part, yours: Part) -> "Iterator[Pair]":
+    """Yields the lines of two parts that stand against one another, each kind in its order."""
+    i, k = 0, 0
+    while i < len(judge.kinds) or k < len(yours.kinds):
+        left, right = judge.kinds[i:], yours.kinds[k:]
+        both = left and right and left[0] == right[0]
+        first = both or (bool(left) and (not right or right[0] in left))
+        second = both or not first
+        yield judge.start + i if first else None, yours.start + k if second else None
+        i, k = i + first, k + second
+
+
+def _paired_as_sets(judge: Part, yours: Part) -> "Iterator[Pair]":
+    """Yields the lines of two parts, each against one of the same text, whatever the order."""
+    waiting: dict[str, list[int]] = {}
+    for index in range(yours.end - 1, yours.start - 1, -1):
+        waiting.setdefault(squeezed(yours.lines[index]), []).append(index)
+    for index in range(judge.start, judge.end):
+        twins = waiting.get(squeezed(judge.lines[index]))
+        yield index, twins.pop() if twins else None
+    for index in sorted([index for twins in waiting.values() for index in twins]):
+        yield None, index

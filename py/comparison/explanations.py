@@ -1,0 +1,56 @@
+"""Explanations of an output: the mistakes of a program that prints just that."""
+
+from comparison.mistakes.mistake import ALWAYS
+
+MOST_NAMED = 3
+
+
+class Explanation:
+    """A mistake that explains an output from its first difference on.
+
+    `phrase` completes “a program that …”. Such a program prints exactly the next `number` lines of
+    yours, or boards of Board Silly, and all of them if `all_the_rest`; `rows` is the board that it
+    has at the difference, None if it is the judge's. `weight` grows with what is explained, and
+    with how likely the mistake is where that is the same.
+    """
+
+    def __init__(
+        self,
+        phrase: str,
+        number: int,
+        all_the_rest: bool,
+        rows: "list[str] | None" = None,
+        likely: int = ALWAYS,
+    ) -> None:
+        self.phrase = phrase
+        self.number = number
+        self.all_the_rest = all_the_rest
+        self.rows = rows
+        self.weight = number, all_the_rest, likely
+
+
+def better(best: "list[Explanation]", found: Explanation) -> "list[Explanation]":
+    """Returns the explanations of the greatest weight."""
+    if not best or found.weight > best[0].weight:
+        return [found]
+    return best + [found] if found.weight == best[0].weight else best
+
+
+def told(explanations: "list[Explanation]", place: str) -> str:
+    """Returns the sentences that tell the explanations, empty if there are none.
+
+    `place` is where yours first differs, as in `line 3`.
+    """
+    if not explanations:
+        return ""
+    likeliest, others = explanations[0], explanations[1:MOST_NAMED]
+    sentences = [f"Your output {_extent(likeliest, place)} a program that {likeliest.phrase}."]
+    sentences += [f"It may also be one that {other.phrase}." for other in others]
+    return " ".join(sentences)
+
+
+def _extent(explanation: Explanation, place: str) -> str:
+    number = explanation.number
+    if explanation.all_the_rest:
+        return f"is from {place} to the end that of" if number else "ends here like that of"
+    return f"is in {place}" + (f" and the {number - 1} after it" if number > 1 else "") + " that of"

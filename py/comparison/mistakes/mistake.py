@@ -1,0 +1,60 @@
+"""A mistake that a program can make, and what a program that makes it prints."""
+
+from comparison.commands import command
+from othello import Position
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from judges import Step
+
+    # What is printed for a step, and the board cells after it if they are not the judge's.
+    Answer = tuple[list[str], "list[str] | None"]
+    Predict = Callable[[Step | None, list[Step]], Iterator[Answer]]
+    Write = Callable[[Step | None, Step], list[str]]
+
+
+# How likely a mistake is beside others that explain as much.
+ALWAYS, AT_TIMES, ONCE = 2, 1, 0
+
+
+class Mistake:
+    """A mistake: `phrase` completes “a program that …”, `predict` gives what that one prints.
+
+    `predict` takes the step before the first, or None, and the steps; it yields for each of them
+    the lines printed and the cells of the board after it, None if they are the judge's. `likely`
+    is ALWAYS for a mistake that is made all the time, AT_TIMES for one that is made in a part of
+    the program only, ONCE for one made at a single move.
+    """
+
+    def __init__(self, phrase: str, predict: "Predict", likely: int = ALWAYS) -> None:
+        self.phrase = phrase
+        self.predict = predict
+        self.likely = likely
+
+
+def board_of(step: "Step") -> Position:
+    """Returns the position of a step of an Othello judge."""
+    assert isinstance(step.position, Position)
+    return step.position
+
+
+def lines_of(step: "Step") -> "list[str]":
+    """Returns the lines that the judge prints for a step."""
+    return step.text.split("\n")[:-1]
+
+
+def writing(phrase: str, write: "Write", kind: "str | None" = None) -> Mistake:
+    """Returns the mistake of a program that plays rightly but writes otherwise.
+
+    `write` takes the step before, or None, and the step, and returns the lines. With a `kind` only
+    steps of that kind are written so.
+    """
+
+    def predict(before: "Step | None", steps: "list[Step]") -> "Iterator[Answer]":
+        for step in steps:
+            yield write(before, step) if kind in (None, command(step)) else lines_of(step), None
+            before = step
+
+    return Mistake(phrase, predict)

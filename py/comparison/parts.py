@@ -1,0 +1,102 @@
+"""Cuts an output into its parts: lists, counts, boards, positions, whatever the format prints."""
+
+from comparison.blanks import squeezed
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+EMPTY, LIST, COUNT, ROW = "empty", "list", "count", "row"
+
+
+def line_kind(form: str, line: str) -> str:
+    """Returns which of EMPTY, LIST, COUNT and ROW a line looks like."""
+    text = line.strip()
+    if not text:
+        return EMPTY
+    if form == "jutge":
+        return COUNT if ":" in text else ROW
+    if form == "boardsilly" or text[0] in "(Nn":
+        return LIST
+    return COUNT if text[:5].lower() == "black" else ROW
+
+
+class Part:
+    """The lines from `start` to before `end` of an output, and in `kinds` what each looks like.
+
+    `kind` is that of the first. Empty lines belong to the part before them, the count of a `jutge`
+    position to its board.
+    """
+
+    def __init__(self, lines: "list[str]", start: int, kinds: "list[str]") -> None:
+        self.lines = lines
+        self.start = start
+        self.kinds = kinds
+        self._text: str | None = None
+
+    @property
+    def end(self) -> int:
+        """The line after the last."""
+        return self.start + len(self.kinds)
+
+    @property
+    def kind(self) -> str:
+        """What the first line looks like."""
+        return self.kinds[0]
+
+    def text(self) -> str:
+        """Returns what stands in the part, without white space but for the line ends."""
+        if self._text is None:
+            lines = [squeezed(line) for line in self.lines[self.start : self.end]]
+            self._text = "\n".join([line for line in lines if line])
+        return self._text
+
+
+NO_PART = Part([], 0, [])
+
+
+def parts(form: str, lines: "list[str]", height: int) -> "Iterator[Part]":
+    """Yields the parts of an output whose boards have so many rows."""
+    start = 0
+    kinds: list[str] = []
+    for index, line in enumerate(lines):
+        kind = line_kind(form, line)
+        if kinds and _begins(form, kind, kinds, height):
+            yield Part(lines, start, kinds)
+            start, kinds = index, []
+        kinds.append(kind)
+    if kinds:
+        yield Part(lines, start, kinds)
+
+
+def _begins(form: str, kind: str, kinds: "list[str]", height: int) -> bool:
+    """Returns whether a line begins another part than that of the lines before it."""
+    if kind == EMPTY or (form == "jutge" and kind == COUNT):
+        return False
+    if form == "boardsilly":
+        return kinds[-1] == EMPTY
+    return kind != ROW or kinds[-1] != ROW or len(kinds) == height
+
+
+class PartQueue:
+    """The parts of an output one after the other, with a look at those ahead."""
+
+    def __init__(self, form: str, lines: "list[str]", height: int) -> None:
+        self._rest = parts(form, lines, height)
+        self._ahead: list[Part] = []
+
+    def ahead(self, number: int) -> "Part | None":
+        """Returns the part after so many others, None if there is none."""
+        while len(self._ahead) <= number:
+            part = next(self._rest, None)
+            if part is None:
+                return None
+            self._ahead.append(part)
+        return self._ahead[number]
+
+    def take(self) -> Part:
+        """Returns the next part and goes on to the one after it."""
+        part = self.ahead(0)
+        assert part is not None
+        self._ahead.pop(0)
+        return part

@@ -1,0 +1,47 @@
+"""Says in the words of the problem what a line of the judge's output is."""
+
+from comparison.commands import LIST, MOVE, START, command, number_of_starts
+from judges import jutge, uva220
+from othello import Position, square_digits
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from judges import Step
+
+
+def place(form: str, steps: "list[Step]", index: int, offset: int) -> str:
+    """Returns what the line is that step `index` printed as its line `offset`, from 0."""
+    return _PLACES[form](steps, index, offset)
+
+
+def _uva220(steps: "list[Step]", index: int, offset: int) -> str:
+    step = steps[index]
+    game = f"game {number_of_starts(steps, index)}"
+    kind = command(step)
+    if kind == START:
+        return f"the empty line before {game}"
+    if kind == LIST:
+        return f"the legal moves of {step.turn} in {game} (L on line {step.line} of the input)"
+    if kind == MOVE:
+        digits = square_digits(step.marks["placed"][0], uva220.SIZE)
+        return f"the counts after M{digits} in {game} (line {step.line} of the input)"
+    return f"row {offset + 1} of the board at the end of {game}"
+
+
+def _jutge(steps: "list[Step]", index: int, offset: int) -> str:
+    step = steps[index]
+    assert isinstance(step.position, Position)
+    n = step.position.n
+    part = f"row {offset + 1}" if offset < n else "the counts" if offset == n else "the empty line"
+    if command(step) == START:
+        return f"{part} of the start position"
+    row, column = divmod(step.marks["placed"][0], n)
+    letter = step.position.rows(jutge.SYMBOLS)[row][column]
+    return f"{part} of the position after move {index} ({letter} {row + 1} {column + 1})"
+
+
+def _boardsilly(steps: "list[Step]", index: int, offset: int) -> str:
+    return f"the moves of {steps[index].turn} on board {number_of_starts(steps, index)}"
+
+
+_PLACES = {"uva220": _uva220, "jutge": _jutge, "boardsilly": _boardsilly}
