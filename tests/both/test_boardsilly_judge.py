@@ -31,10 +31,13 @@ def test_empty_input_prints_nothing() -> None:
 
 
 def test_a_move_is_told_with_its_length() -> None:
-    sentences = [step.sentence for step in run("boardsilly", samples.BOARDSILLY_INPUT)]
-    assert "1 square from A1 to A2" in sentences[1]
-    assert "2 squares from A1 to C3" in sentences[2]
-    assert "4 squares from A1 to E1" in sentences[3]
+    told = {step.text: step.sentence for step in run("boardsilly", samples.BOARDSILLY_INPUT)}
+    assert "1 square from A1 to A2" in told["A1-A2\n"]
+    assert "4 squares from A1 to E1" in told["A1-E1\n"]
+    assert "4 squares from E2 to E6" in told["E2-E6\n"]
+    assert "2 squares from E2 to G4" in told["E2-G4\n"]
+    assert "1 square from G3 to F2" in told["G3-F2\n"]
+    assert "4 squares from D1 to H1" in told["D1-H1\n"]
 
 
 def test_sorted_puts_the_lines_of_every_board_in_lexicographic_order() -> None:
