@@ -18,7 +18,7 @@ from page.state.view import Picture, View
 
 ROOT = Path(__file__).parent.parent
 INDEX = ROOT / "index.html"
-PACKAGES = ("othello", "boardsilly", "judges", "records", "page")
+PACKAGES = ("othello", "boardsilly", "judges", "records", "inputs", "comparison", "page")
 INTERPRETER = "./static/runtime/micropython/micropython.mjs"
 
 

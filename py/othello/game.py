@@ -93,6 +93,12 @@ class Game:
         self.ply += 1
         return ply
 
+    def copy(self) -> "Game":
+        """Returns a game of its own with the same moves, undone ones included."""
+        game = Game(self.start.position)
+        game.start, game.plies, game.ply = self.start, list(self.plies), self.ply
+        return game
+
     def undo(self) -> None:
         """Takes the last move back. Raises ValueError at the start."""
         self.go_to(self.ply - 1)

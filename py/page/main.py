@@ -5,11 +5,17 @@ import asyncio
 from pyscript import document, window
 
 from page.browser.board import BoardPart
+from page.browser.comparing import ComparePart
+from page.browser.exploring import ExplorePart
 from page.browser.game import GamePart
 from page.browser.judging import JudgePart
 from page.browser.keys import KeysPart
+from page.browser.making import MakePart
 from page.browser.news import NewsPart
 from page.browser.page import Page
+from page.browser.record import RecordPart
+from page.browser.result import ResultPart
+from page.browser.setting_up import SetUpPart
 from page.browser.sharing import SharingPart
 from page.browser.stepping import StepperPart
 from page.state.app import App
@@ -27,14 +33,22 @@ async def start() -> None:
     """Puts the page together, takes up what it was left with, and answers from then on."""
     page = Page(App())
     judge = JudgePart(page)
+    compare = ComparePart(page)
+    judge.after_run.append(compare.start)
     sharing = SharingPart(page, judge)
     page.parts = [
         BoardPart(page),
         NewsPart(page),
         KeysPart(page),
         GamePart(page),
+        ResultPart(page),
+        SetUpPart(page),
+        ExplorePart(page, judge),
         judge,
         StepperPart(page),
+        compare,
+        MakePart(page, judge),
+        RecordPart(page, judge),
         sharing,
     ]
     await sharing.start()

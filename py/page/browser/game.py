@@ -15,12 +15,14 @@ class GamePart:
         self._app = app = page.app
         page.on_click("undo", app.play.undo)
         page.on_click("redo", app.play.redo)
-        page.on_click("new-game", lambda: app.play.new_game(int(element("size").value)))
+        page.on_click("new-game", lambda: app.new_game(int(element("size").value)))
         page.on_click("leave-steps", app.leave_steps)
 
     def show(self, scene: "Scene") -> None:
         """Enables the buttons that can do something."""
-        game, stepping = self._app.play.game, self._app.stepper is not None
-        element("undo").disabled = stepping or game.ply == 0
-        element("redo").disabled = stepping or game.ply == len(game.plies)
-        element("leave-steps").hidden = not stepping
+        app, game = self._app, self._app.play.game
+        away = app.on_board is not app.play
+        element("undo").disabled = away or game.ply == 0
+        element("redo").disabled = away or game.ply == len(game.plies)
+        element("game-controls").hidden = app.sketch is not None
+        element("leave-steps").hidden = not away or app.sketch is app.setup

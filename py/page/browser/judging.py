@@ -5,11 +5,12 @@ from time import ticks_ms  # type: ignore[attr-defined]
 
 from pyscript import document, fetch, window
 
-from page.browser.page import element
+from page.browser.page import SLICE, element
 from page.state.run import AUTO
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from typing import Any
 
     from judges import Step
@@ -17,15 +18,15 @@ if TYPE_CHECKING:
     from page.state.run import Run
     from page.state.scene import Scene
 
-SLICE = 12  # Milliseconds; a slice, its drawing and a click fit in one frame of 50.
 MOST_WARNINGS = 50
 
 
 class JudgePart:
-    """Starts runs and shows what they print as it comes."""
+    """Starts runs and shows what they print as it comes; `after_run` is called at their end."""
 
     def __init__(self, page: "Page") -> None:
         self._page, self._app = page, page.app
+        self.after_run: list[Callable[[], None]] = []
         self._warnings = 0
         # What was typed before Python was ready counts too.
         self._source = self._app.source = element("judge-input").value
@@ -92,6 +93,8 @@ class JudgePart:
         if self._app.run is run:
             self._say_end(run)
             self._page.show()
+            for follow in self.after_run:
+                follow()
 
     def _print(self, steps: "list[Step]") -> None:
         """Shows what steps printed and what they warn of."""

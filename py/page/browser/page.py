@@ -1,6 +1,7 @@
 """The page as a whole: every event changes the state through it, and every part shows it after."""
 
 from pyscript import document
+from pyscript.ffi import to_js
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -9,10 +10,18 @@ if TYPE_CHECKING:
 
     from page.state.app import App
 
+SLICE = 12  # Milliseconds of work; with its drawing and a click it fits in one task of 50.
+
 
 def element(name: str) -> "Any":
     """Returns the element with an id."""
     return document.getElementById(name)
+
+
+def go_to_board() -> None:
+    """Brings the board into view and puts the focus on it."""
+    element("score").scrollIntoView(to_js({"block": "nearest"}))
+    document.querySelector("#board [tabindex='0']").focus()
 
 
 class Page:

@@ -35,6 +35,7 @@ _RING = "M-{0} 0a{0} {0} 0 1 1 0 .001z"
 # What tells each mark is its shape; colour only helps. Drawn around the middle of the square.
 MARKS = (
     ("listed", "M-.38-.38h.76v.76h-.76z"),
+    ("different", "M-.44-.44h.88v.88h-.88zM-.44-.14l.3-.3M.44.14l-.3.3"),
     ("chosen", "M-.43-.23v-.2h.2M.23-.43h.2v.2M.43.23v.2h-.2M-.23.43h-.2v-.2"),
     ("preview", _RING.format(0.455)),
     ("ghost-black", _RING.format(0.41)),

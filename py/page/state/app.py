@@ -1,9 +1,14 @@
 """The whole state of the page."""
 
-from page.state import answers
+from boardsilly import Board
+from othello import BLACK, Position
+from page.state import answers, words
+from page.state.comparing import Comparing
 from page.state.keys import next_of
 from page.state.play import Play
 from page.state.run import AUTO, Run
+from page.state.setup import SetUp
+from page.state.silly_explorer import SillyExplorer
 from page.state.stepper import Stepper
 from page.state.view import Picture, View
 
@@ -22,7 +27,9 @@ class App:
     board is looked at. `choice` is the chosen format, `source` the judge's input and `yours` the
     output to compare with. `run` is the judge's run on show, None before the first, and `stepper`
     the place in it, None while the board shows the game; `step_wanted` is the step to show as soon
-    as the run comes to it. `notice` is what the page has to say of links, files and storage.
+    as the run comes to it. `setup` and `explorer` are boards to change by hand, `sketch` is the one
+    of them on show, None while neither is. `notice` is what the page has to say of links, files and
+    storage.
     `sayings` counts what was said on purpose, so that the same said again is heard again, and
     `keys_on` tells whether single keys do something.
     """
@@ -37,15 +44,19 @@ class App:
         self.choice = AUTO
         self.source = ""
         self.yours = ""
+        self.comparing: Comparing | None = None
         self.notice = ""
         self.step_wanted: int | None = None
         self.run: Run | None = None
         self.stepper: Stepper | None = None
+        self.setup = SetUp(Position.start(), BLACK)
+        self.explorer = SillyExplorer()
+        self.sketch: SetUp | SillyExplorer | None = None
 
     @property
-    def on_board(self) -> "Play | Stepper":
+    def on_board(self) -> "Play | Stepper | SetUp | SillyExplorer":
         """What the board shows: it has a `scene`, and takes a `press` on a square."""
-        return self.stepper or self.play
+        return self.sketch or self.stepper or self.play
 
     def scene(self) -> "Scene":
         """Returns what the board shows, with the keyboard's square on it."""
@@ -96,7 +107,7 @@ class App:
 
     def start_run(self) -> Run:
         """Starts a run of the chosen format over the input and returns it."""
-        self.run, self.stepper = Run(self.choice, self.source), None
+        self.run, self.stepper, self.comparing = Run(self.choice, self.source), None, None
         return self.run
 
     def notify(self, notice: str) -> None:
@@ -122,13 +133,61 @@ class App:
             self.step_wanted = None
         return new
 
+    def compare(self) -> "Comparing | None":
+        """Starts to compare what was pasted with what the run printed, if there is either."""
+        self.comparing = Comparing(self.run, self.yours) if self.run and self.yours else None
+        return self.comparing
+
+    def step_to_difference(self) -> None:
+        """Shows the step that printed the first line in which the outputs differ."""
+        result = self.comparing.result if self.comparing else None
+        if result and result.step is not None:
+            self.step_to(result.step)
+        if result and self.stepper:
+            self.stepper.different = result.squares
+
     def leave_steps(self) -> None:
         """Shows the game on the board again."""
-        self.stepper = None
+        self.stepper = self.sketch = None
+
+    def new_game(self, n: int) -> None:
+        """Starts a game on n x n squares and shows it."""
+        self.leave_steps()
+        self.play.new_game(n)
+
+    def set_up(self) -> None:
+        """Puts the position of the game on the board, to be changed by hand."""
+        game = self.play.game
+        self.sketch = self.setup = SetUp(game.position, game.turn or BLACK)
+
+    def play_from_here(self) -> None:
+        """Goes on with a game from the position that was set up."""
+        self.leave_steps()
+        game = self.setup.game()
+        self.play.take(game, words.begun(game))
+
+    def explore(self) -> None:
+        """Puts the Board Silly board to explore on the board, the judge's if nothing is on it."""
+        self.sketch = self.explorer
+        if self.explorer.empty:
+            self.explore_judged_board()
+
+    def explore_judged_board(self) -> None:
+        """Explores the board of the judge's step, if that is Board Silly's."""
+        if self.judged_board:
+            self.explorer.fill(self.judged_board, "the judge")
+
+    @property
+    def judged_board(self) -> "Board | None":
+        """The Board Silly board of the step on show or else of the first, None if there is none."""
+        steps = self.run.steps[:1] if self.run else []
+        position = (self.stepper.step if self.stepper else steps[0]).position if steps else None
+        return position if isinstance(position, Board) else None
 
     def step_to(self, index: int) -> None:
         """Shows a step of the run, counted from 0, on the board."""
         if self.run and self.run.steps:
+            self.sketch = None
             self.stepper = self.stepper or Stepper(self.run)
             self.stepper.go_to(index)
 

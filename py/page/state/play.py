@@ -1,6 +1,6 @@
 """The game on the board and everything that a player can do to it."""
 
-from othello import Game, IllegalMove, Position
+from othello import Game, IllegalMove, Ply, Position
 from page.state import words
 from page.state.scene import Scene, othello_score, square_names
 
@@ -10,36 +10,62 @@ SIZES = range(4, 27, 2)
 class Play:
     """A game being played.
 
-    `message` is the last thing said about it; `turning` gives the discs that the last move turned
+    `message` is the last thing said about it; `kept` is the line or the game that was left last,
+    None as long as nothing was; `turning` gives the discs that the last move turned
     over, each with its distance from the disc played, as long as they are to be seen turning.
     """
 
     turning: "dict[int, int]"
 
     def __init__(self) -> None:
+        self.kept: Game | None = None
         self._begin(Game())
         self.message = words.whose_turn(self.game)
 
     def new_game(self, n: int) -> None:
-        """Starts a game on n x n squares."""
+        """Starts a game on n x n squares; the last one is kept."""
+        self._keep()
         self._begin(Game(Position.start(n)))
         self.message = words.started(self.game)
 
-    def take(self, game: Game) -> None:
-        """Goes on with a game from elsewhere."""
+    def take(self, game: Game, message: "str | None" = None) -> None:
+        """Goes on with a game from elsewhere; the last one is kept."""
+        self._keep()
         self._begin(game)
-        self.message = words.whose_turn(game)
+        self.message = message or words.whose_turn(game)
+
+    def swap(self) -> None:
+        """Goes back to the line or the game that was left last, and keeps this one for it."""
+        if self.kept:
+            self.game, self.kept = self.kept, self.game
+            self.turning = {}
+            self.message = words.went_back(self.game)
 
     def press(self, square: int) -> None:
-        """Plays on a square for the side to move, or says why that cannot be."""
-        try:
-            ply = self.game.play(square)
-        except IllegalMove as refusal:
-            self.message = words.refused(self.game, refusal)
+        """Plays on a square for the side to move, or says why that cannot be.
+
+        Moves that were undone are played again if the square is the next of them, and else kept
+        as a line of their own.
+        """
+        following = self.following
+        if following and following.square == square:
+            self.game.redo()
+        elif not self._play(square):
             return
-        n = ply.position.n
-        self.turning = {flip: _distance(flip, square, n) for flip in ply.flips}
+        ply = self.game.last
+        self.turning = {flip: _distance(flip, square, ply.position.n) for flip in ply.flips}
         self.message = words.played(self.game)
+
+    def go_to(self, ply: int) -> None:
+        """Goes to the position after so many moves."""
+        if ply != self.game.ply:
+            self._go_to(ply)
+            self.message = words.gone_to(self.game)
+
+    @property
+    def following(self) -> "Ply | None":
+        """The next of the undone moves, None if there is none."""
+        return self.game.plies[self.game.ply] if self.game.ply < len(self.game.plies) else None
 
     def undo(self) -> None:
         """Takes the last move back, if there is one."""
@@ -85,6 +111,22 @@ class Play:
             return {}
         flips = position.flips(square, turn)
         return {"preview": flips, f"ghost-{turn}": [square]} if flips else {}
+
+    def _play(self, square: int) -> bool:
+        """Plays a move that is not yet in the game; returns whether the rules allow it."""
+        line = self.game.copy()
+        try:
+            self.game.play(square)
+        except IllegalMove as refusal:
+            self.message = words.refused(self.game, refusal)
+            return False
+        if self.game.ply <= len(line.plies):
+            self.kept = line
+        return True
+
+    def _keep(self) -> None:
+        if self.game.plies:
+            self.kept = self.game
 
     def _begin(self, game: Game) -> None:
         self.game = game

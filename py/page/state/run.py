@@ -64,6 +64,11 @@ class Run:
         return new
 
     @property
+    def complete(self) -> bool:
+        """Whether `steps` are all the steps so far."""
+        return len(self.steps) < MOST_STEPS
+
+    @property
     def progress(self) -> float:
         """How much of the input has been read, from 0 to 1."""
         return self._line / (self._text_lines or 1)

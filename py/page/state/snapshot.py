@@ -45,7 +45,7 @@ def restore(app: "App", text: str) -> None:
         raise ValueError(DAMAGED.format(f"there is no format {choice}"))
     app.play.take(game)
     app.choice, app.source, app.yours = choice, source, yours
-    app.run = app.stepper = None
+    app.run = app.stepper = app.sketch = None
     app.step_wanted = step if step >= 0 else None
 
 

@@ -2,8 +2,9 @@
 
 from boardsilly import Board
 from othello import Position
-from page.state.scene import Scene, othello_score, square_names
+from page.state.scene import Scene, othello_score
 from page.state.silly import silly_scene
+from page.state.window import scene_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -16,13 +17,15 @@ NO_BOARD = Position(8, 0, 0)
 class Stepper:
     """A place among the steps of a run.
 
-    `index` counts the steps from 0; `selected` is the Board Silly piece whose lines are shown.
+    `index` counts the steps from 0; `selected` is the Board Silly piece whose lines are shown;
+    `different` are the squares in which your output differs from what the step printed.
     """
 
     def __init__(self, run: "Run") -> None:
         self.run = run
         self.index = 0
         self.selected: int | None = None
+        self.different: list[int] = []
 
     @property
     def step(self) -> "Step":
@@ -42,7 +45,7 @@ class Stepper:
     def go_to(self, index: int) -> None:
         """Goes to a step, or to the nearest there is."""
         self.index = min(max(index, 0), len(self.run.steps) - 1)
-        self.selected = None
+        self.selected, self.different = None, []
 
     def go_to_input(self, line: int) -> None:
         """Goes to the first step that read the input line, or the last that read one before."""
@@ -72,16 +75,12 @@ class Stepper:
     def scene(self) -> Scene:
         """Returns the board after the step, an empty one as long as there is none."""
         step = self.step
+        marks = dict(step.marks)
+        marks["different"] = self.different
         if isinstance(step.position, Board):
-            return silly_scene(step.position, step.marks, step.sentence, self.selected)
+            return silly_scene(step.position, marks, step.sentence, self.selected)
         position = step.position or NO_BOARD
-        rows = position.rows()
-        score = othello_score(position)
-        return Scene(rows, step.marks, square_names(rows), score, None, step.sentence)
-
-    def last_move(self) -> str:
-        """Returns what the step did."""
-        return self.step.sentence
+        return scene_of(position, marks, othello_score(position), step.sentence)
 
     def preview(self, square: int) -> "dict[str, list[int]]":
         """Returns no marks: nothing is played on a judge's board."""

@@ -1,6 +1,6 @@
 """What the page says about a game, in plain sentences."""
 
-from judges.words import SIDE, counted
+from judges.words import SIDE, counted, forced_pass, listing
 from othello import BLACK, WHITE, Game, IllegalMove, Ply, opponent, square_name
 
 
@@ -13,6 +13,12 @@ def started(game: Game) -> str:
     """Returns the news of a new game."""
     n = game.position.n
     return f"New game on {n} by {n} squares. {whose_turn(game)}"
+
+
+def begun(game: Game) -> str:
+    """Returns the news of a game that begins with a position set up by hand."""
+    passed = f" {forced_pass(opponent(game.turn))}" if game.turn and game.start.passed else ""
+    return f"Playing from this position.{passed} {whose_turn(game)}"
 
 
 def played(game: Game) -> str:
@@ -29,11 +35,42 @@ def taken_back(game: Game, ply: Ply) -> str:
     return f"Took back: {_move(ply)}. {whose_turn(game)}"
 
 
+def gone_to(game: Game) -> str:
+    """Returns which position of a game is on the board."""
+    where = f"After move {game.ply}, {_move(game.last)}." if game.ply else "The start."
+    return f"{where} {whose_turn(game)}"
+
+
+def went_back(game: Game) -> str:
+    """Returns the news that the line or game that was left is on the board again."""
+    n = game.position.n
+    return f"Back to the other line, on {n} by {n} squares. {gone_to(game)}"
+
+
 def refused(game: Game, refusal: IllegalMove) -> str:
     """Returns why a move was refused, and what can be played instead."""
     if not game.turn:
         return f"{_result(game)} Undo a move or start a new game to play on."
     return f"{refusal}. {SIDE[game.turn]} may play on any marked square."
+
+
+def result(game: Game) -> str:
+    """Returns who won a game that is over, and by how many discs to how many."""
+    outcome = _outcome(game)
+    return outcome[0].upper() + outcome[1:]
+
+
+def length(game: Game) -> str:
+    """Returns how many moves and passes a game has had, and how many squares are empty."""
+    passes = sum([ply.passed for ply in [game.start] + game.plies[: game.ply]])
+    counts = [counted(game.ply, "move"), _passes(passes)]
+    if game.position.empties:
+        counts.append(counted(game.position.empties, "empty square"))
+    return f"{listing(counts)}."
+
+
+def _passes(number: int) -> str:
+    return "1 pass" if number == 1 else f"{number or 'no'} passes"
 
 
 def _move(ply: Ply) -> str:
@@ -42,8 +79,12 @@ def _move(ply: Ply) -> str:
 
 
 def _result(game: Game) -> str:
+    return f"Game over: {_outcome(game)}."
+
+
+def _outcome(game: Game) -> str:
     black, white = game.position.count(BLACK), game.position.count(WHITE)
     if game.winner is None:
-        return f"Game over: a draw, {black} to {white}."
+        return f"a draw, {black} to {white}"
     most, least = max(black, white), min(black, white)
-    return f"Game over: {SIDE[game.winner]} wins, {most} to {least}."
+    return f"{SIDE[game.winner]} wins, {most} to {least}"

@@ -1,0 +1,77 @@
+"""Features of inputs, and the knobs of the generators."""
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any
+
+    from inputs.chance import Chance
+    from judges import Step
+
+
+class Knob:
+    """A number that can be set: its name, what it counts, and the values it can have."""
+
+    def __init__(self, name: str, phrase: str, values: range) -> None:
+        self.name = name
+        self.phrase = phrase
+        self.values = values
+
+    @property
+    def choice(self) -> str:
+        """The values in words."""
+        kind = "an even number" if self.values.step == 2 else "a number"
+        return f"{kind} from {self.values[0]} to {self.values[-1]}"
+
+
+class Feature:
+    """Something an input can have.
+
+    `phrase` ends the sentence “Give me an input that …”. `make` makes a case that has the feature
+    from a Chance and the knobs of a case; `holds` tells from all steps of a judge whether its input
+    has the feature. `settles` names the knobs that it leaves no choice of; `cases` are the numbers
+    of cases to choose from if no knob says how many.
+    """
+
+    def __init__(
+        self,
+        name: str,
+        phrase: str,
+        make: "Callable[..., Any]",
+        holds: "Callable[[list[Step]], bool]",
+        settles: "tuple[str, ...]" = (),
+        cases: range = range(1, 2),
+    ) -> None:
+        self.name = name
+        self.phrase = phrase
+        self.make = make
+        self.holds = holds
+        self.settles = settles
+        self.cases = cases
+
+
+def make_cases(
+    chance: "Chance",
+    possible: "list[Feature]",
+    feature: "Feature | None",
+    number: "int | None",
+    **knobs: "int | None",
+) -> "list[Any]":
+    """Returns so many cases, each with one of the possible features, one of them with `feature`."""
+    number = number or chance.pick(feature.cases if feature else range(1, 5))
+    wanted = chance.below(number)
+    made = []
+    for at in range(number):
+        one = feature if feature and at == wanted else chance.pick(possible)
+        made.append(one.make(chance, **knobs))
+    return made
+
+
+def longest_run(items: "list[str | None]") -> int:
+    """Returns how often the same item, None aside, comes in a row at most."""
+    longest = run = 0
+    for i in range(len(items)):
+        run = run + 1 if i and items[i] == items[i - 1] else 1
+        if items[i]:
+            longest = max(longest, run)
+    return longest

@@ -1,0 +1,117 @@
+"""Inputs of Jutge P18992: one game from the start, on any even board, stopping anywhere."""
+
+from inputs import traits
+from inputs.cases import JutgeCase
+from inputs.feature import Feature, Knob
+from inputs.games import (
+    fills_board,
+    has_pass,
+    has_two_passes,
+    moves_of,
+    play_on,
+    play_out,
+    whole_game,
+)
+from inputs.wipe_outs import wipe_out
+from othello import Game, Position
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from inputs.chance import Chance
+
+LEAST, LARGE, MOST = 4, 20, 26
+
+KNOBS = (
+    Knob("n", "rows of the board", range(LEAST, MOST + 1, 2)),
+    Knob("moves", "moves, fewer where the game ends before", range(1, MOST * MOST - 3)),
+)
+
+
+def cases(
+    chance: "Chance", possible: "list[Feature]", feature: "Feature | None", **knobs: int
+) -> "list[JutgeCase]":
+    """Returns one case that has the feature, or any of the possible ones if it is None."""
+    return [(feature or chance.pick(possible)).make(chance, **knobs)]
+
+
+def _case(game: Game) -> JutgeCase:
+    return JutgeCase(game.position.n, moves_of(game))
+
+
+def _started(n: int) -> Game:
+    return Game(Position.start(n))
+
+
+def _start_only(chance: "Chance", n: "int | None" = None) -> JutgeCase:
+    return JutgeCase(n or chance.pick(range(LEAST, MOST + 1, 2)), [])
+
+
+def _unfinished(chance: "Chance", n: "int | None" = None, moves: "int | None" = None) -> JutgeCase:
+    game = _started(n or chance.pick((4, 6, 8, 10, 12)))
+    play_on(chance, game, moves or chance.between(1, 40))
+    if game.over:
+        game.undo()
+    return _case(game)
+
+
+def _whole(chance: "Chance", n: "int | None" = None) -> JutgeCase:
+    return _case(play_out(chance, _started(n or chance.pick((4, 6, 8)))))
+
+
+def _with_pass(chance: "Chance") -> JutgeCase:
+    return _case(whole_game(chance, chance.pick((4, 6, 8)), has_pass))
+
+
+def _with_two_passes(chance: "Chance") -> JutgeCase:
+    return _case(whole_game(chance, LEAST, has_two_passes))
+
+
+def _with_wipe_out(chance: "Chance") -> JutgeCase:
+    return _case(wipe_out(chance, chance.pick((8, 10, 12))))
+
+
+def _with_full_board(chance: "Chance") -> JutgeCase:
+    return _case(whole_game(chance, chance.pick((4, 6, 8)), fills_board))
+
+
+def _smallest(chance: "Chance", moves: "int | None" = None) -> JutgeCase:
+    return _case(play_on(chance, _started(LEAST), moves or chance.between(1, 12)))
+
+
+def _large(chance: "Chance", moves: "int | None" = None) -> JutgeCase:
+    game = _started(chance.pick(range(LARGE, MOST + 1, 2)))
+    return _case(play_on(chance, game, moves or chance.between(1, 40)))
+
+
+BOTH = ("n", "moves")
+FEATURES = (
+    Feature(
+        "start-only", "stops right after the size", _start_only, traits.is_start_only, ("moves",)
+    ),
+    Feature("unfinished", "stops in the middle of a game", _unfinished, traits.is_unfinished),
+    Feature("whole-game", "goes on to the end of a game", _whole, traits.is_whole, ("moves",)),
+    Feature("pass", "has a forced pass", _with_pass, traits.has_pass, BOTH),
+    Feature(
+        "two-passes",
+        "has a player who must pass twice running",
+        _with_two_passes,
+        traits.has_two_passes,
+        BOTH,
+    ),
+    Feature("wipe-out", "leaves a player without discs", _with_wipe_out, traits.has_wipe_out, BOTH),
+    Feature("full-board", "fills the whole board", _with_full_board, traits.fills_board, BOTH),
+    Feature(
+        "smallest",
+        "is played on 4 x 4",
+        _smallest,
+        lambda steps: traits.size(steps) == LEAST,
+        ("n",),
+    ),
+    Feature(
+        "large",
+        f"is played on {LARGE} x {LARGE} or more",
+        _large,
+        lambda steps: traits.size(steps) >= LARGE,
+        ("n",),
+    ),
+)

@@ -1,0 +1,82 @@
+"""Makes a failing input smaller, by delta debugging on its games, boards, moves and discs.
+
+See A. Zeller and R. Hildebrandt, "Simplifying and Isolating Failure-Inducing Input", 2002.
+"""
+
+from inputs.cases import written
+from inputs.cuts import CUTS
+from inputs.reading import read
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Generator
+    from typing import TypeVar
+
+    from inputs.cases import Case
+    from inputs.cuts import Cut
+
+    T = TypeVar("T")
+    Trials = Generator[str, bool, T]
+
+
+def shrink(form: str, text: str) -> "Trials[str]":
+    """Yields ever smaller inputs to try, told by `send` whether each still fails.
+
+    Every input yielded is valid, and none is yielded twice. Returns the smallest that failed, as
+    the value of its StopIteration: it fails no more if any one of its games, boards, commands,
+    moves, discs or pieces is left out, or `text` if nothing smaller fails. At least one case is
+    kept. Raises ValueError, naming the line, for input with an error or a warning.
+    """
+    cases = list(read(form, text))
+    smallest = written(form, cases)
+    if smallest != text and not (yield smallest):
+        return text
+    tried = {smallest}
+    before = ""
+    while before != smallest:
+        before = smallest
+        cases = yield from _fewest(
+            cases, lambda fewer: written(form, fewer) if fewer else "", tried
+        )
+        for at in range(len(cases)):
+            for make_cut in CUTS[form]:
+                cases[at] = yield from _least(form, cases, at, make_cut(cases[at]), tried)
+        smallest = written(form, cases)
+    return smallest
+
+
+def _least(
+    form: str, cases: "list[Case]", at: int, cut: "Cut", tried: "set[str]"
+) -> "Trials[Case]":
+    """Yields inputs with less of one case and returns the least of it that fails."""
+
+    def text_of(units: "list[int]") -> str:
+        case = cut.keep(units)
+        return written(form, cases[:at] + [case] + cases[at + 1 :]) if case else ""
+
+    units = yield from _fewest(cut.units, text_of, tried)
+    return cut.keep(units) or cases[at]
+
+
+def _fewest(
+    units: "list[T]", text_of: "Callable[[list[T]], str]", tried: "set[str]"
+) -> "Trials[list[T]]":
+    """Yields inputs with fewer units, first halves, then ever less, from the tail to the head.
+
+    `text_of` gives the input, nothing if it is not valid. Returns the units of the last that
+    fails.
+    """
+    size = len(units)
+    while size:
+        end = len(units)
+        while end > 0:
+            start = max(0, end - size)
+            fewer = units[:start] + units[end:]
+            text = text_of(fewer)
+            if text and text not in tried:
+                tried.add(text)
+                if (yield text):
+                    units = fewer
+            end = start
+        size //= 2
+    return units

@@ -1,0 +1,79 @@
+"""The comparison: your output, the verdict on it, and both boards where the two part."""
+
+import asyncio
+from time import ticks_ms  # type: ignore[attr-defined]
+
+from page.browser.page import SLICE, element
+from page.markup import drawing
+from page.markup.rows import blocks
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from comparison import Comparison, Row, Side
+    from page.browser.page import Page
+    from page.state.scene import Scene
+
+
+class ComparePart:
+    """Shows what is compared with the judge's output and what comes of it."""
+
+    def __init__(self, page: "Page") -> None:
+        self._page, self._app = page, page.app
+        self._yours = self._app.yours = element("your-output").value
+        element("your-output").addEventListener("input", self._type)
+        page.on_click("show-difference", self._app.step_to_difference)
+
+    def start(self) -> None:
+        """Compares, as soon as there is something to compare, in slices of time."""
+        asyncio.create_task(self._compare())
+
+    def show(self, scene: "Scene") -> None:
+        """Shows the output to compare."""
+        if self._yours != self._app.yours:
+            element("your-output").value = self._yours = self._app.yours
+        if self._app.comparing is None:
+            _show_result(None)
+            _show_rows([])
+
+    def _type(self, event: "Any") -> None:
+        self._app.yours = self._yours = event.target.value
+        self.start()
+
+    async def _compare(self) -> None:
+        comparing = self._app.compare()
+        while comparing and not comparing.done and self._app.comparing is comparing:
+            comparing.advance(SLICE, ticks_ms)
+            await asyncio.sleep(0)
+        if self._app.comparing is comparing:
+            _show_result(comparing.result if comparing else None)
+            _show_rows(comparing.rows if comparing else [])
+
+
+def _show_result(result: "Comparison | None") -> None:
+    element("judge-verdict").textContent = result.verdict if result else ""
+    element("judge-verdict").className = result.kind if result else ""
+    element("judge-guess").textContent = (result.guess or result.reading) if result else ""
+    element("difference").hidden = result is None or result.step is None
+    if result:
+        element("judge-side").innerHTML = _board(result.judge, result)
+        element("your-side").innerHTML = _board(result.yours, result)
+
+
+def _show_rows(rows: "list[Row]") -> None:
+    element("aligned").hidden = not rows
+    element("aligned").innerHTML = blocks(rows)
+
+
+def _board(side: "Side", result: "Comparison") -> str:
+    """Returns the drawing of one side of the difference, with the squares that differ marked."""
+    if side.rows is None:
+        return ""
+    marks = {
+        "listed": side.listed,
+        "from": [origin for origin, _ in side.moves],
+        "to": [target for _, target in side.moves],
+        "different": result.squares,
+    }
+    return drawing.svg(side.rows, marks)

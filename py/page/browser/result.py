@@ -1,0 +1,39 @@
+"""The result of a game, beside the board."""
+
+from page.browser.page import element, go_to_board
+from page.state import words
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from page.browser.page import Page
+    from page.state.scene import Scene
+
+
+class ResultPart:
+    """Who won, how the game went, and what to do next, as long as the end is on the board."""
+
+    def __init__(self, page: "Page") -> None:
+        self._page, self._app = page, page.app
+        element("play-again").addEventListener("click", self._play_again)
+        element("look-through").addEventListener("click", self._look_through)
+
+    def show(self, scene: "Scene") -> None:
+        """Shows the result, if the game is over and on the board."""
+        game = self._app.play.game
+        shown = game.over and self._app.on_board is self._app.play
+        element("result").hidden = not shown
+        if shown:
+            element("result-title").textContent = words.result(game)
+            element("result-length").textContent = words.length(game)
+            element("look-through").disabled = not game.plies
+
+    def _play_again(self, event: "Any") -> None:
+        self._page.do(self._app.new_game, self._app.play.game.position.n)
+        go_to_board()
+
+    def _look_through(self, event: "Any") -> None:
+        """Goes to the start, and puts the focus where each press goes one move on."""
+        self._page.do(self._app.play.go_to, 0)
+        element("redo").focus()

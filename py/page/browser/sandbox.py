@@ -1,0 +1,140 @@
+"""Runs the reader's own Python programs, under CPython and where they can do no harm.
+
+static/sandbox.html says what keeps them there.
+"""
+
+from pyscript import document, window
+from pyscript.ffi import to_js
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any, NoReturn
+
+MOST_OUTPUT = 8_000_000  # Bytes.
+
+# The installed Pyodide, or the same version from its public address where none is.
+RUNTIMES = ("./static/runtime/pyodide/", "https://cdn.jsdelivr.net/npm/pyodide@314.0.7/")
+PYODIDE = (
+    "pyodide.mjs",
+    "pyodide.asm.mjs",
+    "pyodide.asm.wasm",
+    "python_stdlib.zip",
+    "pyodide-lock.json",
+)
+OWN = ("./static/sandbox.html", "./static/sandbox.js", "./py/sandbox/harness.py")
+
+UNAVAILABLE = "Python could not be loaded to run the program. Check the connection and try again."
+
+# What is said of a program that was ended, by the kind of its outcome.
+ENDED = {
+    "timeout": "The program was still running after {seconds} s, so it was stopped.",
+    "flood": "The program printed more than {most} bytes, so it was stopped.",
+    "broken": "The program broke Python itself, by deep recursion or a call such as os.abort().",
+    "stopped": "The program was stopped by you.",
+}
+
+
+class SandboxUnavailable(Exception):
+    """Python could not be loaded; the message says what to do about it."""
+
+
+class Outcome:
+    """How the run of a program ended.
+
+    `kind` is `ok`, `crash`, `timeout`, `flood` (it printed too much), `broken` (Python itself) or
+    `stopped` (by `Sandbox.close`). `output` is what it printed, up to where it was ended; `error`
+    a sentence on what went wrong, None if nothing did; `milliseconds` how long it ran.
+    """
+
+    def __init__(self, kind: str, output: str, error: "str | None", milliseconds: int) -> None:
+        self.kind = kind
+        self.output = output
+        self.error = error
+        self.milliseconds = milliseconds
+
+
+class Sandbox:
+    """A place to run programs in, one at a time; none of them leaves a trace for the next."""
+
+    def __init__(self) -> None:
+        self._frame: Any = None
+        self._port: Any = None
+        self._answer: Any = None
+
+    async def start(self) -> None:
+        """Loads Python, if it is not there; raises SandboxUnavailable if that cannot be done."""
+        if self._frame:
+            return
+        frame = self._frame = document.createElement("iframe")
+        try:
+            files = await _fetched()
+            room = await files["sandbox.html"].text()
+        except Exception:  # Whatever the browser has to say about the network.
+            self._fail()
+        if self._frame is not frame:  # It was closed meanwhile.
+            return
+        frame.setAttribute("sandbox", "allow-scripts")
+        frame.hidden = True
+        frame.srcdoc = room
+        channel = window.MessageChannel.new()
+        self._port = channel.port1
+        self._port.onmessage = lambda event: self._answer.resolve(event.data)
+        frame.onload = lambda event: frame.contentWindow.postMessage(
+            to_js(files), "*", to_js([channel.port2])
+        )
+        ready = self._next_answer()
+        document.body.append(frame)
+        if (await ready).kind == "failed":
+            self._fail()
+
+    async def run(
+        self, program: str, text: str, seconds: float, most: int = MOST_OUTPUT
+    ) -> Outcome:
+        """Runs a program with a text as its input, for so many seconds and bytes of output at most.
+
+        Starts the sandbox first; raises SandboxUnavailable if that cannot be done.
+        """
+        await self.start()
+        if not self._frame:
+            return Outcome("stopped", "", ENDED["stopped"], 0)
+        end = self._next_answer()
+        job = {"program": program, "input": text, "most": most, "milliseconds": seconds * 1000}
+        self._port.postMessage(to_js(job))
+        answer = await end
+        if answer.kind == "failed":
+            self._fail()
+        ended = ENDED.get(answer.kind)
+        error = ended.format(seconds=seconds, most=most) if ended else answer.error or None
+        return Outcome(answer.kind, answer.output, error, int(answer.milliseconds))
+
+    def close(self) -> None:
+        """Ends the run under way, if there is one, and frees what the sandbox holds."""
+        if self._frame:
+            self._frame.remove()
+        self._frame = None
+        if self._answer:
+            self._answer.resolve(to_js({"kind": "stopped", "output": "", "milliseconds": 0}))
+
+    def _next_answer(self) -> "Any":
+        """Returns the promise of the next message from the frame, or of being closed before it."""
+        self._answer = window.Promise.withResolvers()
+        return self._answer.promise
+
+    def _fail(self) -> "NoReturn":
+        self.close()
+        raise SandboxUnavailable(UNAVAILABLE)
+
+
+async def _fetched() -> "dict[str, Any]":
+    """Returns the files that a sandbox is made of, by their names; raises OSError if one is not."""
+    installed, public = RUNTIMES
+    runtime = installed if (await window.fetch(installed + PYODIDE[0])).ok else public
+    addresses = [runtime + name for name in PYODIDE] + list(OWN)
+    responses = [window.fetch(address) for address in addresses]
+    files = {}
+    for address, promise in zip(addresses, responses):
+        response = await promise
+        if not response.ok:
+            raise OSError(address)
+        files[address.split("/")[-1]] = await response.blob()
+    return files

@@ -1,0 +1,64 @@
+"""The panel to set up a position with: brushes, the side to move, and what is odd about it."""
+
+from pyscript import document
+
+from page.browser.choices import on_choice, show_choice
+from page.browser.page import element, go_to_board
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any
+
+    from page.browser.page import Page
+    from page.state.scene import Scene
+
+
+class SetUpPart:
+    """Starts to set up a position, shows the panel for as long as that goes on, and ends it."""
+
+    def __init__(self, page: "Page") -> None:
+        self._page, self._app = page, page.app
+        self._explained: list[str] = []
+        app = page.app
+        page.on_click("setup-clear", lambda: app.setup.clear())
+        page.on_click("setup-start", lambda: app.setup.start())
+        page.on_click("setup-back", lambda: app.setup.take_back())
+        on_choice(page, "setup-brush", lambda brush: app.setup.choose(brush))
+        on_choice(page, "setup-turn", lambda turn: app.setup.give_turn(turn))
+        for name, action in (
+            ("set-up", app.set_up),
+            ("setup-play", app.play_from_here),
+            ("setup-cancel", app.leave_steps),
+        ):
+            element(name).addEventListener("click", self._change_boards(action))
+
+    def show(self, scene: "Scene") -> None:
+        """Shows the panel and what is odd about the position."""
+        setup = self._app.setup
+        shown = self._app.sketch is setup
+        element("setup").hidden = not shown
+        if shown:
+            element("setup-back").disabled = not setup.changed
+            show_choice("setup-brush", setup.brush)
+            show_choice("setup-turn", setup.turn)
+        self._explain(setup.explained() if shown else [])
+
+    def _explain(self, sentences: "list[str]") -> None:
+        if sentences == self._explained:
+            return  # Written anew, it would be read aloud anew.
+        self._explained = sentences
+        element("setup-said").textContent = ""
+        for sentence in sentences:
+            item = document.createElement("li")
+            item.textContent = sentence
+            element("setup-said").append(item)
+
+    def _change_boards(self, action: "Callable[[], None]") -> "Callable[[Any], None]":
+        """Returns a listener that puts another board on show and goes there."""
+
+        def change(event: "Any") -> None:
+            self._page.do(action)
+            go_to_board()
+
+        return change

@@ -1,0 +1,45 @@
+"""Draws two outputs side by side, line against line: a pure function of the rows.
+
+div.block                    laid out only when it is in view
+└── div.pair.different       a class for the state of the row
+    ├── span.number  code    the judge's line
+    └── span.number  code    yours, with <mark> around what differs
+"""
+
+from html import escape
+
+from comparison import visible
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from comparison import Row
+
+BLOCK = 100
+
+
+def blocks(rows: "list[Row]") -> str:
+    """Returns the markup of the rows, in blocks of BLOCK."""
+    parts = []
+    for start in range(0, len(rows), BLOCK):
+        pairs = [_pair(row) for row in rows[start : start + BLOCK]]
+        parts.append(f'<div class="block" style="--lines:{len(pairs)}">{"".join(pairs)}</div>')
+    return "".join(parts)
+
+
+def _pair(row: "Row") -> str:
+    state = row.state
+    ranges = ([], []) if state == "same" else row.ranges()
+    judge = _line(row.judge, row.judge_text, ranges[0], state)
+    yours = _line(row.yours, row.your_text, ranges[1], state)
+    return f'<div class="pair {state}">{judge}{yours}</div>'
+
+
+def _line(number: "int | None", text: str, ranges: "list[tuple[int, int]]", state: str) -> str:
+    """Returns a line with its number; where the sides differ, blanks are made visible."""
+    shown = text if state == "same" else visible(text)
+    parts, done = [], 0
+    for start, end in ranges:
+        parts.append(f"{escape(shown[done:start])}<mark>{escape(shown[start:end])}</mark>")
+        done = end
+    parts.append(escape(shown[done:]))
+    return f'<span class="number">{number or ""}</span><code>{"".join(parts)}</code>'

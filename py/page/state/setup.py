@@ -1,0 +1,79 @@
+"""A position being set up by hand, with what is odd about it."""
+
+from judges.words import SIDE, counted, listing
+from othello import BLACK, WHITE, Game, Position, square_name
+from page.state.scene import Scene, othello_score, square_names
+from page.state.sketch import EMPTY, Sketch
+from records import legality
+
+IN_TURN = "in turn"
+SYMBOLS = {BLACK: "B", WHITE: "W", "empty": EMPTY}
+NEXT = {EMPTY: "B", "B": "W", "W": EMPTY}
+PUT = {"B": "Black on {}.", "W": "White on {}.", EMPTY: "{} is empty."}
+BEGIN = "Setting up a position: press a square to change what is on it."
+MOST_NAMED = 12
+
+
+class SetUp(Sketch):
+    """A position of which any square can be changed; `turn` is the side to move.
+
+    The brush is a key of SYMBOLS, or IN_TURN, which goes from empty to black to white.
+    """
+
+    board: Position
+
+    def __init__(self, position: Position, turn: str) -> None:
+        super().__init__(position, IN_TURN, BEGIN)
+        self.turn = turn
+
+    def press(self, square: int) -> None:
+        """Paints a square."""
+        symbol = self._next(square)
+        painted = Position.from_rows(self._painted(square, symbol))
+        self._change(painted, PUT[symbol].format(square_name(square, self.board.n)))
+
+    def clear(self) -> None:
+        """Takes every disc off the board."""
+        self._change(Position(self.board.n, 0, 0), "The board is empty.")
+
+    def start(self) -> None:
+        """Puts the four discs of the start on the board, and nothing else."""
+        self._change(Position.start(self.board.n), "The start of a game.")
+
+    def give_turn(self, turn: str) -> None:
+        """Makes it the turn of a side."""
+        self.turn = turn
+        self.message = f"{SIDE[turn]} to move."
+
+    def game(self) -> Game:
+        """Returns a game that begins with the position."""
+        return Game(self.board, self.turn)
+
+    def explained(self) -> "list[str]":
+        """Returns sentences on what can be played and on what no game would lead to."""
+        return [_moves(self.board, self.turn)] + legality(self.board, self.turn)
+
+    def scene(self) -> Scene:
+        """Returns the position, with no marks: nothing is played on it yet."""
+        rows = self.board.rows()
+        score = othello_score(self.board)
+        return Scene(rows, {}, square_names(rows), score, self.turn, self.message)
+
+    def preview(self, square: int) -> "dict[str, list[int]]":
+        """Returns the mark of the disc that a press would put on an empty square."""
+        symbol = self._next(square)
+        if self.symbol_at(square) != EMPTY or symbol == EMPTY:
+            return {}
+        return {"ghost-black" if symbol == "B" else "ghost-white": [square]}
+
+    def _next(self, square: int) -> str:
+        return SYMBOLS.get(self.brush) or NEXT[self.symbol_at(square)]
+
+
+def _moves(position: Position, turn: str) -> str:
+    moves = [square_name(square, position.n) for square in position.legal_moves(turn)]
+    if not moves:
+        return f"{SIDE[turn]} has no legal move here."
+    if len(moves) > MOST_NAMED:
+        return f"{SIDE[turn]} has {counted(len(moves), 'legal move')}."
+    return f"{SIDE[turn]} may play on {listing(moves)}."
