@@ -12,6 +12,15 @@ if TYPE_CHECKING:
 END = "the end of the input"
 BYTE_ORDER_MARK = "\ufeff"
 LONGEST_SHOWN = 40
+# Characters that show nothing: controls, blanks that part no words, marks that turn text around.
+UNSEEN = (
+    range(0x20),
+    range(0x7F, 0xA1),
+    range(0x200B, 0x2010),
+    range(0x2028, 0x2030),
+    range(0x2060, 0x2070),
+    range(0xFEFF, 0xFF00),
+)
 BLOCK = 1 << 16  # Characters.
 
 
@@ -93,8 +102,15 @@ class Reader:
 
 
 def quoted(text: str) -> str:
-    """Returns text in quotation marks, cut short if it is long."""
-    return f"“{text}”" if len(text) <= LONGEST_SHOWN else f"“{text[:LONGEST_SHOWN]}…”"
+    """Returns text in quotation marks, cut short if it is long, the unseen by number."""
+    shown = "".join([_visible(character) for character in text[:LONGEST_SHOWN]])
+    return f"“{shown}”" if len(text) <= LONGEST_SHOWN else f"“{shown}…”"
+
+
+def _visible(character: str) -> str:
+    """Returns the character, or its number as in `[U+200B]` if it shows nothing."""
+    is_unseen = any(ord(character) in codes for codes in UNSEEN)
+    return f"[U+{ord(character):04X}]" if is_unseen else character
 
 
 def unexpected(word: Word, expected: str, offset: "int | None" = None) -> FormatError:

@@ -95,7 +95,7 @@ def test_a_square_beyond_the_board_is_a_problem() -> None:
 
 
 def test_what_names_no_move_is_a_problem() -> None:
-    for wrong in ("x", "5d", "?", "f5!", "-", "-d6", "zz", "<b>", "\0", "\U0001f480", "d\u0663"):
+    for wrong in ("x", "5d", "?", "f5!", "-", "-d6", "zz", "<b>", "\U0001f480", "d\u0663"):
         found = wrong[1:] if wrong in ("5d",) else wrong[2:] if wrong == "f5!" else wrong
         kept = ["f5"]
         if wrong == "f5!":
@@ -103,6 +103,7 @@ def test_what_names_no_move_is_a_problem() -> None:
         else:
             check_problem("f5 " + wrong + " c3", 8, kept, [f"found “{found[:1]}", "a1 to h8"])
     check_problem("f5 13-51 d6", 8, ["f5"], ["found “-51”"])
+    check_problem("f5 \0 c3", 8, ["f5"], ["found “[U+0000]”"])
 
 
 def test_a_long_word_is_cut_short_in_the_message() -> None:

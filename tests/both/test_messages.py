@@ -1,0 +1,21 @@
+"""How messages quote what was pasted."""
+
+from judges.reader import quoted
+
+
+def test_a_long_text_is_cut_short() -> None:
+    assert quoted("x" * 40) == "“" + "x" * 40 + "”"
+    assert quoted("x" * 41) == "“" + "x" * 40 + "…”"
+
+
+def test_what_cannot_be_seen_is_told_by_its_number() -> None:
+    assert quoted("a\0b") == "“a[U+0000]b”"
+    assert quoted("\x1b") == "“[U+001B]”"
+    assert quoted("8\xa0") == "“8[U+00A0]”"
+    assert quoted("\u200bM35") == "“[U+200B]M35”"
+    assert quoted("\u202eQ") == "“[U+202E]Q”"
+
+
+def test_everything_else_is_quoted_as_it_is() -> None:
+    for text in ("", " ", "<b>", "&lt;", "é", "\u0663", "\u2013", "😀", "”"):
+        assert quoted(text) == "“" + text + "”"
