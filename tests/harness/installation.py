@@ -20,7 +20,7 @@ def ensure(browser: str) -> None:
             return
     raise SetupError(
         f"No {browser} starts here and none could be installed: install one, "
-        f"or run `playwright install --with-deps {browser}`, then try again."
+        f"or run `.venv/bin/playwright install --with-deps {browser}`, then try again."
     )
 
 
@@ -31,7 +31,7 @@ def _nothing(browser: str) -> None:
 def _playwrights_own(browser: str) -> None:
     print(f"Installing Playwright's {browser} …", flush=True)
     dependencies = ["--with-deps"] if _root() is not None else []
-    environment.run("playwright", "install", *dependencies, browser)
+    environment.run("playwright", "install", *dependencies, browser, quiet=True)
 
 
 def _debians_package(browser: str) -> None:

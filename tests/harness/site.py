@@ -3,6 +3,7 @@
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
 
 from playwright.sync_api import Page, expect
 
@@ -14,9 +15,9 @@ START_WITHIN = 60_000
 
 
 @contextmanager
-def serving(path: str = "/") -> Iterator[SiteServer]:
-    """Serves the repository under the path, on a free port, while the context lasts."""
-    with SiteServer(ROOT, path=path) as server:
+def serving(path: str = "/", folder: Path = ROOT) -> Iterator[SiteServer]:
+    """Serves the folder under the path, on a free port, while the context lasts."""
+    with SiteServer(folder, path=path) as server:
         thread = threading.Thread(target=server.serve_forever)
         thread.start()
         try:
