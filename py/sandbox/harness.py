@@ -1,0 +1,96 @@
+"""Runs a program of the reader's as `python solution.py` would, and says how it ended.
+
+static/sandbox.js has put the input on descriptor 0 and collects what is written to descriptor 1.
+Before each run it also puts back the interpreter's whole memory, so nothing is tidied up here.
+"""
+
+import atexit
+import os
+import sys
+import traceback
+from contextlib import suppress
+from importlib.abc import MetaPathFinder
+from types import ModuleType
+
+NAME = "solution.py"
+LONGEST_MESSAGE = 500  # Characters.
+
+# Pyodide's ways out of Python, and asyncio, whose event loop there is the browser's. What keeps a
+# program in is said in static/sandbox.html; this has it told plainly that none of them is here.
+BRIDGE = ("js", "pyodide", "pyodide_js", "_pyodide", "_pyodide_core", "asyncio")
+
+
+def run(program: str) -> str:
+    """Runs a program as `__main__`; returns a sentence on what stopped it, or an empty text."""
+    main = sys.modules["__main__"] = ModuleType("__main__")
+    _furnish()
+    try:
+        exec(compile(program, NAME, "exec", dont_inherit=True), vars(main))
+    except SystemExit as end:
+        error = _exit(end.code)
+    except BaseException as problem:
+        error = _crash(problem)
+    else:
+        error = ""
+    _finish(main)
+    return error
+
+
+class NoBridge(MetaPathFinder):
+    """Has the modules of BRIDGE missing, whoever else would find them."""
+
+    def find_spec(self, name: str, path: object, target: object = None) -> None:
+        """Raises ModuleNotFoundError for a module of BRIDGE; leaves others to other finders."""
+        if name.partition(".")[0] in BRIDGE:
+            raise ModuleNotFoundError(f"No module named {name!r}", name=name)
+
+
+def _furnish() -> None:
+    """Makes the interpreter look as it does to a program started in a terminal."""
+    for name in list(sys.modules):
+        if name.partition(".")[0] in BRIDGE:
+            del sys.modules[name]
+    sys.meta_path.insert(0, NoBridge())
+    sys.argv = [NAME]
+    sys.stdin = sys.__stdin__ = os.fdopen(0, encoding="utf-8")  # type: ignore[misc]
+    sys.stdout = sys.__stdout__ = os.fdopen(1, "w", encoding="utf-8")  # type: ignore[misc]
+    # The process that this would end at once is the interpreter of the next program, too.
+    os._exit = sys.exit  # type: ignore[assignment]
+
+
+def _exit(status: object) -> str:
+    match status:
+        case None | 0:
+            return ""
+        case int():
+            return f"The program ended with exit status {int(status)}."
+        case _:
+            return _shortened(f"The program ended with exit status 1: {status}")
+
+
+def _crash(problem: BaseException) -> str:
+    message = traceback.format_exception_only(problem)[-1].splitlines()[0]
+    line = _line(problem)
+    return _shortened(f"Line {line}: {message}" if line else message)
+
+
+def _line(problem: BaseException) -> int | None:
+    """Returns the line of the program that was reached last, None if there is none."""
+    if isinstance(problem, SyntaxError) and problem.filename == NAME:
+        return problem.lineno
+    frames = traceback.walk_tb(problem.__traceback__)
+    lines = [line for frame, line in frames if frame.f_code.co_filename == NAME]
+    return lines[-1] if lines else None
+
+
+def _shortened(message: str) -> str:
+    return message if len(message) <= LONGEST_MESSAGE else message[:LONGEST_MESSAGE] + "…"
+
+
+def _finish(main: ModuleType) -> None:
+    """Does what Python does at its end: calls what was registered, lets go of all, flushes."""
+    atexit._run_exitfuncs()
+    vars(main).clear()
+    for stream in filter(None, (sys.stdout, sys.__stdout__)):
+        with suppress(Exception):  # It may be closed, or be anything that the program put there.
+            stream.flush()
