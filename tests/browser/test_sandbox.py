@@ -1,0 +1,208 @@
+"""The reader's own programs run under CPython in the page, and end however badly they behave."""
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser
+
+from harness.faults import Faults
+from harness.programs import Outcome, Programs
+from serving.server import SiteServer
+
+ENDLESS = "while True: pass"
+HELLO = "print('hello')"
+SAID = Outcome("ok", "hello\n", None)
+
+
+@pytest.fixture(scope="module")
+def programs(browser: Browser, site: SiteServer) -> Iterator[Programs]:
+    """One sandbox for all programs of these tests: none may be any the worse for another."""
+    faults = Faults()
+    context = browser.new_context()
+    faults.watch(context)
+    yield Programs(context.new_page(), site)
+    context.close()
+    assert not faults.report()
+
+
+def test_a_program_prints(programs: Programs) -> None:
+    assert programs.run("print('żółć ⚫'); print('so', end='')") == ("ok", "żółć ⚫\nso", None)
+
+
+@pytest.mark.parametrize(
+    "program",
+    [
+        "print(input()); print(input())",
+        "import sys; print(sys.stdin.read(), end='')",
+        "import sys; print(input()); print(*sys.stdin, sep='', end='')",
+        "import sys; sys.stdout.buffer.write(sys.stdin.buffer.read())",
+        "print(open(0).read(), end='')",
+        "print(open('/dev/stdin').read(), end='')",
+        "import os; os.write(1, os.read(0, os.fstat(0).st_size))",
+    ],
+)
+def test_a_program_reads_its_input(programs: Programs, program: str) -> None:
+    text = "N 1 2\nżółć ⚫\n"
+    assert programs.run(program, text) == ("ok", text, None)
+
+
+def test_a_long_input_arrives_whole(programs: Programs) -> None:
+    text = "".join(f"{number}\n" for number in range(150_000))
+    assert len(text) > 1_000_000 - 100_000
+    program = "import sys\nprint(input())\nprint(sum(map(int, sys.stdin)))"
+    assert programs.run(program, text) == ("ok", f"0\n{sum(range(150_000))}\n", None)
+
+
+def test_a_long_output_arrives_whole(programs: Programs) -> None:
+    expected = "".join(f"{number}\n" for number in range(100_000))
+    assert programs.run("for i in range(100_000): print(i)") == ("ok", expected, None)
+    assert programs.run("for i in range(100_000): print(i, flush=True)").output == expected
+
+
+def test_a_null_byte_in_the_output_is_seen(programs: Programs) -> None:
+    """MicroPython, which runs the page, takes it for the end of a text."""
+    assert programs.run("print('one' + chr(0) + 'two')") == ("ok", "one␀two\n", None)
+
+
+def test_what_goes_to_standard_error_is_no_output(programs: Programs) -> None:
+    program = "import os, sys\nprint('no', file=sys.stderr)\nos.write(2, b'no')\nprint('hello')"
+    assert programs.run(program) == SAID
+
+
+def test_a_crash_names_the_line_and_keeps_the_output(programs: Programs) -> None:
+    ended = programs.run("def f():\n    return 1 / 0\nprint('so far')\nf()")
+    assert ended == ("crash", "so far\n", "Line 2: ZeroDivisionError: division by zero")
+
+
+def test_reading_past_the_end_is_a_crash(programs: Programs) -> None:
+    ended = programs.run("input()\nprint('so far')\ninput()", "8\n")
+    assert ended == ("crash", "so far\n", "Line 3: EOFError: EOF when reading a line")
+
+
+def test_a_program_that_is_not_python_is_a_crash(programs: Programs) -> None:
+    assert programs.run("x = 1\nx =") == ("crash", "", "Line 2: SyntaxError: invalid syntax")
+
+
+def test_an_exit_ends_the_program_and_no_more(programs: Programs) -> None:
+    assert programs.run("import sys\nprint('hello')\nsys.exit()") == SAID
+    assert programs.run("import os\nprint('hello')\nos._exit(0)") == SAID
+    assert programs.run("exit(3)") == ("crash", "", "The program ended with exit status 3.")
+
+
+@pytest.mark.parametrize(
+    "program",
+    [
+        ENDLESS,
+        "import time\ntime.sleep(10_000)",
+        "print(sum(range(10 ** 15)))",
+        "while True:\n    try:\n        raise ValueError\n    except BaseException:\n        pass",
+    ],
+)
+def test_a_program_that_goes_on_is_ended_at_its_limit(programs: Programs, program: str) -> None:
+    error = "The program was still running after 0.5 s, so it was stopped."
+    ended = programs.run(f"print('so far', flush=True)\n{program}", seconds=0.5)
+    assert ended == ("timeout", "so far\n", error)
+    assert programs.run(HELLO) == SAID
+
+
+@pytest.mark.parametrize(
+    "program",
+    [
+        "while True: print(1)",
+        "while True: print(1, flush=True)",
+        "print('1\\n' * 100_000_000)",
+        "import os\nwhile True: os.write(1, b'1\\n')",
+        "while True:\n    try:\n        print(1)\n    except BaseException:\n        pass",
+    ],
+)
+def test_a_flood_of_output_is_cut_at_its_limit(programs: Programs, program: str) -> None:
+    error = "The program printed more than 20001 bytes, so it was stopped."
+    assert programs.run(program, most=20_001) == ("flood", "1\n" * 10_000 + "1", error)
+    assert programs.run(HELLO) == SAID
+
+
+def test_output_of_just_the_limit_is_no_flood(programs: Programs) -> None:
+    assert programs.run(HELLO, most=6) == SAID
+    assert programs.run(HELLO, most=5).kind == "flood"
+
+
+def test_a_program_may_use_much_memory(programs: Programs) -> None:
+    ended = programs.run("cells = bytearray(200_000_000)\ncells[-1] = 7\nprint(sum(cells[-9:]))")
+    assert ended == ("ok", "7\n", None)
+    assert programs.run(HELLO) == SAID
+
+
+@pytest.mark.parametrize(
+    "statement",
+    [
+        "rows.append(bytearray(10 ** 7))",
+        "rows.append(list(range(10 ** 5)))",
+        "rows = [0] * 10 ** 9",
+    ],
+)
+def test_using_up_all_memory_is_a_crash(programs: Programs, statement: str) -> None:
+    ended = programs.run(f"rows = []\nwhile True: {statement}")
+    assert ended == ("crash", "", "Line 2: MemoryError")
+    assert programs.run(HELLO) == SAID
+
+
+def test_recursion_without_end_is_a_crash(programs: Programs) -> None:
+    ended = programs.run("def forever(): forever()\nforever()")
+    error = "Line 1: RecursionError: maximum recursion depth exceeded"
+    assert ended == ("crash", "", error)
+
+
+def test_recursion_may_be_deep_if_the_program_says_so(programs: Programs) -> None:
+    program = (
+        "import sys\nsys.setrecursionlimit(10 ** 6)\n"
+        "def depth(n): return n and 1 + depth(n - 1)\nprint(depth(100_000))"
+    )
+    assert programs.run(program) == ("ok", "100000\n", None)
+
+
+@pytest.mark.parametrize(
+    "program",
+    [
+        "import os\nos.abort()",
+        "import ctypes\nctypes.memset(0, 0, 10 ** 7)",
+        "import sys\nsys.setrecursionlimit(10 ** 9)\n"
+        "class Endless:\n    def __repr__(self): return repr(self)\nrepr(Endless())",
+    ],
+)
+def test_breaking_python_itself_ends_the_program_alone(programs: Programs, program: str) -> None:
+    error = "The program broke Python itself, by deep recursion or a call such as os.abort()."
+    assert programs.run(f"print('so far', flush=True)\n{program}") == ("broken", "so far\n", error)
+    assert programs.run(HELLO) == SAID
+
+
+@pytest.mark.parametrize(
+    ("program", "error"),
+    [
+        ("import threading\nthreading.Thread(target=print).start()", "RuntimeError: can't start"),
+        ("import subprocess\nsubprocess.run('ls')", "OSError: "),
+        ("import os\nos.fork()", "OSError: "),
+        ("import asyncio\nasyncio.run(None)", "ModuleNotFoundError: No module named 'asyncio'"),
+    ],
+)
+def test_what_is_not_there_is_told_as_python_does(
+    programs: Programs, program: str, error: str
+) -> None:
+    ended = programs.run(program)
+    assert ended.kind == "crash"
+    assert ended.error is not None and error in ended.error
+
+
+def test_a_program_does_the_same_each_time(programs: Programs) -> None:
+    program = "import random\nprint(random.random(), hash('d3'), set('othello'))"
+    first = programs.run(program)
+    programs.run(ENDLESS, seconds=0.1)  # The next has a worker of its own.
+    assert programs.run(program) == first
+
+
+def test_closing_ends_the_program_and_its_worker(programs: Programs) -> None:
+    programs.page.evaluate("program => { window.pending = run(program, '', 60, 1000) }", ENDLESS)
+    programs.page.evaluate("closeSandbox()")
+    outcome = programs.page.evaluate("pending")
+    assert (outcome["kind"], outcome["error"]) == ("stopped", "The program was stopped by you.")
+    programs.page.wait_for_function("!document.querySelector('iframe')")
+    assert programs.run(HELLO) == SAID
