@@ -15,20 +15,10 @@ def main() -> None:
     arguments = parser.parse_args()
     if arguments.list:
         sys.stdout.write(_listing(arguments.format))
-        return
-    settings = {knob.name: getattr(arguments, knob.name) for knob in knobs(arguments.format)}
-    try:
-        text = generate(arguments.format, arguments.seed, arguments.feature, **settings)
-    except ValueError as error:
-        parser.error(str(error))
-    if not arguments.out:
-        sys.stdout.write(text)
-        return
-    name = "-".join(filter(None, (arguments.format, arguments.feature, str(arguments.seed))))
-    try:
-        _write_pair(arguments.out, name, arguments.format, text)
-    except OSError as error:
-        parser.exit(1, f"{arguments.out} cannot be written to: {error.strerror}.\n")
+    elif arguments.out:
+        _write_pair(parser, arguments)
+    else:
+        sys.stdout.write(_generated(parser, arguments))
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -55,14 +45,28 @@ def _listing(form: str) -> str:
     return "".join(f"{feature.name:18}{feature.phrase}\n" for feature in features(form))
 
 
-def _write_pair(folder: Path, name: str, form: str, text: str) -> None:
-    """Writes NAME.in and NAME.out and prints their paths."""
-    folder.mkdir(parents=True, exist_ok=True)
-    expected = "".join(step.text for step in run(form, text))
-    for ending, content in (("in", text), ("out", expected)):
-        path = folder / f"{name}.{ending}"
-        path.write_text(content, encoding="ascii", newline="\n")
-        print(path)
+def _generated(parser: argparse.ArgumentParser, arguments: argparse.Namespace) -> str:
+    form = arguments.format
+    settings = {knob.name: getattr(arguments, knob.name) for knob in knobs(form)}
+    try:
+        return generate(form, arguments.seed, arguments.feature, **settings)
+    except ValueError as error:
+        parser.error(str(error))
+
+
+def _write_pair(parser: argparse.ArgumentParser, arguments: argparse.Namespace) -> None:
+    """Writes the input and the expected output into the folder and prints their paths."""
+    text = _generated(parser, arguments)
+    expected = "".join(step.text for step in run(arguments.format, text))
+    parts = (arguments.format, arguments.feature, str(arguments.seed))
+    stem = arguments.out / "-".join(filter(None, parts))
+    try:
+        arguments.out.mkdir(parents=True, exist_ok=True)
+        for path, content in ((f"{stem}.in", text), (f"{stem}.out", expected)):
+            Path(path).write_text(content, encoding="ascii", newline="\n")
+            print(path)
+    except OSError as error:
+        parser.exit(1, f"{arguments.out} cannot be written to: {error.strerror}.\n")
 
 
 if __name__ == "__main__":
