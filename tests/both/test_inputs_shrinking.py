@@ -1,0 +1,150 @@
+"""Shrinking: from a failing input to one from which nothing more can be left out."""
+
+from both.shrinking import check_features, check_least, shrunk, with_feature
+from inputs import generate, shrink
+from reference import features as slow
+from reference import jutge_slow
+from reference import othello_slow as rules
+from reference.expect import raises
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    Fails = Callable[[str], bool]
+
+EMPTY = "--------\n" * 8
+
+
+def always(text: str) -> bool:
+    return True
+
+
+def only(text: str) -> "Fails":
+    return lambda trial: trial == text
+
+
+def any_move(holds: "Callable[[slow.Event], bool]") -> "Fails":
+    return lambda text: any(
+        holds(move) for game in slow.uva220_games(text) for move in game.moves()
+    )
+
+
+def test_passes_of_jutge_are_left_with_nothing_else() -> None:
+    text = generate("jutge", 1, "two-passes")
+    check_least("jutge", text, with_feature("jutge", "two-passes"))
+
+
+def test_features_of_boardsilly_are_left_with_nothing_else() -> None:
+    check_features("boardsilly", range(1))
+
+
+def test_where_everything_fails_the_smallest_input_is_left() -> None:
+    for seed in range(2):
+        board = shrunk("uva220", generate("uva220", seed, games=3, commands=5), always)
+        assert board in (f"1\n{EMPTY}{player}\nQ\n" for player in "BW")
+        assert shrunk("jutge", generate("jutge", seed, n=10, moves=9), always) == "4\n"
+        pieces = shrunk("boardsilly", generate("boardsilly", seed, boards=3), always)
+        assert pieces.count("X") + pieces.count("O") == 3 and pieces.count("\n") == 9
+
+
+def test_where_nothing_smaller_fails_the_input_is_left_as_it_was() -> None:
+    for form, feature in (("uva220", "no-discs"), ("jutge", "smallest"), ("boardsilly", "jump")):
+        text = generate(form, 3, feature)
+        assert shrunk(form, text, only(text)) == text
+
+
+def test_a_list_that_fails_is_left_on_an_empty_board() -> None:
+    def fails(text: str) -> bool:
+        return "W\nL\n" in text
+
+    text = generate("uva220", 1, "start", games=4, commands=9).replace("\nB\n", "\nW\nL\n")
+    assert fails(text) and shrunk("uva220", text, fails) == f"1\n{EMPTY}W\nL\nQ\n"
+
+
+def test_the_blank_line_between_games_needs_two_of_them() -> None:
+    fails = with_feature("uva220", "games")
+    text = generate("uva220", 2, "games")
+    least = shrunk("uva220", text, fails)
+    assert least.replace("W", "B") == f"2\n{EMPTY}B\nQ\n{EMPTY}B\nQ\n"
+
+
+def test_discs_not_turned_over_to_the_north_west_need_their_line_and_a_move() -> None:
+    def turns_north_west(move: slow.Event) -> bool:
+        row, column = move.square
+        return bool(rules.bracketed(move.board, row, column, (-1, -1), move.mover))
+
+    fails = any_move(turns_north_west)
+    for seed in range(2):
+        text = generate("uva220", seed, "all-rays")
+        least = check_least("uva220", text, fails)
+        (game,) = slow.uva220_games(least)
+        (move,) = game.events
+        turned = rules.flips(move.board, move.square[0], move.square[1], move.mover)
+        assert (
+            sum([rules.count(game.start, color) for color in ("black", "white")]) == len(turned) + 1
+        )
+
+
+def test_a_pass_not_made_needs_one_move() -> None:
+    fails = any_move(lambda move: move.mover != move.turn)
+    text = generate("uva220", 1, "pass")
+    (game,) = slow.uva220_games(check_least("uva220", text, fails))
+    assert len(game.events) == 1
+
+
+def test_a_late_mistake_begins_with_the_board_it_is_made_on() -> None:
+    """The last of many moves fails alone: what came before it is played into the board."""
+    text = generate("uva220", 4, "start", commands=12)
+    lines = text.split("\n")
+    last = [line for line in lines if line.startswith("M")][-1]
+    least = shrunk("uva220", text, lambda trial: last in trial.split("\n"))
+    (game,) = slow.uva220_games(least)
+    assert len(game.events) == 1 and game.moves()
+
+
+def test_jutge_loses_its_tail_and_the_rings_around_its_board() -> None:
+    text = generate("jutge", 1, "large", moves=20)
+    assert shrunk("jutge", text, lambda trial: trial.count("\n") >= 4).count("\n") == 4
+    assert shrunk("jutge", text, lambda trial: int(trial.split()[0]) >= 10) == "10\n"
+    wipe_out = generate("jutge", 1, "wipe-out")
+    least = shrunk("jutge", wipe_out, with_feature("jutge", "wipe-out"))
+    assert least.count("\n") == 10 and int(least.split()[0]) <= 8
+
+
+def test_a_capture_needs_the_pieces_of_its_line() -> None:
+    """On a line of so many pieces a move is so many squares long."""
+    for seed in range(2):
+        text = generate("boardsilly", seed, "capture", boards=2)
+        least = check_least("boardsilly", text, with_feature("boardsilly", "capture"))
+        (board,) = slow.boardsilly_boards(least)
+        lengths = [slow.length(*move) for move in board.moves]
+        assert board.count("X") + board.count("O") in lengths
+
+
+def test_blanks_that_fail_are_not_shrunk_away() -> None:
+    text = generate("jutge", 1).replace("\n", "\r\n")
+    trials = shrink("jutge", text)
+    assert next(trials) == text.replace("\r\n", "\n")
+    end = raises(StopIteration, trials.send, False)
+    assert end.value == text
+
+
+def test_blanks_that_do_not_matter_go_first() -> None:
+    text = "\ufeff" + generate("boardsilly", 1).replace("\n", "\r\n\r\n")
+    least = shrunk("boardsilly", text, lambda trial: True)
+    assert "\r" not in least and "\ufeff" not in least and "\n\n" not in least
+
+
+def test_inputs_that_are_not_valid_are_refused_with_their_line() -> None:
+    doubtful = "4\nN 1 1\n"
+    broken = "4\nN 1 x\n"
+    assert any(jutge_slow.doubts(doubtful))
+    for text in (doubtful, broken):
+        assert "ine 2" in str(raises(ValueError, next, shrink("jutge", text)))
+
+
+def test_an_input_without_a_case_has_nothing_to_leave_out() -> None:
+    for form, text in (("uva220", "0\n"), ("jutge", ""), ("boardsilly", "")):
+        end = raises(StopIteration, next, shrink(form, text))
+        assert end.value == text
