@@ -18,6 +18,7 @@ from page.browser.result import ResultPart
 from page.browser.setting_up import SetUpPart
 from page.browser.sharing import SharingPart
 from page.browser.stepping import StepperPart
+from page.browser.stress import StressPart
 from page.state.app import App
 
 
@@ -48,6 +49,7 @@ async def start() -> None:
         StepperPart(page),
         compare,
         MakePart(page, judge),
+        StressPart(page, judge),
         RecordPart(page, judge),
         sharing,
     ]

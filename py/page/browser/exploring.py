@@ -6,7 +6,7 @@ from pyscript import fetch, window
 
 from boardsilly import SIZE, Board
 from page.browser.choices import on_choice, show_choice
-from page.browser.page import element, go_to_board
+from page.browser.page import element, go_to_board, show_sentences
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -44,6 +44,7 @@ class ExplorePart:
         element("explorer-back").disabled = not explorer.changed
         element("explorer-judged").disabled = self._app.judged_board is None
         show_choice("explorer-brush", explorer.brush)
+        show_sentences("explorer-lines", explorer.lines())
 
     def _start(self, event: "Any") -> None:
         self._page.do(self._app.explore)

@@ -2,13 +2,14 @@
 
 from pyscript import document
 
-from inputs import features, generate
+from inputs import features, generate, knobs
 from page.browser.page import element
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
+    from inputs import Knob
     from page.browser.judging import JudgePart
     from page.browser.page import Page
     from page.state.scene import Scene
@@ -38,13 +39,35 @@ class MakePart:
             button.dataset.feature, button.textContent = feature.name, feature.phrase
             buttons.append(button)
 
+        settings = element("make-knobs")
+        settings.textContent = ""
+        for knob in knobs(element("make-form").value):
+            settings.append(_setting(knob))
+
     def _make(self, event: "Any") -> None:
         button = event.target.closest("button")
         if not button:
             return
         form, seed = element("make-form").value, int(element("make-seed").value or 0)
-        feature = button.dataset.feature
-        self._app.choice, self._app.source = form, generate(form, seed, feature)
+        settings = {}
+        for box in element("make-knobs").querySelectorAll("input"):
+            settings[box.name] = int(box.value) if box.value else None
+        try:
+            text = generate(form, seed, button.getAttribute("data-feature"), **settings)
+        except ValueError as error:
+            element("make-said").textContent = f"{error}."
+            return
+        self._app.choice, self._app.source = form, text
         element("make-said").textContent = f"Made from seed {seed}; the same seed makes it again."
         element("make-seed").value = str(seed + 1)
         self._judge.start()
+
+
+def _setting(knob: "Knob") -> "Any":
+    """Returns a labelled box for the value of a knob, empty for any."""
+    label, box = document.createElement("label"), document.createElement("input")
+    box.type, box.name, box.placeholder = "number", knob.name, "any"
+    box.min, box.max = str(knob.values[0]), str(knob.values[-1])
+    box.step, box.title = str(knob.values.step), knob.choice
+    label.append(f"{knob.phrase} ", box)
+    return label

@@ -1,8 +1,6 @@
 """The score and what just happened, beside the board."""
 
-from pyscript import document
-
-from page.browser.page import element
+from page.browser.page import element, show_sentences
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -33,12 +31,7 @@ class NewsPart:
             label.textContent = NAMES.get(name, name)
             number.textContent = str(count)
         self._say(scene.message)
-        details = element("details")
-        details.textContent = ""
-        for detail in scene.details:
-            item = document.createElement("li")
-            item.textContent = detail
-            details.append(item)
+        show_sentences("details", scene.details)
 
     def _say(self, message: str) -> None:
         """Has the status line say a message, also if it is the same once more."""

@@ -24,6 +24,19 @@ def go_to_board() -> None:
     document.querySelector("#board [tabindex='0']").focus()
 
 
+def show_sentences(name: str, sentences: "list[str]") -> None:
+    """Shows sentences in the list with an id; untouched as long as they are the same."""
+    shown = element(name)
+    # Written anew, a list that is read aloud would be read again.
+    if [item.textContent for item in shown.children] == sentences:
+        return
+    shown.textContent = ""
+    for sentence in sentences:
+        item = document.createElement("li")
+        item.textContent = sentence
+        shown.append(item)
+
+
 class Page:
     """The state and the parts that show it: objects with a method `show` that takes the scene."""
 

@@ -1,9 +1,7 @@
 """The panel to set up a position with: brushes, the side to move, and what is odd about it."""
 
-from pyscript import document
-
 from page.browser.choices import on_choice, show_choice
-from page.browser.page import element, go_to_board
+from page.browser.page import element, go_to_board, show_sentences
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -19,7 +17,6 @@ class SetUpPart:
 
     def __init__(self, page: "Page") -> None:
         self._page, self._app = page, page.app
-        self._explained: list[str] = []
         app = page.app
         page.on_click("setup-clear", lambda: app.setup.clear())
         page.on_click("setup-start", lambda: app.setup.start())
@@ -42,17 +39,7 @@ class SetUpPart:
             element("setup-back").disabled = not setup.changed
             show_choice("setup-brush", setup.brush)
             show_choice("setup-turn", setup.turn)
-        self._explain(setup.explained() if shown else [])
-
-    def _explain(self, sentences: "list[str]") -> None:
-        if sentences == self._explained:
-            return  # Written anew, it would be read aloud anew.
-        self._explained = sentences
-        element("setup-said").textContent = ""
-        for sentence in sentences:
-            item = document.createElement("li")
-            item.textContent = sentence
-            element("setup-said").append(item)
+        show_sentences("setup-said", setup.explained() if shown else [])
 
     def _change_boards(self, action: "Callable[[], None]") -> "Callable[[Any], None]":
         """Returns a listener that puts another board on show and goes there."""

@@ -158,14 +158,14 @@ def _shape(kind: str, shape: str, place: int, rows: "list[str]") -> str:
 
 
 def _arrows(n: int, marks: "dict[str, list[int]]") -> str:
-    ends = ""
+    arrows = []
     for origin, target in zip(marks.get("from", ()), marks.get("to", ())):
         from_row, from_column = divmod(origin, n)
         to_row, to_column = divmod(target, n)
-        ends += f"M{from_column + 0.5} {from_row + 0.5}L{to_column + 0.5} {to_row + 0.5}"
-    if not ends:
-        return ""
-    return f'<path class="mark casing" d="{ends}"/><path class="mark arrow" d="{ends}"/>'
+        arrows.append(f"M{from_column + 0.5} {from_row + 0.5}L{to_column + 0.5} {to_row + 0.5}")
+    # One path an arrow, because a path has a head at its very end alone.
+    casings = [f'<path class="mark casing" d="{arrow}"/>' for arrow in arrows]
+    return "".join(casings + [f'<path class="mark arrow" d="{arrow}"/>' for arrow in arrows])
 
 
 def _labelled(n: int) -> "list[int]":

@@ -24,14 +24,14 @@ class App:
     """What is so on the page.
 
     `play` is the game, `focus` the square of the board that the keyboard is on and `view` how the
-    board is looked at. `choice` is the chosen format, `source` the judge's input and `yours` the
-    output to compare with. `run` is the judge's run on show, None before the first, and `stepper`
-    the place in it, None while the board shows the game; `step_wanted` is the step to show as soon
-    as the run comes to it. `setup` and `explorer` are boards to change by hand, `sketch` is the one
-    of them on show, None while neither is. `notice` is what the page has to say of links, files and
-    storage.
-    `sayings` counts what was said on purpose, so that the same said again is heard again, and
-    `keys_on` tells whether single keys do something.
+    board is looked at. `choice` is the chosen format, `source` the judge's input, `yours` the
+    output to compare with and `program` a program to try. `run` is the judge's run on show, None
+    before the first, and `stepper` the place in it, None while the board shows the game;
+    `step_wanted` is the step to show as soon as the run comes to it. `setup` and `explorer` are
+    boards to change by hand, `sketch` is the one of them on show, None while neither is. `notice`
+    is what the page has to say of links, files and storage. `sayings` counts what was said on
+    purpose, so that the same said again is heard again, and `keys_on` tells whether single keys do
+    something.
     """
 
     def __init__(self) -> None:
@@ -44,6 +44,7 @@ class App:
         self.choice = AUTO
         self.source = ""
         self.yours = ""
+        self.program = ""
         self.comparing: Comparing | None = None
         self.notice = ""
         self.step_wanted: int | None = None
@@ -116,7 +117,7 @@ class App:
 
     def clear(self) -> None:
         """Forgets what was typed."""
-        self.choice, self.source, self.yours = AUTO, "", ""
+        self.choice, self.source, self.yours, self.program = AUTO, "", "", ""
         self.run = self.stepper = None
 
     def compare_with(self, yours: str) -> None:

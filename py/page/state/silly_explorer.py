@@ -71,7 +71,13 @@ class SillyExplorer(Sketch):
 
     def scene(self) -> "Scene":
         """Returns the board, with the moves of the piece that is looked at."""
-        return silly_scene(self.board, {}, self.message, self.selected)
+        scene = self._explained()
+        scene.details = []
+        return scene
+
+    def lines(self) -> "list[str]":
+        """Returns how far the piece that is looked at goes each way, or why it does not."""
+        return self._explained().details
 
     def preview(self, square: int) -> "dict[str, list[int]]":
         """Returns marks of the line that the piece looked at moves along to a square.
@@ -85,6 +91,9 @@ class SillyExplorer(Sketch):
             return {"listed": move.line} if move else {}
         targets = self._targets(square)
         return {"from": [square] * len(targets), "to": targets}
+
+    def _explained(self) -> "Scene":
+        return silly_scene(self.board, {}, self.message, self.selected)
 
     def _look(self, square: int) -> None:
         move = self._move_to(square)

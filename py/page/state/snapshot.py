@@ -23,6 +23,7 @@ def taken(app: "App") -> str:
         "format": app.choice,
         "input": app.source,
         "yours": app.yours,
+        "program": app.program,
         "step": app.stepper.index if app.stepper else -1,
         "game": to_fragment(app.play.game),
     }
@@ -38,13 +39,14 @@ def restore(app: "App", text: str) -> None:
         state = json.loads(text)
         game = from_fragment(_field(state, "game", str))
         choice, step = _field(state, "format", str), _field(state, "step", int)
-        source, yours = _field(state, "input", str), _field(state, "yours", str)
+        texts = [_field(state, name, str) for name in ("input", "yours", "program")]
     except ValueError as error:
         raise ValueError(DAMAGED.format(error)) from None
     if choice != AUTO and choice not in FORMATS:
         raise ValueError(DAMAGED.format(f"there is no format {choice}"))
     app.play.take(game)
-    app.choice, app.source, app.yours = choice, source, yours
+    app.choice = choice
+    app.source, app.yours, app.program = texts
     app.run = app.stepper = app.sketch = None
     app.step_wanted = step if step >= 0 else None
 

@@ -82,6 +82,10 @@ class Stepper:
         position = step.position or NO_BOARD
         return scene_of(position, marks, othello_score(position), step.sentence)
 
+    def last_move(self) -> str:
+        """Returns what the step did."""
+        return self.step.sentence
+
     def preview(self, square: int) -> "dict[str, list[int]]":
         """Returns no marks: nothing is played on a judge's board."""
         return {}

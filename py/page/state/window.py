@@ -24,7 +24,9 @@ def scene_of(
     said += f" The board shows rows {top + 1} to {top + WINDOW} and columns {left + 1} to"
     said += f" {left + WINDOW} of {n}."
     columns, numbers = coordinates(n)
-    labels = columns[left : left + WINDOW], numbers[top : top + WINDOW]
+    # Every other column is named: two letters each would run into one another.
+    named = [columns[left + i] if i % 2 else "" for i in range(WINDOW)]
+    labels = named, numbers[top : top + WINDOW]
     seen = {kind: _seen(marks[kind], top, left, n) for kind in marks if kind not in ("from", "to")}
     return Scene(rows, seen, _names(rows, top, left, n), score, None, said, labels=labels)
 
