@@ -100,7 +100,7 @@ def test_marks_stand_in_the_middle_of_their_squares_and_know_what_is_under_them(
 def test_arrows_lead_from_square_to_square() -> None:
     board = drawn(["...."] * 4, {"from": [0, 0], "to": [3, 15]})
     arrows = [mark.attrib["d"] for mark in group(board, "marks") if "arrow" in mark.attrib["class"]]
-    assert arrows == ["M0.5 0.5L3.5 0.5M0.5 0.5L3.5 3.5"]
+    assert arrows == ["M0.5 0.5L3.5 0.5", "M0.5 0.5L3.5 3.5"]
 
 
 def milliseconds_of_a_turn() -> int:

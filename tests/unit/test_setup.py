@@ -1,0 +1,206 @@
+"""Sets up positions by hand: what a press paints, what is said of it, and the way back."""
+
+import pytest
+
+from othello import BLACK, WHITE, Position, parse_square
+from page.state.app import App
+from page.state.setup import SetUp
+
+
+def square(name: str, n: int = 8) -> int:
+    return parse_square(name, n)
+
+
+def setting_up(*moves: str) -> App:
+    """Returns the application that sets up the position after some moves."""
+    app = App()
+    for move in moves:
+        app.press(square(move))
+    app.set_up()
+    return app
+
+
+def test_it_begins_with_the_position_and_the_turn_of_the_game() -> None:
+    app = setting_up("d3")
+    assert app.on_board is app.setup
+    assert app.setup.board == app.play.game.position
+    assert app.setup.turn == WHITE
+
+
+@pytest.mark.parametrize("n", [4, 6, 10, 26])
+def test_its_size_is_that_of_the_game(n: int) -> None:
+    app = App()
+    app.new_game(n)
+    app.set_up()
+    assert app.scene().n == n
+    app.press(n * n - 1)
+    assert app.scene().rows[-1] == "." * (n - 1) + "B"
+
+
+def test_the_first_brush_goes_from_empty_to_black_to_white_and_back() -> None:
+    setup = SetUp(Position.start(), BLACK)
+    seen = []
+    for _ in range(4):
+        setup.press(square("a1"))
+        seen.append(setup.board.color_at(square("a1")))
+    assert seen == [BLACK, WHITE, None, BLACK]
+
+
+@pytest.mark.parametrize(("brush", "color"), [("black", BLACK), ("white", WHITE), ("empty", None)])
+@pytest.mark.parametrize("name", ["a1", "d4", "e4"])
+def test_another_brush_paints_its_own_on_whatever_is_there(
+    brush: str, color: str | None, name: str
+) -> None:
+    setup = SetUp(Position.start(), BLACK)
+    setup.choose(brush)
+    setup.press(square(name))
+    assert setup.board.color_at(square(name)) == color
+
+
+def test_painting_turns_nothing_over() -> None:
+    setup = SetUp(Position.start(), BLACK)
+    setup.press(square("d3"))
+    rows = ["........"] * 2 + ["...B....", "...WB...", "...BW..."] + ["........"] * 3
+    assert setup.scene().rows == rows
+
+
+def test_no_square_is_offered_for_a_move() -> None:
+    scene = setting_up().scene()
+    assert scene.marks == {}
+    assert scene.names[square("d3")] == "d3, empty"
+
+
+def test_the_disc_that_a_press_would_put_is_seen_before() -> None:
+    setup = SetUp(Position.start(), BLACK)
+    assert setup.preview(square("a1")) == {"ghost-black": [square("a1")]}
+    assert setup.preview(square("d4")) == {}
+    setup.choose("white")
+    assert setup.preview(square("a1")) == {"ghost-white": [square("a1")]}
+    setup.choose("empty")
+    assert setup.preview(square("a1")) == {}
+
+
+def test_what_was_done_is_said() -> None:
+    setup = SetUp(Position.start(), BLACK)
+    said = []
+    for _ in range(3):
+        setup.press(square("a1"))
+        said.append(setup.scene().message)
+    assert said == ["Black on a1.", "White on a1.", "a1 is empty."]
+
+
+def test_the_moves_of_the_side_to_move_are_told() -> None:
+    setup = SetUp(Position.start(), BLACK)
+    assert setup.explained() == ["Black may play on d3, c4, f5 and e6."]
+    setup.give_turn(WHITE)
+    assert setup.scene().turn == WHITE
+    assert setup.explained() == ["White may play on e3, f4, c5 and d6."]
+
+
+def test_what_no_game_would_lead_to_is_explained() -> None:
+    setup = SetUp(Position.start(), BLACK)
+    setup.press(square("h8"))
+    assert setup.explained()[1:] == [
+        "In a game every disc is put down next to another; apart from the rest: h8."
+    ]
+
+
+def test_an_empty_board_is_explained() -> None:
+    setup = SetUp(Position.start(), BLACK)
+    setup.clear()
+    assert setup.board == Position(8, 0, 0)
+    said = " ".join(setup.explained())
+    for part in ("Black has no legal move", "this position has 0 discs", "the game is over"):
+        assert part in said
+
+
+def test_the_start_position_comes_back() -> None:
+    setup = SetUp(Position(6, 0, 0), BLACK)
+    setup.start()
+    assert setup.board == Position.start(6)
+
+
+def test_every_change_can_be_taken_back() -> None:
+    setup = SetUp(Position.start(), BLACK)
+    boards = []
+    for change in (setup.clear, setup.start, lambda: setup.press(0), lambda: setup.press(0)):
+        boards.append(setup.board)
+        change()
+    for board in reversed(boards):
+        assert setup.changed
+        setup.take_back()
+        assert setup.board == board
+    assert not setup.changed
+    setup.take_back()
+    assert setup.board == Position.start()
+
+
+def test_a_press_that_changes_nothing_leaves_nothing_to_take_back() -> None:
+    setup = SetUp(Position.start(), BLACK)
+    setup.choose("black")
+    setup.press(square("e4"))
+    assert not setup.changed
+
+
+def test_cancelling_leaves_the_game_as_it_was() -> None:
+    app = setting_up("d3", "c5")
+    game, position = app.play.game, app.play.game.position
+    app.press(square("a1"))
+    app.leave_steps()
+    assert app.on_board is app.play
+    assert app.play.game is game
+    assert (game.position, game.ply, game.turn) == (position, 2, BLACK)
+
+
+def test_the_game_goes_on_from_the_position() -> None:
+    app = setting_up("d3")
+    left = app.play.game
+    app.setup.clear()
+    for name, brush in (("a1", "black"), ("b1", "white")):
+        app.setup.choose(brush)
+        app.press(square(name))
+    app.setup.give_turn(BLACK)
+    app.play_from_here()
+    assert app.on_board is app.play
+    assert app.scene().marks["legal"] == [square("c1")]
+    assert app.scene().message == "Playing from this position. Black to move."
+    assert app.play.kept is left
+
+
+def test_a_side_that_cannot_move_passes_at_once() -> None:
+    app = setting_up()
+    app.setup.clear()
+    app.press(square("a1"))
+    app.setup.choose("white")
+    app.press(square("b1"))
+    app.setup.give_turn(WHITE)
+    app.play_from_here()
+    assert app.play.game.turn == BLACK
+    said = "White has no legal move, so Black moves. Black to move."
+    assert app.scene().message == f"Playing from this position. {said}"
+
+
+def test_a_position_without_any_move_is_the_end_of_a_game() -> None:
+    app = setting_up()
+    app.setup.clear()
+    app.press(0)
+    app.play_from_here()
+    assert app.play.game.winner == BLACK
+    assert "Game over: Black wins, 1 to 0." in app.scene().message
+
+
+def test_a_game_that_is_over_can_be_changed_by_hand() -> None:
+    app = App()
+    app.set_up()
+    app.setup.clear()
+    app.play_from_here()
+    app.set_up()
+    assert app.setup.turn == BLACK
+    assert app.setup.board == Position(8, 0, 0)
+
+
+def test_a_new_game_ends_the_setting_up() -> None:
+    app = setting_up()
+    app.new_game(6)
+    assert app.on_board is app.play
+    assert app.scene().n == 6
