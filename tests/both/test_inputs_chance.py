@@ -34,6 +34,16 @@ def test_every_output_is_the_one_computed_from_the_seed_alone() -> None:
         assert [chance.bits() for _ in expected] == expected, seed
 
 
+def test_what_would_make_some_numbers_likelier_is_drawn_anew() -> None:
+    """The outputs below 2**32 % limit: nearly half of them for this limit."""
+    limit = 2**31 + 1
+    outputs = [pcg.output(7, number) for number in range(40)]
+    expected = [bits % limit for bits in outputs if bits >= 2**32 % limit]
+    assert 10 < len(expected) < 30
+    chance = Chance(7)
+    assert [chance.below(limit) for _ in expected] == expected
+
+
 def test_seeds_that_agree_modulo_two_to_the_64th_are_the_same() -> None:
     for seed in (-1, -42, 2**64, 2**70 + 3):
         assert Chance(seed).bits() == Chance(seed % 2**64).bits()
