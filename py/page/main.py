@@ -16,6 +16,7 @@ from page.browser.page import Page
 from page.browser.record import RecordPart
 from page.browser.result import ResultPart
 from page.browser.setting_up import SetUpPart
+from page.browser.settings import SettingsPart
 from page.browser.sharing import SharingPart
 from page.browser.stepping import StepperPart
 from page.browser.stress import StressPart
@@ -41,6 +42,7 @@ async def start() -> None:
         BoardPart(page),
         NewsPart(page),
         KeysPart(page),
+        SettingsPart(page),
         GamePart(page),
         ResultPart(page),
         SetUpPart(page),

@@ -104,7 +104,7 @@ def test_arrows_lead_from_square_to_square() -> None:
 
 
 def milliseconds_of_a_turn() -> int:
-    css = (ROOT / "static" / "drawing.css").read_text(encoding="utf-8")
+    css = (ROOT / "static" / "board.css").read_text(encoding="utf-8")
     [duration] = re.findall(r"\.turning \{ animation: (\d+)ms", css)
     return int(duration)
 

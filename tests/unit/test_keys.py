@@ -68,7 +68,7 @@ def test_the_sheet_lists_every_key() -> None:
     assert len(rows) == len(SHORTCUTS) + len(GRID_KEYS)
     for does in [does for _, _, does in SHORTCUTS] + [does for _, does in GRID_KEYS]:
         assert sheet.count(f"<td>{does}.</td>") == 1
-    assert '<th scope="row"><kbd>Shift</kbd>+<kbd>M</kbd></th>' in sheet
+    assert '<th scope="row"><kbd><kbd>Shift</kbd>+<kbd>M</kbd></kbd></th>' in sheet
 
 
 # From e3 on a board of 6 rows, as the practices describe a grid.

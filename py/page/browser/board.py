@@ -10,7 +10,7 @@ from othello import parse_square
 from page.browser.page import element
 from page.markup import drawing
 from page.markup.grid import grid
-from page.state.answers import NO_LEGAL_SQUARE
+from page.state import answers
 from page.state.keys import destination
 from page.state.view import Picture
 
@@ -30,7 +30,8 @@ class BoardPart:
     def __init__(self, page: "Page") -> None:
         self._page = page
         self._app = page.app
-        self._picture = Picture(self._app.scene(), self._app.view)
+        self._scene = self._app.scene()
+        self._picture = Picture(self._scene, self._app.view)
         self._focus = self._picture.place(self._app.focus)
         self._pointed: int | None = None
         self._find_elements()
@@ -49,7 +50,7 @@ class BoardPart:
     def show(self, scene: "Scene") -> None:
         """Shows the board of a scene."""
         old, new = self._picture, Picture(scene, self._app.view)
-        self._picture = new
+        self._scene, self._picture = scene, new
         if (new.squares, new.labels) != (old.squares, old.labels):
             self._lay_out()
         else:
@@ -101,7 +102,10 @@ class BoardPart:
             self._focus = place
 
     def _show_preview(self) -> None:
+        """Shows the names of the square that is pointed at, and what a move there would do."""
         square, picture = self._pointed, self._picture
+        names = [] if square is None else answers.all_names(self._scene, square)
+        element("square-names").textContent = " · ".join(names)
         marks = {} if square is None else self._app.on_board.preview(square)
         self._preview.innerHTML = drawing.shapes(picture.rows, picture.placed(marks))
 
@@ -125,7 +129,7 @@ class BoardPart:
     def _go_to_legal(self, step: int) -> None:
         square = self._app.legal_square(step)
         if square is None:
-            self._page.do(self._app.say, NO_LEGAL_SQUARE)
+            self._page.do(self._app.say, answers.NO_LEGAL_SQUARE)
         else:
             self._cells[self._picture.place(square)].focus()
 

@@ -63,22 +63,32 @@ DEFS = (
 
 
 def svg(rows: "list[str]", marks: "dict[str, list[int]]", labels: "Labels | None" = None) -> str:
-    """Returns the whole drawing of a board.
+    """Returns the drawing of a board for a page.
 
     `rows` has a character a place: a key of PIECES, or another for an empty square. `marks` names
     places by the kinds of MARKS; `from` and `to` are the ends of arrows, pair by pair. `labels`
     are the names of the columns and of the rows, those of Othello by default.
     """
-    n = len(rows)
-    size = n * (1 + MARGIN + EDGE)
-    corner = f"{-n * MARGIN:g}"
+    box, parts = _view_box(len(rows)), _parts(rows, marks, labels)
+    return f'<svg class="drawing" aria-hidden="true" viewBox="{box}">{parts}</svg>'
+
+
+def document(
+    rows: "list[str]",
+    marks: "dict[str, list[int]]",
+    labels: "Labels | None",
+    css: str,
+    side: int,
+) -> str:
+    """Returns the drawing of a board as an SVG file that needs no other.
+
+    `css` is the style sheet, `side` the width in pixels, the other parameters are those of `svg`.
+    """
+    box, parts = _view_box(len(rows)), _parts(rows, marks, labels)
+    style = css.replace("&", "&amp;").replace("<", "&lt;")
     return (
-        f'<svg class="drawing" aria-hidden="true" viewBox="{corner} {corner} {size:g} {size:g}">'
-        f"<desc>{' '.join(rows)}</desc>{DEFS}"
-        f'<g class="felt">{felt(n, labels or coordinates(n))}</g>'
-        f'<g class="pieces">{_pieces(rows)}</g>'
-        f'<g class="marks">{shapes(rows, marks)}</g>'
-        '<g class="preview"></g></svg>'
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{side}" height="{side}" viewBox="{box}">'
+        f"<style>{style}</style>{parts}</svg>"
     )
 
 
@@ -138,6 +148,22 @@ def delays(turning: "dict[int, int]") -> "dict[int, int]":
     furthest = max(turning.values(), default=1)
     step = min(STEP, RIPPLE // max(furthest - 1, 1))
     return {place: (turning[place] - 1) * step for place in turning}
+
+
+def _view_box(n: int) -> str:
+    corner, size = -n * MARGIN, n * (1 + MARGIN + EDGE)
+    return f"{corner:g} {corner:g} {size:g} {size:g}"
+
+
+def _parts(rows: "list[str]", marks: "dict[str, list[int]]", labels: "Labels | None") -> str:
+    n = len(rows)
+    return (
+        f"<desc>{' '.join(rows)}</desc>{DEFS}"
+        f'<g class="felt">{felt(n, labels or coordinates(n))}</g>'
+        f'<g class="pieces">{_pieces(rows)}</g>'
+        f'<g class="marks">{shapes(rows, marks)}</g>'
+        '<g class="preview"></g>'
+    )
 
 
 def _pieces(rows: "list[str]") -> str:

@@ -16,4 +16,5 @@ def _keys(names: str) -> str:
 
 
 def _key(name: str) -> str:
-    return "+".join([f"<kbd>{part}</kbd>" for part in name.split("+")])
+    pressed = "+".join([f"<kbd>{key}</kbd>" for key in name.split("+")])
+    return f"<kbd>{pressed}</kbd>" if "+" in name else pressed

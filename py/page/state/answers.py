@@ -1,12 +1,14 @@
 """What the page says when it is asked for something on the board."""
 
-from othello import DIRECTIONS
+from othello import DIRECTIONS, WHITE, square_digits, square_name, square_pair
 from page.state.scene import OCCUPANTS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from page.state.scene import Scene
+    from page.state.view import View
 
+CORNERS = ("top left", "top right", "bottom left", "bottom right")
 NO_LEGAL_SQUARE = "There is no square where you may play."
 
 
@@ -25,6 +27,30 @@ def rays(scene: "Scene", square: int) -> str:
     """
     read = [f"{_sentence(name)}: {_ray(scene, square, *step)}." for name, *step in DIRECTIONS]
     return f"From {scene.called[square]}. {' '.join(read)}"
+
+
+def all_names(scene: "Scene", square: int) -> "list[str]":
+    """Returns what players and judges call a square, as in d3, (3,4), M34 and N 3 4.
+
+    The letter of the last is that of the side to move. Two digits do not do on boards of more than
+    9 rows.
+    """
+    n = scene.n
+    name = square_name(square, n)
+    if scene.called[square] != name:
+        return [name, scene.called[square]]
+    row, column = divmod(square, n)
+    digits = [f"M{square_digits(square, n)}"] if n <= 9 else []
+    letter = "B" if scene.turn == WHITE else "N"
+    return [name, square_pair(square, n)] + digits + [f"{letter} {row + 1} {column + 1}"]
+
+
+def turned(scene: "Scene", view: "View") -> str:
+    """Returns where on the screen the first square now is."""
+    n = scene.n
+    corners = (0, n - 1, n * (n - 1), n * n - 1)
+    corner = CORNERS[corners.index(view.squares(n).index(0))]
+    return f"{scene.called[0]} is now at the {corner}."
 
 
 def _ray(scene: "Scene", square: int, down: int, right: int) -> str:

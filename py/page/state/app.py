@@ -106,6 +106,16 @@ class App:
         """Says what the last move was."""
         self.say(self.on_board.last_move())
 
+    def turn_board(self) -> None:
+        """Turns the board a quarter clockwise."""
+        self.view.turn()
+        self.say(answers.turned(self.scene(), self.view))
+
+    def mirror_board(self) -> None:
+        """Swaps left and right of the board."""
+        self.view.mirror()
+        self.say(answers.turned(self.scene(), self.view))
+
     def start_run(self) -> Run:
         """Starts a run of the chosen format over the input and returns it."""
         self.run, self.stepper, self.comparing = Run(self.choice, self.source), None, None

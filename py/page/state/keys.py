@@ -5,20 +5,20 @@ The keys of the grid are those of the WAI-ARIA Authoring Practices.
 
 # Each key, the id of the button that does the same, and what that is.
 SHORTCUTS = (
-    ("M", "next-legal", "Goes to the next square where you may play"),
-    ("Shift+M", "previous-legal", "Goes to the one before"),
-    ("X", "read-rays", "Reads what stands in all eight directions from the square"),
-    ("C", "read-score", "Reads the score"),
-    ("L", "read-last-move", "Reads the last move"),
-    ("?", "show-keys", "Shows this sheet"),
+    ("M", "next-legal", "Go to the next square where you may play"),
+    ("Shift+M", "previous-legal", "Go to the one before"),
+    ("X", "read-rays", "Read the lines from the square, in all directions"),
+    ("C", "read-score", "Read the score"),
+    ("L", "read-last-move", "Read the last move"),
+    ("?", "show-keys", "Show this sheet"),
 )
 
 # What acts on the board alone, where a pointer needs no button.
 GRID_KEYS = (
-    ("Arrow keys", "Go to the square that is next in that direction"),
-    ("Home, End", "Go to the ends of the row"),
-    ("Ctrl+Home, Ctrl+End", "Go to the first and to the last square"),
-    ("Enter, Space", "Plays on the square"),
+    ("Arrow keys", "Go to the next square in that direction"),
+    ("Home, End", "Go to the first or last square of the row"),
+    ("Ctrl+Home, Ctrl+End", "Go to the first or last square of the board"),
+    ("Enter, Space", "Play on the square"),
 )
 
 STEPS = {"ArrowUp": (-1, 0), "ArrowDown": (1, 0), "ArrowLeft": (0, -1), "ArrowRight": (0, 1)}

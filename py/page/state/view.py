@@ -36,6 +36,10 @@ class View:
         self.turns = -self.turns % 4
         self.mirrored = not self.mirrored
 
+    def choose(self, theme: str) -> None:
+        """Chooses one of THEMES."""
+        self.theme = theme
+
     def squares(self, n: int) -> "list[int]":
         """Returns the square of an n x n board that is seen at each place."""
         rows = [list(range(i, i + n)) for i in range(0, n * n, n)]
