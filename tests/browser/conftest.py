@@ -28,6 +28,12 @@ def site() -> Iterator[SiteServer]:
 
 
 @pytest.fixture(scope="session")
+def base_url(site: SiteServer) -> str:
+    """What addresses are relative to; takes the place of a fixture that pytest 9 warns of."""
+    return site.address
+
+
+@pytest.fixture(scope="session")
 def site_under_a_path() -> Iterator[SiteServer]:
     """The same under /othello/, as GitHub Pages has it."""
     with serving("/othello/") as server:
