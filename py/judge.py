@@ -1,6 +1,7 @@
 """Runs a judge in a terminal: `python py/judge.py FORMAT [FILE]`."""
 
 import argparse
+import os
 import sys
 from pathlib import Path
 
@@ -21,7 +22,7 @@ def main() -> int:
     text = source.decode("utf-8", errors="replace")
     form, reason = (arguments.format, "") if arguments.format != "auto" else detect(text)
     if form is None:
-        return _fail(reason)
+        return _fail(reason) if text.strip() else 0
     options = {"order": arguments.order} if form == "boardsilly" else {}
     return _print(form, text, options)
 
@@ -58,4 +59,8 @@ def _fail(message: str) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    try:
+        sys.exit(main())
+    except BrokenPipeError:
+        # Whoever read the output has had enough; what Python flushes at its end goes nowhere.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -37,7 +37,7 @@ async def start() -> None:
     judge = JudgePart(page)
     compare = ComparePart(page)
     judge.after_run.append(compare.start)
-    sharing = SharingPart(page, judge)
+    sharing = SharingPart(page, judge, compare)
     page.parts = [
         BoardPart(page),
         NewsPart(page),

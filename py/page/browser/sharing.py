@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
 
+    from page.browser.comparing import ComparePart
     from page.browser.judging import JudgePart
     from page.browser.page import Page
     from page.state.scene import Scene
@@ -33,8 +34,8 @@ CLEARED = "What was typed is forgotten, here and in the browser's storage."
 class SharingPart:
     """Links that carry the whole state, files opened, dropped and saved, and the storage."""
 
-    def __init__(self, page: "Page", judge: "JudgePart") -> None:
-        self._page, self._app, self._judge = page, page.app, judge
+    def __init__(self, page: "Page", judge: "JudgePart", compare: "ComparePart") -> None:
+        self._page, self._app, self._judge, self._compare = page, page.app, judge, compare
         self._store: Any = None
         for name, handler in (
             ("copy-link", self._copy_link),
@@ -128,6 +129,7 @@ class SharingPart:
             self._take(text, str)
         elif target.id == "your-output":
             self._page.do(self._app.compare_with, text)
+            self._compare.start()
         else:
             self._app.choice, self._app.source = AUTO, text
             self._judge.start()
