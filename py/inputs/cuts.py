@@ -5,9 +5,8 @@ some of them, in their order, or None if that would not be valid.
 """
 
 from inputs.cases import SIZE, SQUARES, BoardsillyCase, JutgeCase, Uva220Case
-from inputs.games import moves_of
 from inputs.replay import Replay
-from othello import BLACK, Position, opponent, parse_digits
+from othello import BLACK, Position, parse_digits
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -39,9 +38,8 @@ class CommandCut:
     def keep(self, units: "list[int]") -> "Uva220Case | None":
         """Returns the game with these commands, None if a move would not be legal."""
         commands = [self._case.commands[unit] for unit in units]
-        if not self._replay.played(_squares(commands)):
-            return None
-        return Uva220Case(self._case.cells, self._case.player, commands)
+        legal = self._replay.plays(_squares(commands))
+        return Uva220Case(self._case.cells, self._case.player, commands) if legal else None
 
 
 class OpeningCut:
@@ -58,11 +56,9 @@ class OpeningCut:
         first = len(commands) - len(units)
         if units != self.units[first:]:
             return None
-        game = self._replay.played(_squares(commands[:first]))
-        if not game or not game.last.color:
-            return Uva220Case(self._case.cells, self._case.player, commands[first:])
-        cells = "".join(game.position.rows(Uva220Case.SYMBOLS))
-        return Uva220Case(cells, opponent(game.last.color), commands[first:])
+        self._replay.plays(_squares(commands[:first]))
+        cells = "".join(self._replay.position.rows(Uva220Case.SYMBOLS))
+        return Uva220Case(cells, self._replay.turn, commands[first:])
 
 
 class DiscCut:
@@ -76,7 +72,7 @@ class DiscCut:
         """Returns the game with these discs, None if a move would not be legal."""
         case = self._case
         left = Uva220Case(_only(case.cells, units, NO_DISC), case.player, case.commands)
-        legal = Replay(left.position, left.player).played(_squares(left.commands))
+        legal = Replay(left.position, left.player).plays(_squares(left.commands))
         return left if legal else None
 
 
@@ -90,8 +86,8 @@ class MoveCut:
 
     def keep(self, units: "list[int]") -> "JutgeCase | None":
         """Returns the game with these moves, None if one would not be legal."""
-        game = self._replay.played([self._case.moves[unit][1] for unit in units])
-        return JutgeCase(self._case.n, moves_of(game)) if game else None
+        legal = self._replay.plays([self._case.moves[unit][1] for unit in units])
+        return JutgeCase(self._case.n, self._replay.moves) if legal else None
 
 
 class RingCut:
@@ -109,8 +105,9 @@ class RingCut:
         moved = [(row - margin, column - margin) for row, column in places]
         if not all(0 <= row < n and 0 <= column < n for row, column in moved):
             return None
-        game = Replay(Position.start(n), BLACK).played([row * n + column for row, column in moved])
-        return JutgeCase(n, moves_of(game)) if game else None
+        replay = Replay(Position.start(n), BLACK)
+        legal = replay.plays([row * n + column for row, column in moved])
+        return JutgeCase(n, replay.moves) if legal else None
 
 
 class PieceCut:

@@ -1,30 +1,52 @@
 """Plays one list of moves after another from the same position."""
 
-from othello import Game, IllegalMove, Position
+from othello import IllegalMove, Position, opponent
 
 
 class Replay:
-    """A game that is taken back only as far as the next list of moves differs from the last."""
+    """Moves, taken back only as far as the next list of them differs from the last.
+
+    `moves` are the colour and the square of each that stands. A side without a legal move passes.
+    Lighter than a Game, because shrinking an input tries thousands of moves.
+    """
 
     def __init__(self, position: Position, turn: str) -> None:
-        self._game = Game(position, turn)
+        self.moves: list[tuple[str, int]] = []
+        self._states = [(position, turn)]
 
-    def played(self, squares: "list[int]") -> "Game | None":
-        """Returns the game after these moves, or None if the rules refuse one of them."""
-        game = self._game
-        game.go_to(self._in_common(squares))
-        try:
-            for square in squares[game.ply :]:
-                game.play(square)
-        except IllegalMove:
-            return None
-        return game
+    @property
+    def position(self) -> Position:
+        """The position after the moves."""
+        return self._states[-1][0]
 
-    def _in_common(self, squares: "list[int]") -> int:
-        """Returns how many moves the list begins with that the game has played."""
-        count = 0
-        for ply, square in zip(self._game.plies, squares):
-            if ply.square != square:
-                break
-            count += 1
-        return count
+    @property
+    def turn(self) -> str:
+        """The colour to move then, whether it can or not."""
+        return self._states[-1][1]
+
+    def plays(self, squares: "list[int]") -> bool:
+        """Plays these moves up to the first that the rules refuse; returns whether none is."""
+        same = 0
+        while same < min(len(squares), len(self.moves)) and squares[same] == self.moves[same][1]:
+            same += 1
+        self.moves = self.moves[:same]
+        self._states = self._states[: same + 1]
+        return all(self._play(square) for square in squares[same:])
+
+    def _play(self, square: int) -> bool:
+        color = self.turn
+        after = _after(self.position, square, color)
+        if not after and not self.position.can_move(color):
+            color = opponent(color)
+            after = _after(self.position, square, color)
+        if after:
+            self.moves.append((color, square))
+            self._states.append((after, opponent(color)))
+        return after is not None
+
+
+def _after(position: Position, square: int, color: str) -> "Position | None":
+    try:
+        return position.play(square, color)
+    except IllegalMove:
+        return None
