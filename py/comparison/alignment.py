@@ -22,6 +22,8 @@ DIFFERENT = "different"
 JUDGE_ONLY = "judge-only"
 YOURS_ONLY = "yours-only"
 
+BLOCK = 64
+
 
 class Row:
     """A line of the judge's beside the one of yours that stands against it.
@@ -65,31 +67,38 @@ def aligned(form: str, steps: "list[Step]", yours: str) -> "Iterator[Row | None]
     printed, pasted = Printed(steps), Pasted(yours)
     yield from printed.read()
     yield from pasted.read()
-    paired = _paired_as_sets if form == "boardsilly" else _paired_in_order
-    for judge_part, your_part in _paired_parts(form, printed.lines, pasted.lines):
-        for judge, yours_index in paired(judge_part, your_part):
-            yield Row(
-                None if judge is None else judge + 1,
-                None if yours_index is None else yours_index + 1,
-                "" if judge is None else printed.lines[judge],
-                "" if yours_index is None else pasted.shown(yours_index) or "",
-            )
+    for judge, yours_index in _pairs(form, printed.lines, pasted.lines):
+        yield Row(
+            None if judge is None else judge + 1,
+            None if yours_index is None else yours_index + 1,
+            "" if judge is None else printed.lines[judge],
+            "" if yours_index is None else pasted.shown(yours_index) or "",
+        )
 
 
-def _paired_parts(
-    form: str, judge: "list[str]", yours: "list[str]"
-) -> "Iterator[tuple[Part, Part]]":
-    """Yields the parts of two outputs that stand against one another, an empty one for none."""
+def _pairs(form: str, judge: "list[str]", yours: "list[str]") -> "Iterator[Pair]":
+    """Yields the lines of two outputs that stand against one another."""
     height = len(judge[0]) if form == "jutge" and judge else uva220.SIZE
-    queues = PartQueue(form, judge, height), PartQueue(form, yours, height)
-    while queues[0].ahead(0) or queues[1].ahead(0):
-        left, right = queues[0].ahead(0), queues[1].ahead(0)
-        if left and (not right or _is_alone(queues[0], queues[1])):
-            yield queues[0].take(), NO_PART
-        elif right and (not left or _is_alone(queues[1], queues[0])):
-            yield NO_PART, queues[1].take()
+    left, right = PartQueue(form, judge, height), PartQueue(form, yours, height)
+    paired = _paired_as_sets if form == "boardsilly" else _paired_in_order
+    while left.ahead(0) or right.ahead(0):
+        block = judge[left.start : left.start + BLOCK]
+        if block == yours[right.start : right.start + BLOCK]:
+            for index in range(len(block)):
+                yield left.start + index, right.start + index
+            left.skip(len(block))
+            right.skip(len(block))
         else:
-            yield queues[0].take(), queues[1].take()
+            yield from paired(*_next_parts(left, right))
+
+
+def _next_parts(left: PartQueue, right: PartQueue) -> "tuple[Part, Part]":
+    """Takes the next parts that stand against one another, an empty one where there is none."""
+    if not right.ahead(0) or _is_alone(left, right):
+        return left.take(), NO_PART
+    if not left.ahead(0) or _is_alone(right, left):
+        return NO_PART, right.take()
+    return left.take(), right.take()
 
 
 def _is_alone(queue: PartQueue, other: PartQueue) -> bool:
@@ -113,6 +122,10 @@ def _text(part: "Part | None") -> "str | None":
 def _paired_in_order(judge: Part, yours: Part) -> "Iterator[Pair]":
     """Yields the lines of two parts that stand against one another, each kind in its order."""
     i, k = 0, 0
+    if judge.kinds == yours.kinds:
+        i = k = len(judge.kinds)
+        for index in range(i):
+            yield judge.start + index, yours.start + index
     while i < len(judge.kinds) or k < len(yours.kinds):
         left, right = judge.kinds[i:], yours.kinds[k:]
         both = left and right and left[0] == right[0]

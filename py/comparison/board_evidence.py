@@ -2,9 +2,9 @@
 
 from boardsilly import Board
 from comparison.blanks import squeezed
-from comparison.commands import START, command, start_before
+from comparison.commands import START, command
 from comparison.explanations import Explanation, better
-from comparison.mistakes.boardsilly import MISTAKES, listed
+from comparison.mistakes.boardsilly import MISTAKES, View, listed
 from judges import boardsilly
 
 TYPE_CHECKING = False
@@ -25,29 +25,27 @@ def explained(outputs: "Outputs", index: int) -> "Iterator[list[Explanation]]":
 
     `index` is the step where the outputs part.
     """
-    evidence = BoardEvidence(outputs, start_before(outputs.steps, index))
+    evidence = BoardEvidence(outputs, outputs.printed.start_before(index))
     best: list[Explanation] = []
     for phrase, lists in MISTAKES:
-        number, all_the_rest = evidence.explained(lists)
-        yield best
-        if number and evidence.is_right_before(lists):
-            best = better(best, Explanation(phrase, number, all_the_rest))
-        yield best
+        for explanation in evidence.compare(phrase, lists):
+            if explanation:
+                best = better(best, explanation)
+            yield best
 
 
 class BoardEvidence:
     """What a mistake has to explain: the boards from the one that differs on, step `index`.
 
     `earlier` are some boards before, on which such a program has to be right, `boards` those from
-    there on, each with its player. `lines` are those of yours from there on, without white space,
-    and `begins` tells of each whether it can be the first of its board. `finished` tells that
-    there are no more boards.
+    there on. `lines` are those of yours from there on, without white space, and `begins` tells of
+    each whether it can be the first of its board. `finished` tells that there are no more boards.
     """
 
     def __init__(self, outputs: "Outputs", index: int) -> None:
         steps, yours = outputs.steps, outputs.walk.yours
-        self.earlier = _boards(steps[max(0, index - STEPS_BACK) : index])
-        self.boards = _boards(steps[index : index + STEPS_AHEAD])
+        self.earlier = _views(steps[max(0, index - STEPS_BACK) : index])
+        self.boards = _views(steps[index : index + STEPS_AHEAD])
         self.finished = outputs.finished and index + STEPS_AHEAD >= len(steps)
         self.lines: list[str] = []
         self.begins: list[bool] = []
@@ -60,29 +58,33 @@ class BoardEvidence:
                 self.begins.append(after_gap or not parted)
             after_gap = not text
 
-    def is_right_before(self, lists: "Lists") -> bool:
-        """Returns whether a program with a mistake is right on the earlier boards."""
-        return all(
-            sorted(lists(board, player)) == sorted(listed(board, player))
-            for board, player in self.earlier
-        )
+    def compare(self, phrase: str, lists: "Lists") -> "Iterator[Explanation | None]":
+        """Yields None at every board, and at last the explanation if the mistake is one."""
+        number, start = 0, 0
+        for view in self.boards:
+            end = self._end(start, lists(view))
+            if end is None:
+                break
+            number, start = number + 1, end
+            yield None
+        all_the_rest = self.finished and number == len(self.boards) and start == len(self.lines)
+        for view in self.earlier if number else []:
+            if sorted(lists(view)) != sorted(listed(view)):
+                return
+            yield None
+        yield Explanation(phrase, number, all_the_rest) if number else None
 
-    def explained(self, lists: "Lists") -> "tuple[int, bool]":
-        """Returns how many boards a mistake explains, and whether that is all there is."""
-        start = 0
-        for number, (board, player) in enumerate(self.boards):
-            texts = [squeezed(text) for text in lists(board, player) or [boardsilly.NO_MOVES]]
-            end = start + len(texts)
-            alone = end >= len(self.lines) or self.begins[end]
-            if not alone or sorted(self.lines[start:end]) != sorted(texts):
-                return number, False
-            start = end
-        return len(self.boards), self.finished and start == len(self.lines)
+    def _end(self, start: int, moves: "list[str]") -> "int | None":
+        """Returns where a board ends whose lines begin at `start`, None if it lists others."""
+        texts = [squeezed(text) for text in moves or [boardsilly.NO_MOVES]]
+        end = start + len(texts)
+        alone = end >= len(self.lines) or self.begins[end]
+        return end if alone and sorted(self.lines[start:end]) == sorted(texts) else None
 
 
-def _boards(steps: "list[Step]") -> "list[tuple[Board, str]]":
+def _views(steps: "list[Step]") -> "list[View]":
     return [
-        (step.position, step.turn)
+        View(step.position, step.turn)
         for step in steps
         if command(step) == START and isinstance(step.position, Board) and step.turn
     ]

@@ -28,15 +28,3 @@ def command(step: "Step") -> str:
     if isinstance(step.position, Board):
         return LIST if step.text.strip() else START
     return START if step.turn else END
-
-
-def number_of_starts(steps: "list[Step]", index: int) -> int:
-    """Returns how many games or boards began up to a step, that step included."""
-    return len([step for step in steps[: index + 1] if command(step) == START])
-
-
-def start_before(steps: "list[Step]", index: int) -> int:
-    """Returns the step with which the game or the board of a step began."""
-    while index and command(steps[index]) != START:
-        index -= 1
-    return index

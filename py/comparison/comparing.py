@@ -1,7 +1,6 @@
 """Compares the output of a judge with yours."""
 
 from comparison import board_evidence, kinds, line_evidence
-from comparison.commands import number_of_starts
 from comparison.differences import judged
 from comparison.explanations import told
 from comparison.outputs import Outputs, Pasted, Printed
@@ -60,7 +59,7 @@ def comparing(
 def _place_in_yours(outputs: Outputs, result: "Comparison") -> str:
     """Returns where yours first differs: a line, or a board of Board Silly."""
     if outputs.walk.board and result.step is not None:
-        return f"board {number_of_starts(outputs.steps, result.step)}"
+        return f"board {outputs.printed.number_of(result.step)}"
     return f"line {result.yours.line or len(outputs.pasted.lines)}"
 
 

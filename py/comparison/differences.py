@@ -2,7 +2,6 @@
 
 from boardsilly import Board
 from comparison.board_readings import board_reading
-from comparison.commands import start_before
 from comparison.kinds import SAME, kind_of, spacings
 from comparison.readings import reading
 from comparison.result import Comparison
@@ -50,9 +49,9 @@ def _set_lines(outputs: "Outputs", result: Comparison) -> None:
         return
     result.step = outputs.printed.step_of(j)
     step = outputs.steps[result.step]
-    first = max(y - j + outputs.printed.start_of(result.step), 0)
+    first = max(y - j + outputs.printed.line_of(result.step), 0)
     below = outputs.pasted.lines[first : first + step.text.count("\n")]
-    fill(outputs.form, step, (result.judge, result.yours), below)
+    fill(outputs.form, step, result.judge, result.yours, below)
     before = outputs.steps[result.step - 1] if result.step else None
     result.reading = reading(before, step, result.judge, result.yours)
     result.squares = differing_squares(result.judge, result.yours)
@@ -72,7 +71,7 @@ def _set_boards(outputs: "Outputs", result: Comparison) -> None:
     walk, printed, yours = outputs.walk, outputs.printed, outputs.pasted.lines
     first_missing = walk.missing[0] if walk.missing else None
     _set_sides(outputs, result, first_missing, walk.extra[0] if walk.extra else None)
-    start = start_before(outputs.steps, printed.step_of(walk.board[0]))
+    start = printed.start_before(printed.step_of(walk.board[0]))
     if result.step is None:
         result.step = start
     board, player = outputs.steps[start].position, outputs.steps[start].turn

@@ -1,9 +1,10 @@
 """Looks for the mistakes that explain an output of `uva220` or `jutge`."""
 
 from comparison.blanks import squeezed
-from comparison.commands import MOVE, START, command, start_before
+from comparison.commands import MOVE, command
 from comparison.explanations import Explanation, better
 from comparison.mistakes import jutge, uva220
+from comparison.mistakes.mistake import Stretch
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -11,15 +12,14 @@ if TYPE_CHECKING:
 
     from comparison.mistakes import Mistake
     from comparison.mistakes.mistake import Answer
-    from comparison.outputs import Outputs
-    from judges import Step
+    from comparison.outputs import Outputs, Printed
 
 STEPS_BACK = 60
 MOVES_BACK = 10
 SQUARES_BACK = 2_000
 STEPS_AHEAD = 100
 LINES_AHEAD = 400
-END = "\n"  # of an output; no line is like it
+END = "\n"  # of an output; no line is like it, and it is not squeezed away
 _TABLES = {"uva220": uva220, "jutge": jutge}
 
 
@@ -38,21 +38,22 @@ def explained(outputs: "Outputs", index: int) -> "Iterator[list[Explanation]]":
 
 
 class LineEvidence:
-    """What a mistake has to explain: `steps` from `first` on, of which `index` differs.
+    """What a mistake has to explain: the `stretch` of steps from some before the difference on.
 
     `lines` are what yours prints for them without white space, with END after the last of yours,
-    and `agreed` is how many of them come before the difference.
+    and `agreed` is how many of them come before the difference. `finished` tells that nothing
+    follows the stretch.
     """
 
     def __init__(self, outputs: "Outputs", index: int) -> None:
         self.form = outputs.form
         self.steps = outputs.steps
-        self.finished = outputs.finished
         self.index = index
-        self.first = _FIRST[outputs.form](outputs.steps, index)
-        walk = outputs.walk
-        start = outputs.printed.start_of(self.first)
-        self.lines = _without_blanks(walk.judge[start : walk.j])
+        walk, end = outputs.walk, index + STEPS_AHEAD
+        first = _FIRST[outputs.form](outputs.printed, index)
+        self.stretch = Stretch(self.steps[first - 1] if first else None, self.steps[first:end])
+        self.finished = outputs.finished and end >= len(self.steps)
+        self.lines = _without_blanks(walk.judge[outputs.printed.line_of(first) : walk.j])
         self.agreed = len(self.lines)
         self.lines += _without_blanks(walk.yours[walk.y : walk.y + LINES_AHEAD])
         if walk.y + LINES_AHEAD >= len(walk.yours):
@@ -68,17 +69,19 @@ class LineEvidence:
 
     def predicted(self, mistake: "Mistake") -> "Iterator[Answer]":
         """Yields what is printed with a mistake for each step, END after the last of the input."""
-        steps = self.steps[self.first : self.index + STEPS_AHEAD]
-        yield from mistake.predict(self.steps[self.first - 1] if self.first else None, steps)
-        if self.finished and self.index + STEPS_AHEAD >= len(self.steps):
+        yield from mistake.predict(self.stretch)
+        if self.finished:
             yield [END], None
 
     def compare(self, mistake: "Mistake") -> "Iterator[Explanation | None]":
         """Yields None at every step, and at last the explanation if the mistake is one."""
         matched, rows = 0, None
         for lines, cells in self.predicted(mistake):
-            for line in _without_blanks(lines):
-                if matched == len(self.lines) or line != self.lines[matched]:
+            for line in lines:
+                text = squeezed(line)
+                if not text:
+                    continue
+                if matched == len(self.lines) or text != self.lines[matched]:
                     yield self._explained(mistake, matched, rows or cells)
                     return
                 matched += 1
@@ -97,20 +100,15 @@ class LineEvidence:
         return Explanation(mistake.phrase, number - over, over, _rows(cells), mistake.likely)
 
 
-def _far_start(steps: "list[Step]", index: int) -> int:
+def _far_start(printed: "Printed", index: int) -> int:
     """Returns the start of the game of a step, or of an earlier one that is near enough."""
-    start = start_before(steps, index)
-    while start:
-        earlier = start_before(steps, start - 1)
-        if index - earlier > STEPS_BACK or command(steps[earlier]) != START:
-            break
-        start = earlier
-    return start
+    own, near = printed.start_before(index), max(index - STEPS_BACK, 0)
+    return min([start for start in printed.starts if near <= start] + [own])
 
 
-def _few_before(steps: "list[Step]", index: int) -> int:
+def _few_before(printed: "Printed", index: int) -> int:
     """Returns a step some moves before, fewer on large boards: each takes its time."""
-    position = steps[index].position
+    position = printed.steps[index].position
     squares = position.n**2 if position else 1
     return max(0, index - min(MOVES_BACK, SQUARES_BACK // squares))
 
@@ -119,7 +117,7 @@ _FIRST = {"uva220": _far_start, "jutge": _few_before}
 
 
 def _without_blanks(lines: "list[str]") -> "list[str]":
-    texts = [line if line == END else squeezed(line) for line in lines]
+    texts = [squeezed(line) for line in lines]
     return [text for text in texts if text]
 
 

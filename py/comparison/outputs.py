@@ -1,7 +1,7 @@
 """The two outputs as lists of lines, read a slice at a time."""
 
 from boardsilly import Board
-from comparison.commands import start_before
+from comparison.commands import START, command
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -10,50 +10,72 @@ if TYPE_CHECKING:
     from comparison.walk import Walk
     from judges import Step
 
-LINES_IN_SLICE = 10_000
-STEPS_IN_SLICE = 1_000
+LINES_IN_SLICE = 5_000
+STEPS_IN_SLICE = 250
 
 
 class Printed:
-    """What the judge printed: `lines`, and in `ends` how many there are up to each step's end."""
+    """What the judge printed: `lines`, and in `ends` how many there are up to each step's end.
+
+    `starts` are the steps with which games or boards begin.
+    """
 
     def __init__(self, steps: "list[Step]") -> None:
         self.steps = steps
         self.lines: list[str] = []
         self.ends: list[int] = []
+        self.starts: list[int] = []
 
     def read(self) -> "Iterator[None]":
         """Reads the steps; goes on after each slice."""
-        for number, step in enumerate(self.steps):
-            self.lines += step.text.split("\n")
-            self.lines.pop()
-            self.ends.append(len(self.lines))
-            if number % STEPS_IN_SLICE == 0:
-                yield None
+        end = 0
+        for first in range(0, len(self.steps), STEPS_IN_SLICE):
+            steps = self.steps[first : first + STEPS_IN_SLICE]
+            for index, step in enumerate(steps):
+                end += step.text.count("\n")
+                self.ends.append(end)
+                if command(step) == START:
+                    self.starts.append(first + index)
+            self.lines += "".join([step.text for step in steps]).split("\n")[:-1]
+            yield None
 
     def leave_out_open_board(self) -> None:
         """Leaves out the lines of the last Board Silly board if its list is not complete."""
-        start = start_before(self.steps, len(self.steps) - 1)
+        start = self.start_before(len(self.steps) - 1)
         board, player = self.steps[start].position, self.steps[start].turn
         if isinstance(board, Board) and player is not None:
             number = len(board.moves(player)) or 1
             if number != len(self.lines) - self.ends[start]:
-                del self.lines[self.start_of(start) :]
+                del self.lines[self.line_of(start) :]
 
     def step_of(self, line: int) -> int:
         """Returns the step that printed a line, both counted from 0; the last for a line after."""
-        low, high = 0, len(self.ends) - 1
-        while low < high:
-            middle = (low + high) // 2
-            if self.ends[middle] <= line:
-                low = middle + 1
-            else:
-                high = middle
-        return low
+        return min(_number_up_to(self.ends, line), len(self.steps) - 1)
 
-    def start_of(self, step: int) -> int:
+    def line_of(self, step: int) -> int:
         """Returns the first line that a step printed, or would have."""
         return self.ends[step - 1] if step else 0
+
+    def number_of(self, step: int) -> int:
+        """Returns which game or board a step belongs to, counted from 1, 0 before the first."""
+        return _number_up_to(self.starts, step)
+
+    def start_before(self, step: int) -> int:
+        """Returns the step with which the game or board of a step began, 0 before the first."""
+        number = self.number_of(step)
+        return self.starts[number - 1] if number else 0
+
+
+def _number_up_to(ascending: "list[int]", limit: int) -> int:
+    """Returns how many of the numbers are not above the limit."""
+    low, high = 0, len(ascending)
+    while low < high:
+        middle = (low + high) // 2
+        if ascending[middle] <= limit:
+            low = middle + 1
+        else:
+            high = middle
+    return low
 
 
 class Pasted:

@@ -2,10 +2,6 @@
 
 from comparison.blanks import squeezed
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
 EMPTY, LIST, COUNT, ROW = "empty", "list", "count", "row"
 
 
@@ -55,18 +51,15 @@ class Part:
 NO_PART = Part([], 0, [])
 
 
-def parts(form: str, lines: "list[str]", height: int) -> "Iterator[Part]":
-    """Yields the parts of an output whose boards have so many rows."""
-    start = 0
+def read_part(form: str, lines: "list[str]", start: int, height: int) -> "Part | None":
+    """Returns the part that begins at a line, None after the last; boards have `height` rows."""
     kinds: list[str] = []
-    for index, line in enumerate(lines):
-        kind = line_kind(form, line)
+    for index in range(start, len(lines)):
+        kind = line_kind(form, lines[index])
         if kinds and _begins(form, kind, kinds, height):
-            yield Part(lines, start, kinds)
-            start, kinds = index, []
+            break
         kinds.append(kind)
-    if kinds:
-        yield Part(lines, start, kinds)
+    return Part(lines, start, kinds) if kinds else None
 
 
 def _begins(form: str, kind: str, kinds: "list[str]", height: int) -> bool:
@@ -79,16 +72,23 @@ def _begins(form: str, kind: str, kinds: "list[str]", height: int) -> bool:
 
 
 class PartQueue:
-    """The parts of an output one after the other, with a look at those ahead."""
+    """The parts of an output one after the other, with a look at those ahead.
+
+    `start` is the line that comes next.
+    """
 
     def __init__(self, form: str, lines: "list[str]", height: int) -> None:
-        self._rest = parts(form, lines, height)
+        self.start = 0
+        self.lines = lines
+        self._form = form
+        self._height = height
         self._ahead: list[Part] = []
 
     def ahead(self, number: int) -> "Part | None":
         """Returns the part after so many others, None if there is none."""
         while len(self._ahead) <= number:
-            part = next(self._rest, None)
+            start = self._ahead[-1].end if self._ahead else self.start
+            part = read_part(self._form, self.lines, start, self._height)
             if part is None:
                 return None
             self._ahead.append(part)
@@ -99,4 +99,10 @@ class PartQueue:
         part = self.ahead(0)
         assert part is not None
         self._ahead.pop(0)
+        self.start = part.end
         return part
+
+    def skip(self, lines: int) -> None:
+        """Goes on by so many lines, wherever in a part that leads."""
+        self._ahead = []
+        self.start += lines

@@ -1,7 +1,7 @@
 """Says what is wrong about a line of yours, as far as the line itself tells."""
 
 from comparison.commands import LIST, MOVE, command
-from comparison.sides import Side
+from comparison.sides import Side, differing_cells
 from judges import uva220
 from judges.words import counted, listing
 from othello import BLACK, DIRECTIONS, WHITE, Position, opponent, square_pair
@@ -26,7 +26,7 @@ def reading(before: "Step | None", step: "Step", judge: Side, yours: Side) -> st
     if kind != MOVE or before is None or not isinstance(before.position, Position):
         return _of_symbols(judge, yours)
     if yours.rows and judge.rows != yours.rows:
-        return _of_symbols(judge, yours) or _of_move(before.position, step, yours.rows)
+        return _of_symbols(judge, yours) or _of_move(before.position, step, judge, yours)
     return _of_counts(before.position, step, yours.text)
 
 
@@ -86,13 +86,12 @@ def _of_symbols(judge: Side, yours: Side) -> str:
     return f"There is “{unknown[0]}” in your board, which the problem does not have."
 
 
-def _of_move(before: Position, step: "Step", rows: "list[str]") -> str:
+def _of_move(before: Position, step: "Step", judge: Side, yours: Side) -> str:
     """Returns which discs a move of yours did not turn over, or turned over too many."""
     after, square = step.position, step.marks["placed"][0]
     assert isinstance(after, Position)
     color = after.color_at(square) or BLACK
-    drawn = "".join(rows)
-    differing = [i for i, cell in enumerate("".join(after.rows())) if cell != drawn[i]]
+    differing = differing_cells(judge.rows or [], yours.rows or [])
     sentences = [f"The disc itself is not on {square_pair(square, after.n)}."] * (
         square in differing
     )

@@ -74,22 +74,24 @@ def read_moves(lines: "list[str]") -> "list[Move]":
     return [move for move in moves if move]
 
 
-def fill(form: str, step: "Step", sides: "tuple[Side, Side]", below: "list[str]") -> None:
+def fill(form: str, step: "Step", judge: Side, yours: Side, below: "list[str]") -> None:
     """Adds what there is to draw to both sides of a line that an Othello judge printed.
 
     `below` are your lines from the one on that stands against the first of the step.
     """
-    judge, yours = sides
     if not isinstance(step.position, Position):
         return
-    judge.rows = step.position.rows()
     n = step.position.n
+    lines = step.text.split("\n")
+    if len(lines) > n:
+        judge.rows = read_rows(form, lines, n)  # quicker than to draw a large position again
+        yours.rows = read_rows(form, below, n)
+        return
+    judge.rows = step.position.rows()
     if command(step) == LIST and yours.text is not None:
         yours.rows = judge.rows
         judge.listed = step.marks["listed"]
         yours.listed = read_list(yours.text)
-    elif step.text.count("\n") >= n:
-        yours.rows = read_rows(form, below, n)
 
 
 def differing_squares(judge: Side, yours: Side) -> "list[int]":
@@ -97,7 +99,14 @@ def differing_squares(judge: Side, yours: Side) -> "list[int]":
     squares = set(judge.listed) ^ set(yours.listed)
     for move in set(judge.moves) ^ set(yours.moves):
         squares |= set(move)
-    if judge.rows and yours.rows:
-        pairs = zip("".join(judge.rows), "".join(yours.rows))
-        squares |= {square for square, (one, other) in enumerate(pairs) if one != other}
-    return sorted(squares)
+    return sorted(squares | set(differing_cells(judge.rows or [], yours.rows or [])))
+
+
+def differing_cells(rows: "list[str]", others: "list[str]") -> "list[int]":
+    """Returns in ascending order the squares in which two boards differ, none if one is empty."""
+    squares = []
+    for number, (row, other) in enumerate(zip(rows, others)):
+        if row != other:
+            start = number * len(row)
+            squares += [start + i for i, (one, two) in enumerate(zip(row, other)) if one != two]
+    return squares

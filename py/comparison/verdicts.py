@@ -63,9 +63,9 @@ def _place(outputs: "Outputs", result: "Comparison") -> str:
     printed = outputs.printed
     if result.step is None:
         return ""
-    line = result.judge.line or printed.start_of(result.step) + 1
-    offset = line - 1 - printed.start_of(result.step)
-    return place(outputs.form, printed.steps, result.step, offset)
+    line = result.judge.line or printed.line_of(result.step) + 1
+    offset = line - 1 - printed.line_of(result.step)
+    return place(outputs.form, printed, result.step, offset)
 
 
 def _of_sets(result: "Comparison") -> str:

@@ -9,19 +9,55 @@ if TYPE_CHECKING:
 
     from boardsilly import Board
 
-    # From a board and the player, X or O, to the moves that are listed, as they are printed.
-    Lists = Callable[[Board, str], list[str]]
+    # From a board and who moves to the moves that are listed, as they are printed.
+    Lists = Callable[["View"], list[str]]
 
 RIVAL = {"X": "O", "O": "X"}
 DIAGONALS = ("north-west", "north-east", "south-east", "south-west")
 
 
+class Sight:
+    """What a piece sees in one direction: the strings `behind` and `ahead`, the nearest first.
+
+    They have `X` for the pieces of its own player, `O` for the opponent's and `.`. `squares` are
+    those ahead, and `origin` is that of the piece.
+    """
+
+    def __init__(self, board: "Board", direction: str, origin: int, line: "list[int]") -> None:
+        at, cells = line.index(origin), list(board.pieces)
+        player = cells[origin]
+        self.direction = direction
+        self.origin = origin
+        self.squares = line[at + 1 :]
+        self.behind = seen(cells, list(reversed(line[:at])), player)
+        self.ahead = seen(cells, self.squares, player)
+
+
+class View:
+    """A board and the player, X or O, whose moves are to be listed."""
+
+    def __init__(self, board: "Board", player: str) -> None:
+        self.board = board
+        self.player = player
+        self._sights: dict[str, list[Sight]] = {}
+
+    def sights(self, player: str) -> "list[Sight]":
+        """Returns what the pieces of a player see, each in eight directions."""
+        if player not in self._sights:
+            self._sights[player] = [
+                Sight(self.board, attempt.direction, origin, attempt.line)
+                for origin in range(SIZE * SIZE)
+                if self.board.pieces[origin] == player
+                for attempt in self.board.attempts(origin)
+            ]
+        return self._sights[player]
+
+
 class Rules:
     """How a program moves pieces, rightly if not said.
 
-    Its functions see what stands behind and ahead of a piece, the nearest first, as strings of
-    `X` for the player's pieces, `O` for the opponent's and `.`. `length` gives how far the piece
-    moves, `passes` whether it can pass what it jumps, `lands` whether it can end on what is there.
+    `length` gives from what is behind and ahead how far a piece moves, `passes` whether it can
+    pass what it jumps, `lands` whether it can end on what is there.
     """
 
     def __init__(
@@ -35,26 +71,20 @@ class Rules:
         self.passes = passes
         self.lands = lands
 
-    def moves(self, board: "Board", player: str) -> "list[tuple[str, int, int]]":
-        """Returns the moves of a player as (direction, origin, target)."""
-        return [
-            (attempt.direction, origin, target)
-            for origin in range(SIZE * SIZE)
-            if board.pieces[origin] == player
-            for attempt in board.attempts(origin)
-            for target in self._targets(board, attempt.line, origin)
-        ]
+    def moves(self, sights: "list[Sight]") -> "list[tuple[int, int]]":
+        """Returns the moves of the pieces that have these sights, as (origin, target)."""
+        found = []
+        for sight in sights:
+            length = self.length(sight.behind, sight.ahead)
+            if 0 < length <= len(sight.ahead) and self._is_free(sight.ahead[:length]):
+                found.append((sight.origin, sight.squares[length - 1]))
+        return found
 
-    def _targets(self, board: "Board", line: "list[int]", origin: int) -> "list[int]":
-        """Returns where a piece ends, one square or none, along a line that runs its way."""
-        at = line.index(origin)
-        cells, player = list(board.pieces), board.pieces[origin]
-        behind, ahead = seen(cells, line[:at], player), seen(cells, line[at + 1 :], player)
-        length = self.length("".join(reversed(behind)), ahead)
-        if not 0 < length <= len(ahead):
-            return []
-        free = self.passes(ahead[: length - 1]) and self.lands(ahead[length - 1])
-        return [line[at + length]] if free else []
+    def _is_free(self, way: str) -> bool:
+        return self.passes(way[:-1]) and self.lands(way[-1])
+
+
+RIGHT = Rules()
 
 
 def _pieces(cells: str) -> int:
@@ -63,21 +93,19 @@ def _pieces(cells: str) -> int:
 
 def by_rules(rules: Rules) -> "Lists":
     """Returns the lists of a program with these rules."""
-    return lambda board, player: [
-        move_name(origin, target) for _, origin, target in rules.moves(board, player)
-    ]
+    return lambda view: [move_name(*move) for move in rules.moves(view.sights(view.player))]
 
 
 def _without(*directions: str) -> "Lists":
-    return lambda board, player: [
-        move_name(origin, target)
-        for direction, origin, target in Rules().moves(board, player)
-        if direction not in directions
-    ]
+    def lists(view: View) -> "list[str]":
+        sights = [s for s in view.sights(view.player) if s.direction not in directions]
+        return [move_name(*move) for move in RIGHT.moves(sights)]
+
+    return lists
 
 
 def _written(name: "Callable[[int, int], str]") -> "Lists":
-    return lambda board, player: [name(*move) for move in board.moves(player)]
+    return lambda view: [name(*move) for move in RIGHT.moves(view.sights(view.player))]
 
 
 def _column_letter(square: int) -> str:
@@ -89,9 +117,13 @@ def _from_below(square: int) -> str:
     return place_name(square + SIZE * (SIZE - 1 - square // SIZE * 2))
 
 
-def listed(board: "Board", player: str) -> "list[str]":
+def _moves_of(view: View, player: str) -> "list[str]":
+    return [move_name(*move) for move in RIGHT.moves(view.sights(player))]
+
+
+def listed(view: View) -> "list[str]":
     """Returns what a right program lists."""
-    return _written(move_name)(board, player)
+    return _moves_of(view, view.player)
 
 
 # What a program does, and what it lists.
@@ -134,12 +166,12 @@ MISTAKES: "tuple[tuple[str, Lists], ...]" = (
         "jumps whatever is in the way and lands on whatever is there",
         by_rules(Rules(passes=lambda jumped: True, lands=lambda target: True)),
     ),
-    ("lists the moves of the other player", lambda board, player: listed(board, RIVAL[player])),
+    ("lists the moves of the other player", lambda view: _moves_of(view, RIVAL[view.player])),
     (
         "lists the moves of both players",
-        lambda board, player: listed(board, "X") + listed(board, "O"),
+        lambda view: _moves_of(view, "X") + _moves_of(view, "O"),
     ),
-    ("lists every move twice", lambda board, player: listed(board, player) * 2),
+    ("lists every move twice", lambda view: listed(view) * 2),
     ("does not move on diagonals", _without(*DIAGONALS)),
     ("moves on diagonals only", _without("north", "east", "south", "west")),
     ("does not move backwards on a line", _without("north-west", "north", "north-east", "west")),

@@ -3,14 +3,13 @@
 from comparison.mistakes.jutge_play import (
     OTHER,
     Habits,
-    cells_of,
     played,
     player_of,
     shifted,
     transposed,
 )
 from comparison.mistakes.jutge_writing import WRITINGS
-from comparison.mistakes.mistake import ALWAYS, ONCE, Mistake, board_of
+from comparison.mistakes.mistake import ALWAYS, ONCE, Mistake, Stretch, board_of, cells_of
 from comparison.mistakes.turning import TURNINGS, at_one_move
 
 TYPE_CHECKING = False
@@ -38,8 +37,8 @@ HABITS = (
 
 
 def _playing(phrase: str, habits: Habits, likely: int = ALWAYS) -> Mistake:
-    def predict(before: "Step | None", steps: "list[Step]") -> "Iterator[Answer]":
-        return played(habits, before, steps)
+    def predict(stretch: Stretch) -> "Iterator[Answer]":
+        return played(habits, stretch)
 
     return Mistake(phrase, predict, likely)
 
@@ -53,6 +52,6 @@ MISTAKES = (
 
 def mistakes_at(before: "Step", step: "Step") -> "list[Mistake]":
     """Returns the mistakes of turning one line too few or too many at one move alone."""
-    board = board_of(before)
-    ways = at_one_move(board.n, cells_of(board), step.marks["placed"][0], player_of(step))
+    n, square = board_of(before).n, step.marks["placed"][0]
+    ways = at_one_move(n, cells_of(before), square, player_of(step))
     return [_playing(phrase, Habits(turned=turned), ONCE) for phrase, turned in ways]

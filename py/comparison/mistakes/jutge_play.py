@@ -1,20 +1,20 @@
 """Plays `jutge` games again as a program with other habits would."""
 
 from comparison.commands import MOVE, START, command
-from comparison.mistakes.mistake import board_of
+from comparison.mistakes.mistake import Stretch, board_of
 from comparison.mistakes.rays import EMPTY
 from comparison.mistakes.turning import RIGHT, with_discs
-from othello import BLACK, Position
+from othello import BLACK
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
+    from comparison.mistakes.mistake import Answer
     from comparison.mistakes.turning import Turned
     from judges import Step
 
 OTHER = {"B": "W", "W": "B"}
-_LETTERS = {"B": "N", "W": "B", EMPTY: EMPTY}
 
 
 class Habits:
@@ -42,18 +42,14 @@ class Habits:
         self.puts = puts
 
 
-def played(
-    habits: Habits, before: "Step | None", steps: "list[Step]"
-) -> "Iterator[tuple[list[str], list[str]]]":
+def played(habits: Habits, stretch: Stretch) -> "Iterator[Answer]":
     """Yields what a program with these habits prints for each step, and its cells after it."""
-    cells = cells_of(board_of(before)) if before else []
+    cells, before = stretch.cells(), stretch.before
     turn = OTHER[player_of(before)] if before and command(before) == MOVE else "B"
-    for step in steps:
+    for step in stretch.steps:
         n = board_of(step).n
         if command(step) == START:
-            cells = cells_of(board_of(step))
-            if habits.mirrored:
-                cells = [OTHER.get(cell, cell) for cell in cells]
+            cells = _start(n, habits.mirrored)
         else:
             mover = habits.mover(player_of(step), turn)
             square = habits.read(step.marks["placed"][0], n)
@@ -63,9 +59,11 @@ def played(
         yield _printed(cells, n), cells
 
 
-def cells_of(position: Position) -> "list[str]":
-    """Returns the squares of a position, characters from `.BW`."""
-    return list("".join(position.rows()))
+def _start(n: int, mirrored: bool) -> "list[str]":
+    white, black = ("B", "W") if mirrored else ("W", "B")
+    upper, lower = n // 2 * n - n // 2 - 1, n // 2 * n + n // 2 - 1
+    cells = with_discs([EMPTY] * (n * n), [upper, lower + 1], white)
+    return with_discs(cells, [upper + 1, lower], black)
 
 
 def player_of(step: "Step") -> str:
@@ -73,10 +71,11 @@ def player_of(step: "Step") -> str:
     return "B" if board_of(step).color_at(step.marks["placed"][0]) == BLACK else "W"
 
 
-def _printed(cells: "list[str]", n: int) -> "list[str]":
-    text = "".join([_LETTERS[cell] for cell in cells])
-    rows = [text[i : i + n] for i in range(0, n * n, n)]
-    return rows + [f"{cells.count('B')}:{cells.count('W')}", ""]
+def _printed(cells: "list[str]", n: int) -> "Iterator[str]":
+    for start in range(0, n * n, n):
+        row = "".join(cells[start : start + n])
+        yield row.replace("B", "N").replace("W", "B")
+    yield f"{cells.count('B')}:{cells.count('W')}"
 
 
 def transposed(square: int, n: int) -> int:

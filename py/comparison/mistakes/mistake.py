@@ -5,13 +5,13 @@ from othello import Position
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterable, Iterator
 
     from judges import Step
 
     # What is printed for a step, and the board cells after it if they are not the judge's.
-    Answer = tuple[list[str], "list[str] | None"]
-    Predict = Callable[[Step | None, list[Step]], Iterator[Answer]]
+    Answer = tuple[Iterable[str], "list[str] | None"]
+    Predict = Callable[["Stretch"], Iterator[Answer]]
     Write = Callable[[Step | None, Step], list[str]]
 
 
@@ -22,8 +22,8 @@ ALWAYS, AT_TIMES, ONCE = 2, 1, 0
 class Mistake:
     """A mistake: `phrase` completes “a program that …”, `predict` gives what that one prints.
 
-    `predict` takes the step before the first, or None, and the steps; it yields for each of them
-    the lines printed and the cells of the board after it, None if they are the judge's. `likely`
+    `predict` takes the stretch to be played; it yields for each of its steps the lines printed and
+    the cells of the board after it, None if they are the judge's. `likely`
     is ALWAYS for a mistake that is made all the time, AT_TIMES for one that is made in a part of
     the program only, ONCE for one made at a single move.
     """
@@ -32,6 +32,26 @@ class Mistake:
         self.phrase = phrase
         self.predict = predict
         self.likely = likely
+
+
+class Stretch:
+    """The `steps` to be played again, with the one `before` them, None if there is none."""
+
+    def __init__(self, before: "Step | None", steps: "list[Step]") -> None:
+        self.before = before
+        self.steps = steps
+        self._cells: list[str] = []
+
+    def cells(self) -> "list[str]":
+        """Returns the squares of the board before the first step, characters from `.BW`."""
+        if self.before and not self._cells:
+            self._cells = cells_of(self.before)
+        return self._cells
+
+
+def cells_of(step: "Step") -> "list[str]":
+    """Returns the squares of the board after a step, characters from `.BW`."""
+    return list("".join(board_of(step).rows()))
 
 
 def board_of(step: "Step") -> Position:
@@ -52,8 +72,9 @@ def writing(phrase: str, write: "Write", kind: "str | None" = None) -> Mistake:
     steps of that kind are written so.
     """
 
-    def predict(before: "Step | None", steps: "list[Step]") -> "Iterator[Answer]":
-        for step in steps:
+    def predict(stretch: Stretch) -> "Iterator[Answer]":
+        before = stretch.before
+        for step in stretch.steps:
             yield write(before, step) if kind in (None, command(step)) else lines_of(step), None
             before = step
 

@@ -15,10 +15,14 @@ if TYPE_CHECKING:
     Rule = Callable[[str], int]
 
 EMPTY = "."
+LARGEST_KEPT = 8
+_kept: "dict[tuple[int, int], list[tuple[str, list[int]]]]" = {}
 
 
 def straight_rays(n: int, square: int) -> "list[tuple[str, list[int]]]":
     """Returns the eight directions with the squares from there to the edge, the nearest first."""
+    if (n, square) in _kept:
+        return _kept[n, square]
     row, column = divmod(square, n)
     rays = []
     for name, down, right in DIRECTIONS:
@@ -26,6 +30,8 @@ def straight_rays(n: int, square: int) -> "list[tuple[str, list[int]]]":
         columns = n - 1 - column if right > 0 else column if right else n
         step = down * n + right
         rays.append((name, [square + step * i for i in range(1, min(rows, columns) + 1)]))
+    if n <= LARGEST_KEPT:
+        _kept[n, square] = rays
     return rays
 
 

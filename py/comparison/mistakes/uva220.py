@@ -1,12 +1,13 @@
 """Mistakes that programs for `uva220` make."""
 
-from comparison.mistakes.mistake import ALWAYS, AT_TIMES, ONCE, Mistake
+from comparison.mistakes.mistake import ALWAYS, AT_TIMES, ONCE, Mistake, Stretch, cells_of
 from comparison.mistakes.rays import run
 from comparison.mistakes.turning import TURNINGS, at_one_move, turning
 from comparison.mistakes.uva220_play import (
     OTHER,
     Habits,
     N,
+    Sight,
     Table,
     played,
     right_mover,
@@ -33,11 +34,11 @@ def _after_list_who_can(table: Table) -> str:
 
 def _mover_of_legal(table: Table, square: int) -> str:
     mover = right_mover(table, square)
-    return mover if table.is_legal(square, mover) else OTHER[mover]
+    return mover if square in table.legal_moves(mover) else OTHER[mover]
 
 
 def _occupied_too(table: Table) -> "list[int]":
-    return [s for s in range(N * N) if table.seen(N, table.cells, s, table.turn)]
+    return [s for s in range(N * N) if table.sight.turned(N, table.cells, s, table.turn)]
 
 
 HABITS = (
@@ -73,7 +74,7 @@ HABITS = (
     ("lists occupied squares too", Habits(listed=_occupied_too)),
     (
         "takes every empty square beside a disc of the opponent for a legal move",
-        Habits(seen=turning(run)),
+        Habits(sight=Sight(turning(run))),
     ),
 )
 
@@ -81,8 +82,8 @@ HABITS = (
 def playing(phrase: str, habits: Habits, likely: int = ALWAYS) -> Mistake:
     """Returns the mistake of a program with these habits."""
 
-    def predict(before: "Step | None", steps: "list[Step]") -> "Iterator[Answer]":
-        return played(habits, steps)
+    def predict(stretch: Stretch) -> "Iterator[Answer]":
+        return played(habits, stretch.steps)
 
     return Mistake(phrase, predict, likely)
 
@@ -90,10 +91,11 @@ def playing(phrase: str, habits: Habits, likely: int = ALWAYS) -> Mistake:
 def _turning_mistakes() -> "list[Mistake]":
     mistakes = []
     for phrase, turned in TURNINGS:
+        sight = Sight(turned)
         mistakes += [
-            playing(phrase, Habits(turned=turned, seen=turned)),
+            playing(phrase, Habits(turned=turned, sight=sight)),
             playing(f"{phrase} when it plays a move", Habits(turned=turned), AT_TIMES),
-            playing(f"{phrase} when it looks for legal moves", Habits(seen=turned), AT_TIMES),
+            playing(f"{phrase} when it looks for legal moves", Habits(sight=sight), AT_TIMES),
         ]
     return mistakes
 
@@ -107,11 +109,6 @@ MISTAKES = (
 
 def mistakes_at(before: "Step", step: "Step") -> "list[Mistake]":
     """Returns the mistakes of turning one line too few or too many at one move alone."""
-    assert step.position is not None and before.position is not None
     square = step.marks["placed"][0]
-    cells = list("".join(before.position.rows()))
-    player = "".join(step.position.rows())[square]
-    return [
-        playing(phrase, Habits(turned=turned), ONCE)
-        for phrase, turned in at_one_move(N, cells, square, player)
-    ]
+    ways = at_one_move(N, cells_of(before), square, cells_of(step)[square])
+    return [playing(phrase, Habits(turned=turned), ONCE) for phrase, turned in ways]

@@ -14,32 +14,50 @@ if TYPE_CHECKING:
     from judges import Step
 
 N = uva220.SIZE
+MOST_KNOWN = 100
 OTHER = {"B": "W", "W": "B"}
 _PLAYERS = {color: symbol for symbol, color in uva220.COLORS.items()}
+
+
+class Sight:
+    """A rule by which a program finds legal moves; it remembers what it found."""
+
+    def __init__(self, turned: "Turned") -> None:
+        self.turned = turned
+        self._known: dict[str, list[int]] = {}
+
+    def legal_moves(self, cells: "list[str]", player: str) -> "list[int]":
+        """Returns what the program takes for the legal moves of a player."""
+        key = player + "".join(cells)
+        if key not in self._known:
+            if len(self._known) == MOST_KNOWN:
+                self._known.clear()
+            empty = [square for square in range(N * N) if cells[square] == EMPTY]
+            self._known[key] = [s for s in empty if self.turned(N, cells, s, player)]
+        return self._known[key]
+
+
+RIGHT_SIGHT = Sight(RIGHT)
 
 
 class Table:
     """A game as a program has it before it: `cells` are characters from `.BW`, `turn` is B or W.
 
-    `seen` is the rule by which it looks for legal moves.
+    `sight` is the rule by which it finds legal moves.
     """
 
-    def __init__(self, cells: "list[str]", turn: str, seen: "Turned") -> None:
+    def __init__(self, cells: "list[str]", turn: str, sight: Sight) -> None:
         self.cells = cells
         self.turn = turn
-        self.seen = seen
-
-    def is_legal(self, square: int, player: str) -> bool:
-        """Returns whether the program takes a square for a legal move of a player."""
-        return self.cells[square] == EMPTY and len(self.seen(N, self.cells, square, player)) > 0
+        self.sight = sight
 
     def legal_moves(self, player: str) -> "list[int]":
         """Returns what the program takes for the legal moves of a player."""
-        return [square for square in range(N * N) if self.is_legal(square, player)]
+        return self.sight.legal_moves(self.cells, player)
 
     def can_move(self, player: str) -> bool:
         """Returns whether the program finds a legal move of a player."""
-        return any(self.is_legal(square, player) for square in range(N * N))
+        return len(self.legal_moves(player)) > 0
 
 
 def right_mover(table: Table, square: int) -> str:
@@ -62,7 +80,7 @@ def shifted(square: int) -> int:
 class Habits:
     """How a program does the things that a game of `uva220` is made of, rightly if not said.
 
-    `turned` and `seen` are the rules by which it turns discs over and finds legal moves. `first`
+    `turned` and `sight` are the rules by which it turns discs over and finds moves. `first`
     gives the player it begins with, `read` the square it takes for that of an M, `mover` who
     plays there, `following` whose turn it is after the mover's move, `listed` what L lists, and
     `after_list` whose turn it is after L. `puts` tells whether the disc itself is put down.
@@ -72,7 +90,7 @@ class Habits:
         self,
         *,
         turned: "Turned" = RIGHT,
-        seen: "Turned" = RIGHT,
+        sight: Sight = RIGHT_SIGHT,
         first: "Callable[[str], str]" = lambda player: player,
         read: "Callable[[int], int]" = lambda square: square,
         mover: "Callable[[Table, int], str]" = right_mover,
@@ -82,7 +100,7 @@ class Habits:
         puts: bool = True,
     ) -> None:
         self.turned = turned
-        self.seen = seen
+        self.sight = sight
         self.first = first
         self.read = read
         self.mover = mover
@@ -97,13 +115,13 @@ def played(habits: Habits, steps: "list[Step]") -> "Iterator[tuple[list[str], li
 
     The first step has to be the start of a game.
     """
-    table = Table([], "", habits.seen)
+    table = Table([], "", habits.sight)
     for step in steps:
         kind = command(step)
         if kind == START:
             assert step.position is not None and step.turn is not None
             first = habits.first(_PLAYERS[step.turn])
-            table = Table(list("".join(step.position.rows())), first, habits.seen)
+            table = Table(list("".join(step.position.rows())), first, habits.sight)
         yield _ANSWERS[kind](habits, table, step) if kind in _ANSWERS else [], table.cells
 
 
