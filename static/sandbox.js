@@ -7,7 +7,10 @@ const MOST_MEMORY = 512 * 2 ** 20;
 // Pyodide wants a module worker, which Chromium cannot make there; it looks for this to tell.
 self.importScripts = undefined;
 // What goes wrong in a promise is to be an error of the worker, too.
-self.onunhandledrejection = ({ reason }) => { throw reason; };
+self.onunhandledrejection = (event) => {
+  event.preventDefault();
+  throw event.reason;
+};
 
 self.onmessage = async ({ data: { files, compiled, image } }) => {
   limitMemory();

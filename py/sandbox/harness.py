@@ -15,9 +15,18 @@ from types import ModuleType
 NAME = "solution.py"
 LONGEST_MESSAGE = 500  # Characters.
 
-# Pyodide's ways out of Python, and asyncio, whose event loop there is the browser's. What keeps a
-# program in is said in static/sandbox.html; this has it told plainly that none of them is here.
-BRIDGE = ("js", "pyodide", "pyodide_js", "_pyodide", "_pyodide_core", "asyncio")
+# What leads out of Python: to JavaScript, to the browser's event loop, to the network. What keeps
+# a program in is said in static/sandbox.html; this has it told plainly that none of these is here.
+OUTWARD = (
+    "js",
+    "pyodide",
+    "pyodide_js",
+    "_pyodide",
+    "_pyodide_core",
+    "asyncio",
+    "socket",
+    "_socket",
+)
 
 
 def run(program: str) -> str:
@@ -36,21 +45,21 @@ def run(program: str) -> str:
     return error
 
 
-class NoBridge(MetaPathFinder):
-    """Has the modules of BRIDGE missing, whoever else would find them."""
+class NoWayOut(MetaPathFinder):
+    """Has the modules of OUTWARD missing, whoever else would find them."""
 
     def find_spec(self, name: str, path: object, target: object = None) -> None:
-        """Raises ModuleNotFoundError for a module of BRIDGE; leaves others to other finders."""
-        if name.partition(".")[0] in BRIDGE:
+        """Raises ModuleNotFoundError for a module of OUTWARD; leaves others to other finders."""
+        if name.partition(".")[0] in OUTWARD:
             raise ModuleNotFoundError(f"No module named {name!r}", name=name)
 
 
 def _furnish() -> None:
     """Makes the interpreter look as it does to a program started in a terminal."""
     for name in list(sys.modules):
-        if name.partition(".")[0] in BRIDGE:
+        if name.partition(".")[0] in OUTWARD:
             del sys.modules[name]
-    sys.meta_path.insert(0, NoBridge())
+    sys.meta_path.insert(0, NoWayOut())
     sys.argv = [NAME]
     sys.stdin = sys.__stdin__ = os.fdopen(0, encoding="utf-8")  # type: ignore[misc]
     sys.stdout = sys.__stdout__ = os.fdopen(1, "w", encoding="utf-8")  # type: ignore[misc]

@@ -5,8 +5,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser
 
-from harness.faults import Faults
-from harness.programs import Outcome, Programs
+from harness.programs import Outcome, Programs, shared
 from serving.server import SiteServer
 
 ENDLESS = "while True: pass"
@@ -16,13 +15,8 @@ SAID = Outcome("ok", "hello\n", None)
 
 @pytest.fixture(scope="module")
 def programs(browser: Browser, site: SiteServer) -> Iterator[Programs]:
-    """One sandbox for all programs of these tests: none may be any the worse for another."""
-    faults = Faults()
-    context = browser.new_context()
-    faults.watch(context)
-    yield Programs(context.new_page(), site)
-    context.close()
-    assert not faults.report()
+    with shared(browser, site) as programs:
+        yield programs
 
 
 def test_a_program_prints(programs: Programs) -> None:

@@ -1,9 +1,12 @@
-"""The page tests/browser/sandbox.html, on which the tests run programs as a reader would."""
+"""The page tests/browser/programs.html, on which the tests run programs as a reader would."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any, NamedTuple
 
-from playwright.sync_api import Page
+from playwright.sync_api import Browser, Page
 
+from harness.faults import Faults
 from harness.site import opened
 from serving.server import SiteServer
 
@@ -20,7 +23,7 @@ class Programs:
     """Runs programs in the one sandbox of a page."""
 
     def __init__(self, page: Page, site: SiteServer) -> None:
-        self.page = opened(page, f"{site.address}tests/browser/sandbox.html")
+        self.page = opened(page, f"{site.address}tests/browser/programs.html")
 
     def run(
         self, program: str, text: str = "", seconds: float = 60, most: int = 1_000_000
@@ -29,3 +32,14 @@ class Programs:
         arguments = [program, text, seconds, most]
         outcome: dict[str, Any] = self.page.evaluate("arguments => run(...arguments)", arguments)
         return Outcome(outcome["kind"], outcome["output"], outcome["error"])
+
+
+@contextmanager
+def shared(browser: Browser, site: SiteServer) -> Iterator[Programs]:
+    """One sandbox for many programs, of which none may be any the worse for another."""
+    faults = Faults()
+    context = browser.new_context()
+    faults.watch(context)
+    yield Programs(context.new_page(), site)
+    context.close()
+    assert not faults.report()

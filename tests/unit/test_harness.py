@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 import pytest
 
-from sandbox.harness import BRIDGE, LONGEST_MESSAGE
+from sandbox.harness import LONGEST_MESSAGE, OUTWARD
 from serving import ROOT
 
 # What the harness returns goes to standard error.
@@ -161,8 +161,8 @@ def test_what_python_does_at_its_end_is_done(program: str) -> None:
     assert run(program) == ("at the end\n", "")
 
 
-@pytest.mark.parametrize("name", BRIDGE)
-def test_the_ways_out_of_python_are_missing_even_where_they_are_loaded(
+@pytest.mark.parametrize("name", OUTWARD)
+def test_what_leads_out_of_python_is_missing_even_where_it_is_loaded(
     name: str, tmp_path: Path
 ) -> None:
     (tmp_path / f"{name}.py").write_text("import sys; sys.modules[__name__ + '.deeper'] = sys")

@@ -1,0 +1,60 @@
+// Takes the place of static/sandbox.js: tries every way out that a worker has. It is what a program
+// could do that had found its way from Python to all of JavaScript.
+
+const source = (code) => URL.createObjectURL(new Blob([code], { type: "text/javascript" }));
+
+const heard = (target) => new Promise((resolve, reject) => {
+  target.onopen = target.onmessage = resolve;
+  target.onerror = reject;
+});
+
+// Each is given an address and succeeds if it reaches something there, or the browser's storage.
+const WAYS = {
+  fetch: (url) => fetch(url, { mode: "no-cors" }),
+  XMLHttpRequest: (url) => {
+    const request = new XMLHttpRequest();
+    request.open("GET", url, false);
+    request.send();
+  },
+  WebSocket: (url) => heard(new WebSocket(url.replace("http", "ws"))),
+  EventSource: (url) => heard(new EventSource(url)),
+  import: (url) => import(url),
+  importScripts: (url) => importScripts(url),
+  Worker: (url) => heard(new Worker(url)),
+  "a worker's worker": (url) => heard(new Worker(source(
+    `fetch("${url}", { mode: "no-cors" }).then(postMessage, () => setTimeout(() => { throw 1; }))`,
+  ))),
+  indexedDB: () => new Promise((resolve, reject) => {
+    const opening = indexedDB.open("probe");
+    opening.onsuccess = resolve;
+    opening.onerror = reject;
+  }),
+  caches: () => caches.open("probe"),
+  "file system": () => navigator.storage.getDirectory(),
+  cookies: () => cookieStore.getAll(),
+  localStorage: () => localStorage.length,
+  document: () => document.body,
+  eval: () => eval("1"),
+  Function: () => Function("return 1")(),
+};
+
+const open = async (url) => {
+  new BroadcastChannel("probe").postMessage("out");
+  const ways = [];
+  for (const [name, way] of Object.entries(WAYS)) {
+    try {
+      await way(url);
+      ways.push(name);
+    } catch {} // This one is closed.
+  }
+  return ways;
+};
+
+onmessage = () => {
+  onmessage = async ({ data: { program } }) => {
+    const ways = await open(program);
+    postMessage(new TextEncoder().encode(ways.join()));
+    postMessage({ kind: "ok", error: "", reusable: true });
+  };
+  postMessage({});
+};

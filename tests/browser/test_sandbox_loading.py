@@ -1,0 +1,82 @@
+"""What the sandbox is made of is loaded when a program is first run, and from where it can be."""
+
+import pytest
+from playwright.sync_api import Page, Request, Route
+
+from harness.faults import Faults
+from harness.programs import Outcome, Programs
+from serving.runtime import PACKAGES, RUNTIME
+from serving.server import SiteServer
+
+HELLO = "print('hello')"
+SAID = Outcome("ok", "hello\n", None)
+UNAVAILABLE = "Python could not be loaded to run the program. Check the connection and try again."
+INSTALLED = "**/static/runtime/pyodide/*"
+SANDBOX = {"pyodide.mjs", "pyodide.asm.wasm", "sandbox.html", "sandbox.js", "harness.py"}
+
+
+def asked(page: Page) -> list[str]:
+    """Returns a list that fills with the names of the files that the page asks the server for."""
+    names: list[str] = []
+
+    def note(request: Request) -> None:
+        if request.url.startswith("http"):
+            names.append(request.url.split("/")[-1])
+
+    page.on("request", note)
+    return names
+
+
+def test_all_is_loaded_for_the_first_run_and_nothing_after_it(page: Page, site: SiteServer) -> None:
+    names = asked(page)
+    programs = Programs(page, site)
+    assert not SANDBOX & set(names)
+    assert programs.run(HELLO) == SAID
+    assert set(names) >= SANDBOX
+    names.clear()
+    programs.run("while True: pass", seconds=0.1)
+    assert programs.run(HELLO) == SAID
+    assert names == []
+
+
+def test_it_runs_under_a_path(page: Page, site_under_a_path: SiteServer) -> None:
+    assert Programs(page, site_under_a_path).run(HELLO) == SAID
+
+
+@pytest.mark.parametrize(
+    "missing",
+    [INSTALLED, "**/pyodide.asm.wasm", "**/sandbox.js", "**/sandbox.html", "**/harness.py"],
+)
+def test_without_a_connection_the_reader_is_told_and_may_try_again(
+    page: Page, site: SiteServer, faults: Faults, missing: str
+) -> None:
+    faults.expect("ERR_FAILED|Failed to fetch")
+    programs = Programs(page, site)
+    page.route(missing, lambda route: route.abort())
+    assert programs.run(HELLO) == ("unavailable", "", UNAVAILABLE)
+    page.unroute(missing)
+    assert programs.run(HELLO) == SAID
+
+
+def test_a_broken_download_is_told_too(page: Page, site: SiteServer) -> None:
+    programs = Programs(page, site)
+    page.route("**/python_stdlib.zip", lambda route: route.fulfill(body="<!doctype html>"))
+    assert programs.run(HELLO) == ("unavailable", "", UNAVAILABLE)
+
+
+def test_where_no_python_is_installed_the_same_one_comes_from_its_public_address(
+    page: Page, site: SiteServer, faults: Faults
+) -> None:
+    [package] = [package for package in PACKAGES if package.folder == "pyodide"]
+    address = f"https://cdn.jsdelivr.net/npm/{package.spec}/"
+
+    def serve(route: Route) -> None:
+        file = RUNTIME / "pyodide" / route.request.url.removeprefix(address)
+        route.fulfill(path=file, headers={"Access-Control-Allow-Origin": "*"})
+
+    faults.expect("answer 404: .*/pyodide.mjs")
+    faults.expect("console error: .*404")
+    faults.expect(f"request to elsewhere: {address}")
+    page.route(INSTALLED, lambda route: route.fulfill(status=404))
+    page.route(f"{address}*", serve)
+    assert Programs(page, site).run(HELLO) == SAID
