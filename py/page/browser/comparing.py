@@ -6,6 +6,7 @@ from time import ticks_ms  # type: ignore[attr-defined]
 from page.browser.page import SLICE, element
 from page.markup import drawing
 from page.markup.rows import blocks
+from page.state.comparing import Comparing
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -42,11 +43,13 @@ class ComparePart:
         self.start()
 
     async def _compare(self) -> None:
-        comparing = self._app.compare()
-        while comparing and not comparing.done and self._app.comparing is comparing:
+        app = self._app
+        comparing = Comparing(app.run, app.yours) if app.run and app.yours else None
+        app.comparing = comparing
+        while comparing and not comparing.done and app.comparing is comparing:
             comparing.advance(SLICE, ticks_ms)
             await asyncio.sleep(0)
-        if self._app.comparing is comparing:
+        if app.comparing is comparing:
             _show_result(comparing.result if comparing else None)
             _show_rows(comparing.rows if comparing else [])
 

@@ -10,7 +10,6 @@ from page.state.run import AUTO
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
     from typing import Any
 
     from judges import Step
@@ -22,11 +21,10 @@ MOST_WARNINGS = 50
 
 
 class JudgePart:
-    """Starts runs and shows what they print as it comes; `after_run` is called at their end."""
+    """Starts runs and shows what they print as it comes."""
 
     def __init__(self, page: "Page") -> None:
         self._page, self._app = page, page.app
-        self.after_run: list[Callable[[], None]] = []
         self._warnings = 0
         # What was typed before Python was ready counts too.
         self._source = self._app.source = element("judge-input").value
@@ -93,8 +91,7 @@ class JudgePart:
         if self._app.run is run:
             self._say_end(run)
             self._page.show()
-            for follow in self.after_run:
-                follow()
+            self._page.output_changed()
 
     def _print(self, steps: "list[Step]") -> None:
         """Shows what steps printed and what they warn of."""

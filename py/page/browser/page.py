@@ -43,6 +43,7 @@ class Page:
     def __init__(self, app: "App") -> None:
         self.app = app
         self.parts: list[Any] = []
+        self.after_output: list[Callable[[], None]] = []
 
     def do(self, action: "Callable[..., Any]", *arguments: "Any") -> None:
         """Does something to the state, then shows it."""
@@ -53,6 +54,11 @@ class Page:
     def on_click(self, name: str, action: "Callable[[], Any]") -> None:
         """Has a click on the element with an id do something to the state."""
         element(name).addEventListener("click", lambda event: self.do(action))
+
+    def output_changed(self) -> None:
+        """Calls what waits, in `after_output`, for either output to be another."""
+        for follow in self.after_output:
+            follow()
 
     def show(self) -> None:
         """Has every part show the state."""

@@ -27,7 +27,7 @@ UNAVAILABLE = "Python could not be loaded to run the program. Check the connecti
 
 # What is said of a program that was ended, by the kind of its outcome.
 ENDED = {
-    "timeout": "The program was still running after {seconds} s, so it was stopped.",
+    "timeout": "The program was still running after {seconds:g} s, so it was stopped.",
     "flood": "The program printed more than {most} bytes, so it was stopped.",
     "broken": "The program broke Python itself, by deep recursion or a call such as os.abort().",
     "stopped": "The program was stopped by you.",

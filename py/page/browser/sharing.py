@@ -14,7 +14,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
 
-    from page.browser.comparing import ComparePart
     from page.browser.judging import JudgePart
     from page.browser.page import Page
     from page.state.scene import Scene
@@ -34,8 +33,8 @@ CLEARED = "What was typed is forgotten, here and in the browser's storage."
 class SharingPart:
     """Links that carry the whole state, files opened, dropped and saved, and the storage."""
 
-    def __init__(self, page: "Page", judge: "JudgePart", compare: "ComparePart") -> None:
-        self._page, self._app, self._judge, self._compare = page, page.app, judge, compare
+    def __init__(self, page: "Page", judge: "JudgePart") -> None:
+        self._page, self._app, self._judge = page, page.app, judge
         self._store: Any = None
         for name, handler in (
             ("copy-link", self._copy_link),
@@ -129,7 +128,7 @@ class SharingPart:
             self._take(text, str)
         elif target.id == "your-output":
             self._page.do(self._app.compare_with, text)
-            self._compare.start()
+            self._page.output_changed()
         else:
             self._app.choice, self._app.source = AUTO, text
             self._judge.start()

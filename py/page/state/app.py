@@ -3,7 +3,6 @@
 from boardsilly import Board
 from othello import BLACK, Position
 from page.state import answers, words
-from page.state.comparing import Comparing
 from page.state.keys import next_of
 from page.state.play import Play
 from page.state.run import AUTO, Run
@@ -17,6 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from judges import Step
+    from page.state.comparing import Comparing
     from page.state.scene import Scene
 
 
@@ -143,11 +143,6 @@ class App:
             self.step_to(self.step_wanted)
             self.step_wanted = None
         return new
-
-    def compare(self) -> "Comparing | None":
-        """Starts to compare what was pasted with what the run printed, if there is either."""
-        self.comparing = Comparing(self.run, self.yours) if self.run and self.yours else None
-        return self.comparing
 
     def step_to_difference(self) -> None:
         """Shows the step that printed the first line in which the outputs differ."""
