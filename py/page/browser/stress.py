@@ -96,15 +96,16 @@ class StressPart:
     async def _show_smallest(self, sandbox: Sandbox, form: str, text: str) -> None:
         """Makes a failing input as small as can be and hands it to the comparison."""
         trials = shrink(form, text)
-        smallest, fails, tried = text, None, 0
+        smallest, tried = text, 0
         try:
+            trial = next(trials)
             while self._sandbox is sandbox:
-                trial = trials.send(fails)
                 tried += 1
                 self._say(f"It differs. Making the input smaller, trial {tried}.")
                 fails = await self._fails(sandbox, form, trial)
                 if fails:
                     smallest = trial
+                trial = trials.send(fails)
         except StopIteration:
             pass
         if self._sandbox is not sandbox:
