@@ -182,7 +182,7 @@ FEATURES = (
     Feature("pass", "has a forced pass", _with_pass, traits.has_pass),
     Feature(
         "two-passes",
-        "has a player who must pass twice running",
+        "has a player who must pass twice in a row",
         _with_two_passes,
         traits.has_two_passes,
     ),

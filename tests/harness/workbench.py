@@ -18,7 +18,7 @@ def run_judge(page: Page, text: str, form: str = "auto") -> None:
 
 def ended(page: Page) -> None:
     """Waits for the end of the judge's run."""
-    expect(page.get_by_role("button", name="Cancel run")).to_be_hidden(timeout=WITHIN)
+    expect(page.locator("#cancel")).to_be_hidden(timeout=WITHIN)
 
 
 def output(page: Page) -> str:

@@ -1,0 +1,81 @@
+"""Whole games as the slow rules play them, with what the page has to show after every move."""
+
+from collections.abc import Callable
+from itertools import count
+from typing import NamedTuple
+
+from reference import othello_slow as rules
+from reference.chance import Chance
+
+LETTERS = "abcdefghijklmnopqrstuvwxyz"
+
+
+class Moment(NamedTuple):
+    """What the page shows at a moment: the name of every square row by row, and the score.
+
+    `turn` is "none" once the game is over.
+    """
+
+    names: list[str]
+    black: int
+    white: int
+    turn: str
+
+
+class Move(NamedTuple):
+    """A move by `color`; `passes` tells that the other side then cannot move but `color` can."""
+
+    color: str
+    square: str
+    passes: bool
+    after: Moment
+
+
+def playthrough(n: int, seed: int) -> list[Move]:
+    """Returns a game of random moves on n x n squares, from the start to the end."""
+    chance = Chance(seed)
+    board, color = rules.start(n), "black"
+    moves = []
+    while color:
+        row, column = chance.pick(rules.legal_moves(board, color))
+        board = rules.place(board, row, column, color)
+        following = rules.next_turn(board, color)
+        passes = following == color
+        moves.append(Move(color, name_of(row, column), passes, moment(board, following)))
+        color = following
+    return moves
+
+
+def playthrough_where(n: int, condition: Callable[[list[Move]], bool]) -> list[Move]:
+    """Returns the first of the random games that fulfils the condition."""
+    return next(filter(condition, (playthrough(n, seed) for seed in count())))
+
+
+def has_pass(game: list[Move]) -> bool:
+    """Returns whether a side has to pass somewhere in the game."""
+    return any(move.passes for move in game)
+
+
+def start_of(n: int) -> Moment:
+    """Returns what a new game on n x n squares shows."""
+    return moment(rules.start(n), "black")
+
+
+def moment(board: list[list[str]], turn: str) -> Moment:
+    """Returns what a board shows while it is the turn of a side, "" for none."""
+    n = len(board)
+    names = [_name(board, row, column, turn) for row in range(n) for column in range(n)]
+    return Moment(names, rules.count(board, "black"), rules.count(board, "white"), turn or "none")
+
+
+def name_of(row: int, column: int) -> str:
+    """Returns the square's name: column letter, then row number."""
+    return f"{LETTERS[column]}{row + 1}"
+
+
+def _name(board: list[list[str]], row: int, column: int, turn: str) -> str:
+    name = f"{name_of(row, column)}, {board[row][column] or 'empty'}"
+    if board[row][column] or not turn:
+        return name
+    turned = len(rules.flips(board, row, column, turn))
+    return f"{name}, {turn} may play, turns {turned}" if turned else name

@@ -1,0 +1,31 @@
+"""What index.html holds of the Python modules is what they say."""
+
+import re
+
+import build
+from serving import ROOT
+
+
+def test_index_html_is_as_build_makes_it() -> None:
+    html = build.INDEX.read_text(encoding="utf-8")
+    assert build.built(html) == html
+
+
+def test_every_module_that_the_page_lists_is_there_and_listed_once() -> None:
+    first, later = build.modules(build.MAIN), build.modules(build.LATER)
+    listed = re.findall(
+        r'"(?:\./py/)?((?:\w+/)+\w+\.py)"[,:\n]', build.INDEX.read_text(encoding="utf-8")
+    )
+    assert sorted(listed) == sorted((set(first) | set(later)) - {build.MAIN})
+    for name in listed:
+        assert (ROOT / "py" / name).is_file()
+
+
+def test_the_comparison_and_the_generator_are_not_waited_for() -> None:
+    rooms = {name.split("/")[0] for name in build.modules(build.MAIN)}
+    assert rooms == {"othello", "boardsilly", "judges", "records", "page"}
+
+
+def test_what_is_loaded_ahead_is_part_of_the_runtime() -> None:
+    for name in build.PRELOADED:
+        assert (ROOT / "static" / "runtime" / name).is_file()
