@@ -106,3 +106,16 @@ def test_a_theme_is_chosen_by_keyboard(othello: Page) -> None:
     expect(othello.locator("html")).to_have_attribute("data-theme", "wood")
     othello.keyboard.press("Escape")
     expect(othello.get_by_role("group", name="Board settings")).to_be_hidden()
+
+
+def test_what_is_set_stays_set(othello: Page) -> None:
+    choose(othello, "blue")
+    othello.locator("#turn-board").evaluate("button => button.click()")
+    othello.get_by_role("button", name="Keys").click()
+    othello.get_by_role("checkbox").uncheck()
+    othello.reload()
+    expect(othello.locator("html")).to_have_attribute("data-theme", "blue")
+    expect(othello.locator("html")).to_have_attribute("data-page", "ready")
+    expect(othello.get_by_role("gridcell").first).to_have_attribute("data-square", "a8")
+    othello.get_by_role("button", name="Keys").click()
+    expect(othello.get_by_role("checkbox")).not_to_be_checked()

@@ -6,7 +6,7 @@ from pyscript import document, window
 from pyscript.ffi import to_js
 
 from page.browser.page import element
-from page.state import packing, snapshot
+from page.state import packing, settings, snapshot
 from page.state.run import AUTO
 
 TYPE_CHECKING = False
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 LONGEST_LINK = 8000  # Characters; chats and mail programs cut longer ones.
 LARGEST_FILE = 10_000_000  # Bytes.
-KEY = "othello"
+KEY, SETTINGS_KEY = "othello", "othello-settings"
 LINK_COPIED = "The link is copied. It opens this very input, output, step and game."
 LINK_TOO_LONG = (
     "A link to all of this would be too long to share, so it was saved as a file instead."
@@ -66,11 +66,14 @@ class SharingPart:
             self._store = await _in_promise(storage)
         except Exception:  # The reader's browser keeps nothing.
             self._store = None
-        stored = self._store.getItem(KEY) if self._store else None
+        settings.take(self._app, self._stored(SETTINGS_KEY))
+        stored = self._stored(KEY)
         if window.location.hash[1:]:
             self._follow_link(None)
         elif stored:
             self._take(stored, str)
+        else:
+            self._page.show()
 
     def _follow_link(self, event: "Any") -> None:
         if window.location.hash[1:]:
@@ -86,11 +89,17 @@ class SharingPart:
             self._judge.start()
         self._page.show()
 
+    def _stored(self, key: str) -> str:
+        return (self._store.getItem(key) or "") if self._store else ""
+
     def _remember(self, event: "Any") -> None:
         if self._store:
-            state = snapshot.taken(self._app)
-            saved = _in_promise(self._store.setItem.bind(self._store, KEY, state))
-            saved.catch(lambda reason: None)  # It is full: then the last state that fitted stays.
+            self._keep(SETTINGS_KEY, settings.kept(self._app))
+            self._keep(KEY, snapshot.taken(self._app))
+
+    def _keep(self, key: str, text: str) -> None:
+        saved = _in_promise(self._store.setItem.bind(self._store, key, text))
+        saved.catch(lambda reason: None)  # It is full: then the last state that fitted stays.
 
     def _clear(self, event: "Any") -> None:
         self._app.clear()

@@ -1,0 +1,29 @@
+"""What the reader has set about the page. It is kept apart from what is on it: no link carries it.
+
+It is written as a few words, as in `wood turned mirrored`; words that mean nothing are passed over.
+"""
+
+from page.state.view import THEMES
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from page.state.app import App
+
+TURNED, MIRRORED, KEYLESS = "turned", "mirrored", "keyless"
+
+
+def kept(app: "App") -> str:
+    """Returns the settings in words, the theme first."""
+    words = [app.view.theme] + [TURNED] * app.view.turns
+    words += [MIRRORED] * app.view.mirrored + [KEYLESS] * (not app.keys_on)
+    return " ".join(words)
+
+
+def take(app: "App", text: str) -> None:
+    """Sets everything as the words say, the inverse of `kept`."""
+    words = text.split()
+    themes = [word for word in words if word in THEMES]
+    app.view.theme = (themes or THEMES)[0]
+    app.view.turns = words.count(TURNED) % 4
+    app.view.mirrored = MIRRORED in words
+    app.keys_on = KEYLESS not in words
