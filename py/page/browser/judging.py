@@ -87,7 +87,7 @@ class JudgePart:
             if run.done:
                 break
             self._page.show()
-            await asyncio.sleep(0)
+            await asyncio.sleep(0.001)  # Less gives the browser no turn.
         if self._app.run is run:
             self._say_end(run)
             self._page.show()
