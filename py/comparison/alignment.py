@@ -89,34 +89,56 @@ def _pairs(form: str, judge: "list[str]", yours: "list[str]") -> "Iterator[Pair]
             left.skip(len(block))
             right.skip(len(block))
         else:
+            if form == "boardsilly":
+                _part_run_together(left, right)
             yield from paired(*_next_parts(left, right))
 
 
 def _next_parts(left: PartQueue, right: PartQueue) -> "tuple[Part, Part]":
     """Takes the next parts that stand against one another, an empty one where there is none."""
-    if not right.ahead(0) or _is_alone(left, right):
-        return left.take(), NO_PART
-    if not left.ahead(0) or _is_alone(right, left):
-        return NO_PART, right.take()
+    part, against = left.ahead(0), right.ahead(0)
+    if not part or not against:
+        return left.take() if part else NO_PART, right.take() if against else NO_PART
+    if part.text() != against.text():
+        for is_alone in (_agrees_without, _is_like_without):
+            if is_alone(left, right):
+                return left.take(), NO_PART
+            if is_alone(right, left):
+                return NO_PART, right.take()
     return left.take(), right.take()
 
 
-def _is_alone(queue: PartQueue, other: PartQueue) -> bool:
-    """Returns whether the next part of a queue is one that the other does not have.
+def _agrees_without(queue: PartQueue, other: PartQueue) -> bool:
+    """Returns whether the outputs agree again without the next part of a queue.
 
-    Parts of one kind are only if those after it are the other's next two, and shifting gains.
+    If that looks like the other's next, the part after has to agree as well, and not otherwise.
     """
     part, following, against = queue.ahead(0), queue.ahead(1), other.ahead(0)
-    if not part or not against or not following or part.text() == against.text():
+    if not part or not against or not following or following.text() != against.text():
         return False
-    if part.kind != against.kind:
-        return following.kind == against.kind
     after, against_after = _text(queue.ahead(2)), _text(other.ahead(1))
-    return following.text() == against.text() and after == against_after != following.text()
+    return part.kind != against.kind or (after == against_after and after != following.text())
+
+
+def _is_like_without(queue: PartQueue, other: PartQueue) -> bool:
+    """Returns whether the next part of a queue is of another kind, and the one after it is not."""
+    part, following, against = queue.ahead(0), queue.ahead(1), other.ahead(0)
+    if not part or not against or not following or part.kind == against.kind:
+        return False
+    return following.kind == against.kind
 
 
 def _text(part: "Part | None") -> "str | None":
     return part.text() if part else None
+
+
+def _part_run_together(left: PartQueue, right: PartQueue) -> None:
+    """Cuts the next part of yours where its board ends, if no empty line does so."""
+    part, against = left.ahead(0), right.ahead(0)
+    moves = part.text().split("\n") if part else []
+    your_moves = against.text().split("\n") if against else []
+    if len(your_moves) > len(moves) and sorted(your_moves[: len(moves)]) == sorted(moves):
+        right.cut(len(moves))
 
 
 def _paired_in_order(judge: Part, yours: Part) -> "Iterator[Pair]":

@@ -17,6 +17,12 @@ def squeezed(line: str) -> str:
     return line
 
 
+def is_blank(line: str) -> bool:
+    """Returns whether there is nothing but white space in the line."""
+    text = line.strip()
+    return not text or (text[0] in BLANKS and not squeezed(text))
+
+
 def visible(line: str) -> str:
     """Returns the line with a sign for every blank, `·` for the common one."""
     for blank, sign in zip(BLANKS, _SIGNS):

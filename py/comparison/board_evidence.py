@@ -46,7 +46,7 @@ class BoardEvidence:
         steps, yours = outputs.steps, outputs.walk.yours
         self.earlier = _views(steps[max(0, index - STEPS_BACK) : index])
         self.boards = _views(steps[index : index + STEPS_AHEAD])
-        self.finished = outputs.finished and index + STEPS_AHEAD >= len(steps)
+        self.finished = outputs.walk.finished and index + STEPS_AHEAD >= len(steps)
         self.lines: list[str] = []
         self.begins: list[bool] = []
         parted = "" in yours

@@ -42,9 +42,9 @@ def comparing(
     by_sets = form == "boardsilly"
     if by_sets and not finished:
         printed.leave_out_open_board()
-    walk = (SetWalk if by_sets else LineWalk)(printed.lines, pasted.lines)
+    walk = (SetWalk if by_sets else LineWalk)(printed.lines, pasted.lines, finished)
     yield from walk.run()
-    outputs = Outputs(form, printed, pasted, walk, finished)
+    outputs = Outputs(form, printed, pasted, walk)
     result = judged(outputs)
     yield result
     if result.kind in EXPLAINED and result.step is not None:

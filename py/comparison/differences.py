@@ -1,6 +1,7 @@
 """Makes the result of a walk: both sides of the first difference, and what to say of it."""
 
 from boardsilly import Board
+from comparison.blanks import is_blank
 from comparison.board_readings import board_reading
 from comparison.kinds import SAME, kind_of, spacings
 from comparison.readings import reading
@@ -61,7 +62,7 @@ def _with_text(outputs: "Outputs") -> int:
     """Returns the line of yours where they part, with text if the judge's output is over."""
     walk = outputs.walk
     y = walk.y
-    while walk.j == len(walk.judge) and y < len(walk.yours) and not walk.yours[y].strip():
+    while walk.j == len(walk.judge) and y < len(walk.yours) and is_blank(walk.yours[y]):
         y += 1
     return y
 

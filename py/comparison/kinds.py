@@ -1,6 +1,6 @@
 """The kinds of comparisons, and which of them holds."""
 
-from comparison.blanks import Spacing, squeezed
+from comparison.blanks import Spacing, is_blank, squeezed
 from comparison.commands import LIST, command
 from comparison.sides import read_list
 
@@ -38,13 +38,13 @@ def kind_of(outputs: "Outputs") -> str:
 
 def has_text(lines: "list[str]") -> bool:
     """Returns whether there is anything but white space in the lines."""
-    return any(line.strip() for line in lines)
+    return not all(is_blank(line) for line in lines)
 
 
 def spacings(outputs: "Outputs") -> "list[Spacing]":
     """Returns the differences in white space on the way, and those of all line ends."""
     walk, pasted = outputs.walk, outputs.pasted
-    found = list(walk.notes.spacings)
+    found = [spacing for spacing in walk.notes.spacings if not _is_end(walk, spacing)]
     if pasted.carriage_return and walk.y:
         found.insert(0, Spacing("crlf", 1, 1, walk.y))
     if not pasted.closed and walk.j == len(walk.judge) and walk.y == len(walk.yours):
@@ -52,9 +52,14 @@ def spacings(outputs: "Outputs") -> "list[Spacing]":
     return found
 
 
+def _is_end(walk: "Walk", spacing: Spacing) -> bool:
+    """Returns whether an empty line is missing only because yours has ended before."""
+    return spacing.line > len(walk.yours) and walk.j < len(walk.judge)
+
+
 def _kind_at_the_end(outputs: "Outputs") -> str:
     walk = outputs.walk
-    if not outputs.finished:
+    if not outputs.walk.finished:
         return AGREES
     if walk.y < len(walk.yours):
         return LONG
@@ -85,5 +90,6 @@ def _is_misordered(outputs: "Outputs") -> bool:
     walk, printed = outputs.walk, outputs.printed
     if outputs.form != "uva220" or command(printed.steps[printed.step_of(walk.j)]) != LIST:
         return False
-    judge, yours = read_list(walk.judge[walk.j]), read_list(walk.yours[walk.y])
-    return len(judge) > 1 and judge == sorted(yours)
+    lines = squeezed(walk.judge[walk.j]), squeezed(walk.yours[walk.y])
+    judge, yours = [read_list(line) for line in lines]
+    return len(lines[0]) == len(lines[1]) and judge == sorted(yours) != yours

@@ -52,7 +52,7 @@ class LineEvidence:
         walk, end = outputs.walk, index + STEPS_AHEAD
         first = _FIRST[outputs.form](outputs.printed, index)
         self.stretch = Stretch(self.steps[first - 1] if first else None, self.steps[first:end])
-        self.finished = outputs.finished and end >= len(self.steps)
+        self.finished = outputs.walk.finished and end >= len(self.steps)
         self.lines = _without_blanks(walk.judge[outputs.printed.line_of(first) : walk.j])
         self.agreed = len(self.lines)
         self.lines += _without_blanks(walk.yours[walk.y : walk.y + LINES_AHEAD])

@@ -113,17 +113,14 @@ class Pasted:
 class Outputs:
     """Both outputs of one input: `printed` by the judge, `pasted`, and the `walk` through them.
 
-    `form` is the format; `finished` tells that the judge has printed all there is.
+    `form` is the format.
     """
 
-    def __init__(
-        self, form: str, printed: Printed, pasted: Pasted, walk: "Walk", finished: bool
-    ) -> None:
+    def __init__(self, form: str, printed: Printed, pasted: Pasted, walk: "Walk") -> None:
         self.form = form
         self.printed = printed
         self.pasted = pasted
         self.walk = walk
-        self.finished = finished
 
     @property
     def steps(self) -> "list[Step]":

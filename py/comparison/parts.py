@@ -1,15 +1,15 @@
 """Cuts an output into its parts: lists, counts, boards, positions, whatever the format prints."""
 
-from comparison.blanks import squeezed
+from comparison.blanks import is_blank, squeezed
 
 EMPTY, LIST, COUNT, ROW = "empty", "list", "count", "row"
 
 
 def line_kind(form: str, line: str) -> str:
     """Returns which of EMPTY, LIST, COUNT and ROW a line looks like."""
-    text = line.strip()
-    if not text:
+    if is_blank(line):
         return EMPTY
+    text = line.strip()
     if form == "jutge":
         return COUNT if ":" in text else ROW
     if form == "boardsilly" or text[0] in "(Nn":
@@ -101,6 +101,12 @@ class PartQueue:
         self._ahead.pop(0)
         self.start = part.end
         return part
+
+    def cut(self, lines: int) -> None:
+        """Makes the next part one of so many lines."""
+        part = self.ahead(0)
+        assert part is not None
+        self._ahead = [Part(part.lines, part.start, part.kinds[:lines])]
 
     def skip(self, lines: int) -> None:
         """Goes on by so many lines, wherever in a part that leads."""

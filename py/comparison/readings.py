@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from judges import Step
 
 MOST_NAMED = 3
+ORDER = "They are the same squares in another order: L lists them row by row from the top."
 
 
 def reading(before: "Step | None", step: "Step", judge: Side, yours: Side) -> str:
@@ -20,14 +21,13 @@ def reading(before: "Step | None", step: "Step", judge: Side, yours: Side) -> st
     """
     if not isinstance(step.position, Position) or yours.text is None:
         return ""
-    kind = command(step)
-    if kind == LIST:
+    if command(step) == LIST:
         return _of_list(step, judge, yours)
-    if kind != MOVE or before is None or not isinstance(before.position, Position):
-        return _of_symbols(judge, yours)
     if yours.rows and judge.rows != yours.rows:
-        return _of_symbols(judge, yours) or _of_move(before.position, step, judge, yours)
-    return _of_counts(before.position, step, yours.text)
+        return _of_board(before, step, judge, yours)
+    if command(step) == MOVE and before is not None and isinstance(before.position, Position):
+        return _of_counts(before.position, step, yours.text)
+    return ""
 
 
 def _of_list(step: "Step", judge: Side, yours: Side) -> str:
@@ -35,19 +35,20 @@ def _of_list(step: "Step", judge: Side, yours: Side) -> str:
     assert isinstance(position, Position) and color is not None
     missing = [square for square in judge.listed if square not in yours.listed]
     extra = [square for square in yours.listed if square not in judge.listed]
-    if not judge.listed and not yours.listed:
+    if not yours.listed and judge.listed and yours.text != uva220.NO_MOVE:
+        return ""
+    if not yours.listed and not judge.listed:
         return f"Where there is none, the line has to be “{uva220.NO_MOVE}” to the letter."
+    if yours.listed == judge.listed:
+        return "The squares are right, the text around them is not."
     if not missing and not extra:
         repeated = len(yours.listed) != len(judge.listed)
-        return "A square is listed more than once." if repeated else _ORDER
+        return "A square is listed more than once." if repeated else ORDER
     sentences = [f"Missing: {_legal(position, square, color)}." for square in missing[:MOST_NAMED]]
     sentences += [
         f"Too many: {_illegal(position, square, color)}." for square in extra[:MOST_NAMED]
     ]
     return " ".join(sentences)
-
-
-_ORDER = "They are the same squares in another order: L lists them row by row from the top."
 
 
 def _legal(position: Position, square: int, color: str) -> str:
@@ -78,23 +79,30 @@ def _illegal(position: Position, square: int, color: str) -> str:
     return f"{pair}, where {color} turns nothing over"
 
 
-def _of_symbols(judge: Side, yours: Side) -> str:
-    """Returns which other characters yours has in a board, if any."""
+def _of_board(before: "Step | None", step: "Step", judge: Side, yours: Side) -> str:
     unknown = [character for character in yours.text or "" if character not in (judge.text or "")]
-    if not yours.rows or "?" not in "".join(yours.rows) or not unknown:
-        return ""
-    return f"There is “{unknown[0]}” in your board, which the problem does not have."
+    if unknown and "?" in "".join(yours.rows or []):
+        return f"There is “{unknown[0]}” in your board, which the problem does not have."
+    differing = differing_cells(judge.rows or [], yours.rows or [])
+    if command(step) == MOVE and before is not None and isinstance(before.position, Position):
+        return _of_move(before.position, step, differing)
+    number = counted(len(differing), "square")
+    return f"The boards differ in {number}: {_some(differing, len(judge.rows or []))}."
 
 
-def _of_move(before: Position, step: "Step", judge: Side, yours: Side) -> str:
+def _some(squares: "list[int]", n: int) -> str:
+    pairs = _pairs(squares[:MOST_NAMED], n)
+    return f"{pairs}, …" if len(squares) > MOST_NAMED else pairs
+
+
+def _of_move(before: Position, step: "Step", differing: "list[int]") -> str:
     """Returns which discs a move of yours did not turn over, or turned over too many."""
     after, square = step.position, step.marks["placed"][0]
     assert isinstance(after, Position)
     color = after.color_at(square) or BLACK
-    differing = differing_cells(judge.rows or [], yours.rows or [])
-    sentences = [f"The disc itself is not on {square_pair(square, after.n)}."] * (
-        square in differing
-    )
+    sentences = []
+    if square in differing:
+        sentences.append(f"The disc itself is not on {square_pair(square, after.n)}.")
     for line in before.lines(square, color):
         missed = [disc for disc in line[1] if disc in differing]
         if missed:
@@ -117,7 +125,7 @@ def _too_many(before: Position, square: int, others: "list[int]") -> "list[str]"
             sentences.append(f"Turned over though not bracketed: {pairs}, to the {direction}.")
             discs = [disc for disc in discs if disc not in on_ray]
     if discs + empty:
-        differ = _pairs((discs + empty)[:MOST_NAMED], before.n)
+        differ = _some(discs + empty, before.n)
         sentences.append(f"Not touched by this move, but different: {differ}.")
     return sentences
 
@@ -130,21 +138,23 @@ def _is_on_ray(square: int, disc: int, down: int, right: int, n: int) -> bool:
 
 def _of_counts(before: Position, step: "Step", text: str) -> str:
     """Returns how many discs your counts would mean were turned over, if they can be read."""
-    after = step.position
+    after, square = step.position, step.marks["placed"][0]
     assert isinstance(after, Position)
     numbers = [int(word) for word in _words(text) if not word.strip("0123456789")]
     right = [after.count(BLACK), after.count(WHITE)]
-    if len(numbers) != 2 or numbers == right:
-        return "The numbers are right, the text around them is not." if numbers == right else ""
+    if numbers == right:
+        return "The numbers are right, the text around them is not."
+    if len(numbers) != 2 or before.color_at(square):
+        return ""
     if sum(numbers) != sum(right):
         discs = counted(sum(numbers), "disc")
         return f"Together your counts are {discs}; after this move there are {sum(right)}."
-    mover = (BLACK, WHITE).index(after.color_at(step.marks["placed"][0]) or BLACK)
-    turned = numbers[mover] - before.count((BLACK, WHITE)[mover]) - 1
-    flips = counted(right[mover] - before.count((BLACK, WHITE)[mover]) - 1, "disc")
-    return (
-        f"This move turns over {flips}; by your counts it would be {turned}." if turned >= 0 else ""
-    )
+    mover = (BLACK, WHITE).index(after.color_at(square) or BLACK)
+    turned = len(step.marks["turned"])
+    by_yours = turned + numbers[mover] - right[mover]
+    if by_yours < 0:
+        return ""
+    return f"This move turns over {counted(turned, 'disc')}; by your counts it would be {by_yours}."
 
 
 def _words(text: str) -> "list[str]":

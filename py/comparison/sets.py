@@ -1,6 +1,6 @@
 """Finds where two Board Silly outputs part, comparing sets of moves board by board."""
 
-from comparison.blanks import squeezed
+from comparison.blanks import is_blank, squeezed
 from comparison.walk import Walk
 
 TYPE_CHECKING = False
@@ -16,15 +16,15 @@ class SetWalk(Walk):
     Where it ends at a board, `j` and `y` are the first lines of that board.
     """
 
-    def __init__(self, judge: "list[str]", yours: "list[str]") -> None:
-        super().__init__(judge, yours)
+    def __init__(self, judge: "list[str]", yours: "list[str]", finished: bool) -> None:
+        super().__init__(judge, yours, finished)
         self._filled: list[int] = []  # the lines of yours that are not empty
         self._next = 0  # the first of them that is not passed
 
     def run(self) -> "Iterator[None]":
         """Walks to the first board that differs or the end of both outputs, a board a slice."""
         for index, line in enumerate(self.yours):
-            if line.strip():
+            if not is_blank(line):
                 self._filled.append(index)
             if index % SLICE == 0:
                 yield None
@@ -84,7 +84,10 @@ class SetWalk(Walk):
         if last and parted and not over and not self._empty_lines():
             self._reopen(last)
             return
-        yours = self._rest_of_board() if parted else self._filled[self._next :][: len(board)]
+        if parted or board[-1] + 1 == len(self.judge):
+            yours = self._rest_of_board()
+        else:
+            yours = self._filled[self._next : self._next + len(board)]
         self.board = board
         self.j, self.y = board[0], yours[0] if yours else len(self.yours)
         self.missing, self.extra = self._unmatched(board, yours)
@@ -117,7 +120,7 @@ class SetWalk(Walk):
     def _end(self, last: "list[int]") -> None:
         """Ends after the last board, where yours may go on with moves or with empty lines."""
         if self._next < len(self._filled):
-            if last and not self._empty_lines():
+            if last and self.finished and not self._empty_lines():
                 self._reopen(last)
             return
         for _ in range(len(self.yours) - self.y):

@@ -13,17 +13,19 @@ LONGEST_GROUP = 200
 class Walk:
     """A way through both outputs, over all that is no real difference, to where they part.
 
-    `judge` and `yours` are their lines, and lines of either are counted from 0. When `run` has
-    ended, `j` and `y` are the lines where they part, or the numbers of lines of those that are
-    over; `notes` has the differences in white space on the way. Where the order of lines does not
-    matter, `board` are the lines of the judge's board that differs, `missing` those of them that
-    yours lacks, `extra` the lines that yours has too many, and `reordered` is the first line of
-    yours on the way that stands at another place, None if none does.
+    `judge` and `yours` are their lines, and lines of either are counted from 0; `finished` tells
+    that the judge's output does not go on. When `run` has ended, `j` and `y` are the lines where
+    they part, or the numbers of lines of those that are over; `notes` has the differences in white
+    space on the way. Where the order of lines does not matter, `board` are the lines of the
+    judge's board that differs, `missing` those of them that yours lacks, `extra` the lines that
+    yours has too many, and `reordered` is the first line of yours on the way that stands at
+    another place, None if none does.
     """
 
-    def __init__(self, judge: "list[str]", yours: "list[str]") -> None:
+    def __init__(self, judge: "list[str]", yours: "list[str]", finished: bool) -> None:
         self.judge = judge
         self.yours = yours
+        self.finished = finished
         self.j = 0
         self.y = 0
         self.notes = Notes()
@@ -40,8 +42,8 @@ class Walk:
 class LineWalk(Walk):
     """The way through two outputs line by line, over what differs in white space at most."""
 
-    def __init__(self, judge: "list[str]", yours: "list[str]") -> None:
-        super().__init__(judge, yours)
+    def __init__(self, judge: "list[str]", yours: "list[str]", finished: bool) -> None:
+        super().__init__(judge, yours, finished)
         self._blank: int | None = None  # the first empty line of yours where the judge has none
 
     def run(self) -> "Iterator[None]":

@@ -10,7 +10,7 @@ from comparison.mistakes.jutge_play import (
 )
 from comparison.mistakes.jutge_writing import WRITINGS
 from comparison.mistakes.mistake import ALWAYS, ONCE, Mistake, Stretch, board_of, cells_of
-from comparison.mistakes.turning import TURNINGS, at_one_move
+from comparison.mistakes.turning import FEWER_DISCS, OTHER_LINES, at_one_move
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -46,7 +46,9 @@ def _playing(phrase: str, habits: Habits, likely: int = ALWAYS) -> Mistake:
 MISTAKES = (
     WRITINGS
     + tuple([_playing(phrase, habits) for phrase, habits in HABITS])
-    + tuple([_playing(phrase, Habits(turned=turned)) for phrase, turned in TURNINGS])
+    + tuple(
+        [_playing(phrase, Habits(turned=turned)) for phrase, turned in OTHER_LINES + FEWER_DISCS]
+    )
 )
 
 

@@ -57,14 +57,13 @@ def _but(*names: str) -> "tuple[str, ...]":
     return tuple([name for name in _ALL if name not in names])
 
 
-# What a program does that turns discs over so.
-TURNINGS: "tuple[tuple[str, Turned], ...]" = tuple(
+# What a program does that turns discs over so. First the ways that find other legal moves too.
+OTHER_LINES: "tuple[tuple[str, Turned], ...]" = tuple(
     [(f"turns nothing over to the {name}", turning(bracketed, _but(name))) for name in _ALL]
 ) + (
     ("turns nothing over on diagonals", turning(bracketed, _STRAIGHT)),
     ("turns nothing over on rows and columns", turning(bracketed, _DIAGONALS)),
     ("turns nothing over at all", turning(rules.nothing)),
-    ("turns over only the nearest disc of a line", turning(rules.nearest)),
     ("turns over lines of one disc only", turning(rules.single)),
     ("leaves out the last disc of a line", turning(rules.all_but_last)),
     ("does not see the disc that ends a line on the edge", turning(rules.edge_unseen)),
@@ -74,6 +73,9 @@ TURNINGS: "tuple[tuple[str, Turned], ...]" = tuple(
     ("goes on past the disc that ends a line to the last one", turning(rules.past_bracket)),
     ("goes on past empty squares to the last disc of the player", turning(rules.past_empty)),
     ("runs over the edge into the next row", turning(bracketed, rays=rules.wrapped_rays)),
+)
+FEWER_DISCS: "tuple[tuple[str, Turned], ...]" = (
+    ("turns over only the nearest disc of a line", turning(rules.nearest)),
     ("turns over one line only, the first it finds row by row", one_line(_ROW_BY_ROW)),
     (
         "turns over one line only, the last it finds row by row",

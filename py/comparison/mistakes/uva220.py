@@ -1,8 +1,7 @@
 """Mistakes that programs for `uva220` make."""
 
 from comparison.mistakes.mistake import ALWAYS, AT_TIMES, ONCE, Mistake, Stretch, cells_of
-from comparison.mistakes.rays import run
-from comparison.mistakes.turning import TURNINGS, at_one_move, turning
+from comparison.mistakes.turning import FEWER_DISCS, OTHER_LINES, at_one_move
 from comparison.mistakes.uva220_play import (
     OTHER,
     Habits,
@@ -72,10 +71,6 @@ HABITS = (
     ("gives a move that is not legal to the other player", Habits(mover=_mover_of_legal)),
     ("does not put down the disc itself", Habits(puts=False)),
     ("lists occupied squares too", Habits(listed=_occupied_too)),
-    (
-        "takes every empty square beside a disc of the opponent for a legal move",
-        Habits(sight=Sight(turning(run))),
-    ),
 )
 
 
@@ -89,8 +84,8 @@ def playing(phrase: str, habits: Habits, likely: int = ALWAYS) -> Mistake:
 
 
 def _turning_mistakes() -> "list[Mistake]":
-    mistakes = []
-    for phrase, turned in TURNINGS:
+    mistakes = [playing(phrase, Habits(turned=turned)) for phrase, turned in FEWER_DISCS]
+    for phrase, turned in OTHER_LINES:
         sight = Sight(turned)
         mistakes += [
             playing(phrase, Habits(turned=turned, sight=sight)),

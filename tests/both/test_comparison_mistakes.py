@@ -1,0 +1,86 @@
+"""The models behind the explanations: right if they have no mistake, and worked out in slices."""
+
+from both.judging import output
+from comparison import comparing
+from comparison.mistakes import boardsilly, jutge_play, uva220_play
+from comparison.mistakes.mistake import Stretch
+from judges import run
+from reference import boardsilly_slow, jutge_slow, random_inputs, samples, uva220_slow
+from reference import wrong_programs_uva220_more as more
+from reference.chance import Chance
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from comparison.mistakes.mistake import Answer
+
+
+def filled(text: str) -> "list[str]":
+    return [line for line in text.split("\n") if line]
+
+
+def printed(answers: "Iterator[Answer]") -> "list[str]":
+    return [line for lines, _ in answers for line in lines if line]
+
+
+def test_a_program_of_uva220_without_a_mistake_prints_the_right_output() -> None:
+    for seed in range(8):
+        text = random_inputs.uva220(Chance(seed), wild=True)
+        steps = list(run("uva220", text))[1:]
+        answers = uva220_play.played(uva220_play.Habits(), steps)
+        assert printed(answers) == filled(uva220_slow.answer(text)), text
+
+
+def test_a_program_of_jutge_without_a_mistake_prints_the_right_output() -> None:
+    for seed in range(8):
+        text = random_inputs.jutge(Chance(seed), wild=True)
+        steps = list(run("jutge", text))
+        right = filled(jutge_slow.answer(text))
+        stretch = Stretch(None, steps)
+        assert printed(jutge_play.played(jutge_play.Habits(), stretch)) == right, text
+        n = int(text.split("\n")[0])
+        later = Stretch(steps[0], steps[1:])
+        assert printed(jutge_play.played(jutge_play.Habits(), later)) == right[n + 1 :], text
+
+
+def test_a_program_of_boardsilly_without_a_mistake_lists_the_right_moves() -> None:
+    for seed in range(12):
+        text = random_inputs.boardsilly(Chance(seed), wild=True)
+        for step in run("boardsilly", text):
+            if step.position and step.turn and not step.text.strip():
+                view = boardsilly.View(step.position, step.turn)  # type: ignore[arg-type]
+                right = boardsilly_slow.moves(step.position.rows(), step.turn)
+                assert boardsilly.listed(view) == right, text
+
+
+def test_no_phrase_stands_twice() -> None:
+    from comparison.mistakes import jutge, uva220
+
+    for phrases in (
+        [mistake.phrase for mistake in uva220.MISTAKES],
+        [mistake.phrase for mistake in jutge.MISTAKES],
+        [phrase for phrase, _ in boardsilly.MISTAKES],
+    ):
+        assert len(phrases) == len(set(phrases))
+
+
+def test_the_verdict_stands_before_the_guess() -> None:
+    steps = list(run("uva220", samples.UVA220_INPUT))
+    yours = more.swaps_the_counts(samples.UVA220_INPUT)
+    seen = []
+    for result in comparing("uva220", steps, yours):
+        if result:
+            seen.append((result.verdict, result.guess != ""))
+    assert len(seen) == 2 and seen[0][0] == seen[1][0]
+    assert [guessed for _, guessed in seen] == [False, True]
+
+
+def test_a_long_output_is_worked_out_in_many_slices() -> None:
+    game = samples.UVA220_INPUT.split("\n", 1)[1].split("Q\n")[0] + "Q\n"
+    text = "300\n" + 300 * game
+    steps = list(run("uva220", text))
+    yours = output("uva220", text)
+    slices = list(comparing("uva220", steps, yours))
+    assert len(slices) > 10
+    assert [result.kind for result in slices if result] == ["identical", "identical"]
