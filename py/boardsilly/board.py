@@ -80,8 +80,9 @@ class Board:
         return [self._attempt(origin, *direction) for direction in DIRECTIONS]
 
     def moves(self, piece: str) -> "list[tuple[int, int]]":
-        """Returns the moves of a player as (origin, target), in the order of the sample output:
-        origins row by row, and from each origin clockwise from north-west.
+        """Returns the moves of a player as (origin, target), in the order of the sample output.
+
+        That is origins row by row, and from each origin clockwise from north-west.
         """
         return [
             (origin, attempt.target)

@@ -41,8 +41,9 @@ class Step:
 
 
 def move_marks(position: "Position", square: int, color: str) -> "dict[str, list[int]]":
-    """Returns the marks of a disc put on a square of the position: the disc, those it turns over,
-    and a line to the end of each bracket.
+    """Returns the marks of a disc put on a square of the position.
+
+    They are the disc, those it turns over, and a line to the end of each bracket.
     """
     lines = position.lines(square, color)
     return {

@@ -32,7 +32,7 @@ OBSERVER = """() => {
 
 def main() -> None:
     """Runs every format in the page and under CPython, and prints a line for each."""
-    print(f"{'format':>11} {'steps':>6} {'page /s':>8} {'CPython /s':>10} {'longest task (ms)':>18}")
+    print(f"{'format':>11} {'steps':>6} {'page /s':>8} {'CPython /s':>10} {'longest task':>12} ms")
     with serving() as site, sync_playwright() as playwright:
         browser = playwright.chromium.launch(**launch_options(playwright.chromium))
         for form, text in INPUTS.items():
@@ -43,7 +43,7 @@ def main() -> None:
             seconds, longest = judged(page, form, text)
             print(
                 f"{form:>11} {steps:6} {steps / seconds:8.0f} {steps / native:10.0f}"
-                f" {f'{longest:.0f}' if longest else 'under 50':>18}",
+                f" {f'{longest:.0f}' if longest else 'under 50':>12}",
                 flush=True,
             )
             page.close()
