@@ -43,7 +43,6 @@ const start = async (files, compiled, image) => {
     createPyodideModule,
     jsglobals: {},
     stderr: () => {},
-    env: { HOME, PYTHONHASHSEED: "0" }, // The same program does the same each time.
     ...(image ? { _loadSnapshot: image } : { _makeSnapshot: true }),
   });
 };

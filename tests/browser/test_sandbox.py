@@ -126,12 +126,21 @@ def test_a_program_may_use_much_memory(programs: Programs) -> None:
     assert programs.run(HELLO) == SAID
 
 
+def test_much_memory_is_given_back(programs: Programs) -> None:
+    """Memory of Python's that has grown never shrinks: the next program has a new worker."""
+    programs.run(HELLO)
+    with programs.page.expect_worker():
+        programs.run("cells = bytearray(200_000_000)")
+    assert programs.run(HELLO) == SAID
+
+
 @pytest.mark.parametrize(
     "statement",
     [
         "rows.append(bytearray(10 ** 7))",
         "rows.append(list(range(10 ** 5)))",
         "rows = [0] * 10 ** 9",
+        "rows = bytearray(600_000_000)",
     ],
 )
 def test_using_up_all_memory_is_a_crash(programs: Programs, statement: str) -> None:

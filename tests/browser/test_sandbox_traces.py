@@ -29,7 +29,11 @@ TRACES = [
         "1000",
     ),
     ("import gc\ngc.disable()", "import gc\nprint(gc.isenabled())", "True"),
-    ("import random\nrandom.seed(1)", "import random\nprint(random.random() < .134365)", "False"),
+    (
+        "import random\nrandom.seed(1)",
+        "import random\nprint(random.random() == random.Random(1).random())",
+        "False",
+    ),
     (
         "import os\nos.environ['MOVE'] = 'd3'\nos.putenv('PASS', 'd3')",
         "import os\nprint(os.environ.get('MOVE'), os.getenv('PASS'))",
