@@ -31,6 +31,7 @@ class RecordPart:
     def __init__(self, page: "Page", judge: "JudgePart") -> None:
         self._page, self._app, self._judge = page, page.app, judge
         self._plies: list[Ply] = []
+        self._leads: list[int] = []
         self._ply = 0
         element("moves").addEventListener("click", self._click_move)
         element("graph").addEventListener("click", self._click_graph)
@@ -42,32 +43,24 @@ class RecordPart:
     def show(self, scene: "Scene") -> None:
         """Shows the moves of the game and where in it the board is."""
         play = self._app.play
-        game = play.game
         element("swap").hidden = play.kept is None
-        if game.plies != self._plies:
-            self._list_moves(game.plies)
-        if game.plies != self._plies or game.ply != self._ply:
-            leads = [_lead(ply) for ply in [game.start] + game.plies]
-            element("graph").innerHTML = timeline(leads, game.ply)
-        self._mark(game.ply)
-        self._plies, self._ply = list(game.plies), game.ply
+        plies = [play.game.start] + play.game.plies
+        if plies != self._plies:
+            self._list_moves(plies)
+        elif play.game.ply == self._ply:
+            return
+        self._plies, self._ply = plies, play.game.ply
+        element("graph").innerHTML = timeline(self._leads, self._ply)
+        _mark(self._ply)
 
     def _list_moves(self, plies: "list[Ply]") -> None:
-        moves = element("moves")
-        moves.textContent = ""
-        for number, ply in enumerate([self._app.play.game.start] + plies):
-            moves.append(_move(number, ply))
-
-    def _mark(self, ply: int) -> None:
-        """Marks the move on the board, and those after it as undone."""
-        for number, item in enumerate(element("moves").children):
-            item.className = "undone" if number > ply else ""
-            button = item.children[0]
-            if number == ply:
-                button.setAttribute("aria-current", "step")
-                _keep_in_view(element("moves"), item)
-            else:
-                button.removeAttribute("aria-current")
+        """Lists the plies; those that are listed already stay."""
+        moves, kept = element("moves"), _common(self._plies, plies)
+        while moves.children.length > kept:
+            moves.lastElementChild.remove()
+        for number in range(kept, len(plies)):
+            moves.append(_move(number, plies[number]))
+        self._leads[kept:] = [_lead(ply) for ply in plies[kept:]]
 
     def _click_move(self, event: "Any") -> None:
         button = event.target.closest("[data-ply]")
@@ -129,6 +122,24 @@ def _move(number: int, ply: "Ply") -> "Any":
         forced.textContent = "pass"
         item.append(forced)
     return item
+
+
+def _common(plies: "list[Ply]", others: "list[Ply]") -> int:
+    """Returns how many plies two games begin with in common."""
+    for number, (ply, other) in enumerate(zip(plies, others)):
+        if ply is not other:
+            return number
+    return min(len(plies), len(others))
+
+
+def _mark(ply: int) -> None:
+    """Marks the move on the board."""
+    moves = element("moves")
+    marked, item = moves.querySelector("[aria-current]"), moves.children[ply]
+    if marked:
+        marked.removeAttribute("aria-current")
+    item.children[0].setAttribute("aria-current", "step")
+    _keep_in_view(moves, item)
 
 
 def _lead(ply: "Ply") -> int:
