@@ -103,8 +103,12 @@ class Reader:
 
 def quoted(text: str) -> str:
     """Returns text in quotation marks, cut short if it is long, the unseen by number."""
-    shown = "".join([_visible(character) for character in text[:LONGEST_SHOWN]])
-    return f"“{shown}”" if len(text) <= LONGEST_SHOWN else f"“{shown}…”"
+    shown = ""
+    for character in text:
+        if len(shown) >= LONGEST_SHOWN:
+            return f"“{shown}…”"
+        shown += _visible(character)
+    return f"“{shown}”"
 
 
 def _visible(character: str) -> str:
