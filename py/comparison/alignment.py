@@ -135,8 +135,9 @@ def _text(part: "Part | None") -> "str | None":
 def _part_run_together(left: PartQueue, right: PartQueue) -> None:
     """Cuts the next part of yours where its board ends, if no empty line does so."""
     part, against = left.ahead(0), right.ahead(0)
-    moves = part.text().split("\n") if part else []
-    your_moves = against.text().split("\n") if against else []
+    if not part or not against:
+        return
+    moves, your_moves = part.text().split("\n"), against.text().split("\n")
     if len(your_moves) > len(moves) and sorted(your_moves[: len(moves)]) == sorted(moves):
         right.cut(len(moves))
 

@@ -106,16 +106,17 @@ class SetWalk(Walk):
 
     def _unmatched(self, board: "list[int]", yours: "list[int]") -> "tuple[list[int], list[int]]":
         """Returns the lines of either that the other does not have, or has less often."""
-        extra = list(yours)
+        waiting: dict[str, list[int]] = {}
+        for index in reversed(yours):
+            waiting.setdefault(squeezed(self.yours[index]), []).append(index)
         missing = []
         for index in board:
-            text = squeezed(self.judge[index])
-            twins = [i for i in extra if squeezed(self.yours[i]) == text]
+            twins = waiting.get(squeezed(self.judge[index]))
             if twins:
-                extra.remove(twins[0])
+                twins.pop()
             else:
                 missing.append(index)
-        return missing, extra
+        return missing, sorted([index for twins in waiting.values() for index in twins])
 
     def _end(self, last: "list[int]") -> None:
         """Ends after the last board, where yours may go on with moves or with empty lines."""
