@@ -26,7 +26,7 @@ def test_a_link_opens_the_same_input_output_step_and_game(othello: Page) -> None
     othello.get_by_label("Step", exact=True).fill("4")
     link = link_of(othello)
     assert len(link) < 2000
-    other = opened(othello.context.new_page(), "about:blank" and link)
+    other = opened(othello.context.new_page(), link)
     expect(other.locator("#step-label")).to_have_text("Step 4 of 11")
     expect(other.get_by_label("Judge input")).to_have_value(UVA220_INPUT)
     expect(other.get_by_label("Your output")).to_have_value("mine\n")
@@ -47,7 +47,7 @@ def test_a_damaged_link_is_reported_and_ignored(othello: Page, context: BrowserC
 def test_what_is_too_long_for_a_link_becomes_a_file_that_opens(
     othello: Page, site: SiteServer, tmp_path: Path
 ) -> None:
-    lines = "".join(f"{i * 7919 % 1_000_003}\n" for i in range(5000))
+    lines = "".join(f"{i * 7919 % 1_000_003} " for i in range(5000)) + "\n"
     othello.get_by_label("Your output").fill(lines)
     with othello.expect_download() as download:
         othello.get_by_role("button", name="Copy link").click()

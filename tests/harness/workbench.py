@@ -16,6 +16,18 @@ def run_judge(page: Page, text: str, form: str = "auto") -> None:
     ended(page)
 
 
+def paste(page: Page, start: str, line: str, times: int) -> None:
+    """Pastes a start and so many lines at once; the browser would take minutes to type them."""
+    page.evaluate(
+        """([start, line, times]) => {
+            const box = document.getElementById("judge-input");
+            box.value = start + line.repeat(times);
+            box.dispatchEvent(new Event("input", {bubbles: true}));
+        }""",
+        [start, line, times],
+    )
+
+
 def ended(page: Page) -> None:
     """Waits for the end of the judge's run."""
     expect(page.locator("#cancel")).to_be_hidden(timeout=WITHIN)
