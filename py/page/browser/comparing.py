@@ -22,7 +22,9 @@ class ComparePart:
 
     def __init__(self, page: "Page") -> None:
         self._page, self._app = page, page.app
-        self._yours = self._app.yours = element("your-output").value
+        # What was typed before this part was loaded counts, and else what was restored.
+        self._yours = element("your-output").value
+        self._app.yours = self._yours or self._app.yours
         element("your-output").addEventListener("input", self._type)
         page.on_click("show-difference", self._app.step_to_difference)
 

@@ -31,7 +31,8 @@ class StressPart:
 
     def __init__(self, page: "Page", judge: "JudgePart") -> None:
         self._page, self._app, self._judge = page, page.app, judge
-        self._program = self._app.program = element("program").value
+        self._program = element("program").value
+        self._app.program = self._program or self._app.program
         self._sandbox: Sandbox | None = None
         self._seed = 1
         element("program").addEventListener("input", self._type)
