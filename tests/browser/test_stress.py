@@ -48,7 +48,7 @@ def start(page: Page, program: str) -> None:
     page.get_by_label("Your program").fill(program)
     page.locator("#stress-form").select_option("jutge")
     page.locator("#stress-seconds").select_option("1")
-    page.get_by_role("button", name="Start", exact=True).click()
+    page.get_by_role("button", name="Try it").click()
 
 
 def test_a_wrong_program_is_found_and_the_input_made_small(othello: Page) -> None:
@@ -80,11 +80,11 @@ def test_a_program_out_of_hand_ends_with_a_message(othello: Page, program: str, 
 def test_a_right_program_goes_on_until_it_is_stopped(othello: Page) -> None:
     start(othello, RIGHT)
     expect(othello.locator("#stress-said")).to_have_text("Trying input 5.", timeout=WITHIN)
-    othello.get_by_role("button", name="Stop", exact=True).click()
+    othello.get_by_role("button", name="Stop trying").click()
     expect(othello.locator("#stress-said")).to_have_text("Stopped.")
-    expect(othello.get_by_role("button", name="Start", exact=True)).to_be_enabled()
+    expect(othello.get_by_role("button", name="Try it")).to_be_enabled()
 
 
 def test_nothing_runs_without_a_program(othello: Page) -> None:
-    othello.get_by_role("button", name="Start", exact=True).click()
+    othello.get_by_role("button", name="Try it").click()
     expect(othello.locator("#stress-said")).to_have_text("Paste a Python program first.")

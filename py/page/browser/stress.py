@@ -1,6 +1,6 @@
 """Tries the reader's own program on made inputs until it differs from the judge.
 
-The program runs only when the reader presses Start, and only in the sandbox.
+The program runs only when the reader presses its button, and only in the sandbox.
 """
 
 import asyncio
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from page.state.scene import Scene
 
 MOST_INPUTS = 200
-ALL_RIGHT = "The program agrees with the judge on {}. Start again to try more."
+ALL_RIGHT = "The program agrees with the judge on {}. Try it again for more."
 FOUND = "The program differs from the judge on this input, the smallest found. {}"
 
 
