@@ -7,6 +7,7 @@ from xml.etree import ElementTree
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
+from harness.accessibility import findings
 from harness.site import opened
 from serving.server import SiteServer
 
@@ -317,3 +318,32 @@ def test_nothing_has_to_be_scrolled_sideways(othello: Page, size: tuple[int, int
     assert panel
     assert panel["x"] >= 0
     assert panel["x"] + panel["width"] <= size[0]
+
+
+def judge_error(page: Page) -> None:
+    page.get_by_label("Judge input").fill("1\n--------\n")
+    page.get_by_role("button", name="Run").click()
+    expect(page.locator("#judge-messages .error")).to_be_visible()
+
+
+def a_piece_of_board_silly(page: Page) -> None:
+    # Along its column to C3, along its two diagonals to B2 and C5; along its row is an X.
+    step_to_the_end_of(page, "Sample of Board Silly")
+    square(page, "c1").click()
+    expect(page.get_by_role("status")).to_have_text("The O on A3 has 3 moves.")
+
+
+STATES = {
+    "start": lambda page: None,
+    "mid-game": lambda page: play(page, "d3 c3 c4 e3"),
+    "26 x 26": lambda page: new_game(page, 26),
+    "judge error": judge_error,
+    "stepping": lambda page: step_to_the_end_of(page, "Sample of UVa 220"),
+    "Board Silly": a_piece_of_board_silly,
+}
+
+
+@pytest.mark.parametrize("state", STATES)
+def test_axe_finds_nothing(othello: Page, state: str) -> None:
+    STATES[state](othello)
+    assert findings(othello) == []

@@ -10,6 +10,7 @@ if TYPE_CHECKING:
 NAMES = {"black": "Black", "white": "White"}
 
 
+LONG = 100  # Characters; about as many as there is room for beside the board.
 SAID_AGAIN = "\u00a0"  # Without a change, screen readers say nothing.
 
 
@@ -39,4 +40,5 @@ class NewsPart:
         if (message, self._app.sayings) != self._said:
             again = SAID_AGAIN if status.textContent == message else ""
             status.textContent = message + again
+            status.className = "long" if len(message) > LONG else ""
         self._said = (message, self._app.sayings)
