@@ -44,7 +44,7 @@ def test_no_output_for_no_input_is_identical() -> None:
 
 def test_the_right_output_of_another_program_is_identical_or_reordered() -> None:
     for form in FORMS:
-        for seed in range(12):
+        for seed in range(5):
             text = GENERATORS[form](Chance(seed), wild=True)
             assert compared(form, text, ANSWERS[form](text)).kind == "identical", (form, seed)
     for seed in range(12):
@@ -210,11 +210,11 @@ def test_a_board_whose_list_goes_on_is_not_judged() -> None:
 
 def test_a_single_changed_character_is_found_at_its_line() -> None:
     for form in FORMS:
-        for seed in range(4):
+        for seed in range(3):
             chance = Chance(seed)
             text = GENERATORS[form](chance)
             judge = ANSWERS[form](text)
-            for _ in range(6):
+            for _ in range(4):
                 at = chance.below(len(judge))
                 yours = judge[:at] + "#" + judge[at + 1 :]
                 result = compared(form, text, yours)
@@ -225,7 +225,7 @@ def test_a_single_changed_character_is_found_at_its_line() -> None:
 
 def test_a_changed_line_is_found_where_a_plain_comparison_finds_it() -> None:
     for form in ("uva220", "jutge"):
-        for seed in range(8):
+        for seed in range(4):
             chance = Chance(seed)
             text = GENERATORS[form](chance)
             lines = ANSWERS[form](text).split("\n")

@@ -1,8 +1,9 @@
 """The models behind the explanations: right if they have no mistake, and worked out in slices."""
 
+from boardsilly import Board
 from both.judging import output
 from comparison import comparing
-from comparison.mistakes import boardsilly, jutge_play, uva220_play
+from comparison.mistakes import boardsilly, jutge, jutge_play, uva220, uva220_play
 from comparison.mistakes.mistake import Stretch
 from judges import run
 from reference import boardsilly_slow, jutge_slow, random_inputs, samples, uva220_slow
@@ -25,7 +26,7 @@ def printed(answers: "Iterator[Answer]") -> "list[str]":
 
 
 def test_a_program_of_uva220_without_a_mistake_prints_the_right_output() -> None:
-    for seed in range(8):
+    for seed in range(4):
         text = random_inputs.uva220(Chance(seed), wild=True)
         steps = list(run("uva220", text))[1:]
         answers = uva220_play.played(uva220_play.Habits(), steps)
@@ -33,7 +34,7 @@ def test_a_program_of_uva220_without_a_mistake_prints_the_right_output() -> None
 
 
 def test_a_program_of_jutge_without_a_mistake_prints_the_right_output() -> None:
-    for seed in range(8):
+    for seed in range(4):
         text = random_inputs.jutge(Chance(seed), wild=True)
         steps = list(run("jutge", text))
         right = filled(jutge_slow.answer(text))
@@ -45,18 +46,16 @@ def test_a_program_of_jutge_without_a_mistake_prints_the_right_output() -> None:
 
 
 def test_a_program_of_boardsilly_without_a_mistake_lists_the_right_moves() -> None:
-    for seed in range(12):
+    for seed in range(6):
         text = random_inputs.boardsilly(Chance(seed), wild=True)
         for step in run("boardsilly", text):
-            if step.position and step.turn and not step.text.strip():
-                view = boardsilly.View(step.position, step.turn)  # type: ignore[arg-type]
+            if isinstance(step.position, Board) and step.turn and not step.text.strip():
+                view = boardsilly.View(step.position, step.turn)
                 right = boardsilly_slow.moves(step.position.rows(), step.turn)
                 assert boardsilly.listed(view) == right, text
 
 
 def test_no_phrase_stands_twice() -> None:
-    from comparison.mistakes import jutge, uva220
-
     for phrases in (
         [mistake.phrase for mistake in uva220.MISTAKES],
         [mistake.phrase for mistake in jutge.MISTAKES],
@@ -78,9 +77,9 @@ def test_the_verdict_stands_before_the_guess() -> None:
 
 def test_a_long_output_is_worked_out_in_many_slices() -> None:
     game = samples.UVA220_INPUT.split("\n", 1)[1].split("Q\n")[0] + "Q\n"
-    text = "300\n" + 300 * game
+    text = "100\n" + 100 * game
     steps = list(run("uva220", text))
     yours = output("uva220", text)
     slices = list(comparing("uva220", steps, yours))
-    assert len(slices) > 10
+    assert len(slices) > 5
     assert [result.kind for result in slices if result] == ["identical", "identical"]
