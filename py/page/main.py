@@ -68,6 +68,7 @@ async def start_later(page: Page, judge: JudgePart) -> None:
     from page import later
 
     later.start(page, judge)
+    document.documentElement.dataset.workbench = "ready"
     answer_early_clicks("later")
 
 

@@ -260,7 +260,7 @@ def test_the_whole_board_and_its_controls_are_in_view(othello: Page, place: str,
     othello.set_viewport_size({"width": width, "height": height})
     new_game(othello, n)
     assert othello.evaluate("scrollY") == 0
-    controls = othello.get_by_role("region", name="Game").get_by_role("button").all()
+    controls = othello.get_by_role("region", name="Game", exact=True).get_by_role("button").all()
     visible = [control for control in controls if control.is_visible()]
     assert len(visible) >= 10
     for part in (othello.get_by_role("grid"), *visible):
@@ -293,7 +293,7 @@ def test_buttons_are_large_enough_to_touch(
         viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True
     )
     page = opened(context.new_page(), site.address)
-    for button in page.get_by_role("region", name="Game").get_by_role("button").all():
+    for button in page.get_by_role("region", name="Game", exact=True).get_by_role("button").all():
         if button.is_visible():
             box = button.bounding_box()
             assert box

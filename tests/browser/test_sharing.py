@@ -5,7 +5,7 @@ from pathlib import Path
 
 from playwright.sync_api import BrowserContext, Page, expect
 
-from harness.site import opened
+from harness.site import opened, whole
 from harness.workbench import cell, drop, ended, output, run_judge, status, stored, verdict
 from reference.samples import JUTGE_INPUT, JUTGE_OUTPUT, UVA220_INPUT, UVA220_OUTPUT
 from serving.server import SiteServer
@@ -117,7 +117,7 @@ def test_a_file_too_large_is_refused_in_a_sentence(othello: Page) -> None:
 
 
 def test_a_restored_state_never_runs_a_program(othello: Page) -> None:
-    othello.get_by_label("Your program").fill("print('started')")
+    whole(othello).get_by_label("Your program").fill("print('started')")
     opened(othello, othello.url)
     expect(othello.get_by_label("Your program")).to_have_value("print('started')")
     expect(othello.locator("#stress-said")).to_have_text("")

@@ -1,5 +1,7 @@
 """Trying a program against the judge: found, made smaller, and never out of hand."""
 
+import re
+
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -79,7 +81,7 @@ def test_a_program_out_of_hand_ends_with_a_message(othello: Page, program: str, 
 
 def test_a_right_program_goes_on_until_it_is_stopped(othello: Page) -> None:
     start(othello, RIGHT)
-    expect(othello.locator("#stress-said")).to_have_text("Trying input 5.", timeout=WITHIN)
+    expect(othello.locator("#stress-said")).to_have_text(re.compile("Trying input"), timeout=WITHIN)
     othello.get_by_role("button", name="Stop trying").click()
     expect(othello.locator("#stress-said")).to_have_text("Stopped.")
     expect(othello.get_by_role("button", name="Try it")).to_be_enabled()

@@ -34,3 +34,9 @@ def opened(page: Page, address: str) -> Page:
     expect(root).not_to_have_attribute("data-page", "loading", timeout=START_WITHIN)
     expect(root).to_have_attribute("data-page", "ready")
     return page
+
+
+def whole(page: Page) -> Page:
+    """Returns the page once the parts that come after it was ready are there too."""
+    expect(page.locator("html")).to_have_attribute("data-workbench", "ready", timeout=START_WITHIN)
+    return page
