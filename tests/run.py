@@ -30,7 +30,8 @@ def main(arguments: Sequence[str]) -> int:
         ("ruff", "check", *CODE),
         ("ruff", "format", "--check", *CODE),
         ("mypy",),
-        ("pytest", *arguments),
+        # Files side by side; the tests of one share what takes long to open.
+        ("pytest", "--numprocesses=auto", "--dist=loadfile", *arguments),
     )
     statuses = [environment.run(*check) for check in checks]
     return next(filter(None, statuses), 0)

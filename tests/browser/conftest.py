@@ -4,12 +4,15 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import BrowserContext, BrowserType, Page
+from playwright.sync_api import BrowserContext, BrowserType, Page, expect
 
 from harness.browsers import launch_options
 from harness.faults import Faults
 from harness.site import opened, serving
 from serving.server import SiteServer
+
+# How long a slow machine may take for what the page does at once, in milliseconds.
+expect.set_options(timeout=20_000)
 
 
 @pytest.fixture(scope="session")

@@ -30,10 +30,10 @@ def new_game(page: Page, n: int) -> None:
 
 
 def settings(page: Page) -> Locator:
-    """Returns the settings of the board, opened."""
-    panel = page.get_by_role("group", name="Board settings")
+    """Returns the settings, opened."""
+    panel = page.get_by_role("group", name="Settings")
     if not panel.is_visible():
-        page.get_by_role("button", name="Board", exact=True).click()
+        page.get_by_role("button", name="Settings", exact=True).click()
     return panel
 
 

@@ -185,6 +185,8 @@ def test_copy_puts_the_very_output_on_the_clipboard(workbench: Workbench) -> Non
         workbench.run(INPUTS[form])
         workbench.expect_output(OUTPUTS[form])
         workbench.page.get_by_role("button", name="Copy output").click()
+        expect(workbench.page.locator("#notice")).to_have_text("The output is copied.")
+        workbench.page.get_by_role("button", name="Clear all").click()
         workbench.input.fill("")
         workbench.input.press("ControlOrMeta+V")
         expect(workbench.input).to_have_value(OUTPUTS[form])

@@ -61,7 +61,7 @@ def test_enter_and_space_play(board: Page, key: str) -> None:
 def test_arrows_go_where_they_point_however_the_board_is_turned(board: Page) -> None:
     ways = {"ArrowRight": (1, 0), "ArrowDown": (0, 1), "ArrowLeft": (-1, 0), "ArrowUp": (0, -1)}
     for press in ("turn", "turn", "turn", "mirror", "turn", "turn", "turn"):
-        board.get_by_role("button", name="Board", exact=True).click()
+        board.get_by_role("button", name="Settings", exact=True).click()
         board.locator(f"#{press}-board").click()
         board.keyboard.press("Escape")
         square(board, "d4").focus()

@@ -82,7 +82,7 @@ def test_axe_finds_nothing(othello: Page, theme: str) -> None:
 
 
 def test_axe_finds_nothing_while_a_theme_is_chosen(othello: Page) -> None:
-    othello.get_by_role("button", name="Board", exact=True).click()
+    othello.get_by_role("button", name="Settings", exact=True).click()
     assert findings(othello) == []
 
 
@@ -97,7 +97,7 @@ def test_the_readers_own_colors_replace_those_of_any_theme(othello: Page, theme:
 
 
 def test_a_theme_is_chosen_by_keyboard(othello: Page) -> None:
-    othello.get_by_role("button", name="Board", exact=True).focus()
+    othello.get_by_role("button", name="Settings", exact=True).focus()
     othello.keyboard.press("Enter")
     othello.keyboard.press("Tab")
     expect(othello.get_by_role("radio", name="Green")).to_be_focused()
@@ -105,7 +105,7 @@ def test_a_theme_is_chosen_by_keyboard(othello: Page) -> None:
     expect(othello.get_by_role("radio", name="Wood")).to_be_checked()
     expect(othello.locator("html")).to_have_attribute("data-theme", "wood")
     othello.keyboard.press("Escape")
-    expect(othello.get_by_role("group", name="Board settings")).to_be_hidden()
+    expect(othello.get_by_role("group", name="Settings")).to_be_hidden()
 
 
 def test_what_is_set_stays_set(othello: Page) -> None:

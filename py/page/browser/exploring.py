@@ -2,10 +2,11 @@
 
 import asyncio
 
-from pyscript import fetch, window
+from pyscript import fetch
 
 from boardsilly import SIZE, Board
 from page.browser.choices import on_choice, show_choice
+from page.browser.clipboard import copy
 from page.browser.page import element, go_to_board, show_sentences
 
 TYPE_CHECKING = False
@@ -32,7 +33,7 @@ class ExplorePart:
         page.on_click("explorer-back", explorer.take_back)
         page.on_click("explorer-judged", page.app.explore_judged_board)
         page.on_click("explorer-send", self._send)
-        page.on_click("explorer-copy", self._copy)
+        element("explorer-copy").addEventListener("click", self._copy)
         on_choice(page, "explorer-brush", explorer.choose)
         element("explorer-sample").addEventListener("click", self._load_sample)
         element("explore").addEventListener("click", self._start)
@@ -60,10 +61,10 @@ class ExplorePart:
         board = Board.from_rows([line.strip() for line in lines[:SIZE]])
         self._page.do(self._app.explorer.fill, board, "the sample")
 
-    def _copy(self) -> None:
+    def _copy(self, event: "Any") -> None:
         player = element("explorer-player").value
-        window.navigator.clipboard.writeText(self._app.explorer.judge_input(player))
-        self._app.say(COPIED.format(player))
+        text = self._app.explorer.judge_input(player)
+        copy(self._page, text, self._app.say, COPIED.format(player))
 
     def _send(self) -> None:
         player = element("explorer-player").value

@@ -3,8 +3,9 @@
 import asyncio
 from time import ticks_ms  # type: ignore[attr-defined]
 
-from pyscript import document, fetch, window
+from pyscript import document, fetch
 
+from page.browser.clipboard import copy
 from page.browser.page import SLICE, element
 from page.state.run import AUTO
 
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
     from page.state.scene import Scene
 
 MOST_WARNINGS = 50
+OUTPUT_COPIED = "The output is copied."
 
 
 class JudgePart:
@@ -79,6 +81,7 @@ class JudgePart:
         element("judge-messages").textContent = ""
         self._warnings = 0
         asyncio.create_task(self._finish(self._app.start_run()))
+        self._page.show()
 
     async def _finish(self, run: "Run") -> None:
         """Takes a run to its end in slices, unless another run takes its place."""
@@ -118,7 +121,7 @@ class JudgePart:
         return str(element("judge-output").textContent)
 
     def _copy(self, event: "Any") -> None:
-        window.navigator.clipboard.writeText(self.output())
+        copy(self._page, self.output(), self._app.notify, OUTPUT_COPIED)
 
 
 def _chunk(text: str) -> "Any":

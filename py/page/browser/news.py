@@ -26,8 +26,10 @@ class NewsPart:
         score = element("score")
         score.dataset.turn = scene.turn or "none"
         score.dataset.black, score.dataset.white = [str(count) for _, count in scene.score]
+        played = self._app.on_board is self._app.play
         for side, (name, count) in zip(score.children, scene.score):
-            side.className = f"side {name}"
+            player = self._app.play.seats[name] if played else ""
+            side.className = f"side {name} {player}"
             _, label, number = side.children
             label.textContent = NAMES.get(name, name)
             number.textContent = str(count)

@@ -1,9 +1,10 @@
 """The record of the game: its moves and its graph, and what goes in and out."""
 
-from pyscript import document, window
+from pyscript import document
 
 import records
 from othello import BLACK, WHITE, square_name
+from page.browser.clipboard import copy
 from page.browser.page import element
 from page.markup.timeline import timeline
 
@@ -79,8 +80,7 @@ class RecordPart:
     def _copy(self, event: "Any") -> None:
         text = self._written(element("record-form").value)
         if text is not None:
-            window.navigator.clipboard.writeText(text)
-            self._say("Copied.")
+            copy(self._page, text, self._say, "Copied.")
 
     def _send_to_judge(self, event: "Any") -> None:
         form = "uva220" if self._app.play.game.position.n == 8 else "jutge"

@@ -1,4 +1,4 @@
-"""How the board is looked at, and pictures of it to take away."""
+"""Who plays, how the board is looked at, and pictures of it to take away."""
 
 import asyncio
 
@@ -22,24 +22,31 @@ NAME = "othello-board"
 
 
 class SettingsPart:
-    """The theme, the turns of the board, and its pictures."""
+    """The players, the theme, the turns of the board, and its pictures."""
 
     def __init__(self, page: "Page") -> None:
         self._page, self._app = page, page.app
         page.on_click("turn-board", self._app.turn_board)
         page.on_click("mirror-board", self._app.mirror_board)
         element("themes").addEventListener("change", self._choose_theme)
+        element("seats").addEventListener("change", self._choose_seat)
         for button, save in (("save-svg", self._save_svg), ("save-png", self._save_png)):
             element(button).addEventListener("click", _task(save))
 
     def show(self, scene: "Scene") -> None:
-        """Shows the theme."""
+        """Shows the players and the theme."""
+        for color, player in self._app.play.seats.items():
+            element(f"seat-{color}").value = player
         theme = self._app.view.theme
         document.documentElement.dataset.theme = theme
         document.querySelector(f"#themes [value={theme}]").checked = True
 
     def _choose_theme(self, event: "Any") -> None:
         self._page.do(self._app.view.choose, event.target.value)
+
+    def _choose_seat(self, event: "Any") -> None:
+        color = event.target.id.split("-")[1]
+        self._page.do(self._app.play.seat, color, event.target.value)
 
     async def _save_svg(self) -> None:
         download(f"{NAME}.svg", await self._drawn())

@@ -5,6 +5,7 @@ import asyncio
 from pyscript import document, window
 from pyscript.ffi import to_js
 
+from page.browser.clipboard import copy
 from page.browser.page import element
 from page.state import packing, settings, snapshot
 from page.state.run import AUTO
@@ -87,7 +88,8 @@ class SharingPart:
             return
         if self._app.source:
             self._judge.start()
-        self._page.show()
+        else:
+            self._page.show()
 
     def _stored(self, key: str) -> str:
         return (self._store.getItem(key) or "") if self._store else ""
@@ -114,8 +116,7 @@ class SharingPart:
             self._page.do(self._app.notify, LINK_TOO_LONG)
             return
         window.history.replaceState(None, "", link)
-        window.navigator.clipboard.writeText(link)
-        self._page.do(self._app.notify, LINK_COPIED)
+        copy(self._page, link, self._app.notify, LINK_COPIED)
 
     def _choose_file(self, event: "Any") -> None:
         asyncio.create_task(self._open(event.target.files[0], event.target))

@@ -1,23 +1,26 @@
 """The game on the board and everything that a player can do to it."""
 
-from othello import Game, IllegalMove, Ply, Position
+from othello import BLACK, WHITE, Game, IllegalMove, Ply, Position
 from page.state import words
 from page.state.scene import Scene, othello_score, square_names
 
 SIZES = range(4, 27, 2)
+PERSON, COMPUTER = "person", "computer"
 
 
 class Play:
     """A game being played.
 
-    `message` is the last thing said about it; `kept` is the line or the game that was left last,
-    None as long as nothing was; `turning` gives the discs that the last move turned
-    over, each with its distance from the disc played, as long as they are to be seen turning.
+    `seats` tells who plays each colour, PERSON or COMPUTER; `message` is the last thing said about
+    the game; `kept` is the line or the game that was left last, None as long as nothing was;
+    `turning` gives the discs that the last move turned over, each with its distance from the disc
+    played, as long as they are to be seen turning.
     """
 
     turning: "dict[int, int]"
 
     def __init__(self) -> None:
+        self.seats = {BLACK: PERSON, WHITE: PERSON}
         self.kept: Game | None = None
         self._begin(Game())
         self.message = words.whose_turn(self.game)
@@ -39,10 +42,35 @@ class Play:
         if self.kept:
             self.game, self.kept = self.kept, self.game
             self.turning = {}
+            self._answering = False
             self.message = words.went_back(self.game)
 
+    def seat(self, color: str, player: str) -> None:
+        """Has a colour played by PERSON or COMPUTER from now on."""
+        self.seats[color] = player
+        self._answering = self.following is None
+
+    @property
+    def computer_due(self) -> bool:
+        """Whether the computer is to play the next move.
+
+        It answers moves and begins games, but leaves alone what was gone back to.
+        """
+        return self._answering and self._seated == COMPUTER
+
     def press(self, square: int) -> None:
-        """Plays on a square for the side to move, or says why that cannot be.
+        """Plays on a square for the person to move, or says why that cannot be.
+
+        Where it is the computer's turn, has it move instead.
+        """
+        self._answering = True
+        if self._seated == COMPUTER:
+            self.message = words.computer_to_move(self.game)
+        else:
+            self.play(square)
+
+    def play(self, square: int) -> None:
+        """Plays on a square for the side to move, whoever that is, or says why that cannot be.
 
         Moves that were undone are played again if the square is the next of them, and else kept
         as a line of their own.
@@ -68,22 +96,23 @@ class Play:
         return self.game.plies[self.game.ply] if self.game.ply < len(self.game.plies) else None
 
     def undo(self) -> None:
-        """Takes the last move back, if there is one."""
+        """Takes the last move of a person back, if there is one, and what the computer answered."""
         if self.game.ply:
-            undone = self.game.last
-            self._go_to(self.game.ply - 1)
-            self.message = words.taken_back(self.game, undone)
+            self._go_to(self._to_move(range(self.game.ply - 1, -1, -1)))
+            self.message = words.taken_back(self.game, self.game.plies[self.game.ply])
 
     def redo(self) -> None:
-        """Plays the next undone move again, if there is one."""
-        if self.game.ply < len(self.game.plies):
-            self._go_to(self.game.ply + 1)
+        """Plays the next undone move again, if there is one, and what the computer answered."""
+        if self.following:
+            self._go_to(self._to_move(range(self.game.ply + 1, len(self.game.plies) + 1)))
             self.message = words.played(self.game)
 
     def scene(self) -> Scene:
         """Returns the board of the game, with its legal moves and its last move marked."""
         game, last = self.game, self.game.last
-        turned = game.position.flip_counts(game.turn) if game.turn else {}
+        turned = {}
+        if game.turn and self._seated == PERSON:
+            turned = game.position.flip_counts(game.turn)
         marks = {
             "legal": sorted(turned),
             "turned": last.flips,
@@ -107,10 +136,23 @@ class Play:
     def preview(self, square: int) -> "dict[str, list[int]]":
         """Returns marks of what a move on the square would do, none if it cannot be played."""
         position, turn = self.game.position, self.game.turn
-        if turn is None or position.color_at(square):
+        if turn is None or self._seated == COMPUTER or position.color_at(square):
             return {}
         flips = position.flips(square, turn)
         return {"preview": flips, f"ghost-{turn}": [square]} if flips else {}
+
+    @property
+    def _seated(self) -> "str | None":
+        """Who plays the colour to move, None if the game is over."""
+        return self.seats.get(self.game.turn or "")
+
+    def _to_move(self, plies: range) -> int:
+        """Returns the first of some plies where a person is to move, the first if none is."""
+        played = [self.game.start] + self.game.plies
+        for ply in plies:
+            if self.seats.get(played[ply].turn or "") != COMPUTER:
+                return ply
+        return plies[0]
 
     def _play(self, square: int) -> bool:
         """Plays a move that is not yet in the game; returns whether the rules allow it."""
@@ -131,10 +173,12 @@ class Play:
     def _begin(self, game: Game) -> None:
         self.game = game
         self.turning = {}
+        self._answering = self.following is None
 
     def _go_to(self, ply: int) -> None:
         self.game.go_to(ply)
         self.turning = {}
+        self._answering = False
 
 
 def _names(rows: "list[str]", turn: "str | None", turned: "dict[int, int]") -> "list[str]":

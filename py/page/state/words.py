@@ -30,6 +30,11 @@ def played(game: Game) -> str:
     return f"{move} {whose_turn(game)}"
 
 
+def computer_to_move(game: Game) -> str:
+    """Returns that the next move is not the reader's."""
+    return f"The computer plays {SIDE[game.turn or BLACK]}."
+
+
 def taken_back(game: Game, ply: Ply) -> str:
     """Returns the news that a move was undone."""
     return f"Took back: {_move(ply)}. {whose_turn(game)}"

@@ -1,0 +1,131 @@
+"""Who plays what: the computer answers moves and begins games, and leaves a look back alone."""
+
+import pytest
+
+from othello import BLACK, WHITE, Game, Position, parse_square, square_name
+from page.state import settings
+from page.state.app import App
+from page.state.play import COMPUTER, PERSON, Play
+
+
+def played(play: Play, *names: str) -> Play:
+    for name in names:
+        play.play(parse_square(name, play.game.position.n))
+    return play
+
+
+def against_white() -> Play:
+    """Returns a game of a person, Black, against the computer, two moves old."""
+    play = Play()
+    play.seat(WHITE, COMPUTER)
+    play.press(parse_square("d3", 8))
+    return played(play, "c3")
+
+
+def test_two_people_have_no_computer_to_wait_for() -> None:
+    play = Play()
+    assert not play.computer_due
+    play.press(parse_square("d3", 8))
+    assert not play.computer_due
+
+
+def test_the_computer_answers_a_person() -> None:
+    play = Play()
+    play.seat(WHITE, COMPUTER)
+    assert not play.computer_due
+    play.press(parse_square("d3", 8))
+    assert play.computer_due
+
+
+def test_the_computer_begins_where_it_plays_black() -> None:
+    play = Play()
+    play.seat(BLACK, COMPUTER)
+    assert play.computer_due
+    play.seat(BLACK, PERSON)
+    assert not play.computer_due
+    play.seat(BLACK, COMPUTER)
+    play.new_game(6)
+    assert play.computer_due
+
+
+def test_nobody_plays_for_the_computer() -> None:
+    play = Play()
+    play.seat(BLACK, COMPUTER)
+    assert play.scene().marks["legal"] == []
+    assert play.preview(parse_square("d3", 8)) == {}
+    play.press(parse_square("d3", 8))
+    assert play.game.ply == 0
+    assert play.message == "The computer plays Black."
+
+
+def test_undo_goes_back_to_the_person() -> None:
+    play = against_white()
+    play.undo()
+    assert (play.game.ply, play.game.turn) == (0, BLACK)
+    assert play.message == "Took back: Black d3. Black to move."
+    play.redo()
+    assert (play.game.ply, play.game.turn) == (2, BLACK)
+
+
+def line_to_a_pass_of_white() -> list[str]:
+    """Returns the shortest line from the start on 4 x 4 after which White has to pass."""
+    lines: list[list[int]] = [[]]
+    for line in lines:
+        game = Game(Position.start(4))
+        for square in line:
+            game.play(square)
+        if game.last.passed and game.turn == BLACK:
+            return [square_name(square, 4) for square in line]
+        lines += [[*line, square] for square in game.legal_moves()]
+    raise AssertionError("White never passes")
+
+
+def test_undo_goes_back_over_all_that_the_computer_answered() -> None:
+    """After a pass of White, Black, the computer, has moved twice in a row."""
+    play = Play()
+    play.new_game(4)
+    play.seat(BLACK, COMPUTER)
+    played(play, *line_to_a_pass_of_white())
+    play.play(play.game.legal_moves()[0])
+    number = play.game.ply
+    assert play.game.plies[-1].color == play.game.plies[-2].color == BLACK
+    play.undo()
+    assert play.game.ply == number - 3
+    assert play.game.turn == WHITE
+
+
+def test_the_computer_leaves_what_was_gone_back_to() -> None:
+    play = against_white()
+    play.go_to(1)
+    assert play.game.turn == WHITE
+    assert not play.computer_due
+    play.press(0)
+    assert play.computer_due
+
+
+def test_the_same_move_again_is_answered_again() -> None:
+    play = against_white()
+    play.undo()
+    play.press(parse_square("d3", 8))
+    assert play.computer_due
+    assert len(play.game.plies) == 2
+
+
+def test_a_game_that_is_over_waits_for_nobody() -> None:
+    play = Play()
+    play.seat(BLACK, COMPUTER)
+    play.seat(WHITE, COMPUTER)
+    play.new_game(4)
+    while play.computer_due:
+        play.play(play.game.legal_moves()[0])
+    assert play.game.over
+
+
+@pytest.mark.parametrize("black", [PERSON, COMPUTER])
+@pytest.mark.parametrize("white", [PERSON, COMPUTER])
+def test_the_seats_are_remembered(black: str, white: str) -> None:
+    app, other = App(), App()
+    app.play.seat(BLACK, black)
+    app.play.seat(WHITE, white)
+    settings.take(other, settings.kept(app))
+    assert other.play.seats == {BLACK: black, WHITE: white}
