@@ -13,9 +13,9 @@ from pathlib import Path
 from page.markup import drawing
 from page.markup.grid import grid
 from page.markup.sheet import sheet
-from page.state.app import App
 from page.state.keys import GRID_KEYS, SHORTCUTS
 from page.state.play import SIZES
+from page.state.table import Table
 from page.state.view import Picture, View
 
 ROOT = Path(__file__).parent.parent
@@ -32,7 +32,7 @@ def built(html: str) -> str:
 
     A part stands between `<!-- built: NAME -->` and `<!-- end -->`.
     """
-    scene = App().scene()
+    scene = Table().scene()
     picture = Picture(scene, View())
     parts = {
         "preloads": _preloads(),

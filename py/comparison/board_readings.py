@@ -1,7 +1,7 @@
 """Says what is wrong about a Board Silly list: which moves it lacks, and which are no moves."""
 
 from boardsilly import Attempt, Board, move_name, place_name
-from judges.words import counted
+from othello.words import counted
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

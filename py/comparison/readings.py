@@ -3,8 +3,8 @@
 from comparison.commands import LIST, MOVE, command
 from comparison.sides import Side, differing_cells
 from judges import uva220
-from judges.words import counted, listing
 from othello import BLACK, DIRECTIONS, WHITE, Position, opponent, square_pair
+from othello.words import counted, listing
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -3,7 +3,7 @@
 from comparison import kinds
 from comparison.blanks import visible
 from comparison.places import place
-from judges.words import counted
+from othello.words import counted
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

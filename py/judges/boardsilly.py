@@ -3,7 +3,7 @@
 from boardsilly import SIZE, Board, move_name, place_name
 from judges.reader import Reader, Word, unexpected
 from judges.step import Step
-from judges.words import counted
+from othello.words import counted
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -2,8 +2,8 @@
 
 from judges.reader import FormatError, Reader, unexpected
 from judges.step import Step, move_marks
-from judges.words import SIDE, forced_pass, turned_over
 from othello import BLACK, WHITE, Ply, Position, opponent
+from othello.words import SIDE, forced_pass, turned_over
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -2,7 +2,6 @@
 
 from judges.reader import Reader, Word, unexpected
 from judges.step import Step, move_marks
-from judges.words import SIDE, counted, forced_pass, turned_over
 from othello import (
     BLACK,
     WHITE,
@@ -11,6 +10,7 @@ from othello import (
     parse_digits,
     square_pair,
 )
+from othello.words import SIDE, counted, forced_pass, turned_over
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

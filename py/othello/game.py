@@ -37,13 +37,15 @@ class Ply:
 class Game:
     """A game of Othello on any position, with undo and redo.
 
-    `start` is the ply it began with, `plies` are the moves, those that were undone included, and
-    `ply` is how many of them stand. Passes are made by the game itself and are no plies of their
+    `start` is the ply it began with, `first_turn` the colour whose turn it was then, able to move
+    or not; `plies` are the moves, those that were undone included, and `ply` is how many of them
+    stand. Passes are made by the game itself and are no plies of their
     own: see `Ply.passed`.
     """
 
     def __init__(self, position: "Position | None" = None, turn: str = BLACK) -> None:
         self.start = Ply(None, None, [], position or Position.start(), turn)
+        self.first_turn = turn
         self.plies: list[Ply] = []
         self.ply = 0
 
@@ -61,6 +63,12 @@ class Game:
     def turn(self) -> "str | None":
         """The colour to move, or None when the game is over."""
         return self.last.turn
+
+    @property
+    def standard(self) -> bool:
+        """Whether the game began with the four discs in the middle and black to move."""
+        start = self.start.position
+        return start == Position.start(start.n) and self.first_turn == BLACK
 
     @property
     def over(self) -> bool:
@@ -95,7 +103,7 @@ class Game:
 
     def copy(self) -> "Game":
         """Returns a game of its own with the same moves, undone ones included."""
-        game = Game(self.start.position)
+        game = Game(self.start.position, self.first_turn)
         game.start, game.plies, game.ply = self.start, list(self.plies), self.ply
         return game
 

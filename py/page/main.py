@@ -1,4 +1,4 @@
-"""Starts the page: puts the state and the parts that show it together."""
+"""Starts the page: puts the game on the board, and then everything else around it."""
 
 import asyncio
 import json
@@ -7,21 +7,21 @@ import os
 from pyscript import document, window
 
 from page.browser.board import BoardPart
-from page.browser.exploring import ExplorePart
 from page.browser.game import GamePart
-from page.browser.judging import JudgePart
 from page.browser.keys import KeysPart
 from page.browser.news import NewsPart
 from page.browser.page import Page, element
-from page.browser.record import RecordPart
 from page.browser.result import ResultPart
-from page.browser.setting_up import SetUpPart
 from page.browser.settings import SettingsPart
-from page.browser.sharing import SharingPart
-from page.browser.stepping import StepperPart
-from page.state.app import App
+from page.browser.storage import SETTINGS, Storage, kept, linked
+from page.state import settings
+from page.state.table import Table
 
-NOT_LOADED = "A part of the page could not be loaded. Reload the page to compare or to make inputs."
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from page.state.snapshot import Snapshot
+
+NOT_LOADED = "A part of the page could not be loaded. Reload the page to use the judges."
 
 
 def answer_early_clicks(stage: str) -> None:
@@ -34,10 +34,8 @@ def answer_early_clicks(stage: str) -> None:
 
 
 async def start() -> None:
-    """Puts the page together, takes up what it was left with, and answers from then on."""
-    page = Page(App())
-    judge = JudgePart(page)
-    sharing = SharingPart(page, judge)
+    """Makes the game playable, as it was left or linked to, and then loads the rest."""
+    page, storage = Page(Table()), Storage()
     page.parts = [
         BoardPart(page),
         NewsPart(page),
@@ -45,29 +43,32 @@ async def start() -> None:
         SettingsPart(page),
         GamePart(page),
         ResultPart(page),
-        SetUpPart(page),
-        ExplorePart(page, judge),
-        judge,
-        StepperPart(page),
-        RecordPart(page, judge),
-        sharing,
     ]
-    await sharing.start()
+    await storage.open()
+    settings.take(page.table, storage.get(SETTINGS))
+    found, problem = None, ""
+    try:
+        found = await linked() or kept(storage)
+    except ValueError as error:
+        problem = str(error)
+    if found:
+        page.table.play.take(found.game)
+    page.show()
     document.documentElement.dataset.page = "ready"
     answer_early_clicks("first")
-    await start_later(page, judge)
+    await start_later(page, storage, found, problem)
 
 
-async def start_later(page: Page, judge: JudgePart) -> None:
+async def start_later(page: Page, storage: Storage, found: "Snapshot | None", problem: str) -> None:
     """Adds the parts that need more code than a player waits for."""
     try:
         await load_modules(json.loads(element("later-modules").textContent))
     except Exception:  # Whatever the browser has to say about the network.
-        page.do(page.app.notify, NOT_LOADED)
+        element("notice").textContent, element("notice").hidden = NOT_LOADED, False
         return
     from page import later
 
-    later.start(page, judge)
+    later.start(page, storage, found, problem)
     document.documentElement.dataset.workbench = "ready"
     answer_early_clicks("later")
 

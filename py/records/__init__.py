@@ -1,7 +1,6 @@
-"""Records of games: what Othello players paste and copy, links, and positions set up by hand."""
+"""Records of games: what Othello players paste and copy, and positions set up by hand."""
 
 from records.boards import board_text
-from records.fragments import from_fragment, to_fragment
 from records.generic_format import ggf
 from records.judge_inputs import jutge_input, uva220_input
 from records.recognition import read
@@ -14,12 +13,10 @@ __all__ = [
     "Record",
     "RecordError",
     "board_text",
-    "from_fragment",
     "ggf",
     "jutge_input",
     "legality",
     "read",
-    "to_fragment",
     "transcript",
     "uva220_input",
 ]

@@ -5,8 +5,8 @@ the number of rows before them.
 """
 
 from judges.reader import quoted
-from judges.words import forced_pass
 from othello import BLACK, WHITE, Game, Position, opponent, parse_number, square_name
+from othello.words import forced_pass
 from records.record import SIZES, Record, RecordError
 from records.transcripts import words
 

@@ -10,11 +10,11 @@ of games in the match. Source: https://skatgame.net/mburo/ggsa/ggf
 """
 
 from judges.reader import quoted
-from judges.words import counted
 from othello import BLACK, WHITE, Game, Position, parse_number, square_name
 from othello.squares import DIGITS
+from othello.words import counted
 from records.boards import ANY_SIZE, parse_board
-from records.played import first_turn, moves_and_passes
+from records.played import moves_and_passes
 from records.record import SIZES, Record, RecordError
 from records.replay import replay
 
@@ -37,7 +37,7 @@ def ggf(game: Game) -> str:
         f"{LETTERS[color]}[{'PA' if square is None else square_name(square, n)}]"
         for color, square in moves_and_passes(game)
     ]
-    return f"(;{header}BO[{n} {board} {SIDES[first_turn(game)]}]{''.join(moves)};)"
+    return f"(;{header}BO[{n} {board} {SIDES[game.first_turn]}]{''.join(moves)};)"
 
 
 def resembles(text: str) -> bool:

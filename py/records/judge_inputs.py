@@ -5,9 +5,9 @@ moves are legal.
 """
 
 from judges import FormatError, detect, jutge, run, uva220
-from judges.words import counted
 from othello import Game, Position, square_digits, square_name
-from records.played import first_turn, is_standard, moves_and_passes
+from othello.words import counted
+from records.played import moves_and_passes
 from records.record import SIZES, Record, RecordError
 from records.replay import replay
 
@@ -29,7 +29,7 @@ def jutge_input(game: Game) -> str:
     Raises ValueError unless the game began from the standard position.
     """
     n = game.position.n
-    if not is_standard(game):
+    if not game.standard:
         raise ValueError("A jutge input begins from the standard position, and this game does not.")
     lines = [str(n)]
     for ply in game.plies[: game.ply]:
@@ -47,7 +47,7 @@ def uva220_input(game: Game) -> str:
     n = game.position.n
     if n != uva220.SIZE:
         raise ValueError(f"A uva220 board has 8 rows, and this one has {n}.")
-    lines = ["1"] + game.start.position.rows(uva220.SYMBOLS) + [UVA220_LETTERS[first_turn(game)]]
+    lines = ["1"] + game.start.position.rows(uva220.SYMBOLS) + [UVA220_LETTERS[game.first_turn]]
     for _, square in moves_and_passes(game):
         lines.append("L" if square is None else "M" + square_digits(square, n))
     return "\n".join(lines) + "\nQ\n"

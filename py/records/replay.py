@@ -2,9 +2,9 @@
 
 from judges import FormatError
 from judges.reader import quoted
-from judges.words import counted
 from othello import IllegalMove, NotationError, parse_square, square_name
 from othello.squares import DIGITS, LETTERS
+from othello.words import counted
 from records.record import RecordError
 
 TYPE_CHECKING = False

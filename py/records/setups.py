@@ -1,8 +1,8 @@
 """What is odd about a position set up by hand: explained, never forbidden."""
 
-from judges.words import counted, forced_pass, listing
 from othello import DIRECTIONS, Position, opponent, square_name
 from othello.position import squares_of
+from othello.words import counted, forced_pass, listing
 
 MOST_NAMED = 6
 

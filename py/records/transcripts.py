@@ -5,9 +5,9 @@ one the number of discs, as in `51-13`. Letters may be large or small.
 """
 
 import othello
-from judges.words import counted
 from othello import Game, Position, parse_number
 from othello.squares import DIGITS
+from othello.words import counted
 from records.record import Record
 from records.replay import ANY_LETTERS, PASSES, is_pass, names_square, replay
 

@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, BrowserContext, sync_playwright
 
 from harness.browsers import launch_options
 from harness.programs import Programs
-from harness.site import opened, serving
+from harness.site import playable, serving
 from serving.server import SiteServer
 
 ROUNDS = 5
@@ -56,7 +56,7 @@ def sandbox(context: BrowserContext, site: SiteServer) -> float:
 
 def pyscript_worker(context: BrowserContext, site: SiteServer) -> float:
     """Returns the milliseconds to the end of a first program in a worker of PyScript's."""
-    page = opened(context.new_page(), f"{site.address}tests/benchmark/pyscript_worker.html")
+    page = playable(context.new_page(), f"{site.address}tests/benchmark/pyscript_worker.html")
     milliseconds: float = page.evaluate("firstRun")
     page.close()
     return milliseconds

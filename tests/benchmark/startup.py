@@ -12,7 +12,7 @@ from statistics import median
 from playwright.sync_api import Browser, BrowserContext, Response, sync_playwright
 
 from harness.browsers import launch_options
-from harness.site import opened, serving
+from harness.site import playable, serving
 
 ROUNDS = 9
 PAGES = {
@@ -55,7 +55,7 @@ def cold_and_warm(browser: Browser, address: str) -> tuple[float, float]:
 
 def visit(context: BrowserContext, address: str) -> float:
     """Returns the milliseconds to ready of a visit in a tab of its own."""
-    page = opened(context.new_page(), address)
+    page = playable(context.new_page(), address)
     milliseconds: float = page.evaluate("readyAt")
     page.close()
     return milliseconds
@@ -68,7 +68,7 @@ def bytes_before_ready(browser: Browser, address: str) -> int:
     page = context.new_page()
     responses: list[Response] = []
     page.on("response", lambda response: responses.append(response))
-    opened(page, address)
+    playable(page, address)
     ready = page.evaluate("performance.timeOrigin + readyAt")
     wanted = [response for response in responses if response.request.timing["startTime"] < ready]
     size = sum(len(gzip.compress(response.body(), 6)) for response in wanted)

@@ -3,7 +3,7 @@
 from playwright.sync_api import Page, expect
 
 from harness.board import press, rows
-from harness.site import opened, whole
+from harness.site import opened
 from harness.workbench import WITHIN, status
 
 
@@ -42,7 +42,6 @@ def test_undo_takes_back_the_answer_too(othello: Page) -> None:
 
 
 def test_the_computer_begins_and_a_reload_does_not_unseat_it(othello: Page) -> None:
-    whole(othello)
     seat(othello, "Black", "computer")
     expect(othello.locator("#moves button")).to_have_count(2, timeout=WITHIN)
     opened(othello, othello.url)

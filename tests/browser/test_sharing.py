@@ -1,11 +1,13 @@
 """Links, files and storage: the whole state goes out and comes back."""
 
 import json
+import re
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from harness.site import opened, whole
+from harness.site import opened
 from harness.workbench import cell, drop, ended, output, run_judge, status, stored, verdict
 from reference.samples import JUTGE_INPUT, JUTGE_OUTPUT, UVA220_INPUT, UVA220_OUTPUT
 from serving.server import SiteServer
@@ -35,6 +37,30 @@ def test_a_link_opens_the_same_input_output_step_and_game(othello: Page) -> None
     expect(cell(other, "d3")).to_have_attribute("aria-label", "d3, black")
 
 
+@pytest.mark.parametrize(
+    "text",
+    ["plain\n", 'é 😀 "quoted" \\ </script>\t&amp;\n', UVA220_OUTPUT * 40, "A" * 100_000],
+    ids=["plain", "odd", "long", "longer"],
+)
+def test_any_text_comes_back_from_a_link(othello: Page, text: str) -> None:
+    drop(othello, "#your-output", "output.txt", text)
+    link = link_of(othello)
+    assert re.fullmatch("[-_A-Za-z0-9]+", link.partition("#")[2])
+    other = opened(othello.context.new_page(), link)
+    expect(other.get_by_label("Your output")).to_have_value(text)
+
+
+def test_a_link_with_a_character_changed_is_damaged(othello: Page) -> None:
+    link = link_of(othello).partition("#")[2]
+    for place in (0, 7, len(link) // 2, len(link) - 4):
+        othello.get_by_role("button", name="Clear all").click()
+        expect(othello.locator("#notice")).to_contain_text("forgotten")
+        other = "x" if link[place] != "x" else "y"
+        damaged = link[:place] + other + link[place + 1 :]
+        othello.evaluate("hash => { location.hash = hash; }", damaged)
+        expect(othello.locator("#notice")).to_contain_text("The link is damaged")
+
+
 def test_a_damaged_link_is_reported_and_ignored(othello: Page, context: BrowserContext) -> None:
     link = link_of(othello)
     context.clear_cookies()
@@ -47,8 +73,9 @@ def test_a_damaged_link_is_reported_and_ignored(othello: Page, context: BrowserC
 def test_what_is_too_long_for_a_link_becomes_a_file_that_opens(
     othello: Page, site: SiteServer, tmp_path: Path
 ) -> None:
-    lines = "".join(f"{i * 7919 % 1_000_003} " for i in range(5000)) + "\n"
-    othello.get_by_label("Your output").fill(lines)
+    lines = "".join(f"{i * 7919 % 1_000_003}\n" for i in range(5000))
+    drop(othello, "#your-output", "output.txt", lines)
+    expect(othello.get_by_label("Your output")).to_have_value(lines)
     with othello.expect_download() as download:
         othello.get_by_role("button", name="Copy link").click()
     path = tmp_path / "state.json"
@@ -117,7 +144,7 @@ def test_a_file_too_large_is_refused_in_a_sentence(othello: Page) -> None:
 
 
 def test_a_restored_state_never_runs_a_program(othello: Page) -> None:
-    whole(othello).get_by_label("Your program").fill("print('started')")
+    othello.get_by_label("Your program").fill("print('started')")
     opened(othello, othello.url)
     expect(othello.get_by_label("Your program")).to_have_value("print('started')")
     expect(othello.locator("#stress-said")).to_have_text("")

@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from harness.accessibility import findings
+from harness.accessibility import findings, tab_to
 from page.state.view import THEMES
 
 # Returns, for each mark on the board, its kind, its colour and the colours of all it stands on.
@@ -99,8 +99,7 @@ def test_the_readers_own_colors_replace_those_of_any_theme(othello: Page, theme:
 def test_a_theme_is_chosen_by_keyboard(othello: Page) -> None:
     othello.get_by_role("button", name="Settings", exact=True).focus()
     othello.keyboard.press("Enter")
-    othello.keyboard.press("Tab")
-    expect(othello.get_by_role("radio", name="Green")).to_be_focused()
+    tab_to(othello, othello.get_by_role("radio", name="Green"))
     othello.keyboard.press("ArrowRight")
     expect(othello.get_by_role("radio", name="Wood")).to_be_checked()
     expect(othello.locator("html")).to_have_attribute("data-theme", "wood")

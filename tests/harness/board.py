@@ -31,5 +31,6 @@ def keep_copies(page: Page) -> None:
 
 
 def copied(page: Page) -> str:
-    """Returns what the page copied last."""
+    """Returns what the page copied last, as soon as there is something."""
+    page.wait_for_function("window.copied !== undefined")
     return str(page.evaluate("window.copied"))

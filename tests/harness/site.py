@@ -28,15 +28,16 @@ def serving(path: str = "/", folder: Path = ROOT) -> Iterator[SiteServer]:
 
 
 def opened(page: Page, address: str) -> Page:
-    """Opens the address of an Othello page; returns the page once it is ready."""
+    """Opens the address of an Othello page; returns the page once all of it is ready."""
+    playable(page, address)
+    expect(page.locator("html")).to_have_attribute("data-workbench", "ready", timeout=START_WITHIN)
+    return page
+
+
+def playable(page: Page, address: str) -> Page:
+    """Opens the address of a page; returns the page once its board can be played on."""
     page.goto(address)
     root = page.locator("html")
     expect(root).not_to_have_attribute("data-page", "loading", timeout=START_WITHIN)
     expect(root).to_have_attribute("data-page", "ready")
-    return page
-
-
-def whole(page: Page) -> Page:
-    """Returns the page once the parts that come after it was ready are there too."""
-    expect(page.locator("html")).to_have_attribute("data-workbench", "ready", timeout=START_WITHIN)
     return page

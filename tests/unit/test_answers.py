@@ -3,9 +3,9 @@
 from boardsilly import Board
 from othello import parse_square
 from page.state import answers
-from page.state.app import App
 from page.state.scene import Scene
 from page.state.silly import SillyScene
+from page.state.table import Table
 
 
 def scene(rows: list[str]) -> Scene:
@@ -37,58 +37,58 @@ def test_board_silly_is_read_in_its_own_names() -> None:
 
 
 def test_the_score_is_told_with_whose_turn_it_is() -> None:
-    app = App()
-    app.press(parse_square("d3", 8))
-    app.read_score()
-    assert app.scene().message == "Black 4, white 1. White to move."
+    table = Table()
+    table.press(parse_square("d3", 8))
+    table.read_score()
+    assert table.scene().message == "Black 4, white 1. White to move."
 
 
 def test_the_last_move_is_told() -> None:
-    app = App()
-    app.read_last_move()
-    assert "Black to move" in app.scene().message
-    app.press(parse_square("d3", 8))
-    app.read_score()
-    app.read_last_move()
-    assert app.scene().message == "Black d3, turning 1 disc. White to move."
+    table = Table()
+    table.read_last_move()
+    assert "Black to move" in table.scene().message
+    table.press(parse_square("d3", 8))
+    table.read_score()
+    table.read_last_move()
+    assert table.scene().message == "Black d3, turning 1 disc. White to move."
 
 
 def test_an_answer_stands_until_there_is_other_news() -> None:
-    app = App()
-    app.read_score()
-    app.settle()
-    assert app.scene().message == "Black 2, white 2. Black to move."
-    app.press(parse_square("d3", 8))
-    assert app.scene().message == "Black d3, turning 1 disc. White to move."
+    table = Table()
+    table.read_score()
+    table.settle()
+    assert table.scene().message == "Black 2, white 2. Black to move."
+    table.press(parse_square("d3", 8))
+    assert table.scene().message == "Black d3, turning 1 disc. White to move."
 
 
 def test_what_is_said_again_counts_as_said_again() -> None:
-    app = App()
+    table = Table()
     counts = []
-    for action in (app.read_score, app.read_score, app.read_rays, app.read_rays):
+    for action in (table.read_score, table.read_score, table.read_rays, table.read_rays):
         action()
-        counts.append(app.sayings)
-    app.press(0)
-    app.press(0)
-    assert [*counts, app.sayings] == [1, 2, 3, 4, 6]
+        counts.append(table.sayings)
+    table.press(0)
+    table.press(0)
+    assert [*counts, table.sayings] == [1, 2, 3, 4, 6]
 
 
 def test_legal_squares_follow_each_other_as_they_are_seen() -> None:
-    app = App()
-    for view, expected in ((app.view.turns, "d3 c4 f5 e6"), (1, "c4 d3 e6 f5")):
-        app.view.turns = view
-        app.focus = app.view.squares(8)[0]
+    table = Table()
+    for view, expected in ((table.view.turns, "d3 c4 f5 e6"), (1, "c4 d3 e6 f5")):
+        table.view.turns = view
+        table.focus = table.view.squares(8)[0]
         names = [parse_square(name, 8) for name in expected.split()]
         for square in [*names, names[0]]:
-            assert app.legal_square(1) == square
-            app.move_focus(square)
-        assert app.legal_square(-1) == names[-1]
+            assert table.legal_square(1) == square
+            table.move_focus(square)
+        assert table.legal_square(-1) == names[-1]
 
 
 def test_where_nobody_can_move_there_is_no_next_square() -> None:
-    app = App()
-    app.play.new_game(4)
-    while app.play.game.turn:
-        app.press(app.play.game.legal_moves()[0])
-    assert app.legal_square(1) is None
-    assert app.legal_square(-1) is None
+    table = Table()
+    table.play.new_game(4)
+    while table.play.game.turn:
+        table.press(table.play.game.legal_moves()[0])
+    assert table.legal_square(1) is None
+    assert table.legal_square(-1) is None

@@ -21,9 +21,9 @@ def test_every_module_that_the_page_lists_is_there_and_listed_once() -> None:
         assert (ROOT / "py" / name).is_file()
 
 
-def test_the_comparison_and_the_generator_are_not_waited_for() -> None:
+def test_a_player_waits_for_the_game_alone() -> None:
     rooms = {name.split("/")[0] for name in build.modules(build.MAIN)}
-    assert rooms == {"othello", "boardsilly", "judges", "records", "page"}
+    assert rooms == {"othello", "page"}
 
 
 def test_what_is_loaded_ahead_is_part_of_the_runtime() -> None:

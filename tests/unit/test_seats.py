@@ -4,8 +4,8 @@ import pytest
 
 from othello import BLACK, WHITE, Game, Position, parse_square, square_name
 from page.state import settings
-from page.state.app import App
 from page.state.play import COMPUTER, PERSON, Play
+from page.state.table import Table
 
 
 def played(play: Play, *names: str) -> Play:
@@ -124,8 +124,8 @@ def test_a_game_that_is_over_waits_for_nobody() -> None:
 @pytest.mark.parametrize("black", [PERSON, COMPUTER])
 @pytest.mark.parametrize("white", [PERSON, COMPUTER])
 def test_the_seats_are_remembered(black: str, white: str) -> None:
-    app, other = App(), App()
-    app.play.seat(BLACK, black)
-    app.play.seat(WHITE, white)
-    settings.take(other, settings.kept(app))
+    table, other = Table(), Table()
+    table.play.seat(BLACK, black)
+    table.play.seat(WHITE, white)
+    settings.take(other, settings.kept(table))
     assert other.play.seats == {BLACK: black, WHITE: white}

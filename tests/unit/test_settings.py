@@ -5,7 +5,7 @@ from itertools import product
 import pytest
 
 from page.state import settings
-from page.state.app import App
+from page.state.table import Table
 from page.state.view import THEMES
 
 ALL = list(product(THEMES, range(4), (False, True), (False, True)))
@@ -13,10 +13,10 @@ ALL = list(product(THEMES, range(4), (False, True), (False, True)))
 
 @pytest.mark.parametrize(("theme", "turns", "mirrored", "keys_on"), ALL)
 def test_every_setting_comes_back(theme: str, turns: int, mirrored: bool, keys_on: bool) -> None:
-    app, other = App(), App()
-    app.view.theme, app.view.turns, app.view.mirrored = theme, turns, mirrored
-    app.keys_on = keys_on
-    settings.take(other, settings.kept(app))
+    table, other = Table(), Table()
+    table.view.theme, table.view.turns, table.view.mirrored = theme, turns, mirrored
+    table.keys_on = keys_on
+    settings.take(other, settings.kept(table))
     view = other.view
     assert (view.theme, view.turns, view.mirrored, other.keys_on) == (
         theme, turns, mirrored, keys_on
@@ -24,17 +24,17 @@ def test_every_setting_comes_back(theme: str, turns: int, mirrored: bool, keys_o
 
 
 def test_the_theme_is_the_first_word() -> None:
-    app = App()
-    app.view.theme = "wood"
-    app.view.turn()
-    assert settings.kept(app).split() == ["wood", "turned"]
+    table = Table()
+    table.view.theme = "wood"
+    table.view.turn()
+    assert settings.kept(table).split() == ["wood", "turned"]
 
 
 @pytest.mark.parametrize("text", ["", "purple", "{}", "turned " * 5 + "upwards"])
 def test_words_that_mean_nothing_do_no_harm(text: str) -> None:
-    app = App()
-    settings.take(app, text)
-    assert app.view.theme == THEMES[0]
-    assert app.view.turns == text.count("turned") % 4
-    assert not app.view.mirrored
-    assert app.keys_on
+    table = Table()
+    settings.take(table, text)
+    assert table.view.theme == THEMES[0]
+    assert table.view.turns == text.count("turned") % 4
+    assert not table.view.mirrored
+    assert table.keys_on

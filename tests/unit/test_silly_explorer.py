@@ -177,16 +177,16 @@ def test_the_sample_comes_back_from_the_judge() -> None:
 def test_an_untouched_board_takes_that_of_the_judge() -> None:
     app = ran(BOARDSILLY_INPUT)
     app.explore()
-    assert app.scene().rows == SAMPLE
-    app.press(parse_place("A1"))
-    assert app.scene().message == "The O on A1 has 3 moves."
+    assert app.table.scene().rows == SAMPLE
+    app.table.press(parse_place("A1"))
+    assert app.table.scene().message == "The O on A1 has 3 moves."
 
 
 def test_the_board_of_the_step_on_show_is_taken() -> None:
     app = ran(BOARDSILLY_INPUT)
     app.step_to_last()
     app.explore()
-    assert app.scene().rows == BOARDSILLY_INPUT.split()[9:17]
+    assert app.table.scene().rows == BOARDSILLY_INPUT.split()[9:17]
 
 
 def test_pieces_already_put_stay() -> None:
@@ -217,13 +217,13 @@ def test_othello_is_no_board_to_take() -> None:
 
 def test_leaving_returns_to_the_game_and_keeps_the_board() -> None:
     app = App()
-    app.press(19)
-    position = app.play.game.position
+    app.table.press(19)
+    position = app.table.play.game.position
     app.explore()
-    app.press(0)
-    app.leave_steps()
-    assert app.on_board is app.play
-    assert app.play.game.position == position
+    app.table.press(0)
+    app.table.back_to_game()
+    assert app.table.on_board is app.table.play
+    assert app.table.play.game.position == position
     app.explore()
     assert app.explorer.board.count("X") == 1
 
@@ -232,4 +232,4 @@ def test_a_step_of_the_judge_takes_the_board() -> None:
     app = ran(BOARDSILLY_INPUT)
     app.explore()
     app.step_by(1)
-    assert app.on_board is app.stepper
+    assert app.table.on_board is app.stepper

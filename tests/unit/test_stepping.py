@@ -71,30 +71,30 @@ def test_stepping_past_either_end_stays_there() -> None:
 
 def test_the_board_shows_the_step_and_then_the_game_again() -> None:
     app = ran("jutge", JUTGE_INPUT)
-    app.play.press(19)
+    app.table.play.press(19)
     app.step_to_last()
-    assert app.scene().rows == [".B..", ".BB.", ".BW.", "...."]
-    assert app.scene().marks["placed"] == [1]
-    app.leave_steps()
-    assert app.scene().n == 8
-    assert app.scene().marks["placed"] == [19]
+    assert app.table.scene().rows == [".B..", ".BB.", ".BW.", "...."]
+    assert app.table.scene().marks["placed"] == [1]
+    app.table.back_to_game()
+    assert app.table.scene().n == 8
+    assert app.table.scene().marks["placed"] == [19]
 
 
 def test_a_press_on_a_judges_board_plays_nothing() -> None:
     app = ran("uva220", UVA220_INPUT)
     app.step_to(3)
-    before = app.scene().rows
-    app.press(20)
-    assert app.scene().rows == before
-    assert app.play.game.ply == 0
+    before = app.table.scene().rows
+    app.table.press(20)
+    assert app.table.scene().rows == before
+    assert app.table.play.game.ply == 0
 
 
 def test_a_board_silly_piece_tells_what_each_direction_comes_to() -> None:
     """The X on C7 of the statement's first board, worked out by hand."""
     app = ran("boardsilly", BOARDSILLY_INPUT)
     app.step_to(0)
-    app.press(2 * 8 + 6)
-    scene = app.scene()
+    app.table.press(2 * 8 + 6)
+    scene = app.table.scene()
     assert "The X on C7 has 3 moves." in scene.message
     assert scene.details == [
         "north-west: 2 pieces on the line, moves to A5",
@@ -106,8 +106,8 @@ def test_a_board_silly_piece_tells_what_each_direction_comes_to() -> None:
         "south-west: 4 pieces on the line, moves to G3",
         "west: 3 pieces on the line, moves to C4",
     ]
-    app.press(2 * 8 + 6)
-    assert app.scene().details == []
+    app.table.press(2 * 8 + 6)
+    assert app.table.scene().details == []
 
 
 def test_a_run_in_slices_is_the_run_at_once() -> None:

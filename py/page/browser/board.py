@@ -29,10 +29,10 @@ class BoardPart:
 
     def __init__(self, page: "Page") -> None:
         self._page = page
-        self._app = page.app
-        self._scene = self._app.scene()
-        self._picture = Picture(self._scene, self._app.view)
-        self._focus = self._picture.place(self._app.focus)
+        self._table = page.table
+        self._scene = self._table.scene()
+        self._picture = Picture(self._scene, self._table.view)
+        self._focus = self._picture.place(self._table.focus)
         self._pointed: int | None = None
         self._find_elements()
         self._board = board = element("board")
@@ -49,7 +49,7 @@ class BoardPart:
 
     def show(self, scene: "Scene") -> None:
         """Shows the board of a scene."""
-        old, new = self._picture, Picture(scene, self._app.view)
+        old, new = self._picture, Picture(scene, self._table.view)
         self._scene, self._picture = scene, new
         if (new.squares, new.labels) != (old.squares, old.labels):
             self._lay_out()
@@ -63,8 +63,8 @@ class BoardPart:
     def _lay_out(self) -> None:
         picture, had_focus = self._picture, self._board.contains(document.activeElement)
         element("drawing").innerHTML = drawing.svg(picture.rows, picture.marks, picture.labels)
-        self._board.innerHTML = grid(picture.names, picture.squares, self._app.focus)
-        self._focus = picture.place(self._app.focus)
+        self._board.innerHTML = grid(picture.names, picture.squares, self._table.focus)
+        self._focus = picture.place(self._table.focus)
         self._pointed = None
         self._find_elements()
         if had_focus:
@@ -95,7 +95,7 @@ class BoardPart:
             self._marks.innerHTML = drawing.shapes(picture.rows, picture.marks)
 
     def _show_focus(self) -> None:
-        place = self._picture.place(self._app.focus)
+        place = self._picture.place(self._table.focus)
         if place != self._focus:
             self._cells[self._focus].tabIndex = -1
             self._cells[place].tabIndex = 0
@@ -106,20 +106,20 @@ class BoardPart:
         square, picture = self._pointed, self._picture
         names = [] if square is None else answers.all_names(self._scene, square)
         element("square-names").textContent = " · ".join(names)
-        marks = {} if square is None else self._app.on_board.preview(square)
+        marks = {} if square is None else self._table.on_board.preview(square)
         self._preview.innerHTML = drawing.shapes(picture.rows, picture.placed(marks))
 
     def _click(self, event: "Any") -> None:
         square = self._square(event)
         if square is not None:
-            self._page.do(self._app.press, square)
+            self._page.do(self._table.press, square)
 
     def _key(self, event: "Any") -> None:
         if event.altKey or event.metaKey:
             return
         if event.key in PLAY_KEYS:
             event.preventDefault()
-            self._page.do(self._app.press, self._app.focus)
+            self._page.do(self._table.press, self._table.focus)
             return
         place = destination(self._focus, event.key, event.ctrlKey, self._picture.n)
         if place is not None:
@@ -127,9 +127,9 @@ class BoardPart:
             self._cells[place].focus()
 
     def _go_to_legal(self, step: int) -> None:
-        square = self._app.legal_square(step)
+        square = self._table.legal_square(step)
         if square is None:
-            self._page.do(self._app.say, answers.NO_LEGAL_SQUARE)
+            self._page.do(self._table.say, answers.NO_LEGAL_SQUARE)
         else:
             self._cells[self._picture.place(square)].focus()
 
@@ -137,7 +137,7 @@ class BoardPart:
         """Takes the tab stop along to a square, however the focus came to it."""
         square = self._square(event)
         if square is not None:
-            self._app.move_focus(square)
+            self._table.move_focus(square)
             self._show_focus()
             self._point(event)
 

@@ -14,14 +14,15 @@ if TYPE_CHECKING:
 
     from comparison import Comparison, Row, Side
     from page.browser.page import Page
+    from page.state.app import App
     from page.state.scene import Scene
 
 
 class ComparePart:
     """Shows what is compared with the judge's output and what comes of it."""
 
-    def __init__(self, page: "Page") -> None:
-        self._page, self._app = page, page.app
+    def __init__(self, page: "Page", app: "App") -> None:
+        self._page, self._app = page, app
         # What was typed before this part was loaded counts, and else what was restored.
         self._yours = element("your-output").value
         self._app.yours = self._yours or self._app.yours

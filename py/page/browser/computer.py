@@ -20,7 +20,7 @@ class ComputerPart:
     """Moves for the computer as long as the game is on the board."""
 
     def __init__(self, page: "Page") -> None:
-        self._page, self._app = page, page.app
+        self._page, self._table = page, page.table
         self._thinking = False
 
     def show(self, scene: "Scene") -> None:
@@ -31,17 +31,17 @@ class ComputerPart:
 
     @property
     def _due(self) -> bool:
-        play = self._app.play
-        return play.computer_due and self._app.on_board is play
+        play = self._table.play
+        return play.computer_due and self._table.on_board is play
 
     async def _move(self) -> None:
         """Plays the best move found, unless the reader has gone elsewhere meanwhile."""
-        ply = self._app.play.game.last
+        ply = self._table.play.game.last
         await asyncio.sleep(PAUSE)
         square = await _best(ply.position, ply.turn or "")
         self._thinking = False
-        if self._due and self._app.play.game.last is ply:
-            self._page.do(self._app.play.play, square)
+        if self._due and self._table.play.game.last is ply:
+            self._page.do(self._table.play.play, square)
         else:
             self._page.show()
 

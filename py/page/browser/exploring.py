@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
     from page.browser.judging import JudgePart
     from page.browser.page import Page
+    from page.state.app import App
     from page.state.scene import Scene
 
 FORM = "boardsilly"
@@ -26,12 +27,12 @@ SENT = "The board is in the judge workbench, with {} to move."
 class ExplorePart:
     """Starts to explore Board Silly, and shows the panel for as long as that goes on."""
 
-    def __init__(self, page: "Page", judge: "JudgePart") -> None:
-        self._page, self._app, self._judge = page, page.app, judge
-        explorer = page.app.explorer
+    def __init__(self, page: "Page", app: "App", judge: "JudgePart") -> None:
+        self._page, self._app, self._judge = page, app, judge
+        explorer = app.explorer
         page.on_click("explorer-clear", explorer.clear)
         page.on_click("explorer-back", explorer.take_back)
-        page.on_click("explorer-judged", page.app.explore_judged_board)
+        page.on_click("explorer-judged", app.explore_judged_board)
         page.on_click("explorer-send", self._send)
         element("explorer-copy").addEventListener("click", self._copy)
         on_choice(page, "explorer-brush", explorer.choose)
@@ -41,7 +42,7 @@ class ExplorePart:
     def show(self, scene: "Scene") -> None:
         """Shows the panel."""
         explorer = self._app.explorer
-        element("explorer").hidden = self._app.sketch is not explorer
+        element("explorer").hidden = self._page.table.guest is not explorer
         element("explorer-back").disabled = not explorer.changed
         element("explorer-judged").disabled = self._app.judged_board is None
         show_choice("explorer-brush", explorer.brush)
@@ -64,10 +65,10 @@ class ExplorePart:
     def _copy(self, event: "Any") -> None:
         player = element("explorer-player").value
         text = self._app.explorer.judge_input(player)
-        copy(self._page, text, self._app.say, COPIED.format(player))
+        copy(self._page, text, self._page.table.say, COPIED.format(player))
 
     def _send(self) -> None:
         player = element("explorer-player").value
         self._app.choice, self._app.source = FORM, self._app.explorer.judge_input(player)
-        self._app.say(SENT.format(player))
+        self._page.table.say(SENT.format(player))
         self._judge.start()

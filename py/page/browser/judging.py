@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
     from judges import Step
     from page.browser.page import Page
+    from page.state.app import App
     from page.state.run import Run
     from page.state.scene import Scene
 
@@ -25,12 +26,14 @@ OUTPUT_COPIED = "The output is copied."
 class JudgePart:
     """Starts runs and shows what they print as it comes."""
 
-    def __init__(self, page: "Page") -> None:
-        self._page, self._app = page, page.app
+    def __init__(self, page: "Page", app: "App") -> None:
+        self._page, self._app = page, app
         self._warnings = 0
-        # What was typed before Python was ready counts too.
-        self._source = self._app.source = element("judge-input").value
-        self._app.choice = element("format").value
+        # What was typed before this part was loaded counts, and else what was restored.
+        self._source = element("judge-input").value
+        if self._source:
+            self._app.source, self._app.choice = self._source, element("format").value
+            self._app.step_wanted = None
         element("run").addEventListener("click", lambda event: self.start())
         element("cancel").addEventListener("click", lambda event: self._cancel())
         element("copy").addEventListener("click", self._copy)

@@ -12,14 +12,15 @@ if TYPE_CHECKING:
     from inputs import Knob
     from page.browser.judging import JudgePart
     from page.browser.page import Page
+    from page.state.app import App
     from page.state.scene import Scene
 
 
 class MakePart:
     """A button a feature; each makes an input from the seed, runs it, and goes to the next seed."""
 
-    def __init__(self, page: "Page", judge: "JudgePart") -> None:
-        self._page, self._app, self._judge = page, page.app, judge
+    def __init__(self, page: "Page", app: "App", judge: "JudgePart") -> None:
+        self._page, self._app, self._judge = page, app, judge
         self._seed = 1
         self._said = ""
         element("make-form").addEventListener("change", lambda event: self._offer())

@@ -18,7 +18,7 @@ class NewsPart:
     """The score, the status line and the details under it."""
 
     def __init__(self, page: "Page") -> None:
-        self._app = page.app
+        self._table = page.table
         self._said = ("", 0)
 
     def show(self, scene: "Scene") -> None:
@@ -26,9 +26,9 @@ class NewsPart:
         score = element("score")
         score.dataset.turn = scene.turn or "none"
         score.dataset.black, score.dataset.white = [str(count) for _, count in scene.score]
-        played = self._app.on_board is self._app.play
+        played = self._table.on_board is self._table.play
         for side, (name, count) in zip(score.children, scene.score):
-            player = self._app.play.seats[name] if played else ""
+            player = self._table.play.seats[name] if played else ""
             side.className = f"side {name} {player}"
             _, label, number = side.children
             label.textContent = NAMES.get(name, name)
@@ -39,8 +39,8 @@ class NewsPart:
     def _say(self, message: str) -> None:
         """Has the status line say a message, also if it is the same once more."""
         status = element("status")
-        if (message, self._app.sayings) != self._said:
+        if (message, self._table.sayings) != self._said:
             again = SAID_AGAIN if status.textContent == message else ""
             status.textContent = message + again
             status.className = "long" if len(message) > LONG else ""
-        self._said = (message, self._app.sayings)
+        self._said = (message, self._table.sayings)

@@ -8,7 +8,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
 
-    from page.state.app import App
+    from page.state.table import Table
 
 SLICE = 12  # Milliseconds of work; with its drawing and a click it fits in one task of 50.
 
@@ -40,14 +40,14 @@ def show_sentences(name: str, sentences: "list[str]") -> None:
 class Page:
     """The state and the parts that show it: objects with a method `show` that takes the scene."""
 
-    def __init__(self, app: "App") -> None:
-        self.app = app
+    def __init__(self, table: "Table") -> None:
+        self.table = table
         self.parts: list[Any] = []
         self.after_output: list[Callable[[], None]] = []
 
     def do(self, action: "Callable[..., Any]", *arguments: "Any") -> None:
         """Does something to the state, then shows it."""
-        self.app.settle()
+        self.table.settle()
         action(*arguments)
         self.show()
 
@@ -62,6 +62,6 @@ class Page:
 
     def show(self) -> None:
         """Has every part show the state."""
-        scene = self.app.scene()
+        scene = self.table.scene()
         for part in self.parts:
             part.show(scene)

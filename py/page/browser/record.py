@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from othello import Ply
     from page.browser.judging import JudgePart
     from page.browser.page import Page
+    from page.state.app import App
     from page.state.scene import Scene
 
 WRITERS = {
@@ -29,8 +30,8 @@ WRITERS = {
 class RecordPart:
     """Shows the moves, undone ones too, goes to any of them, and reads and writes records."""
 
-    def __init__(self, page: "Page", judge: "JudgePart") -> None:
-        self._page, self._app, self._judge = page, page.app, judge
+    def __init__(self, page: "Page", app: "App", judge: "JudgePart") -> None:
+        self._page, self._app, self._judge = page, app, judge
         self._plies: list[Ply] = []
         self._leads: list[int] = []
         self._ply = 0
@@ -39,11 +40,11 @@ class RecordPart:
         element("copy-record").addEventListener("click", self._copy)
         element("judge-record").addEventListener("click", self._send_to_judge)
         element("read-record").addEventListener("click", self._read)
-        page.on_click("swap", self._app.play.swap)
+        page.on_click("swap", self._page.table.play.swap)
 
     def show(self, scene: "Scene") -> None:
         """Shows the moves of the game and where in it the board is."""
-        play = self._app.play
+        play = self._page.table.play
         element("swap").hidden = play.kept is None
         plies = [play.game.start] + play.game.plies
         if plies != self._plies:
@@ -70,12 +71,12 @@ class RecordPart:
 
     def _click_graph(self, event: "Any") -> None:
         box = element("graph").getBoundingClientRect()
-        plies = len(self._app.play.game.plies)
+        plies = len(self._page.table.play.game.plies)
         self._go_to(round((event.clientX - box.left) / box.width * plies))
 
     def _go_to(self, ply: int) -> None:
-        self._app.leave_steps()
-        self._page.do(self._app.play.go_to, ply)
+        self._page.table.back_to_game()
+        self._page.do(self._page.table.play.go_to, ply)
 
     def _copy(self, event: "Any") -> None:
         text = self._written(element("record-form").value)
@@ -83,7 +84,7 @@ class RecordPart:
             copy(self._page, text, self._say, "Copied.")
 
     def _send_to_judge(self, event: "Any") -> None:
-        form = "uva220" if self._app.play.game.position.n == 8 else "jutge"
+        form = "uva220" if self._page.table.play.game.position.n == 8 else "jutge"
         text = self._written(form)
         if text is not None:
             self._app.choice, self._app.source = form, text
@@ -92,17 +93,17 @@ class RecordPart:
 
     def _written(self, form: str) -> "str | None":
         try:
-            return str(WRITERS[form](self._app.play.game))
+            return str(WRITERS[form](self._page.table.play.game))
         except ValueError as error:
             self._say(str(error))
             return None
 
     def _read(self, event: "Any") -> None:
-        record = records.read(element("record-text").value, self._app.play.game.position.n)
+        record = records.read(element("record-text").value, self._page.table.play.game.position.n)
         self._say(f"{record.sentence} {record.problem or ''}")
         if record.game:
-            self._app.leave_steps()
-            self._page.do(self._app.play.take, record.game)
+            self._page.table.back_to_game()
+            self._page.do(self._page.table.play.take, record.game)
 
     def _say(self, text: str) -> None:
         element("record-said").textContent = text

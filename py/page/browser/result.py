@@ -15,14 +15,14 @@ class ResultPart:
     """Who won, how the game went, and what to do next, as long as the end is on the board."""
 
     def __init__(self, page: "Page") -> None:
-        self._page, self._app = page, page.app
+        self._page, self._table = page, page.table
         element("play-again").addEventListener("click", self._play_again)
         element("look-through").addEventListener("click", self._look_through)
 
     def show(self, scene: "Scene") -> None:
         """Shows the result, if the game is over and on the board."""
-        game = self._app.play.game
-        shown = game.over and self._app.on_board is self._app.play
+        game = self._table.play.game
+        shown = game.over and self._table.on_board is self._table.play
         element("result").hidden = not shown
         if shown:
             element("result-title").textContent = words.result(game)
@@ -30,10 +30,10 @@ class ResultPart:
             element("look-through").disabled = not game.plies
 
     def _play_again(self, event: "Any") -> None:
-        self._page.do(self._app.new_game, self._app.play.game.position.n)
+        self._page.do(self._table.new_game, self._table.play.game.position.n)
         go_to_board()
 
     def _look_through(self, event: "Any") -> None:
         """Goes to the start, and puts the focus where each press goes one move on."""
-        self._page.do(self._app.play.go_to, 0)
+        self._page.do(self._table.play.go_to, 0)
         element("redo").focus()

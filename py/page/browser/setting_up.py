@@ -9,15 +9,15 @@ if TYPE_CHECKING:
     from typing import Any
 
     from page.browser.page import Page
+    from page.state.app import App
     from page.state.scene import Scene
 
 
 class SetUpPart:
     """Starts to set up a position, shows the panel for as long as that goes on, and ends it."""
 
-    def __init__(self, page: "Page") -> None:
-        self._page, self._app = page, page.app
-        app = page.app
+    def __init__(self, page: "Page", app: "App") -> None:
+        self._page, self._app = page, app
         page.on_click("setup-clear", lambda: app.setup.clear())
         page.on_click("setup-start", lambda: app.setup.start())
         page.on_click("setup-back", lambda: app.setup.take_back())
@@ -26,14 +26,14 @@ class SetUpPart:
         for name, action in (
             ("set-up", app.set_up),
             ("setup-play", app.play_from_here),
-            ("setup-cancel", app.leave_steps),
+            ("setup-cancel", page.table.back_to_game),
         ):
             element(name).addEventListener("click", self._change_boards(action))
 
     def show(self, scene: "Scene") -> None:
         """Shows the panel and what is odd about the position."""
         setup = self._app.setup
-        shown = self._app.sketch is setup
+        shown = self._page.table.guest is setup
         element("setup").hidden = not shown
         if shown:
             element("setup-back").disabled = not setup.changed

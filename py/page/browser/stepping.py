@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from page.browser.page import Page
+    from page.state.app import App
     from page.state.scene import Scene
     from page.state.stepper import Stepper
 
@@ -21,8 +22,8 @@ BACKWARD = ("ArrowLeft", "ArrowUp")
 class StepperPart:
     """Steps through the run, by hand or by itself."""
 
-    def __init__(self, page: "Page") -> None:
-        self._page, self._app = page, page.app
+    def __init__(self, page: "Page", app: "App") -> None:
+        self._page, self._app = page, app
         self._playing = False
         page.on_click("step-first", lambda: self._app.step_to(0))
         page.on_click("step-previous", lambda: self._app.step_by(-1))
@@ -82,7 +83,7 @@ class StepperPart:
 
     async def _play(self) -> None:
         if self._app.stepper and self._app.stepper.at_end:
-            self._app.leave_steps()
+            self._page.table.back_to_game()
         while self._playing:
             self._page.do(self._app.step_by, 1)
             await asyncio.sleep(1 / float(element("step-speed").value))

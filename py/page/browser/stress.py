@@ -8,7 +8,7 @@ import asyncio
 from comparison import compare
 from inputs import features, generate, shrink
 from judges import run
-from judges.words import counted
+from othello.words import counted
 from page.browser.page import element
 from page.browser.sandbox import Sandbox, SandboxUnavailable
 
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from page.browser.judging import JudgePart
     from page.browser.page import Page
     from page.browser.sandbox import Outcome
+    from page.state.app import App
     from page.state.scene import Scene
 
 MOST_INPUTS = 200
@@ -29,8 +30,8 @@ FOUND = "The program differs from the judge on this input, the smallest found. {
 class StressPart:
     """Runs, compares, makes smaller, and hands what is left to the comparison."""
 
-    def __init__(self, page: "Page", judge: "JudgePart") -> None:
-        self._page, self._app, self._judge = page, page.app, judge
+    def __init__(self, page: "Page", app: "App", judge: "JudgePart") -> None:
+        self._page, self._app, self._judge = page, app, judge
         self._program = element("program").value
         self._app.program = self._program or self._app.program
         self._sandbox: Sandbox | None = None

@@ -9,27 +9,27 @@ from page.state.view import THEMES
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from page.state.app import App
+    from page.state.table import Table
 
 TURNED, MIRRORED, KEYLESS = "turned", "mirrored", "keyless"
 SEATED = {BLACK: "computer-black", WHITE: "computer-white"}
 
 
-def kept(app: "App") -> str:
+def kept(table: "Table") -> str:
     """Returns the settings in words, the theme first."""
-    words = [app.view.theme] + [TURNED] * app.view.turns
-    words += [MIRRORED] * app.view.mirrored + [KEYLESS] * (not app.keys_on)
-    words += [SEATED[color] for color in (BLACK, WHITE) if app.play.seats[color] == COMPUTER]
+    words = [table.view.theme] + [TURNED] * table.view.turns
+    words += [MIRRORED] * table.view.mirrored + [KEYLESS] * (not table.keys_on)
+    words += [SEATED[color] for color in (BLACK, WHITE) if table.play.seats[color] == COMPUTER]
     return " ".join(words)
 
 
-def take(app: "App", text: str) -> None:
+def take(table: "Table", text: str) -> None:
     """Sets everything as the words say, the inverse of `kept`."""
     words = text.split()
     themes = [word for word in words if word in THEMES]
-    app.view.theme = (themes or THEMES)[0]
-    app.view.turns = words.count(TURNED) % 4
-    app.view.mirrored = MIRRORED in words
-    app.keys_on = KEYLESS not in words
+    table.view.theme = (themes or THEMES)[0]
+    table.view.turns = words.count(TURNED) % 4
+    table.view.mirrored = MIRRORED in words
+    table.keys_on = KEYLESS not in words
     for color in SEATED:
-        app.play.seat(color, COMPUTER if SEATED[color] in words else PERSON)
+        table.play.seat(color, COMPUTER if SEATED[color] in words else PERSON)

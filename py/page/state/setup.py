@@ -1,7 +1,7 @@
 """A position being set up by hand, with what is odd about it."""
 
-from judges.words import SIDE, counted, listing
 from othello import BLACK, WHITE, Game, Position, square_name
+from othello.words import SIDE, counted, listing
 from page.state.scene import Scene, othello_score, square_names
 from page.state.sketch import EMPTY, Sketch
 from records import legality

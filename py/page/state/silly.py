@@ -1,8 +1,8 @@
 """Explains a Board Silly board: what each piece can do, and why not more."""
 
 from boardsilly import ROW_LETTERS, SIZE, Attempt, Board, place_name
-from judges.words import counted
 from othello import square_name
+from othello.words import counted
 from page.state.scene import OCCUPANTS, Scene
 
 LABELS = [str(i) for i in range(1, SIZE + 1)], list(ROW_LETTERS)

@@ -2,18 +2,40 @@
 
 import json
 
-from judges import FORMATS
-from page.state.run import AUTO
-from records import from_fragment, to_fragment
+from page.state.fragments import from_fragment, to_fragment
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
+    from othello import Game
     from page.state.app import App
 
 MARK = "othello"
 DAMAGED = "What was saved cannot be read, and is left alone: {}."
+# As the page's choice has them. The judges are not there yet when the first snapshot is read.
+CHOICES = ("auto", "uva220", "jutge", "boardsilly")
+
+
+class Snapshot:
+    """What a snapshot holds: the game, what was typed, and the step on the board or -1."""
+
+    def __init__(self, state: "dict[str, Any]") -> None:
+        self.game: Game = from_fragment(_field(state, "game", str))
+        self.choice: str = _field(state, "format", str)
+        self.step: int = _field(state, "step", int)
+        self.source: str = _field(state, "input", str)
+        self.yours: str = _field(state, "yours", str)
+        self.program: str = _field(state, "program", str)
+        if self.choice not in CHOICES:
+            raise ValueError(f"there is no format {self.choice}")
+
+    def restore(self, app: "App") -> None:
+        """Puts what was typed in place, and the step to be shown once a judge's run is there."""
+        app.leave_run()
+        app.choice, app.source = self.choice, self.source
+        app.yours, app.program = self.yours, self.program
+        app.step_wanted = self.step if self.step >= 0 else None
 
 
 def taken(app: "App") -> str:
@@ -25,30 +47,17 @@ def taken(app: "App") -> str:
         "yours": app.yours,
         "program": app.program,
         "step": app.stepper.index if app.stepper else -1,
-        "game": to_fragment(app.play.game),
+        "game": to_fragment(app.table.play.game),
     }
     return json.dumps(state)
 
 
-def restore(app: "App", text: str) -> None:
-    """Puts the state of a snapshot in place; its judge's run is left to be started.
-
-    Raises ValueError, with the state as it was, if the text is no snapshot.
-    """
+def read(text: str) -> Snapshot:
+    """Returns what `taken` wrote. Raises ValueError if the text is no snapshot."""
     try:
-        state = json.loads(text)
-        game = from_fragment(_field(state, "game", str))
-        choice, step = _field(state, "format", str), _field(state, "step", int)
-        texts = [_field(state, name, str) for name in ("input", "yours", "program")]
+        return Snapshot(json.loads(text))
     except ValueError as error:
         raise ValueError(DAMAGED.format(error)) from None
-    if choice != AUTO and choice not in FORMATS:
-        raise ValueError(DAMAGED.format(f"there is no format {choice}"))
-    app.play.take(game)
-    app.choice = choice
-    app.source, app.yours, app.program = texts
-    app.run = app.stepper = app.sketch = None
-    app.step_wanted = step if step >= 0 else None
 
 
 def is_snapshot(text: str) -> bool:

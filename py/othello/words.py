@@ -1,6 +1,7 @@
-"""Sentences that several judges say."""
+"""Words and sentences that judges, records and the page say alike."""
 
-from othello import BLACK, WHITE, Position, opponent, square_name
+from othello.position import BLACK, WHITE, Position, opponent
+from othello.squares import square_name
 
 SIDE = {BLACK: "Black", WHITE: "White"}
 

@@ -7,22 +7,32 @@ moves, and how many of them stand. All of its characters may stand in a URL as t
 """
 
 import othello
-from othello import Game, NotationError, Position, parse_number, parse_transcript, square_name
-from records.boards import ANY_SIZE, SIDES, SYMBOLS, board_text
-from records.played import first_turn, is_standard
-from records.record import SIZES
-from records.replay import replay
+from othello import (
+    BLACK,
+    WHITE,
+    Game,
+    IllegalMove,
+    NotationError,
+    Position,
+    parse_number,
+    parse_transcript,
+)
+from page.state.play import SIZES
 
+SYMBOLS = "-XO"
+SIDES = {"X": BLACK, "O": WHITE}
+LETTERS = {BLACK: "X", WHITE: "O"}
 LONGEST = 5000  # Characters; a game on the largest board is 2,500.
 EXPECTED = "a game as in 8..f5d6c3.2"
+EXPECTED_SIZE = f"the number of rows, an even number from {SIZES[0]} to {SIZES[-1]}"
 
 
 def to_fragment(game: Game) -> str:
     """Returns the text of a game on a board of `SIZES`, the inverse of `from_fragment`."""
     n = game.position.n
-    start = board_text(game.start.position, first_turn(game)).replace(" ", "")
+    start = "" if game.standard else _start(game)
     moves = othello.transcript([ply.square for ply in game.plies if ply.square is not None], n)
-    return ".".join([str(n), "" if is_standard(game) else start, moves, str(game.ply)])
+    return ".".join([str(n), start, moves, str(game.ply)])
 
 
 def from_fragment(text: str) -> Game:
@@ -32,17 +42,22 @@ def from_fragment(text: str) -> Game:
         raise NotationError(text, EXPECTED)
     n = parse_number(parts[0]) or 0
     if n not in SIZES:
-        raise NotationError(parts[0], f"the number of rows, {ANY_SIZE}")
+        raise NotationError(parts[0], EXPECTED_SIZE)
     game = _begin(n, parts[1])
-    names = [square_name(square, n) for square in parse_transcript(parts[2], n)]
-    problem = replay(game, [(None, name) for name in names])
-    if problem:
-        raise NotationError(parts[2], f"legal moves. {problem}")
+    try:
+        for square in parse_transcript(parts[2], n):
+            game.play(square)
+    except IllegalMove as refusal:
+        raise NotationError(parts[2], f"legal moves. Move {game.ply + 1}: {refusal}") from None
     standing = parse_number(parts[3])
     if standing is None or standing > game.ply:
         raise NotationError(parts[3], f"how many moves stand, from 0 to {game.ply}")
     game.go_to(standing)
     return game
+
+
+def _start(game: Game) -> str:
+    return "".join(game.start.position.rows(SYMBOLS)) + LETTERS[game.first_turn]
 
 
 def _begin(n: int, start: str) -> Game:

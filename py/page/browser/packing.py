@@ -1,0 +1,45 @@
+"""Packs text into the few characters that a link can carry, and unpacks it.
+
+The browser compresses: MicroPython's own takes time that grows with the square of the length.
+"""
+
+import binascii
+import json
+
+from pyscript import window
+from pyscript.ffi import to_js
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+FORMAT = "deflate"  # RFC 1950, with a checksum that tells damage.
+DAMAGED = "The link is damaged: part of it is missing or changed."
+LONGEST = 50_000  # Characters; what they unpack to stays small enough for any browser.
+
+
+async def pack(text: str) -> str:
+    """Returns the text compressed and written with letters, digits, `-` and `_`."""
+    blob = window.Blob.new(to_js([text]))
+    packed = await _through(window.CompressionStream.new(FORMAT), blob).arrayBuffer()
+    numbers = window.Uint8Array.new(packed).join(",").split(",")
+    written = binascii.b2a_base64(bytes([int(number) for number in numbers])).decode()
+    return written.strip().rstrip("=").replace("+", "-").replace("/", "_")
+
+
+async def unpack(packed: str) -> str:
+    """Returns the text that was packed. Raises ValueError if it was damaged since."""
+    if len(packed) > LONGEST:
+        raise ValueError(DAMAGED)
+    plain = packed.replace("-", "+").replace("_", "/") + "=" * (-len(packed) % 4)
+    try:
+        numbers = json.dumps(list(binascii.a2b_base64(plain.encode())))
+        blob = window.Blob.new(to_js([window.Uint8Array.new(window.JSON.parse(numbers))]))
+        return str(await _through(window.DecompressionStream.new(FORMAT), blob).text())
+    except Exception:  # Each browser has its own for each way in which data can be damaged.
+        raise ValueError(DAMAGED) from None
+
+
+def _through(stream: "Any", blob: "Any") -> "Any":
+    """Returns a response of what comes out of a stream that a blob is sent through."""
+    return window.Response.new(blob.stream().pipeThrough(stream))
