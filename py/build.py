@@ -93,6 +93,9 @@ def _later() -> str:
 
 def _preloads() -> str:
     links = [f'<link rel="modulepreload" href="./static/runtime/{name}">' for name in PRELOADED]
+    # Asked for as PyScript does, so that its answer is waiting when PyScript asks.
+    fetched = '<link rel="preload" as="fetch" crossorigin href="./py/{}">'
+    links += [fetched.format(name) for name in modules(MAIN)]
     return "".join(f"\n  {link}" for link in links) + "\n  "
 
 

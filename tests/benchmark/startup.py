@@ -12,7 +12,7 @@ from statistics import median
 from playwright.sync_api import Browser, BrowserContext, Response, sync_playwright
 
 from harness.browsers import launch_options
-from harness.site import playable, serving
+from harness.site import playable, served_apart
 
 ROUNDS = 9
 PAGES = {
@@ -32,9 +32,9 @@ new MutationObserver(() => {
 
 def main() -> None:
     """Visits every page in turn, round after round, and prints the table."""
-    with serving() as site, sync_playwright() as playwright:
+    with served_apart() as site, sync_playwright() as playwright:
         browser = playwright.chromium.launch(**launch_options(playwright.chromium))
-        addresses = {name: site.address + path for name, path in PAGES.items()}
+        addresses = {name: site + path for name, path in PAGES.items()}
         sizes = {name: bytes_before_ready(browser, addresses[name]) for name in PAGES}
         times: dict[str, list[tuple[float, float]]] = {name: [] for name in PAGES}
         for _ in range(ROUNDS):

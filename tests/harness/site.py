@@ -1,5 +1,7 @@
 """The page as a static host shows it, for as long as a test needs it."""
 
+import subprocess
+import sys
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -25,6 +27,18 @@ def serving(path: str = "/", folder: Path = ROOT) -> Iterator[SiteServer]:
         finally:
             server.shutdown()
             thread.join()
+
+
+@contextmanager
+def served_apart() -> Iterator[str]:
+    """Serves the page in a process of its own, as its reader does; yields its address."""
+    command = [sys.executable, str(ROOT / "py" / "serve.py"), "--no-open"]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as server:
+        assert server.stdout
+        try:
+            yield next(word for word in server.stdout.readline().split() if "://" in word)
+        finally:
+            server.terminate()
 
 
 def opened(page: Page, address: str) -> Page:
