@@ -97,6 +97,15 @@ def test_what_was_typed_and_played_survives_a_reload(othello: Page) -> None:
     expect(cell(othello, "d3")).to_have_attribute("aria-label", "d3, black")
 
 
+def test_the_size_on_offer_is_that_of_the_game(othello: Page) -> None:
+    othello.get_by_label("Size").select_option("6")
+    othello.get_by_role("button", name="New game").click()
+    cell(othello, "b3").click()
+    opened(othello, othello.url)
+    expect(othello.get_by_label("Size")).to_have_value("6")
+    expect(cell(othello, "b3")).to_have_attribute("aria-label", "b3, black")
+
+
 def test_all_that_was_typed_can_be_cleared(othello: Page) -> None:
     run_judge(othello, JUTGE_INPUT)
     othello.get_by_role("button", name="Clear all").click()

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 from playwright.sync_api import Browser, Page
 
 from harness.faults import Faults
-from harness.site import opened
+from harness.site import playable
 from serving.server import SiteServer
 
 
@@ -23,7 +23,7 @@ class Programs:
     """Runs programs in the one sandbox of a page."""
 
     def __init__(self, page: Page, site: SiteServer) -> None:
-        self.page = opened(page, f"{site.address}tests/browser/programs.html")
+        self.page = playable(page, f"{site.address}tests/browser/programs.html")
 
     def run(
         self, program: str, text: str = "", seconds: float = 60, most: int = 1_000_000
