@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import BrowserContext, BrowserType, Page, expect
+from playwright.sync_api import Browser, BrowserContext, BrowserType, Page, expect
 
 from harness.browsers import launch_options
 from harness.faults import Faults
@@ -65,6 +65,17 @@ def new_context(
         return context
 
     return new_watched_context
+
+
+@pytest.fixture(scope="module")
+def kept_othello(browser: Browser, site: SiteServer) -> Iterator[Page]:
+    """The page, opened once for a module whose tests leave nothing behind that others mind."""
+    faults = Faults()
+    context = browser.new_context()
+    faults.watch(context)
+    yield opened(context.new_page(), site.address)
+    context.close()
+    assert not faults.report()
 
 
 @pytest.fixture

@@ -253,12 +253,15 @@ def test_the_board_is_saved_as_pixels(othello: Page) -> None:
 PLACES = {"desktop": (1280, 800), "phone": (390, 844), "phone on its side": (844, 390)}
 
 
-@pytest.mark.parametrize("place", PLACES)
 @pytest.mark.parametrize("n", [4, 8, 26])
-def test_the_whole_board_and_its_controls_are_in_view(othello: Page, place: str, n: int) -> None:
-    width, height = PLACES[place]
-    othello.set_viewport_size({"width": width, "height": height})
+def test_the_whole_board_and_its_controls_are_in_view(othello: Page, n: int) -> None:
     new_game(othello, n)
+    for width, height in PLACES.values():
+        othello.set_viewport_size({"width": width, "height": height})
+        expect_all_in_view(othello, width, height)
+
+
+def expect_all_in_view(othello: Page, width: int, height: int) -> None:
     assert othello.evaluate("scrollY") == 0
     controls = othello.get_by_role("region", name="Game", exact=True).get_by_role("button").all()
     visible = [control for control in controls if control.is_visible()]
@@ -272,16 +275,15 @@ def test_the_whole_board_and_its_controls_are_in_view(othello: Page, place: str,
         assert box["y"] + box["height"] <= height
 
 
-@pytest.mark.parametrize("place", PLACES)
 @pytest.mark.parametrize("n", [4, 6, 8])
-def test_squares_are_large_enough_to_touch(othello: Page, place: str, n: int) -> None:
-    width, height = PLACES[place]
-    othello.set_viewport_size({"width": width, "height": height})
+def test_squares_are_large_enough_to_touch(othello: Page, n: int) -> None:
     new_game(othello, n)
-    box = square(othello, "b2").bounding_box()
-    assert box
-    assert box["width"] >= 44
-    assert box["height"] >= 44
+    for width, height in PLACES.values():
+        othello.set_viewport_size({"width": width, "height": height})
+        box = square(othello, "b2").bounding_box()
+        assert box
+        assert box["width"] >= 44
+        assert box["height"] >= 44
 
 
 def test_buttons_are_large_enough_to_touch(

@@ -100,13 +100,14 @@ NUMBERS = (
 
 
 @pytest.fixture
-def workbench(othello: Page) -> Iterator[Workbench]:
+def workbench(kept_othello: Page) -> Iterator[Workbench]:
     """The workbench of a page in which nothing may be interpreted, run or asked."""
-    othello.evaluate(COUNT_HITS)
-    elements = _risky_elements(othello)
-    yield Workbench(othello)
-    assert _risky_elements(othello) == elements
-    assert othello.evaluate("hits") == 0
+    page = kept_othello
+    page.evaluate(COUNT_HITS)
+    elements = _risky_elements(page)
+    yield Workbench(page).cleared()
+    assert _risky_elements(page) == elements
+    assert page.evaluate("hits") == 0
 
 
 def _risky_elements(page: Page) -> int:
@@ -117,7 +118,8 @@ def _risky_elements(page: Page) -> int:
 
 
 def expect_a_working_page(page: Page) -> None:
-    """Plays a move and runs a sample."""
+    """Plays the first move of a game and runs a sample."""
+    page.get_by_role("button", name="New game").click()
     Table(page).click("d3")
     expect(page.locator('[data-square="d3"]')).to_have_accessible_name("d3, black")
     expect(page.get_by_role("status")).to_have_text(re.compile("White to move"))

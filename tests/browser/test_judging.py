@@ -50,8 +50,8 @@ BROKEN = (
 
 
 @pytest.fixture
-def workbench(othello: Page) -> Workbench:
-    return Workbench(othello)
+def workbench(kept_othello: Page) -> Workbench:
+    return Workbench(kept_othello).cleared()
 
 
 @pytest.mark.parametrize("form", FORMATS)

@@ -23,6 +23,14 @@ class Workbench:
         self.reading = page.locator("#judge-reading")
         self.messages = page.locator("#judge-messages")
 
+    def cleared(self) -> "Workbench":
+        """Returns it once it shows nothing of what was run before."""
+        self.run("0", "uva220")
+        self.expect_output("")
+        self.expect_silence()
+        self.format.select_option("auto")
+        return self
+
     def run(self, text: str, form: str = "auto") -> None:
         """Pastes an input, chooses the format and runs the judge."""
         self.format.select_option(form)

@@ -46,6 +46,9 @@ class JudgePart:
     def show(self, scene: "Scene") -> None:
         """Shows what is to be run and how far the run is."""
         self._show_source()
+        self._show_run()
+
+    def _show_run(self) -> None:
         run = self._app.run
         running = run is not None and not run.done
         element("progress").hidden = element("cancel").hidden = not running
@@ -89,10 +92,14 @@ class JudgePart:
     async def _finish(self, run: "Run") -> None:
         """Takes a run to its end in slices, unless another run takes its place."""
         while self._app.run is run:
+            begun, stepper = bool(run.steps), self._app.stepper
             self._print(self._app.advance(SLICE, ticks_ms))
             if run.done:
                 break
-            self._page.show()
+            if begun and self._app.stepper is stepper:
+                self._show_run()  # The rest of the page would take as long as the slice.
+            else:
+                self._page.show()
             await asyncio.sleep(0.001)  # Less gives the browser no turn.
         if self._app.run is run:
             self._say_end(run)

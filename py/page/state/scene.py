@@ -2,9 +2,11 @@
 
 from othello import BLACK, WHITE, Position, coordinates, square_name
 
+EMPTY = "."
 OCCUPANTS = {"B": "black", "W": "white", "X": "X", "O": "O"}
 
 _names_of_size: "dict[int, list[str]]" = {}
+_occupied_of_size: "dict[int, dict[str, list[str]]]" = {}
 
 
 class Scene:
@@ -50,8 +52,19 @@ class Scene:
 
 def square_names(rows: "list[str]") -> "list[str]":
     """Returns the name of each square and what is on it, as in `e4, white`."""
-    words = [OCCUPANTS.get(symbol, "empty") for symbol in "".join(rows)]
-    return [f"{name}, {word}" for name, word in zip(_names(len(rows)), words)]
+    named = _occupied(len(rows))
+    empty = named[EMPTY]
+    return [named.get(symbol, empty)[i] for i, symbol in enumerate("".join(rows))]
+
+
+def _occupied(n: int) -> "dict[str, list[str]]":
+    """Returns for each symbol the names of all squares with it."""
+    if n not in _occupied_of_size:
+        _occupied_of_size[n] = {
+            symbol: [f"{name}, {word}" for name in _names(n)]
+            for symbol, word in [(EMPTY, "empty")] + list(OCCUPANTS.items())
+        }
+    return _occupied_of_size[n]
 
 
 def _names(n: int) -> "list[str]":
