@@ -79,6 +79,9 @@ class Position:
         for end_of_row in range(n * (n - 1), -1, -n):
             black = self.black >> end_of_row & full
             white = self.white >> end_of_row & full
+            if not black | white:  # Most rows of a large board, and quickly told.
+                rows.append(symbols[0] * n)
+                continue
             row = [symbols[(black >> shift & 1) + 2 * (white >> shift & 1)] for shift in shifts]
             rows.append("".join(row))
         return rows
@@ -129,9 +132,8 @@ class Position:
         """
         lines = []
         for (name, down, right), mask in zip(DIRECTIONS, self._bracketed(square, color)):
-            step = down * self.n + right
-            length = _count(mask, self.n)
-            if length:
+            if mask:
+                step, length = down * self.n + right, _count(mask, self.n)
                 lines.append((name, [square + step * i for i in range(1, length + 1)]))
         return lines
 
@@ -243,8 +245,9 @@ def _union(masks: "list[int]") -> int:
 
 
 def _count(mask: int, n: int) -> int:
-    # By bytes, because MicroPython's bin() takes quadratic time.
-    return sum([_BITS_IN_BYTE[byte] for byte in mask.to_bytes((n * n + 7) // 8, "big")])
+    # By bytes, because MicroPython's bin() takes quadratic time; most of a large board are empty.
+    occupied = mask.to_bytes((n * n + 7) // 8, "big").replace(b"\0", b"")
+    return sum([_BITS_IN_BYTE[byte] for byte in occupied])
 
 
 def _mask(text: str, symbol: str) -> int:

@@ -5,7 +5,7 @@ from time import ticks_ms  # type: ignore[attr-defined]
 
 from page.browser.page import SLICE, element
 from page.markup import drawing
-from page.markup.rows import blocks
+from page.markup.rows import block
 from page.state.comparing import Comparing
 
 TYPE_CHECKING = False
@@ -17,6 +17,8 @@ if TYPE_CHECKING:
     from page.state.app import App
     from page.state.scene import Scene
 
+BLOCK = 40  # Rows, so many as take no longer than a slice.
+
 
 class ComparePart:
     """Shows what is compared with the judge's output and what comes of it."""
@@ -26,6 +28,7 @@ class ComparePart:
         # What was typed before this part was loaded counts, and else what was restored.
         self._yours = element("your-output").value
         self._app.yours = self._yours or self._app.yours
+        self._rows = 0
         element("your-output").addEventListener("input", self._type)
         page.on_click("show-difference", self._app.step_to_difference)
 
@@ -38,8 +41,7 @@ class ComparePart:
         if self._yours != self._app.yours:
             element("your-output").value = self._yours = self._app.yours
         if self._app.comparing is None:
-            _show_result(None)
-            _show_rows([])
+            self._clear()
 
     def _type(self, event: "Any") -> None:
         self._app.yours = self._yours = event.target.value
@@ -48,13 +50,35 @@ class ComparePart:
     async def _compare(self) -> None:
         app = self._app
         comparing = Comparing(app.run, app.yours) if app.run and app.yours else None
-        app.comparing = comparing
-        while comparing and not comparing.done and app.comparing is comparing:
+        app.comparing, self._rows = comparing, 0
+        shown: tuple[Comparison | None, bool] = None, False
+        while comparing and (not comparing.done or self._rows < len(comparing.rows)):
             comparing.advance(SLICE, ticks_ms)
             await asyncio.sleep(0.001)  # Less gives the browser no turn.
-        if app.comparing is comparing:
-            _show_result(comparing.result if comparing else None)
-            _show_rows(comparing.rows if comparing else [])
+            if app.comparing is not comparing:
+                return
+            if shown != (comparing.result, comparing.explained):
+                shown = comparing.result, comparing.explained
+                _show_result(comparing.result)
+            self._show_rows(comparing.rows)
+        if shown[0] is None:
+            self._clear()
+
+    def _show_rows(self, rows: "list[Row]") -> None:
+        """Adds some rows that are not shown yet, the first in place of an earlier comparison's."""
+        aligned = element("aligned")
+        if not self._rows:
+            aligned.textContent = ""
+            aligned.hidden = not rows
+        if len(rows) > self._rows:
+            new = rows[self._rows : self._rows + BLOCK]
+            aligned.insertAdjacentHTML("beforeend", block(new))
+            self._rows += len(new)
+
+    def _clear(self) -> None:
+        _show_result(None)
+        self._rows = 0
+        self._show_rows([])
 
 
 def _show_result(result: "Comparison | None") -> None:
@@ -65,11 +89,6 @@ def _show_result(result: "Comparison | None") -> None:
     if result:
         element("judge-side").innerHTML = _board(result.judge, result)
         element("your-side").innerHTML = _board(result.yours, result)
-
-
-def _show_rows(rows: "list[Row]") -> None:
-    element("aligned").hidden = not rows
-    element("aligned").innerHTML = blocks(rows)
 
 
 def _board(side: "Side", result: "Comparison") -> str:

@@ -14,16 +14,11 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from comparison import Row
 
-BLOCK = 100
 
-
-def blocks(rows: "list[Row]") -> str:
-    """Returns the markup of the rows, in blocks of BLOCK."""
-    parts = []
-    for start in range(0, len(rows), BLOCK):
-        pairs = [_pair(row) for row in rows[start : start + BLOCK]]
-        parts.append(f'<div class="block" style="--lines:{len(pairs)}">{"".join(pairs)}</div>')
-    return "".join(parts)
+def block(rows: "list[Row]") -> str:
+    """Returns the markup of some rows, to be put after those before."""
+    pairs = "".join([_pair(row) for row in rows])
+    return f'<div class="block" style="--lines:{len(rows)}">{pairs}</div>'
 
 
 def _pair(row: "Row") -> str:

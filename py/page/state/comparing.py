@@ -15,12 +15,14 @@ MOST_ROWS = 4000
 class Comparing:
     """A comparison under way.
 
-    `result` is None until the verdict stands; `rows` are the first MOST_ROWS lines of both outputs
-    side by side, as far as they are known; `done` tells that there is no more to come.
+    `result` is None until the verdict stands; `explained` tells that the guess at what went wrong
+    has been added to it; `rows` are the first MOST_ROWS lines of both outputs side by side, as far
+    as they are known; `done` tells that there is no more to come.
     """
 
     def __init__(self, run: "Run", yours: str) -> None:
         self.result: Comparison | None = None
+        self.explained = False
         self.rows: list[Row] = []
         self.done = False
         self._rest = self._work(run, yours)
@@ -41,6 +43,7 @@ class Comparing:
         for result in comparing(run.form, run.steps, yours, finished):
             self.result = result or self.result
             yield None
+        self.explained = True
         for row in aligned(run.form, run.steps, yours):
             if row:
                 self.rows.append(row)
