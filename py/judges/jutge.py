@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 SYMBOLS = ".NB"
 COLORS = {"N": BLACK, "B": WHITE}
 PLAYER = "N for black or B for white"
-LARGEST = 4096  # One board of this size prints 17 MB.
+LARGEST = 20_000  # One board of this size prints 400 MB, and a few of them fit in memory.
 
 
 def steps(reader: Reader, largest: int = LARGEST) -> "Iterator[Step]":

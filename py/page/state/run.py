@@ -9,7 +9,7 @@ if TYPE_CHECKING:
     from judges import Step
 
 AUTO = "auto"
-LARGEST_BOARD = 200  # MicroPython writes out a board of this size in about 50 ms.
+LARGEST_BOARD = 200  # A move on more takes MicroPython too long for one slice.
 MOST_CHARACTERS = 4_000_000
 MOST_STEPS = 20_000  # More of them make the pauses of the garbage collector felt.
 
