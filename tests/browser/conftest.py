@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, BrowserType, Page, expect
 
 from harness.browsers import launch_options
-from harness.faults import Faults
+from harness.faults import Faults, watched
 from harness.site import opened, serving
 from serving.server import SiteServer
 
@@ -70,12 +70,8 @@ def new_context(
 @pytest.fixture(scope="module")
 def kept_othello(browser: Browser, site: SiteServer) -> Iterator[Page]:
     """The page, opened once for a module whose tests leave nothing behind that others mind."""
-    faults = Faults()
-    context = browser.new_context()
-    faults.watch(context)
-    yield opened(context.new_page(), site.address)
-    context.close()
-    assert not faults.report()
+    with watched(browser) as context:
+        yield opened(context.new_page(), site.address)
 
 
 @pytest.fixture

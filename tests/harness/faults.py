@@ -1,8 +1,10 @@
 """The rule that every browser test is under: no error on the console, nothing from elsewhere."""
 
 import re
+from collections.abc import Iterator
+from contextlib import contextmanager
 
-from playwright.sync_api import BrowserContext, ConsoleMessage, Request, Response, WebError
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Request, Response, WebError
 
 HERE = ("http://127.0.0.1:", "data:", "blob:", "about:")
 
@@ -54,3 +56,14 @@ class Faults:
     def _response(self, response: Response) -> None:
         if response.status >= 400:
             self.seen.append(f"answer {response.status}: {response.url}")
+
+
+@contextmanager
+def watched(browser: Browser) -> Iterator[BrowserContext]:
+    """Opens a browser context for many tests; fails at its end if anything went wrong in it."""
+    faults = Faults()
+    context = browser.new_context()
+    faults.watch(context)
+    yield context
+    context.close()
+    assert not faults.report()

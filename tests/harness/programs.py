@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 from playwright.sync_api import Browser, Page
 
-from harness.faults import Faults
+from harness.faults import watched
 from harness.site import playable
 from serving.server import SiteServer
 
@@ -37,9 +37,5 @@ class Programs:
 @contextmanager
 def shared(browser: Browser, site: SiteServer) -> Iterator[Programs]:
     """One sandbox for many programs, of which none may be any the worse for another."""
-    faults = Faults()
-    context = browser.new_context()
-    faults.watch(context)
-    yield Programs(context.new_page(), site)
-    context.close()
-    assert not faults.report()
+    with watched(browser) as context:
+        yield Programs(context.new_page(), site)

@@ -1,7 +1,5 @@
 """The record of the game: its moves and its graph, and what goes in and out."""
 
-import asyncio
-
 from pyscript import document
 
 import records
@@ -20,7 +18,6 @@ if TYPE_CHECKING:
     from page.state.app import App
     from page.state.scene import Scene
 
-FRAME = 0.02  # Seconds, in which the board is painted first: a long record takes longer.
 WRITERS = {
     "transcript": records.transcript,
     "board": lambda game: records.board_text(game.position, game.turn),
@@ -38,7 +35,6 @@ class RecordPart:
         self._plies: list[Ply] = []
         self._leads: list[int] = []
         self._ply = 0
-        self._waiting = False
         element("moves").addEventListener("click", self._click_move)
         element("graph").addEventListener("click", self._click_graph)
         element("copy-record").addEventListener("click", self._copy)
@@ -47,17 +43,7 @@ class RecordPart:
         page.on_click("swap", self._page.table.play.swap)
 
     def show(self, scene: "Scene") -> None:
-        """Shows the moves of the game and where in it the board is, soon after the board."""
-        if not self._waiting:
-            self._waiting = True
-            asyncio.create_task(self._show_soon())
-
-    async def _show_soon(self) -> None:
-        await asyncio.sleep(FRAME)
-        self._waiting = False
-        self._show_record()
-
-    def _show_record(self) -> None:
+        """Shows the moves of the game and where in it the board is."""
         play = self._page.table.play
         element("swap").hidden = play.kept is None
         plies = [play.game.start] + play.game.plies
