@@ -47,9 +47,10 @@ def _move(reader: Reader, before: Ply) -> "tuple[Step, Ply]":
     if position.color_at(square):
         found = f"a move to {row} {column}, where there is a {position.color_at(square)} disc"
         raise FormatError(letter.line, letter.column, found, "a move to an empty square")
-    flips = position.flips(square, color)
-    ply = Ply(color, square, flips, position.place(square, color), opponent(color))
-    sentence = f"{SIDE[color]} plays {row} {column}: {turned_over(position, square, color)}."
+    lines = position.lines(square, color)
+    marks = move_marks(square, lines)
+    ply = Ply(color, square, marks["turned"], position.place(square, color), opponent(color))
+    sentence = f"{SIDE[color]} plays {row} {column}: {turned_over(square, lines, n)}."
     if before.passed and before.turn == color:
         sentence = f"{forced_pass(opponent(color))} {sentence}"
     step = Step(
@@ -58,7 +59,7 @@ def _move(reader: Reader, before: Ply) -> "tuple[Step, Ply]":
         _printed(ply.position),
         ply.position,
         sentence,
-        move_marks(position, square, color),
+        marks,
         _warning(before, ply),
         ply.turn,
     )

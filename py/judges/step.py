@@ -40,15 +40,14 @@ class Step:
         self.turn = turn
 
 
-def move_marks(position: "Position", square: int, color: str) -> "dict[str, list[int]]":
-    """Returns the marks of a disc put on a square of the position.
+def move_marks(square: int, lines: "list[tuple[str, list[int]]]") -> "dict[str, list[int]]":
+    """Returns the marks of a disc put on a square, by the position's `lines`.
 
     They are the disc, those it turns over, and a line to the end of each bracket.
     """
-    lines = position.lines(square, color)
     return {
         "placed": [square],
-        "turned": position.flips(square, color),
+        "turned": sorted([disc for _, discs in lines for disc in discs]),
         "from": [square] * len(lines),
         "to": [squares[-1] + squares[0] - square for _, squares in lines],
     }

@@ -106,9 +106,10 @@ def _move(
     mover: str,
     after: Position,
 ) -> Step:
+    lines = position.lines(square, mover)
     text = f"Black - {after.count(BLACK):2} White - {after.count(WHITE):2}\n"
     played = f"{SIDE[mover]} plays {square_pair(square, SIZE)}"
-    sentence = f"{played}: {turned_over(position, square, mover)}."
+    sentence = f"{played}: {turned_over(square, lines, SIZE)}."
     if mover != turn:
         sentence = f"{forced_pass(turn)} {sentence}"
     warnings = []
@@ -120,7 +121,7 @@ def _move(
             f"{refusal}. The disc is put down for {mover} all the same, as most accepted programs"
             f" do; some try the move for {opponent(mover)} instead."
         )
-    marks = move_marks(position, square, mover)
+    marks = move_marks(square, lines)
     warning = " ".join(warnings)
     return Step(command, last, text, after, sentence, marks, warning, opponent(mover))
 

@@ -7,6 +7,10 @@ set of squares one step in a direction and the rules are the same few lines on e
 from othello.errors import IllegalMove
 from othello.squares import square_name
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
 BLACK = "black"
 WHITE = "white"
 
@@ -26,7 +30,8 @@ OFF_BOARD = "is off the board"
 OCCUPIED = "is occupied"
 TURNS_NOTHING = "turns nothing over"
 
-_BITS_IN_BYTE = [bin(byte).count("1") for byte in range(256)]
+_STRIDE = 32  # Bytes of a mask.
+_SET_IN_BYTE = [[i for i in range(8) if byte >> 7 - i & 1] for byte in range(256)]
 _steps_of_size: "dict[int, list[tuple[int, int, int]]]" = {}
 
 
@@ -73,18 +78,13 @@ class Position:
     def rows(self, symbols: str = ".BW") -> "list[str]":
         """Returns n strings of n characters, the inverse of `from_rows`."""
         n = self.n
-        full = (1 << n) - 1
-        shifts = range(n - 1, -1, -1)
-        rows = []
-        for end_of_row in range(n * (n - 1), -1, -n):
-            black = self.black >> end_of_row & full
-            white = self.white >> end_of_row & full
-            if not black | white:  # Most rows of a large board, and quickly told.
-                rows.append(symbols[0] * n)
-                continue
-            row = [symbols[(black >> shift & 1) + 2 * (white >> shift & 1)] for shift in shifts]
-            rows.append("".join(row))
-        return rows
+        _, black, white = symbols.encode()
+        drawing = bytearray(symbols[:1].encode() * (n * n))
+        for square in squares_of(self.black, n):
+            drawing[square] = black
+        for square in squares_of(self.white, n):
+            drawing[square] = white
+        return [drawing[i : i + n].decode() for i in range(0, n * n, n)]
 
     def color_at(self, square: int) -> "str | None":
         """Returns the colour of the disc on the square, or None if it is empty."""
@@ -102,26 +102,22 @@ class Position:
 
     def can_move(self, color: str) -> bool:
         """Returns whether the colour has a legal move."""
-        return self._legal(color) != 0
+        return any(moves for moves, _ in self._landings(color))
 
     def legal_moves(self, color: str) -> "list[int]":
         """Returns the squares where the colour may play, in ascending order."""
-        return squares_of(self._legal(color), self.n)
+        return squares_of(_union([moves for moves, _ in self._landings(color)]), self.n)
 
     def flip_counts(self, color: str) -> "dict[int, int]":
         """Returns the legal moves of a colour, each with the number of discs it turns over."""
-        own, other = self._sides(color)
-        empty = (1 << self.n * self.n) - 1 & ~(own | other)
+        # The counts of all squares at once: masks[i] has the squares whose count has the digit i.
+        masks = [0] * len(bin(8 * self.n))
+        for moves, length in self._landings(color):
+            _count_on(masks, moves, length)
         counts: dict[int, int] = {}
-        for left, right, landing in _steps(self.n):
-            ray = own << left >> right & landing & other
-            length = 0
-            while ray:
-                length += 1
-                ray = ray << left >> right & landing
-                for square in squares_of(ray & empty, self.n):
-                    counts[square] = counts.get(square, 0) + length
-                ray &= other
+        for i, mask in enumerate(masks):
+            for square in squares_of(mask, self.n):
+                counts[square] = counts.get(square, 0) + (1 << i)
         return counts
 
     def lines(self, square: int, color: str) -> "list[tuple[str, list[int]]]":
@@ -185,17 +181,21 @@ class Position:
             return Position(self.n, self.black | discs, self.white & ~discs)
         return Position(self.n, self.black & ~discs, self.white | discs)
 
-    def _legal(self, color: str) -> int:
+    def _landings(self, color: str) -> "Iterator[tuple[int, int]]":
+        """Yields the mask of the legal moves along a line of so many discs to turn over.
+
+        There is one for each direction and length that a line has.
+        """
         own, other = self._sides(color)
         empty = (1 << self.n * self.n) - 1 & ~(own | other)
-        moves = 0
         for left, right, landing in _steps(self.n):
             ray = own << left >> right & landing & other
+            length = 0
             while ray:
+                length += 1
                 ray = ray << left >> right & landing
-                moves |= ray & empty
+                yield ray & empty, length
                 ray &= other
-        return moves
 
     def _bracketed(self, square: int, color: str) -> "list[int]":
         own, other = self._sides(color)
@@ -213,12 +213,15 @@ class Position:
 
 def squares_of(mask: int, n: int) -> "list[int]":
     """Returns the squares of an n x n board whose bits are set, in ascending order."""
-    full = (1 << n) - 1
-    squares = []
-    for row in range(n):
-        bits = mask >> n * (n - 1 - row) & full
-        if bits:
-            squares += [row * n + i for i in range(n) if bits >> n - 1 - i & 1]
+    squares: list[int] = []
+    occupied = _bytes(mask, n)
+    # Most of a large board is empty, and passed over in long strides.
+    for start in range(0, len(occupied), _STRIDE):
+        stride = occupied[start : start + _STRIDE]
+        if stride.strip(b"\0"):
+            for i, byte in enumerate(stride, start):
+                if byte:
+                    squares += [8 * i + place for place in _SET_IN_BYTE[byte]]
     return squares
 
 
@@ -237,6 +240,23 @@ def _steps(n: int) -> "list[tuple[int, int, int]]":
     return _steps_of_size[n]
 
 
+def _bytes(mask: int, n: int) -> bytes:
+    """Returns the mask, eight squares a byte from a1 on, with empty squares after the last."""
+    # Reading bytes is much quicker under MicroPython than shifting large integers.
+    return (mask << -n * n % 8).to_bytes((n * n + 7) // 8, "big")
+
+
+def _count_on(masks: "list[int]", squares: int, number: int) -> None:
+    """Adds a number to the counts of some squares, of which each mask holds a binary digit."""
+    digit = 0
+    while number >> digit:
+        carry, place = squares if number >> digit & 1 else 0, digit
+        while carry:
+            masks[place], carry = masks[place] ^ carry, masks[place] & carry
+            place += 1
+        digit += 1
+
+
 def _union(masks: "list[int]") -> int:
     union = 0
     for mask in masks:
@@ -246,8 +266,8 @@ def _union(masks: "list[int]") -> int:
 
 def _count(mask: int, n: int) -> int:
     # By bytes, because MicroPython's bin() takes quadratic time; most of a large board are empty.
-    occupied = mask.to_bytes((n * n + 7) // 8, "big").replace(b"\0", b"")
-    return sum([_BITS_IN_BYTE[byte] for byte in occupied])
+    occupied = _bytes(mask, n).replace(b"\0", b"")
+    return sum([len(_SET_IN_BYTE[byte]) for byte in occupied])
 
 
 def _mask(text: str, symbol: str) -> int:

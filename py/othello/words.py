@@ -1,6 +1,6 @@
 """Words and sentences that judges, records and the page say alike."""
 
-from othello.position import BLACK, WHITE, Position, opponent
+from othello.position import BLACK, WHITE, opponent
 from othello.squares import square_name
 
 SIDE = {BLACK: "Black", WHITE: "White"}
@@ -16,13 +16,13 @@ def counted(number: int, noun: str) -> str:
     return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
 
 
-def turned_over(position: Position, square: int, color: str) -> str:
-    """Returns what a disc put on a square of the position turns over, line by line."""
+def turned_over(square: int, lines: "list[tuple[str, list[int]]]", n: int) -> str:
+    """Returns what a disc put on a square turns over, by the position's `lines`."""
     parts = []
-    for direction, squares in position.lines(square, color):
+    for direction, squares in lines:
         end = squares[-1] + (squares[0] - square)
-        turned = listing([square_name(disc, position.n) for disc in squares])
-        bracket = square_name(end, position.n)
+        turned = listing([square_name(disc, n) for disc in squares])
+        bracket = square_name(end, n)
         parts.append(f"turns {turned} over, on the line {direction} to {bracket}")
     return "; ".join(parts) or "turns nothing over"
 

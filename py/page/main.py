@@ -1,6 +1,7 @@
 """Starts the page: puts the game on the board, and then everything else around it."""
 
 import asyncio
+import gc
 import json
 import os
 
@@ -20,6 +21,10 @@ from page.state.table import Table
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from page.state.snapshot import Snapshot
+
+# After a collection MicroPython looks for room from the start of its memory again, which makes
+# everything slow; by default it collects after each event that made 16 kB.
+COLLECT_AFTER = 16_000_000  # Bytes made.
 
 AT_ONCE = 6
 NOT_LOADED = "A part of the page could not be loaded. Reload the page to use the judges."
@@ -98,4 +103,5 @@ def make_folders(path: str) -> None:
             pass
 
 
+gc.threshold(COLLECT_AFTER)  # type: ignore[attr-defined]
 asyncio.create_task(start())
