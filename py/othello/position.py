@@ -126,16 +126,25 @@ class Position:
         Each is the name of its direction and its squares, the nearest first. Whether the square
         is empty is not asked.
         """
+        n = self.n
+        row, column = divmod(square, n)
+        own, other = [_bytes(mask, n) for mask in self._sides(color)]
         lines = []
-        for (name, down, right), mask in zip(DIRECTIONS, self._bracketed(square, color)):
-            if mask:
-                step, length = down * self.n + right, _count(mask, self.n)
-                lines.append((name, [square + step * i for i in range(1, length + 1)]))
+        for name, down, right in DIRECTIONS:
+            room = min(_room(row, down, n), _room(column, right, n))
+            step = down * n + right
+            line: list[int] = []
+            for end in range(square + step, square + step * (room + 1), step):
+                if not other[end >> 3] << (end & 7) & 128:  # The highest bit is the first square's.
+                    if line and own[end >> 3] << (end & 7) & 128:
+                        lines.append((name, line))
+                    break
+                line.append(end)
         return lines
 
     def flips(self, square: int, color: str) -> "list[int]":
         """Returns the squares of the discs that `lines` lists, in ascending order."""
-        return squares_of(_union(self._bracketed(square, color)), self.n)
+        return sorted([disc for _, line in self.lines(square, color) for disc in line])
 
     def play(self, square: int, color: str) -> "Position":
         """Returns the position after a legal move.
@@ -146,10 +155,10 @@ class Position:
             raise IllegalMove(str(square), OFF_BOARD, self)
         if self.color_at(square):
             raise IllegalMove(square_name(square, self.n), OCCUPIED, self)
-        turned = _union(self._bracketed(square, color))
+        turned = self.flips(square, color)
         if not turned:
             raise IllegalMove(square_name(square, self.n), TURNS_NOTHING, self)
-        return self._with(turned | self._bit(square), color)
+        return self._with([square] + turned, color)
 
     def place(self, square: int, color: str) -> "Position":
         """Returns the position after putting a disc on a square of the board, legal or not.
@@ -157,7 +166,7 @@ class Position:
         The disc takes the place of whatever was there and turns over what it brackets, perhaps
         nothing.
         """
-        return self._with(_union(self._bracketed(square, color)) | self._bit(square), color)
+        return self._with([square] + self.flips(square, color), color)
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Position):
@@ -176,7 +185,8 @@ class Position:
     def _sides(self, color: str) -> "tuple[int, int]":
         return (self.black, self.white) if color == BLACK else (self.white, self.black)
 
-    def _with(self, discs: int, color: str) -> "Position":
+    def _with(self, squares: "list[int]", color: str) -> "Position":
+        discs = _union([self._bit(square) for square in squares])
         if color == BLACK:
             return Position(self.n, self.black | discs, self.white & ~discs)
         return Position(self.n, self.black & ~discs, self.white | discs)
@@ -196,19 +206,6 @@ class Position:
                 ray = ray << left >> right & landing
                 yield ray & empty, length
                 ray &= other
-
-    def _bracketed(self, square: int, color: str) -> "list[int]":
-        own, other = self._sides(color)
-        bit = self._bit(square)
-        lines = []
-        for left, right, landing in _steps(self.n):
-            line = 0
-            ray = bit << left >> right & landing
-            while ray & other:
-                line |= ray
-                ray = ray << left >> right & landing
-            lines.append(line if ray & own else 0)
-        return lines
 
 
 def squares_of(mask: int, n: int) -> "list[int]":
@@ -244,6 +241,11 @@ def _bytes(mask: int, n: int) -> bytes:
     """Returns the mask, eight squares a byte from a1 on, with empty squares after the last."""
     # Reading bytes is much quicker under MicroPython than shifting large integers.
     return (mask << -n * n % 8).to_bytes((n * n + 7) // 8, "big")
+
+
+def _room(place: int, direction: int, n: int) -> int:
+    """Returns how many rows, or columns, there are beyond one of them in a direction."""
+    return n - 1 - place if direction > 0 else place if direction else n
 
 
 def _count_on(masks: "list[int]", squares: int, number: int) -> None:
