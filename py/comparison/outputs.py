@@ -10,8 +10,7 @@ if TYPE_CHECKING:
     from comparison.walk import Walk
     from judges import Step
 
-LINES_IN_SLICE = 5_000
-STEPS_IN_SLICE = 250
+BYTES_IN_SLICE = 50_000
 
 
 class Printed:
@@ -27,16 +26,12 @@ class Printed:
         self.starts: list[int] = []
 
     def read(self) -> "Iterator[None]":
-        """Reads the steps; goes on after each slice."""
-        end = 0
-        for first in range(0, len(self.steps), STEPS_IN_SLICE):
-            steps = self.steps[first : first + STEPS_IN_SLICE]
-            for index, step in enumerate(steps):
-                end += step.text.count("\n")
-                self.ends.append(end)
-                if command(step) == START:
-                    self.starts.append(first + index)
-            self.lines += "".join([step.text for step in steps]).split("\n")[:-1]
+        """Reads the steps; goes on after each."""
+        for index, step in enumerate(self.steps):
+            self.lines += step.text.split("\n")[:-1]
+            self.ends.append(len(self.lines))
+            if command(step) == START:
+                self.starts.append(index)
             yield None
 
     def leave_out_open_board(self) -> None:
@@ -88,22 +83,34 @@ class Pasted:
     def __init__(self, text: str) -> None:
         self.lines: list[str] = []
         self.closed = text[-1:] in ("", "\n")
-        line_ends = text.count("\n")
-        every = line_ends > 0 and text.count("\r\n") == line_ends
-        self.carriage_return = "\r" if every else ""
-        self._text = text.replace("\r\n", "\n") if every else text
+        self.carriage_return = ""
+        self._text = text
 
     def read(self) -> "Iterator[None]":
         """Cuts the text into lines; goes on after each slice."""
-        rest = self._text[:-1] if self.closed else self._text
-        more = len(self._text) > 0
-        while more:
-            parts = rest.split("\n", LINES_IN_SLICE)
-            more = len(parts) > LINES_IN_SLICE
-            if more:
-                rest = parts.pop()
-            self.lines += parts
+        # MicroPython would count the characters from the start for every slice of a text.
+        text = self._text.encode()
+        start = 0
+        while start < len(text):
+            end = text.find(b"\n", start + BYTES_IN_SLICE) + 1 or len(text)
+            self.lines += text[start:end].decode().split("\n")
+            if text[end - 1 : end] == b"\n":
+                self.lines.pop()
+            start = end
             yield None
+        yield from self._leave_out_returns()
+
+    def _leave_out_returns(self) -> "Iterator[None]":
+        ended = len(self.lines) if self.closed else len(self.lines) - 1
+        for index in range(ended):
+            if not self.lines[index].endswith("\r"):
+                return
+            yield None
+        if ended > 0:
+            self.carriage_return = "\r"
+            for index in range(ended):
+                self.lines[index] = self.lines[index][:-1]
+                yield None
 
     def shown(self, index: int) -> "str | None":
         """Returns a line as it was pasted, None after the last."""

@@ -44,8 +44,10 @@ def read_rows(form: str, lines: "list[str]", n: int) -> "list[str] | None":
     rows = [squeezed(line) for line in lines[:n]]
     if [len(row) for row in rows] != [n] * n:
         return None
-    drawn = dict(zip(SYMBOLS[form], DRAWN))
-    return ["".join([drawn.get(character, UNKNOWN) for character in row]) for row in rows]
+    symbols = dict(zip(SYMBOLS[form], DRAWN))
+    # Most rows of a large board are alike, and read once.
+    drawn = {row: "".join([symbols.get(symbol, UNKNOWN) for symbol in row]) for row in set(rows)}
+    return [drawn[row] for row in rows]
 
 
 def read_list(line: str) -> "list[int]":
@@ -82,13 +84,10 @@ def fill(form: str, step: "Step", judge: Side, yours: Side, below: "list[str]") 
     if not isinstance(step.position, Position):
         return
     n = step.position.n
-    lines = step.text.split("\n")
-    if len(lines) > n:
-        judge.rows = read_rows(form, lines, n)  # quicker than to draw a large position again
-        yours.rows = read_rows(form, below, n)
-        return
     judge.rows = step.position.rows()
-    if command(step) == LIST and yours.text is not None:
+    if step.text.count("\n") >= n:
+        yours.rows = read_rows(form, below, n)
+    elif command(step) == LIST and yours.text is not None:
         yours.rows = judge.rows
         judge.listed = step.marks["listed"]
         yours.listed = read_list(yours.text)

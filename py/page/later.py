@@ -35,12 +35,13 @@ def start(page: "Page", storage: "Storage", found: "Snapshot | None", problem: s
         SetUpPart(page, app),
         ExplorePart(page, app, judge),
         judge,
-        StepperPart(page, app),
-        RecordPart(page, app, judge),
         SharingPart(page, app, judge, storage),
         compare,
         MakePart(page, app, judge),
         StressPart(page, app, judge),
+        # Last, because they ask the browser where things are.
+        RecordPart(page, app, judge),
+        StepperPart(page, app),
     ]
     page.show()
     if found and found.source and found.source == app.source:

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 # After a collection MicroPython looks for room from the start of its memory again, which makes
 # everything slow; by default it collects after each event that made 16 kB.
-COLLECT_AFTER = 16_000_000  # Bytes made.
+COLLECT_AFTER = 64_000_000  # Bytes made.
 
 AT_ONCE = 6
 NOT_LOADED = "A part of the page could not be loaded. Reload the page to use the judges."

@@ -2,6 +2,7 @@
 
 from comparison.commands import command
 from othello import Position
+from othello.position import squares_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -51,7 +52,12 @@ class Stretch:
 
 def cells_of(step: "Step") -> "list[str]":
     """Returns the squares of the board after a step, characters from `.BW`."""
-    return list("".join(board_of(step).rows()))
+    position = board_of(step)
+    cells = ["."] * position.n**2
+    for discs, symbol in ((position.black, "B"), (position.white, "W")):
+        for square in squares_of(discs, position.n):
+            cells[square] = symbol
+    return cells
 
 
 def board_of(step: "Step") -> Position:

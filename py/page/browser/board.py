@@ -77,15 +77,15 @@ class BoardPart:
         self._preview = document.querySelector("#drawing .preview")
 
     def _show_names(self, shown: "list[str]") -> None:
-        for place, name in enumerate(self._picture.names):
-            if name != shown[place]:
+        for place, (name, before) in enumerate(zip(self._picture.names, shown)):
+            if name != before:
                 self._cells[place].setAttribute("aria-label", name)
 
-    def _show_pieces(self, shown: str) -> None:
+    def _show_pieces(self, shown: "list[str]") -> None:
         picture = self._picture
         delays = drawing.delays(picture.turning)
-        for place, symbol in enumerate(picture.symbols):
-            if symbol != shown[place]:
+        for place, (symbol, before) in enumerate(zip(picture.symbols, shown)):
+            if symbol != before:
                 markup = drawing.piece(symbol, place, picture.n, delays.get(place))
                 self._pieces[place].innerHTML = markup
 

@@ -7,6 +7,7 @@ from page.browser.page import SLICE, element
 from page.markup import drawing
 from page.markup.rows import block
 from page.state.comparing import Comparing
+from page.state.window import Window
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -101,4 +102,5 @@ def _board(side: "Side", result: "Comparison") -> str:
         "to": [target for _, target in side.moves],
         "different": result.squares,
     }
-    return drawing.svg(side.rows, marks)
+    window = Window(len(side.rows), result.squares)
+    return drawing.svg(window.rows(side.rows), window.marks(marks), window.labels())

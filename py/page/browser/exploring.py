@@ -42,7 +42,10 @@ class ExplorePart:
     def show(self, scene: "Scene") -> None:
         """Shows the panel."""
         explorer = self._app.explorer
-        element("explorer").hidden = self._page.table.guest is not explorer
+        shown = self._page.table.guest is explorer
+        element("explorer").hidden = not shown
+        if not shown:
+            return
         element("explorer-back").disabled = not explorer.changed
         element("explorer-judged").disabled = self._app.judged_board is None
         show_choice("explorer-brush", explorer.brush)

@@ -62,11 +62,14 @@ class SharingPart:
             notice.textContent = self._app.notice
         notice.hidden = not self._app.notice
 
+    def _notify(self, notice: str) -> None:
+        self._page.do(self._app.notify, notice)
+
     async def _follow_link(self) -> None:
         try:
             found = await linked()
         except ValueError as error:
-            self._page.do(self._app.notify, str(error))
+            self._notify(str(error))
             return
         if found:
             self._take(found)
@@ -85,14 +88,14 @@ class SharingPart:
     def _clear(self, event: "Any") -> None:
         self._app.clear()
         self._judge.start()
-        self._page.do(self._app.notify, CLEARED)
+        self._notify(CLEARED)
 
     async def _copy_link(self) -> None:
         state = snapshot.taken(self._app)
         link = window.location.href.split("#")[0] + "#" + await packing.pack(state)
         if len(link) > LONGEST_LINK:
             download("othello.json", state)
-            self._page.do(self._app.notify, LINK_TOO_LONG)
+            self._notify(LINK_TOO_LONG)
             return
         window.history.replaceState(None, "", link)
         copy(self._page, link, self._app.notify, LINK_COPIED)
@@ -110,13 +113,13 @@ class SharingPart:
         try:
             self._take(snapshot.read(text))
         except ValueError as error:
-            self._page.do(self._app.notify, str(error))
+            self._notify(str(error))
 
     async def _open(self, file: "Any", target: "Any") -> None:
         """Opens a file: a snapshot, the output to compare if dropped there, or a judge's input."""
         if file.size > LARGEST_FILE:
             message = FILE_TOO_LARGE.format(file.name, file.size, LARGEST_FILE)
-            self._page.do(self._app.notify, message)
+            self._notify(message)
             return
         text = await file.text()
         if snapshot.is_snapshot(text):

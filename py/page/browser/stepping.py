@@ -25,6 +25,7 @@ class StepperPart:
     def __init__(self, page: "Page", app: "App") -> None:
         self._page, self._app = page, app
         self._playing = False
+        self._lit: tuple[Stepper | None, int, int] = None, 0, 0
         page.on_click("step-first", lambda: self._app.step_to(0))
         page.on_click("step-previous", lambda: self._app.step_by(-1))
         page.on_click("step-next", lambda: self._app.step_by(1))
@@ -49,7 +50,10 @@ class StepperPart:
         if stepper is None or stepper.at_end:
             self._playing = False
         element("step-play").textContent = "Pause" if self._playing else "Play"
-        _light(stepper)
+        # Lighting lines up has the browser lay out the page, which takes its time.
+        if (stepper, at, number) != self._lit:
+            self._lit = stepper, at, number
+            _light(stepper)
 
     def _slide(self, event: "Any") -> None:
         self._page.do(self._app.step_to, int(event.target.value) - 1)

@@ -132,11 +132,9 @@ def piece(symbol: str, place: int, n: int, delay: "int | None" = None) -> str:
 
 def shapes(rows: "list[str]", marks: "dict[str, list[int]]") -> str:
     """Returns the markup of marks alone; the parameters are those of `svg`."""
-    drawn = _arrows(len(rows), marks)
-    for kind, shape in MARKS:
-        for place in marks.get(kind, ()):
-            drawn += _shape(kind, shape, place, rows)
-    return drawn
+    return _arrows(len(rows), marks) + "".join(
+        [_shape(kind, shape, place, rows) for kind, shape in MARKS for place in marks.get(kind, ())]
+    )
 
 
 def delays(turning: "dict[int, int]") -> "dict[int, int]":
@@ -169,7 +167,12 @@ def _parts(rows: "list[str]", marks: "dict[str, list[int]]", labels: "Labels | N
 def _pieces(rows: "list[str]") -> str:
     n = len(rows)
     symbols = enumerate("".join(rows))
-    return "".join([f"<g>{piece(symbol, place, n)}</g>" for place, symbol in symbols])
+    return "".join(
+        [
+            f"<g>{piece(symbol, place, n)}</g>" if symbol in PIECES else "<g></g>"
+            for place, symbol in symbols
+        ]
+    )
 
 
 def _shape(kind: str, shape: str, place: int, rows: "list[str]") -> str:

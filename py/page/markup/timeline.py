@@ -1,6 +1,6 @@
 """Draws how far black was ahead after each move, as SVG markup: a pure function of the counts."""
 
-HEIGHT = 64
+HEIGHT = 640
 
 
 def timeline(leads: "list[int]", now: int) -> str:
@@ -10,12 +10,12 @@ def timeline(leads: "list[int]", now: int) -> str:
     """
     last = max(len(leads) - 1, 1)
     most = max([abs(lead) for lead in leads] + [4])
-    heights = [round(HEIGHT / 2 * (1 - lead / most), 1) for lead in leads]
-    points = " ".join([f"{ply},{height}" for ply, height in enumerate(heights)])
+    middle = HEIGHT // 2
+    points = " ".join([f"{ply},{middle - middle * lead // most}" for ply, lead in enumerate(leads)])
     return (
         f'<svg class="timeline" viewBox="0 0 {last} {HEIGHT}" preserveAspectRatio="none"'
         ' aria-hidden="true">'
-        f'<path class="level" d="M0 {HEIGHT // 2}H{last}"/>'
+        f'<path class="level" d="M0 {middle}H{last}"/>'
         f'<path class="now" d="M{now} 0V{HEIGHT}"/>'
         f'<polyline class="lead" points="{points}"/></svg>'
     )

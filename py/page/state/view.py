@@ -62,11 +62,11 @@ class Picture:
     """A scene as it is seen: its rows, names, marks and turning discs by places."""
 
     def __init__(self, scene: "Scene", view: View) -> None:
-        n, text = scene.n, "".join(scene.rows)
+        n, symbols = scene.n, list("".join(scene.rows))
         self.n = n
         self.squares = view.squares(n)
         self._places = {square: place for place, square in enumerate(self.squares)}
-        self.symbols = "".join([text[square] for square in self.squares])
+        self.symbols = [symbols[square] for square in self.squares]
         self.names = [scene.names[square] for square in self.squares]
         self.labels = view.labels(*scene.labels)
         self.marks = self.placed(scene.marks)
@@ -75,7 +75,7 @@ class Picture:
     @property
     def rows(self) -> "list[str]":
         """The symbols, row by row."""
-        return [self.symbols[i : i + self.n] for i in range(0, self.n * self.n, self.n)]
+        return ["".join(self.symbols[i : i + self.n]) for i in range(0, self.n * self.n, self.n)]
 
     def place(self, square: int) -> int:
         """Returns where a square is seen."""
