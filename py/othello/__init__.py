@@ -14,6 +14,7 @@ from othello.squares import (
     parse_square,
     square_digits,
     square_name,
+    square_names,
     square_pair,
 )
 
@@ -37,6 +38,7 @@ __all__ = [
     "parse_transcript",
     "square_digits",
     "square_name",
+    "square_names",
     "square_pair",
     "transcript",
 ]

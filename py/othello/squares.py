@@ -9,6 +9,8 @@ from othello.errors import NotationError
 LETTERS = "abcdefghijklmnopqrstuvwxyz"
 DIGITS = "0123456789"
 
+_names_of_size: "dict[int, list[str]]" = {}
+
 
 def column_name(column: int) -> str:
     """Returns the letters of a column counted from 1: a to z, then aa, ab, … as in spreadsheets."""
@@ -42,6 +44,14 @@ def square_name(square: int, n: int) -> str:
     """Returns the name players use: column letter, then row number, as in `d3`."""
     row, column = divmod(square, n)
     return column_name(column + 1) + str(row + 1)
+
+
+def square_names(n: int) -> "list[str]":
+    """Returns the names of all squares of an n x n board, in their order."""
+    # Kept, because making them takes most of the time of a move on a large board.
+    if n not in _names_of_size:
+        _names_of_size[n] = [square_name(square, n) for square in range(n * n)]
+    return _names_of_size[n]
 
 
 def parse_square(text: str, n: int) -> int:

@@ -11,6 +11,7 @@ from othello import (
     parse_transcript,
     square_digits,
     square_name,
+    square_names,
     square_pair,
     transcript,
 )
@@ -55,6 +56,15 @@ def test_one_square_under_all_its_names() -> None:
     assert square_digits(19, 8) == "34"
     assert parse_digits("34", 8) == 19
     assert [square_name(square, 8) for square in (0, 7, 56, 63)] == ["a1", "h1", "a8", "h8"]
+
+
+def test_all_squares_are_named_row_by_row() -> None:
+    for n in SIZES:
+        rows = range(1, n + 1)
+        assert square_names(n) == [
+            two_letters(column) + str(row) for row in rows for column in range(n)
+        ]
+    assert square_names(4)[:5] == ["a1", "b1", "c1", "d1", "a2"]
 
 
 def test_columns_are_named_as_in_a_spreadsheet() -> None:

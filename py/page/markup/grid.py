@@ -5,7 +5,7 @@ div[role=grid]#board     laid over the squares of the drawing
     └── div[role=gridcell][data-square=d3]
 """
 
-from othello import square_name
+from othello import square_names
 
 
 def grid(names: "list[str]", squares: "list[int]", focus: int) -> str:
@@ -14,8 +14,9 @@ def grid(names: "list[str]", squares: "list[int]", focus: int) -> str:
     The cell of the square `focus` is the one that the Tab key reaches.
     """
     n = int(len(squares) ** 0.5)
+    called = square_names(n)
     cells = [
-        _cell(square_name(square, n), name, 0 if square == focus else -1)
+        _cell(called[square], name, 0 if square == focus else -1)
         for square, name in zip(squares, names)
     ]
     rows = ["".join(cells[i : i + n]) for i in range(0, n * n, n)]

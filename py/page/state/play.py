@@ -2,7 +2,7 @@
 
 from othello import BLACK, WHITE, Game, IllegalMove, Ply, Position
 from page.state import words
-from page.state.scene import Scene, othello_score, square_names
+from page.state.scene import Scene, named, othello_score
 
 SIZES = range(4, 27, 2)
 PERSON, COMPUTER = "person", "computer"
@@ -182,7 +182,7 @@ class Play:
 
 
 def _names(rows: "list[str]", turn: "str | None", turned: "dict[int, int]") -> "list[str]":
-    names = square_names(rows)
+    names = named(rows)
     for square in turned:
         names[square] += f", {turn} may play, turns {turned[square]}"
     return names

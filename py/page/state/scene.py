@@ -1,12 +1,11 @@
 """What the board shows at a moment, whoever put it there."""
 
-from othello import BLACK, WHITE, Position, coordinates, square_name
+from othello import BLACK, WHITE, Position, coordinates, square_names
 
 EMPTY = "."
 OCCUPANTS = {"B": "black", "W": "white", "X": "X", "O": "O"}
 
-_names_of_size: "dict[int, list[str]]" = {}
-_occupied_of_size: "dict[int, dict[str, list[str]]]" = {}
+_names_with: "dict[tuple[str, int], list[str]]" = {}
 
 
 class Scene:
@@ -42,7 +41,7 @@ class Scene:
         self.details = details or []
         self.turning = turning or {}
         self.labels = labels or coordinates(len(rows))
-        self.called = called or _names(len(rows))
+        self.called = called or square_names(len(rows))
 
     @property
     def n(self) -> int:
@@ -50,28 +49,20 @@ class Scene:
         return len(self.rows)
 
 
-def square_names(rows: "list[str]") -> "list[str]":
+def named(rows: "list[str]") -> "list[str]":
     """Returns the name of each square and what is on it, as in `e4, white`."""
-    named = _occupied(len(rows))
-    empty = named[EMPTY]
-    return [named.get(symbol, empty)[i] for i, symbol in enumerate("".join(rows))]
+    n, text = len(rows), "".join(rows)
+    occupied = {symbol: _with(symbol, n) for symbol in OCCUPANTS if symbol in text}
+    empty = _with(EMPTY, n)
+    return [occupied.get(symbol, empty)[i] for i, symbol in enumerate(text)]
 
 
-def _occupied(n: int) -> "dict[str, list[str]]":
-    """Returns for each symbol the names of all squares with it."""
-    if n not in _occupied_of_size:
-        _occupied_of_size[n] = {
-            symbol: [f"{name}, {word}" for name in _names(n)]
-            for symbol, word in [(EMPTY, "empty")] + list(OCCUPANTS.items())
-        }
-    return _occupied_of_size[n]
-
-
-def _names(n: int) -> "list[str]":
-    # Kept, because making them takes most of the time of a move on a large board.
-    if n not in _names_of_size:
-        _names_of_size[n] = [square_name(square, n) for square in range(n * n)]
-    return _names_of_size[n]
+def _with(symbol: str, n: int) -> "list[str]":
+    """Returns the names of all squares with a symbol on each."""
+    if (symbol, n) not in _names_with:
+        word = OCCUPANTS.get(symbol, "empty")
+        _names_with[symbol, n] = [f"{name}, {word}" for name in square_names(n)]
+    return _names_with[symbol, n]
 
 
 def othello_score(position: Position) -> "list[tuple[str, int]]":

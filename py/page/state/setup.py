@@ -2,7 +2,7 @@
 
 from othello import BLACK, WHITE, Game, Position, square_name
 from othello.words import SIDE, counted, listing
-from page.state.scene import Scene, othello_score, square_names
+from page.state.scene import Scene, named, othello_score
 from page.state.sketch import EMPTY, Sketch
 from records import legality
 
@@ -57,7 +57,7 @@ class SetUp(Sketch):
         """Returns the position, with no marks: nothing is played on it yet."""
         rows = self.board.rows()
         score = othello_score(self.board)
-        return Scene(rows, {}, square_names(rows), score, self.turn, self.message)
+        return Scene(rows, {}, named(rows), score, self.turn, self.message)
 
     def preview(self, square: int) -> "dict[str, list[int]]":
         """Returns the mark of the disc that a press would put on an empty square."""

@@ -1,7 +1,7 @@
 """Shows a part of a board that is too large to be read whole."""
 
 from othello import coordinates, square_name
-from page.state.scene import OCCUPANTS, Scene, square_names
+from page.state.scene import OCCUPANTS, Scene, named
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -54,7 +54,7 @@ class Window:
     def names(self, rows: "list[str]") -> "list[str]":
         """Returns the accessible names of the squares, given what is seen of the rows."""
         if self.whole:
-            return square_names(rows)
+            return named(rows)
         return [
             f"{square_name(row * self.n + column, self.n)}, {OCCUPANTS.get(symbol, 'empty')}"
             for row, line in enumerate(rows, self.top)
