@@ -7,7 +7,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-SLICE = 5_000
+SLICE = 1_000
 
 
 class SetWalk(Walk):
