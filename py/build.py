@@ -38,7 +38,7 @@ def built(html: str) -> str:
         "preloads": _preloads(),
         "modules": f"\n  <mpy-config>\n{_settings()}\n  </mpy-config>\n{_later()}  ",
         "drawing": drawing.svg(picture.rows, picture.marks),
-        "board": grid(picture.names, picture.squares, 0),
+        "board": grid(scene.squares, picture.names, 0),
         "keys": sheet([(keys, does) for keys, _, does in SHORTCUTS] + list(GRID_KEYS)),
         "sizes": "".join(_size(n, scene.n) for n in SIZES),
     }

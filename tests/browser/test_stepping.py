@@ -138,3 +138,15 @@ def test_a_board_too_large_to_read_is_seen_through_a_window(othello: Page) -> No
     expect(othello.get_by_role("grid", name="Board").get_by_role("row")).to_have_count(26)
     expect(status(othello)).to_contain_text("The board shows rows 37 to 62")
     expect(othello.get_by_label("az50, black")).to_have_count(1)
+
+
+def test_a_press_on_a_large_board_shows_what_is_around_the_square(othello: Page) -> None:
+    run_judge(othello, "100\nN 49 50\n")
+    othello.get_by_role("button", name="Last step").click()
+    expect(cell(othello, "bj61")).to_be_visible()
+    cell(othello, "bj61").hover()
+    expect(othello.locator("#square-names")).to_have_text("bj61 · (61,62) · N 61 62")
+    cell(othello, "bj61").click()
+    expect(status(othello)).to_contain_text("rows 48 to 73 and columns 49 to 74 of 100")
+    expect(cell(othello, "bv73")).to_have_accessible_name("bv73, empty")
+    expect(cell(othello, "ak36")).to_have_count(0)

@@ -6,7 +6,6 @@ from what it finds and then touches no more than has changed.
 
 from pyscript import document
 
-from othello import parse_square
 from page.browser.page import element
 from page.markup import drawing
 from page.markup.grid import grid
@@ -63,8 +62,9 @@ class BoardPart:
     def _lay_out(self) -> None:
         picture, had_focus = self._picture, self._board.contains(document.activeElement)
         element("drawing").innerHTML = drawing.svg(picture.rows, picture.marks, picture.labels)
-        self._board.innerHTML = grid(picture.names, picture.squares, self._table.focus)
         self._focus = picture.place(self._table.focus)
+        squares = [self._scene.squares[square] for square in picture.squares]
+        self._board.innerHTML = grid(squares, picture.names, self._focus)
         self._pointed = None
         self._find_elements()
         if had_focus:
@@ -151,7 +151,7 @@ class BoardPart:
 
     def _square(self, event: "Any") -> "int | None":
         cell = event.target.closest("[data-square]")
-        return parse_square(cell.dataset.square, self._picture.n) if cell else None
+        return self._scene.squares.index(cell.dataset.square) if cell else None
 
 
 def _stand_still(event: "Any") -> None:

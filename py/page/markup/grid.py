@@ -5,19 +5,16 @@ div[role=grid]#board     laid over the squares of the drawing
     └── div[role=gridcell][data-square=d3]
 """
 
-from othello import square_names
 
+def grid(squares: "list[str]", names: "list[str]", focus: int) -> str:
+    """Returns the rows of a grid, given the square and the accessible name of each place.
 
-def grid(names: "list[str]", squares: "list[int]", focus: int) -> str:
-    """Returns the rows of a grid of the squares, laid out row by row, with their names.
-
-    The cell of the square `focus` is the one that the Tab key reaches.
+    The cell of the place `focus` is the one that the Tab key reaches.
     """
     n = int(len(squares) ** 0.5)
-    called = square_names(n)
     cells = [
-        _cell(called[square], name, 0 if square == focus else -1)
-        for square, name in zip(squares, names)
+        _cell(square, name, 0 if place == focus else -1)
+        for place, (square, name) in enumerate(zip(squares, names))
     ]
     rows = ["".join(cells[i : i + n]) for i in range(0, n * n, n)]
     return "".join([f'<div role="row">{row}</div>' for row in rows])

@@ -1,6 +1,6 @@
 """What the page says when it is asked for something on the board."""
 
-from othello import DIRECTIONS, WHITE, square_digits, square_name, square_pair
+from othello import DIRECTIONS, WHITE, parse_square, square_digits, square_pair
 from page.state.scene import OCCUPANTS
 
 TYPE_CHECKING = False
@@ -35,10 +35,10 @@ def all_names(scene: "Scene", square: int) -> "list[str]":
     The letter of the last is that of the side to move. Two digits do not do on boards of more than
     9 rows.
     """
-    n = scene.n
-    name = square_name(square, n)
+    n, name = scene.whole, scene.squares[square]
     if scene.called[square] != name:
         return [name, scene.called[square]]
+    square = parse_square(name, n)
     row, column = divmod(square, n)
     digits = [f"M{square_digits(square, n)}"] if n <= 9 else []
     letter = "B" if scene.turn == WHITE else "N"

@@ -16,7 +16,9 @@ class Scene:
     `turn` is the side to move or None. `message` says what happened, `details` more of it, a
     sentence an entry. `turning` gives the squares whose disc is seen turning over, each with its
     distance from the disc that was played. `labels` are the names of the columns and of the rows,
-    `called` what the players of the game call each square.
+    `called` what the players of the game call each square. Where the rows are a part of a larger
+    board, `whole` is the number of its rows and `squares` are the names of the squares that are
+    seen.
     """
 
     def __init__(
@@ -31,6 +33,8 @@ class Scene:
         turning: "dict[int, int] | None" = None,
         labels: "tuple[list[str], list[str]] | None" = None,
         called: "list[str] | None" = None,
+        squares: "list[str] | None" = None,
+        whole: "int | None" = None,
     ) -> None:
         self.rows = rows
         self.marks = marks
@@ -41,7 +45,9 @@ class Scene:
         self.details = details or []
         self.turning = turning or {}
         self.labels = labels or coordinates(len(rows))
-        self.called = called or square_names(len(rows))
+        self.squares = squares or square_names(len(rows))
+        self.called = called or self.squares
+        self.whole = whole or len(rows)
 
     @property
     def n(self) -> int:

@@ -4,7 +4,7 @@ from boardsilly import Board
 from othello import Position
 from page.state.scene import Scene, othello_score
 from page.state.silly import silly_scene
-from page.state.window import scene_of
+from page.state.window import Window, scene_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -18,7 +18,9 @@ class Stepper:
     """A place among the steps of a run.
 
     `index` counts the steps from 0; `selected` is the Board Silly piece whose lines are shown;
-    `different` are the squares in which your output differs from what the step printed.
+    `different` are the squares in which your output differs from what the step printed;
+    `looked_at` is the square in the middle of what is seen of a large board, None where that
+    follows from the step.
     """
 
     def __init__(self, run: "Run") -> None:
@@ -26,6 +28,7 @@ class Stepper:
         self.index = 0
         self.selected: int | None = None
         self.different: list[int] = []
+        self.looked_at: int | None = None
 
     @property
     def step(self) -> "Step":
@@ -45,7 +48,7 @@ class Stepper:
     def go_to(self, index: int) -> None:
         """Goes to a step, or to the nearest there is."""
         self.index = min(max(index, 0), len(self.run.steps) - 1)
-        self.selected, self.different = None, []
+        self.selected, self.different, self.looked_at = None, [], None
 
     def go_to_input(self, line: int) -> None:
         """Goes to the first step that read the input line, or the last that read one before."""
@@ -69,8 +72,12 @@ class Stepper:
         self.go_to(low)
 
     def press(self, square: int) -> None:
-        """Shows the lines of a Board Silly piece, or hides them again."""
-        self.selected = None if self.selected == square else square
+        """Shows the lines of a Board Silly piece or hides them again, or looks around a square."""
+        position = self.step.position
+        if isinstance(position, Position):
+            self.looked_at = self._window(position).square(square)
+        else:
+            self.selected = None if self.selected == square else square
 
     def scene(self) -> Scene:
         """Returns the board after the step, an empty one as long as there is none."""
@@ -80,7 +87,14 @@ class Stepper:
         if isinstance(step.position, Board):
             return silly_scene(step.position, marks, step.sentence, self.selected)
         position = step.position or NO_BOARD
-        return scene_of(position, marks, othello_score(position), step.sentence)
+        window = self._window(position)
+        return scene_of(position, marks, othello_score(position), step.sentence, window)
+
+    def _window(self, position: Position) -> Window:
+        around = self.different or self.step.marks.get("placed", [])
+        if self.looked_at is not None:
+            around = [self.looked_at]
+        return Window(position.n, around)
 
     def last_move(self) -> str:
         """Returns what the step did."""

@@ -43,23 +43,20 @@ class Window:
     def labels(self) -> "tuple[list[str], list[str]]":
         """Returns the names of the columns and of the rows that are seen."""
         columns, numbers = coordinates(self.n)
+        columns = columns[self.left : self.left + self.size]
         if not self.whole:
             # Every other column is named: two letters each would run into one another.
-            columns = [column if i % 2 else "" for i, column in enumerate(columns, self.left + 1)]
-        return (
-            columns[self.left : self.left + self.size],
-            numbers[self.top : self.top + self.size],
-        )
+            columns = [column if i % 2 else "" for i, column in enumerate(columns)]
+        return columns, numbers[self.top : self.top + self.size]
 
-    def names(self, rows: "list[str]") -> "list[str]":
-        """Returns the accessible names of the squares, given what is seen of the rows."""
-        if self.whole:
-            return named(rows)
-        return [
-            f"{square_name(row * self.n + column, self.n)}, {OCCUPANTS.get(symbol, 'empty')}"
-            for row, line in enumerate(rows, self.top)
-            for column, symbol in enumerate(line, self.left)
-        ]
+    def squares(self) -> "list[str]":
+        """Returns the names of the squares that are seen."""
+        return [square_name(self.square(place), self.n) for place in range(self.size**2)]
+
+    def square(self, place: int) -> int:
+        """Returns the square at a place of the window."""
+        row, column = divmod(place, self.size)
+        return (self.top + row) * self.n + self.left + column
 
     def explained(self) -> str:
         """Returns a sentence on what is seen, empty if that is everything."""
@@ -68,7 +65,8 @@ class Window:
         bottom, right = self.top + self.size, self.left + self.size
         return (
             f" The board shows rows {self.top + 1} to {bottom}"
-            f" and columns {self.left + 1} to {right} of {self.n}."
+            f" and columns {self.left + 1} to {right} of {self.n}; press a square to see what is"
+            " around it."
         )
 
     def _start(self, middle: int) -> int:
@@ -84,17 +82,27 @@ class Window:
 
 
 def scene_of(
-    position: "Position", marks: "dict[str, list[int]]", score: "list[tuple[str, int]]", said: str
+    position: "Position",
+    marks: "dict[str, list[int]]",
+    score: "list[tuple[str, int]]",
+    said: str,
+    window: Window,
 ) -> Scene:
-    """Returns a position to be shown, of a large one the part where it differs or was changed."""
-    window = Window(position.n, marks.get("different") or marks.get("placed", []))
-    rows = window.rows(position.rows())
+    """Returns what is seen of a position through a window."""
+    rows, marks, said = window.rows(position.rows()), window.marks(marks), said + window.explained()
+    if window.whole:
+        return Scene(rows, marks, named(rows), score, None, said)
+    squares = window.squares()
+    on_each = [OCCUPANTS.get(symbol, "empty") for symbol in "".join(rows)]
+    names = [f"{square}, {occupant}" for square, occupant in zip(squares, on_each)]
     return Scene(
         rows,
-        window.marks(marks),
-        window.names(rows),
+        marks,
+        names,
         score,
         None,
-        said + window.explained(),
+        said,
         labels=window.labels(),
+        squares=squares,
+        whole=position.n,
     )

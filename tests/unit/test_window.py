@@ -1,0 +1,78 @@
+"""Boards too large to be read whole, seen through a window."""
+
+from othello import Position, parse_square, square_name
+from page.state import answers
+from page.state.app import App
+from page.state.scene import Scene
+from page.state.window import WINDOW, Window
+
+N = 100
+
+
+def stepped(source: str, step: int) -> App:
+    """Returns the application with a step of a `jutge` run on the board."""
+    app = App()
+    app.choice, app.source = "jutge", source
+    run = app.start_run()
+    while not run.done:
+        app.advance(1000, lambda: 0)
+    app.step_to(step)
+    return app
+
+
+def corners(scene: Scene) -> list[str]:
+    """Returns the names of the first and the last square that are seen."""
+    return [scene.squares[0], scene.squares[-1]]
+
+
+def test_a_board_that_can_be_read_is_seen_whole() -> None:
+    for n in (4, 26, 40):
+        scene = stepped(str(n), 0).table.scene()
+        assert (scene.n, scene.whole) == (n, n)
+        assert scene.rows == Position.start(n).rows()
+        assert "The board shows" not in scene.message
+
+
+def test_every_window_lies_on_the_board_and_holds_its_square() -> None:
+    rows = [[square_name(row * N + column, N) for column in range(N)] for row in range(N)]
+    for middle in ("a1", "cv1", "a100", "cv100", "m13", "n14", "ax50", "ch88"):
+        window = Window(N, [parse_square(middle, N)])
+        assert 0 <= window.top <= N - WINDOW
+        assert 0 <= window.left <= N - WINDOW
+        right, bottom = window.left + WINDOW, window.top + WINDOW
+        expected = [name for row in rows[window.top : bottom] for name in row[window.left : right]]
+        assert window.squares() == expected
+        assert middle in expected
+        seen = window.marks({"placed": [parse_square(middle, N)], "from": [0], "to": [1]})
+        assert seen == {"placed": [expected.index(middle)]}
+
+
+def test_a_large_board_is_seen_where_the_disc_was_placed() -> None:
+    scene = stepped(f"{N}\nN 49 50\nB 1 100\n", 2).table.scene()
+    assert (scene.n, scene.whole) == (WINDOW, N)
+    assert corners(scene) == ["bw1", "cv26"]
+    assert scene.names[WINDOW - 1] == "cv1, white"
+    assert scene.marks["placed"] == [WINDOW - 1]
+    assert "rows 1 to 26 and columns 75 to 100 of 100" in scene.message
+    assert scene.labels[1] == [str(row) for row in range(1, 27)]
+    assert [name for name in scene.labels[0] if name][:2] == ["bx", "bz"]
+
+
+def test_a_press_shows_what_is_around_a_square() -> None:
+    app = stepped(f"{N}\nN 49 50\n", 1)
+    scene = app.table.scene()
+    assert corners(scene) == ["ak36", "bj61"]
+    app.table.press(scene.squares.index("bj61"))
+    around = app.table.scene()
+    assert corners(around) == ["aw48", "bv73"]
+    assert around.rows[0][0] == scene.rows[12][12]
+    app.step_to(0)
+    app.step_to(1)
+    assert corners(app.table.scene()) == corners(scene)
+
+
+def test_a_square_in_a_window_has_the_names_of_the_board() -> None:
+    scene = stepped(f"{N}\nN 49 50\n", 1).table.scene()
+    square = scene.squares.index("ax49")
+    assert answers.all_names(scene, square) == ["ax49", "(49,50)", "N 49 50"]
+    assert answers.rays(scene, square).startswith("From ax49. North-west: aw48 ")
