@@ -124,3 +124,21 @@ def test_a_tap_plays(new_context: Callable[..., BrowserContext], site: SiteServe
     for move in playthrough(8, 2)[:6]:
         table.cell(move.square).tap()
         table.expect(move.after)
+
+
+def test_beside_a_step_the_board_stays_in_view_on_a_telephone(page: Page, site: SiteServer) -> None:
+    """The workbench is far below the board there; what a step did is seen all the same."""
+    page.set_viewport_size({"width": 390, "height": 844})
+    workbench = Workbench(opened(page, site.address))
+    workbench.run(INPUTS["uva220"])
+    workbench.expect_output(OUTPUTS["uva220"])
+    following = page.get_by_role("button", name="Next step")
+    for _ in range(4):
+        following.click()
+    expect(page.get_by_label("e4, white")).to_have_count(1)
+    expect_board_in_view(page)
+    expect_nothing_sideways(page)
+    expect(page.get_by_role("status")).to_be_in_viewport(ratio=1)
+    expect(following).to_be_in_viewport(ratio=1)
+    page.get_by_role("button", name="Back to the game").click()
+    expect(page.get_by_role("grid", name="Board")).not_to_be_in_viewport()

@@ -99,12 +99,14 @@ def felt(n: int, labels: "Labels") -> str:
     near, far = 2, n - 2
     stars = [(near, near), (far, near), (near, far), (far, far)] if n >= 6 else []
     columns, rows = labels
+    longest = max([len(label) for label in columns + rows])
+    lettering = n * LETTERING * min(1, 2.3 / longest)  # Three figures need to be smaller.
     return (
         f'<rect class="frame" x="{-corner:g}" y="{-corner:g}" width="{size:g}" height="{size:g}"'
         f' rx="{n * EDGE:g}"/><rect class="squares" width="{n}" height="{n}"/>'
         f'<path class="lines" stroke-width="{n * 0.003:g}" d="{lines}"/>'
         + "".join([f'<circle class="star" cx="{x}" cy="{y}" r=".07"/>' for x, y in stars])
-        + f'<g class="coordinates" font-size="{n * LETTERING:g}">'
+        + f'<g class="coordinates" font-size="{lettering:g}">'
         + "".join([_label(i + 0.5, -corner / 2, columns[i]) for i in _labelled(n)])
         + "".join([_label(-corner / 2, i + 0.5, rows[i]) for i in _labelled(n)])
         + "</g>"

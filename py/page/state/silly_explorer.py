@@ -13,7 +13,7 @@ LOOK = "look"
 SYMBOLS = {"X": "X", "O": "O", "empty": EMPTY}
 NOBODY = Board(EMPTY * SIZE * SIZE)
 TO_LOOK = "Press a piece to see where it can go."
-BEGIN = "Board Silly: put X and O pieces on the board, then look at one to see where it can go."
+BEGIN = "Put X and O pieces on the board, then look at one."
 
 
 class SillyExplorer(Sketch):

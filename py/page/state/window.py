@@ -64,9 +64,8 @@ class Window:
             return ""
         bottom, right = self.top + self.size, self.left + self.size
         return (
-            f" The board shows rows {self.top + 1} to {bottom}"
-            f" and columns {self.left + 1} to {right} of {self.n}; press a square to see what is"
-            " around it."
+            f" The board shows rows {self.top + 1} to {bottom} and columns {self.left + 1} to"
+            f" {right} of {self.n}; press a square to look around it."
         )
 
     def _start(self, middle: int) -> int:
