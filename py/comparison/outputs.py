@@ -2,6 +2,7 @@
 
 from boardsilly import Board
 from comparison.commands import START, command
+from judges.pieces import lines_of, pieces
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -9,8 +10,6 @@ if TYPE_CHECKING:
 
     from comparison.walk import Walk
     from judges import Step
-
-BYTES_IN_SLICE = 50_000
 
 
 class Printed:
@@ -87,16 +86,9 @@ class Pasted:
         self._text = text
 
     def read(self) -> "Iterator[None]":
-        """Cuts the text into lines; goes on after each slice."""
-        # MicroPython would count the characters from the start for every slice of a text.
-        text = self._text.encode()
-        start = 0
-        while start < len(text):
-            end = text.find(b"\n", start + BYTES_IN_SLICE) + 1 or len(text)
-            self.lines += text[start:end].decode().split("\n")
-            if text[end - 1 : end] == b"\n":
-                self.lines.pop()
-            start = end
+        """Cuts the text into lines; goes on after each piece."""
+        for piece in pieces(self._text):
+            self.lines += lines_of(piece)
             yield None
         yield from self._leave_out_returns()
 

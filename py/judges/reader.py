@@ -1,5 +1,6 @@
 """Reads judge input as words that know where they stand."""
 
+from judges.pieces import lines_of, pieces
 from othello import parse_number
 
 TYPE_CHECKING = False
@@ -21,7 +22,6 @@ UNSEEN = (
     range(0x2060, 0x2070),
     range(0xFEFF, 0xFF00),
 )
-BLOCK = 1 << 16  # Characters.
 
 
 class FormatError(ValueError):
@@ -133,15 +133,9 @@ def _words(text: str) -> "Iterator[Word]":
 
 
 def _lines(text: str) -> "Iterator[str]":
-    """Yields the lines, every blank a space; block by block, so that a long text takes no pause."""
-    start = 1 if text.startswith(BYTE_ORDER_MARK) else 0
-    rest = ""
-    for block in range(start, len(text), BLOCK):
+    """Yields the lines, every blank a space."""
+    for piece in pieces(text[1:] if text.startswith(BYTE_ORDER_MARK) else text):
         # The same blanks in both Pythons: a bare split() takes more of them under CPython.
-        rest += text[block : block + BLOCK]
         for blank in "\t\v\f\r":
-            rest = rest.replace(blank, " ")
-        lines = rest.split("\n")
-        rest = lines.pop()
-        yield from lines
-    yield rest
+            piece = piece.replace(blank, " ")
+        yield from lines_of(piece)

@@ -9,9 +9,9 @@ if TYPE_CHECKING:
 
 NAMES = {"black": "Black", "white": "White"}
 
-# Characters, about as many as there is room for; less beside the way back to the game.
-ROOM = 100
-ROOM_BESIDE = 55
+# Characters, more than which there is no room for: at all, and beside a button on a telephone.
+LONG = 100
+MEDIUM = 55
 SAID_AGAIN = "\u00a0"  # Without a change, screen readers say nothing.
 
 
@@ -34,14 +34,15 @@ class NewsPart:
             _, label, number = side.children
             label.textContent = NAMES.get(name, name)
             number.textContent = str(count)
-        self._say(scene.message, ROOM if played else ROOM_BESIDE)
+        self._say(scene.message)
         show_sentences("details", scene.details)
 
-    def _say(self, message: str, room: int) -> None:
+    def _say(self, message: str) -> None:
         """Has the status line say a message, also if it is the same once more."""
         status = element("status")
         if (message, self._table.sayings) != self._said:
             again = SAID_AGAIN if status.textContent == message else ""
             status.textContent = message + again
-            status.className = "long" if len(message) > room else ""
+            length = len(message)
+            status.className = "long" if length > LONG else "medium" if length > MEDIUM else ""
         self._said = (message, self._table.sayings)
