@@ -94,14 +94,19 @@ def test_dirty_white_space_changes_nothing(workbench: Workbench, form: str) -> N
     workbench.expect_silence()
 
 
+def expect_as_the_slow_judge(workbench: Workbench, form: str, seeds: int, wild: bool) -> None:
+    """Checks what random inputs come out as, one after the other."""
+    for seed in range(seeds):
+        text = RANDOM[form](Chance(seed), wild=wild)
+        workbench.run(text, form)
+        workbench.expect_output(SLOW[form](text))
+
+
 @pytest.mark.parametrize("form", FORMATS)
 def test_random_inputs_come_out_as_the_slow_judges_print_them(
     workbench: Workbench, form: str
 ) -> None:
-    for seed in range(30):
-        text = RANDOM[form](Chance(seed), wild=False)
-        workbench.run(text, form)
-        workbench.expect_output(SLOW[form](text))
+    expect_as_the_slow_judge(workbench, form, 30, wild=False)
     workbench.expect_silence()
 
 
@@ -110,10 +115,7 @@ def test_wild_inputs_come_out_as_the_slow_judges_print_them(
     workbench: Workbench, form: str
 ) -> None:
     """What the statements rule out but can be answered is answered, whatever is warned of."""
-    for seed in range(15):
-        text = RANDOM[form](Chance(seed), wild=True)
-        workbench.run(text, form)
-        workbench.expect_output(SLOW[form](text))
+    expect_as_the_slow_judge(workbench, form, 15, wild=True)
 
 
 def test_a_long_input_comes_out_whole(workbench: Workbench) -> None:
