@@ -130,6 +130,8 @@ def test_a_board_silly_piece_explains_its_eight_directions(othello: Page) -> Non
     expect(directions).to_have_count(8)
     expect(directions.nth(7)).to_have_text("west: 3 pieces on the line, moves to C4")
     expect(directions.nth(5)).to_contain_text("would land on its own piece on G7")
+    for direction in directions.all():
+        expect(direction).to_be_in_viewport(ratio=1)
 
 
 def test_a_board_too_large_to_read_is_seen_through_a_window(othello: Page) -> None:

@@ -1,6 +1,6 @@
 """The score and what just happened, beside the board."""
 
-from page.browser.page import element, show_sentences
+from page.browser.page import element
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -16,7 +16,7 @@ SAID_AGAIN = "\u00a0"  # Without a change, screen readers say nothing.
 
 
 class NewsPart:
-    """The score, the status line and the details under it."""
+    """The score and the status line."""
 
     def __init__(self, page: "Page") -> None:
         self._table = page.table
@@ -35,7 +35,6 @@ class NewsPart:
             label.textContent = NAMES.get(name, name)
             number.textContent = str(count)
         self._say(scene.message)
-        show_sentences("details", scene.details)
 
     def _say(self, message: str) -> None:
         """Has the status line say a message, also if it is the same once more."""

@@ -24,17 +24,18 @@ def go_to_board() -> None:
     document.querySelector("#board [tabindex='0']").focus()
 
 
-def show_sentences(name: str, sentences: "list[str]") -> None:
-    """Shows sentences in the list with an id; untouched as long as they are the same."""
+def show_sentences(name: str, sentences: "list[str]") -> bool:
+    """Shows sentences in the list with an id; returns whether they are others than before."""
     shown = element(name)
     # Written anew, a list that is read aloud would be read again.
     if [item.textContent for item in shown.children] == sentences:
-        return
+        return False
     shown.textContent = ""
     for sentence in sentences:
         item = document.createElement("li")
         item.textContent = sentence
         shown.append(item)
+    return True
 
 
 class Page:

@@ -3,8 +3,9 @@
 import asyncio
 
 from pyscript import window
+from pyscript.ffi import to_js
 
-from page.browser.page import element
+from page.browser.page import element, show_sentences
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -39,7 +40,7 @@ class StepperPart:
         element("judge-input").addEventListener("scroll", lambda event: _follow_scroll())
 
     def show(self, scene: "Scene") -> None:
-        """Shows where in the run the board is."""
+        """Shows where in the run the board is, and what there is to say of a piece chosen there."""
         run, stepper = self._app.run, self._app.stepper
         number = len(run.steps) if run else 0
         at = stepper.index + 1 if stepper else 0
@@ -50,6 +51,8 @@ class StepperPart:
         if stepper is None or stepper.at_end:
             self._playing = False
         element("step-play").textContent = "Pause" if self._playing else "Play"
+        if show_sentences("details", scene.details) and scene.details:
+            element("details").scrollIntoView(to_js({"block": "nearest"}))
         # Lighting lines up has the browser lay out the page, which takes its time.
         if (stepper, at, number) != self._lit:
             self._lit = stepper, at, number
