@@ -55,15 +55,21 @@ class ComparePart:
         shown: tuple[Comparison | None, bool] = None, False
         while comparing and (not comparing.done or self._rows < len(comparing.rows)):
             comparing.advance(SLICE, ticks_ms)
-            await asyncio.sleep(0.001)  # Less gives the browser no turn.
-            if app.comparing is not comparing:
+            if not await self._goes_on(comparing):
                 return
             if shown != (comparing.result, comparing.explained):
                 shown = comparing.result, comparing.explained
                 _show_result(comparing.result)
             self._show_rows(comparing.rows)
+            if not await self._goes_on(comparing):
+                return
         if shown[0] is None:
             self._clear()
+
+    async def _goes_on(self, comparing: Comparing) -> bool:
+        """Gives the browser a turn; returns whether the comparison is still the one asked for."""
+        await asyncio.sleep(0.001)  # Less gives the browser no turn.
+        return self._app.comparing is comparing
 
     def _show_rows(self, rows: "list[Row]") -> None:
         """Adds some rows that are not shown yet, the first in place of an earlier comparison's."""
