@@ -2,7 +2,7 @@
 
 from boardsilly import Board
 from comparison.commands import START, command
-from judges.pieces import lines_of, pieces
+from judges.pieces import lines_in, pieces
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -27,7 +27,7 @@ class Printed:
     def read(self) -> "Iterator[None]":
         """Reads the steps; goes on after each."""
         for index, step in enumerate(self.steps):
-            self.lines += step.text.split("\n")[:-1]
+            self.lines += lines_in(step.text)
             self.ends.append(len(self.lines))
             if command(step) == START:
                 self.starts.append(index)
@@ -88,7 +88,7 @@ class Pasted:
     def read(self) -> "Iterator[None]":
         """Cuts the text into lines; goes on after each piece."""
         for piece in pieces(self._text):
-            self.lines += lines_of(piece)
+            self.lines += lines_in(piece)
             yield None
         yield from self._leave_out_returns()
 

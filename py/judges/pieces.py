@@ -19,9 +19,9 @@ def pieces(text: str) -> "Iterator[str]":
         start = end
 
 
-def lines_of(piece: str) -> "list[str]":
-    """Returns the lines of a piece without their ends."""
-    lines = piece.split("\n")
+def lines_in(text: str) -> "list[str]":
+    """Returns the lines of a text without their ends."""
+    lines = text.split("\n")
     if not lines[-1]:
         lines.pop()
     return lines

@@ -1,6 +1,6 @@
 """Reads judge input as words that know where they stand."""
 
-from judges.pieces import lines_of, pieces
+from judges.pieces import lines_in, pieces
 from othello import parse_number
 
 TYPE_CHECKING = False
@@ -138,4 +138,4 @@ def _lines(text: str) -> "Iterator[str]":
         # The same blanks in both Pythons: a bare split() takes more of them under CPython.
         for blank in "\t\v\f\r":
             piece = piece.replace(blank, " ")
-        yield from lines_of(piece)
+        yield from lines_in(piece)

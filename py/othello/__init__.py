@@ -3,7 +3,7 @@
 from othello.errors import IllegalMove, NotationError
 from othello.game import Game, Ply
 from othello.notation import parse_transcript, transcript
-from othello.position import BLACK, DIRECTIONS, WHITE, Position, opponent
+from othello.position import BLACK, DIRECTIONS, WHITE, Position, opponent, rays
 from othello.squares import (
     column_name,
     coordinates,
@@ -36,6 +36,7 @@ __all__ = [
     "parse_pair",
     "parse_square",
     "parse_transcript",
+    "rays",
     "square_digits",
     "square_name",
     "square_names",

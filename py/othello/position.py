@@ -126,15 +126,11 @@ class Position:
         Each is the name of its direction and its squares, the nearest first. Whether the square
         is empty is not asked.
         """
-        n = self.n
-        row, column = divmod(square, n)
-        own, other = [_bytes(mask, n) for mask in self._sides(color)]
+        own, other = [_bytes(mask, self.n) for mask in self._sides(color)]
         lines = []
-        for name, down, right in DIRECTIONS:
-            room = min(_room(row, down, n), _room(column, right, n))
-            step = down * n + right
+        for name, ray in rays(square, self.n):
             line: list[int] = []
-            for end in range(square + step, square + step * (room + 1), step):
+            for end in ray:
                 if not other[end >> 3] << (end & 7) & 128:  # The highest bit is the first square's.
                     if line and own[end >> 3] << (end & 7) & 128:
                         lines.append((name, line))
@@ -208,6 +204,18 @@ class Position:
                 ray &= other
 
 
+def rays(square: int, n: int) -> "list[tuple[str, range]]":
+    """Returns each direction with the squares from a square to the edge, the nearest first."""
+    row, column = divmod(square, n)
+    found = []
+    for name, down, right in DIRECTIONS:
+        rows = n - 1 - row if down > 0 else row if down else n
+        columns = n - 1 - column if right > 0 else column if right else n
+        step = down * n + right
+        found.append((name, range(square + step, square + step * (min(rows, columns) + 1), step)))
+    return found
+
+
 def squares_of(mask: int, n: int) -> "list[int]":
     """Returns the squares of an n x n board whose bits are set, in ascending order."""
     squares: list[int] = []
@@ -241,11 +249,6 @@ def _bytes(mask: int, n: int) -> bytes:
     """Returns the mask, eight squares a byte from a1 on, with empty squares after the last."""
     # Reading bytes is much quicker under MicroPython than shifting large integers.
     return (mask << -n * n % 8).to_bytes((n * n + 7) // 8, "big")
-
-
-def _room(place: int, direction: int, n: int) -> int:
-    """Returns how many rows, or columns, there are beyond one of them in a direction."""
-    return n - 1 - place if direction > 0 else place if direction else n
 
 
 def _count_on(masks: "list[int]", squares: int, number: int) -> None:

@@ -11,7 +11,7 @@ from page.browser.board import BoardPart
 from page.browser.game import GamePart
 from page.browser.keys import KeysPart
 from page.browser.news import NewsPart
-from page.browser.page import Page, element
+from page.browser.page import TURN, Page, element
 from page.browser.result import ResultPart
 from page.browser.settings import SettingsPart
 from page.browser.storage import SETTINGS, Storage, kept, linked
@@ -84,7 +84,7 @@ async def load_modules(names: "list[str]") -> None:
     responses = []
     for number, name in enumerate(names):
         if number % AT_ONCE == 0:
-            await asyncio.sleep(0.001)  # Asking for all at once would hold up the board.
+            await asyncio.sleep(TURN)  # Asking for all at once would hold up the board.
         responses.append(window.fetch(f"./py/{name}"))
     for name, response in zip(names, responses):
         text = await (await response).text()

@@ -16,8 +16,17 @@ from harness.site import opened, serving
 from harness.workbench import WITHIN, drop, output, paste
 from inputs import generate
 from judges import run
-from othello import BLACK, Game, Position
+from othello import Game, Position
 from page.state.comparing import MOST_ROWS
+from records import jutge_input
+
+# Notes the long tasks of the main thread; the browser tells of those over 50 milliseconds only.
+OBSERVER = """() => {
+  window.tasks = [];
+  new PerformanceObserver(list => {
+    for (const task of list.getEntries()) tasks.push(task.duration);
+  }).observe({type: "longtask"});
+}"""
 
 
 def main() -> None:
@@ -52,19 +61,16 @@ def main() -> None:
 def large_game(n: int, moves: int) -> str:
     """Returns the first moves of a random game on a board larger than the generator's."""
     game, chance = Game(Position.start(n)), random.Random(n)
-    lines = [str(n)]
     for _ in range(moves):
-        ply = game.play(chance.choice(game.legal_moves()))
-        row, column = divmod(game.last.square or 0, n)
-        lines.append(f"{'N' if ply.color == BLACK else 'B'} {row + 1} {column + 1}")
-    return "\n".join(lines)
+        game.play(chance.choice(game.legal_moves()))
+    return jutge_input(game)
 
 
 def judged(page: Page, form: str, text: str) -> tuple[float, str]:
     """Returns the seconds that a run takes in the page, and its longest task."""
     page.get_by_label("Format", exact=True).select_option(form)
     paste(page, text, "", 0)
-    watch_tasks(page)
+    page.evaluate(OBSERVER)
     start = perf_counter()
     page.get_by_role("button", name="Run", exact=True).click()
     expect(page.locator("#cancel")).to_be_hidden(timeout=WITHIN)
@@ -77,23 +83,13 @@ def compared(page: Page) -> str:
     middle = yours.index("\n", len(yours) // 2) - 1
     drop(page, "#your-output", "yours.txt", f"{yours[:middle]}x{yours[middle + 1 :]}")
     expect(page.get_by_label("Your output")).not_to_have_value("", timeout=WITHIN)
-    watch_tasks(page)
+    page.evaluate("tasks.length = 0")
     page.wait_for_function(
         "rows => document.querySelectorAll('#aligned .pair').length >= rows",
         arg=min(MOST_ROWS, yours.count("\n")),
         timeout=WITHIN,
     )
     return longest_task(page)
-
-
-def watch_tasks(page: Page) -> None:
-    """Notes the long tasks of the main thread; the browser tells of those over 50 ms only."""
-    page.evaluate("""() => {
-      window.tasks = [];
-      window.watch ??= new PerformanceObserver(list => {
-        for (const task of list.getEntries()) tasks.push(task.duration);
-      }).observe({type: "longtask"}) ?? true;
-    }""")
 
 
 def longest_task(page: Page) -> str:

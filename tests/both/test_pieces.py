@@ -1,6 +1,6 @@
 """Long texts taken a piece at a time: nothing is lost, and no line is cut."""
 
-from judges.pieces import PIECE, lines_of, pieces
+from judges.pieces import PIECE, lines_in, pieces
 
 TEXTS = (
     "",
@@ -34,6 +34,6 @@ def test_a_long_text_comes_in_many_pieces() -> None:
 
 def test_the_lines_of_the_pieces_are_those_of_the_text() -> None:
     for text in TEXTS:
-        lines = [line for piece in pieces(text) for line in lines_of(piece)]
+        lines = [line for piece in pieces(text) for line in lines_in(piece)]
         expected = text.split("\n")
         assert lines == (expected if expected[-1] else expected[:-1])

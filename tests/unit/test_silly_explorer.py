@@ -6,6 +6,7 @@ from boardsilly import Board, parse_place
 from page.state.app import App
 from page.state.silly_explorer import SillyExplorer
 from reference.samples import BOARDSILLY_INPUT, BOARDSILLY_OUTPUT
+from unit.running import ran_over
 
 SAMPLE = BOARDSILLY_INPUT.split()[:8]
 SAMPLE_MOVES = BOARDSILLY_OUTPUT.split("\n\n")[0].split()
@@ -15,15 +16,6 @@ def sample() -> SillyExplorer:
     explorer = SillyExplorer()
     explorer.fill(Board.from_rows(SAMPLE), "the sample")
     return explorer
-
-
-def ran(source: str) -> App:
-    app = App()
-    app.choice, app.source = "boardsilly", source
-    run = app.start_run()
-    while not run.done:
-        app.advance(1000, lambda: 0)
-    return app
 
 
 def test_it_begins_with_an_empty_board_and_puts_pieces() -> None:
@@ -161,21 +153,21 @@ def test_every_change_can_be_taken_back() -> None:
 def test_the_judge_reads_the_board_with_either_player_to_move(player: str) -> None:
     text = sample().judge_input(player)
     assert text == "\n".join(SAMPLE) + f"\n{player}\n"
-    app = ran(text)
+    app = ran_over("boardsilly", text)
     assert app.run is not None
     assert app.run.error is None
     assert app.judged_board == Board.from_rows(SAMPLE)
 
 
 def test_the_sample_comes_back_from_the_judge() -> None:
-    app = ran(sample().judge_input("O"))
+    app = ran_over("boardsilly", sample().judge_input("O"))
     assert app.run is not None
     printed = "".join(step.text for step in app.run.steps)
     assert printed.split() == SAMPLE_MOVES
 
 
 def test_an_untouched_board_takes_that_of_the_judge() -> None:
-    app = ran(BOARDSILLY_INPUT)
+    app = ran_over("boardsilly", BOARDSILLY_INPUT)
     app.explore()
     assert app.table.scene().rows == SAMPLE
     app.table.press(parse_place("A1"))
@@ -183,14 +175,14 @@ def test_an_untouched_board_takes_that_of_the_judge() -> None:
 
 
 def test_the_board_of_the_step_on_show_is_taken() -> None:
-    app = ran(BOARDSILLY_INPUT)
+    app = ran_over("boardsilly", BOARDSILLY_INPUT)
     app.step_to_last()
     app.explore()
     assert app.table.scene().rows == BOARDSILLY_INPUT.split()[9:17]
 
 
 def test_pieces_already_put_stay() -> None:
-    app = ran(BOARDSILLY_INPUT)
+    app = ran_over("boardsilly", BOARDSILLY_INPUT)
     app.explorer.press(0)
     app.explore()
     assert app.explorer.board.count("X") == 1
@@ -206,11 +198,7 @@ def test_without_a_board_of_the_judge_nothing_is_taken() -> None:
 
 
 def test_othello_is_no_board_to_take() -> None:
-    app = App()
-    app.choice, app.source = "jutge", "4 N 1 2"
-    run = app.start_run()
-    while not run.done:
-        app.advance(1000, lambda: 0)
+    app = ran_over("jutge", "4 N 1 2")
     app.explore()
     assert app.explorer.empty
 
@@ -229,7 +217,7 @@ def test_leaving_returns_to_the_game_and_keeps_the_board() -> None:
 
 
 def test_a_step_of_the_judge_takes_the_board() -> None:
-    app = ran(BOARDSILLY_INPUT)
+    app = ran_over("boardsilly", BOARDSILLY_INPUT)
     app.explore()
     app.step_by(1)
     assert app.table.on_board is app.stepper

@@ -9,6 +9,7 @@ from page.state import snapshot
 from page.state.app import App
 from page.state.run import AUTO
 from reference.samples import UVA220_INPUT
+from unit.running import ran
 
 
 def used_app() -> App:
@@ -18,9 +19,7 @@ def used_app() -> App:
         app.table.play.press(app.table.play.game.legal_moves()[0])
     app.table.play.undo()
     app.choice, app.source, app.yours = "uva220", UVA220_INPUT, "mine\n"
-    run = app.start_run()
-    while not run.done:
-        app.advance(1000, lambda: 0)
+    ran(app)
     app.step_to(3)
     return app
 
@@ -29,9 +28,7 @@ def test_a_snapshot_restores_what_was_typed_the_step_and_the_game() -> None:
     before, after = used_app(), App()
     found = snapshot.read(snapshot.taken(before))
     found.restore(after)
-    run = after.start_run()
-    while not run.done:
-        after.advance(1000, lambda: 0)
+    ran(after)
     assert (after.choice, after.source, after.yours) == ("uva220", UVA220_INPUT, "mine\n")
     assert after.stepper is not None and after.stepper.index == 3
     game = before.table.play.game

@@ -3,18 +3,7 @@
 from page.state.app import App
 from page.state.stepper import Stepper
 from reference.samples import BOARDSILLY_INPUT, JUTGE_INPUT, UVA220_INPUT, UVA220_OUTPUT
-
-SLICE = 1000
-
-
-def ran(form: str, source: str) -> App:
-    """Returns the application after a run to the end."""
-    app = App()
-    app.choice, app.source = form, source
-    run = app.start_run()
-    while not run.done:
-        app.advance(SLICE, lambda: 0)
-    return app
+from unit.running import SLICE, ran_over
 
 
 def stepper_of(app: App) -> Stepper:
@@ -24,7 +13,7 @@ def stepper_of(app: App) -> Stepper:
 
 
 def test_the_steps_print_the_output_one_after_the_other() -> None:
-    stepper = stepper_of(ran("uva220", UVA220_INPUT))
+    stepper = stepper_of(ran_over("uva220", UVA220_INPUT))
     lines = UVA220_OUTPUT.split("\n")
     printed = []
     for index in range(len(stepper.run.steps)):
@@ -35,7 +24,7 @@ def test_the_steps_print_the_output_one_after_the_other() -> None:
 
 
 def test_each_input_line_leads_to_the_step_that_read_it() -> None:
-    stepper = stepper_of(ran("uva220", UVA220_INPUT))
+    stepper = stepper_of(ran_over("uva220", UVA220_INPUT))
     for line, text in enumerate(UVA220_INPUT.split("\n")[:-1], 1):
         stepper.go_to_input(line)
         assert stepper.step.line <= line <= stepper.step.end_line
@@ -44,13 +33,13 @@ def test_each_input_line_leads_to_the_step_that_read_it() -> None:
 
 
 def test_a_line_after_the_input_leads_to_the_last_step_before_it() -> None:
-    stepper = stepper_of(ran("uva220", UVA220_INPUT))
+    stepper = stepper_of(ran_over("uva220", UVA220_INPUT))
     stepper.go_to_input(1000)
     assert stepper.at_end
 
 
 def test_each_output_line_leads_to_the_step_that_printed_it() -> None:
-    stepper = stepper_of(ran("uva220", UVA220_INPUT))
+    stepper = stepper_of(ran_over("uva220", UVA220_INPUT))
     for line, text in enumerate(UVA220_OUTPUT.split("\n")[:-1], 1):
         stepper.go_to_output(line)
         first, end = stepper.printed_lines
@@ -59,7 +48,7 @@ def test_each_output_line_leads_to_the_step_that_printed_it() -> None:
 
 
 def test_stepping_past_either_end_stays_there() -> None:
-    app = ran("jutge", JUTGE_INPUT)
+    app = ran_over("jutge", JUTGE_INPUT)
     app.step_by(-1)
     assert app.stepper is not None and app.stepper.at_end
     app.step_by(1)
@@ -70,7 +59,7 @@ def test_stepping_past_either_end_stays_there() -> None:
 
 
 def test_the_board_shows_the_step_and_then_the_game_again() -> None:
-    app = ran("jutge", JUTGE_INPUT)
+    app = ran_over("jutge", JUTGE_INPUT)
     app.table.play.press(19)
     app.step_to_last()
     assert app.table.scene().rows == [".B..", ".BB.", ".BW.", "...."]
@@ -81,7 +70,7 @@ def test_the_board_shows_the_step_and_then_the_game_again() -> None:
 
 
 def test_a_press_on_a_judges_board_plays_nothing() -> None:
-    app = ran("uva220", UVA220_INPUT)
+    app = ran_over("uva220", UVA220_INPUT)
     app.step_to(3)
     before = app.table.scene().rows
     app.table.press(20)
@@ -91,7 +80,7 @@ def test_a_press_on_a_judges_board_plays_nothing() -> None:
 
 def test_a_board_silly_piece_tells_what_each_direction_comes_to() -> None:
     """The X on C7 of the statement's first board, worked out by hand."""
-    app = ran("boardsilly", BOARDSILLY_INPUT)
+    app = ran_over("boardsilly", BOARDSILLY_INPUT)
     app.step_to(0)
     app.table.press(2 * 8 + 6)
     scene = app.table.scene()

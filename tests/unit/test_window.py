@@ -5,17 +5,14 @@ from page.state import answers
 from page.state.app import App
 from page.state.scene import Scene
 from page.state.window import WINDOW, Window
+from unit.running import ran_over
 
 N = 100
 
 
 def stepped(source: str, step: int) -> App:
     """Returns the application with a step of a `jutge` run on the board."""
-    app = App()
-    app.choice, app.source = "jutge", source
-    run = app.start_run()
-    while not run.done:
-        app.advance(1000, lambda: 0)
+    app = ran_over("jutge", source)
     app.step_to(step)
     return app
 
@@ -28,7 +25,7 @@ def corners(scene: Scene) -> list[str]:
 def test_a_board_that_can_be_read_is_seen_whole() -> None:
     for n in (4, 26, 40):
         scene = stepped(str(n), 0).table.scene()
-        assert (scene.n, scene.whole) == (n, n)
+        assert (scene.n, scene.board_size) == (n, n)
         assert scene.rows == Position.start(n).rows()
         assert "The board shows" not in scene.message
 
@@ -49,7 +46,7 @@ def test_every_window_lies_on_the_board_and_holds_its_square() -> None:
 
 def test_a_large_board_is_seen_where_the_disc_was_placed() -> None:
     scene = stepped(f"{N}\nN 49 50\nB 1 100\n", 2).table.scene()
-    assert (scene.n, scene.whole) == (WINDOW, N)
+    assert (scene.n, scene.board_size) == (WINDOW, N)
     assert corners(scene) == ["bw1", "cv26"]
     assert scene.names[WINDOW - 1] == "cv1, white"
     assert scene.marks["placed"] == [WINDOW - 1]

@@ -1,6 +1,9 @@
 """A mistake that a program can make, and what a program that makes it prints."""
 
 from comparison.commands import command
+from comparison.mistakes.rays import EMPTY
+from comparison.mistakes.turning import with_discs
+from judges.pieces import lines_in
 from othello import Position
 from othello.position import squares_of
 
@@ -53,11 +56,8 @@ class Stretch:
 def cells_of(step: "Step") -> "list[str]":
     """Returns the squares of the board after a step, characters from `.BW`."""
     position = board_of(step)
-    cells = ["."] * position.n**2
-    for discs, symbol in ((position.black, "B"), (position.white, "W")):
-        for square in squares_of(discs, position.n):
-            cells[square] = symbol
-    return cells
+    cells = with_discs([EMPTY] * position.n**2, squares_of(position.black, position.n), "B")
+    return with_discs(cells, squares_of(position.white, position.n), "W")
 
 
 def board_of(step: "Step") -> Position:
@@ -68,7 +68,7 @@ def board_of(step: "Step") -> Position:
 
 def lines_of(step: "Step") -> "list[str]":
     """Returns the lines that the judge prints for a step."""
-    return step.text.split("\n")[:-1]
+    return lines_in(step.text)
 
 
 def writing(phrase: str, write: "Write", kind: "str | None" = None) -> Mistake:

@@ -5,7 +5,7 @@ A ray is written as the player sees it who puts a disc on a square: `X` is a dis
 the ray are the player's afterwards.
 """
 
-from othello import DIRECTIONS
+from othello import DIRECTIONS, rays
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -23,16 +23,10 @@ def straight_rays(n: int, square: int) -> "list[tuple[str, list[int]]]":
     """Returns the eight directions with the squares from there to the edge, the nearest first."""
     if (n, square) in _kept:
         return _kept[n, square]
-    row, column = divmod(square, n)
-    rays = []
-    for name, down, right in DIRECTIONS:
-        rows = n - 1 - row if down > 0 else row if down else n
-        columns = n - 1 - column if right > 0 else column if right else n
-        step = down * n + right
-        rays.append((name, [square + step * i for i in range(1, min(rows, columns) + 1)]))
+    found = [(name, list(ray)) for name, ray in rays(square, n)]
     if n <= LARGEST_KEPT:
-        _kept[n, square] = rays
-    return rays
+        _kept[n, square] = found
+    return found
 
 
 def wrapped_rays(n: int, square: int) -> "list[tuple[str, list[int]]]":

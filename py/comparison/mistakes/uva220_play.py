@@ -1,6 +1,7 @@
 """Plays `uva220` games again as a program with other habits would."""
 
 from comparison.commands import END, LIST, MOVE, START, command
+from comparison.mistakes.mistake import cells_of
 from comparison.mistakes.rays import EMPTY
 from comparison.mistakes.turning import RIGHT, with_discs
 from judges import uva220
@@ -119,9 +120,9 @@ def played(habits: Habits, steps: "list[Step]") -> "Iterator[tuple[list[str], li
     for step in steps:
         kind = command(step)
         if kind == START:
-            assert step.position is not None and step.turn is not None
+            assert step.turn is not None
             first = habits.first(_PLAYERS[step.turn])
-            table = Table(list("".join(step.position.rows())), first, habits.sight)
+            table = Table(cells_of(step), first, habits.sight)
         yield _ANSWERS[kind](habits, table, step) if kind in _ANSWERS else [], table.cells
 
 

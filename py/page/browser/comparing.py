@@ -3,7 +3,7 @@
 import asyncio
 from time import ticks_ms  # type: ignore[attr-defined]
 
-from page.browser.page import SLICE, element
+from page.browser.page import SLICE, TURN, element
 from page.markup import drawing
 from page.markup.rows import block
 from page.state.comparing import Comparing
@@ -68,7 +68,7 @@ class ComparePart:
 
     async def _goes_on(self, comparing: Comparing) -> bool:
         """Gives the browser a turn; returns whether the comparison is still the one asked for."""
-        await asyncio.sleep(0.001)  # Less gives the browser no turn.
+        await asyncio.sleep(TURN)
         return self._app.comparing is comparing
 
     def _show_rows(self, rows: "list[Row]") -> None:

@@ -5,7 +5,7 @@ import random
 from time import ticks_diff, ticks_ms  # type: ignore[attr-defined]
 
 from opponent import weighed
-from page.browser.page import SLICE
+from page.browser.page import SLICE, TURN
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -54,6 +54,6 @@ async def _best(position: "Position", color: str) -> int:
         if not best or worth >= best[0][0]:
             best = [move for move in best if move[0] == worth] + [(worth, square)]
         if ticks_diff(ticks_ms(), began) > SLICE:
-            await asyncio.sleep(0.001)
+            await asyncio.sleep(TURN)
             began = ticks_ms()
     return random.choice(best)[1]

@@ -6,7 +6,7 @@ from time import ticks_ms  # type: ignore[attr-defined]
 from pyscript import document, fetch
 
 from page.browser.clipboard import copy
-from page.browser.page import SLICE, element
+from page.browser.page import SLICE, TURN, element
 from page.state.run import AUTO
 
 TYPE_CHECKING = False
@@ -100,7 +100,7 @@ class JudgePart:
                 self._show_run()  # The rest of the page would take as long as the slice.
             else:
                 self._page.show()
-            await asyncio.sleep(0.001)  # Less gives the browser no turn.
+            await asyncio.sleep(TURN)
         if self._app.run is run:
             self._say_end(run)
             self._page.show()

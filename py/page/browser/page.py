@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from page.state.table import Table
 
 SLICE = 12  # Milliseconds of work; with its drawing and a click it fits in one task of 50.
+TURN = 0.001  # Seconds to sleep for the browser to have its turn; less gives it none.
 
 
 def element(name: str) -> "Any":

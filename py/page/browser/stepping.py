@@ -26,7 +26,7 @@ class StepperPart:
     def __init__(self, page: "Page", app: "App") -> None:
         self._page, self._app = page, app
         self._playing = False
-        self._lit: tuple[Stepper | None, int, int] = None, 0, 0
+        self._lit = False
         page.on_click("step-first", lambda: self._app.step_to(0))
         page.on_click("step-previous", lambda: self._app.step_by(-1))
         page.on_click("step-next", lambda: self._app.step_by(1))
@@ -53,10 +53,10 @@ class StepperPart:
         element("step-play").textContent = "Pause" if self._playing else "Play"
         if show_sentences("details", scene.details) and scene.details:
             element("details").scrollIntoView(to_js({"block": "nearest"}))
-        # Lighting lines up has the browser lay out the page, which takes its time.
-        if (stepper, at, number) != self._lit:
-            self._lit = stepper, at, number
+        # Even to put the light out has the browser lay out the page, which takes its time.
+        if stepper or self._lit:
             _light(stepper)
+        self._lit = stepper is not None
 
     def _slide(self, event: "Any") -> None:
         self._page.do(self._app.step_to, int(event.target.value) - 1)

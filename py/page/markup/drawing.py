@@ -169,12 +169,7 @@ def _parts(rows: "list[str]", marks: "dict[str, list[int]]", labels: "Labels | N
 def _pieces(rows: "list[str]") -> str:
     n = len(rows)
     symbols = enumerate("".join(rows))
-    return "".join(
-        [
-            f"<g>{piece(symbol, place, n)}</g>" if symbol in PIECES else "<g></g>"
-            for place, symbol in symbols
-        ]
-    )
+    return "".join([f"<g>{piece(symbol, place, n)}</g>" for place, symbol in symbols])
 
 
 def _shape(kind: str, shape: str, place: int, rows: "list[str]") -> str:

@@ -35,7 +35,7 @@ def all_names(scene: "Scene", square: int) -> "list[str]":
     The letter of the last is that of the side to move. Two digits do not do on boards of more than
     9 rows.
     """
-    n, name = scene.whole, scene.squares[square]
+    n, name = scene.board_size, scene.squares[square]
     if scene.called[square] != name:
         return [name, scene.called[square]]
     square = parse_square(name, n)

@@ -17,8 +17,7 @@ class Scene:
     sentence an entry. `turning` gives the squares whose disc is seen turning over, each with its
     distance from the disc that was played. `labels` are the names of the columns and of the rows,
     `called` what the players of the game call each square. Where the rows are a part of a larger
-    board, `whole` is the number of its rows and `squares` are the names of the squares that are
-    seen.
+    board, `board_size` is how many rows that has, and `squares` names the squares that are seen.
     """
 
     def __init__(
@@ -34,7 +33,7 @@ class Scene:
         labels: "tuple[list[str], list[str]] | None" = None,
         called: "list[str] | None" = None,
         squares: "list[str] | None" = None,
-        whole: "int | None" = None,
+        board_size: "int | None" = None,
     ) -> None:
         self.rows = rows
         self.marks = marks
@@ -47,7 +46,7 @@ class Scene:
         self.labels = labels or coordinates(len(rows))
         self.squares = squares or square_names(len(rows))
         self.called = called or self.squares
-        self.whole = whole or len(rows)
+        self.board_size = board_size or len(rows)
 
     @property
     def n(self) -> int:

@@ -103,5 +103,5 @@ def scene_of(
         said,
         labels=window.labels(),
         squares=squares,
-        whole=position.n,
+        board_size=position.n,
     )
