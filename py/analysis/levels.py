@@ -1,0 +1,58 @@
+"""The ten levels of play, by what they see.
+
+The weak ones make the mistakes of people: they look no further than their own move, like to turn
+many discs, and misjudge what a move is worth. None of them plays at random: a level that is asked
+the same again, with the same seed, plays the same. How strong they are depends on the positions
+that they may look at, not on the speed of the machine, unless `SECONDS` are up before.
+"""
+
+from typing import NamedTuple
+from zlib import crc32
+
+from analysis.search import UNIT
+from analysis.thinking import Limits, Thought
+from othello import Position
+
+SECONDS = 3.0
+
+
+class Level(NamedTuple):
+    """How a level plays.
+
+    `sight` is how much it sees of what a move is worth, from 0 to 1, `greed` what a disc turned
+    over seems worth to it and `blur` how far off it is on the whole, both in discs.
+    """
+
+    name: str
+    limits: Limits
+    sight: float = 1
+    greed: float = 0
+    blur: float = 0
+
+
+LEVELS = (
+    Level("Sees discs", Limits(depth=1, every=True), sight=0, greed=1, blur=0.5),
+    Level("Sees corners", Limits(depth=1, every=True), sight=0.3, greed=1, blur=3),
+    Level("Sees edges", Limits(depth=1, every=True), blur=3.5),
+    Level("Sees replies", Limits(depth=2, every=True), blur=1.5),
+    Level("Sees plans", Limits(depth=4, nodes=1000, solve=8)),
+    Level("Sees traps", Limits(depth=6, nodes=2000, solve=10)),
+    Level("Sees parity", Limits(depth=8, nodes=4500, solve=10, win=12)),
+    Level("Sees far", Limits(depth=10, nodes=10_000, solve=12)),
+    Level("Sees farther", Limits(depth=12, nodes=24_000, solve=12, win=14)),
+    Level("Sees the end", Limits(nodes=60_000, solve=14, win=16)),
+)
+
+
+def choose(level: Level, thought: Thought, position: Position, color: str, seed: int) -> int:
+    """Returns the square that a level plays after a thought about a position."""
+    if not level.greed and not level.blur:
+        return thought.candidates[0].square
+    text = f"{seed}{color}{''.join(position.rows())}"
+
+    def attraction(square: int, value: int) -> float:
+        turned = len(position.move(square, color).flips) if level.greed else 0
+        mistake = crc32(f"{text}{square}".encode()) / 2**31 - 1
+        return level.sight * value / UNIT + level.greed * turned + level.blur * mistake
+
+    return max(thought.candidates, key=lambda move: attraction(move.square, move.value)).square

@@ -1,0 +1,70 @@
+"""The search with the learned evaluation of 8 x 8."""
+
+from operator import itemgetter
+
+from analysis.evaluation import Evaluation
+from analysis.field import Field
+from analysis.search import INFINITY, Bounds, Search, Spread
+from analysis.table import Table
+
+SPREAD = Spread(late=7.0, fall=0.43)  # About what tests/benchmark/cuts.py prints.
+
+
+class PatternSearch(Search):
+    """Searches 8 x 8 with an evaluation, whose formula it writes out."""
+
+    def __init__(
+        self,
+        field: Field,
+        table: Table[Bounds],
+        evaluation: Evaluation,
+        spread: Spread = SPREAD,
+    ) -> None:
+        super().__init__(field, table, spread)
+        self._size = evaluation.size
+        self._unpack = evaluation.unpack
+        self._tables = evaluation.tables
+        self._zero = evaluation.zero
+        self._refutation = field.spots[0]
+
+    def guess(self, p: int, o: int, number: int, empties: int) -> int:
+        """Returns what a position with so many empty squares is worth at a glance."""
+        places = self._unpack(number.to_bytes(self._size, "little"))
+        weights: tuple[int, ...] = itemgetter(*places)(self._tables[empties])
+        return sum(weights) - self._zero
+
+    def leaves(
+        self, p: int, o: int, number: int, moves: int, empties: int, alpha: int, beta: int
+    ) -> int:
+        """Returns the value of a position one ply deep.
+
+        The move that refuted the last such position is tried first.
+        """
+        if not moves:
+            moves = (p + (p & o << 1)) & (self._board ^ p ^ o)
+            if not moves:
+                return self.final(p, o)
+            return -self.leaves(o, p, self._swap - number, moves, empties, -beta, -alpha)
+        table, size, unpack, zero = self._tables[empties - 1], self._size, self._unpack, self._zero
+        best = -INFINITY
+        spot = self._refutation
+        if not moves & spot[3]:
+            spot = self._spot_at[moves.bit_length()]
+        tried = 0
+        while True:
+            tried += 1
+            beside, turns, others, *_ = spot
+            change = turns[(o + (o & beside)) & p][3]
+            places = unpack((change - number).to_bytes(size, "little"))
+            value = zero - sum(itemgetter(*places)(table))
+            if value > best:
+                best = value
+                if value >= beta:
+                    self._refutation = spot
+                    break
+            moves &= others
+            if not moves:
+                break
+            spot = self._spot_at[moves.bit_length()]
+        self.nodes += tried
+        return best

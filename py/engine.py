@@ -1,0 +1,148 @@
+"""The engine in a terminal: plays by GTP, solves endings, counts sequences of moves.
+
+python py/engine.py [--level N | --nodes N]
+python py/engine.py solve BOARD | -
+python py/engine.py perft N DEPTH
+"""
+
+import argparse
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import terminal
+from analysis.engine import Engine
+from analysis.evaluation import Evaluation
+from analysis.gtp import PASS, Session
+from analysis.last_moves import final
+from analysis.levels import LEVELS, choose
+from analysis.perft import perft
+from analysis.thinking import Limits
+from analysis.work import finished
+from othello import BLACK, Game, opponent, square_name
+from records import SIZES, read
+
+VERSION = "1.0"
+EVALUATION = Path(__file__).resolve().parents[1] / "static" / "evaluation.bin"
+MOST_SECONDS = 1e9
+# With how many empty squares an engine that is given a number of nodes begins to solve.
+SOLVE = 16
+
+
+def main() -> int:
+    """Does what the arguments ask for; returns the exit status."""
+    arguments = _arguments()
+    if arguments.command == "perft":
+        return _perft(arguments.n, arguments.depth)
+    try:
+        engine = Engine(Evaluation(EVALUATION.read_bytes()))
+    except OSError as error:
+        raise terminal.Problem(terminal.NOT_READ.format(EVALUATION, error.strerror)) from None
+    if arguments.command == "solve":
+        return _solve(engine, arguments.board)
+    return _gtp(engine, arguments)
+
+
+def _arguments() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(description="Plays Othello by GTP, or does what is named.")
+    strength = parser.add_mutually_exclusive_group()
+    numbers = range(1, len(LEVELS) + 1)
+    strength.add_argument(
+        "--level", type=int, choices=numbers, default=numbers[-1], metavar="N",
+        help=f"how strong it plays, {numbers[0]} to {numbers[-1]}",
+    )  # fmt: skip
+    strength.add_argument("--nodes", type=_positive, metavar="N", help="positions for each move")
+    commands = parser.add_subparsers(dest="command", metavar="COMMAND")
+    # A board begins with the character that options begin with elsewhere.
+    solve = commands.add_parser(
+        "solve", prefix_chars="+", help="print the exact score and the best line"
+    )
+    solve.add_argument(
+        "board", nargs="+", metavar="BOARD",
+        help="64 characters and the side to move, or - for a line each of standard input",
+    )  # fmt: skip
+    count = commands.add_parser("perft", help="count the sequences of moves from the start")
+    count.add_argument("n", type=int, choices=SIZES, metavar="N", help="rows of the board")
+    count.add_argument("depth", type=_positive, metavar="DEPTH", help="plies")
+    return parser.parse_args()
+
+
+def _positive(text: str) -> int:
+    if not text.isdecimal() or not int(text):
+        raise argparse.ArgumentTypeError(f"expected a number from 1 up, not {text!r}")
+    return int(text)
+
+
+def _gtp(engine: Engine, arguments: argparse.Namespace) -> int:
+    level = LEVELS[arguments.level - 1]
+    if arguments.nodes:
+        level = level._replace(limits=Limits(nodes=arguments.nodes, solve=SOLVE))
+
+    def chosen(game: Game, seconds: float | None) -> int:
+        color = game.turn or BLACK
+        within = MOST_SECONDS if seconds is None else seconds
+        thought = finished(engine.think(game.position, color, level.limits, within))
+        return choose(level, thought, game.position, color, seed=0)
+
+    for answer in Session(chosen, VERSION).answers(_commands()):
+        print(answer, end="", flush=True)
+    return 0
+
+
+def _commands() -> Iterator[str]:
+    """Yields the lines of standard input as they come."""
+    if not sys.stdin:
+        raise terminal.Problem(terminal.NO_INPUT)
+    for line in sys.stdin.buffer:
+        yield line.decode(errors="replace")
+
+
+def _solve(engine: Engine, board: list[str]) -> int:
+    """Prints the score and the best line of each position; returns the exit status."""
+    status = 0
+    for text in terminal.read(None).splitlines() if board == ["-"] else [" ".join(board)]:
+        if text.strip():
+            status |= _solve_one(engine, text)
+    return status
+
+
+def _solve_one(engine: Engine, text: str) -> int:
+    # What test files write behind a board is about its moves.
+    board = text.strip() if text.lstrip().startswith("(") else text.partition(";")[0].strip()
+    record = read(board)
+    if record.game is None or record.problem:
+        return terminal.fail(" ".join(filter(None, [record.sentence, str(record.problem or "")])))
+    score, line = _solution(engine, record.game)
+    print(f"{score:+}", *line, flush=True)
+    return 0
+
+
+def _solution(engine: Engine, game: Game) -> tuple[int, list[str]]:
+    """Returns the score for the side to move, able to move or not, and the best line."""
+    side = game.last.turn if game.ply else game.first_turn
+    turn = game.turn
+    line = [PASS] if turn and turn != side else []
+    if turn:
+        limits = Limits(solve=game.position.n**2)
+        thought = finished(engine.think(game.position, turn, limits))
+        best = thought.candidates[0]
+        for square in (best.square, *best.line):
+            ply = game.play(square)
+            line += [square_name(square, game.position.n)] + [PASS] * ply.passed
+    position = game.position
+    side = side or BLACK
+    lead = position.count(side) - position.count(opponent(side))
+    return final(lead, position.empties), line
+
+
+def _perft(n: int, depth: int) -> int:
+    for plies in range(1, depth + 1):
+        print(plies, perft(n, plies), flush=True)
+    return 0
+
+
+if __name__ == "__main__":
+    try:
+        sys.exit(terminal.run(main))
+    except KeyboardInterrupt:
+        sys.exit(130)

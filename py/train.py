@@ -1,0 +1,36 @@
+"""Trains the engine's evaluation by self-play: `python py/train.py`, with numpy.
+
+First it learns by temporal differences from games against itself, looking one ply ahead and then
+two; then, from the last stage of the game to the first, it fits its weights to what the engine's
+search finds, which for the last stages is exact. Everything follows from `--seed`, and no games of
+others are used. It may be stopped and goes on where it was, in `.training/`; at the end it writes
+`static/evaluation.bin`.
+"""
+
+import argparse
+import os
+from pathlib import Path
+
+from training.lessons import LESSONS, SMALL
+from training.steps import train
+
+ROOT = Path(__file__).resolve().parents[1]
+FOLDER = ROOT / ".training"
+EVALUATION = ROOT / "static" / "evaluation.bin"
+
+
+def main() -> None:
+    """Trains as the arguments say."""
+    parser = argparse.ArgumentParser(description="Trains the engine's evaluation by self-play.")
+    parser.add_argument("--seed", type=int, default=1, help="another one gives another evaluation")
+    parser.add_argument("--processes", type=int, default=os.cpu_count(), help="for the searches")
+    parser.add_argument("--small", action="store_true", help="a try of a minute, not to be shipped")
+    parser.add_argument("--output", type=Path, default=EVALUATION, help="the file to write")
+    given = parser.parse_args()
+    lessons = SMALL if given.small else LESSONS
+    folder = FOLDER / f"{'small' if given.small else 'whole'}-{given.seed}"
+    given.output.write_bytes(train(lessons, folder, given.seed, given.processes))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,1 @@
+"""Trains the evaluation by self-play, with numpy; never part of the page."""

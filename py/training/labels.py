@@ -1,0 +1,56 @@
+"""What positions are worth, found out by the search of the engine."""
+
+from collections.abc import Iterator
+from multiprocessing import Pool
+
+import numpy as np
+
+from analysis.engine import new_thinker
+from analysis.evaluation import UNIT, Evaluation
+from analysis.search import INFINITY
+from analysis.thinking import Thinker
+from analysis.work import finished
+from training.boards import Masks, Values
+
+DEPTH = 4
+SOLVE = 10  # Empty squares up to which the score is found out.
+CHUNK = 500
+
+_thinker: Thinker
+
+
+def searched(player: Masks, opponent: Masks, evaluation: bytes, processes: int) -> Iterator[Values]:
+    """Yields the values of positions in discs, a chunk of them at a time."""
+    chunks = [
+        (player[i : i + CHUNK].tolist(), opponent[i : i + CHUNK].tolist())
+        for i in range(0, len(player), CHUNK)
+    ]
+    with Pool(processes, _prepare, (evaluation,)) as pool:
+        yield from pool.imap(_values, chunks)
+
+
+def _prepare(evaluation: bytes) -> None:
+    global _thinker
+    _thinker = new_thinker(8, Evaluation(evaluation))
+    _thinker.search.selective = False
+
+
+def _values(chunk: tuple[list[int], list[int]]) -> Values:
+    _thinker.field.forget()
+    _thinker.forget()
+    return np.array([_value(*sides) for sides in zip(*chunk)], np.float32)
+
+
+def _value(player: int, opponent: int) -> float:
+    """Returns the value of a position, whose discs are masks with a1 the lowest bit."""
+    field, search = _thinker.field, _thinker.search
+    squares = range(64)
+    p, o, number = field.position(
+        [square for square in squares if player >> square & 1],
+        [square for square in squares if opponent >> square & 1],
+    )
+    empties = 64 - (player | opponent).bit_count()
+    if empties <= SOLVE:
+        return finished(_thinker.endgame.solve(p, o, number, -64, 64))
+    moves = (o + (o & p << 1)) & (field.lanes.board ^ p ^ o)
+    return finished(search.value(p, o, number, moves, empties, DEPTH, -INFINITY, INFINITY)) / UNIT

@@ -1,0 +1,158 @@
+"""What the engine takes for various work: run by `engine.py` natively and in a worker.
+
+Every figure is a function that returns a number.
+"""
+
+import random
+from collections.abc import Callable
+from functools import cache
+from statistics import median
+from time import perf_counter
+
+from analysis.engine import new_thinker
+from analysis.evaluation import Evaluation
+from analysis.perft import perft
+from analysis.thinking import Limits, Thinker
+from benchmark import many_boards
+from othello import BLACK, Game, Position, opponent
+from othello.masks import squares_of
+from reference.ffo import FFO
+
+ROUNDS = 100
+NODES = 20_000
+OPENING = 10  # Plies at random, after which the engine plays itself two plies ahead.
+PERFT = {4: 244, 6: 8200}
+
+_data = b""
+
+
+def prepare(evaluation: bytes) -> None:
+    """Takes the bytes of the evaluation."""
+    global _data
+    _data = evaluation
+
+
+def fresh() -> Thinker:
+    """Returns a thinker that remembers nothing yet."""
+    return new_thinker(8, _evaluation())
+
+
+@cache
+def _evaluation() -> Evaluation:
+    return Evaluation(_data)
+
+
+def start_ms() -> float:
+    """Returns how long it takes until the first position can be thought about."""
+    begun = perf_counter()
+    new_thinker(8, Evaluation(_data))
+    return 1000 * (perf_counter() - begun)
+
+
+def perft_ms() -> float:
+    """Returns how long the search's own moves take for perft(6)."""
+    return _mean(lambda: perft(8, 6), PERFT[6])
+
+
+def many_boards_ms() -> float:
+    """Returns how long perft(6) takes with many boards in one integer."""
+    return _mean(lambda: many_boards.perft(6), PERFT[6])
+
+
+def rules_ms() -> float:
+    """Returns how long the plain board of `othello` takes for perft(4)."""
+    return _mean(lambda: _rules_perft(Position.start(), BLACK, 4), PERFT[4])
+
+
+def nodes_per_second() -> float:
+    """Returns how many positions are looked at in a second in the middle game."""
+    seconds = nodes = 0.0
+    for number in range(8):
+        own, other = position(number, 44 - 3 * number)
+        thinker = fresh()
+        begun = perf_counter()
+        for _ in thinker.think(own, other, Limits(nodes=NODES)):
+            pass
+        seconds += perf_counter() - begun
+        nodes += thinker.nodes
+    return nodes / seconds
+
+
+def solver_ms(empties: int, goal: str, count: int) -> float:
+    """Returns the median over so many positions of the time to the score, or to who wins."""
+    limits = Limits(solve=empties) if goal == "score" else Limits(win=empties)
+    times = []
+    for number in range(count):
+        sides = position(number, empties)
+        thinker = fresh()
+        begun = perf_counter()
+        for _ in thinker.think(*sides, limits):
+            pass
+        times.append(1000 * (perf_counter() - begun))
+    return median(times)
+
+
+def ffo_ms() -> float:
+    """Returns how long positions 1 to 19 of the FFO test take together, all solved exactly."""
+    total = 0.0
+    for text, score, _ in FFO:
+        board, side = text.split()
+        own = [square for square, cell in enumerate(board) if cell == side]
+        other = [square for square, cell in enumerate(board) if cell not in (side, "-")]
+        thinker = fresh()
+        begun = perf_counter()
+        *_, thought = filter(None, thinker.think(own, other, Limits(solve=64)))
+        total += 1000 * (perf_counter() - begun)
+        assert thought.candidates[0].value == 8 * score
+    return total
+
+
+def longest_pause_ms() -> float:
+    """Returns the longest time without a pause, thinking and solving."""
+    longest = 0.0
+    for limits, empties in ((Limits(nodes=NODES), 36), (Limits(solve=16), 16)):
+        begun = perf_counter()
+        for _ in fresh().think(*position(1, empties), limits):
+            now = perf_counter()
+            longest, begun = max(longest, now - begun), now
+    return 1000 * longest
+
+
+@cache
+def position(number: int, empties: int) -> tuple[list[int], list[int]]:
+    """Returns a position out of a game of the engine against itself, by the squares of its discs.
+
+    Those of the side to move come first.
+    """
+    thinker, chance = fresh(), random.Random(number)
+    while True:
+        game = Game()
+        while game.turn and game.position.empties > empties:
+            if game.ply < OPENING:
+                game.play(chance.choice(game.legal_moves()))
+            else:
+                *_, thought = filter(None, thinker.think(*_sides(game), Limits(depth=2)))
+                game.play(thought.candidates[0].square)
+        if game.turn and game.position.empties == empties:
+            return _sides(game)
+
+
+def _sides(game: Game) -> tuple[list[int], list[int]]:
+    black, white = (squares_of(side, 8) for side in (game.position.black, game.position.white))
+    return (black, white) if game.turn == BLACK else (white, black)
+
+
+def _rules_perft(position: Position, color: str, depth: int) -> int:
+    moves = position.legal_moves(color)
+    if depth == 1:
+        return len(moves)
+    return sum(
+        _rules_perft(position.play(move, color), opponent(color), depth - 1) for move in moves
+    )
+
+
+def _mean(work: Callable[[], int], expected: int) -> float:
+    begun = perf_counter()
+    for _ in range(ROUNDS):
+        assert work() == expected
+    return 1000 * (perf_counter() - begun) / ROUNDS

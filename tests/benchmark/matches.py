@@ -1,0 +1,242 @@
+"""Matches between players: `.venv/bin/python tests/benchmark/matches.py A B [--games N]`.
+
+A player is `level:5`, `depth:6`, `nodes:10000`, `whole:10000` which is the same without selective
+cuts, `random`, `corners`, `weights`, or `grhino:3` where Debian's `gtp-rhino` is installed; `@FILE`
+behind the first four takes another evaluation. Every
+opening is played twice, the second time with the colours changed over. Games are kept in
+`.matches/` and never played again, so that a match can be stopped and gone on with. Prints the
+wins, draws and losses of A, its share of the points, and how many Elo points that makes.
+"""
+
+import argparse
+import json
+import math
+import multiprocessing
+import random
+import subprocess
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+from typing import NamedTuple
+
+from analysis.engine import Engine
+from analysis.evaluation import Evaluation
+from analysis.levels import LEVELS, choose
+from analysis.thinking import Limits
+from analysis.work import finished
+from othello import BLACK, WHITE, Game, Position, parse_square, square_name
+from serving import ROOT
+
+GAMES = ROOT / ".matches"
+EVALUATION = ROOT / "static" / "evaluation.bin"
+RHINO = "/usr/games/gtp-rhino"
+OPENING = 10  # Plies at random, to a position that six plies ahead looks
+BALANCED = 16  # even up to so many eighths of a disc.
+
+# What an old and simple player thinks the squares of a quarter of the board are worth.
+WEIGHTS = (
+    (100, -20, 10, 5),
+    (-20, -50, -2, -2),
+    (10, -2, -1, -1),
+    (5, -2, -1, -1),
+)
+
+Player = Callable[[Game], int]
+
+
+class Task(NamedTuple):
+    """One game: who plays black and white, the board, and the number of its opening."""
+
+    black: str
+    white: str
+    n: int
+    opening: int
+
+
+def main() -> None:
+    """Plays the match and prints how it went."""
+    parser = argparse.ArgumentParser(description="Plays a match.")
+    parser.add_argument("players", nargs=2, metavar="PLAYER")
+    parser.add_argument("--games", type=int, default=200)
+    parser.add_argument("--size", type=int, default=8)
+    parser.add_argument("--processes", type=int, default=2)
+    given = parser.parse_args()
+    a, b = given.players
+    results = match(a, b, given.games, given.size, given.processes)
+    print(summary(a, b, results))
+
+
+def match(a: str, b: str, games: int, n: int = 8, processes: int = 2) -> list[int]:
+    """Returns the discs by which A won each game, negative where it lost."""
+    tasks = [Task(*((a, b) if i % 2 == 0 else (b, a)), n, i // 2) for i in range(games)]
+    known = _known()
+    new = [task for task in tasks if task not in known]
+    GAMES.mkdir(exist_ok=True)
+    with multiprocessing.Pool(processes) as pool, (GAMES / "games.jsonl").open("a") as file:
+        for task, score in pool.imap_unordered(play, new):
+            known[task] = score
+            file.write(json.dumps([*task, score]) + "\n")
+            file.flush()
+    return [known[task] if task.black == a else -known[task] for task in tasks]
+
+
+def summary(a: str, b: str, results: list[int]) -> str:
+    """Returns a line on a match."""
+    won, drawn = sum(score > 0 for score in results), sum(score == 0 for score in results)
+    share = (won + drawn / 2) / len(results)
+    error = math.sqrt(max(share * (1 - share), 0.25 / len(results)) / len(results))
+    discs = sum(results) / len(results)
+    return (
+        f"{a:>16} - {b:<16} {won:4} {drawn:3} {len(results) - won - drawn:4}   "
+        f"{100 * share:5.1f} % ± {100 * error:3.1f}   {_elo(share):+5.0f} Elo   {discs:+5.1f} discs"
+    )
+
+
+def play(task: Task) -> tuple[Task, int]:
+    """Plays a game; returns by how many discs black won it."""
+    game = opening(task.n, task.opening)
+    players = {BLACK: player(task.black), WHITE: player(task.white)}
+    while game.turn:
+        game.play(players[game.turn](game))
+    return task, game.position.count(BLACK) - game.position.count(WHITE)
+
+
+@cache
+def opening_moves(n: int, number: int) -> tuple[int, ...]:
+    """Returns the moves of a random opening that gives neither side much."""
+    chance = random.Random(f"{n} {number}")
+    while True:
+        game = Game(Position.start(n))
+        for _ in range(OPENING):
+            if game.turn:
+                game.play(chance.choice(game.legal_moves()))
+        if game.turn:
+            thought = finished(_engine("").think(game.position, game.turn, Limits(6)))
+            if abs(thought.candidates[0].value) <= BALANCED:
+                return tuple(ply.square for ply in game.plies if ply.square is not None)
+
+
+def opening(n: int, number: int) -> Game:
+    """Returns the game after an opening."""
+    game = Game(Position.start(n))
+    for square in opening_moves(n, number):
+        game.play(square)
+    return game
+
+
+@cache
+def player(name: str) -> Player:
+    """Returns the player of a name, as the module says."""
+    kind, _, rest = name.partition(":")
+    number, _, file = rest.partition("@")
+    match kind:
+        case "level":
+            return lambda game: _level(int(number), file, game)
+        case "depth":
+            return lambda game: _think(Limits(depth=int(number)), file, game)
+        case "nodes":
+            return lambda game: _think(Limits(nodes=int(number), solve=12), file, game)
+        case "whole":
+            limits = Limits(nodes=int(number), solve=12)
+            return lambda game: _think(limits, file, game, selective=False)
+        case "grhino":
+            return _Rhino(int(number))
+        case _:
+            return {"random": at_random, "corners": corners, "weights": weights}[kind]
+
+
+def at_random(game: Game) -> int:
+    """Plays any move, the same in the same position."""
+    return _chance(game).choice(game.legal_moves())
+
+
+def corners(game: Game) -> int:
+    """Takes a corner where it can, and does not care about anything else."""
+    last = game.position.n - 1
+    found = [square for square in game.legal_moves() if {*divmod(square, last + 1)} <= {0, last}]
+    return _chance(game).choice(found or game.legal_moves())
+
+
+def weights(game: Game) -> int:
+    """Plays for the weights of the squares after its move."""
+    color = game.turn or BLACK
+    n = game.position.n
+
+    def worth(square: int) -> int:
+        after = game.position.play(square, color)
+        total = 0
+        for place in range(n * n):
+            if found := after.color_at(place):
+                row, column = (min(i, n - 1 - i, 3) for i in divmod(place, n))
+                total += WEIGHTS[row][column] * (1 if found == color else -1)
+        return total
+
+    return max(game.legal_moves(), key=worth)
+
+
+def _chance(game: Game) -> random.Random:
+    return random.Random(repr(game.position))
+
+
+@cache
+def _engine(file: str) -> Engine:
+    return Engine(Evaluation(Path(file or EVALUATION).read_bytes()))
+
+
+def _level(number: int, file: str, game: Game) -> int:
+    level = LEVELS[number - 1]
+    color = game.turn or BLACK
+    thought = finished(_engine(file).think(game.position, color, level.limits))
+    return choose(level, thought, game.position, color, seed=0)
+
+
+def _think(limits: Limits, file: str, game: Game, selective: bool = True) -> int:
+    engine = _engine(file)
+    engine.thinker(game.position.n).search.selective = selective
+    thought = finished(engine.think(game.position, game.turn or BLACK, limits))
+    return thought.candidates[0].square
+
+
+class _Rhino:
+    """GRhino, which is told the game move by move, and makes forced passes by itself."""
+
+    def __init__(self, level: int) -> None:
+        self._process = subprocess.Popen(
+            [RHINO, f"--level={level}"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+        )
+
+    def __call__(self, game: Game) -> int:
+        self._ask(f"boardsize {game.position.n}")
+        self._ask("clear_board")
+        for ply in [game.start, *game.plies]:
+            if ply.color and ply.square is not None:
+                self._ask(f"play {ply.color} {square_name(ply.square, game.position.n)}")
+        return parse_square(self._ask(f"genmove {game.turn}"), game.position.n)
+
+    def _ask(self, command: str) -> str:
+        assert self._process.stdin
+        assert self._process.stdout
+        self._process.stdin.write(command + "\n")
+        self._process.stdin.flush()
+        answer = self._process.stdout.readline()
+        assert answer.startswith("="), f"{command}: {answer}"
+        while self._process.stdout.readline().strip():
+            pass
+        return answer[1:].strip()
+
+
+def _known() -> dict[Task, int]:
+    file = GAMES / "games.jsonl"
+    if not file.exists():
+        return {}
+    games = [json.loads(line) for line in file.read_text().splitlines()]
+    return {Task(*game[:4]): game[4] for game in games}
+
+
+def _elo(share: float) -> float:
+    share = min(max(share, 0.001), 0.999)
+    return -400 * math.log10(1 / share - 1)
+
+
+if __name__ == "__main__":
+    main()

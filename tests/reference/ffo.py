@@ -1,0 +1,104 @@
+"""Positions 1 to 19 of the endgame test of the French Federation of Othello, with their scores.
+
+From FForum, the federation's magazine; positions and scores as in Edax's file `fforum-1-19.obf`,
+https://github.com/abulmo/edax-reversi, checked here by solving them. Each is the position, the
+score for the side to move, and the moves that reach it.
+"""
+
+FFO = (
+    (
+        "--XXXXX--OOOXX-O-OOOXXOX-OXOXOXXOXXXOXXX--XOXOXX-XXXOOO--OOOOO-- X",
+        18,
+        "g8",
+    ),
+    (
+        "-XXXXXX---XOOOO--XOXXOOX-OOOOOOOOOOOXXOOOOOXXOOX--XXOO----XXXXX- X",
+        10,
+        "a4",
+    ),
+    (
+        "----OX----OOXX---OOOXX-XOOXXOOOOOXXOXXOOOXXXOOOOOXXXXOXO--OOOOOX X",
+        2,
+        "d1",
+    ),
+    (
+        "-XXXXXX-X-XXXOO-XOXXXOOXXXOXOOOX-OXOOXXX--OOOXXX--OOXX----XOXXO- X",
+        0,
+        "h8 a5",
+    ),
+    (
+        "-OOOOO----OXXO-XXXOXOXX-XXOXOXXOXXOOXOOOXXXXOO-OX-XOOO---XXXXX-- X",
+        32,
+        "g8",
+    ),
+    (
+        "--OXXX--OOOXXX--OOOXOXO-OOXOOOX-OOXXXXXXXOOXXOX--OOOOX---XXXXXX- X",
+        14,
+        "a1 h3",
+    ),
+    (
+        "--OXXO--XOXXXX--XOOOXXXXXOOXXXXXXOOOOXXX-XXXXXXX--XXOOO----XXOO- X",
+        8,
+        "a6",
+    ),
+    (
+        "---X-X--X-XXXX--XXXXOXXXXXXOOOOOXXOXXXO-XOXXXXO-XOOXXX--XOOXXO-- O",
+        8,
+        "e1",
+    ),
+    (
+        "--XOXX--O-OOXXXX-OOOXXXX-XOXXXOXXXOXOOOXOXXOXOXX--OXOO----OOOO-- O",
+        -8,
+        "g7 a4",
+    ),
+    (
+        "-XXXX-----OXXX--XOXOXOXXOXOXXOXXOXXOXOOOXXXOXOOX--OXXO---OOOOO-- O",
+        10,
+        "b2",
+    ),
+    (
+        "---O-XOX----XXOX---XXOOXO-XXOXOXXXXOOXOX-XOOXXXXXOOOXX-XOOOOOOO- O",
+        30,
+        "b3",
+    ),
+    (
+        "--O--O--X-OOOOX-XXOOOXOOXXOXOXOOXXOXXOOOXXXXOOOO--OXXX---XXXXX-- O",
+        -8,
+        "b7",
+    ),
+    (
+        "--XXXXX--OOOXX---OOOXXXX-OXOXOXXOXXXOXXX--XOXOXX--OXOOO--OOOOO-- X",
+        14,
+        "b7",
+    ),
+    (
+        "--XXXXX---OOOX---XOOXXXX-OOOOOOOOOOXXXOOOOOXXOOX--XXOO----XXXXX- X",
+        18,
+        "a3",
+    ),
+    (
+        "----O------OOX---OOOXX-XOOOXOOOOOXXOXXOOOXXXOOOOOXXXOOXO--OOOOOX X",
+        4,
+        "g3 b8",
+    ),
+    (
+        "-XXXXXX-X-XXXOO-XOXXXOOXXOOXXXOX-OOOXXXX--OOXXXX---OOO----XOX-O- X",
+        24,
+        "f8",
+    ),
+    (
+        "-OOOOO----OXXO-XXXOOOXX-XXOXOXXOXXOOXOOOXXXXOO-OX-XOO----XXXX--- X",
+        8,
+        "f8",
+    ),
+    (
+        "-XXX------OOOX--XOOOOOXXOXOXOOXXOXXOOOOOXXXOXOOX--OXXO---OOOOO-- X",
+        -2,
+        "g2",
+    ),
+    (
+        "--OXXO--XOXXXX--XOOOOXXXXOOOXXXXX-OOOXXX--OOOOXX--XXOOO----XXOO- X",
+        8,
+        "b6",
+    ),
+)

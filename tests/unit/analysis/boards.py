@@ -1,0 +1,67 @@
+"""Positions for the tests of the engine, and what runs it."""
+
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from analysis.engine import Engine, new_thinker
+from analysis.evaluation import Evaluation
+from analysis.thinking import Thinker
+from othello import BLACK, Game, Position, opponent
+from records import board_text
+from reference.chance import Chance
+from reference.endgame_slow import Board
+
+STATIC = Path(__file__).parents[3] / "static"
+
+
+@cache
+def evaluation() -> Evaluation:
+    """Returns the learned evaluation."""
+    return Evaluation((STATIC / "evaluation.bin").read_bytes())
+
+
+@cache
+def engine() -> Engine:
+    """Returns an engine, the same for all tests, which must not depend on what it remembers."""
+    return Engine(evaluation(), (STATIC / "openings.txt").read_text(encoding="ascii"))
+
+
+def fresh_thinker(n: int = 8) -> Thinker:
+    """Returns a thinker that remembers nothing yet."""
+    return new_thinker(n, evaluation())
+
+
+def random_game(seed: int, n: int, empties: int) -> Game:
+    """Returns a game of random moves, with so many empty squares and not over."""
+    for attempt in range(1000):
+        chance, game = Chance(1000 * seed + attempt), Game(Position.start(n))
+        while game.turn and game.position.empties > empties:
+            game.play(chance.pick(game.legal_moves()))
+        if game.turn and game.position.empties == empties:
+            return game
+    raise ValueError("no such game found")
+
+
+def sides(position: Position, color: str) -> tuple[list[int], list[int]]:
+    """Returns the squares of the discs of a colour and of the other one."""
+    squares = range(position.n**2)
+    own = [square for square in squares if position.color_at(square) == color]
+    other = [square for square in squares if position.color_at(square) == opponent(color)]
+    return own, other
+
+
+def cells(position: Position, color: str) -> Board:
+    """Returns the board of `reference.endgame_slow`, with the colour to move."""
+    own, other = sides(position, color)
+    return [(s in own) - (s in other) for s in range(position.n**2)]
+
+
+def text(game: Game) -> str:
+    """Returns a position as requests have it."""
+    return board_text(game.position, game.turn or BLACK)
+
+
+def answers(request: dict[str, Any]) -> list[dict[str, Any]]:
+    """Returns the answers to a request."""
+    return list(filter(None, engine().answer(request)))

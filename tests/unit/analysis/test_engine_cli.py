@@ -1,0 +1,114 @@
+"""`python py/engine.py` as a terminal sees it."""
+
+import io
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+import engine
+import terminal
+from reference.ffo import FFO
+
+ENGINE = Path(__file__).parents[3] / "py" / "engine.py"
+
+Run = Callable[..., tuple[int, list[str], str]]
+
+
+@pytest.fixture
+def run(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Run:
+    """Runs the command; returns the exit status, the lines of the output, and the messages."""
+
+    def run(*arguments: str, text: str = "") -> tuple[int, list[str], str]:
+        monkeypatch.setattr(sys, "argv", ["engine.py", *arguments])
+        stdin = io.TextIOWrapper(io.BytesIO(text.encode()))
+        monkeypatch.setattr(sys, "stdin", stdin)
+        try:
+            status = terminal.run(engine.main)
+        except SystemExit as end:
+            status = int(end.code or 0)
+        output, messages = capsys.readouterr()
+        return status, output.splitlines(), messages
+
+    return run
+
+
+def test_it_is_a_program_that_ends_when_nobody_listens() -> None:
+    command = [sys.executable, str(ENGINE), "perft", "6", "7"]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
+        assert process.stdout
+        assert process.stderr
+        assert process.stdout.readline() == b"1 4\n"
+        process.stdout.close()
+        assert process.stderr.read() == b""
+
+
+def test_it_speaks_gtp(run: Run) -> None:
+    status, output, messages = run(
+        "--nodes", "500", text="name\n2 play black d3\ngenmove white\nfoo\nquit\n"
+    )
+    assert (status, messages) == (0, "")
+    assert output[:4] == ["= Othello page", "", "=2", ""]
+    assert output[4] in ("= c3", "= e3", "= c5")
+    assert output[6:] == ["? unknown command", "", "=", ""]
+
+
+def test_a_level_is_chosen_and_the_end_of_the_input_ends_it(run: Run) -> None:
+    status, output, _ = run("--level", "1", text="genmove black\n")
+    assert status == 0
+    assert output[0] in ("= d3", "= c4", "= f5", "= e6")
+
+
+def test_positions_are_solved(run: Run) -> None:
+    position, score, moves = FFO[4]
+    board, side = position.split()
+    for arguments in ([position], [board, side]):
+        status, (line,), messages = run("solve", *arguments)
+        assert (status, messages) == (0, "")
+        found, *squares = line.split()
+        assert found == f"{score:+}"
+        assert squares[0] in moves.split()
+        assert len(squares) > 10
+
+
+def test_a_file_of_positions_is_solved_line_by_line(run: Run) -> None:
+    lines = f"{FFO[4][0]}; G8:+32;\n\n{FFO[6][0]}\nnonsense\n"
+    status, output, messages = run("solve", "-", text=lines)
+    assert status == 1
+    assert [line.split()[0] for line in output] == ["+32", "+8"]
+    assert "nonsense" in messages
+
+
+def test_the_score_is_for_the_side_that_is_named_even_if_it_must_pass(run: Run) -> None:
+    board = "XO" + "-" * 14
+    assert run("solve", board, "X")[1] == ["+16 c1"]
+    assert run("solve", board, "O")[1] == ["-16 PASS c1"]
+    assert run("solve", "X" * 16, "O")[1] == ["-16"]
+    assert run("solve", "X" * 8 + "O" * 8, "O")[1] == ["+0"]
+
+
+def test_sequences_are_counted(run: Run) -> None:
+    assert run("perft", "8", "5")[1] == ["1 4", "2 12", "3 56", "4 244", "5 1396"]
+
+
+def test_what_cannot_be_done_is_said(run: Run) -> None:
+    for arguments in (
+        ["perft", "7", "3"],
+        ["perft", "8", "0"],
+        ["perft", "8"],
+        ["perft", "eight", "3"],
+        ["--level", "11"],
+        ["--nodes", "0"],
+        ["--nodes", "x"],
+        ["sing"],
+        ["solve"],
+    ):
+        status, output, messages = run(*arguments)
+        assert (status, output) == (2, [])
+        assert "usage" in messages
+    for board in ("nonsense", "X" * 63):
+        status, output, messages = run("solve", board)
+        assert (status, output) == (1, [])
+        assert messages

@@ -1,0 +1,236 @@
+"""What is said of a move holds, and is said wherever it does.
+
+The conditions are checked against the slow rules of `reference`, over many positions.
+"""
+
+from analysis.explaining import LATE, Fact, facts
+from analysis.search import UNIT
+from analysis.stability import stable_discs
+from analysis.thinking import SCORE, WIN, Candidate, Limits
+from othello import BLACK, WHITE, Game, Position, opponent, parse_square, square_name
+from reference import othello_slow as rules
+from reference.chance import Chance
+from unit.analysis.boards import answers, fresh_thinker, random_game, sides, text
+
+CORNERS = {0, 7, 56, 63}
+
+
+def found(game: Game, square: int, *line: str, value: float = 0) -> dict[str, Fact]:
+    """Returns the facts about a move by their kinds, of which each comes once."""
+    squares = [parse_square(name, game.position.n) for name in line]
+    move = Candidate(square, int(UNIT * value), squares)
+    listed = facts(game.position, game.turn or BLACK, move, move, None)
+    by_kind = {fact.kind: fact for fact in listed}
+    assert len(by_kind) == len(listed)
+    return by_kind
+
+
+def drawn(*rows: str, turn: str = BLACK) -> Game:
+    """Returns a position that is drawn from its top left corner on, the rest empty."""
+    full = [row.ljust(8, ".") for row in rows]
+    return Game(Position.from_rows(full + ["." * 8] * (8 - len(full))), turn)
+
+
+def sentences(game: Game, name: str, *line: str) -> list[str]:
+    return [fact.sentence for fact in found(game, parse_square(name, 8), *line).values()]
+
+
+def board_of(position: Position) -> list[list[str]]:
+    return rules.read(position.rows())
+
+
+def legal(board: list[list[str]], color: str) -> set[int]:
+    return {8 * row + column for row, column in rules.legal_moves(board, color)}
+
+
+def cases(count: int) -> list[tuple[Game, int]]:
+    """Returns positions from all stages of the game, each with one of its moves.
+
+    After the first there is no safe reply, which is rare.
+    """
+    chance = Chance(7)
+    games = [random_game(seed, 8, chance.between(1, 55)) for seed in range(1, count)]
+    rare = random_game(8, 8, 10), parse_square("d3", 8)
+    return [rare] + [(game, chance.pick(game.legal_moves())) for game in games]
+
+
+def test_what_is_said_of_squares_is_what_the_rules_say() -> None:
+    seen: set[str] = set()
+    for game, square in cases(160):
+        color, other = game.turn or "", opponent(game.turn or "")
+        before = board_of(game.position)
+        after = rules.place(before, *divmod(square, 8), color)
+        could, can = legal(before, other), legal(after, other)
+        own = legal(after, color)
+        said = found(game, square)
+
+        def check(kind: str, squares: set[int], said: dict[str, Fact] = said) -> None:
+            assert set(said[kind].squares if kind in said else []) == squares, kind
+
+        seen.update(said)
+        check("takes corner", {square} & CORNERS)
+        check("gives corner", (can - could) & CORNERS)
+        check("leaves corner", can & could & CORNERS)
+        check("denies corner", (could - can - {square}) & CORNERS)
+        check("closes", could - can - {square})
+        check("turns", {8 * r + c for r, c in rules.flips(before, *divmod(square, 8), color)})
+        opened = len(can - could)
+        squares = f"{opened} square{'s' * (opened != 1)}" if opened else "no square"
+        assert said["turns"].sentence.endswith(f"and opens {squares}")
+        assert ("pass" in said) == (not can and bool(own))
+        assert ("end" in said) == (not can and not own)
+        check("one reply", can if len(can) == 1 else set())
+        check("few replies", can if 2 <= len(can) <= 3 else set())
+        safe = {
+            reply
+            for reply in can
+            if not (legal(rules.place(after, *divmod(reply, 8), other), color) - own) & CORNERS
+        }
+        check("one safe reply", safe if len(can) > 1 and len(safe) == 1 else set())
+        assert ("no safe reply" in said) == (len(can) > 1 and not safe)
+    assert seen == {
+        "takes corner", "gives corner", "leaves corner", "denies corner", "closes", "turns",
+        "pass", "end", "one reply", "few replies", "one safe reply", "no safe reply", "stable",
+        "parity",
+    }  # fmt: skip
+
+
+def test_parity_is_kept_where_an_even_number_of_squares_stays_empty_late() -> None:
+    for game, square in cases(100):
+        after = game.position.play(square, game.turn or "")
+        quarter = [
+            place
+            for place in range(64)
+            if place // 32 == square // 32 and place % 8 // 4 == square % 8 // 4
+        ]
+        empty = [place for place in quarter if not after.color_at(place)]
+        said = found(game, square)
+        expected = bool(empty) and len(empty) % 2 == 0 and after.empties <= LATE
+        assert ("parity" in said) == expected
+        if expected:
+            name = ("upper " if square < 32 else "lower ") + ("left", "right")[square % 8 // 4]
+            assert said["parity"].sentence == f"keeps the parity of the {name}"
+
+
+def test_what_is_said_of_the_line_is_what_happens_in_it() -> None:
+    kept, refuted, corners = 0, 0, 0
+    for seed in range(1, 60):
+        game = random_game(seed, 8, 6 + seed % 5)
+        color = game.turn or ""
+        found_out = fresh_thinker().think(*sides(game.position, color), Limits(solve=10))
+        *_, last = filter(None, found_out)
+        best = last.candidates[0]
+        said = {fact.kind: fact for fact in facts(game.position, color, best, best, last.goal)}
+        board = rules.place(board_of(game.position), *divmod(best.square, 8), color)
+        empty = [
+            place
+            for place in range(64)
+            if not board[place // 8][place % 8]
+            and place // 32 == best.square // 32
+            and place % 8 // 4 == best.square % 8 // 4
+        ]
+        mover, movers, corner = color, [], None
+        for number, square in enumerate(best.line):
+            mover = rules.next_turn(board, mover)
+            board = rules.place(board, *divmod(square, 8), mover)
+            movers += [mover] if square in empty else []
+            if square in CORNERS and corner is None and (number or mover == color):
+                corner = mover, square
+        if empty and len(empty) % 2 == 0:
+            truly = len(movers) < len(empty) or movers[-1] == color
+            assert ("parity" in said) == truly
+            kept, refuted = kept + truly, refuted + (not truly)
+        if corner:
+            sentence = f"after it {corner[0].title()} gets the corner {square_name(corner[1], 8)}"
+            assert said["corner to come"].sentence == sentence
+            corners += 1
+        else:
+            assert "corner to come" not in said
+    assert kept > 5
+    assert refuted > 2
+    assert corners > 5
+
+
+def test_a_corner_that_is_given_away() -> None:
+    game = drawn("", "..WB", "..W", "...")
+    assert "gives White the corner a1" in sentences(game, "b2")
+    game = drawn("", "..WB", "..B", "...")
+    assert "gives White the corner a1" not in sentences(game, "b2")
+
+
+def test_a_corner_that_is_taken() -> None:
+    assert sentences(drawn(".WB", ".W", "..B"), "a1")[0] == "takes the corner a1"
+
+
+def test_a_corner_that_is_left() -> None:
+    game = drawn(".BW", "", "...WB")
+    assert "leaves White the corner a1" in sentences(game, "c3")
+
+
+def test_a_corner_that_is_saved() -> None:
+    game = drawn(".BW", "..W", "..WB")
+    assert "takes the corner a1 away from White" in sentences(game, "d1")
+
+
+def test_a_move_after_which_the_other_side_must_pass_or_the_game_is_over() -> None:
+    game = drawn("BW.W")
+    assert "leaves White no move, and has another" in sentences(game, "c1")
+    assert "ends the game" in sentences(drawn(".WB"), "a1")
+
+
+def test_outcomes_are_said_of_exact_values_only() -> None:
+    game = Game()
+    square = parse_square("d3", 8)
+
+    def said(value: int, best: int, goal: str | None) -> list[str]:
+        move, other = Candidate(square, 8 * value, []), Candidate(26, 8 * best, [])
+        listed = facts(game.position, BLACK, move, other, goal)
+        return [fact.sentence for fact in listed if fact.kind in ("outcome", "loss")]
+
+    assert said(6, 6, SCORE) == ["wins by 6, whatever White does"]
+    assert said(0, 0, SCORE) == ["draws, whatever White does"]
+    assert said(-4, -4, SCORE) == ["loses by 4 against best play"]
+    assert said(2, 6, SCORE) == ["wins by 2, whatever White does", "costs 4 discs against c4"]
+    assert said(1, 1, WIN) == ["wins, whatever White does"]
+    assert said(-1, 1, WIN) == ["loses against best play"]
+    assert said(6, 6, None) == []
+    assert said(5, 6, None) == ["looks to cost 1 disc against c4"]
+
+
+def test_discs_that_are_safe_for_good_are_never_turned_over() -> None:
+    for seed in range(1, 25):
+        game = random_game(seed, 8, 8 + seed % 16)
+        for color in (BLACK, WHITE):
+            safe = stable_discs(game.position, color)
+            for attempt in range(4):
+                chance, rest = Chance(attempt), game.copy()
+                while rest.turn:
+                    rest.play(chance.pick(rest.legal_moves()))
+                assert all(rest.position.color_at(square) == color for square in safe)
+
+
+def test_corners_rows_from_them_and_full_boards_are_safe_for_good() -> None:
+    game = drawn("BBB.W", "B", "B.....")
+    named = {square_name(square, 8) for square in stable_discs(game.position, BLACK)}
+    assert named == {"a1", "b1", "c1", "a2", "a3"}
+    assert stable_discs(game.position, WHITE) == set()
+    full = Position.from_rows(["BW" * 4] * 8)
+    assert len(stable_discs(full, BLACK)) == 32
+
+
+def test_new_safe_discs_are_counted() -> None:
+    game = drawn(".WWWB", "W", "W", "W", "B")
+    assert "makes 9 discs safe for good" in sentences(game, "a1")
+    assert not [s for s in sentences(Game(), "d3") if "safe for good" in s]
+
+
+def test_an_explanation_holds_what_the_search_found() -> None:
+    game = random_game(11, 8, 9)
+    asked = {"want": "explanation", "position": text(game), "solve": 10}
+    losses = []
+    for square in game.legal_moves():
+        (answer,) = answers(asked | {"square": square_name(square, 8)})
+        kinds = [fact["kind"] for fact in answer["facts"]]
+        assert kinds[0] == "outcome"
+        losses.append("loss" in kinds)
+    assert losses.count(False) >= 1

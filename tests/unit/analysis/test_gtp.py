@@ -1,0 +1,152 @@
+"""GTP as programs that referee Othello speak it: every command, every way to get it wrong."""
+
+import pytest
+
+from analysis.gtp import Session
+from othello import Game, opponent, square_name
+from unit.analysis.boards import random_game
+
+COMMANDS = {
+    "protocol_version", "name", "version", "list_commands", "known_command", "boardsize",
+    "clear_board", "play", "genmove", "undo", "showboard", "time_settings", "time_left", "quit",
+}  # fmt: skip
+
+
+def first_move(game: Game, seconds: float | None) -> int:
+    return game.legal_moves()[0]
+
+
+def talk(*lines: str) -> list[str]:
+    """Returns the answers of a session in which the first legal move is always played."""
+    answers = list(Session(first_move, "1.0").answers(lines))
+    assert all(answer.endswith("\n\n") and answer[0] in "=?" for answer in answers)
+    return [answer.rstrip() for answer in answers]
+
+
+def test_it_says_what_it_is_and_what_it_can() -> None:
+    protocol, name, version, commands = talk("protocol_version", "name", "version", "list_commands")
+    assert (protocol, version) == ("= 2", "= 1.0")
+    assert len(name) > 2
+    assert set(commands[2:].split("\n")) == COMMANDS
+
+
+def test_known_commands() -> None:
+    assert talk("known_command genmove", "known_command sing") == ["= true", "= false"]
+
+
+def test_numbers_of_commands_come_back_and_comments_and_blanks_count_for_nothing() -> None:
+    assert talk("7 name # who", "", "# nothing", "  \t", "12 sing") == [
+        "=7 Othello page",
+        "?12 unknown command",
+    ]
+
+
+def test_a_game_is_played_and_taken_back() -> None:
+    assert talk(
+        "boardsize 8", "clear_board", "play black d3", "genmove white", "play B C4", "undo", "undo",
+        "undo", "undo", "genmove black",
+    ) == ["=", "=", "=", "= c3", "=", "=", "=", "=", "? cannot undo", "= d3"]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("command", "answer"),
+    [
+        ("play black a1", "? illegal move"),
+        ("play white c4", "? illegal move"),
+        ("play black PASS", "? illegal move"),
+        ("play black z9", "? syntax error"),
+        ("play black", "? syntax error"),
+        ("play red d3", "? invalid color"),
+        ("play black d3 now", "? syntax error"),
+        ("genmove", "? syntax error"),
+        ("genmove white", "? illegal move"),
+        ("genmove green", "? invalid color"),
+        ("boardsize", "? syntax error"),
+        ("boardsize eight", "? syntax error"),
+        ("boardsize 7", "? unacceptable size"),
+        ("boardsize 28", "? unacceptable size"),
+        ("boardsize 1e400", "? syntax error"),
+        ("boardsize nan", "? syntax error"),
+        ("time_settings 1 2", "? syntax error"),
+        ("time_settings 1 2 x", "? syntax error"),
+        ("time_left black -1 0", "? syntax error"),
+        ("undo", "? cannot undo"),
+        ("99999", None),
+        ("\x00", "? unknown command"),
+        ("ナメ", "? unknown command"),
+    ],
+)
+def test_what_cannot_be_done_is_said_and_nothing_changes(command: str, answer: str | None) -> None:
+    expected = [] if answer is None else [answer]
+    assert talk("clear_board", command, "genmove black") == ["=", *expected, "= d3"]
+
+
+@pytest.mark.parametrize("n", [4, 6, 10, 26])
+def test_other_sizes_are_played_to_their_end(n: int) -> None:
+    turns = [f"genmove {color}" for _ in range(n * n) for color in ("black", "white")]
+    answers = talk(f"boardsize {n}", *turns)
+    assert answers[-2:] == ["= PASS", "= PASS"]
+    assert not [answer for answer in answers if answer[0] == "?"]
+
+
+def up_to_a_pass() -> tuple[list[str], str]:
+    """Returns commands up to a forced pass, and the colour that has to pass."""
+    for seed in range(1, 100):
+        game = random_game(seed, 8, 1)
+        for number, ply in enumerate(game.plies, 1):
+            if ply.passed:
+                moves = [(p.color, square_name(p.square or 0, 8)) for p in game.plies[:number]]
+                return [f"play {color} {name}" for color, name in moves], opponent(ply.turn or "")
+    raise ValueError("no game with a pass found")
+
+
+def test_a_forced_pass_may_be_played_or_left_out_and_taken_back() -> None:
+    moves, passing = up_to_a_pass()
+    other = opponent(passing)
+    played = ["="] * len(moves)
+    assert talk(*moves, f"genmove {passing}")[-1] == "= PASS"
+    assert talk(*moves, f"play {passing} pass", "undo", "undo", moves[-1])[-3:] == ["="] * 3
+    left_out, told = (
+        talk(*moves, *passes, f"genmove {other}") for passes in ([], [f"play {passing} PASS"])
+    )
+    assert left_out[:-1] == played
+    assert told[:-1] == [*played, "="]
+    assert left_out[-1] == told[-1]
+    assert left_out[-1].startswith("= ")
+
+
+def test_the_board_is_shown_with_its_names_and_who_is_to_move() -> None:
+    (shown,) = talk("showboard")
+    assert "  a b c d e f g h" in shown
+    assert "4 . . . O X . . ." in shown
+    assert shown.endswith("black to move")
+    assert "10 . " in talk("boardsize 10", "showboard")[1]
+
+
+def seconds_for(*lines: str) -> list[float | None]:
+    """Returns how long the session lets each move take."""
+    asked: list[float | None] = []
+
+    def note(game: Game, seconds: float | None) -> int:
+        asked.append(seconds)
+        return game.legal_moves()[0]
+
+    list(Session(note, "1.0").answers(lines))
+    return asked
+
+
+def test_time_is_shared_out_over_the_moves_that_are_left() -> None:
+    assert seconds_for("genmove black") == [None]
+    assert seconds_for("time_settings 0 5 0", "genmove black") == [None]
+    (first,) = seconds_for("time_settings 320 0 0", "genmove black")
+    assert first == 10
+    (short,) = seconds_for("time_settings 320 0 0", "time_left black 32 0", "genmove black")
+    assert short == 1
+    (stones,) = seconds_for("time_left black 30 10", "genmove black")
+    assert stones == 3
+    (none_left,) = seconds_for("time_left black 0 0", "genmove black")
+    assert none_left == 0
+
+
+def test_quit_ends_the_session() -> None:
+    assert talk("quit", "name") == ["="]

@@ -1,0 +1,74 @@
+"""Lanes, fields and numbers say the same as the rules, on every size of board."""
+
+import pytest
+
+from analysis.field import Field
+from analysis.lanes import Lanes
+from analysis.numbering import plain
+from othello import Game, Position, opponent
+from unit.analysis.boards import random_game, sides
+
+SIZES = (4, 6, 8, 10, 14, 26)
+
+
+def games(n: int, count: int = 4) -> list[Game]:
+    most = n * n - 4
+    return [random_game(seed, n, most - most * seed // count) for seed in range(1, count)]
+
+
+@pytest.mark.parametrize("n", SIZES)
+def test_every_line_of_three_squares_or_more_lies_there_in_both_directions(n: int) -> None:
+    straight, diagonal = 2 * 2 * n, 2 * 2 * (2 * n - 1 - 4)
+    lanes = Lanes(n)
+    assert len(lanes.lines) == straight + diagonal
+    for line in lanes.lines:
+        assert len(line.squares) >= 3
+        backwards = line.squares[::-1]
+        assert any(other.squares == backwards for other in lanes.lines)
+
+
+@pytest.mark.parametrize("n", SIZES)
+def test_a_bit_and_its_neighbour_are_squares_one_step_apart_or_parted_by_a_guard(n: int) -> None:
+    lanes = Lanes(n)
+    steps = {"north": -n, "east": 1, "south": n, "west": -1}
+    for line in lanes.lines:
+        bits = [1 << i for i in range(line.bits.bit_length()) if line.bits >> i & 1]
+        assert [lanes.square_at(bit) for bit in bits] == line.squares
+        assert not lanes.board & bits[-1] << 1
+        step = sum(steps[part] for part in line.direction.split("-"))
+        assert all(b - a == step for a, b in zip(line.squares, line.squares[1:]))
+
+
+@pytest.mark.parametrize("n", SIZES)
+def test_moves_and_what_they_turn_over_are_those_of_the_rules(n: int) -> None:
+    field = Field(n, plain(n))
+    for game in games(n):
+        turn = game.turn or ""
+        for color in (turn, opponent(turn)):
+            own, other = sides(game.position, color)
+            p, o, number = field.position(own, other)
+            assert field.moves(p, o) == game.position.legal_moves(color)
+            for square in field.moves(p, o):
+                after = game.position.play(square, color)
+                expected = field.position(*sides(after, opponent(color)))
+                assert field.play(p, o, number, square) == expected
+
+
+def test_what_is_remembered_of_moves_is_dropped_when_it_is_much(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    field = Field(8, plain(8))
+    position = field.position(*sides(Position.start(), "black"))
+    before = field.play(*position, 19)
+    field.forget()
+    assert len(field.spots[19][1]) == 1
+    monkeypatch.setattr("analysis.field.MOST_TURNS", 0)
+    field.forget()
+    assert len(field.spots[19][1]) == 0
+    assert field.play(*position, 19) == before
+
+
+def test_numbers_tell_positions_apart() -> None:
+    numbering = plain(4)
+    seen = {numbering.number([a], [b]) for a in range(16) for b in range(16) if a != b}
+    assert len(seen) == 16 * 15

@@ -1,0 +1,48 @@
+"""Levels make mistakes as people do, never moves at random."""
+
+from analysis.levels import LEVELS, Level, choose
+from analysis.thinking import Candidate, Limits, Thought
+from analysis.work import finished
+from othello import Game
+from unit.analysis.boards import engine, random_game
+
+
+def chosen(level: Level, game: Game, seed: int = 0) -> int:
+    color = game.turn or ""
+    thought = finished(engine().think(game.position, color, level.limits))
+    return choose(level, thought, game.position, color, seed)
+
+
+def test_greed_turns_the_most_discs() -> None:
+    greedy = Level("greedy", Limits(depth=1, every=True), sight=0, greed=1)
+    for seed in range(1, 12):
+        game = random_game(seed, 8, 4 * seed)
+        counts = game.position.flip_counts(game.turn or "")
+        assert counts[chosen(greedy, game)] == max(counts.values())
+
+
+def test_a_clear_sight_plays_the_best_move() -> None:
+    clear = Level("clear", Limits(depth=2, every=True))
+    game = random_game(3, 8, 40)
+    thought = finished(engine().think(game.position, game.turn or "", clear.limits))
+    assert choose(clear, thought, game.position, game.turn or "", 5) == (
+        thought.candidates[0].square
+    )
+
+
+def test_a_blurred_sight_misses_by_no_more_than_twice_the_blur() -> None:
+    blurred = Level("blurred", Limits(depth=1, every=True), blur=3)
+    position, color = random_game(4, 8, 40).position, "black"
+    values = [80, 60, 30, 20, 0]
+    thought = Thought(1, None, [Candidate(i, value, []) for i, value in enumerate(values)])
+    found = {choose(blurred, thought, position, color, seed) for seed in range(200)}
+    assert found == {0, 1}
+
+
+def test_the_first_levels_forget_corners_and_the_strong_ones_see_all() -> None:
+    sights = [level.sight for level in LEVELS]
+    assert sights == sorted(sights)
+    assert sights[0] < 0.1  # Of a corner, which is worth some ten discs, less than a disc.
+    assert all(level.sight == 1 and not level.greed for level in LEVELS[4:])
+    nodes = [level.limits.nodes for level in LEVELS[5:]]
+    assert nodes == sorted(set(nodes))

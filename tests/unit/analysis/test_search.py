@@ -1,0 +1,141 @@
+"""The search finds what trying every line would find."""
+
+import pytest
+
+from analysis.field import Field
+from analysis.pattern_search import SPREAD, PatternSearch
+from analysis.search import INFINITY, UNIT, OutOfNodes, Search, Spread
+from analysis.symmetry import symmetries
+from analysis.table import Table
+from analysis.thinking import Limits
+from analysis.work import finished
+from unit.analysis.boards import evaluation, fresh_thinker, random_game, sides
+
+Position = tuple[int, int, int]
+
+
+def searched(search: Search, position: Position, depth: int, window: tuple[int, int]) -> int:
+    """Returns the value that the search finds."""
+    p, o, number = position
+    board = search.field.lanes.board
+    moves = (o + (o & p << 1)) & (board ^ p ^ o)
+    empties = len(search.field.squares(board ^ p ^ o))
+    return finished(search.value(p, o, number, moves, empties, depth, *window))
+
+
+def plain(search: Search, position: Position, depth: int, passed: bool = False) -> int:
+    """Returns the value by trying every line, with no bounds and no table."""
+    field = search.field
+    p, o, number = position
+    empties = len(field.squares(field.lanes.board ^ p ^ o))
+    if not depth:
+        return search.guess(p, o, number, empties)
+    moves = field.moves(p, o)
+    if not moves:
+        turned = (o, p, 2 * field.numbering.empty - number)
+        return search.final(p, o) if passed else -plain(search, turned, depth, passed=True)
+    return max(-plain(search, field.play(*position, square), depth - 1) for square in moves)
+
+
+def a_search(n: int) -> Search:
+    """Returns a search that cuts nothing short."""
+    search = fresh_thinker(n).search
+    search.selective = False
+    return search
+
+
+def a_selective_search(spread: Spread) -> Search:
+    field = Field(8, evaluation().numbering)
+    return PatternSearch(field, Table(100_000), evaluation(), spread)
+
+
+def position_of(field: Field, seed: int, empties: int) -> Position:
+    game = random_game(seed, field.n, empties)
+    return field.position(*sides(game.position, game.turn or ""))
+
+
+@pytest.mark.parametrize(
+    ("n", "empties", "depth"),
+    [(8, 45, 1), (8, 30, 2), (8, 40, 3), (8, 8, 4), (8, 20, 3), (8, 4, 4), (6, 10, 4), (10, 60, 2)],
+)
+def test_a_value_is_that_of_trying_every_line(n: int, empties: int, depth: int) -> None:
+    for seed in (1, 2, 3):
+        search = a_search(n)
+        position = position_of(search.field, seed, empties)
+        expected = plain(search, position, depth)
+        assert searched(search, position, depth, (-INFINITY, INFINITY)) == expected
+        for bound in (expected - 9, expected + 9):
+            found = searched(a_search(n), position, depth, (bound, bound + 1))
+            assert found <= bound if expected <= bound else found > bound
+
+
+@pytest.mark.parametrize("depth", [4, 5])
+def test_what_the_table_knows_from_before_changes_no_value(depth: int) -> None:
+    used, position = a_search(8), position_of(a_search(8).field, 5, 38)
+    for plies in range(1, depth):
+        searched(used, position, plies, (-INFINITY, INFINITY))
+    found = searched(used, position, depth, (-INFINITY, INFINITY))
+    assert found == searched(a_search(8), position, depth, (-INFINITY, INFINITY))
+
+
+def test_cuts_where_nothing_is_probable_change_nothing() -> None:
+    wide = a_selective_search(Spread(late=10_000, fall=1_000))
+    for seed in range(1, 9):
+        position = position_of(wide.field, seed, 30)
+        expected = searched(a_search(8), position, 6, (-INFINITY, INFINITY))
+        assert searched(wide, position, 6, (-INFINITY, INFINITY)) == expected
+
+
+def test_cuts_save_most_of_the_work_and_hardly_change_values() -> None:
+    whole, cut = a_search(8), a_selective_search(SPREAD)
+    differences = []
+    for seed in range(1, 9):
+        position = position_of(whole.field, seed, 38)
+        values = [searched(s, position, 7, (-INFINITY, INFINITY)) for s in (whole, cut)]
+        differences.append(abs(values[0] - values[1]))
+    assert cut.nodes < whole.nodes / 2
+    assert sum(differences) / len(differences) < 2 * UNIT
+
+
+def test_a_game_that_ends_within_reach_has_its_score() -> None:
+    search = a_search(4)
+    position = position_of(search.field, 1, 2)
+    assert searched(search, position, 4, (-INFINITY, INFINITY)) % UNIT == 0
+
+
+def test_no_more_positions_are_looked_at_than_the_limit_allows() -> None:
+    search = a_search(8)
+    search.limit = 500
+    with pytest.raises(OutOfNodes):
+        searched(search, position_of(search.field, 2, 40), 7, (-INFINITY, INFINITY))
+    assert 500 <= search.nodes < 1500
+
+
+@pytest.mark.parametrize("n", [8, 10, 26])
+def test_the_search_pauses_every_few_positions(n: int) -> None:
+    search = a_search(n)
+    p, o, number = position_of(search.field, 3, n * n // 2)
+    moves = (o + (o & p << 1)) & (search.field.lanes.board ^ p ^ o)
+    seen = [0]
+    for _ in search.value(p, o, number, moves, n * n // 2, 3, -INFINITY, INFINITY):
+        seen.append(search.nodes)
+    assert max(b - a for a, b in zip(seen, seen[1:])) < 1000
+
+
+@pytest.mark.parametrize("limits", [Limits(depth=5), Limits(nodes=3000, solve=14)])
+@pytest.mark.parametrize("empties", [14, 40])
+def test_the_images_of_a_position_get_the_same_thoughts_at_the_same_cost(
+    limits: Limits, empties: int
+) -> None:
+    game = random_game(4, 8, empties)
+    own, other = sides(game.position, game.turn or "")
+    found = set()
+    for images in symmetries(8):
+        thinker = fresh_thinker()
+        thoughts = thinker.think([images[s] for s in own], [images[s] for s in other], limits)
+        *_, last = filter(None, thoughts)
+        back = {image: square for square, image in enumerate(images)}
+        best = last.candidates[0]
+        line = tuple(back[square] for square in (best.square, *best.line))
+        found.add((last.depth, best.value, line, thinker.nodes))
+    assert len(found) == 1

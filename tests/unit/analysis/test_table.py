@@ -1,0 +1,38 @@
+"""A table remembers what was put in last, and never more than it may."""
+
+from analysis.table import Table
+
+
+def test_an_entry_is_found_until_it_is_replaced() -> None:
+    table: Table[str] = Table(10)
+    assert table.get(1) is None
+    table.put(1, "one")
+    assert table.get(1) == "one"
+    table.put(1, "another")
+    assert table.get(1) == "another"
+
+
+def test_no_more_is_kept_than_allowed_and_the_latest_always_is() -> None:
+    table: Table[str] = Table(100)
+    for key in range(1000):
+        table.put(key, str(key))
+        assert len(table) <= 100
+        assert all(table.get(late) == str(late) for late in range(max(0, key - 49), key + 1))
+    assert table.get(0) is None
+
+
+def test_a_table_of_no_size_forgets_all_but_the_last_entry() -> None:
+    table: Table[str] = Table(0)
+    table.put(1, "one")
+    table.put(2, "two")
+    assert table.get(2) == "two"
+    assert len(table) <= 2
+
+
+def test_a_cleared_table_is_empty() -> None:
+    table: Table[str] = Table(100)
+    for key in range(80):
+        table.put(key, "")
+    table.clear()
+    assert len(table) == 0
+    assert table.get(79) is None

@@ -1,0 +1,104 @@
+"""Thoughts get deeper, agree with one another, and end where the limits say."""
+
+import pytest
+
+from analysis.search import UNIT
+from analysis.thinking import SCORE, WIN, Limits, Thought
+from othello import BLACK, Game, opponent
+from reference import endgame_slow as slow
+from unit.analysis.boards import cells, fresh_thinker, random_game, sides
+
+
+def thoughts(game: Game, limits: Limits) -> list[Thought]:
+    """Returns all thoughts about a position, of a thinker that knows nothing yet."""
+    found = fresh_thinker(game.position.n).think(*sides(game.position, game.turn or ""), limits)
+    return list(filter(None, found))
+
+
+def last(game: Game, limits: Limits) -> Thought:
+    return thoughts(game, limits)[-1]
+
+
+@pytest.mark.parametrize("n", [6, 8, 10])
+def test_thoughts_get_deeper_by_one_ply_up_to_the_limit(n: int) -> None:
+    found = thoughts(random_game(1, n, n * n // 2), Limits(depth=4))
+    assert [thought.depth for thought in found] == [1, 2, 3, 4]
+    assert all(thought.goal is None for thought in found)
+
+
+@pytest.mark.parametrize("n", [4, 6, 8, 10, 26])
+@pytest.mark.parametrize("nodes", [1, 300])
+def test_with_any_number_of_positions_there_is_a_legal_move(n: int, nodes: int) -> None:
+    game = random_game(2, n, n * n // 2)
+    assert last(game, Limits(nodes=nodes, solve=99)).candidates[0].square in game.legal_moves()
+
+
+@pytest.mark.parametrize("empties", [9, 30, 45])
+def test_every_move_has_its_value_and_the_best_comes_first(empties: int) -> None:
+    game = random_game(3, 8, empties)
+    every = last(game, Limits(depth=4, solve=10, every=True))
+    best = last(game, Limits(depth=4, solve=10))
+    assert sorted(move.square for move in every.candidates) == game.legal_moves()
+    values = [move.value for move in every.candidates]
+    assert values == sorted(values, reverse=True)
+    assert best.candidates[0].value == values[0]
+
+
+def test_the_value_of_a_move_is_that_of_the_position_after_it() -> None:
+    game = random_game(4, 8, 40)
+    for move in last(game, Limits(depth=4, every=True)).candidates:
+        after = game.copy()
+        after.play(move.square)
+        assert -last(after, Limits(depth=3)).candidates[0].value == move.value
+
+
+def test_one_move_alone_gets_the_value_that_it_has_among_all() -> None:
+    game = random_game(5, 8, 40)
+    for move in last(game, Limits(depth=3, every=True)).candidates:
+        alone = last(game, Limits(depth=3, among=(move.square,)))
+        assert [(m.square, m.value) for m in alone.candidates] == [(move.square, move.value)]
+
+
+@pytest.mark.parametrize("seed", range(1, 6))
+def test_who_wins_is_what_the_score_says(seed: int) -> None:
+    game = random_game(seed, 8, 9)
+    score = slow.score(cells(game.position, game.turn or ""), 8)
+    sign = (score > 0) - (score < 0)
+    for every in (False, True):
+        win = last(game, Limits(win=9, every=every))
+        assert (win.goal, win.candidates[0].value) == (WIN, UNIT * sign)
+        exact = last(game, Limits(solve=9, every=every))
+        assert (exact.goal, exact.candidates[0].value) == (SCORE, UNIT * score)
+
+
+def test_the_line_of_an_exact_move_is_the_rest_of_the_game() -> None:
+    game = random_game(6, 8, 9)
+    color = game.turn or BLACK
+    best = last(game, Limits(solve=9)).candidates[0]
+    for square in (best.square, *best.line):
+        game.play(square)
+    assert game.over
+    end = game.position
+    lead = end.count(color) - end.count(opponent(color))
+    assert lead + end.empties * ((lead > 0) - (lead < 0)) == best.value / UNIT
+
+
+def test_the_line_of_a_move_can_be_played() -> None:
+    game = random_game(7, 8, 40)
+    for thought in thoughts(game, Limits(depth=6)):
+        line = game.copy()
+        best = thought.candidates[0]
+        for square in (best.square, *best.line):
+            line.play(square)
+
+
+@pytest.mark.parametrize("limits", [Limits(nodes=2500), Limits(nodes=4000, solve=16)])
+def test_the_same_number_of_positions_gives_the_same_answer(limits: Limits) -> None:
+    game = random_game(8, 8, 16 if limits.solve else 36)
+    assert thoughts(game, limits) == thoughts(game, limits)
+
+
+def test_more_is_known_with_more_positions() -> None:
+    game = random_game(9, 8, 40)
+    depths = [last(game, Limits(nodes=nodes)).depth for nodes in (1, 100, 1000, 10_000)]
+    assert depths == sorted(set(depths))
