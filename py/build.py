@@ -1,107 +1,71 @@
 """Writes into index.html what follows from the Python modules: `python py/build.py`.
 
-That is the start board, drawn as the page itself draws it, the choice of sizes, and the list of
-the modules that the browser loads.
+That is the start board, drawn as the page itself draws it, the choices of sizes, formats and
+records, the list of the modules that the browser loads, and where its runtime is.
 """
 
-import ast
-import json
-import re
-from collections.abc import Iterator
-from pathlib import Path
-
+from building.loading import INSTALLED, LATER, MAIN, PRELOADED, loaded, modules, preloads, runtime
+from building.parts import with_parts
+from building.policy import policy
+from guides import GUIDES
+from judges import AUTO, FORMATS, Format
 from page.markup import drawing
 from page.markup.grid import grid
+from page.markup.guides import guides
 from page.markup.sheet import sheet
-from page.state.keys import GRID_KEYS, SHORTCUTS
 from page.state.play import SIZES
+from page.state.records import WRITERS
+from page.state.shortcuts import GRID_KEYS, SHORTCUTS, STEP_KEYS
 from page.state.table import Table
 from page.state.view import Picture, View
+from serving import ROOT
+from serving.runtime import PACKAGES, PUBLISHED, Package
 
-ROOT = Path(__file__).parent.parent
 INDEX = ROOT / "index.html"
-PY = ROOT / "py"
-MAIN, LATER = "page/main.py", "page/later.py"
-# What PyScript itself imports one after the other; the name of its core changes with its version.
-PRELOADED = ("pyscript/core.js", "pyscript/core-C9KDLldu.js", "micropython/micropython.mjs")
-INTERPRETER = "./static/runtime/micropython/micropython.mjs"
 
 
 def built(html: str) -> str:
-    """Returns the text of index.html with every built part made anew.
-
-    A part stands between `<!-- built: NAME -->` and `<!-- end -->`.
-    """
+    """Returns the text of index.html with every built part made anew."""
     scene = Table().scene()
     picture = Picture(scene, View())
-    parts = {
-        "preloads": _preloads(),
-        "modules": f"\n  <mpy-config>\n{_settings()}\n  </mpy-config>\n{_later()}  ",
-        "drawing": drawing.svg(picture.rows, picture.marks),
-        "board": grid(scene.squares, picture.names, 0),
-        "keys": sheet([(keys, does) for keys, _, does in SHORTCUTS] + list(GRID_KEYS)),
-        "sizes": "".join(_size(n, scene.n) for n in SIZES),
-    }
-    return re.sub(
-        r"(<!-- built: (\w+) -->).*?(<!-- end -->)",
-        lambda found: found[1] + parts[found[2]] + found[3],
-        html,
-        flags=re.DOTALL,
-    )
-
-
-def modules(entry: str) -> list[str]:
-    """Returns the paths, below `py/`, of a module and of all that it needs to be imported."""
-    needed, found = {entry}, [entry]
-    while found:
-        new = set(_imported(PY / found.pop())) - needed
-        needed |= new
-        found += new
-    return sorted(needed)
-
-
-def _imported(path: Path) -> Iterator[str]:
-    """Yields the paths of the modules that a module imports as soon as it is imported."""
-    for statement in ast.parse(path.read_text(encoding="utf-8")).body:
-        if isinstance(statement, ast.ImportFrom) and statement.module:
-            names = [f"{statement.module}.{alias.name}" for alias in statement.names]
-        elif isinstance(statement, ast.Import):
-            names = [alias.name for alias in statement.names]
-        else:
-            continue
-        for name in names:
-            yield from _files(name.split("."))
-
-
-def _files(parts: list[str]) -> Iterator[str]:
-    """Yields the paths of the module of a dotted name, where there is one, and of its packages."""
-    for length in range(1, len(parts) + 1):
-        path = "/".join(parts[:length])
-        yield from (name for name in (f"{path}.py", f"{path}/__init__.py") if (PY / name).exists())
-
-
-def _settings() -> str:
-    files = {f"./py/{name}": f"./{name}" for name in modules(MAIN) if name != MAIN}
-    return json.dumps({"interpreter": INTERPRETER, "files": files}, indent=1)
-
-
-def _later() -> str:
     first = modules(MAIN)
-    names = json.dumps([name for name in modules(LATER) if name not in first], indent=1)
-    return f'  <script type="application/json" id="later-modules">\n{names}\n  </script>\n'
+    later = [name for name in modules(LATER) if name not in first]
+    interpreter = f"{INSTALLED}/micropython/micropython.mjs"
+    parts = {
+        "preloads": preloads(
+            [f"{INSTALLED}/{name}" for name in PRELOADED], [f"./py/{name}" for name in first]
+        ),
+        "modules": loaded(
+            interpreter,
+            {f"./py/{name}": f"./{name}" for name in first if name != MAIN},
+            {f"./py/{name}": f"./{name}" for name in later},
+        ),
+        "drawing": drawing.svg(picture.rows, picture.marks),
+        "board": grid(picture.square_names, picture.names, 0),
+        "keys": sheet([(key, does) for key, _, _, does in SHORTCUTS] + [*STEP_KEYS, *GRID_KEYS]),
+        "sizes": "".join(_option(str(n), f"{n} × {n}", n == scene.n) for n in SIZES),
+        "choices": _option(AUTO, f"{AUTO}: see what it is")
+        + "".join(_option(form.name, form.problem) for form in FORMATS),
+        "samples": "".join(_sample(form) for form in FORMATS) + "\n            ",
+        "guides": guides(GUIDES),
+        "records": "".join(_option(writer.name, writer.title) for writer in WRITERS),
+        "runtime": runtime({package.folder: _part(package) for package in PACKAGES}),
+    }
+    html = with_parts(html, parts)
+    return with_parts(html, {"policy": policy(html, [PUBLISHED])})
 
 
-def _preloads() -> str:
-    links = [f'<link rel="modulepreload" href="./static/runtime/{name}">' for name in PRELOADED]
-    # Asked for as PyScript does, so that its answer is waiting when PyScript asks.
-    fetched = '<link rel="preload" as="fetch" crossorigin href="./py/{}">'
-    links += [fetched.format(name) for name in modules(MAIN)]
-    return "".join(f"\n  {link}" for link in links) + "\n  "
+def _part(package: Package) -> dict[str, str]:
+    return {"installed": f"{INSTALLED}/{package.folder}/", "published": package.published}
 
 
-def _size(n: int, chosen: int) -> str:
-    selected = " selected" if n == chosen else ""
-    return f'<option value="{n}"{selected}>{n} × {n}</option>'
+def _option(value: str, text: str, is_chosen: bool = False) -> str:
+    selected = " selected" if is_chosen else ""
+    return f'<option value="{value}"{selected}>{text}</option>'
+
+
+def _sample(form: Format) -> str:
+    return f'\n            <button type="button" data-sample="{form.name}">{form.problem}</button>'
 
 
 if __name__ == "__main__":

@@ -3,33 +3,41 @@
 import argparse
 import sys
 from pathlib import Path
+from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 
+import terminal
 from inputs import features, generate, knobs
-from judges import FORMATS, run
+from judges import FORMATS, Format, format_named
 
 
-def main() -> None:
-    """Prints an input, or writes it and what the judge prints for it into a folder."""
-    sys.stdout.reconfigure(newline="\n")  # type: ignore[union-attr]
+def main() -> int:
+    """Prints an input, or writes it and what the judge prints for it into a folder.
+
+    Returns the exit status.
+    """
     parser = _parser()
     arguments = parser.parse_args()
+    form = format_named(arguments.format)
     if arguments.list:
-        sys.stdout.write(_listing(arguments.format))
+        sys.stdout.write(_listing(form))
+    elif arguments.zip:
+        _write_set(form, parser, arguments)
     elif arguments.out:
-        _write_pair(parser, arguments)
+        _write_pair(form, _generated(parser, form, arguments), arguments)
     else:
-        sys.stdout.write(_generated(parser, arguments))
+        sys.stdout.write(_generated(parser, form, arguments))
+    return 0
 
 
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(description="Prints a test input for a judge.")
     formats = parser.add_subparsers(dest="format", required=True, metavar="FORMAT")
     for form in FORMATS:
-        _add_options(formats.add_parser(form, help=f"an input for {form}"), form)
+        _add_options(formats.add_parser(form.name, help=f"an input for {form.name}"), form)
     return parser
 
 
-def _add_options(parser: argparse.ArgumentParser, form: str) -> None:
+def _add_options(parser: argparse.ArgumentParser, form: Format) -> None:
     names = [feature.name for feature in features(form)]
     parser.add_argument("--seed", type=int, default=1, help="another seed is another input")
     parser.add_argument("--feature", choices=names, metavar="NAME", help="what it has to have")
@@ -37,16 +45,19 @@ def _add_options(parser: argparse.ArgumentParser, form: str) -> None:
     parser.add_argument(
         "--out", type=Path, metavar="DIR", help="write the input and the expected output there"
     )
+    parser.add_argument(
+        "--zip", type=Path, metavar="FILE", help="write inputs of all seeds from SEED on into it"
+    )
+    parser.add_argument("--count", type=int, default=20, help="how many inputs go into the zip")
     for knob in knobs(form):
         parser.add_argument(f"--{knob.name}", type=int, help=f"{knob.phrase}: {knob.choice}")
 
 
-def _listing(form: str) -> str:
+def _listing(form: Format) -> str:
     return "".join(f"{feature.name:18}{feature.phrase}\n" for feature in features(form))
 
 
-def _generated(parser: argparse.ArgumentParser, arguments: argparse.Namespace) -> str:
-    form = arguments.format
+def _generated(parser: argparse.ArgumentParser, form: Format, arguments: argparse.Namespace) -> str:
     settings = {knob.name: getattr(arguments, knob.name) for knob in knobs(form)}
     try:
         return generate(form, arguments.seed, arguments.feature, **settings)
@@ -54,20 +65,45 @@ def _generated(parser: argparse.ArgumentParser, arguments: argparse.Namespace) -
         parser.error(str(error))
 
 
-def _write_pair(parser: argparse.ArgumentParser, arguments: argparse.Namespace) -> None:
-    """Writes the input and the expected output into the folder and prints their paths."""
-    text = _generated(parser, arguments)
-    expected = "".join(step.text for step in run(arguments.format, text))
-    parts = (arguments.format, arguments.feature, str(arguments.seed))
-    stem = arguments.out / "-".join(filter(None, parts))
+def _write_set(
+    form: Format, parser: argparse.ArgumentParser, arguments: argparse.Namespace
+) -> None:
+    """Writes inputs into `in` and expected outputs into `out` of a zip, each pair of one name.
+
+    Without a feature they have all features in turn.
+    """
+    wanted = features(form)
     try:
-        arguments.out.mkdir(parents=True, exist_ok=True)
-        for path, content in ((f"{stem}.in", text), (f"{stem}.out", expected)):
-            Path(path).write_text(content, encoding="ascii", newline="\n")
-            print(path)
+        with ZipFile(arguments.zip, "w", ZIP_DEFLATED) as archive:
+            for number in range(arguments.count):
+                settings = vars(arguments).copy()
+                settings["seed"] = arguments.seed + number
+                settings["feature"] = arguments.feature or wanted[number % len(wanted)].name
+                text = _generated(parser, form, argparse.Namespace(**settings))
+                expected = "".join(step.text for step in form.run(text))
+                name = f"{number + 1:03}-{settings['feature']}.txt"
+                for folder, content in (("in", text), ("out", expected)):
+                    # A fixed date has the same set be the same file.
+                    archive.writestr(ZipInfo(f"{folder}/{name}"), content, ZIP_DEFLATED)
     except OSError as error:
-        parser.exit(1, f"{arguments.out} cannot be written to: {error.strerror}.\n")
+        raise terminal.Problem(f"{arguments.zip} cannot be written: {error.strerror}.") from None
+    print(arguments.zip)
+
+
+def _write_pair(form: Format, text: str, arguments: argparse.Namespace) -> None:
+    """Writes an input and the expected output into the folder and prints their paths."""
+    expected = "".join(step.text for step in form.run(text))
+    stem = "-".join(filter(None, (form.name, arguments.feature, str(arguments.seed))))
+    folder = arguments.out
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        paths = folder / f"{stem}.in", folder / f"{stem}.out"
+        for path, content in zip(paths, (text, expected), strict=True):
+            path.write_text(content, encoding="ascii", newline="\n")
+    except OSError as error:
+        raise terminal.Problem(f"{folder} cannot be written to: {error.strerror}.") from None
+    print(*paths, sep="\n")
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(terminal.run(main))

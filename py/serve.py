@@ -1,12 +1,14 @@
-"""Shows the page on this machine: `python py/serve.py [--port N] [--no-open]`."""
+"""Shows the page on this machine, or builds it: `python py/serve.py [--build DIR] [--serve]`."""
 
 import argparse
 import sys
 import threading
 import webbrowser
 from collections.abc import Sequence
+from pathlib import Path
 
-from serving import ROOT, runtime
+from building.site import build
+from serving import ROOT, SetupError, environment, runtime
 from serving.server import SiteServer
 
 DEFAULT_PORT = 8000
@@ -22,36 +24,64 @@ def main(arguments: Sequence[str] | None = None) -> int:
     options = _parse(arguments)
     try:
         runtime.ensure()
-        with bind(options.port) as server:
+        if options.build:
+            environment.ensure("build")
+            build(options.build, options.address)
+            print(f"The page is in {options.build}, for any static host")
+    except SetupError as problem:
+        return _failed(problem)
+    except KeyboardInterrupt:
+        return _failed("Stopped before PyScript was installed; the next start begins anew.")
+    if options.build and not options.serve:
+        return 0
+    try:
+        with bind(options.build or ROOT, options.port) as server:
             print(f"Othello is at {server.address} (Ctrl+C stops it)", flush=True)
             if options.open:
                 # A text browser would keep this thread until the reader has left the page.
                 threading.Thread(target=webbrowser.open, args=[server.address], daemon=True).start()
             server.serve_forever()
-    except (runtime.RuntimeUnavailable, PortUnavailable) as problem:
-        print(problem, file=sys.stderr)
-        return 1
+    except PortUnavailable as problem:
+        return _failed(problem)
     except KeyboardInterrupt:
         print()
     return 0
 
 
-def bind(port: int | None) -> SiteServer:
-    """Returns a server on the port, or without one on the first free port from the default on.
+def _failed(reason: object) -> int:
+    print(reason, file=sys.stderr)
+    return 1
+
+
+def bind(folder: Path, port: int | None) -> SiteServer:
+    """Returns a server of a folder on the port, without one on the first free from the default on.
 
     Raises PortUnavailable if there is none.
     """
     ports = range(DEFAULT_PORT, DEFAULT_PORT + PORTS_TRIED) if port is None else (port,)
     for candidate in ports:
         try:
-            return SiteServer(ROOT, candidate)
+            return SiteServer(folder, candidate)
         except OSError as error:
             reason = error.strerror
     raise PortUnavailable(f"Port {candidate} cannot be used ({reason}): choose another one.")
 
 
 def _parse(arguments: Sequence[str] | None) -> argparse.Namespace:
-    parser = argparse.ArgumentParser(description="Shows the page on this machine.")
+    parser = argparse.ArgumentParser(description="Shows the page on this machine, or builds it.")
+    parser.add_argument(
+        "--build",
+        type=Path,
+        metavar="DIR",
+        help="write the page into this folder, for any static host",
+    )
+    parser.add_argument(
+        "--address",
+        default="",
+        metavar="URL",
+        help="where the folder will be, so that links to the page can show a picture of it",
+    )
+    parser.add_argument("--serve", action="store_true", help="show what was built")
     parser.add_argument(
         "--port",
         type=_port,

@@ -51,7 +51,7 @@ const start = async (files, compiled, image) => {
 const runner = ({ FS, ERRNO_CODES, globals, setStdout, setStderr, _module: python }) => {
   const run = globals.get("run");
   const memory = python.HEAPU8.slice();
-  let home, left;
+  let home, left, complained;
 
   FS.unlink("/dev/stdin");
   FS.symlink(`${HOME}/input`, "/dev/stdin");
@@ -73,7 +73,7 @@ const runner = ({ FS, ERRNO_CODES, globals, setStdout, setStderr, _module: pytho
     home = FS.mount(FS.filesystems.MEMFS, {}, HOME).mount;
     FS.chdir(HOME);
     FS.writeFile("input", input);
-    setStderr({ write: ({ length }) => length });
+    setStderr({ write: ({ length }) => (complained = true, length) });
     setStdout({ write }); // Both open the descriptors 0, 1 and 2 anew.
   };
 
@@ -87,12 +87,15 @@ const runner = ({ FS, ERRNO_CODES, globals, setStdout, setStderr, _module: pytho
 
   return ({ data: { program, input, most } }) => {
     left = most;
+    complained = false;
     restore(input);
     const begun = performance.now();
-    const error = run(program);
+    const [cause, error] = run(program).split("\n");
     postMessage({
-      kind: error ? "crash" : "ok",
+      kind: cause ? "crash" : "ok",
+      cause,
       error,
+      complained,
       milliseconds: performance.now() - begun,
       reusable: python.HEAPU8.length < 4 * memory.length, // Memory never shrinks.
     });

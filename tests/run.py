@@ -1,43 +1,58 @@
-"""The test command: `python tests/run.py [pytest arguments]`.
+"""The test command: `python tests/run.py [--quick] [pytest arguments]`.
 
-Sets up what the tests need, then checks the code's style and types and runs every test.
+Sets up what the tests need, then checks the code's style and types and runs every test; with
+--quick all but those in the browser and those marked `whole`, which take long.
 """
 
 import argparse
+import shutil
 import sys
 from collections.abc import Sequence
 from pathlib import Path
 
 sys.path.append(str(Path(__file__).resolve().parent.parent / "py"))
 
-from harness import SetupError, environment, installation
-from serving import runtime
+from harness import installation
+from serving import SetupError, environment, runtime
 
 CODE = ("py", "tests")
+# Tests side by side, each process with those that follow one another, which share what is open.
+PYTEST = ("pytest", "--numprocesses=auto", "--dist=worksteal")
+QUICK = ("--ignore=tests/browser", "-m", "not whole")
 
 
 def main(arguments: Sequence[str]) -> int:
     """Runs everything; returns the exit status of the first check that failed, or 0."""
+    parser = argparse.ArgumentParser(add_help=False, allow_abbrev=False)
+    parser.add_argument("--quick", action="store_true")
+    options, others = parser.parse_known_args(arguments)
     try:
-        environment.ensure()
-        runtime.ensure()
-        for browser in _browsers(arguments):
-            installation.ensure(browser)
-    except (SetupError, runtime.RuntimeUnavailable) as problem:
+        prepare([] if options.quick else browsers(others))
+    except SetupError as problem:
         print(problem, file=sys.stderr)
         return 1
     checks = (
         ("ruff", "check", *CODE),
         ("ruff", "format", "--check", *CODE),
         ("mypy",),
-        # Files side by side; the tests of one share what takes long to open.
-        ("pytest", "--numprocesses=auto", "--dist=loadfile", *arguments),
+        (*PYTEST, *(QUICK if options.quick else ()), *others),
     )
     statuses = [environment.run(*check) for check in checks]
     return next(filter(None, statuses), 0)
 
 
-def _browsers(arguments: Sequence[str]) -> list[str]:
+def prepare(driven: Sequence[str]) -> None:
+    """Sets up the environment, the page's runtime and the browsers.
+
+    Raises SetupError.
+    """
+    environment.ensure("build", "test", *([] if shutil.which("npm") else ["npm"]))
+    runtime.ensure()
+    for browser in driven:
+        installation.ensure(browser)
+
+
+def browsers(arguments: Sequence[str]) -> list[str]:
     """Returns the browsers that pytest is going to drive, as its plugin reads the arguments."""
     parser = argparse.ArgumentParser(add_help=False, allow_abbrev=False)
     parser.add_argument("--browser", action="append")

@@ -1,5 +1,27 @@
 """The rules of Board Silly: pieces that move as far as there are pieces on their line."""
 
-from boardsilly.board import ROW_LETTERS, SIZE, Attempt, Board, move_name, parse_place, place_name
+from boardsilly.board import (
+    PIECES,
+    PLACES,
+    RIVAL,
+    ROW_LETTERS,
+    SIZE,
+    Attempt,
+    Board,
+    move_name,
+    parse_place,
+    place_name,
+)
 
-__all__ = ["ROW_LETTERS", "SIZE", "Attempt", "Board", "move_name", "parse_place", "place_name"]
+__all__ = [
+    "PIECES",
+    "PLACES",
+    "RIVAL",
+    "ROW_LETTERS",
+    "SIZE",
+    "Attempt",
+    "Board",
+    "move_name",
+    "parse_place",
+    "place_name",
+]

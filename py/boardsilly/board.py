@@ -3,17 +3,20 @@
 Squares are numbered as in `othello`: from 0, row by row from the top left corner.
 """
 
-from othello import DIRECTIONS, NotationError, parse_number
+from othello import EMPTY, NotationError, parse_number, rays
 
 SIZE = 8
-EMPTY, PIECES = ".", "XO"
+PIECES = "XO"
+RIVAL = {"X": "O", "O": "X"}
 ROW_LETTERS = "ABCDEFGH"
+
+PLACES = [letter + str(column) for letter in ROW_LETTERS for column in range(1, SIZE + 1)]
+_lines_from: dict[int, list[tuple[str, list[int], range]]] = {}
 
 
 def place_name(square: int) -> str:
     """Returns the name the problem uses: row letter, then column, so that `A8` is top right."""
-    row, column = divmod(square, SIZE)
-    return ROW_LETTERS[row] + str(column + 1)
+    return PLACES[square]
 
 
 def parse_place(text: str) -> int:
@@ -27,25 +30,47 @@ def parse_place(text: str) -> int:
 
 def move_name(origin: int, target: int) -> str:
     """Returns a move as the problem prints it, as in `A1-C3`."""
-    return place_name(origin) + "-" + place_name(target)
+    return PLACES[origin] + "-" + PLACES[target]
 
 
 class Attempt:
-    """What comes of moving a piece in one direction.
+    """What comes of moving a piece of a board in one direction.
 
     `direction` is its name, `line` are the squares of the whole line, `count` is the number of
-    pieces on it and so the length of the move. `target` is where the move ends, or None with
-    `obstacle` saying what is in the way.
+    pieces on it and so the length of the move. `target` is where the move ends, None if something
+    is in the way.
     """
 
     def __init__(
-        self, direction: str, line: "list[int]", count: int, target: "int | None", obstacle: str
+        self, board: "Board", origin: int, direction: str, line: list[int], ahead: range, count: int
     ) -> None:
         self.direction = direction
         self.line = line
         self.count = count
-        self.target = target
-        self.obstacle = obstacle
+        self._board = board
+        self._piece = board.pieces[origin]
+        self._ahead = ahead
+        self.target = ahead[count - 1] if self._can_move() else None
+
+    @property
+    def obstacle(self) -> str:
+        """What is in the way of the move, empty if nothing is."""
+        if self.count > len(self._ahead):
+            return "would leave the board"
+        for square in self._ahead[: self.count - 1]:
+            if self._board.pieces[square] not in (EMPTY, self._piece):
+                return f"would jump the opponent's piece on {place_name(square)}"
+        target = self._ahead[self.count - 1]
+        if self._board.pieces[target] == self._piece:
+            return f"would land on its own piece on {place_name(target)}"
+        return ""
+
+    def _can_move(self) -> bool:
+        if self.count > len(self._ahead):
+            return False
+        cells = [self._board.pieces[square] for square in self._ahead[: self.count]]
+        landing = cells.pop()
+        return landing != self._piece and RIVAL[self._piece] not in cells
 
 
 class Board:
@@ -57,7 +82,7 @@ class Board:
         self.pieces = pieces
 
     @classmethod
-    def from_rows(cls, rows: "list[str]") -> "Board":
+    def from_rows(cls, rows: list[str]) -> "Board":
         """Returns the board drawn as 8 rows of 8 characters from `.XO`.
 
         Raises ValueError for other rows.
@@ -67,7 +92,7 @@ class Board:
             raise ValueError(f"expected {SIZE} rows of {SIZE} characters from .XO")
         return cls(pieces)
 
-    def rows(self) -> "list[str]":
+    def rows(self) -> list[str]:
         """Returns 8 strings of 8 characters, the inverse of `from_rows`."""
         return [self.pieces[i : i + SIZE] for i in range(0, SIZE * SIZE, SIZE)]
 
@@ -75,11 +100,17 @@ class Board:
         """Returns the number of pieces of a player, `X` or `O`."""
         return self.pieces.count(piece)
 
-    def attempts(self, origin: int) -> "list[Attempt]":
+    def attempts(self, origin: int) -> list[Attempt]:
         """Returns what comes of moving the piece on a square, clockwise from north-west."""
-        return [self._attempt(origin, *direction) for direction in DIRECTIONS]
+        lines = _lines(origin)
+        # The other four directions are the same lines the other way.
+        counts = [self._count_on(line) for _, line, _ in lines[:4]] * 2
+        return [
+            Attempt(self, origin, direction, line, ahead, count)
+            for (direction, line, ahead), count in zip(lines, counts)
+        ]
 
-    def moves(self, piece: str) -> "list[tuple[int, int]]":
+    def moves(self, piece: str) -> list[tuple[int, int]]:
         """Returns the moves of a player as (origin, target), in the order of the sample output.
 
         That is origins row by row, and from each origin clockwise from north-west.
@@ -101,31 +132,17 @@ class Board:
     def __repr__(self) -> str:
         return f"Board.from_rows({self.rows()})"
 
-    def _attempt(self, origin: int, direction: str, down: int, right: int) -> Attempt:
-        ahead = _ray(origin, down, right)
-        line = _ray(origin, -down, -right) + [origin] + ahead
-        count = sum([self.pieces[square] != EMPTY for square in line])
-        obstacle = self._obstacle(self.pieces[origin], ahead, count)
-        return Attempt(direction, line, count, None if obstacle else ahead[count - 1], obstacle)
-
-    def _obstacle(self, piece: str, ahead: "list[int]", count: int) -> str:
-        """Returns what keeps a piece from moving `count` squares along `ahead`, or ``."""
-        if count > len(ahead):
-            return "would leave the board"
-        for square in ahead[: count - 1]:
-            if self.pieces[square] not in (EMPTY, piece):
-                return f"would jump the opponent's piece on {place_name(square)}"
-        target = ahead[count - 1]
-        if self.pieces[target] == piece:
-            return f"would land on its own piece on {place_name(target)}"
-        return ""
+    def _count_on(self, line: list[int]) -> int:
+        return len([square for square in line if self.pieces[square] != EMPTY])
 
 
-def _ray(origin: int, down: int, right: int) -> "list[int]":
-    """Returns the squares from the origin to the edge, the nearest first, the origin left out."""
-    row, column = divmod(origin, SIZE)
-    squares = []
-    while 0 <= row + down < SIZE and 0 <= column + right < SIZE:
-        row, column = row + down, column + right
-        squares.append(row * SIZE + column)
-    return squares
+def _lines(origin: int) -> list[tuple[str, list[int], range]]:
+    """Returns each direction with the squares of the whole line and those ahead of a square."""
+    if origin not in _lines_from:
+        ahead = rays(origin, SIZE)
+        behind = ahead[4:] + ahead[:4]
+        _lines_from[origin] = [
+            (direction, list(reversed(back)) + [origin] + list(squares), squares)
+            for (direction, squares), (_, back) in zip(ahead, behind)
+        ]
+    return _lines_from[origin]

@@ -46,7 +46,7 @@ _REPAIRS: "tuple[tuple[str, Callable[[str, str], str]], ...]" = (
 )
 
 
-def spacing_kinds(judge: str, yours: str) -> "list[str]":
+def spacing_kinds(judge: str, yours: str) -> list[str]:
     """Returns in which ways, keys of PHRASES, the white space of two lines differs.
 
     The lines have to be the same but for white space.
@@ -59,12 +59,6 @@ def spacing_kinds(judge: str, yours: str) -> "list[str]":
             yours = repaired
     return kinds if yours == judge else kinds + ["inside"]
 
-
-_BETWEEN = {
-    "uva220": "between two games",
-    "jutge": "after a position",
-    "boardsilly": "between two boards",
-}
 
 PHRASES = {
     "byte-order-mark": "it begins with a byte-order mark, which some editors and shells put there",
@@ -103,10 +97,10 @@ class Spacing:
         self.line = line
         self.number = number
 
-    def sentence(self, form: str) -> str:
-        """Returns what differs and where, in words of the format, as part of a sentence."""
+    def sentence(self, between: str) -> str:
+        """Returns what differs and where, as part of a sentence; empty lines stand `between`."""
         others = f" and on {self.number - 1} more" if self.number > 1 else ""
-        phrase = PHRASES[self.kind].format(between=_BETWEEN[form])
+        phrase = PHRASES[self.kind].format(between=between)
         return f"{phrase}, at line {self.line}{others}"
 
 
@@ -123,14 +117,6 @@ class Notes:
                 spacing.number += 1
                 return
         self.spacings.append(Spacing(kind, judge_line, line))
-
-    def has(self, kind: str) -> bool:
-        """Returns whether this way to differ was noted."""
-        return any(spacing.kind == kind for spacing in self.spacings)
-
-    def drop(self, kind: str) -> None:
-        """Forgets what was noted of this way to differ."""
-        self.spacings = [spacing for spacing in self.spacings if spacing.kind != kind]
 
     def add_pair(self, judge: str, yours: str, judge_line: int, line: int) -> None:
         """Notes all ways in which two lines, the same but for white space, differ."""

@@ -1,20 +1,51 @@
 """Says what is wrong about a Board Silly list: which moves it lacks, and which are no moves."""
 
 from boardsilly import Attempt, Board, move_name, place_name
+from comparison.blanks import squeezed
+from comparison.meaning import right_but_the_text, styles
+from comparison.sides import read_moves
 from othello.words import counted
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from comparison.sides import Move
+    from comparison.sides import Meant, Move
 
 MOST_NAMED = 3
 
 
-def board_reading(board: Board, player: str, missing: "list[Move]", extra: "list[Move]") -> str:
+def board_reading(
+    board: Board, player: str, judge: list[str], yours: list[str], meant: "Meant"
+) -> str:
     """Returns sentences on the first moves missing and too many of a player's list."""
-    sentences = [f"Missing: {_possible(board, move)}." for move in missing[:MOST_NAMED]]
-    sentences += [f"Too many: {_impossible(board, player, move)}." for move in extra[:MOST_NAMED]]
+    right = [squeezed(line) for line in judge]
+    said = [text for line in yours for text in meant(line)]
+    missing, extra = _alone(right, said), _alone(said, right)
+    if not missing and not extra:
+        # Of lines that mean the same, most differ in the same way.
+        return right_but_the_text("moves", styles(judge[0], yours[0]))
+    if sorted([_one_column_further(move) for move in extra]) == sorted(missing):
+        return "The moves are right, but yours counts the columns from 0."
+    sentences = [f"Missing: {_possible(board, m)}." for m in read_moves(missing)[:MOST_NAMED]]
+    sentences += [
+        f"Too many: {_impossible(board, player, m)}." for m in read_moves(extra)[:MOST_NAMED]
+    ]
     return " ".join(sentences)
+
+
+def _alone(lines: list[str], others: list[str]) -> list[str]:
+    """Returns the lines that the others do not have, or have less often."""
+    waiting = list(others)
+    found = []
+    for line in lines:
+        if line in waiting:
+            waiting.remove(line)
+        else:
+            found.append(line)
+    return found
+
+
+def _one_column_further(move: str) -> str:
+    return "".join([chr(ord(sign) + 1) if sign in "01234567" else sign for sign in move])
 
 
 def _possible(board: Board, move: "Move") -> str:
@@ -35,7 +66,7 @@ def _impossible(board: Board, player: str, move: "Move") -> str:
     return f"{name} ({_why_not(towards[0], target)})"
 
 
-def _ahead(attempt: Attempt, origin: int) -> "list[int]":
+def _ahead(attempt: Attempt, origin: int) -> list[int]:
     return attempt.line[attempt.line.index(origin) + 1 :]
 
 

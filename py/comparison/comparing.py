@@ -1,27 +1,35 @@
 """Compares the output of a judge with yours."""
 
-from comparison import board_evidence, kinds, line_evidence
+from comparison import kinds
+from comparison.board_pairing import BoardPairing
 from comparison.differences import judged
-from comparison.explanations import told
+from comparison.explanations import told, unambiguous
+from comparison.kinds import read_spacings
+from comparison.line_pairing import LinePairing
 from comparison.outputs import Outputs, Pasted, Printed
-from comparison.sets import SetWalk
+from comparison.profiles import profile_of
+from comparison.result import Comparison
 from comparison.sides import differing_squares
-from comparison.walk import LineWalk
+from judges import Format, Step
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from comparison.result import Comparison
-    from judges import Step
+EXPLAINED = (
+    kinds.DIFFERENT,
+    kinds.MISORDERED,
+    kinds.SHORT,
+    kinds.LONG,
+    kinds.LACKING,
+    kinds.EXTRA,
+)
 
-EXPLAINED = (kinds.DIFFERENT, kinds.MISORDERED, kinds.SHORT, kinds.LONG)
 
-
-def compare(form: str, steps: "list[Step]", yours: str, finished: bool = True) -> "Comparison":
+def compare(form: Format, steps: list[Step], yours: str, finished: bool = True) -> Comparison:
     """Returns how your output compares with what the steps of a judge print.
 
-    `form` is the format, one of judges.FORMATS. `finished` tells that the steps are all there are;
+    `finished` tells that the steps are all there are;
     without it, what yours prints after them is not judged.
     """
     results = [result for result in comparing(form, steps, yours, finished) if result]
@@ -29,7 +37,7 @@ def compare(form: str, steps: "list[Step]", yours: str, finished: bool = True) -
 
 
 def comparing(
-    form: str, steps: "list[Step]", yours: str, finished: bool = True
+    form: Format, steps: list[Step], yours: str, finished: bool = True
 ) -> "Iterator[Comparison | None]":
     """Yields the same, worked out in slices of some milliseconds.
 
@@ -39,33 +47,36 @@ def comparing(
     printed, pasted = Printed(steps), Pasted(yours)
     yield from printed.read()
     yield from pasted.read()
-    by_sets = form == "boardsilly"
-    if by_sets and not finished:
+    if form.orders and not finished:
         printed.leave_out_open_board()
-    walk = (SetWalk if by_sets else LineWalk)(printed.lines, pasted.lines, finished)
-    yield from walk.run()
-    outputs = Outputs(form, printed, pasted, walk)
+    paired = BoardPairing if form.orders else LinePairing
+    pairing = paired(form, printed, pasted, finished)
+    for _ in pairing.slices:
+        yield None
+        if pairing.pairs.places > 1:
+            break
+    outputs = Outputs(form, printed, pasted, pairing)
+    yield from read_spacings(outputs)
     result = judged(outputs)
     yield result
     if result.kind in EXPLAINED and result.step is not None:
-        search = (board_evidence if by_sets else line_evidence).explained
-        for found in search(outputs, result.step):
-            result.explanations = found
+        for found in profile_of(form).explained(outputs, result.step):
+            result.explanations = unambiguous(found)
             yield None
         _tell(result, _place_in_yours(outputs, result))
     yield result
 
 
-def _place_in_yours(outputs: Outputs, result: "Comparison") -> str:
+def _place_in_yours(outputs: Outputs, result: Comparison) -> str:
     """Returns where yours first differs: a line, or a board of Board Silly."""
-    if outputs.walk.board and result.step is not None:
+    if outputs.pairing.board and result.step is not None:
         return f"board {outputs.printed.number_of(result.step)}"
     return f"line {result.yours.line or len(outputs.pasted.lines)}"
 
 
-def _tell(result: "Comparison", place: str) -> None:
+def _tell(result: Comparison, place: str) -> None:
     """Puts the explanations found into words, and on the board if yours shows none."""
-    result.guess = told(result.explanations, place)
+    result.guess = told(result.explanations, place, result.reading)
     if result.explanations and result.yours.rows is None:
         result.yours.rows = result.explanations[0].rows
         result.yours.supposed = result.yours.rows is not None

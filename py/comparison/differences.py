@@ -1,38 +1,37 @@
-"""Makes the result of a walk: both sides of the first difference, and what to say of it."""
+"""Makes the result of a pairing: both sides of the first difference, and what to say of it."""
 
-from boardsilly import Board
+from comparison import kinds
 from comparison.blanks import is_blank
 from comparison.board_readings import board_reading
-from comparison.kinds import SAME, kind_of, spacings
+from comparison.kinds import AGREEING, kind_of, unmatched
+from comparison.outputs import Outputs
+from comparison.profiles import profile_of
 from comparison.readings import reading
 from comparison.result import Comparison
 from comparison.sides import Side, differing_squares, fill, read_moves
 from comparison.verdicts import verdict
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from comparison.outputs import Outputs
 
+def judged(outputs: Outputs) -> Comparison:
+    """Returns the comparison of two outputs, all but the guess.
 
-def judged(outputs: "Outputs") -> Comparison:
-    """Returns the comparison of two outputs whose walk has ended, all but the guess."""
-    found = spacings(outputs)
-    result = Comparison(kind_of(outputs), [spacing.sentence(outputs.form) for spacing in found])
-    if outputs.walk.board:
-        _set_boards(outputs, result)
-    elif result.kind not in SAME:
-        _set_lines(outputs, result)
+    Their first difference and those in white space have to be known.
+    """
+    found = outputs.spacings
+    between = profile_of(outputs.form).between
+    result = Comparison(kind_of(outputs), [spacing.sentence(between) for spacing in found])
+    result.outputs = outputs
+    if result.kind not in AGREEING:
+        (_set_boards if _is_of_board(outputs) else _set_lines)(outputs, result)
     elif found:
         _set_sides(outputs, result, found[0].judge_line - 1, found[0].line - 1)
-    elif outputs.walk.reordered is not None:
-        _set_sides(outputs, result, None, outputs.walk.reordered)
+    elif outputs.pairing.reordered is not None:
+        _set_sides(outputs, result, None, outputs.pairing.reordered)
     result.verdict = verdict(outputs, result)
     return result
 
 
-def _set_sides(
-    outputs: "Outputs", result: Comparison, judge: "int | None", yours: "int | None"
-) -> None:
+def _set_sides(outputs: Outputs, result: Comparison, judge: int | None, yours: int | None) -> None:
     """Sets the two lines, counted from 0, of which either may be none or after the last."""
     lines = outputs.printed.lines
     if judge is not None and judge < len(lines):
@@ -42,46 +41,69 @@ def _set_sides(
         result.yours = Side(yours + 1, outputs.pasted.shown(yours))
 
 
-def _set_lines(outputs: "Outputs", result: Comparison) -> None:
+def _set_lines(outputs: Outputs, result: Comparison) -> None:
     """Sets the sides of the line where the outputs part."""
-    j, y = outputs.walk.j, _with_text(outputs)
-    _set_sides(outputs, result, j, y)
+    first = outputs.pairing.pairs.first
+    assert first
+    _set_sides(
+        outputs,
+        result,
+        first.judge if first.lines else None,
+        first.yours if first.your_lines else None,
+    )
     if not outputs.steps:
         return
-    result.step = outputs.printed.step_of(j)
+    result.step = outputs.printed.step_of(_with_text(outputs.printed.lines, first.judge))
+    if result.kind in (kinds.EXTRA, kinds.LONG):
+        return
     step = outputs.steps[result.step]
-    first = max(y - j + outputs.printed.line_of(result.step), 0)
-    below = outputs.pasted.lines[first : first + step.text.count("\n")]
-    fill(outputs.form, step, result.judge, result.yours, below)
+    meant = profile_of(outputs.form).meant
+    result.yours.meant = "".join(meant(outputs.your_text(first)))
+    fill(outputs, result.step, result.judge, result.yours, meant)
     before = outputs.steps[result.step - 1] if result.step else None
-    result.reading = reading(before, step, result.judge, result.yours)
+    result.reading = reading(outputs.form, before, step, result.judge, result.yours)
     result.squares = differing_squares(result.judge, result.yours)
 
 
-def _with_text(outputs: "Outputs") -> int:
-    """Returns the line of yours where they part, with text if the judge's output is over."""
-    walk = outputs.walk
-    y = walk.y
-    while walk.j == len(walk.judge) and y < len(walk.yours) and is_blank(walk.yours[y]):
-        y += 1
-    return y
+def _with_text(lines: list[str], start: int) -> int:
+    """Returns the first line with text from a line on, that line if there is none."""
+    return next((at for at in range(start, len(lines)) if not is_blank(lines[at])), start)
 
 
-def _set_boards(outputs: "Outputs", result: Comparison) -> None:
+def _is_of_board(outputs: Outputs) -> bool:
+    """Returns whether the outputs part at a Board Silly board of the judge's."""
+    first = outputs.pairing.pairs.first
+    alone = first is not None and first.lines > 0 and len(outputs.form.orders) > 0
+    return alone or outputs.pairing.board is not None
+
+
+def _set_boards(outputs: Outputs, result: Comparison) -> None:
     """Sets the sides of the Board Silly board where the outputs part."""
-    walk, printed, yours = outputs.walk, outputs.printed, outputs.pasted.lines
-    first_missing = walk.missing[0] if walk.missing else None
-    _set_sides(outputs, result, first_missing, walk.extra[0] if walk.extra else None)
-    start = printed.start_before(printed.step_of(walk.board[0]))
+    pairing, printed, yours = outputs.pairing, outputs.printed, outputs.pasted.lines
+    missing, extra = unmatched(outputs)
+    lines = pairing.board[0] if pairing.board else range(pairing.j, pairing.j + 1)
+    start = printed.start_before(printed.step_of(lines[0]))
+    board, player = outputs.steps[start].board, outputs.steps[start].turn
+    assert board and player
+    moves = board.moves(player)
+    if not pairing.board:
+        missing = list(range(pairing.j, pairing.j + (len(moves) or 1)))
+    _set_sides(outputs, result, missing[0] if missing else None, extra[0] if extra else None)
     if result.step is None:
         result.step = start
-    board, player = outputs.steps[start].position, outputs.steps[start].turn
-    assert isinstance(board, Board) and player is not None
-    result.judge.alone = [printed.lines[index] for index in walk.missing]
-    result.yours.alone = [yours[index] for index in walk.extra]
+    result.judge.alone = [printed.lines[index] for index in missing]
+    result.yours.alone = [yours[index] for index in extra]
     result.judge.rows = result.yours.rows = board.rows()
-    result.judge.moves = board.moves(player)
-    missing, extra = read_moves(result.judge.alone), read_moves(result.yours.alone)
-    result.yours.moves = [move for move in result.judge.moves if move not in missing] + extra
-    result.reading = board_reading(board, player, missing, extra)
+    result.judge.moves = moves
+    lacking, many = read_moves(result.judge.alone), read_moves(result.yours.alone)
+    result.yours.moves = [move for move in moves if move not in lacking] + many
+    if pairing.board:
+        listed = [printed.lines[index] for index in lines]
+        result.reading = board_reading(
+            board,
+            player,
+            listed,
+            [yours[index] for index in pairing.board[1]],
+            profile_of(outputs.form).meant,
+        )
     result.squares = differing_squares(result.judge, result.yours)

@@ -1,13 +1,14 @@
 """The kinds of comparisons, and which of them holds."""
 
-from comparison.blanks import Spacing, is_blank, squeezed
-from comparison.commands import LIST, command
+from comparison.blanks import Notes, Spacing, is_blank, squeezed
+from comparison.outputs import Outputs
+from comparison.pairs import JUDGE_ONLY, REJOINED, SPACED, YOURS_ONLY, Stretch
 from comparison.sides import read_list
+from judges import LIST
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from comparison.outputs import Outputs
-    from comparison.walk import Walk
+    from collections.abc import Iterator
 
 IDENTICAL = "identical"
 WHITESPACE = "whitespace"
@@ -17,79 +18,118 @@ DIFFERENT = "different"
 MISORDERED = "misordered"
 SHORT = "short"
 LONG = "long"
-EMPTY = "empty"
+LACKING = "lacking"
+EXTRA = "extra"
+NOTHING = "empty"
 
-SAME = (IDENTICAL, WHITESPACE, REORDERED, AGREES)
+AGREEING = (IDENTICAL, WHITESPACE, REORDERED, AGREES)
 
 
-def kind_of(outputs: "Outputs") -> str:
-    """Returns the kind of a comparison whose walk has ended: the strictest that holds."""
-    walk = outputs.walk
-    if walk.board:
-        return _kind_of_board(walk)
-    if walk.j == len(walk.judge):
-        return _kind_at_the_end(outputs)
-    if not has_text(walk.yours):
-        return EMPTY
-    if walk.y == len(walk.yours) or _is_cut(outputs):
+def kind_of(outputs: Outputs) -> str:
+    """Returns the strictest kind that holds of outputs whose first difference is known."""
+    pairing, first = outputs.pairing, outputs.pairing.pairs.first
+    at_end = not has_text(pairing.judge[pairing.j :])
+    if first is None or (at_end and not pairing.finished):
+        return _kind_of_agreeing(outputs)
+    if not has_text(pairing.yours):
+        return LONG if at_end else NOTHING
+    if pairing.board:
+        return _kind_of_board(outputs)
+    if first.state == YOURS_ONLY:
+        return LONG if at_end else EXTRA
+    if first.state == JUDGE_ONLY:
+        return LACKING if has_text(pairing.yours[first.yours :]) else SHORT
+    if _is_cut(outputs):
         return SHORT
-    return MISORDERED if _is_misordered(outputs) else DIFFERENT
+    return MISORDERED if _is_misordered(outputs, first) else DIFFERENT
 
 
-def has_text(lines: "list[str]") -> bool:
+def has_text(lines: list[str]) -> bool:
     """Returns whether there is anything but white space in the lines."""
     return not all(is_blank(line) for line in lines)
 
 
-def spacings(outputs: "Outputs") -> "list[Spacing]":
-    """Returns the differences in white space on the way, and those of all line ends."""
-    walk, pasted = outputs.walk, outputs.pasted
-    found = [spacing for spacing in walk.notes.spacings if not _is_end(walk, spacing)]
-    if pasted.carriage_return and walk.y:
-        found.insert(0, Spacing("crlf", 1, 1, walk.y))
-    if not pasted.closed and walk.j == len(walk.judge) and walk.y == len(walk.yours):
-        found.append(Spacing("final-newline", len(walk.judge), len(walk.yours)))
-    return found
+def read_spacings(outputs: Outputs) -> "Iterator[None]":
+    """Finds the differences in white space before the first other, going on after each line."""
+    pairing, pasted = outputs.pairing, outputs.pasted
+    notes = Notes()
+    outputs.spacings = notes.spacings
+    if pasted.carriage_return and pairing.y:
+        notes.spacings.append(Spacing("crlf", 1, 1, pairing.y))
+    for stretch in pairing.pairs.stretches:
+        if stretch is pairing.pairs.first:
+            return
+        yield from _note(notes, outputs, stretch)
+    if not pasted.closed:
+        notes.add("final-newline", len(pairing.judge), len(pairing.yours))
 
 
-def _is_end(walk: "Walk", spacing: Spacing) -> bool:
-    """Returns whether an empty line is missing only because yours has ended before."""
-    return spacing.line > len(walk.yours) and walk.j < len(walk.judge)
+def _note(notes: Notes, outputs: Outputs, stretch: Stretch) -> "Iterator[None]":
+    """Notes how the lines of a stretch differ in white space."""
+    judge_lines, your_lines = outputs.pairing.judge, outputs.pairing.yours
+    if stretch.state == REJOINED:
+        notes.add("broken", stretch.judge + 1, stretch.yours + 1)
+    elif stretch.state == SPACED:
+        for judge, yours in stretch.pairs():
+            if judge is not None and yours is not None:
+                notes.add_pair(judge_lines[judge], your_lines[yours], judge + 1, yours + 1)
+            elif yours is not None:
+                kind = "end-lines" if stretch.judge == len(judge_lines) else "extra-line"
+                notes.add(kind, stretch.judge + 1, yours + 1)
+            elif stretch.yours < len(your_lines) or outputs.pairing.pairs.first is None:
+                kind = "gap" if stretch.judge + 1 < len(judge_lines) else "last-line"
+                notes.add(kind, stretch.judge + 1, stretch.yours + 1)
+            yield None
 
 
-def _kind_at_the_end(outputs: "Outputs") -> str:
-    walk = outputs.walk
-    if not outputs.walk.finished:
+def _kind_of_agreeing(outputs: Outputs) -> str:
+    if not outputs.pairing.finished:
         return AGREES
-    if walk.y < len(walk.yours):
-        return LONG
-    if walk.reordered is not None:
+    if outputs.pairing.reordered is not None:
         return REORDERED
-    return WHITESPACE if spacings(outputs) else IDENTICAL
+    return WHITESPACE if outputs.spacings else IDENTICAL
 
 
-def _kind_of_board(walk: "Walk") -> str:
+def unmatched(outputs: Outputs) -> tuple[list[int], list[int]]:
+    """Returns the lines that only one side has of the first board that differs."""
+    board = outputs.pairing.board or (range(0), range(0))
+    missing: list[int] = []
+    extra: list[int] = []
+    for stretch in outputs.pairing.pairs.from_first():
+        if stretch.judge > board[0].stop:
+            break
+        if stretch.state == JUDGE_ONLY and stretch.judge in board[0]:
+            missing += range(stretch.judge, stretch.judge + stretch.lines)
+        if stretch.state == YOURS_ONLY and stretch.yours in board[1]:
+            extra += range(stretch.yours, stretch.yours + stretch.your_lines)
+    return missing, extra
+
+
+def _kind_of_board(outputs: Outputs) -> str:
     """Returns SHORT if yours ends after the first moves of a board, DIFFERENT if not."""
-    matched = len(walk.board) - len(walk.missing)
-    ends = not walk.extra and not has_text(walk.yours[walk.y + matched :])
-    if not ends or walk.missing != walk.board[matched:]:
-        return DIFFERENT
-    return SHORT if has_text(walk.yours) else EMPTY
+    pairing = outputs.pairing
+    missing, extra = unmatched(outputs)
+    board, yours = pairing.board or (range(0), range(0))
+    ends = not extra and not has_text(pairing.yours[yours.stop :])
+    first_moves = missing == list(board)[len(board) - len(missing) :]
+    return SHORT if ends and first_moves else DIFFERENT
 
 
-def _is_cut(outputs: "Outputs") -> bool:
+def _is_cut(outputs: Outputs) -> bool:
     """Returns whether yours ends within the line where the outputs part."""
-    walk = outputs.walk
-    if outputs.pasted.closed or walk.y + 1 != len(walk.yours):
+    pairing = outputs.pairing
+    if outputs.pasted.closed or pairing.y + 1 != len(pairing.yours):
         return False
-    return squeezed(walk.judge[walk.j]).startswith(squeezed(walk.yours[walk.y]))
+    return squeezed(pairing.judge[pairing.j]).startswith(squeezed(pairing.yours[pairing.y]))
 
 
-def _is_misordered(outputs: "Outputs") -> bool:
-    """Returns whether both print the same legal moves, which L lists row by row."""
-    walk, printed = outputs.walk, outputs.printed
-    if outputs.form != "uva220" or command(printed.steps[printed.step_of(walk.j)]) != LIST:
+def _is_misordered(outputs: Outputs, first: Stretch) -> bool:
+    """Returns whether both print the same legal moves, which are to be listed row by row."""
+    printed = outputs.printed
+    step = printed.steps[printed.step_of(first.judge)]
+    if step.kind != LIST or not step.position:
         return False
-    lines = squeezed(walk.judge[walk.j]), squeezed(walk.yours[walk.y])
-    judge, yours = [read_list(line) for line in lines]
+    n = step.position.n
+    lines = squeezed(outputs.pairing.judge[first.judge]), squeezed(outputs.your_text(first))
+    judge, yours = [read_list(line, n) for line in lines]
     return len(lines[0]) == len(lines[1]) and judge == sorted(yours) != yours

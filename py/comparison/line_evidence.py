@@ -1,127 +1,185 @@
-"""Looks for the mistakes that explain an output of `uva220` or `jutge`."""
+"""Looks for the mistakes that explain an output whose lines have one order."""
 
 from comparison.blanks import squeezed
-from comparison.commands import MOVE, command
 from comparison.explanations import Explanation, better
-from comparison.mistakes import jutge, uva220
-from comparison.mistakes.mistake import Stretch
+from comparison.mistakes import Mistake
+from comparison.mistakes.mistake import ALWAYS, TEXT_ALONE, Stretch, cells_of, lines_of
+from comparison.outputs import Outputs
+from comparison.showing import showing
+from judges import START, Step
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterable, Iterator
 
-    from comparison.mistakes import Mistake
-    from comparison.mistakes.mistake import Answer
-    from comparison.outputs import Outputs, Printed
+    from comparison.mistakes.mistake import Prediction
 
-STEPS_BACK = 60
-MOVES_BACK = 10
-SQUARES_BACK = 2_000
 STEPS_AHEAD = 100
 LINES_AHEAD = 400
-END = "\n"  # of an output; no line is like it, and it is not squeezed away
-_TABLES = {"uva220": uva220, "jutge": jutge}
+SQUARES_CHECKED = 100_000  # Of the boards of earlier steps, which a mistake must not show on.
+# What has to be explained where that is not all the rest: lines, and places where they differ.
+LONG, TELLING = 20, 3
+END_OF_OUTPUT = "\n"  # of an output; no line is like it, and it is not squeezed away
 
 
-def explained(outputs: "Outputs", index: int) -> "Iterator[list[Explanation]]":
+def explained(
+    evidence: "LineEvidence", mistakes: tuple[Mistake, ...]
+) -> "Iterator[list[Explanation]]":
     """Yields, after every bit of work, the explanations so far that explain the most.
 
-    `index` is the step where the outputs part.
+    They are looked for among some mistakes, the likeliest first. One has to explain all the rest of
+    yours or a long stretch of it, and must not show before.
     """
-    evidence = LineEvidence(outputs, index)
     best: list[Explanation] = []
-    for mistake in evidence.mistakes():
+    for _ in evidence.read():
+        yield best
+    for mistake in mistakes:
         for explanation in evidence.compare(mistake):
-            if explanation:
-                best = better(best, explanation)
+            if explanation and _is_strong(explanation) and explanation in better(best, explanation):
+                for refuted in evidence.refuted(mistake):
+                    yield best
+                    if refuted:
+                        break
+                else:
+                    best = better(best, explanation)
             yield best
+    for mistake in mistakes if best else ():
+        if mistake.phrase == best[0].phrase:
+            best[0].shows = evidence.showing(mistake)
+            yield best
+
+
+def _is_strong(explanation: Explanation) -> bool:
+    """Returns whether enough is explained to be told, and by the mistake."""
+    if explanation.all_the_rest:
+        return explanation.telling > 0 or explanation.phrase == TEXT_ALONE
+    if explanation.number < LONG or explanation.likely != ALWAYS:
+        return False
+    return explanation.telling >= (1 if explanation.unrefuted else TELLING)
 
 
 class LineEvidence:
     """What a mistake has to explain: the `stretch` of steps from some before the difference on.
 
-    `lines` are what yours prints for them without white space, with END after the last of yours,
-    and `agreed` is how many of them come before the difference. `finished` tells that nothing
-    follows the stretch.
+    `index` is the step where the outputs part, `first` the first of the stretch. `meant` returns
+    what a line of yours means, `command` what a step has read.
+
+    `lines` are what yours prints for them without white space, END_OF_OUTPUT after the last of
+    yours, and `agreed` is how many of them come before the difference. `finished` tells that
+    nothing follows the stretch.
     """
 
-    def __init__(self, outputs: "Outputs", index: int) -> None:
-        self.form = outputs.form
+    def __init__(
+        self,
+        outputs: Outputs,
+        index: int,
+        first: int,
+        meant: "Callable[[str], str]",
+        command: "Callable[[Step], str]",
+    ) -> None:
         self.steps = outputs.steps
-        self.index = index
-        walk, end = outputs.walk, index + STEPS_AHEAD
-        first = _FIRST[outputs.form](outputs.printed, index)
+        self._command = command
+        self.first = first
+        pairing, end = outputs.pairing, index + STEPS_AHEAD
         self.stretch = Stretch(self.steps[first - 1] if first else None, self.steps[first:end])
-        self.finished = outputs.walk.finished and end >= len(self.steps)
-        self.lines = _without_blanks(walk.judge[outputs.printed.line_of(first) : walk.j])
+        self.finished = pairing.finished and end >= len(self.steps)
+        self._meant = meant
+        self._before = pairing.judge[outputs.printed.line_of(first) : pairing.j]
+        self._ahead = pairing.yours[pairing.y : pairing.y + LINES_AHEAD]
+        self._over = pairing.y + LINES_AHEAD >= len(pairing.yours)
+        self.lines: list[str] = []
+        self.agreed = 0
+
+    def read(self) -> "Iterator[None]":
+        """Reads the lines, going on after each."""
+        for line in self._before:
+            self.lines += _without_blanks([line])
+            yield None
         self.agreed = len(self.lines)
-        self.lines += _without_blanks(walk.yours[walk.y : walk.y + LINES_AHEAD])
-        if walk.y + LINES_AHEAD >= len(walk.yours):
-            self.lines.append(END)
+        for line in self._ahead:
+            self.lines += _without_blanks([self._meant(line)])
+            yield None
+        if self._over:
+            self.lines.append(END_OF_OUTPUT)
 
-    def mistakes(self) -> "list[Mistake]":
-        """Returns the mistakes that may explain it, the likeliest first."""
-        table = _TABLES[self.form]
-        mistakes = list(table.MISTAKES)
-        if self.index and command(self.steps[self.index]) == MOVE:
-            mistakes += table.mistakes_at(self.steps[self.index - 1], self.steps[self.index])
-        return mistakes
-
-    def predicted(self, mistake: "Mistake") -> "Iterator[Answer]":
-        """Yields what is printed with a mistake for each step, END after the last of the input."""
-        yield from mistake.predict(self.stretch)
+    def predicted(self, mistake: Mistake) -> "Iterator[tuple[Prediction, list[str]]]":
+        """Yields what is printed with a mistake for each step, and what the judge prints."""
+        for step, prediction in zip(self.stretch.steps, mistake.predict(self.stretch)):
+            yield prediction, _without_blanks(lines_of(step))
         if self.finished:
-            yield [END], None
+            yield ([END_OF_OUTPUT], None), [END_OF_OUTPUT]
 
-    def compare(self, mistake: "Mistake") -> "Iterator[Explanation | None]":
+    def compare(self, mistake: Mistake) -> "Iterator[Explanation | None]":
         """Yields None at every step, and at last the explanation if the mistake is one."""
-        matched, rows = 0, None
-        for lines, cells in self.predicted(mistake):
-            for line in lines:
-                text = squeezed(line)
-                if not text:
-                    continue
+        matched, telling, rows = 0, 0, None
+        for (lines, cells), judge in self.predicted(mistake):
+            texts = _without_blanks(lines)
+            for text in texts:
                 if matched == len(self.lines) or text != self.lines[matched]:
-                    yield self._explained(mistake, matched, rows or cells)
+                    unrefuted = matched == len(self.lines)
+                    yield self._explained(mistake, matched, telling, rows or cells, unrefuted)
                     return
                 matched += 1
-            if matched > self.agreed:
+            if matched > self.agreed or texts != judge:
+                telling += texts != judge
                 rows = rows or cells
             yield None
-        yield self._explained(mistake, matched, rows)
+        yield self._explained(mistake, matched, telling, rows, True)
+
+    def showing(self, mistake: Mistake) -> str:
+        """Returns where the mistake shows first, in a sentence if there is one for it."""
+        before = self.stretch.before
+        for step, (lines, cells) in zip(self.stretch.steps, mistake.predict(self.stretch)):
+            texts = _without_blanks(lines)
+            other_board = bool(cells) and step.position is not None and cells != cells_of(step)
+            if other_board or texts != _without_blanks(lines_of(step)):
+                return showing(self._command(step), before, step, texts, cells)
+            before = step
+        return ""
+
+    def refuted(self, mistake: Mistake) -> "Iterator[bool]":
+        """Yields False at every step before the stretch where the mistake does not show."""
+        start = self._earliest()
+        before = self.steps[start - 1] if start else None
+        stretch = Stretch(before, self.steps[start : self.first])
+        for step, (lines, _) in zip(stretch.steps, mistake.predict(stretch)):
+            yield _without_blanks(lines) != _without_blanks(lines_of(step))
+
+    def _earliest(self) -> int:
+        """Returns the start of the first game that there is time to look at."""
+        squares, earliest = 0, self.first
+        for index in range(self.first - 1, -1, -1):
+            position = self.steps[index].position
+            squares += position.n**2 if position else 0
+            if squares > SQUARES_CHECKED:
+                break
+            if self.steps[index].kind == START:
+                earliest = index
+        return earliest
 
     def _explained(
-        self, mistake: "Mistake", matched: int, cells: "list[str] | None"
-    ) -> "Explanation | None":
+        self,
+        mistake: Mistake,
+        matched: int,
+        telling: int,
+        cells: list[str] | None,
+        unrefuted: bool,
+    ) -> Explanation | None:
         number = matched - self.agreed
         if number <= 0:
             return None
-        over = self.lines[-1] == END and matched == len(self.lines)
-        return Explanation(mistake.phrase, number - over, over, _rows(cells), mistake.likely)
+        over = self.lines[-1] == END_OF_OUTPUT and matched == len(self.lines)
+        found = Explanation(mistake.phrase, number - over, over, telling, mistake.likely)
+        found.rows, found.unrefuted = _rows(cells), unrefuted
+        return found
 
 
-def _far_start(printed: "Printed", index: int) -> int:
-    """Returns the start of the game of a step, or of an earlier one that is near enough."""
-    own, near = printed.start_before(index), max(index - STEPS_BACK, 0)
-    return min([start for start in printed.starts if near <= start] + [own])
-
-
-def _few_before(printed: "Printed", index: int) -> int:
-    """Returns a step some moves before, fewer on large boards: each takes its time."""
-    position = printed.steps[index].position
-    squares = position.n**2 if position else 1
-    return max(0, index - min(MOVES_BACK, SQUARES_BACK // squares))
-
-
-_FIRST = {"uva220": _far_start, "jutge": _few_before}
-
-
-def _without_blanks(lines: "list[str]") -> "list[str]":
-    texts = [squeezed(line) for line in lines]
+def _without_blanks(lines: "Iterable[str]") -> list[str]:
+    texts = [text if text == END_OF_OUTPUT else squeezed(text) for text in lines]
     return [text for text in texts if text]
 
 
-def _rows(cells: "list[str] | None") -> "list[str] | None":
+def _rows(cells: list[str] | None) -> list[str] | None:
     if not cells:
         return None
     n = int(len(cells) ** 0.5 + 0.5)

@@ -1,15 +1,15 @@
 """The two outputs as lists of lines, read a slice at a time."""
 
-from boardsilly import Board
-from comparison.commands import START, command
+from comparison.blanks import Spacing
+from judges import START, Format, Step
 from judges.pieces import lines_in, pieces
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from comparison.walk import Walk
-    from judges import Step
+    from comparison.pairing import Pairing
+    from comparison.pairs import Stretch
 
 
 class Printed:
@@ -18,7 +18,7 @@ class Printed:
     `starts` are the steps with which games or boards begin.
     """
 
-    def __init__(self, steps: "list[Step]") -> None:
+    def __init__(self, steps: list[Step]) -> None:
         self.steps = steps
         self.lines: list[str] = []
         self.ends: list[int] = []
@@ -29,15 +29,20 @@ class Printed:
         for index, step in enumerate(self.steps):
             self.lines += lines_in(step.text)
             self.ends.append(len(self.lines))
-            if command(step) == START:
+            if step.kind == START:
                 self.starts.append(index)
             yield None
+
+    @property
+    def rows(self) -> int:
+        """The number of rows of the boards that the steps are about, 0 if there are none."""
+        return next((step.position.n for step in self.steps if step.position), 0)
 
     def leave_out_open_board(self) -> None:
         """Leaves out the lines of the last Board Silly board if its list is not complete."""
         start = self.start_before(len(self.steps) - 1)
-        board, player = self.steps[start].position, self.steps[start].turn
-        if isinstance(board, Board) and player is not None:
+        board, player = self.steps[start].board, self.steps[start].turn
+        if board and player:
             number = len(board.moves(player)) or 1
             if number != len(self.lines) - self.ends[start]:
                 del self.lines[self.line_of(start) :]
@@ -60,7 +65,7 @@ class Printed:
         return self.starts[number - 1] if number else 0
 
 
-def _number_up_to(ascending: "list[int]", limit: int) -> int:
+def _number_up_to(ascending: list[int], limit: int) -> int:
     """Returns how many of the numbers are not above the limit."""
     low, high = 0, len(ascending)
     while low < high:
@@ -104,24 +109,31 @@ class Pasted:
                 self.lines[index] = self.lines[index][:-1]
                 yield None
 
-    def shown(self, index: int) -> "str | None":
+    def shown(self, index: int) -> str | None:
         """Returns a line as it was pasted, None after the last."""
         return self.lines[index] + self.carriage_return if index < len(self.lines) else None
 
 
 class Outputs:
-    """Both outputs of one input: `printed` by the judge, `pasted`, and the `walk` through them.
+    """Both outputs of one input: `printed` by the judge, and `pasted`.
 
-    `form` is the format.
+    `form` is the format, and `pairing` says which of their lines stand against one another.
+    `spacings` are the differences in white space before the first other.
     """
 
-    def __init__(self, form: str, printed: Printed, pasted: Pasted, walk: "Walk") -> None:
+    def __init__(self, form: Format, printed: Printed, pasted: Pasted, pairing: "Pairing") -> None:
         self.form = form
         self.printed = printed
         self.pasted = pasted
-        self.walk = walk
+        self.pairing = pairing
+        self.spacings: list[Spacing] = []
+
+    def your_text(self, stretch: "Stretch") -> str:
+        """Returns what yours has in a stretch for the judge's first line, in one line."""
+        number = stretch.your_lines if stretch.lines == 1 else 1
+        return " ".join(self.pasted.lines[stretch.yours : stretch.yours + number])
 
     @property
-    def steps(self) -> "list[Step]":
+    def steps(self) -> list[Step]:
         """The steps of the judge."""
         return self.printed.steps

@@ -22,7 +22,7 @@ def differing_ranges(judge: str, yours: str) -> "tuple[Ranges, Ranges]":
     return _between(judge, yours)
 
 
-def _pairs(line: str) -> "list[tuple[str, int]]":
+def _pairs(line: str) -> list[tuple[str, int]]:
     """Returns the words of a line, each with where it begins."""
     pairs = []
     start = 0
@@ -33,7 +33,7 @@ def _pairs(line: str) -> "list[tuple[str, int]]":
     return pairs
 
 
-def _alone(pairs: "list[tuple[str, int]]", others: "list[tuple[str, int]]") -> "Ranges":
+def _alone(pairs: list[tuple[str, int]], others: list[tuple[str, int]]) -> "Ranges":
     words = [word for word, _ in others]
     return [(start, start + len(word)) for word, start in pairs if word not in words]
 
@@ -59,5 +59,5 @@ def _between(judge: str, yours: str) -> "tuple[Ranges, Ranges]":
     return _unless_empty(ranges[0]), _unless_empty(ranges[1])
 
 
-def _unless_empty(range_: "tuple[int, int]") -> "Ranges":
+def _unless_empty(range_: tuple[int, int]) -> "Ranges":
     return [range_] if range_[0] < range_[1] else []

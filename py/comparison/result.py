@@ -1,11 +1,14 @@
 """What comes of comparing two outputs."""
 
+from comparison.explanations import Explanation
 from comparison.kinds import IDENTICAL, REORDERED
+from comparison.outputs import Outputs
+from comparison.rows import Row, rows
 from comparison.sides import Side
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from comparison.explanations import Explanation
+    from collections.abc import Iterator
 
 
 class Comparison:
@@ -13,7 +16,8 @@ class Comparison:
 
     `kind` is one of `comparison.kinds`: IDENTICAL; WHITESPACE if only white space differs;
     REORDERED if the same moves stand in another order and any is right, MISORDERED if it is wrong;
-    AGREES if the judge stopped and all up to there is the same; DIFFERENT; SHORT, LONG or EMPTY.
+    AGREES if the judge stopped and all up to there is the same; DIFFERENT; LACKING or EXTRA if
+    lines are missing or too many; SHORT or LONG if that is so at the end; NOTHING.
     `verdict` says it in a sentence. `spacings` are phrases on the differences in white space up to
     the first real one.
 
@@ -21,10 +25,10 @@ class Comparison:
     the judge's, None if there is no difference. `squares` are the squares in which the boards,
     lists or moves of the sides differ. `reading` says what is wrong as far as the line itself
     tells, `guess` what a program that prints this most likely does, empty if nothing is found that
-    explains it; `explanations` are all that explain it equally well.
+    explains it; `explanations` are all that explain it equally well. `outputs` are those compared.
     """
 
-    def __init__(self, kind: str, spacings: "list[str]") -> None:
+    def __init__(self, kind: str, spacings: list[str]) -> None:
         self.kind = kind
         self.verdict = ""
         self.spacings = spacings
@@ -35,6 +39,11 @@ class Comparison:
         self.reading = ""
         self.guess = ""
         self.explanations: list[Explanation] = []
+        self.outputs: Outputs | None = None
+
+    def rows(self) -> "Iterator[Row | None]":
+        """Yields the rows that set both outputs side by side, and None after each slice of work."""
+        return rows(self.outputs) if self.outputs else iter(())
 
     @property
     def right(self) -> bool:
@@ -42,6 +51,6 @@ class Comparison:
         return self.kind in (IDENTICAL, REORDERED) and not self.spacings
 
     @property
-    def line(self) -> "int | None":
+    def line(self) -> int | None:
         """The line of the first difference: the judge's, yours where the judge has none."""
         return self.yours.line if self.judge.line is None else self.judge.line

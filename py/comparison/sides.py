@@ -2,35 +2,36 @@
 
 from boardsilly import parse_place
 from comparison.blanks import END_OF_LINE, squeezed, visible
-from comparison.commands import LIST, command
-from judges import jutge, uva220
-from othello import NotationError, Position, parse_pair
+from comparison.outputs import Outputs
+from judges import LIST
+from othello import NotationError, parse_pair
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from judges import Step
+    from collections.abc import Callable
 
     Move = tuple[int, int]
+    Meant = Callable[[str], list[str]]
 
-SYMBOLS = {"uva220": uva220.SYMBOLS, "jutge": jutge.SYMBOLS}
 DRAWN = ".BW"
-UNKNOWN = "?"
+UNREADABLE = "?"
 
 
 class Side:
     """One side of the first difference.
 
     `line` counts from 1 and `text` is that line; both are None where this side has nothing to set
-    against the other. `shown` is the text with visible white space. `rows` are the board to draw,
-    characters from `.BW` or `.XO`, `?` where yours has another, or None. `listed` are the squares
-    of a list of legal moves, `moves` the (origin, target) of a Board Silly list, `alone` the lines
-    of such a list that only this side has. `supposed` tells that `rows` do not stand in yours but
-    follow from the guess.
+    against the other. `meant` is what it means, see `meaning`, and `shown` the text with visible
+    white space. `rows` are the board to draw, characters from `.BW` or `.XO`, `?` where yours has
+    another, or None. `listed` are the squares of a list of legal moves, `moves` the (origin,
+    target) of a Board Silly list, `alone` the lines of such a list that only this side has.
+    `supposed` tells that `rows` do not stand in yours but follow from the guess.
     """
 
-    def __init__(self, line: "int | None", text: "str | None") -> None:
+    def __init__(self, line: int | None, text: str | None) -> None:
         self.line = line
         self.text = text
+        self.meant = ""
         self.shown = "" if text is None else visible(text) + END_OF_LINE
         self.rows: list[str] | None = None
         self.listed: list[int] = []
@@ -39,23 +40,26 @@ class Side:
         self.supposed = False
 
 
-def read_rows(form: str, lines: "list[str]", n: int) -> "list[str] | None":
-    """Returns the n rows of `.BW` that lines of a form print, None if they are no such board."""
+def read_rows(symbols: str, lines: list[str], n: int) -> list[str] | None:
+    """Returns the n rows of `.BW` that lines of symbols draw, None if they are no such board."""
     rows = [squeezed(line) for line in lines[:n]]
     if [len(row) for row in rows] != [n] * n:
         return None
-    symbols = dict(zip(SYMBOLS[form], DRAWN))
+    meant = dict(zip(symbols, DRAWN))
     # Most rows of a large board are alike, and read once.
-    drawn = {row: "".join([symbols.get(symbol, UNKNOWN) for symbol in row]) for row in set(rows)}
+    drawn = {row: "".join([meant.get(symbol, UNREADABLE) for symbol in row]) for row in set(rows)}
     return [drawn[row] for row in rows]
 
 
-def read_list(line: str) -> "list[int]":
-    """Returns the squares of a list of legal moves; what names no square is left out."""
+def read_list(line: str, n: int) -> list[int]:
+    """Returns the squares of a list of legal moves on n rows; what names none is left out.
+
+    The line is one that says no more than it means: see `meaning`.
+    """
     squares = []
     for pair in squeezed(line).replace(")", ") ").split():
         try:
-            squares.append(parse_pair(pair, uva220.SIZE))
+            squares.append(parse_pair(pair, n))
         except NotationError:
             pass
     return squares
@@ -70,30 +74,38 @@ def read_move(line: str) -> "Move | None":
         return None
 
 
-def read_moves(lines: "list[str]") -> "list[Move]":
+def read_moves(lines: list[str]) -> "list[Move]":
     """Returns the moves of a Board Silly list; lines that are none are left out."""
     moves = [read_move(line) for line in lines]
     return [move for move in moves if move]
 
 
-def fill(form: str, step: "Step", judge: Side, yours: Side, below: "list[str]") -> None:
-    """Adds what there is to draw to both sides of a line that an Othello judge printed.
+def fill(outputs: Outputs, index: int, judge: Side, yours: Side, meant: "Meant") -> None:
+    """Adds what there is to draw to both sides of a line that a step of an Othello judge printed.
 
-    `below` are your lines from the one on that stands against the first of the step.
+    `meant` returns what a line of yours means.
     """
-    if not isinstance(step.position, Position):
+    step = outputs.steps[index]
+    if not step.position:
         return
     n = step.position.n
     judge.rows = step.position.rows()
     if step.text.count("\n") >= n:
-        yours.rows = read_rows(form, below, n)
-    elif command(step) == LIST and yours.text is not None:
+        yours.rows = read_rows(outputs.form.symbols, _against(outputs, index, meant), n)
+    elif step.kind == LIST and yours.text is not None:
         yours.rows = judge.rows
-        judge.listed = step.marks["listed"]
-        yours.listed = read_list(yours.text)
+        judge.listed = step.listed
+        yours.listed = read_list(yours.meant, n)
 
 
-def differing_squares(judge: Side, yours: Side) -> "list[int]":
+def _against(outputs: Outputs, index: int, meant: "Meant") -> list[str]:
+    """Returns what the lines of yours mean that stand against those of a step, if there are any."""
+    printed, lines = outputs.printed, outputs.pasted.lines
+    found = outputs.pairing.pairs.against(printed.line_of(index), printed.ends[index])
+    return ["" if line is None else "".join(meant(lines[line])) for line in found]
+
+
+def differing_squares(judge: Side, yours: Side) -> list[int]:
     """Returns in ascending order the squares in which the two sides differ."""
     squares = set(judge.listed) ^ set(yours.listed)
     for move in set(judge.moves) ^ set(yours.moves):
@@ -101,7 +113,7 @@ def differing_squares(judge: Side, yours: Side) -> "list[int]":
     return sorted(squares | set(differing_cells(judge.rows or [], yours.rows or [])))
 
 
-def differing_cells(rows: "list[str]", others: "list[str]") -> "list[int]":
+def differing_cells(rows: list[str], others: list[str]) -> list[int]:
     """Returns in ascending order the squares in which two boards differ, none if one is empty."""
     squares = []
     for number, (row, other) in enumerate(zip(rows, others)):

@@ -1,7 +1,7 @@
-"""Test inputs for the three judges: made from a seed, and made smaller while they still fail."""
+"""Test inputs for the judges: made from a seed, and made smaller while they still fail."""
 
 from inputs.feature import Feature, Knob
-from inputs.generator import features, generate, knobs
+from inputs.generator import Made, features, generate, knobs, make
 from inputs.shrinking import shrink
 
-__all__ = ["Feature", "Knob", "features", "generate", "knobs", "shrink"]
+__all__ = ["Feature", "Knob", "Made", "features", "generate", "knobs", "make", "shrink"]

@@ -5,58 +5,57 @@ the other.
 """
 
 from boardsilly import Board
-from inputs.cases import SIZE, SQUARES, BoardsillyCase
-from inputs.feature import Feature, Knob, longest_run, make_cases
+from inputs.cases.boardsilly import BoardsillyCase, PieceCut, read
+from inputs.cases.case import SIZE, SQUARES
+from inputs.chance import Chance
+from inputs.feature import Feature, Knob, make_cases
+from inputs.maker import Maker
 from inputs.rays import rays
-from inputs.reading import is_opening
-from judges.boardsilly import MOST_PIECES, NO_MOVES
+from judges.boardsilly import BOARDSILLY, MOST_PIECES
+from othello import EMPTY
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from inputs.chance import Chance
-    from judges import Step
-
-EMPTY = "."
 EDGE = [square for square in SQUARES if square % SIZE in (0, 7) or square // SIZE in (0, 7)]
 
 KNOBS = (Knob("boards", "boards", range(1, 1001)),)
 
 
 def cases(
-    chance: "Chance",
-    possible: "list[Feature]",
-    feature: "Feature | None",
-    boards: "int | None" = None,
-) -> "list[BoardsillyCase]":
+    chance: Chance,
+    possible: list[Feature],
+    feature: Feature | None,
+    boards: int | None = None,
+) -> list[BoardsillyCase]:
     """Returns boards with any of the possible features, one of them with `feature`."""
     return make_cases(chance, possible, feature, boards)
 
 
-def _empty() -> "list[str]":
+def _empty() -> list[str]:
     return [EMPTY] * len(SQUARES)
 
 
-def _case(chance: "Chance", cells: "list[str]") -> BoardsillyCase:
+def _case(chance: Chance, cells: list[str]) -> BoardsillyCase:
     player, other = chance.shuffled("XO")
     return BoardsillyCase("".join(cells).replace("x", player).replace("o", other), player)
 
 
-def _put(chance: "Chance", cells: "list[str]", pieces: str, squares: "Sequence[int]") -> None:
+def _put(chance: Chance, cells: list[str], pieces: str, squares: "Sequence[int]") -> None:
     """Puts the pieces on some of the squares that are empty."""
     free = [square for square in squares if cells[square] == EMPTY]
     for piece, square in zip(pieces, chance.shuffled(free)):
         cells[square] = piece
 
 
-def _scattered(chance: "Chance", own: int, other: int) -> BoardsillyCase:
+def _scattered(chance: Chance, own: int, other: int) -> BoardsillyCase:
     cells = _empty()
     _put(chance, cells, "x" * own + "o" * other, SQUARES)
     return _case(chance, cells)
 
 
-def _with_move(chance: "Chance", fits: "Callable[[Board, int, int], bool]") -> BoardsillyCase:
+def _with_move(chance: Chance, fits: "Callable[[Board, int, int], bool]") -> BoardsillyCase:
     """Returns a board with a move, from one square to another, that fits."""
     while True:
         case = _scattered(chance, chance.between(4, MOST_PIECES), chance.between(4, MOST_PIECES))
@@ -65,15 +64,15 @@ def _with_move(chance: "Chance", fits: "Callable[[Board, int, int], bool]") -> B
             return case
 
 
-def _with_capture(chance: "Chance") -> BoardsillyCase:
+def _with_capture(chance: Chance) -> BoardsillyCase:
     return _with_move(chance, _captures)
 
 
-def _with_jump(chance: "Chance") -> BoardsillyCase:
+def _with_jump(chance: Chance) -> BoardsillyCase:
     return _with_move(chance, _jumps)
 
 
-def _without_move(chance: "Chance") -> BoardsillyCase:
+def _without_move(chance: Chance) -> BoardsillyCase:
     """Returns a board whose pieces are shut in by the opponent's on all squares around them.
 
     Every line then has two pieces or more, and a move along it would begin by jumping one.
@@ -93,15 +92,15 @@ def _without_move(chance: "Chance") -> BoardsillyCase:
     return _case(chance, cells)
 
 
-def _with_most_pieces(chance: "Chance") -> BoardsillyCase:
+def _with_most_pieces(chance: Chance) -> BoardsillyCase:
     return _scattered(chance, MOST_PIECES, MOST_PIECES)
 
 
-def _with_one_piece(chance: "Chance") -> BoardsillyCase:
+def _with_one_piece(chance: Chance) -> BoardsillyCase:
     return _scattered(chance, 1, chance.between(1, MOST_PIECES))
 
 
-def _with_full_line(chance: "Chance") -> BoardsillyCase:
+def _with_full_line(chance: Chance) -> BoardsillyCase:
     cells = _empty()
     at, own = chance.below(SIZE), chance.between(0, SIZE)
     line = chance.pick((range(at * SIZE, at * SIZE + SIZE), range(at, len(SQUARES), SIZE)))
@@ -110,7 +109,7 @@ def _with_full_line(chance: "Chance") -> BoardsillyCase:
     return _case(chance, cells)
 
 
-def _with_move_across(chance: "Chance") -> BoardsillyCase:
+def _with_move_across(chance: Chance) -> BoardsillyCase:
     """Returns a board with seven pieces on a line, the first free to move to its other end."""
     cells = _empty()
     square = chance.pick(EDGE)
@@ -124,7 +123,7 @@ def _with_move_across(chance: "Chance") -> BoardsillyCase:
     return _case(chance, cells)
 
 
-def _with_all_directions(chance: "Chance") -> BoardsillyCase:
+def _with_all_directions(chance: Chance) -> BoardsillyCase:
     """Returns a board with a piece alone on its four lines, so that it moves one square."""
     cells = _empty()
     square = chance.between(1, SIZE - 2) * SIZE + chance.between(1, SIZE - 2)
@@ -140,96 +139,25 @@ def _captures(board: Board, origin: int, target: int) -> bool:
 
 
 def _jumps(board: Board, origin: int, target: int) -> bool:
-    step = (target - origin) // _length(origin, target)
+    length = max(abs(origin // SIZE - target // SIZE), abs(origin % SIZE - target % SIZE))
+    step = (target - origin) // length
     return any(board.pieces[square] != EMPTY for square in range(origin + step, target, step))
 
 
-def _goes_across(board: Board, origin: int, target: int) -> bool:
-    return _length(origin, target) == SIZE - 1
-
-
-def _length(origin: int, target: int) -> int:
-    """Returns over how many squares a move goes."""
-    return max(abs(origin // SIZE - target // SIZE), abs(origin % SIZE - target % SIZE))
-
-
-def _moving(fits: "Callable[[Board, int, int], bool]") -> "Callable[[list[Step]], bool]":
-    """Returns the predicate that steps have a move that fits."""
-    return lambda steps: any(
-        fits(step.position, step.marks["from"][0], step.marks["to"][0])
-        for step in steps
-        if "from" in step.marks and isinstance(step.position, Board)
-    )
-
-
-def _beginning(fits: "Callable[[Board, str], bool]") -> "Callable[[list[Step]], bool]":
-    """Returns the predicate that steps have a board, and a player to list, that fit."""
-    return lambda steps: any(fits(board, player) for board, player in _boards(steps))
-
-
-def _boards(steps: "list[Step]") -> "list[tuple[Board, str]]":
-    return [
-        (step.position, step.turn or "")
-        for step in steps
-        if is_opening(step) and isinstance(step.position, Board)
-    ]
-
-
-def _has_full_line(board: Board, player: str) -> bool:
-    rows = board.rows()
-    columns = ["".join([row[column] for row in rows]) for column in range(SIZE)]
-    return any(EMPTY not in line for line in rows + columns)
-
-
-def _lists_nothing(steps: "list[Step]") -> bool:
-    return any(step.text.strip() == NO_MOVES for step in steps)
-
-
-def _goes_everywhere(steps: "list[Step]") -> bool:
-    """Returns whether there are eight moves in a row from the same square."""
-    return longest_run([step.text[:2] if "from" in step.marks else None for step in steps]) == 8
-
-
 FEATURES = (
-    Feature("capture", "has a move that captures", _with_capture, _moving(_captures)),
-    Feature("jump", "has a move over a piece of its own", _with_jump, _moving(_jumps)),
-    Feature("no-move", "has a player who cannot move", _without_move, _lists_nothing),
+    Feature("capture", "has a move that captures", _with_capture),
+    Feature("jump", "has a move over a piece of its own", _with_jump),
+    Feature("no-move", "has a player who cannot move", _without_move),
+    Feature("most-pieces", f"has {MOST_PIECES} pieces a player", _with_most_pieces),
+    Feature("one-piece", "has a player with a single piece to move", _with_one_piece),
+    Feature("full-line", "has a row or a column full of pieces", _with_full_line),
+    Feature("across", "has a move from one edge to the other", _with_move_across),
     Feature(
-        "most-pieces",
-        f"has {MOST_PIECES} pieces a player",
-        _with_most_pieces,
-        _beginning(lambda board, player: board.count("X") == board.count("O") == MOST_PIECES),
+        "all-directions", "has a piece that moves in all eight directions", _with_all_directions
     ),
-    Feature(
-        "one-piece",
-        "has a player with a single piece to move",
-        _with_one_piece,
-        _beginning(lambda board, player: board.count(player) == 1),
-    ),
-    Feature(
-        "full-line",
-        "has a row or a column full of pieces",
-        _with_full_line,
-        _beginning(_has_full_line),
-    ),
-    Feature(
-        "across",
-        "has a move from one edge to the other",
-        _with_move_across,
-        _moving(_goes_across),
-    ),
-    Feature(
-        "all-directions",
-        "has a piece that moves in all eight directions",
-        _with_all_directions,
-        _goes_everywhere,
-    ),
-    Feature(
-        "boards",
-        "has several boards",
-        _with_capture,
-        lambda steps: len(_boards(steps)) > 1,
-        ("boards",),
-        cases=range(2, 5),
-    ),
+    Feature("boards", "has several boards", _with_capture, ("boards",), cases=range(2, 5)),
+)
+
+BOARDSILLY_MAKER = Maker(
+    BOARDSILLY, features=FEATURES, knobs=KNOBS, cases=cases, read=read, cuts=(PieceCut,)
 )

@@ -1,12 +1,11 @@
 """Features of inputs, and the knobs of the generators."""
 
+from inputs.chance import Chance
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
-
-    from inputs.chance import Chance
-    from judges import Step
 
 
 class Knob:
@@ -28,9 +27,8 @@ class Feature:
     """Something an input can have.
 
     `phrase` ends the sentence “Give me an input that …”. `make` makes a case that has the feature
-    from a Chance and the knobs of a case; `holds` tells from all steps of a judge whether its input
-    has the feature. `settles` names the knobs that it leaves no choice of; `cases` are the numbers
-    of cases to choose from if no knob says how many.
+    from a Chance and the knobs of a case. `settles` names the knobs that it leaves no choice of;
+    `cases` are the numbers of cases to choose from if no knob says how many.
     """
 
     def __init__(
@@ -38,24 +36,22 @@ class Feature:
         name: str,
         phrase: str,
         make: "Callable[..., Any]",
-        holds: "Callable[[list[Step]], bool]",
-        settles: "tuple[str, ...]" = (),
+        settles: tuple[str, ...] = (),
         cases: range = range(1, 2),
     ) -> None:
         self.name = name
         self.phrase = phrase
         self.make = make
-        self.holds = holds
         self.settles = settles
         self.cases = cases
 
 
 def make_cases(
-    chance: "Chance",
-    possible: "list[Feature]",
-    feature: "Feature | None",
-    number: "int | None",
-    **knobs: "int | None",
+    chance: Chance,
+    possible: list[Feature],
+    feature: Feature | None,
+    number: int | None,
+    **knobs: int | None,
 ) -> "list[Any]":
     """Returns so many cases, each with one of the possible features, one of them with `feature`."""
     number = number or chance.pick(feature.cases if feature else range(1, 5))
@@ -67,7 +63,7 @@ def make_cases(
     return made
 
 
-def longest_run(items: "list[str | None]") -> int:
+def longest_run(items: list[str | None]) -> int:
     """Returns how often the same item, None aside, comes in a row at most."""
     longest = run = 0
     for i in range(len(items)):

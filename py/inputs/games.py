@@ -1,5 +1,6 @@
 """Random games of Othello."""
 
+from inputs.chance import Chance
 from inputs.feature import longest_run
 from othello import Game, Position
 
@@ -7,10 +8,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from inputs.chance import Chance
 
-
-def play_on(chance: "Chance", game: Game, most: int) -> Game:
+def play_on(chance: Chance, game: Game, most: int) -> Game:
     """Plays up to so many random moves, fewer if the game ends before, and returns the game."""
     for _ in range(most):
         if game.over:
@@ -19,12 +18,12 @@ def play_on(chance: "Chance", game: Game, most: int) -> Game:
     return game
 
 
-def play_out(chance: "Chance", game: Game) -> Game:
+def play_out(chance: Chance, game: Game) -> Game:
     """Plays random moves to the end of the game and returns it."""
     return play_on(chance, game, game.position.empties)
 
 
-def whole_game(chance: "Chance", n: int, fits: "Callable[[Game], bool]") -> Game:
+def whole_game(chance: Chance, n: int, fits: "Callable[[Game], bool]") -> Game:
     """Returns a game on n x n, from the start to the end, that fits.
 
     As long as it does not, the last part of it is taken back and played otherwise.
@@ -36,7 +35,7 @@ def whole_game(chance: "Chance", n: int, fits: "Callable[[Game], bool]") -> Game
     return game
 
 
-def moves_of(game: Game) -> "list[tuple[str, int]]":
+def moves_of(game: Game) -> list[tuple[str, int]]:
     """Returns the colour and the square of each move."""
     return [(ply.color or "", ply.square or 0) for ply in game.plies[: game.ply]]
 

@@ -1,40 +1,22 @@
-"""Makes inputs of the three formats from a seed, a feature and settings of knobs."""
+"""Makes inputs from a seed, a feature and settings of knobs."""
 
-from inputs import boardsilly, jutge, uva220
-from inputs.cases import written
 from inputs.chance import Chance
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
-
-    from inputs.cases import Case
-    from inputs.feature import Feature, Knob
-
-_CASES: "dict[str, Callable[..., Sequence[Case]]]" = {
-    "uva220": uva220.cases,
-    "jutge": jutge.cases,
-    "boardsilly": boardsilly.cases,
-}
-_FEATURES = {
-    "uva220": uva220.FEATURES,
-    "jutge": jutge.FEATURES,
-    "boardsilly": boardsilly.FEATURES,
-}
-_KNOBS = {"uva220": uva220.KNOBS, "jutge": jutge.KNOBS, "boardsilly": boardsilly.KNOBS}
+from inputs.feature import Feature, Knob
+from inputs.makers import maker_of
+from judges import Format
 
 
-def features(form: str) -> "tuple[Feature, ...]":
+def features(form: Format) -> tuple[Feature, ...]:
     """Returns what an input of the format can be asked to have."""
-    return _FEATURES[form]
+    return maker_of(form).features
 
 
-def knobs(form: str) -> "tuple[Knob, ...]":
+def knobs(form: Format) -> tuple[Knob, ...]:
     """Returns the numbers that can be set for an input of the format."""
-    return _KNOBS[form]
+    return maker_of(form).knobs
 
 
-def generate(form: str, seed: int, feature: "str | None" = None, **settings: "int | None") -> str:
+def generate(form: Format, seed: int, feature: str | None = None, **settings: int | None) -> str:
     """Returns an input of the format, valid by its statement and the same for the same arguments.
 
     It has the feature of that name, if one is given. `settings` are values of the knobs of the
@@ -49,22 +31,39 @@ def generate(form: str, seed: int, feature: "str | None" = None, **settings: "in
         if chosen and name in chosen.settles:
             raise ValueError(f"{name} cannot be set for an input that {chosen.phrase}")
     possible = [one for one in features(form) if not any(name in given for name in one.settles)]
-    return written(form, _CASES[form](Chance(seed), possible, chosen, **given))
+    maker = maker_of(form)
+    return maker.written(maker.cases(Chance(seed), possible, chosen, **given))
 
 
-def _feature(form: str, name: str) -> "Feature":
+def _feature(form: Format, name: str) -> Feature:
     for feature in features(form):
         if feature.name == name:
             return feature
     names = ", ".join([feature.name for feature in features(form)])
-    raise ValueError(f"{form} has no feature {name}; it has {names}")
+    raise ValueError(f"{form.name} has no feature {name}; it has {names}")
 
 
-def _check(form: str, name: str, value: int) -> None:
+def _check(form: Format, name: str, value: int) -> None:
     for knob in knobs(form):
         if knob.name == name:
             if value not in knob.values:
                 raise ValueError(f"{name} is {value}; it can be {knob.choice}")
             return
     names = ", ".join([knob.name for knob in knobs(form)])
-    raise ValueError(f"{form} has no knob {name}; it has {names}")
+    raise ValueError(f"{form.name} has no knob {name}; it has {names}")
+
+
+class Made:
+    """An input that was made: its `text`, and the `seed` and the `feature` it was made from."""
+
+    def __init__(self, text: str, seed: int, feature: Feature) -> None:
+        self.text = text
+        self.seed = seed
+        self.feature = feature
+
+
+def make(form: Format, seed: int) -> Made:
+    """Returns an input for a seed; those of neighbouring seeds have all the features in turn."""
+    wanted = features(form)
+    feature = wanted[seed % len(wanted)]
+    return Made(generate(form, seed, feature.name), seed, feature)

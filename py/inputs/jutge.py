@@ -1,7 +1,7 @@
 """Inputs of Jutge P18992: one game from the start, on any even board, stopping anywhere."""
 
-from inputs import traits
-from inputs.cases import JutgeCase
+from inputs.cases.jutge import JutgeCase, MoveCut, RingCut, read
+from inputs.chance import Chance
 from inputs.feature import Feature, Knob
 from inputs.games import (
     fills_board,
@@ -12,14 +12,19 @@ from inputs.games import (
     play_out,
     whole_game,
 )
+from inputs.maker import Maker
 from inputs.wipe_outs import wipe_out
+from judges.jutge import JUTGE
 from othello import Game, Position
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from inputs.chance import Chance
+    from collections.abc import Iterator
+
+    from inputs.cases.case import Case
 
 LEAST, LARGE, MOST = 4, 20, 26
+GAMES_AFRESH = 4
 
 KNOBS = (
     Knob("n", "rows of the board", range(LEAST, MOST + 1, 2)),
@@ -28,8 +33,8 @@ KNOBS = (
 
 
 def cases(
-    chance: "Chance", possible: "list[Feature]", feature: "Feature | None", **knobs: int
-) -> "list[JutgeCase]":
+    chance: Chance, possible: list[Feature], feature: Feature | None, **knobs: int
+) -> list[JutgeCase]:
     """Returns one case that has the feature, or any of the possible ones if it is None."""
     return [(feature or chance.pick(possible)).make(chance, **knobs)]
 
@@ -42,11 +47,11 @@ def _started(n: int) -> Game:
     return Game(Position.start(n))
 
 
-def _start_only(chance: "Chance", n: "int | None" = None) -> JutgeCase:
+def _start_only(chance: Chance, n: int | None = None) -> JutgeCase:
     return JutgeCase(n or chance.pick(range(LEAST, MOST + 1, 2)), [])
 
 
-def _unfinished(chance: "Chance", n: "int | None" = None, moves: "int | None" = None) -> JutgeCase:
+def _unfinished(chance: Chance, n: int | None = None, moves: int | None = None) -> JutgeCase:
     game = _started(n or chance.pick((4, 6, 8, 10, 12)))
     play_on(chance, game, moves or chance.between(1, 40))
     if game.over:
@@ -54,64 +59,62 @@ def _unfinished(chance: "Chance", n: "int | None" = None, moves: "int | None" = 
     return _case(game)
 
 
-def _whole(chance: "Chance", n: "int | None" = None) -> JutgeCase:
+def _whole(chance: Chance, n: int | None = None) -> JutgeCase:
     return _case(play_out(chance, _started(n or chance.pick((4, 6, 8)))))
 
 
-def _with_pass(chance: "Chance") -> JutgeCase:
+def _with_pass(chance: Chance) -> JutgeCase:
     return _case(whole_game(chance, chance.pick((4, 6, 8)), has_pass))
 
 
-def _with_two_passes(chance: "Chance") -> JutgeCase:
+def _with_two_passes(chance: Chance) -> JutgeCase:
     return _case(whole_game(chance, LEAST, has_two_passes))
 
 
-def _with_wipe_out(chance: "Chance") -> JutgeCase:
+def _with_wipe_out(chance: Chance) -> JutgeCase:
     return _case(wipe_out(chance, chance.pick((8, 10, 12))))
 
 
-def _with_full_board(chance: "Chance") -> JutgeCase:
+def _with_full_board(chance: Chance) -> JutgeCase:
     return _case(whole_game(chance, chance.pick((4, 6, 8)), fills_board))
 
 
-def _smallest(chance: "Chance", moves: "int | None" = None) -> JutgeCase:
+def _smallest(chance: Chance, moves: int | None = None) -> JutgeCase:
     return _case(play_on(chance, _started(LEAST), moves or chance.between(1, 12)))
 
 
-def _large(chance: "Chance", moves: "int | None" = None) -> JutgeCase:
+def _large(chance: Chance, moves: int | None = None) -> JutgeCase:
     game = _started(chance.pick(range(LARGE, MOST + 1, 2)))
     return _case(play_on(chance, game, moves or chance.between(1, 40)))
 
 
 BOTH = ("n", "moves")
 FEATURES = (
-    Feature(
-        "start-only", "stops right after the size", _start_only, traits.is_start_only, ("moves",)
-    ),
-    Feature("unfinished", "stops in the middle of a game", _unfinished, traits.is_unfinished),
-    Feature("whole-game", "goes on to the end of a game", _whole, traits.is_whole, ("moves",)),
-    Feature("pass", "has a forced pass", _with_pass, traits.has_pass, BOTH),
-    Feature(
-        "two-passes",
-        "has a player who must pass twice in a row",
-        _with_two_passes,
-        traits.has_two_passes,
-        BOTH,
-    ),
-    Feature("wipe-out", "leaves a player without discs", _with_wipe_out, traits.has_wipe_out, BOTH),
-    Feature("full-board", "fills the whole board", _with_full_board, traits.fills_board, BOTH),
-    Feature(
-        "smallest",
-        "is played on 4 x 4",
-        _smallest,
-        lambda steps: traits.size(steps) == LEAST,
-        ("n",),
-    ),
-    Feature(
-        "large",
-        f"is played on {LARGE} x {LARGE} or more",
-        _large,
-        lambda steps: traits.size(steps) >= LARGE,
-        ("n",),
-    ),
+    Feature("start-only", "stops right after the size", _start_only, ("moves",)),
+    Feature("unfinished", "stops in the middle of a game", _unfinished),
+    Feature("whole-game", "goes on to the end of a game", _whole, ("moves",)),
+    Feature("pass", "has a forced pass", _with_pass, BOTH),
+    Feature("two-passes", "has a player who must pass twice in a row", _with_two_passes, BOTH),
+    Feature("wipe-out", "leaves a player without discs", _with_wipe_out, BOTH),
+    Feature("full-board", "fills the whole board", _with_full_board, BOTH),
+    Feature("smallest", "is played on 4 x 4", _smallest, ("n",)),
+    Feature("large", f"is played on {LARGE} x {LARGE} or more", _large, ("n",)),
+)
+
+
+def _on_smaller_boards(cases: list[JutgeCase]) -> "Iterator[list[Case]]":
+    """Yields whole games on smaller boards, the smallest first."""
+    for n in range(LEAST, cases[0].n if cases else LEAST, 2):
+        for seed in range(GAMES_AFRESH):
+            yield [_whole(Chance(seed), n)]
+
+
+JUTGE_MAKER = Maker(
+    JUTGE,
+    features=FEATURES,
+    knobs=KNOBS,
+    cases=cases,
+    read=read,
+    cuts=(MoveCut, RingCut),
+    afresh=_on_smaller_boards,
 )

@@ -24,7 +24,7 @@ class Replay:
         """The colour to move then, whether it can or not."""
         return self._states[-1][1]
 
-    def plays(self, squares: "list[int]") -> bool:
+    def plays(self, squares: list[int]) -> bool:
         """Plays these moves up to the first that the rules refuse; returns whether none is."""
         same = 0
         while same < min(len(squares), len(self.moves)) and squares[same] == self.moves[same][1]:
@@ -45,7 +45,7 @@ class Replay:
         return after is not None
 
 
-def _after(position: Position, square: int, color: str) -> "Position | None":
+def _after(position: Position, square: int, color: str) -> Position | None:
     try:
         return position.play(square, color)
     except IllegalMove:

@@ -3,23 +3,23 @@
 See A. Zeller and R. Hildebrandt, "Simplifying and Isolating Failure-Inducing Input", 2002.
 """
 
-from inputs.cases import written
-from inputs.cuts import CUTS
-from inputs.reading import read
+from inputs.cases.case import Case
+from inputs.maker import Maker
+from inputs.makers import maker_of
+from judges import Format
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Generator
     from typing import TypeVar
 
-    from inputs.cases import Case
-    from inputs.cuts import Cut
+    from inputs.cases.case import Cut
 
     T = TypeVar("T")
     Trials = Generator[str, bool, T]
 
 
-def shrink(form: str, text: str) -> "Trials[str]":
+def shrink(form: Format, text: str) -> "Trials[str]":
     """Yields ever smaller inputs to try, told by `send` whether each still fails.
 
     Every input yielded is valid, and none is yielded twice. Returns the smallest that failed, as
@@ -27,39 +27,52 @@ def shrink(form: str, text: str) -> "Trials[str]":
     moves, discs or pieces is left out, or `text` if nothing smaller fails. At least one case is
     kept. Raises ValueError, naming the line, for input with an error or a warning.
     """
-    cases = list(read(form, text))
-    smallest = written(form, cases)
+    maker = maker_of(form)
+    cases = maker.read(text)
+    smallest = maker.written(cases)
     if smallest != text and not (yield smallest):
         return text
     tried = {smallest}
+    cases = yield from _afresh(maker, cases, tried)
+    smallest = maker.written(cases)
     before = ""
     while before != smallest:
         before = smallest
         cases = yield from _fewest(
-            cases, lambda fewer: written(form, fewer) if fewer else "", tried
+            cases, lambda fewer: maker.written(fewer) if fewer else "", tried
         )
         for at in range(len(cases)):
-            for make_cut in CUTS[form]:
-                cases[at] = yield from _least(form, cases, at, make_cut(cases[at]), tried)
-        smallest = written(form, cases)
+            for make_cut in maker.cuts:
+                cases[at] = yield from _least(maker, cases, at, make_cut(cases[at]), tried)
+        smallest = maker.written(cases)
     return smallest
 
 
-def _least(
-    form: str, cases: "list[Case]", at: int, cut: "Cut", tried: "set[str]"
-) -> "Trials[Case]":
+def _afresh(maker: Maker, cases: list[Case], tried: set[str]) -> "Trials[list[Case]]":
+    """Yields other inputs on smaller boards and returns the first that fails, or the cases."""
+    size = len(maker.written(cases))
+    for others in maker.afresh(cases) if maker.afresh else ():
+        text = maker.written(others)
+        if len(text) < size and text not in tried:
+            tried.add(text)
+            if (yield text):
+                return others
+    return cases
+
+
+def _least(maker: Maker, cases: list[Case], at: int, cut: "Cut", tried: set[str]) -> "Trials[Case]":
     """Yields inputs with less of one case and returns the least of it that fails."""
 
-    def text_of(units: "list[int]") -> str:
+    def text_of(units: list[int]) -> str:
         case = cut.keep(units)
-        return written(form, cases[:at] + [case] + cases[at + 1 :]) if case else ""
+        return maker.written(cases[:at] + [case] + cases[at + 1 :]) if case else ""
 
     units = yield from _fewest(cut.units, text_of, tried)
     return cut.keep(units) or cases[at]
 
 
 def _fewest(
-    units: "list[T]", text_of: "Callable[[list[T]], str]", tried: "set[str]"
+    units: "list[T]", text_of: "Callable[[list[T]], str]", tried: set[str]
 ) -> "Trials[list[T]]":
     """Yields inputs with fewer units, first halves, then ever less, from the tail to the head.
 

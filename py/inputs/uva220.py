@@ -1,19 +1,20 @@
 """Inputs of UVa 220: games on any 8 x 8 board with the commands L, M and Q."""
 
-from inputs import traits
-from inputs.cases import CENTRE, SIZE, SQUARES, Uva220Case, rows_of
+from inputs.cases.case import SIZE, SQUARES, rows_of
+from inputs.cases.uva220 import CommandCut, DiscCut, OpeningCut, Uva220Case, read
+from inputs.chance import Chance
 from inputs.feature import Feature, Knob, make_cases
 from inputs.games import fills_board, has_pass, has_two_passes, play_on
+from inputs.maker import Maker
 from inputs.rays import rays
-from othello import BLACK, WHITE, Game, Position, opponent, square_digits
+from judges.uva220 import SYMBOLS, UVA220
+from othello import BLACK, WHITE, Game, Ply, Position, square_digits
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from inputs.chance import Chance
-    from othello import Ply
-
+CENTRE = (27, 28, 35, 36)
 LISTS = (0, 0, 1, 2)  # How often a player may list before a move.
 FEW = (4, 7, 10, 90, 93, 96)  # Percent of the discs that are black: one side often has no move.
 LATE, EARLY = range(8, 17), range(40, 70)  # Percent of the squares that are empty.
@@ -26,17 +27,17 @@ KNOBS = (
 
 
 def cases(
-    chance: "Chance",
-    possible: "list[Feature]",
-    feature: "Feature | None",
-    games: "int | None" = None,
+    chance: Chance,
+    possible: list[Feature],
+    feature: Feature | None,
+    games: int | None = None,
     **knobs: int,
-) -> "list[Uva220Case]":
+) -> list[Uva220Case]:
     """Returns games with any of the possible features, one of them with `feature`."""
     return make_cases(chance, possible, feature, games, **knobs)
 
 
-def _case(chance: "Chance", game: Game, commands: int, stuck: "int | None" = None) -> Uva220Case:
+def _case(chance: Chance, game: Game, commands: int, stuck: int | None = None) -> Uva220Case:
     """Returns a case with the moves of a game, and more where that makes too few commands.
 
     A player without a legal move lists `stuck` times, as often as any other if that is None.
@@ -49,39 +50,33 @@ def _case(chance: "Chance", game: Game, commands: int, stuck: "int | None" = Non
         before = ply
     lines += _lists(chance, before, stuck)
     lines += ["L"] * (commands - len(lines))
-    return Uva220Case(
-        "".join(game.start.position.rows(Uva220Case.SYMBOLS)), _player(game.start), lines
-    )
+    cells = "".join(game.start.position.rows(SYMBOLS))
+    # Where nobody can move it is black's turn, whatever was drawn: seeds keep their inputs.
+    return Uva220Case(cells, game.first_turn if game.start.turn else BLACK, lines)
 
 
-def _lists(chance: "Chance", before: "Ply", stuck: "int | None") -> "list[str]":
+def _lists(chance: Chance, before: Ply, stuck: int | None) -> list[str]:
     can_move = before.turn and not before.passed
     return ["L"] * (chance.pick(LISTS) if can_move or stuck is None else stuck)
 
 
-def _player(start: "Ply") -> str:
-    """Returns whose turn it was before the pass that the rules may have forced."""
-    turn = start.turn or BLACK
-    return opponent(turn) if start.passed else turn
-
-
-def _game(chance: "Chance", cells: "list[str]") -> Game:
-    position = Position.from_rows(rows_of("".join(cells)), Uva220Case.SYMBOLS)
+def _game(chance: Chance, cells: list[str]) -> Game:
+    position = Position.from_rows(rows_of("".join(cells)), SYMBOLS)
     return Game(position, chance.pick((BLACK, WHITE)))
 
 
-def _scattered(chance: "Chance", empty: int, black: int) -> "list[str]":
+def _scattered(chance: Chance, empty: int, black: int) -> list[str]:
     """Returns cells of which so many in a hundred are empty, and so many of the discs black."""
     return [_cell(chance, empty, black) for _ in SQUARES]
 
 
-def _cell(chance: "Chance", empty: int, black: int) -> str:
+def _cell(chance: Chance, empty: int, black: int) -> str:
     if chance.below(100) < empty:
         return "-"
     return "B" if chance.below(100) < black else "W"
 
 
-def _played(chance: "Chance", empty: range, fits: "Callable[[Game], bool]") -> Game:
+def _played(chance: Chance, empty: range, fits: "Callable[[Game], bool]") -> Game:
     """Returns a game that fits, from a random board with few discs of one colour.
 
     `empty` are the percentages of empty squares to choose from.
@@ -92,7 +87,7 @@ def _played(chance: "Chance", empty: range, fits: "Callable[[Game], bool]") -> G
             return game
 
 
-def _burst(chance: "Chance", square: int, lines: "list[list[int]]", rest: str) -> Game:
+def _burst(chance: Chance, square: int, lines: list[list[int]], rest: str) -> Game:
     """Returns a game whose only move turns discs over on all these lines from its square.
 
     `rest` are the contents of the other squares to choose from: `-` for an empty one, `x` for a
@@ -112,112 +107,95 @@ def _burst(chance: "Chance", square: int, lines: "list[list[int]]", rest: str) -
     return game
 
 
-def _from_start(chance: "Chance", commands: int = 0) -> Uva220Case:
+def _from_start(chance: Chance, commands: int = 0) -> Uva220Case:
     game = Game(Position.start(SIZE), chance.pick((BLACK, WHITE)))
     return _case(chance, play_on(chance, game, chance.between(1, 12)), commands)
 
 
-def _from_any_board(chance: "Chance", commands: int = 0) -> Uva220Case:
+def _from_any_board(chance: Chance, commands: int = 0) -> Uva220Case:
     cells = _scattered(chance, 50, 50)
     cells[chance.pick(CENTRE)] = "-"
     return _case(chance, play_on(chance, _game(chance, cells), chance.between(1, 6)), commands)
 
 
-def _with_pass(chance: "Chance", commands: int = 0) -> Uva220Case:
+def _with_pass(chance: Chance, commands: int = 0) -> Uva220Case:
     return _case(chance, _played(chance, LATE, has_pass), commands)
 
 
-def _with_two_passes(chance: "Chance", commands: int = 0) -> Uva220Case:
+def _with_two_passes(chance: Chance, commands: int = 0) -> Uva220Case:
     return _case(chance, _played(chance, LATE, has_two_passes), commands)
 
 
-def _with_lists_before_pass(chance: "Chance", commands: int = 0) -> Uva220Case:
+def _with_lists_before_pass(chance: Chance, commands: int = 0) -> Uva220Case:
     return _case(chance, _played(chance, LATE, has_pass), commands, stuck=2)
 
 
-def _with_list_at_end(chance: "Chance", commands: int = 0) -> Uva220Case:
+def _with_list_at_end(chance: Chance, commands: int = 0) -> Uva220Case:
     game = _played(chance, LATE, lambda game: game.over)
     return _case(chance, game, commands, stuck=chance.between(1, 2))
 
 
-def _with_wipe_out(chance: "Chance", commands: int = 0) -> Uva220Case:
+def _with_wipe_out(chance: Chance, commands: int = 0) -> Uva220Case:
     square = chance.pick(SQUARES)
     lines = chance.shuffled([ray for ray in rays(square) if len(ray) > 1])
     return _case(chance, _burst(chance, square, lines[: chance.between(1, 4)], "--x"), commands)
 
 
-def _with_full_board(chance: "Chance", commands: int = 0) -> Uva220Case:
+def _with_full_board(chance: Chance, commands: int = 0) -> Uva220Case:
     return _case(chance, _played(chance, LATE, fills_board), commands)
 
 
-def _with_digits(chance: "Chance", commands: int = 0) -> Uva220Case:
-    game = _played(
-        chance, EARLY, lambda game: any(traits.has_digits(ply.position) for ply in game.plies)
-    )
+def _with_digits(chance: Chance, commands: int = 0) -> Uva220Case:
+    game = _played(chance, EARLY, lambda game: any(_has_digits(ply.position) for ply in game.plies))
     return _case(chance, game, commands)
 
 
-def _with_all_rays(chance: "Chance", commands: int = 0) -> Uva220Case:
+def _has_digits(position: Position) -> bool:
+    """Returns whether one count of the position has one digit and the other two."""
+    fewer, more = sorted([position.count(BLACK), position.count(WHITE)])
+    return fewer < 10 <= more
+
+
+def _with_all_rays(chance: Chance, commands: int = 0) -> Uva220Case:
     square = chance.between(2, 5) * SIZE + chance.between(2, 5)
     return _case(chance, _burst(chance, square, rays(square), "-xo"), commands)
 
 
-def _without_commands(chance: "Chance") -> Uva220Case:
+def _without_commands(chance: Chance) -> Uva220Case:
     return Uva220Case("".join(_scattered(chance, 50, 50)), chance.pick((BLACK, WHITE)), [])
 
 
-def _without_discs(chance: "Chance", commands: int = 0) -> Uva220Case:
+def _without_discs(chance: Chance, commands: int = 0) -> Uva220Case:
     lists = max(commands, chance.between(1, 2))
     return Uva220Case("-" * len(SQUARES), chance.pick((BLACK, WHITE)), ["L"] * lists)
 
 
 FEATURES = (
-    Feature("start", "begins with the start of the game", _from_start, traits.begins_at_start),
-    Feature(
-        "any-board",
-        "begins with a board that no game leads to",
-        _from_any_board,
-        traits.begins_anywhere,
-    ),
-    Feature("pass", "has a forced pass", _with_pass, traits.has_pass),
-    Feature(
-        "two-passes",
-        "has a player who must pass twice in a row",
-        _with_two_passes,
-        traits.has_two_passes,
-    ),
+    Feature("start", "begins with the start of the game", _from_start),
+    Feature("any-board", "begins with a board that no game leads to", _from_any_board),
+    Feature("pass", "has a forced pass", _with_pass),
+    Feature("two-passes", "has a player who must pass twice in a row", _with_two_passes),
     Feature(
         "lists-before-pass",
         "lists twice for a player without a move, then moves the other",
         _with_lists_before_pass,
-        traits.lists_before_pass,
     ),
-    Feature(
-        "list-at-end", "lists when neither player can move", _with_list_at_end, traits.lists_at_end
-    ),
-    Feature("wipe-out", "leaves a player without discs", _with_wipe_out, traits.has_wipe_out),
-    Feature("full-board", "fills the whole board", _with_full_board, traits.fills_board),
-    Feature(
-        "digits",
-        "prints a count of one digit beside one of two",
-        _with_digits,
-        traits.prints_digits,
-    ),
-    Feature(
-        "all-rays",
-        "turns discs over in all eight directions at once",
-        _with_all_rays,
-        traits.turns_on_all_rays,
-    ),
-    Feature(
-        "no-commands",
-        "has a game with nothing but Q",
-        _without_commands,
-        traits.ends_at_once,
-        ("commands",),
-    ),
-    Feature("no-discs", "begins with an empty board", _without_discs, traits.begins_empty),
-    Feature(
-        "games", "has several games", _from_start, traits.has_games, ("games",), cases=range(2, 5)
-    ),
+    Feature("list-at-end", "lists when neither player can move", _with_list_at_end),
+    Feature("wipe-out", "leaves a player without discs", _with_wipe_out),
+    Feature("full-board", "fills the whole board", _with_full_board),
+    Feature("digits", "prints a count of one digit beside one of two", _with_digits),
+    Feature("all-rays", "turns discs over in all eight directions at once", _with_all_rays),
+    Feature("no-commands", "has a game with nothing but Q", _without_commands, ("commands",)),
+    Feature("no-discs", "begins with an empty board", _without_discs),
+    Feature("games", "has several games", _from_start, ("games",), cases=range(2, 5)),
+)
+
+UVA220_MAKER = Maker(
+    UVA220,
+    features=FEATURES,
+    knobs=KNOBS,
+    cases=cases,
+    read=read,
+    cuts=(CommandCut, OpeningCut, DiscCut),
+    numbered=True,
 )

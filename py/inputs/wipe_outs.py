@@ -4,11 +4,8 @@ A search at random would take seconds to find one. These are all of them, but fo
 the start: 57 of the 228 on 8 x 8, those that begin with d3.
 """
 
+from inputs.chance import Chance
 from othello import Game, Position, parse_transcript
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from inputs.chance import Chance
 
 SIZE = 8
 SHORTEST = """
@@ -27,7 +24,7 @@ d3e3f6c6d6c5e2e6b6 d3e3f6c6d6c5f3e6b6
 """
 
 
-def wipe_out(chance: "Chance", n: int) -> Game:
+def wipe_out(chance: Chance, n: int) -> Game:
     """Returns one of the games, on a board of n rows, at least 8."""
     game = Game(Position.start(n))
     transposed, rotated = chance.below(2), chance.below(2)

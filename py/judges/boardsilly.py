@@ -1,8 +1,10 @@
 """ACM Mid-Central 1996 "Board Silly": the moves of one player on each board."""
 
 from boardsilly import SIZE, Board, move_name, place_name
+from judges.answers import GAP_LINE, LIST_LINE, Answers
+from judges.format import Format
 from judges.reader import Reader, Word, unexpected
-from judges.step import Step
+from judges.step import LIST, START, Step
 from othello.words import counted
 
 TYPE_CHECKING = False
@@ -24,7 +26,7 @@ def steps(reader: Reader, order: str = "sample") -> "Iterator[Step]":
     """
     gap = ""
     while reader.peek():
-        rows = [reader.row(SIZE, SYMBOLS) for _ in range(SIZE)]
+        rows = reader.rows(SIZE, SYMBOLS)
         player = reader.word(PLAYER)
         if player.text not in PLAYERS:
             raise unexpected(player, PLAYER)
@@ -32,30 +34,55 @@ def steps(reader: Reader, order: str = "sample") -> "Iterator[Step]":
         gap = "\n"
 
 
-def _listed(rows: "list[Word]", player: Word, gap: str, order: str) -> "Iterator[Step]":
+def _listed(rows: list[Word], player: Word, gap: str, order: str) -> "Iterator[Step]":
     board = Board.from_rows([row.text for row in rows])
     moves = board.moves(player.text)
     if order == "sorted":
         moves.sort()
-    sentence = f"{player.text} has {counted(len(moves), 'move')} on this board."
-    yield Step(rows[0], player, gap, board, sentence, {}, _warning(board), player.text)
+    yield Step(
+        START,
+        rows[0],
+        player,
+        gap,
+        lambda: f"{player.text} has {counted(len(moves), 'move')} on this board.",
+        board=board,
+        turn=player.text,
+        warning=_warning(board),
+    )
     for origin, target in moves:
         yield _move(rows[origin // SIZE], origin, target, board)
     if not moves:
-        sentence = f"No piece of {player.text} can move."
-        yield Step(player, player, NO_MOVES + "\n", board, sentence, turn=player.text)
+        yield Step(
+            LIST,
+            player,
+            player,
+            NO_MOVES + "\n",
+            lambda: f"No piece of {player.text} can move.",
+            board=board,
+            turn=player.text,
+        )
 
 
 def _move(row: Word, origin: int, target: int, board: Board) -> Step:
     piece = Word(board.pieces[origin], row.line, row.column + origin % SIZE)
-    name = move_name(origin, target)
+    return Step(
+        LIST,
+        piece,
+        piece,
+        move_name(origin, target) + "\n",
+        lambda: _told(piece.text, origin, target),
+        board=board,
+        turn=piece.text,
+        jump=(origin, target),
+    )
+
+
+def _told(piece: str, origin: int, target: int) -> str:
     length = max(abs(origin // SIZE - target // SIZE), abs(origin % SIZE - target % SIZE))
-    sentence = (
-        f"{piece.text} moves {counted(length, 'square')} from {place_name(origin)} to"
+    return (
+        f"{piece} moves {counted(length, 'square')} from {place_name(origin)} to"
         f" {place_name(target)}, as many as there are pieces on its line."
     )
-    marks = {"from": [origin], "to": [target]}
-    return Step(piece, piece, name + "\n", board, sentence, marks, turn=piece.text)
 
 
 def _warning(board: Board) -> str:
@@ -66,3 +93,35 @@ def _warning(board: Board) -> str:
         if not 1 <= board.count(piece) <= MOST_PIECES
     ]
     return f"{' and '.join(against)}; the problem has 1 to {MOST_PIECES}." if against else ""
+
+
+def _opens(first: Word) -> bool:
+    return first.resembles_row(SYMBOLS)
+
+
+def _recognise(first: Word, second: Word | None) -> str:
+    return f"It begins with a board line of {SYMBOLS}."
+
+
+def _line_kind(text: str) -> str:
+    return LIST_LINE
+
+
+def _begins_answer(kind: str, before: list[str], rows: int) -> bool:
+    return before[-1] == GAP_LINE
+
+
+BOARDSILLY = Format(
+    "boardsilly",
+    "Board Silly",
+    "Board Silly",
+    "any order of the moves is right",
+    steps=steps,
+    opening=(f"a board line of {SIZE} characters from {SYMBOLS}", ""),
+    opens=_opens,
+    recognise=_recognise,
+    symbols=SYMBOLS,
+    answers=Answers(_line_kind, _begins_answer),
+    no_moves=NO_MOVES,
+    orders=ORDERS,
+)

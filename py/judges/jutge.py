@@ -1,8 +1,17 @@
 """Jutge.org P18992 "Othello": one game on an n x n board, N for black and B for white."""
 
-from judges.reader import FormatError, Reader, unexpected
-from judges.step import Step, move_marks
-from othello import BLACK, WHITE, Ply, Position, opponent
+from judges.answers import (
+    COUNT_LINE,
+    OTHER_LINE,
+    ROW_LINE,
+    Answers,
+    looks_like_row,
+    numbers_in,
+)
+from judges.format import Format
+from judges.reader import FormatError, Reader, Word, unexpected
+from judges.step import MOVE, START, Step
+from othello import BLACK, WHITE, Game, Move, Ply, Position, opponent, parse_number
 from othello.words import SIDE, forced_pass, turned_over
 
 TYPE_CHECKING = False
@@ -12,30 +21,34 @@ if TYPE_CHECKING:
 SYMBOLS = ".NB"
 COLORS = {"N": BLACK, "B": WHITE}
 PLAYER = "N for black or B for white"
-LARGEST = 20_000  # One board of this size prints 400 MB, and a few of them fit in memory.
+LETTERS = {BLACK: "N", WHITE: "B"}
 
 
-def steps(reader: Reader, largest: int = LARGEST) -> "Iterator[Step]":
-    """Yields a step for the board size and one for each move.
-
-    Raises FormatError, beside the format's own errors, for a board of more than `largest` rows.
-    """
+def steps(reader: Reader) -> "Iterator[Step]":
+    """Yields a step for the board size and one for each move."""
     if not reader.peek():
         return
-    expected = f"the board size, an even number from 4 to {largest}"
+    expected = f"the board size, an even number from 4 to {reader.largest}"
     n, word = reader.number(expected)
-    if n % 2 or not 4 <= n <= largest:
+    if n % 2 or not 4 <= n <= reader.largest:
         raise unexpected(word, expected)
     position = Position.start(n)
-    sentence = f"A game begins on {n} x {n} squares, black (N) to move."
-    yield Step(word, word, _printed(position), position, sentence, turn=BLACK)
-    ply = Ply(None, None, [], position, BLACK)
+    yield Step(
+        START,
+        word,
+        word,
+        _printed(position),
+        lambda: f"A game begins on {n} x {n} squares, black (N) to move.",
+        position=position,
+        turn=BLACK,
+    )
+    ply = Ply(position, BLACK)
     while reader.peek():
         step, ply = _move(reader, ply)
         yield step
 
 
-def _move(reader: Reader, before: Ply) -> "tuple[Step, Ply]":
+def _move(reader: Reader, before: Ply) -> tuple[Step, Ply]:
     position, n = before.position, before.position.n
     letter = reader.word(PLAYER)
     if letter.text not in COLORS:
@@ -47,23 +60,26 @@ def _move(reader: Reader, before: Ply) -> "tuple[Step, Ply]":
     if position.color_at(square):
         found = f"a move to {row} {column}, where there is a {position.color_at(square)} disc"
         raise FormatError(letter.line, letter.column, found, "a move to an empty square")
-    lines = position.lines(square, color)
-    marks = move_marks(square, lines)
-    ply = Ply(color, square, marks["turned"], position.place(square, color), opponent(color))
-    sentence = f"{SIDE[color]} plays {row} {column}: {turned_over(square, lines, n)}."
-    if before.passed and before.turn == color:
-        sentence = f"{forced_pass(opponent(color))} {sentence}"
+    move = position.move(square, color)
+    ply = Ply(move.after, opponent(color), move)
     step = Step(
+        MOVE,
         letter,
         reader.last,
-        _printed(ply.position),
-        ply.position,
-        sentence,
-        marks,
-        _warning(before, ply),
-        ply.turn,
+        _printed(move.after),
+        lambda: _told(move, n, before.passed and before.turn == color),
+        position=move.after,
+        turn=ply.turn,
+        move=move,
+        warning=_warning(before, ply),
     )
     return step, ply
+
+
+def _told(move: Move, n: int, passed: bool) -> str:
+    row, column = divmod(move.square, n)
+    played = f"{SIDE[move.color]} plays {row + 1} {column + 1}: {turned_over(move, n)}."
+    return f"{forced_pass(opponent(move.color))} {played}" if passed else played
 
 
 def _coordinate(reader: Reader, name: str, n: int) -> int:
@@ -89,3 +105,58 @@ def _warning(before: Ply, ply: Ply) -> str:
 def _printed(position: Position) -> str:
     score = f"{position.count(BLACK)}:{position.count(WHITE)}"
     return "\n".join(position.rows(SYMBOLS)) + f"\n{score}\n\n"
+
+
+def _written(game: Game) -> str:
+    """Returns the moves that stand, of a game that began from the standard position."""
+    n = game.position.n
+    if not game.standard:
+        raise ValueError("A jutge input begins from the standard position, and this game does not.")
+    lines = [str(n)]
+    for ply in game.plies[: game.ply]:
+        if ply.color and ply.square is not None:
+            row, column = divmod(ply.square, n)
+            lines.append(f"{LETTERS[ply.color]} {row + 1} {column + 1}")
+    return "\n".join(lines) + "\n"
+
+
+def _opens(first: Word) -> bool:
+    return parse_number(first.text) is not None
+
+
+def _recognise(first: Word, second: Word | None) -> str:
+    if second is None:
+        n = parse_number(first.text)
+        return f"The input is a number alone: a board of size {n} without moves."
+    if second.text in COLORS:
+        return f"It begins with a number and a move of {second.text}."
+    return ""
+
+
+def _line_kind(text: str) -> str:
+    if looks_like_row(text):
+        return ROW_LINE
+    return COUNT_LINE if len(numbers_in(text)) == 2 else OTHER_LINE
+
+
+def _begins_answer(kind: str, before: list[str], rows: int) -> bool:
+    """Returns whether a line is no part of the position before: its counts belong to its board."""
+    if kind == ROW_LINE:
+        return before[-1] != ROW_LINE or len(before) == rows
+    return kind == OTHER_LINE or before[-1] != ROW_LINE
+
+
+JUTGE = Format(
+    "jutge",
+    "Jutge P18992",
+    "Jutge P18992 Othello",
+    "N is black (negre) and B is white (blanc)",
+    steps=steps,
+    opening=("a number", "a move of N or B"),
+    opens=_opens,
+    recognise=_recognise,
+    symbols=SYMBOLS,
+    answers=Answers(_line_kind, _begins_answer),
+    written=_written,
+    game_phrase="A jutge input on {n} x {n}",
+)

@@ -19,7 +19,7 @@ def pieces(text: str) -> "Iterator[str]":
         start = end
 
 
-def lines_in(text: str) -> "list[str]":
+def lines_in(text: str) -> list[str]:
     """Returns the lines of a text without their ends."""
     lines = text.split("\n")
     if not lines[-1]:

@@ -1,13 +1,26 @@
 """UVa 220 "Othello": games on 8 x 8 boards with the commands L, M and Q."""
 
+from judges.answers import (
+    COUNT_LINE,
+    LIST_LINE,
+    OTHER_LINE,
+    ROW_LINE,
+    Answers,
+    looks_like_row,
+    numbers_in,
+)
+from judges.format import Format
 from judges.reader import Reader, Word, unexpected
-from judges.step import Step, move_marks
+from judges.step import ASIDE, END, LIST, MOVE, START, Step
 from othello import (
     BLACK,
     WHITE,
+    Game,
+    Move,
     Position,
     opponent,
-    parse_digits,
+    parse_number,
+    square_digits,
     square_pair,
 )
 from othello.words import SIDE, counted, forced_pass, turned_over
@@ -19,10 +32,15 @@ if TYPE_CHECKING:
 SIZE = 8
 SYMBOLS = "-BW"
 COLORS = {"B": BLACK, "W": WHITE}
+LETTERS = {BLACK: "B", WHITE: "W"}
 DIGITS = "12345678"
+PAIRS = [square_pair(square, SIZE) for square in range(SIZE * SIZE)]
+SQUARES = {square_digits(square, SIZE): square for square in range(SIZE * SIZE)}
 NO_MOVE = "No legal move."
 COMMAND = "a command: L, M with a row and a column, or Q"
 PLAYER = "the current player, B or W"
+MISSING = "the input ends without Q; the board is printed all the same."
+GOES_ON = "The input goes on after the last game."
 
 
 def steps(reader: Reader) -> "Iterator[Step]":
@@ -30,58 +48,83 @@ def steps(reader: Reader) -> "Iterator[Step]":
     if not reader.peek():
         return
     games, word = reader.number("the number of games")
-    yield Step(word, word, "", None, f"{counted(games, 'game')} to come.")
+    yield Step(ASIDE, word, word, "", lambda: f"{counted(games, 'game')} to come.")
     for game in range(games):
         yield from _game(reader, "\n" if game else "")
     rest = reader.peek()
     if rest:
         ignored = f"the text after the last of {counted(games, 'game')} is not read."
-        yield Step(rest, rest, "", None, "The input goes on after the last game.", {}, ignored)
+        yield Step(ASIDE, rest, rest, "", lambda: GOES_ON, warning=ignored)
 
 
 def _game(reader: Reader, gap: str) -> "Iterator[Step]":
-    rows = [reader.row(SIZE, SYMBOLS) for _ in range(SIZE)]
+    rows = reader.rows(SIZE, SYMBOLS)
     player = reader.word(PLAYER)
     if player.text not in COLORS:
         raise unexpected(player, PLAYER)
     position = Position.from_rows([row.text for row in rows], SYMBOLS)
     turn = COLORS[player.text]
-    sentence = f"A game begins, {SIDE[turn]} to move."
-    yield Step(rows[0], player, gap, position, sentence, turn=turn)
+    yield _begun(rows[0], player, gap, position, turn)
     while reader.peek():
         command = reader.word(COMMAND)
         if command.text == "Q":
-            yield Step(command, command, _drawn(position), position, "The game ends.")
+            yield _ended(command, position, "The game ends.")
             return
         if command.text == "L":
             yield _list(command, position, turn)
         elif command.text.startswith("M"):
             square = _read_square(reader, command)
-            mover = turn if position.can_move(turn) else opponent(turn)
-            after = position.place(square, mover)
-            yield _move(command, reader.last, position, square, turn, mover, after)
-            position, turn = after, opponent(mover)
+            move = _played(position, square, turn)
+            yield _moved(command, reader.last, position, move, turn)
+            position, turn = move.after, opponent(move.color)
         else:
             raise unexpected(command, COMMAND)
-    missing = "the input ends without Q; the board is printed all the same."
-    sentence = "The input ends, and with it the game."
-    yield Step(reader.last, reader.last, _drawn(position), position, sentence, {}, missing)
+    yield _ended(reader.last, position, "The input ends, and with it the game.", MISSING)
 
 
-def _drawn(position: Position) -> str:
-    return "\n".join(position.rows(SYMBOLS)) + "\n"
+def _begun(first: Word, player: Word, gap: str, position: Position, turn: str) -> Step:
+    return Step(
+        START,
+        first,
+        player,
+        gap,
+        lambda: f"A game begins, {SIDE[turn]} to move.",
+        position=position,
+        turn=turn,
+    )
+
+
+def _ended(word: Word, position: Position, sentence: str, warning: str = "") -> Step:
+    drawn = "\n".join(position.rows(SYMBOLS)) + "\n"
+    return Step(END, word, word, drawn, lambda: sentence, position=position, warning=warning)
 
 
 def _list(command: Word, position: Position, turn: str) -> Step:
     moves = position.legal_moves(turn)
-    text = " ".join([square_pair(square, SIZE) for square in moves]) or NO_MOVE
-    number = counted(len(moves), "legal move") if moves else "no legal move"
-    sentence = f"{SIDE[turn]} has {number}."
-    return Step(command, command, text + "\n", position, sentence, {"listed": moves}, turn=turn)
+    return Step(
+        LIST,
+        command,
+        command,
+        (" ".join([PAIRS[square] for square in moves]) or NO_MOVE) + "\n",
+        lambda: f"{SIDE[turn]} has {_number(moves)}.",
+        position=position,
+        turn=turn,
+        listed=moves,
+    )
+
+
+def _number(moves: list[int]) -> str:
+    return counted(len(moves), "legal move") if moves else "no legal move"
 
 
 def _read_square(reader: Reader, command: Word) -> int:
     """Returns the square of a move, whose digits may stand in words of their own."""
+    square = SQUARES.get(command.text[1:])
+    return _read_digits(reader, command) if square is None else square
+
+
+def _read_digits(reader: Reader, command: Word) -> int:
+    """Returns the square of a move that is not written as in M35."""
     word, offset = command, 1
     digits = ""
     for part in ("row", "column"):
@@ -94,44 +137,99 @@ def _read_square(reader: Reader, command: Word) -> int:
         offset += 1
     if offset < len(word.text):
         raise unexpected(word, "no more than a row and a column, as in M35", offset)
-    return parse_digits(digits, SIZE)
+    return SQUARES[digits]
 
 
-def _move(
-    command: Word,
-    last: Word,
-    position: Position,
-    square: int,
-    turn: str,
-    mover: str,
-    after: Position,
-) -> Step:
-    lines = position.lines(square, mover)
-    text = f"Black - {after.count(BLACK):2} White - {after.count(WHITE):2}\n"
-    played = f"{SIDE[mover]} plays {square_pair(square, SIZE)}"
-    sentence = f"{played}: {turned_over(square, lines, SIZE)}."
-    if mover != turn:
-        sentence = f"{forced_pass(turn)} {sentence}"
+def _played(position: Position, square: int, turn: str) -> Move:
+    """Returns the move of the player whose turn it is, or of the other if that one has none."""
+    move = position.move(square, turn)
+    return move if move.legal or position.can_move(turn) else position.move(square, opponent(turn))
+
+
+def _moved(command: Word, last: Word, before: Position, move: Move, turn: str) -> Step:
+    after = move.after
     warnings = []
     if last is not command:
         warnings.append("there is a blank inside the move; it is read as if there were none.")
-    refusal = _refusal(position, square, mover)
-    if refusal:
+    if not move.legal:
         warnings.append(
-            f"{refusal}. The disc is put down for {mover} all the same, as most accepted programs"
-            f" do; some try the move for {opponent(mover)} instead."
+            f"{_refusal(before, move, turn)}. The disc is put down for {move.color} all the same,"
+            f" as most accepted programs do; some try the move for {opponent(move.color)} instead."
         )
-    marks = move_marks(square, lines)
-    warning = " ".join(warnings)
-    return Step(command, last, text, after, sentence, marks, warning, opponent(mover))
+    return Step(
+        MOVE,
+        command,
+        last,
+        f"Black - {after.count(BLACK):2} White - {after.count(WHITE):2}\n",
+        lambda: _told(move, turn),
+        position=after,
+        turn=opponent(move.color),
+        move=move,
+        warning=" ".join(warnings),
+    )
 
 
-def _refusal(position: Position, square: int, mover: str) -> str:
-    """Returns why the rules refuse a move, or an empty string if they do not."""
-    if not position.can_move(mover):
+def _told(move: Move, turn: str) -> str:
+    played = f"{SIDE[move.color]} plays {PAIRS[move.square]}: {turned_over(move, SIZE)}."
+    return played if move.color == turn else f"{forced_pass(turn)} {played}"
+
+
+def _refusal(position: Position, move: Move, turn: str) -> str:
+    """Returns why the rules refuse a move."""
+    if move.color != turn and not position.can_move(move.color):
         return "neither side has a legal move"
-    if position.color_at(square):
-        return f"{square_pair(square, SIZE)} is occupied"
-    if not position.flips(square, mover):
-        return f"{SIDE[mover]} turns nothing over on {square_pair(square, SIZE)}"
+    if position.color_at(move.square):
+        return f"{PAIRS[move.square]} is occupied"
+    return f"{SIDE[move.color]} turns nothing over on {PAIRS[move.square]}"
+
+
+def _written(game: Game) -> str:
+    """Returns the moves that stand, with an L wherever a side passes."""
+    n = game.position.n
+    if n != SIZE:
+        raise ValueError(f"A uva220 board has {SIZE} rows, and this one has {n}.")
+    lines = ["1"] + game.start.position.rows(SYMBOLS) + [LETTERS[game.first_turn]]
+    for _, square in game.moves_and_passes():
+        lines.append("L" if square is None else "M" + square_digits(square, n))
+    return "\n".join(lines) + "\nQ\n"
+
+
+def _opens(first: Word) -> bool:
+    return parse_number(first.text) is not None
+
+
+def _recognise(first: Word, second: Word | None) -> str:
+    if second is None:
+        return "" if parse_number(first.text) else "The input is 0 alone: no games."
+    if second.resembles_row(SYMBOLS):
+        return f"It begins with a number and a board line of {SYMBOLS}."
     return ""
+
+
+def _line_kind(text: str) -> str:
+    if looks_like_row(text):
+        return ROW_LINE
+    if "black" in text.lower() or "white" in text.lower():
+        return COUNT_LINE
+    return LIST_LINE if text[0] in "Nn" or numbers_in(text) else OTHER_LINE
+
+
+def _begins_answer(kind: str, before: list[str], rows: int) -> bool:
+    return kind != ROW_LINE or before[-1] != ROW_LINE or len(before) == rows
+
+
+UVA220 = Format(
+    "uva220",
+    "UVa 220",
+    "UVa 220 Othello",
+    "B is black and W is white",
+    steps=steps,
+    opening=("a number", f"a board line of {SYMBOLS}"),
+    opens=_opens,
+    recognise=_recognise,
+    symbols=SYMBOLS,
+    answers=Answers(_line_kind, _begins_answer),
+    no_moves=NO_MOVE,
+    written=_written,
+    game_phrase="The first game of a uva220 input",
+)

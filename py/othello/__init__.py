@@ -1,10 +1,11 @@
 """The rules of Othello on any even board: positions, games and the names of squares."""
 
-from othello.errors import IllegalMove, NotationError
+from othello.directions import DIRECTIONS, is_on_ray, rays
 from othello.game import Game, Ply
 from othello.notation import parse_transcript, transcript
-from othello.position import BLACK, DIRECTIONS, WHITE, Position, opponent, rays
+from othello.position import BLACK, EMPTY, WHITE, IllegalMove, Move, Position, opponent
 from othello.squares import (
+    NotationError,
     column_name,
     coordinates,
     parse_column,
@@ -21,14 +22,17 @@ from othello.squares import (
 __all__ = [
     "BLACK",
     "DIRECTIONS",
+    "EMPTY",
     "WHITE",
     "Game",
     "IllegalMove",
+    "Move",
     "NotationError",
     "Ply",
     "Position",
     "column_name",
     "coordinates",
+    "is_on_ray",
     "opponent",
     "parse_column",
     "parse_digits",

@@ -1,8 +1,11 @@
 """A game: whose turn it is, the passes the rules force, its history and its result."""
 
-from othello.errors import IllegalMove
-from othello.position import BLACK, WHITE, Position, opponent
+from othello.position import BLACK, WHITE, IllegalMove, Move, Position, opponent
 from othello.squares import square_name
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
 
 GAME_OVER = "cannot be played: the game is over"
 
@@ -15,23 +18,24 @@ class Ply:
     had no legal move. The start of a game is a ply whose `color` and `square` are None.
     """
 
-    def __init__(
-        self,
-        color: "str | None",
-        square: "int | None",
-        flips: "list[int]",
-        position: Position,
-        following: str,
-    ) -> None:
-        self.color = color
-        self.square = square
-        self.flips = flips
+    def __init__(self, position: Position, following: str, move: Move | None = None) -> None:
+        self.color = move.color if move else None
+        self.square = move.square if move else None
+        self.flips = move.flips if move else []
         self.position = position
         self.passed = False
         self.turn: str | None = following
         if not position.can_move(following):
             self.passed = position.can_move(opponent(following))
             self.turn = opponent(following) if self.passed else None
+        self._lead: int | None = None
+
+    @property
+    def lead(self) -> int:
+        """How many discs black has more than white."""
+        if self._lead is None:
+            self._lead = self.position.count(BLACK) - self.position.count(WHITE)
+        return self._lead
 
 
 class Game:
@@ -43,8 +47,8 @@ class Game:
     own: see `Ply.passed`.
     """
 
-    def __init__(self, position: "Position | None" = None, turn: str = BLACK) -> None:
-        self.start = Ply(None, None, [], position or Position.start(), turn)
+    def __init__(self, position: Position | None = None, turn: str = BLACK) -> None:
+        self.start = Ply(position or Position.start(), turn)
         self.first_turn = turn
         self.plies: list[Ply] = []
         self.ply = 0
@@ -60,7 +64,7 @@ class Game:
         return self.last.position
 
     @property
-    def turn(self) -> "str | None":
+    def turn(self) -> str | None:
         """The colour to move, or None when the game is over."""
         return self.last.turn
 
@@ -76,16 +80,24 @@ class Game:
         return self.turn is None
 
     @property
-    def winner(self) -> "str | None":
+    def winner(self) -> str | None:
         """The colour with more discs once the game is over; None for a draw or an open game."""
         black, white = self.position.count(BLACK), self.position.count(WHITE)
         if not self.over or black == white:
             return None
         return BLACK if black > white else WHITE
 
-    def legal_moves(self) -> "list[int]":
+    def legal_moves(self) -> list[int]:
         """Returns the squares where the side to move may play, none when the game is over."""
         return self.position.legal_moves(self.turn) if self.turn else []
+
+    def moves_and_passes(self) -> "Iterator[tuple[str, int | None]]":
+        """Yields who played which square, of the moves that stand; None for a forced pass."""
+        for ply in [self.start] + self.plies[: self.ply]:
+            if ply.color:
+                yield ply.color, ply.square
+            if ply.passed and ply.turn:
+                yield opponent(ply.turn), None
 
     def play(self, square: int) -> Ply:
         """Plays a move for the side to move, drops what was undone, and returns the ply.
@@ -95,8 +107,8 @@ class Game:
         position, color = self.position, self.turn
         if color is None:
             raise IllegalMove(square_name(square, position.n), GAME_OVER, position)
-        after = position.play(square, color)
-        ply = Ply(color, square, position.flips(square, color), after, opponent(color))
+        move = position.legal_move(square, color)
+        ply = Ply(move.after, opponent(color), move)
         self.plies[self.ply :] = [ply]
         self.ply += 1
         return ply

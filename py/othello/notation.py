@@ -3,12 +3,12 @@
 from othello.squares import DIGITS, parse_square, square_name
 
 
-def transcript(squares: "list[int]", n: int) -> str:
+def transcript(squares: list[int], n: int) -> str:
     """Returns the names of the squares one after the other, the inverse of `parse_transcript`."""
     return "".join([square_name(square, n) for square in squares])
 
 
-def parse_transcript(text: str, n: int) -> "list[int]":
+def parse_transcript(text: str, n: int) -> list[int]:
     """Returns the squares of a transcript, upper or lower case, with or without blanks.
 
     Raises NotationError for what names no square of an n x n board.
@@ -16,7 +16,7 @@ def parse_transcript(text: str, n: int) -> "list[int]":
     return [parse_square(name, n) for name in _names("".join(text.split()))]
 
 
-def _names(text: str) -> "list[str]":
+def _names(text: str) -> list[str]:
     """Returns the text cut after each run of digits."""
     names = []
     start = 0

@@ -4,12 +4,23 @@ A square is an integer from 0 to n * n - 1, row by row from the top left corner,
 `divmod(square, n)` is its row and column. Every `square_*` function has a `parse_*` inverse.
 """
 
-from othello.errors import NotationError
-
-LETTERS = "abcdefghijklmnopqrstuvwxyz"
+ALPHABET = "abcdefghijklmnopqrstuvwxyz"
 DIGITS = "0123456789"
 
-_names_of_size: "dict[int, list[str]]" = {}
+# Rows of a board whose names are kept, because making them takes most of the time of a move. Those
+# of more would fill MicroPython's memory so that it takes ever longer to find room.
+LARGEST_KEPT = 40
+_names_of_size: dict[int, list[str]] = {}
+
+
+class NotationError(ValueError):
+    """Text that is not what it should be; `found` is that text, `expected` says what would do."""
+
+    def __init__(self, found: str, expected: str) -> None:
+        shown = found if len(found) <= 40 else found[:40] + "…"
+        super().__init__(f"found “{shown}”, expected {expected}")
+        self.found = found
+        self.expected = expected
 
 
 def column_name(column: int) -> str:
@@ -17,22 +28,22 @@ def column_name(column: int) -> str:
     name = ""
     while column:
         column, letter = divmod(column - 1, 26)
-        name = LETTERS[letter] + name
+        name = ALPHABET[letter] + name
     return name
 
 
-def parse_column(text: str) -> "int | None":
+def parse_column(text: str) -> int | None:
     """Returns the column, counted from 1, that the letters name, or None if they name none."""
     column = 0
     for character in text:
-        letter = max(LETTERS.find(character), LETTERS.upper().find(character))
+        letter = max(ALPHABET.find(character), ALPHABET.upper().find(character))
         if letter < 0:
             return None
         column = 26 * column + letter + 1
     return column or None
 
 
-def parse_number(text: str) -> "int | None":
+def parse_number(text: str) -> int | None:
     """Returns the number written in plain digits, or None for other text or ten digits and more."""
     if not text or text.strip(DIGITS):
         return None
@@ -42,16 +53,21 @@ def parse_number(text: str) -> "int | None":
 
 def square_name(square: int, n: int) -> str:
     """Returns the name players use: column letter, then row number, as in `d3`."""
+    return square_names(n)[square] if n <= LARGEST_KEPT else _name(square, n)
+
+
+def square_names(n: int) -> list[str]:
+    """Returns the names of all squares of an n x n board, in their order."""
+    if n > LARGEST_KEPT:
+        return [_name(square, n) for square in range(n * n)]
+    if n not in _names_of_size:
+        _names_of_size[n] = [_name(square, n) for square in range(n * n)]
+    return _names_of_size[n]
+
+
+def _name(square: int, n: int) -> str:
     row, column = divmod(square, n)
     return column_name(column + 1) + str(row + 1)
-
-
-def square_names(n: int) -> "list[str]":
-    """Returns the names of all squares of an n x n board, in their order."""
-    # Kept, because making them takes most of the time of a move on a large board.
-    if n not in _names_of_size:
-        _names_of_size[n] = [square_name(square, n) for square in range(n * n)]
-    return _names_of_size[n]
 
 
 def parse_square(text: str, n: int) -> int:
@@ -66,7 +82,7 @@ def parse_square(text: str, n: int) -> int:
     return _on_board(row, column, n, text, expected)
 
 
-def coordinates(n: int) -> "tuple[list[str], list[str]]":
+def coordinates(n: int) -> tuple[list[str], list[str]]:
     """Returns the names of the columns of an n x n board, and those of its rows."""
     numbers = range(1, n + 1)
     return [column_name(i) for i in numbers], [str(i) for i in numbers]
@@ -116,7 +132,7 @@ def _check_digits_do(n: int) -> None:
         raise ValueError(f"two digits cannot name the squares of a board of {n} rows")
 
 
-def _on_board(row: "int | None", column: "int | None", n: int, text: str, expected: str) -> int:
+def _on_board(row: int | None, column: int | None, n: int, text: str, expected: str) -> int:
     if row and column and row <= n and column <= n:
         return (row - 1) * n + column - 1
     raise NotationError(text, expected)

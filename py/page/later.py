@@ -1,48 +1,53 @@
 """The parts that need more code than a player waits for, added once the page can be played on."""
 
-from page.browser.comparing import ComparePart
-from page.browser.computer import ComputerPart
-from page.browser.exploring import ExplorePart
+from page.browser.comparing import ComparePart, FootPart
 from page.browser.judging import JudgePart
+from page.browser.keys import KeysPart
 from page.browser.making import MakePart
+from page.browser.offline import OfflinePart
+from page.browser.page import Page, Part
+from page.browser.pane import Panes
 from page.browser.pictures import PicturePart
 from page.browser.record import RecordPart
 from page.browser.setting_up import SetUpPart
+from page.browser.settings import SettingsPart
 from page.browser.sharing import SharingPart
 from page.browser.stepping import StepperPart
+from page.browser.storage import Storage
 from page.browser.stress import StressPart
+from page.browser.tabs import TabsPart
 from page.state.app import App
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from page.browser.page import Page
-    from page.browser.storage import Storage
-    from page.state.snapshot import Snapshot
+from page.state.snapshot import Snapshot
 
 
-def start(page: "Page", storage: "Storage", found: "Snapshot | None", problem: str) -> None:
+def start(page: Page, storage: Storage, found: Snapshot | None, problem: str) -> None:
     """Adds the parts to the page, with what was found of an earlier visit or a problem with it."""
-    app = App(page.table)
+    app, panes = App(page.table), Panes()
     app.notify(problem)
     if found:
-        found.restore(app)
-    judge = JudgePart(page, app)
-    compare = ComparePart(page, app)
-    page.after_output.append(compare.start)
-    page.parts += [
-        ComputerPart(page),
+        try:
+            found.restore(app)
+        except ValueError as error:
+            app.notify(str(error))
+    restored = app.source
+    parts: list[Part] = [
+        KeysPart(page),
+        SettingsPart(page),
         PicturePart(page),
         SetUpPart(page, app),
-        ExplorePart(page, app, judge),
-        judge,
-        SharingPart(page, app, judge, storage),
-        compare,
-        MakePart(page, app, judge),
-        StressPart(page, app, judge),
+        JudgePart(page, app, panes),
+        SharingPart(page, app, storage),
+        ComparePart(page, app, panes),
+        FootPart(page, app, panes),
+        MakePart(page, app),
+        StressPart(page, app, panes),
+        OfflinePart(page, app),
         # Last, because they ask the browser where things are.
-        RecordPart(page, app, judge),
-        StepperPart(page, app),
+        RecordPart(page, app),
+        TabsPart(page, app, panes),
+        StepperPart(page, app, panes),
     ]
-    page.show()
-    if found and found.source and found.source == app.source:
-        judge.start()
+    # What was typed meanwhile is left to its reader to run.
+    if restored and restored == app.source:
+        app.judge(app.choice, app.source, app.step_wanted)
+    page.add(parts)

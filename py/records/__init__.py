@@ -2,7 +2,7 @@
 
 from records.boards import board_text
 from records.generic_format import ggf
-from records.judge_inputs import jutge_input, uva220_input
+from records.judge_inputs import formats_of_games, judge_input, written
 from records.recognition import read
 from records.record import SIZES, Record, RecordError
 from records.setups import legality
@@ -13,10 +13,11 @@ __all__ = [
     "Record",
     "RecordError",
     "board_text",
+    "formats_of_games",
     "ggf",
-    "jutge_input",
+    "judge_input",
     "legality",
     "read",
     "transcript",
-    "uva220_input",
+    "written",
 ]

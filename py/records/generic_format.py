@@ -12,17 +12,15 @@ of games in the match. Source: https://skatgame.net/mburo/ggsa/ggf
 from judges.reader import quoted
 from othello import BLACK, WHITE, Game, Position, parse_number, square_name
 from othello.squares import DIGITS
-from othello.words import counted
-from records.boards import ANY_SIZE, parse_board
-from records.played import moves_and_passes
-from records.record import SIZES, Record, RecordError
-from records.replay import replay
+from records import properties
+from records.boards import parse_board
+from records.properties import Properties
+from records.record import ANY_SIZE, SIZES, Record, RecordError, summary
+from records.replay import follow
 
 SYMBOLS = "-*O"
-COLORS = {"B": BLACK, "W": WHITE}
 LETTERS = {BLACK: "B", WHITE: "W"}
 SIDES = {BLACK: "*", WHITE: "O"}
-NAMES = {"PB": BLACK, "PW": WHITE}
 
 
 def ggf(game: Game) -> str:
@@ -35,47 +33,33 @@ def ggf(game: Game) -> str:
     header = f"GM[Othello]PC[]PB[]PW[]RE[{_result(game)}]TI[0]TY[{n}]"
     moves = [
         f"{LETTERS[color]}[{'PA' if square is None else square_name(square, n)}]"
-        for color, square in moves_and_passes(game)
+        for color, square in game.moves_and_passes()
     ]
     return f"(;{header}BO[{n} {board} {SIDES[game.first_turn]}]{''.join(moves)};)"
 
 
-def resembles(text: str) -> bool:
-    """Returns whether the text begins as GGF does, perhaps after the number of games."""
-    return text.lstrip(" \t\r\n\ufeff" + DIGITS).startswith("(;")
+def read(text: str, n: int) -> Record | None:
+    """Returns the record of the first game in GGF, None for other texts.
 
-
-def read(text: str, n: int) -> Record:
-    """Returns the record of the first game in GGF; n is its size if it tells none."""
-    properties, cut_short = _properties(text)
-    header = dict(properties)
-    names = {color: header.get(key, "").strip() for key, color in NAMES.items()}
-    players = {color: name for color, name in names.items() if name}
+    A property alone will do. `n` is the size of the board if none is told.
+    """
+    if not properties.begin(text):
+        return None
+    found = Properties(text, _move)
     try:
-        game = _begin(header, n)
+        game = _begin(found.header, n)
     except RecordError as error:
-        return Record("ggf", f"GGF{_between(players)}.", None, error, players)
-    moves = [(COLORS[name], _move(value)) for name, value in properties if name in COLORS]
-    problem = replay(game, moves) or cut_short
-    return Record("ggf", _sentence(text, game, players), game, problem, players)
+        return Record("ggf", summary("GGF", None, found.players), None, error, found.players)
+    problem = follow(game, found) or found.problem
+    games = text.count("(;")
+    first = f" It holds {games} games, this is the first." if games > 1 else ""
+    sentence = summary("GGF", game, found.players) + first
+    return Record("ggf", sentence, game, problem, found.players)
 
 
-def _properties(text: str) -> "tuple[list[tuple[str, str]], RecordError | None]":
-    """Returns the names and values of the first game, and whether it ends inside of one."""
-    properties: list[tuple[str, str]] = []
-    for part in text.partition("(;")[2].split("]"):
-        name, _, value = part.partition("[")
-        name = name.strip().upper()
-        if not name or name[0] in ";)":
-            return properties, None
-        properties.append((name, value))
-    name, _ = properties.pop()
-    return properties, RecordError(f"The text ends inside of {quoted(name)}, before its ]")
-
-
-def _begin(header: "dict[str, str]", n: int) -> Game:
+def _begin(header: dict[str, str], n: int) -> Game:
     """Returns the game at its start. Raises RecordError if the header tells of none."""
-    name = header.get("GM", "Othello").strip()
+    name = header.get("GM", "Othello")
     if name.lower() != "othello":
         raise RecordError(f"The game is {quoted(name)}, not Othello")
     if "BO" in header:
@@ -86,9 +70,9 @@ def _begin(header: "dict[str, str]", n: int) -> Game:
 
 def _size(kind: str, n: int) -> int:
     """Returns the number of rows in a game type such as `8`, `10k` or `s8r18`, n if it is empty."""
-    digits = kind.strip().lstrip("sS")
+    digits = kind.lstrip("sS")
     digits = digits[: len(digits) - len(digits.lstrip(DIGITS))]
-    size = (parse_number(digits) or 0) if kind.strip() else n
+    size = (parse_number(digits) or 0) if kind else n
     if size not in SIZES:
         raise RecordError(f"The game type is {quoted(kind)}, expected the size, {ANY_SIZE}")
     return size
@@ -98,22 +82,7 @@ def _move(value: str) -> str:
     return value.partition("/")[0].strip()
 
 
-def _sentence(text: str, game: Game, players: "dict[str, str]") -> str:
-    games = text.count("(;")
-    first = f" It holds {games} games, this is the first." if games > 1 else ""
-    n = game.position.n
-    return f"GGF{_between(players)} on {n} x {n}: {counted(game.ply, 'move')} read.{first}"
-
-
-def _between(players: "dict[str, str]") -> str:
-    if not players:
-        return ""
-    names = [quoted(players.get(color, "?")) for color in (BLACK, WHITE)]
-    return f", {names[0]} (black) against {names[1]} (white),"
-
-
 def _result(game: Game) -> str:
     if not game.over:
         return "?"
-    lead = game.position.count(BLACK) - game.position.count(WHITE)
-    return f"{'-' if lead < 0 else '+'}{abs(lead)}.000"
+    return f"{'-' if game.last.lead < 0 else '+'}{abs(game.last.lead)}.000"

@@ -2,24 +2,23 @@
 
 from judges import FormatError
 from judges.reader import quoted
-from othello import IllegalMove, NotationError, parse_square, square_name
-from othello.squares import DIGITS, LETTERS
+from othello import Game, IllegalMove, NotationError, parse_square, square_name
+from othello.squares import DIGITS
 from othello.words import counted
+from records.moves import ANY_LETTERS, is_pass
 from records.record import RecordError
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from othello import Game
+    from records.moves import Moves
+    from records.properties import Properties
 
-# The longer first; the dashes are what word processors make of two hyphens.
-PASSES = ("pass", "pa", "ps", "--", "\u2013", "\u2014")
 LONGEST_NAME = 12
-ANY_LETTERS = LETTERS + LETTERS.upper()
 
 
-def replay(game: "Game", moves: "Iterable[tuple[str | None, str]]") -> "RecordError | None":
+def replay(game: Game, moves: "Iterable[tuple[str | None, str]]") -> RecordError | None:
     """Plays moves, each the name of a square or a pass and who makes it, None if not told.
 
     Forced passes may be written or left out. Returns what stopped it, None if nothing did;
@@ -38,9 +37,10 @@ def replay(game: "Game", moves: "Iterable[tuple[str | None, str]]") -> "RecordEr
     return None
 
 
-def is_pass(name: str) -> bool:
-    """Returns whether players write a pass like this."""
-    return name.lower() in PASSES
+def follow(game: Game, moves: "Moves | Properties") -> RecordError | None:
+    """Plays the moves of a text as `replay` does; what stopped it tells where in the text."""
+    problem = replay(game, moves)
+    return problem and problem.at(*moves.place)
 
 
 def names_square(name: str) -> bool:
@@ -49,7 +49,7 @@ def names_square(name: str) -> bool:
     return 0 < len(letters) < len(name) <= LONGEST_NAME and not letters.strip(ANY_LETTERS)
 
 
-def _play_all(game: "Game", moves: "Iterable[tuple[str | None, str]]") -> None:
+def _play_all(game: Game, moves: "Iterable[tuple[str | None, str]]") -> None:
     unwritten_pass = game.last.passed
     for color, name in moves:
         if is_pass(name):
@@ -60,13 +60,13 @@ def _play_all(game: "Game", moves: "Iterable[tuple[str | None, str]]") -> None:
             unwritten_pass = game.last.passed
 
 
-def _check_pass(game: "Game", color: "str | None", unwritten_pass: bool) -> None:
+def _check_pass(game: Game, color: str | None, unwritten_pass: bool) -> None:
     if not game.over and (not unwritten_pass or color == game.turn):
         moves = counted(len(game.legal_moves()), "legal move")
         raise RecordError(f"the pass is not forced, {game.turn} has {moves}", game.ply + 1)
 
 
-def _play(game: "Game", color: "str | None", name: str) -> None:
+def _play(game: Game, color: str | None, name: str) -> None:
     square = parse_square(name, game.position.n)
     if color and game.turn and color != game.turn:
         reason = f"is played by {color}, but it is the turn of {game.turn}"
@@ -74,7 +74,7 @@ def _play(game: "Game", color: "str | None", name: str) -> None:
     game.play(square)
 
 
-def _unreadable(name: str, game: "Game") -> RecordError:
+def _unreadable(name: str, game: Game) -> RecordError:
     n = game.position.n
     if names_square(name):
         return RecordError(f"is not on the {n} x {n} board", game.ply + 1, name)

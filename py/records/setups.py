@@ -1,13 +1,13 @@
 """What is odd about a position set up by hand: explained, never forbidden."""
 
 from othello import DIRECTIONS, Position, opponent, square_name
-from othello.position import squares_of
+from othello.masks import squares_of
 from othello.words import counted, forced_pass, listing
 
 MOST_NAMED = 6
 
 
-def legality(position: Position, turn: str) -> "list[str]":
+def legality(position: Position, turn: str) -> list[str]:
     """Returns sentences on why no game leads to a position or none goes on; `turn` is to move."""
     sentences = [_few(position), _empty_centre(position), _apart(position), _stuck(position, turn)]
     return [sentence for sentence in sentences if sentence]
@@ -42,7 +42,7 @@ def _apart(position: Position) -> str:
     return f"In a game every disc is put down next to another; apart from the rest: {names}."
 
 
-def _groups(discs: "list[int]", n: int) -> "list[set[int]]":
+def _groups(discs: list[int], n: int) -> list[set[int]]:
     """Returns the discs parted into those that hang together."""
     unseen = set(discs)
     groups = []
@@ -52,7 +52,7 @@ def _groups(discs: "list[int]", n: int) -> "list[set[int]]":
     return groups
 
 
-def _group(disc: int, unseen: "set[int]", n: int) -> "set[int]":
+def _group(disc: int, unseen: set[int], n: int) -> set[int]:
     """Returns the discs that hang together with one, and takes them out of the unseen."""
     unseen.remove(disc)
     group = {disc}
@@ -76,7 +76,7 @@ def _stuck(position: Position, turn: str) -> str:
     return "Neither side has a legal move: the game is over."
 
 
-def _named(squares: "list[int]", n: int) -> str:
+def _named(squares: list[int], n: int) -> str:
     if len(squares) > MOST_NAMED:
         return counted(len(squares), "disc")
     return listing([square_name(square, n) for square in squares])

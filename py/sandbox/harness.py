@@ -6,7 +6,9 @@ Before each run it also puts back the interpreter's whole memory, so nothing is 
 
 import atexit
 import os
+import random
 import sys
+import threading
 import traceback
 from contextlib import suppress
 from importlib.abc import MetaPathFinder
@@ -30,7 +32,11 @@ OUTWARD = (
 
 
 def run(program: str) -> str:
-    """Runs a program as `__main__`; returns a sentence on what stopped it, or an empty text."""
+    """Runs a program as `__main__`; returns what stopped it, or an empty text.
+
+    That is the cause in a word, on a line of its own, and a sentence. The causes are `exit` status,
+    `input` that is over, a `module` that is missing, `syntax`, and any other `error`.
+    """
     main = sys.modules["__main__"] = ModuleType("__main__")
     _furnish()
     try:
@@ -65,6 +71,18 @@ def _furnish() -> None:
     sys.stdout = sys.__stdout__ = os.fdopen(1, "w", encoding="utf-8")  # type: ignore[misc]
     # The process that this would end at once is the interpreter of the next program, too.
     os._exit = sys.exit  # type: ignore[assignment]
+    # With the memory, the state of whatever was loaded before is put back, too.
+    random.seed()
+    # The usual way to a deeper stack is a thread that has one; Python's own needs none here.
+    threading.stack_size = lambda size=0: 0
+    threading.Thread.start = _run_at_once  # type: ignore
+    threading.Thread.join = lambda thread, timeout=None: None  # type: ignore
+
+
+def _run_at_once(thread: threading.Thread) -> None:
+    """Runs a thread in the place of starting it: there are none here, and programs wait for it."""
+    thread._started.set()  # type: ignore[attr-defined]
+    thread.run()
 
 
 def _exit(status: object) -> str:
@@ -72,15 +90,28 @@ def _exit(status: object) -> str:
         case None | 0:
             return ""
         case int():
-            return f"The program ended with exit status {int(status)}."
+            return f"exit\nThe program ended with exit status {int(status)}."
         case _:
-            return _shortened(f"The program ended with exit status 1: {status}")
+            return "exit\n" + _shortened(f"The program ended with exit status 1: {status}")
 
 
 def _crash(problem: BaseException) -> str:
     message = traceback.format_exception_only(problem)[-1].splitlines()[0]
     line = _line(problem)
-    return _shortened(f"Line {line}: {message}" if line else message)
+    told = _shortened(f"Line {line}: {message}" if line else message)
+    return f"{_cause(problem)}\n{told}"
+
+
+def _cause(problem: BaseException) -> str:
+    """Returns the cause of a crash, in a word."""
+    match problem:
+        case EOFError():
+            return "input"
+        case ModuleNotFoundError():
+            return "module"
+        case SyntaxError() if problem.filename == NAME:
+            return "syntax"
+    return "error"
 
 
 def _line(problem: BaseException) -> int | None:

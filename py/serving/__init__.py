@@ -3,3 +3,7 @@
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
+
+
+class SetupError(Exception):
+    """Something that is needed cannot be had here; the message says what to do about it."""

@@ -1,28 +1,38 @@
 """The pinned PyScript, MicroPython and Pyodide, installed through npm into static/runtime/."""
 
+import base64
 import hashlib
 import json
 import re
 import shutil
 import subprocess
 import tarfile
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path, PurePosixPath
 from tempfile import TemporaryDirectory
 from typing import NamedTuple
 
-from serving import ROOT
+from serving import ROOT, SetupError
+from serving.alone import alone_in
 
+PUBLISHED = "https://cdn.jsdelivr.net"  # Every npm package is there, under its version.
 RUNTIME = ROOT / "static" / "runtime"
-# The file in there that says from which pins it was filled.
+# The file in there that says from which pins it was filled, and with what.
 STAMP = "installed.json"
+# Beside it, what an installation works in; one that was killed leaves it behind.
+WORKPLACE = ".runtime-"
 
 
 class Package(NamedTuple):
-    """One npm package: what is pinned, and which of its files go into which folder."""
+    """One npm package: what is pinned, and which of its files go into which folder.
+
+    `integrity` is what `npm view NAME@VERSION dist.integrity` says of its archive.
+    """
 
     name: str
     version: str
-    sha256: str
+    integrity: str
     folder: str
     files: tuple[str, ...]
 
@@ -32,40 +42,48 @@ class Package(NamedTuple):
         return f"{self.name}@{self.version}"
 
     @property
+    def published(self) -> str:
+        """Returns the public address of the folder that the files are from."""
+        path = PurePosixPath(self.spec, self.files[0]).parent
+        return f"{PUBLISHED}/npm/{path}/"
+
+    @property
     def archive(self) -> str:
         """Returns the file name that `npm pack` gives the package."""
         return f"{self.name.removeprefix('@').replace('/', '-')}-{self.version}.tgz"
 
 
-PACKAGES = (
-    Package(
-        "@pyscript/core",
-        "0.7.31",
-        "b2ca1a0c0956aebd990a7c8524cca1eb061444a8319a7264d2f31ef30bea276a",
-        "pyscript",
-        ("dist/*.js", "dist/*.css", "LICENSE"),
-    ),
-    Package(
-        "@micropython/micropython-webassembly-pyscript",
-        "1.27.0",
-        "303919763c8ebfe5923b9da66226c20dce44ad72b604b225fb39338ea15367af",
-        "micropython",
-        ("micropython.mjs", "micropython.wasm"),
-    ),
-    Package(
-        "pyodide",
-        "314.0.7",
-        "66b7949e5a0cba2250b586d7e368bf12fb482800748d182c4618254b685ffaa0",
-        "pyodide",
-        (
-            "pyodide.mjs",
-            "pyodide.asm.mjs",
-            "pyodide.asm.wasm",
-            "python_stdlib.zip",
-            "pyodide-lock.json",
-        ),
+PYSCRIPT = Package(
+    "@pyscript/core",
+    "0.7.31",
+    "sha512-GqM1aonc1N4RTkNZ1zJ8jJk8+i2cqeztZslPsAiQtn+wHHkUX9Z1FgIg4HjCvhBylB68UKmbTVTzOobpgPIM"
+    "VQ==",
+    "pyscript",
+    ("dist/*.js", "dist/*.css", "LICENSE"),
+)
+MICROPYTHON = Package(
+    "@micropython/micropython-webassembly-pyscript",
+    "1.27.0",
+    "sha512-DnXx4EqxgkeaFESrS3uKrL7mLMk4mRTd0mMzaOd3HUSiZUOAE7t11uLnjf3ftF87N2xm4knHnWEKcVK4IYIU"
+    "DA==",
+    "micropython",
+    ("micropython.mjs", "micropython.wasm"),
+)
+PYODIDE = Package(
+    "pyodide",
+    "314.0.7",
+    "sha512-0YvXxEhfEdpLfb/XkM2BFAeMROq0iMUX2bzzH9pOttyMcWkwq+HbE5uyuGD82LN7y2q+SNvi/6V5JEsOlD2R"
+    "1A==",
+    "pyodide",
+    (
+        "pyodide.mjs",
+        "pyodide.asm.mjs",
+        "pyodide.asm.wasm",
+        "python_stdlib.zip",
+        "pyodide-lock.json",
     ),
 )
+PACKAGES = (PYSCRIPT, MICROPYTHON, PYODIDE)
 
 NPM_PACK = (
     "pack",
@@ -77,24 +95,43 @@ NPM_PACK = (
     "--fetch-retry-mintimeout=1000",
     "--fetch-retry-maxtimeout=5000",
 )
+NETWORK = "check the network connection and npm's registry setting, then try again."
+DISK = "make room, or let npm write into its folders, then try again."
+ADVICE = {"EACCES": DISK, "EPERM": DISK, "EROFS": DISK, "ENOSPC": DISK, "EDQUOT": DISK}
 
 
-class RuntimeUnavailable(Exception):
+class RuntimeUnavailable(SetupError):
     """The runtime could not be installed; the message says what to do about it."""
 
 
 def ensure(runtime: Path = RUNTIME) -> None:
-    """Installs the pinned runtime unless it is there; raises RuntimeUnavailable if it cannot."""
-    if is_installed(runtime):
+    """Installs the pinned runtime unless it is there, whole, or another start is installing it.
+
+    Raises RuntimeUnavailable if it cannot.
+    """
+    if missing(runtime) is None:
         return
-    print(f"Installing {', '.join(package.spec for package in PACKAGES)} …", flush=True)
-    install(runtime)
+    with _writing(runtime.parent), alone_in(runtime.parent):
+        lack = missing(runtime)
+        if lack:
+            specs = ", ".join(package.spec for package in PACKAGES)
+            print(f"{lack} Installing {specs} …", flush=True)
+            install(runtime)
 
 
-def is_installed(runtime: Path) -> bool:
-    """Returns whether the folder was filled from exactly the pins above."""
-    stamp = runtime / STAMP
-    return stamp.is_file() and stamp.read_text(encoding="utf-8") == _pins()
+def missing(runtime: Path) -> str | None:
+    """Returns a sentence on what the folder lacks of exactly the pins above, None if nothing."""
+    try:
+        stamp = json.loads((runtime / STAMP).read_text(encoding="utf-8"))
+        pins, files = stamp["pins"], dict(stamp["files"])
+    except (OSError, ValueError, TypeError, KeyError):
+        return "PyScript is not installed yet."
+    if pins != _pins():
+        return "Another PyScript is installed."
+    for name, digest in files.items():
+        if _digest(runtime / name) != digest:
+            return f"{runtime / name} is missing or damaged."
+    return None
 
 
 def install(runtime: Path) -> None:
@@ -102,19 +139,41 @@ def install(runtime: Path) -> None:
 
     Raises RuntimeUnavailable and leaves the folder as it was if anything is missing or different.
     """
-    runtime.parent.mkdir(parents=True, exist_ok=True)
-    with TemporaryDirectory(prefix=".runtime-", dir=runtime.parent) as temporary:
+    for abandoned in runtime.parent.glob(f"{WORKPLACE}*"):
+        shutil.rmtree(abandoned, ignore_errors=True)
+    with TemporaryDirectory(prefix=WORKPLACE, dir=runtime.parent) as temporary:
         downloads, staged = Path(temporary), Path(temporary, "runtime")
         _download(downloads)
         for package in PACKAGES:
             _unpack(package, downloads / package.archive, staged / package.folder)
-        (staged / STAMP).write_text(_pins(), encoding="utf-8")
-        shutil.rmtree(runtime, ignore_errors=True)
+        files = [path for path in sorted(staged.rglob("*")) if path.is_file()]
+        digests = {path.relative_to(staged).as_posix(): _digest(path) for path in files}
+        stamp = json.dumps({"pins": _pins(), "files": digests}, indent=1)
+        (staged / STAMP).write_text(stamp, encoding="utf-8")
+        # Aside rather than deleted: a folder that is half deleted might be taken for a whole one.
+        if runtime.exists():
+            runtime.rename(Path(temporary, "replaced"))
         staged.rename(runtime)
 
 
-def _pins() -> str:
-    return json.dumps(PACKAGES, indent=1)
+def _pins() -> list[list[object]]:
+    """Returns the packages as JSON gives them back."""
+    pins: list[list[object]] = json.loads(json.dumps(PACKAGES))
+    return pins
+
+
+@contextmanager
+def _writing(folder: Path) -> Iterator[None]:
+    """Makes the folder; tells of one that cannot be written as RuntimeUnavailable."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        yield
+    except OSError as error:
+        raise RuntimeUnavailable(
+            f"PyScript has to be installed once into {folder}, and that cannot be written "
+            f"({error.strerror}): make room there or allow it, or copy the project to a folder of "
+            "your own, then try again."
+        ) from error
 
 
 def _download(folder: Path) -> None:
@@ -124,27 +183,33 @@ def _download(folder: Path) -> None:
             "npm is needed once, to install PyScript: install Node.js with npm "
             "(https://nodejs.org, or the packages nodejs and npm of your system), then try again."
         )
-    packed = subprocess.run(
-        [npm, *NPM_PACK, *(package.spec for package in PACKAGES)],
-        cwd=folder,
-        stdin=subprocess.DEVNULL,
-        capture_output=True,
-        encoding="utf-8",
-        errors="replace",
-    )
-    if packed.returncode:
-        code = re.search(r"\bE[A-Z0-9_]{3,}\b", packed.stderr + packed.stdout)
+    try:
+        packed = subprocess.run(
+            [npm, *NPM_PACK, *(package.spec for package in PACKAGES)],
+            cwd=folder,
+            stdin=subprocess.DEVNULL,
+            capture_output=True,
+            encoding="utf-8",
+            errors="replace",
+        )
+    except OSError as error:
         raise RuntimeUnavailable(
-            f"npm could not download PyScript ({code[0] if code else 'no reason given'}): "
-            "check the network connection and npm's registry setting, then try again."
+            f"{npm} could not be started ({error.strerror}): install Node.js with npm anew, "
+            "then try again."
+        ) from error
+    if packed.returncode:
+        found = re.search(r"\bE[A-Z0-9_]{3,}\b", packed.stderr + packed.stdout)
+        code = found[0] if found else "no reason given"
+        raise RuntimeUnavailable(
+            f"npm could not download PyScript ({code}): {ADVICE.get(code, NETWORK)}"
         )
 
 
 def _unpack(package: Package, archive: Path, folder: Path) -> None:
-    if _sha256(archive) != package.sha256:
+    if _integrity(archive) != package.integrity:
         raise RuntimeUnavailable(
-            f"What npm delivered is not the pinned {package.spec}: its SHA-256 differs from the "
-            "one in py/serving/runtime.py. Check npm's registry setting."
+            f"What npm delivered is not the pinned {package.spec}: its SHA-512 differs from the "
+            "one in py/serving/runtime.py. Check npm's registry setting, then try again."
         )
     folder.mkdir(parents=True)
     with tarfile.open(archive) as files:
@@ -154,8 +219,20 @@ def _unpack(package: Package, archive: Path, folder: Path) -> None:
                 (folder / PurePosixPath(member.name).name).write_bytes(content.read())
 
 
-def _sha256(archive: Path) -> str:
-    return hashlib.sha256(archive.read_bytes()).hexdigest() if archive.is_file() else ""
+def _integrity(archive: Path) -> str:
+    """Returns the hash of a file as npm and browsers write it, empty if there is no file."""
+    if not archive.is_file():
+        return ""
+    digest = hashlib.sha512(archive.read_bytes()).digest()
+    return f"sha512-{base64.b64encode(digest).decode('ascii')}"
+
+
+def _digest(file: Path) -> str:
+    """Returns the SHA-256 of a file, empty if it cannot be read."""
+    try:
+        return hashlib.sha256(file.read_bytes()).hexdigest()
+    except OSError:
+        return ""
 
 
 def _is_wanted(package: Package, member: str) -> bool:

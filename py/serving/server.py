@@ -8,6 +8,9 @@ from pathlib import Path
 from typing import Any
 
 HOST = "127.0.0.1"
+# The names a request may call this machine by. Any page can have a name of its own lead here, and
+# would be given what is served if it were answered.
+NAMES = (HOST, "localhost")
 
 # Said here because what the system's own table says of these differs from machine to machine.
 CONTENT_TYPES = {
@@ -71,9 +74,13 @@ class SiteHandler(SimpleHTTPRequestHandler):
 
     def send_head(self) -> Any:
         """Sends the head of the answer; returns the open file, or None if there is no body."""
-        if self._is_published():
+        if not self._is_for_us():
+            explanation = f"This server answers at {self.server.address} only"
+            self.send_error(HTTPStatus.MISDIRECTED_REQUEST, explain=explanation)
+        elif self._is_published():
             return super().send_head()
-        self.send_error(HTTPStatus.NOT_FOUND)
+        else:
+            self.send_error(HTTPStatus.NOT_FOUND)
         return None
 
     def translate_path(self, path: str) -> str:
@@ -97,7 +104,14 @@ class SiteHandler(SimpleHTTPRequestHandler):
     def log_error(self, format: str, *args: Any) -> None:
         """Says nothing: log_request has named the request that failed."""
 
+    def _is_for_us(self) -> bool:
+        """Returns whether the request calls this machine by a name of its own, on any port."""
+        names = [host.partition(":")[0] for host in self.headers.get_all("Host", [])]
+        return len(names) == 1 and names[0].lower() in NAMES
+
     def _is_published(self) -> bool:
         file = Path(self.translate_path(self.path)).relative_to(self.directory)
         is_hidden = any(part.startswith(".") for part in file.parts)
-        return self.path.startswith(self.server.path) and not is_hidden
+        # No file has a NUL in its name, and asking for one is an error of its own.
+        is_name = "\0" not in str(file)
+        return self.path.startswith(self.server.path) and is_name and not is_hidden

@@ -9,16 +9,19 @@ The figures depend on the machine and on what else it is doing.
 import random
 from time import perf_counter
 
-from playwright.sync_api import Page, expect, sync_playwright
+from playwright.sync_api import expect, sync_playwright
 
+from driving import Othello
+from driving.waiting import IN_SLICES
 from harness.browsers import launch_options
-from harness.site import opened, serving
-from harness.workbench import WITHIN, drop, output, paste
+from harness.site import serving
 from inputs import generate
-from judges import run
+from judges import Format
+from judges.boardsilly import BOARDSILLY
+from judges.jutge import JUTGE
+from judges.uva220 import UVA220
 from othello import Game, Position
-from page.state.comparing import MOST_ROWS
-from records import jutge_input
+from records import written
 
 # Notes the long tasks of the main thread; the browser tells of those over 50 milliseconds only.
 OBSERVER = """() => {
@@ -36,25 +39,25 @@ def main() -> None:
         f" {'longest: run':>12} {'comparison':>10}   (ms)"
     )
     inputs = (
-        ("uva220", "uva220", generate("uva220", 1, games=300)),
-        ("jutge 16 x 16", "jutge", generate("jutge", 1, n=16, moves=252)),
-        ("jutge 200 x 200", "jutge", large_game(200, 150)),
-        ("boardsilly", "boardsilly", generate("boardsilly", 1, boards=300)),
+        ("uva220", UVA220, generate(UVA220, 1, games=300)),
+        ("jutge 16 x 16", JUTGE, generate(JUTGE, 1, n=16, moves=252)),
+        ("jutge 200 x 200", JUTGE, large_game(200, 150)),
+        ("boardsilly", BOARDSILLY, generate(BOARDSILLY, 1, boards=300)),
     )
     with serving() as site, sync_playwright() as playwright:
         browser = playwright.chromium.launch(**launch_options(playwright.chromium))
         for name, form, text in inputs:
             start = perf_counter()
-            steps = len(list(run(form, text)))
+            steps = len(list(form.run(text)))
             native = perf_counter() - start
-            page = opened(browser.new_page(), site.address)
-            seconds, longest = judged(page, form, text)
+            othello = Othello.opened(browser.new_page(), site.address)
+            seconds, longest = judged(othello, form, text)
             print(
                 f"{name:>16} {steps:6} {steps / seconds:8.0f} {steps / native:10.0f}"
-                f" {longest:>12} {compared(page):>10}",
+                f" {longest:>12} {compared(othello):>10}",
                 flush=True,
             )
-            page.close()
+            othello.page.close()
         browser.close()
 
 
@@ -63,38 +66,33 @@ def large_game(n: int, moves: int) -> str:
     game, chance = Game(Position.start(n)), random.Random(n)
     for _ in range(moves):
         game.play(chance.choice(game.legal_moves()))
-    return jutge_input(game)
+    return written(JUTGE, game)
 
 
-def judged(page: Page, form: str, text: str) -> tuple[float, str]:
+def judged(othello: Othello, form: Format, text: str) -> tuple[float, str]:
     """Returns the seconds that a run takes in the page, and its longest task."""
-    page.get_by_label("Format", exact=True).select_option(form)
-    paste(page, text, "", 0)
-    page.evaluate(OBSERVER)
+    othello.judge.paste(text, form.name)
+    othello.page.evaluate(OBSERVER)
     start = perf_counter()
-    page.get_by_role("button", name="Run", exact=True).click()
-    expect(page.locator("#cancel")).to_be_hidden(timeout=WITHIN)
-    return perf_counter() - start, longest_task(page)
+    othello.judge.run_button.click()
+    othello.judge.expect_end()
+    return perf_counter() - start, longest_task(othello)
 
 
-def compared(page: Page) -> str:
+def compared(othello: Othello) -> str:
     """Returns the longest task of a comparison, from when your output has been taken in."""
-    yours = output(page)
+    comparison, yours = othello.comparison, othello.judge.printed()
     middle = yours.index("\n", len(yours) // 2) - 1
-    drop(page, "#your-output", "yours.txt", f"{yours[:middle]}x{yours[middle + 1 :]}")
-    expect(page.get_by_label("Your output")).not_to_have_value("", timeout=WITHIN)
-    page.evaluate("tasks.length = 0")
-    page.wait_for_function(
-        "rows => document.querySelectorAll('#aligned .pair').length >= rows",
-        arg=min(MOST_ROWS, yours.count("\n")),
-        timeout=WITHIN,
-    )
-    return longest_task(page)
+    comparison.drop_file("yours.txt", f"{yours[:middle]}x{yours[middle + 1 :]}")
+    expect(comparison.yours).not_to_have_value("", timeout=IN_SLICES)
+    othello.page.evaluate("tasks.length = 0")
+    comparison.expect_differences()
+    return longest_task(othello)
 
 
-def longest_task(page: Page) -> str:
+def longest_task(othello: Othello) -> str:
     """Returns the milliseconds of the longest task noted."""
-    longest: float = page.evaluate("Math.max(0, ...tasks)")
+    longest: float = othello.page.evaluate("Math.max(0, ...tasks)")
     return f"{longest:.0f}" if longest else "under 50"
 
 

@@ -8,10 +8,12 @@ and with its processor slowed down. The figures depend on the machine and on wha
 import random
 from statistics import median, quantiles
 
-from playwright.sync_api import Browser, Page, expect, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 
+from driving import Othello
+from driving.waiting import wait_until
 from harness.browsers import launch_options
-from harness.site import opened, serving
+from harness.site import serving
 from othello import Game, Position, square_name
 
 SIZES = (8, 26)
@@ -52,29 +54,27 @@ def main() -> None:
 def waits_of_a_game(browser: Browser, address: str, n: int, throttle: int) -> list[float]:
     """Returns the milliseconds from click to frame of each move of a random game."""
     context = browser.new_context(viewport={"width": 1280, "height": 800})
-    page = opened(context.new_page(), address)
-    page.get_by_label("Size").select_option(str(n))
-    page.get_by_role("button", name="New game").click()
-    expect(page.get_by_role("gridcell")).to_have_count(n * n)
-    page.evaluate(STOPWATCH)
-    context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": throttle})
-    play(page, n)
-    waits: list[float] = page.evaluate("waits")
+    othello = Othello.opened(context.new_page(), address)
+    othello.game.new(n)
+    othello.board.expect_size(n)
+    othello.page.evaluate(STOPWATCH)
+    session = context.new_cdp_session(othello.page)
+    session.send("Emulation.setCPUThrottlingRate", {"rate": throttle})
+    play(othello, n)
+    waits: list[float] = othello.page.evaluate("waits")
     context.close()
     return waits
 
 
-def play(page: Page, n: int) -> None:
+def play(othello: Othello, n: int) -> None:
     """Plays a random game to its end, waiting after each click until it has been timed."""
     game, chance = Game(Position.start(n)), random.Random(n)
     while game.turn:
         square = chance.choice(game.legal_moves())
         game.play(square)
-        box = page.locator(f"[data-square={square_name(square, n)}]").bounding_box()
-        assert box
-        page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
-        page.wait_for_function("count => waits.length === count", arg=game.ply)
-    expect(page.get_by_role("status")).to_contain_text("Game over")
+        othello.board.press(square_name(square, n))
+        assert wait_until(othello.page, "count => waits.length === count", game.ply)
+    expect(othello.status).to_contain_text("Game over")
 
 
 if __name__ == "__main__":

@@ -10,9 +10,10 @@ from statistics import median
 
 from playwright.sync_api import Browser, BrowserContext, sync_playwright
 
+from driving.programs import Programs
+from driving.starting import playable
 from harness.browsers import launch_options
-from harness.programs import Programs
-from harness.site import playable, serving
+from harness.site import serving
 from serving.server import SiteServer
 
 ROUNDS = 5

@@ -1,7 +1,7 @@
 """Compares programs with the judges, and an output with a judge's line by line, the plain way."""
 
 from comparison import Comparison, compare
-from judges import run
+from judges import Format
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -10,9 +10,9 @@ if TYPE_CHECKING:
     Program = Callable[[str], str]
 
 
-def compared(form: str, text: str, yours: str, **options: str) -> Comparison:
+def compared(form: Format, text: str, yours: str, order: str | None = None) -> Comparison:
     """Returns how an output compares with the judge's on an input."""
-    return compare(form, list(run(form, text, **options)), yours)
+    return compare(form, list(form.run(text, order=order)), yours)
 
 
 def first_difference(judge: str, yours: str) -> int:
@@ -24,21 +24,21 @@ def first_difference(judge: str, yours: str) -> int:
     return min(len(lines), len(others)) + 1
 
 
-def check_same(form: str, program: "Program", text: str) -> None:
+def check_same(form: Format, program: "Program", text: str) -> None:
     """Checks that a program is found right on an input that does not provoke its mistake."""
     result = compared(form, text, program(text))
     assert (result.kind, result.line, result.step, result.guess) == ("identical", None, None, "")
 
 
 def check_mistake(
-    form: str, program: "Program", text: str, kind: str, line: int, read: int, phrase: str
+    form: Format, program: "Program", text: str, kind: str, line: int, read: int, phrase: str
 ) -> Comparison:
     """Checks what is found of a program on an input that provokes its mistake, and returns it.
 
     The first difference has to be at this line of the output, printed for what stands at line
     `read` of the input, and the likeliest explanation has to be the phrase.
     """
-    steps = list(run(form, text))
+    steps = list(form.run(text))
     yours = program(text)
     result = compare(form, steps, yours)
     assert result.kind == kind, (result.kind, result.verdict)

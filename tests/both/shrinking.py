@@ -2,9 +2,9 @@
 
 from both.generated import check_valid
 from inputs import features, generate, shrink
+from judges import Format
 from reference import features as slow
-from reference import othello_slow as rules
-from reference import uva220_slow
+from reference.formats import REFERENCES
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 MOST_TRIALS = 2000  # Far more than the quadratic worst case of these inputs.
 
 
-def shrunk(form: str, text: str, fails: "Fails") -> str:
+def shrunk(form: Format, text: str, fails: "Fails") -> str:
     """Shrinks a failing input; checks that every trial is valid, new, and no longer than the last.
 
     Returns the smallest.
@@ -39,79 +39,20 @@ def shrunk(form: str, text: str, fails: "Fails") -> str:
     return smallest
 
 
-def with_feature(form: str, name: str) -> "Fails":
-    return lambda text: slow.has(form, name, text)
+def with_feature(form: Format, name: str) -> "Fails":
+    return lambda text: slow.has(form.name, name, text)
 
 
-def smaller_uva220(text: str) -> list[str]:
-    """Returns the valid inputs with one game, one command or one disc less."""
-    lines = text.split("\n")
-    starts = [at - 8 for at in range(len(lines)) if lines[at] in ("B", "W")]
-    smaller = []
-    for at in range(1, len(lines)):
-        if lines[at][:1] in ("L", "M"):
-            smaller.append(lines[:at] + lines[at + 1 :])
-        for column in range(len(lines[at]) if lines[at].strip("-BW") == "" else 0):
-            if len(lines[at]) == 8 and lines[at][column] != "-":
-                row = lines[at][:column] + "-" + lines[at][column + 1 :]
-                smaller.append(lines[:at] + [row] + lines[at + 1 :])
-    if len(starts) > 1:
-        ends = starts[1:] + [len(lines) - 1]
-        for start, end in zip(starts, ends):
-            smaller.append([str(len(starts) - 1)] + lines[1:start] + lines[end:])
-    texts = ["\n".join(lines) for lines in smaller]
-    return [text for text in texts if not any(uva220_slow.doubts(text))]
-
-
-def smaller_jutge(text: str) -> list[str]:
-    """Returns the valid inputs with one move less, each then made by whose turn it is."""
-    tokens = text.split()
-    places = [" ".join(tokens[at + 1 : at + 3]) for at in range(1, len(tokens), 3)]
-    left_out = [places[:at] + places[at + 1 :] for at in range(len(places))]
-    return [text for text in [in_turn(int(tokens[0]), left) for left in left_out] if text]
-
-
-def in_turn(n: int, places: list[str]) -> str:
-    """Returns the game of these moves, an empty text if it is not legal."""
-    board, turn = rules.start(n), "black"
-    text = f"{n}\n"
-    for place in places:
-        row, column = [int(number) - 1 for number in place.split()]
-        if not turn or (row, column) not in rules.legal_moves(board, turn):
-            return ""
-        text += f"{'N' if turn == 'black' else 'B'} {place}\n"
-        board = rules.place(board, row, column, turn)
-        turn = rules.next_turn(board, turn)
-    return text
-
-
-def smaller_boardsilly(text: str) -> list[str]:
-    """Returns the valid inputs with one board or one piece less."""
-    boards = [text[at : at + 74] for at in range(0, len(text), 74)]
-    smaller = []
-    for at, board in enumerate(boards):
-        if len(boards) > 1:
-            smaller.append("".join(boards[:at] + boards[at + 1 :]))
-        for i in range(72):
-            if board[i] in "XO" and board[:72].count(board[i]) > 1:
-                without = board[:i] + "." + board[i + 1 :]
-                smaller.append("".join(boards[:at] + [without] + boards[at + 1 :]))
-    return smaller
-
-
-SMALLER = {"uva220": smaller_uva220, "jutge": smaller_jutge, "boardsilly": smaller_boardsilly}
-
-
-def check_least(form: str, text: str, fails: "Fails") -> str:
+def check_least(form: Format, text: str, fails: "Fails") -> str:
     """Checks that the input shrinks to one that fails, but not with any single thing left out."""
     least = shrunk(form, text, fails)
     assert fails(least)
-    for smaller in SMALLER[form](least):
+    for smaller in REFERENCES[form.name].smaller(least):
         assert not fails(smaller), (least, smaller)
     return least
 
 
-def check_features(form: str, seeds: range) -> None:
+def check_features(form: Format, seeds: range) -> None:
     """Checks it for programs that fail on any input with a feature."""
     for feature in features(form):
         for seed in seeds:

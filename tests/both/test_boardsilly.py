@@ -36,6 +36,19 @@ def test_places_there_and_back() -> None:
     assert move_name(0, 18) == "A1-C3"
 
 
+def test_places_may_be_named_in_lower_case() -> None:
+    assert [parse_place(name) for name in ("a1", "c7", "h8")] == [0, 2 * 8 + 6, 63]
+
+
+def test_boards_that_differ_in_any_one_square_are_not_equal() -> None:
+    empty = Board("." * 64)
+    for square in range(64):
+        other = Board("." * square + "X" + "." * (63 - square))
+        assert other != empty
+        assert other != Board(other.pieces.replace("X", "O"))
+    assert empty != "." * 64
+
+
 def test_what_names_no_place_is_refused() -> None:
     for text in (
         "",
@@ -127,3 +140,30 @@ def test_random_boards_have_the_moves_of_the_slow_rules() -> None:
 def test_the_sample_has_twenty_five_moves() -> None:
     rows = samples.BOARDSILLY_INPUT.split("\n")[:8]
     assert len(Board.from_rows(rows).moves("O")) == 25
+
+
+def test_each_attempt_has_its_direction_and_its_whole_line() -> None:
+    """From B3 clockwise, each line from one edge of the board to the other."""
+    attempts = Board("." * 10 + "X" + "." * 53).attempts(10)
+    lines = [
+        ("north-west", "G8 F7 E6 D5 C4 B3 A2"),
+        ("north", "H3 G3 F3 E3 D3 C3 B3 A3"),
+        ("north-east", "D1 C2 B3 A4"),
+        ("east", "B1 B2 B3 B4 B5 B6 B7 B8"),
+        ("south-east", "A2 B3 C4 D5 E6 F7 G8"),
+        ("south", "A3 B3 C3 D3 E3 F3 G3 H3"),
+        ("south-west", "A4 B3 C2 D1"),
+        ("west", "B8 B7 B6 B5 B4 B3 B2 B1"),
+    ]
+    found = [
+        (attempt.direction, " ".join([place_name(square) for square in attempt.line]))
+        for attempt in attempts
+    ]
+    assert found == lines
+    assert [attempt.count for attempt in attempts] == [1] * 8
+
+
+def test_what_is_no_place_and_no_board_is_told() -> None:
+    assert raises(NotationError, parse_place, "I1").expected == "a square from A1 to H8"
+    refusal = raises(ValueError, Board.from_rows, [])
+    assert str(refusal) == "expected 8 rows of 8 characters from .XO"

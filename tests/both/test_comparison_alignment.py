@@ -1,25 +1,24 @@
 """Both outputs side by side: which line stands against which, and what differs within a pair."""
 
-from comparison import Row, aligned
+from comparison import Row, compare
 from comparison.ranges import differing_ranges
-from judges import run
-from reference import random_inputs, samples
+from judges import Format
+from judges.boardsilly import BOARDSILLY
+from judges.jutge import JUTGE
+from judges.uva220 import UVA220
+from reference import samples
 from reference.chance import Chance
+from reference.formats import REFERENCES
 
-FORMS = ("uva220", "jutge", "boardsilly")
-GENERATORS = {
-    "uva220": random_inputs.uva220,
-    "jutge": random_inputs.jutge,
-    "boardsilly": random_inputs.boardsilly,
-}
+FORMS = (UVA220, JUTGE, BOARDSILLY)
 
 
-def rows(form: str, text: str, yours: str) -> "list[Row]":
-    return [row for row in aligned(form, list(run(form, text)), yours) if row]
+def rows(form: Format, text: str, yours: str) -> "list[Row]":
+    return [row for row in compare(form, list(form.run(text)), yours).rows() if row]
 
 
-def sample_rows(form: str, yours: str) -> "list[Row]":
-    return rows(form, samples.INPUTS[form], yours)
+def sample_rows(form: Format, yours: str) -> "list[Row]":
+    return rows(form, samples.INPUTS[form.name], yours)
 
 
 def pairs(found: "list[Row]") -> "list[tuple[int | None, int | None]]":
@@ -33,89 +32,89 @@ def shown(found: "list[Row]") -> "list[tuple[str, str, str]]":
 
 def test_the_same_output_stands_line_against_line() -> None:
     for form in FORMS:
-        found = sample_rows(form, samples.OUTPUTS[form])
-        number = samples.OUTPUTS[form].count("\n")
+        found = sample_rows(form, samples.OUTPUTS[form.name])
+        number = samples.OUTPUTS[form.name].count("\n")
         assert pairs(found) == [(line, line) for line in range(1, number + 1)]
         assert shown(found) == []
-        texts = samples.OUTPUTS[form].split("\n")[:-1]
+        texts = samples.OUTPUTS[form.name].split("\n")[:-1]
         assert [row.judge_text for row in found] == texts == [row.your_text for row in found]
 
 
 def test_a_differing_line_stands_against_the_judges() -> None:
-    found = sample_rows("uva220", samples.UVA220_OUTPUT.replace("- 12", "- 13"))
+    found = sample_rows(UVA220, samples.UVA220_OUTPUT.replace("- 12", "- 13"))
     assert shown(found) == [("different", "Black -  3 White - 12", "Black -  3 White - 13")]
     assert found[13].ranges() == ([(20, 21)], [(20, 21)])
 
 
 def test_white_space_alone_has_a_state_of_its_own() -> None:
-    found = sample_rows("uva220", samples.UVA220_OUTPUT.replace("-  3", "- 3"))
+    found = sample_rows(UVA220, samples.UVA220_OUTPUT.replace("-  3", "- 3"))
     assert shown(found) == [("spacing", "Black -  3 White - 12", "Black - 3 White - 12")]
     assert found[13].ranges() == ([(8, 9)], [])
-    crlf = sample_rows("uva220", samples.UVA220_OUTPUT.replace("\n", "\r\n"))
+    crlf = sample_rows(UVA220, samples.UVA220_OUTPUT.replace("\n", "\r\n"))
     assert [row.state for row in crlf] == 23 * ["spacing"]
 
 
 def test_a_line_that_is_missing_leaves_the_others_in_step() -> None:
     # The list after M35.
     yours = samples.UVA220_OUTPUT.replace("(3,4) (3,6) (5,6)\n", "")
-    assert shown(sample_rows("uva220", yours)) == [("judge-only", "(3,4) (3,6) (5,6)", "")]
+    assert shown(sample_rows(UVA220, yours)) == [("judge-only", "(3,4) (3,6) (5,6)", "")]
     # The board of the first game.
     lines = samples.UVA220_OUTPUT.split("\n")
-    found = sample_rows("uva220", "\n".join(lines[:3] + lines[12:]))
+    found = sample_rows(UVA220, "\n".join(lines[:3] + lines[12:]))
     assert [row.judge_text for row in found if row.state == "judge-only"] == lines[3:12]
     assert {row.state for row in found} == {"same", "judge-only"}
 
 
 def test_a_line_too_many_leaves_the_others_in_step() -> None:
     yours = samples.UVA220_OUTPUT.replace("No legal move.\n", "No legal move.\n(1,1)\n")
-    assert shown(sample_rows("uva220", yours)) == [("yours-only", "", "(1,1)")]
+    assert shown(sample_rows(UVA220, yours)) == [("yours-only", "", "(1,1)")]
 
 
 def test_a_position_missing_or_too_many_leaves_the_others_in_step() -> None:
     text = "4\nN 1 2\nB 1 1\nN 2 1\n"
-    output = "".join([step.text for step in run("jutge", text)])
+    output = "".join([step.text for step in JUTGE.run(text)])
     start = "....\n.BN.\n.NB.\n....\n2:2\n\n"
-    found = rows("jutge", text, output.replace(start, ""))
+    found = rows(JUTGE, text, output.replace(start, ""))
     assert [row.state for row in found] == 6 * ["judge-only"] + 18 * ["same"]
-    found = rows("jutge", text, output.replace(start, start + start))
+    found = rows(JUTGE, text, output.replace(start, start + start))
     assert sorted([row.state for row in found]) == 24 * ["same"] + 6 * ["yours-only"]
 
 
 def test_a_missing_empty_line_leaves_the_others_in_step() -> None:
     for form in FORMS:
-        found = sample_rows(form, samples.OUTPUTS[form].replace("\n\n", "\n", 1))
-        assert shown(found) == [("judge-only", "", "")]
+        found = sample_rows(form, samples.OUTPUTS[form.name].replace("\n\n", "\n", 1))
+        assert shown(found) == [("spacing", "", "")]
 
 
 def test_moves_stand_against_the_same_moves() -> None:
     lines = samples.BOARDSILLY_OUTPUT.split("\n")
     lines[0], lines[4] = lines[4], lines[0]
-    found = sample_rows("boardsilly", "\n".join(lines))
+    found = sample_rows(BOARDSILLY, "\n".join(lines))
     assert shown(found) == []
     assert pairs(found)[:5] == [(1, 5), (2, 2), (3, 3), (4, 4), (5, 1)]
-    found = sample_rows("boardsilly", samples.BOARDSILLY_OUTPUT.replace("A1-E1", "A1-F1"))
+    found = sample_rows(BOARDSILLY, samples.BOARDSILLY_OUTPUT.replace("A1-E1", "A1-F1"))
     assert shown(found) == [("judge-only", "A1-E1", ""), ("yours-only", "", "A1-F1")]
 
 
 def test_an_empty_output_leaves_every_line_alone() -> None:
     for form in FORMS:
         assert {row.state for row in sample_rows(form, "")} == {"judge-only"}
-        assert [row for row in aligned(form, [], "a\n\nb") if row][2].state == "yours-only"
+        assert [row for row in compare(form, [], "a\n\nb").rows() if row][2].state == "yours-only"
 
 
 def test_every_line_stands_in_one_row_and_in_its_order() -> None:
     for form in FORMS:
         for seed in range(4):
             chance = Chance(seed)
-            text = GENERATORS[form](chance)
-            judge = "".join([step.text for step in run(form, text)]).split("\n")[:-1]
+            text = REFERENCES[form.name].random_input(chance)
+            judge = "".join([step.text for step in form.run(text)]).split("\n")[:-1]
             yours = _spoilt(judge, chance)
             found = rows(form, text, "".join([line + "\n" for line in yours]))
             lines = [row.judge for row in found if row.judge is not None]
             your_lines = [row.yours for row in found if row.yours is not None]
             assert lines == list(range(1, len(judge) + 1)), (form, seed)
             assert sorted(your_lines) == list(range(1, len(yours) + 1)), (form, seed)
-            assert form == "boardsilly" or your_lines == sorted(your_lines), (form, seed)
+            assert form == BOARDSILLY or your_lines == sorted(your_lines), (form, seed)
 
 
 def _spoilt(lines: "list[str]", chance: Chance) -> "list[str]":

@@ -1,7 +1,7 @@
 """Wrong programs for `boardsilly`: each mistake ends in its verdict, moves and explanation."""
 
 from both.comparing import check_mistake, check_same, compared, squares
-from judges import run
+from judges.boardsilly import BOARDSILLY
 from reference import samples
 from reference import wrong_programs_boardsilly as wrong
 
@@ -20,19 +20,20 @@ NOTHING = LINE * 8 + "X\n"
 def check(
     program: "Program", text: str, line: int, read: int, phrase: str, kind: str = "different"
 ) -> "Comparison":
-    return check_mistake("boardsilly", program, text, kind, line, read, phrase)
+    return check_mistake(BOARDSILLY, program, text, kind, line, read, phrase)
 
 
 def check_right(program: "Program", text: str) -> None:
-    check_same("boardsilly", program, text)
+    check_same(BOARDSILLY, program, text)
 
 
 def compared_with(text: str, yours: str) -> "Comparison":
-    return compared("boardsilly", text, yours)
+    return compared(BOARDSILLY, text, yours)
 
 
 def test_the_piece_itself_not_counted() -> None:
-    result = check(wrong.leaves_itself_out, CORNER + "X\n", 1, 1, "does not count the piece itself")
+    text = CORNER + "X\n" + samples.BOARDSILLY_INPUT
+    result = check(wrong.leaves_itself_out, text, 1, 1, "does not count the piece itself")
     assert result.judge.alone == ["A1-A2", "A1-B2", "A1-B1"]
     assert result.yours.alone == ["No moves are possible"]
     assert squares(result, 8) == [(1, 1), (1, 2), (2, 1), (2, 2)]
@@ -132,7 +133,7 @@ def test_a_move_too_many_belongs_to_the_board_it_is_listed_on() -> None:
         assert (result.kind, result.yours.alone) == ("different", ["A1-H8"])
         assert f"on board {board}" in result.verdict
         assert result.step is not None
-        assert list(run("boardsilly", samples.BOARDSILLY_INPUT))[result.step].line == 9 * board - 8
+        assert list(BOARDSILLY.run(samples.BOARDSILLY_INPUT))[result.step].line == 9 * board - 8
 
 
 def test_a_list_that_ends_early_is_short() -> None:

@@ -1,11 +1,13 @@
 """The models behind the explanations: right if they have no mistake, and worked out in slices."""
 
-from boardsilly import Board
 from both.judging import output
 from comparison import comparing
 from comparison.mistakes import boardsilly, jutge, jutge_play, uva220, uva220_play
 from comparison.mistakes.mistake import Stretch
-from judges import run
+from judges import START
+from judges.boardsilly import BOARDSILLY
+from judges.jutge import JUTGE
+from judges.uva220 import UVA220
 from reference import boardsilly_slow, jutge_slow, random_inputs, samples, uva220_slow
 from reference import wrong_programs_uva220_more as more
 from reference.chance import Chance
@@ -14,45 +16,44 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from comparison.mistakes.mistake import Answer
+    from comparison.mistakes.mistake import Prediction
 
 
 def filled(text: str) -> "list[str]":
     return [line for line in text.split("\n") if line]
 
 
-def printed(answers: "Iterator[Answer]") -> "list[str]":
+def printed(answers: "Iterator[Prediction]") -> "list[str]":
     return [line for lines, _ in answers for line in lines if line]
 
 
 def test_a_program_of_uva220_without_a_mistake_prints_the_right_output() -> None:
     for seed in range(4):
         text = random_inputs.uva220(Chance(seed), wild=True)
-        steps = list(run("uva220", text))[1:]
-        answers = uva220_play.played(uva220_play.Habits(), steps)
+        steps = list(UVA220.run(text))[1:]
+        answers = uva220_play.played(uva220_play.Uva220Habits(), steps)
         assert printed(answers) == filled(uva220_slow.answer(text)), text
 
 
 def test_a_program_of_jutge_without_a_mistake_prints_the_right_output() -> None:
     for seed in range(4):
         text = random_inputs.jutge(Chance(seed), wild=True)
-        steps = list(run("jutge", text))
+        steps = list(JUTGE.run(text))
         right = filled(jutge_slow.answer(text))
         stretch = Stretch(None, steps)
-        assert printed(jutge_play.played(jutge_play.Habits(), stretch)) == right, text
+        assert printed(jutge_play.played(jutge_play.JutgeHabits(), stretch)) == right, text
         n = int(text.split("\n")[0])
         later = Stretch(steps[0], steps[1:])
-        assert printed(jutge_play.played(jutge_play.Habits(), later)) == right[n + 1 :], text
+        assert printed(jutge_play.played(jutge_play.JutgeHabits(), later)) == right[n + 1 :], text
 
 
 def test_a_program_of_boardsilly_without_a_mistake_lists_the_right_moves() -> None:
     for seed in range(6):
         text = random_inputs.boardsilly(Chance(seed), wild=True)
-        for step in run("boardsilly", text):
-            if isinstance(step.position, Board) and step.turn and not step.text.strip():
-                view = boardsilly.View(step.position, step.turn)
-                right = boardsilly_slow.moves(step.position.rows(), step.turn)
-                assert boardsilly.listed(view) == right, text
+        for step in BOARDSILLY.run(text):
+            if step.kind == START and step.board and step.turn:
+                right = boardsilly_slow.moves(step.board.rows(), step.turn)
+                assert boardsilly.listed(boardsilly.Request(step.board, step.turn)) == right, text
 
 
 def test_no_phrase_stands_twice() -> None:
@@ -65,10 +66,10 @@ def test_no_phrase_stands_twice() -> None:
 
 
 def test_the_verdict_stands_before_the_guess() -> None:
-    steps = list(run("uva220", samples.UVA220_INPUT))
+    steps = list(UVA220.run(samples.UVA220_INPUT))
     yours = more.swaps_the_counts(samples.UVA220_INPUT)
     seen = []
-    for result in comparing("uva220", steps, yours):
+    for result in comparing(UVA220, steps, yours):
         if result:
             seen.append((result.verdict, result.guess != ""))
     assert len(seen) == 2 and seen[0][0] == seen[1][0]
@@ -78,8 +79,8 @@ def test_the_verdict_stands_before_the_guess() -> None:
 def test_a_long_output_is_worked_out_in_many_slices() -> None:
     game = samples.UVA220_INPUT.split("\n", 1)[1].split("Q\n")[0] + "Q\n"
     text = "100\n" + 100 * game
-    steps = list(run("uva220", text))
-    yours = output("uva220", text)
-    slices = list(comparing("uva220", steps, yours))
+    steps = list(UVA220.run(text))
+    yours = output(UVA220, text)
+    slices = list(comparing(UVA220, steps, yours))
     assert len(slices) > 5
     assert [result.kind for result in slices if result] == ["identical", "identical"]

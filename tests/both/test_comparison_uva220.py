@@ -5,6 +5,7 @@ line 11 of the input.
 """
 
 from both.comparing import check_mistake, check_same, compared, first_difference, squares
+from judges.uva220 import UVA220
 from reference import samples, uva220_slow
 from reference import wrong_programs_uva220 as wrong
 from reference import wrong_programs_uva220_more as more
@@ -26,15 +27,15 @@ PLAIN = "1\n" + START + "B\nM34\nQ\n"
 def check(
     program: "Program", text: str, line: int, read: int, phrase: str, kind: str = "different"
 ) -> "Comparison":
-    return check_mistake("uva220", program, text, kind, line, read, phrase)
+    return check_mistake(UVA220, program, text, kind, line, read, phrase)
 
 
 def check_right(program: "Program", text: str) -> None:
-    check_same("uva220", program, text)
+    check_same(UVA220, program, text)
 
 
 def compared_with(text: str, yours: str) -> "Comparison":
-    return compared("uva220", text, yours)
+    return compared(UVA220, text, yours)
 
 
 def game(board: str, commands: str) -> str:
@@ -59,20 +60,25 @@ def test_a_direction_forgotten() -> None:
 
 
 def test_a_direction_forgotten_in_the_list() -> None:
-    board = 2 * EMPTY + "--B-----\n---W----\n" + 4 * EMPTY
+    # (5,5) is legal by the line to the north-west alone; there is one to the west for (1,3), to the
+    # north for (3,8), and to the north-east for (8,1).
+    board = "BW-----B\n-------W\n--B-----\n---W----\n" + EMPTY + "--B-----\n-W------\n" + EMPTY
     text = game(board, "B L M55 Q")
     result = check(wrong.forgets_north_west, text, 1, 11, "turns nothing over to the north-west")
     assert squares(result, 8) == [(5, 5)]
-    assert result.judge.listed == [36] and result.yours.listed == []
+    assert result.judge.listed == [2, 23, 36, 56] and result.yours.listed == [2, 23, 56]
+    assert "L on line 11 should list e5, which turns d4 over, on the line north-west to c3." in (
+        result.guess
+    )
     assert "(5,5), where black turns over (4,4) on the line north-west to (3,3)" in result.reading
 
 
 def test_a_pass_not_made() -> None:
     result = check(
         wrong.never_passes,
-        game(STUCK, "W M14 Q"),
-        1,
-        11,
+        game(STUCK, "W L M14 Q"),
+        2,
+        12,
         "makes no pass, but plays the move for the player that has no legal move",
     )
     assert squares(result, 8) == [(1, 2), (1, 3), (1, 4)]
@@ -187,7 +193,8 @@ def test_another_order_of_the_list_is_wrong() -> None:
 def test_other_words_for_no_move() -> None:
     text = game(STUCK, "W L Q")
     result = compared_with(text, more.says_it_otherwise(text))
-    assert (result.kind, result.line, result.explanations) == ("different", 1, [])
+    assert (result.kind, result.line) == ("different", 1)
+    assert [found.phrase for found in result.explanations] == ["has everything right but the text"]
     assert "“No legal move.” to the letter" in result.reading
     check_right(more.says_it_otherwise, PLAIN)
 
@@ -202,17 +209,17 @@ def test_no_board_after_q() -> None:
 
 def test_a_mistake_in_the_second_game() -> None:
     # One empty line, then the second game: its counts are line 12 of the output.
-    text = "2\n" + START + "B\nM34\nL\nQ\n" + STUCK + "W\nM14\nQ\n"
+    text = "2\n" + START + "B\nM34\nL\nQ\n" + STUCK + "W\nL\nM14\nQ\n"
     yours = wrong.never_passes(text)
     line = first_difference(uva220_slow.answer(text), yours)
     result = check(
         wrong.never_passes,
         text,
         line,
-        23,
+        24,
         "makes no pass, but plays the move for the player that has no legal move",
     )
-    assert line == 12 and "game 2" in result.verdict
+    assert line == 13 and "game 2" in result.verdict
 
 
 def test_the_sample_provokes_only_some_mistakes() -> None:

@@ -1,24 +1,27 @@
 """Which format an input is taken for, and the sentence that says why."""
 
 from judges import FORMATS, detect
+from judges.boardsilly import BOARDSILLY
+from judges.jutge import JUTGE
+from judges.uva220 import UVA220
 from reference import random_inputs, samples
 from reference.chance import Chance
 
 RECOGNISED = (
-    ("0", "uva220", "0"),
-    ("0\n", "uva220", "0"),
-    ("1\n--------\n", "uva220", "-BW"),
-    ("8\n---WB---\n", "uva220", "-BW"),
-    ("4\nBBBBBBBB\n", "uva220", "-BW"),
-    ("1 WWWWWWWW", "uva220", "-BW"),
-    ("4\n", "jutge", "4"),
-    ("7", "jutge", "7"),
-    ("8\nN 3 4\n", "jutge", "N"),
-    ("8 B 3 4", "jutge", "B"),
-    ("4\nN\n1\n2\n", "jutge", "N"),
-    ("........\n", "boardsilly", ".XO"),
-    ("OOOOOOOO\n", "boardsilly", ".XO"),
-    ("X.O.X.O.", "boardsilly", ".XO"),
+    ("0", UVA220, "0"),
+    ("0\n", UVA220, "0"),
+    ("1\n--------\n", UVA220, "-BW"),
+    ("8\n---WB---\n", UVA220, "-BW"),
+    ("4\nBBBBBBBB\n", UVA220, "-BW"),
+    ("1 WWWWWWWW", UVA220, "-BW"),
+    ("4\n", JUTGE, "4"),
+    ("7", JUTGE, "7"),
+    ("8\nN 3 4\n", JUTGE, "N"),
+    ("8 B 3 4", JUTGE, "B"),
+    ("4\nN\n1\n2\n", JUTGE, "N"),
+    ("........\n", BOARDSILLY, ".XO"),
+    ("OOOOOOOO\n", BOARDSILLY, ".XO"),
+    ("X.O.X.O.", BOARDSILLY, ".XO"),
 )
 # fmt: off
 UNKNOWN = (
@@ -38,11 +41,24 @@ def test_the_first_words_decide() -> None:
 
 def test_a_slip_in_the_first_board_line_is_still_a_slip_in_that_format() -> None:
     for text, form in (
-        ("1\n---OB---", "uva220"),
-        ("1\n-------", "uva220"),
-        ("1\n---WB----", "uva220"),
-        ("..0X....", "boardsilly"),
-        ("........X", "boardsilly"),
+        ("1\n---OB---", UVA220),
+        ("1\n-------", UVA220),
+        ("1\n---WB----", UVA220),
+        ("..0X....", BOARDSILLY),
+        ("........X", BOARDSILLY),
+    ):
+        assert detect(text)[0] == form, text
+
+
+def test_a_line_is_a_board_line_if_most_of_it_is() -> None:
+    """Half of it is not most, and one character alone is none."""
+    for text, form in (
+        (".....abc", BOARDSILLY),
+        ("....abcd", None),
+        (".", None),
+        ("..", BOARDSILLY),
+        ("1\n-----abc", UVA220),
+        ("1\n----abcd", None),
     ):
         assert detect(text)[0] == form, text
 
@@ -75,6 +91,6 @@ def test_white_space_and_a_byte_order_mark_decide_nothing() -> None:
 def test_every_sample_and_random_input_is_recognised() -> None:
     makers = (random_inputs.uva220, random_inputs.jutge, random_inputs.boardsilly)
     for form, maker in zip(FORMATS, makers):
-        assert detect(samples.INPUTS[form])[0] == form
+        assert detect(samples.INPUTS[form.name])[0] == form
         for seed in range(8):
             assert detect(maker(Chance(seed), True))[0] == form

@@ -1,6 +1,6 @@
 """Games: turns, forced passes, the end, and the history."""
 
-from othello import BLACK, WHITE, Game, IllegalMove, Position, parse_transcript
+from othello import BLACK, WHITE, Game, IllegalMove, Position, parse_square, parse_transcript
 from reference import othello_slow as rules
 from reference.chance import Chance
 from reference.expect import raises
@@ -240,3 +240,14 @@ def test_the_shortest_game_wipes_white_out_in_nine_moves() -> None:
     assert game.ply == 9
     assert (game.position.count(BLACK), game.position.count(WHITE)) == (13, 0)
     assert not any(ply.passed for ply in game.plies)
+
+
+def test_a_game_that_goes_on_has_no_winner_whoever_is_ahead() -> None:
+    game = Game()
+    game.play(parse_square("d3", 8))
+    assert game.position.count(BLACK) > game.position.count(WHITE)
+    assert (game.over, game.winner) == (False, None)
+    game.play(parse_square("c3", 8))
+    game.play(parse_square("c4", 8))
+    game.play(parse_square("e3", 8))
+    assert (game.over, game.winner) == (False, None)

@@ -2,6 +2,9 @@
 
 from both.shrinking import check_features, check_least, shrunk, with_feature
 from inputs import generate, shrink
+from judges.boardsilly import BOARDSILLY
+from judges.jutge import JUTGE
+from judges.uva220 import UVA220
 from reference import features as slow
 from reference import jutge_slow
 from reference import othello_slow as rules
@@ -31,25 +34,35 @@ def any_move(holds: "Callable[[slow.Event], bool]") -> "Fails":
 
 
 def test_passes_of_jutge_are_left_with_nothing_else() -> None:
-    text = generate("jutge", 1, "two-passes")
-    check_least("jutge", text, with_feature("jutge", "two-passes"))
+    text = generate(JUTGE, 1, "two-passes")
+    check_least(JUTGE, text, with_feature(JUTGE, "two-passes"))
+
+
+def test_a_smaller_board_is_tried_where_moves_cannot_be_left_out() -> None:
+    """A pass on 8 x 8 needs the moves that lead to it; one on 4 x 4 needs fewer."""
+    for seed in range(1, 20):
+        text = generate(JUTGE, seed, "pass")
+        if text.startswith("8\n"):
+            assert shrunk(JUTGE, text, with_feature(JUTGE, "pass")).startswith("4\n")
+            return
+    raise AssertionError("no pass on 8 x 8")
 
 
 def test_features_of_boardsilly_are_left_with_nothing_else() -> None:
-    check_features("boardsilly", range(1))
+    check_features(BOARDSILLY, range(1))
 
 
 def test_where_everything_fails_the_smallest_input_is_left() -> None:
     for seed in range(2):
-        board = shrunk("uva220", generate("uva220", seed, games=3, commands=5), always)
+        board = shrunk(UVA220, generate(UVA220, seed, games=3, commands=5), always)
         assert board in (f"1\n{EMPTY}{player}\nQ\n" for player in "BW")
-        assert shrunk("jutge", generate("jutge", seed, n=10, moves=9), always) == "4\n"
-        pieces = shrunk("boardsilly", generate("boardsilly", seed, boards=3), always)
+        assert shrunk(JUTGE, generate(JUTGE, seed, n=10, moves=9), always) == "4\n"
+        pieces = shrunk(BOARDSILLY, generate(BOARDSILLY, seed, boards=3), always)
         assert pieces.count("X") + pieces.count("O") == 3 and pieces.count("\n") == 9
 
 
 def test_where_nothing_smaller_fails_the_input_is_left_as_it_was() -> None:
-    for form, feature in (("uva220", "no-discs"), ("jutge", "smallest"), ("boardsilly", "jump")):
+    for form, feature in ((UVA220, "no-discs"), (JUTGE, "smallest"), (BOARDSILLY, "jump")):
         text = generate(form, 3, feature)
         assert shrunk(form, text, only(text)) == text
 
@@ -58,14 +71,14 @@ def test_a_list_that_fails_is_left_on_an_empty_board() -> None:
     def fails(text: str) -> bool:
         return "W\nL\n" in text
 
-    text = generate("uva220", 1, "start", games=4, commands=9).replace("\nB\n", "\nW\nL\n")
-    assert fails(text) and shrunk("uva220", text, fails) == f"1\n{EMPTY}W\nL\nQ\n"
+    text = generate(UVA220, 1, "start", games=4, commands=9).replace("\nB\n", "\nW\nL\n")
+    assert fails(text) and shrunk(UVA220, text, fails) == f"1\n{EMPTY}W\nL\nQ\n"
 
 
 def test_the_blank_line_between_games_needs_two_of_them() -> None:
-    fails = with_feature("uva220", "games")
-    text = generate("uva220", 2, "games")
-    least = shrunk("uva220", text, fails)
+    fails = with_feature(UVA220, "games")
+    text = generate(UVA220, 2, "games")
+    least = shrunk(UVA220, text, fails)
     assert least.replace("W", "B") == f"2\n{EMPTY}B\nQ\n{EMPTY}B\nQ\n"
 
 
@@ -76,8 +89,8 @@ def test_discs_not_turned_over_to_the_north_west_need_their_line_and_a_move() ->
 
     fails = any_move(turns_north_west)
     for seed in range(2):
-        text = generate("uva220", seed, "all-rays")
-        least = check_least("uva220", text, fails)
+        text = generate(UVA220, seed, "all-rays")
+        least = check_least(UVA220, text, fails)
         (game,) = slow.uva220_games(least)
         (move,) = game.events
         turned = rules.flips(move.board, move.square[0], move.square[1], move.mover)
@@ -88,51 +101,51 @@ def test_discs_not_turned_over_to_the_north_west_need_their_line_and_a_move() ->
 
 def test_a_pass_not_made_needs_one_move() -> None:
     fails = any_move(lambda move: move.mover != move.turn)
-    text = generate("uva220", 1, "pass")
-    (game,) = slow.uva220_games(check_least("uva220", text, fails))
+    text = generate(UVA220, 1, "pass")
+    (game,) = slow.uva220_games(check_least(UVA220, text, fails))
     assert len(game.events) == 1
 
 
 def test_a_late_mistake_begins_with_the_board_it_is_made_on() -> None:
     """The last of many moves fails alone: what came before it is played into the board."""
-    text = generate("uva220", 4, "start", commands=12)
+    text = generate(UVA220, 4, "start", commands=12)
     lines = text.split("\n")
     last = [line for line in lines if line.startswith("M")][-1]
-    least = shrunk("uva220", text, lambda trial: last in trial.split("\n"))
+    least = shrunk(UVA220, text, lambda trial: last in trial.split("\n"))
     (game,) = slow.uva220_games(least)
     assert len(game.events) == 1 and game.moves()
 
 
 def test_jutge_loses_its_tail_and_the_rings_around_its_board() -> None:
-    text = generate("jutge", 1, "large", moves=20)
-    assert shrunk("jutge", text, lambda trial: trial.count("\n") >= 4).count("\n") == 4
-    assert shrunk("jutge", text, lambda trial: int(trial.split()[0]) >= 10) == "10\n"
-    wipe_out = generate("jutge", 1, "wipe-out")
-    least = shrunk("jutge", wipe_out, with_feature("jutge", "wipe-out"))
+    text = generate(JUTGE, 1, "large", moves=20)
+    assert shrunk(JUTGE, text, lambda trial: trial.count("\n") >= 4).count("\n") == 4
+    assert shrunk(JUTGE, text, lambda trial: int(trial.split()[0]) >= 10) == "10\n"
+    wipe_out = generate(JUTGE, 1, "wipe-out")
+    least = shrunk(JUTGE, wipe_out, with_feature(JUTGE, "wipe-out"))
     assert least.count("\n") == 10 and int(least.split()[0]) <= 8
 
 
 def test_a_capture_needs_the_pieces_of_its_line() -> None:
     """On a line of so many pieces a move is so many squares long."""
     for seed in range(2):
-        text = generate("boardsilly", seed, "capture", boards=2)
-        least = check_least("boardsilly", text, with_feature("boardsilly", "capture"))
+        text = generate(BOARDSILLY, seed, "capture", boards=2)
+        least = check_least(BOARDSILLY, text, with_feature(BOARDSILLY, "capture"))
         (board,) = slow.boardsilly_boards(least)
         lengths = [slow.length(*move) for move in board.moves]
         assert board.count("X") + board.count("O") in lengths
 
 
 def test_blanks_that_fail_are_not_shrunk_away() -> None:
-    text = generate("jutge", 1).replace("\n", "\r\n")
-    trials = shrink("jutge", text)
+    text = generate(JUTGE, 1).replace("\n", "\r\n")
+    trials = shrink(JUTGE, text)
     assert next(trials) == text.replace("\r\n", "\n")
     end = raises(StopIteration, trials.send, False)
     assert end.value == text
 
 
 def test_blanks_that_do_not_matter_go_first() -> None:
-    text = "\ufeff" + generate("boardsilly", 1).replace("\n", "\r\n\r\n")
-    least = shrunk("boardsilly", text, lambda trial: True)
+    text = "\ufeff" + generate(BOARDSILLY, 1).replace("\n", "\r\n\r\n")
+    least = shrunk(BOARDSILLY, text, lambda trial: True)
     assert "\r" not in least and "\ufeff" not in least and "\n\n" not in least
 
 
@@ -141,10 +154,10 @@ def test_inputs_that_are_not_valid_are_refused_with_their_line() -> None:
     broken = "4\nN 1 x\n"
     assert any(jutge_slow.doubts(doubtful))
     for text in (doubtful, broken):
-        assert "ine 2" in str(raises(ValueError, next, shrink("jutge", text)))
+        assert "ine 2" in str(raises(ValueError, next, shrink(JUTGE, text)))
 
 
 def test_an_input_without_a_case_has_nothing_to_leave_out() -> None:
-    for form, text in (("uva220", "0\n"), ("jutge", ""), ("boardsilly", "")):
+    for form, text in ((UVA220, "0\n"), (JUTGE, ""), (BOARDSILLY, "")):
         end = raises(StopIteration, next, shrink(form, text))
         assert end.value == text

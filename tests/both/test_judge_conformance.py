@@ -1,21 +1,14 @@
 """What every judge has to keep to, checked on the same footing for every format."""
 
 from both.judging import judged, printed
-from judges import FORMATS, FormatError, Step, run
-from othello import Position
-from reference import boardsilly_slow, jutge_slow, random_inputs, samples, uva220_slow
+from judges import FORMATS, Format, FormatError, Step
+from judges.boardsilly import BOARDSILLY
+from judges.jutge import JUTGE
+from judges.uva220 import UVA220
+from reference import random_inputs, samples
 from reference.chance import Chance
+from reference.formats import REFERENCES
 
-MAKERS = {
-    "uva220": random_inputs.uva220,
-    "jutge": random_inputs.jutge,
-    "boardsilly": random_inputs.boardsilly,
-}
-ANSWERS = {
-    "uva220": uva220_slow.answer,
-    "jutge": jutge_slow.answer,
-    "boardsilly": boardsilly_slow.answer,
-}
 BYTE_ORDER_MARK = "\ufeff"
 # fmt: off
 HOSTILE = (
@@ -27,12 +20,12 @@ HOSTILE = (
 # fmt: on
 
 
-def inputs(form: str) -> list[str]:
+def inputs(form: Format) -> list[str]:
     """Returns the sample and a few random inputs of a format, wild ones too."""
-    texts = [samples.INPUTS[form]]
+    texts = [samples.INPUTS[form.name]]
     for seed in range(2):
-        texts.append(MAKERS[form](Chance(seed)))
-        texts.append(MAKERS[form](Chance(seed), True))
+        texts.append(REFERENCES[form.name].random_input(Chance(seed)))
+        texts.append(REFERENCES[form.name].random_input(Chance(seed), True))
     return texts
 
 
@@ -58,7 +51,7 @@ def test_the_output_is_the_texts_of_the_steps() -> None:
         for text in inputs(form):
             steps, error = judged(form, text)
             assert error is None
-            assert printed(steps) == ANSWERS[form](text)
+            assert printed(steps) == REFERENCES[form.name].answer(text)
 
 
 def test_every_step_spans_whole_words_of_the_input() -> None:
@@ -67,9 +60,9 @@ def test_every_step_spans_whole_words_of_the_input() -> None:
             words = words_of(text)
             firsts = [(line, column) for _, line, column in words]
             ends = [(line, column + len(word)) for word, line, column in words]
-            for step in run(form, text):
+            for step in form.run(text):
                 start, end = (step.line, step.column), (step.end_line, step.end_column)
-                if form == "boardsilly" and "from" in step.marks:
+                if form == BOARDSILLY and "from" in step.marks:
                     check_cell(step, text)
                 else:
                     assert start in firsts, (text, start)
@@ -89,7 +82,7 @@ def check_cell(step: Step, text: str) -> None:
 
 
 def test_steps_follow_the_input_from_word_to_word() -> None:
-    for form in ("uva220", "jutge"):
+    for form in (UVA220, JUTGE):
         for text in inputs(form):
             steps, _ = judged(form, text)
             assert starts(steps) == sorted(starts(steps))
@@ -103,9 +96,9 @@ def pairs(steps: list[Step]) -> list[tuple[Step, Step]]:
 
 
 def test_the_steps_of_boardsilly_stay_inside_their_board() -> None:
-    for text in inputs("boardsilly"):
+    for text in inputs(BOARDSILLY):
         board = 0
-        for step in run("boardsilly", text):
+        for step in BOARDSILLY.run(text):
             board = max(board, step.line)
             first = (board - 1) // 9 * 9 + 1
             assert first <= step.line <= step.end_line <= first + 8, (text, step.line)
@@ -114,7 +107,7 @@ def test_the_steps_of_boardsilly_stay_inside_their_board() -> None:
 def test_every_step_says_what_happened_in_a_sentence() -> None:
     for form in FORMATS:
         for text in inputs(form):
-            for step in run(form, text):
+            for step in form.run(text):
                 assert step.sentence[-1] == "."
                 assert step.sentence[0] == step.sentence[0].upper()
                 assert "\n" not in step.sentence
@@ -125,23 +118,24 @@ def test_every_step_says_what_happened_in_a_sentence() -> None:
 def test_marks_are_squares_of_the_board() -> None:
     for form in FORMATS:
         for text in inputs(form):
-            for step in run(form, text):
+            for step in form.run(text):
                 for squares in step.marks.values():
-                    assert step.position is not None
-                    n = step.position.n
+                    board = step.position or step.board
+                    assert board is not None
+                    n = board.n
                     assert all(0 <= square < n * n for square in squares)
 
 
 def test_lines_lead_from_the_disc_over_those_it_turns_to_one_of_its_colour() -> None:
-    for form in ("uva220", "jutge"):
+    for form in (UVA220, JUTGE):
         for text in inputs(form):
-            for step in run(form, text):
+            for step in form.run(text):
                 if "placed" in step.marks:
                     check_lines(step)
 
 
 def check_lines(step: Step) -> None:
-    assert isinstance(step.position, Position)
+    assert step.position is not None
     ends = step.marks["to"]
     (placed,) = step.marks["placed"]
     assert step.marks["from"] == [placed] * len(ends)
@@ -162,21 +156,21 @@ def between(origin: int, target: int, n: int) -> list[int]:
 
 
 def test_the_position_of_a_step_is_the_board_it_prints() -> None:
-    for text in inputs("jutge"):
-        for step in run("jutge", text):
-            assert isinstance(step.position, Position)
+    for text in inputs(JUTGE):
+        for step in JUTGE.run(text):
+            assert step.position is not None
             lines = step.text.split("\n")
             assert lines[: step.position.n] == step.position.rows(".NB")
-    for text in inputs("uva220"):
-        for step in run("uva220", text):
+    for text in inputs(UVA220):
+        for step in UVA220.run(text):
             lines = step.text.split("\n")
             if len(lines) == 9:
-                assert isinstance(step.position, Position)
+                assert step.position is not None
                 assert lines[:8] == step.position.rows("-BW")
 
 
 def test_the_turned_discs_are_those_that_change_colour() -> None:
-    for form in ("uva220", "jutge"):
+    for form in (UVA220, JUTGE):
         for text in inputs(form):
             for before, after in pairs(judged(form, text)[0]):
                 if "placed" in after.marks:
@@ -231,7 +225,7 @@ def test_white_space_changes_nothing() -> None:
 def test_words_of_a_long_input_stand_where_they_stand() -> None:
     # The blanks put the words astride whatever blocks of up to 64 Ki characters a text is read in.
     for blanks in range(65536 - 24, 65536 + 2, 3):
-        steps, error = judged("jutge", " " * blanks + "4\r\nN 1 2\r\n B 11 1\n")
+        steps, error = judged(JUTGE, " " * blanks + "4\r\nN 1 2\r\n B 11 1\n")
         assert printed(steps) == samples.JUTGE_OUTPUT
         assert (steps[0].line, steps[0].column) == (1, blanks + 1)
         assert (steps[1].line, steps[1].column, steps[1].end_column) == (2, 1, 6)
@@ -241,11 +235,11 @@ def test_words_of_a_long_input_stand_where_they_stand() -> None:
 
 def test_white_space_moves_no_error_from_its_word() -> None:
     for form in FORMATS:
-        text = samples.INPUTS[form].rstrip("\n")
+        text = samples.INPUTS[form.name].rstrip("\n")
         wrong = text + " ?"
         _, clean = judged(form, wrong)
         _, spaced = judged(form, "\r\n" + wrong.replace("\n", " \r\n\r\n") + "\r\n")
-        if form == "uva220":
+        if form == UVA220:
             assert clean is None
             assert spaced is None
         else:
@@ -257,8 +251,8 @@ def test_white_space_moves_no_error_from_its_word() -> None:
 
 def test_an_input_cut_short_prints_the_beginning_of_the_output() -> None:
     for form in FORMATS:
-        text = samples.INPUTS[form] if form != "jutge" else random_inputs.jutge(Chance(2))
-        whole = ANSWERS[form](text)
+        text = samples.INPUTS[form.name] if form != JUTGE else random_inputs.jutge(Chance(2))
+        whole = REFERENCES[form.name].answer(text)
         words = text.split()
         for count in range(min(len(words), 60)):
             steps, error = judged(form, " ".join(words[:count]))
@@ -270,7 +264,7 @@ def test_an_input_cut_short_prints_the_beginning_of_the_output() -> None:
 
 def test_hostile_words_are_format_errors_where_they_stand() -> None:
     for form in FORMATS:
-        text = samples.INPUTS[form]
+        text = samples.INPUTS[form.name]
         words = text.split()
         for at in range(len(words)):
             hostile = HOSTILE[at % len(HOSTILE)]
@@ -282,7 +276,7 @@ def test_hostile_words_are_format_errors_where_they_stand() -> None:
             check_hostile(form, words, len(words) - 1, hostile)
 
 
-def check_hostile(form: str, words: list[str], at: int, hostile: str) -> None:
+def check_hostile(form: Format, words: list[str], at: int, hostile: str) -> None:
     """Checks the error of an input one of whose words is replaced, one word a line."""
     clean, _ = judged(form, "\n".join(words))
     steps, error = judged(form, "\n".join(words[:at] + [hostile] + words[at + 1 :]))
@@ -295,7 +289,7 @@ def check_hostile(form: str, words: list[str], at: int, hostile: str) -> None:
 
 def test_hostile_text_around_an_input_raises_nothing_else() -> None:
     for form in FORMATS:
-        text = samples.INPUTS[form]
+        text = samples.INPUTS[form.name]
         for hostile in HOSTILE:
             for variant in (hostile, hostile + text, text + hostile, hostile + "\n" + text):
                 judged(form, variant)
@@ -306,7 +300,7 @@ def test_hostile_text_around_an_input_raises_nothing_else() -> None:
 def test_any_slip_gives_a_format_error_or_an_answer() -> None:
     chance = Chance(1)
     for form in FORMATS:
-        text = samples.INPUTS[form]
+        text = samples.INPUTS[form.name]
         for _ in range(40):
             at = chance.below(len(text))
             slip = chance.pick("\n -.BWNXOLMQ0123456789\t\0z\U0001f480")

@@ -2,13 +2,14 @@
 
 from both.judging import check_warnings, output
 from judges import FORMATS, detect
+from judges.boardsilly import BOARDSILLY
 from reference import boardsilly_slow, jutge_slow, samples, uva220_slow
 
 
 def test_every_sample_is_answered_to_the_byte_without_a_warning() -> None:
     for form in FORMATS:
-        assert output(form, samples.INPUTS[form]) == samples.OUTPUTS[form]
-        check_warnings(form, samples.INPUTS[form], ())
+        assert output(form, samples.INPUTS[form.name]) == samples.OUTPUTS[form.name]
+        check_warnings(form, samples.INPUTS[form.name], ())
 
 
 def test_the_slow_judges_answer_the_samples_too() -> None:
@@ -21,10 +22,10 @@ def test_the_sorted_sample_of_boardsilly() -> None:
     moves, no_moves = samples.BOARDSILLY_OUTPUT.split("\n\n")
     expected = "\n".join(sorted(moves.split("\n"))) + "\n\n" + no_moves
     assert expected != samples.BOARDSILLY_OUTPUT
-    assert output("boardsilly", samples.BOARDSILLY_INPUT, order="sorted") == expected
-    assert output("boardsilly", samples.BOARDSILLY_INPUT, order="sample") != expected
+    assert output(BOARDSILLY, samples.BOARDSILLY_INPUT, order="sorted") == expected
+    assert output(BOARDSILLY, samples.BOARDSILLY_INPUT, order="sample") != expected
 
 
 def test_every_sample_is_recognised() -> None:
     for form in FORMATS:
-        assert detect(samples.INPUTS[form])[0] == form
+        assert detect(samples.INPUTS[form.name])[0] == form

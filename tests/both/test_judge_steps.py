@@ -1,27 +1,33 @@
 """Steps one by one: where each stands in the input, what it prints and what it tells."""
 
 from both.judging import judged
-from judges import Step, run
+from inputs import generate
+from judges import ASIDE, END, LIST, MOVE, START, Format, Step
+from judges.boardsilly import BOARDSILLY
+from judges.jutge import JUTGE
+from judges.uva220 import UVA220
 from reference import samples
+from reference.features import CASES
 
+SIDE = {"black": "Black", "white": "White"}
 EMPTY_LINE = "--------\n"
 
 
-def spans(form: str, text: str) -> list[tuple[int, int, int, int, str]]:
+def spans(form: Format, text: str) -> list[tuple[int, int, int, int, str]]:
     """Returns the span of every step and the first line it prints."""
     return [
         (step.line, step.column, step.end_line, step.end_column, step.text.split("\n")[0])
-        for step in run(form, text)
+        for step in form.run(text)
     ]
 
 
-def move_of(form: str, text: str) -> Step:
+def move_of(form: Format, text: str) -> Step:
     """Returns the last step that puts a disc on the board."""
-    return [step for step in run(form, text) if "placed" in step.marks][-1]
+    return [step for step in form.run(text) if "placed" in step.marks][-1]
 
 
 def test_the_steps_of_uva220_are_the_number_each_board_and_each_command() -> None:
-    assert spans("uva220", samples.UVA220_INPUT) == [
+    assert spans(UVA220, samples.UVA220_INPUT) == [
         (1, 1, 1, 2, ""),
         (2, 1, 10, 2, ""),
         (11, 1, 11, 2, "(3,5) (4,6) (5,3) (6,4)"),
@@ -37,7 +43,7 @@ def test_the_steps_of_uva220_are_the_number_each_board_and_each_command() -> Non
 
 
 def test_the_steps_of_jutge_are_the_size_and_each_move() -> None:
-    assert spans("jutge", "4 N  1 2 B\n1\n1") == [
+    assert spans(JUTGE, "4 N  1 2 B\n1\n1") == [
         (1, 1, 1, 2, "...."),
         (1, 3, 1, 9, ".N.."),
         (1, 10, 3, 2, "BN.."),
@@ -46,7 +52,7 @@ def test_the_steps_of_jutge_are_the_size_and_each_move() -> None:
 
 def test_the_steps_of_boardsilly_are_each_board_and_each_piece_that_moves() -> None:
     text = "X.......\n" + 7 * "........\n" + " O\n" + 7 * "........\n" + ".......X X"
-    assert spans("boardsilly", text) == [
+    assert spans(BOARDSILLY, text) == [
         (1, 1, 9, 3, ""),
         (9, 2, 9, 3, "No moves are possible"),
         (10, 1, 17, 11, ""),
@@ -56,41 +62,82 @@ def test_the_steps_of_boardsilly_are_each_board_and_each_piece_that_moves() -> N
     ]
 
 
+def test_every_step_says_what_it_is() -> None:
+    assert [step.kind for step in UVA220.run(samples.UVA220_INPUT + "more")] == (
+        [ASIDE, START, LIST, MOVE, LIST, END, START, LIST, MOVE, LIST, END, ASIDE]
+    )
+    assert [step.kind for step in JUTGE.run("4 N 1 2 B 1 1")] == [START, MOVE, MOVE]
+    kinds = [step.kind for step in BOARDSILLY.run(samples.BOARDSILLY_INPUT)]
+    assert kinds == [START] + 25 * [LIST] + [START, LIST]
+
+
+def test_a_move_says_who_made_it_and_where() -> None:
+    for form, text, color, square in (
+        (UVA220, samples.UVA220_INPUT, "white", 1 * 8 + 4),  # M25, after a pass of black
+        (JUTGE, "4 N 1 2 B\n1\n1", "white", 0),
+    ):
+        move = move_of(form, text).move
+        assert move is not None
+        assert (move.color, move.square) == (color, square)
+
+
+def test_a_line_of_a_board_silly_list_says_from_where_to_where() -> None:
+    steps = list(BOARDSILLY.run(samples.BOARDSILLY_INPUT))
+    assert [step.jump for step in steps[:3]] == [None, (0, 1), (0, 18)]
+    assert steps[-1].jump is None
+
+
 def test_a_blank_inside_a_move_belongs_to_its_step() -> None:
     text = "1\n" + 8 * EMPTY_LINE + "B\nM\n 3 4\nQ\n"
-    assert spans("uva220", text)[2][:4] == (11, 1, 12, 5)
+    assert spans(UVA220, text)[2][:4] == (11, 1, 12, 5)
 
 
 def test_a_move_tells_every_line_it_turns_by_the_names_of_its_squares() -> None:
     board = "BWWW----\n----W---\n----B---\n" + 5 * EMPTY_LINE
-    sentence = move_of("uva220", "1\n" + board + "B\nM15\nQ\n").sentence
+    sentence = move_of(UVA220, "1\n" + board + "B\nM15\nQ\n").sentence
     for part in ("Black", "(1,5)", "d1, c1 and b1", "west to a1", "e2", "south to e3"):
         assert part in sentence, sentence
     assert "nothing" not in sentence
-    sentence = move_of("jutge", "4\nN 1 2\n").sentence
+    sentence = move_of(JUTGE, "4\nN 1 2\n").sentence
     for part in ("Black", "1 2", "b2", "south to b3"):
         assert part in sentence, sentence
 
 
 def test_a_move_that_turns_nothing_over_says_so() -> None:
     for form, text in (
-        ("uva220", "1\n" + 8 * EMPTY_LINE + "W\nM11\nQ\n"),
-        ("jutge", "4\nN 1 1\n"),
+        (UVA220, "1\n" + 8 * EMPTY_LINE + "W\nM11\nQ\n"),
+        (JUTGE, "4\nN 1 1\n"),
     ):
         assert "turns nothing over" in move_of(form, text).sentence
 
 
 def test_a_pass_is_told_by_the_move_that_follows_it() -> None:
     board = "BWW-----\n" + 7 * EMPTY_LINE
-    passed = move_of("uva220", "1\n" + board + "W\nM14\nQ\n").sentence
+    passed = move_of(UVA220, "1\n" + board + "W\nM14\nQ\n").sentence
     assert "White has no legal move" in passed
     assert "Black plays (1,4)" in passed
-    plain = move_of("uva220", "1\n" + board + "B\nM14\nQ\n").sentence
+    plain = move_of(UVA220, "1\n" + board + "B\nM14\nQ\n").sentence
     assert "no legal move" not in plain
 
 
+def test_passes_of_whole_games_are_told_of_the_side_that_had_no_move() -> None:
+    """As the slow rules have it, in inputs that are made for their passes."""
+    for form in (UVA220, JUTGE):
+        text = generate(form, 1, "two-passes")
+        told = [step.sentence for step in form.run(text) if step.move]
+        events = [event for game in CASES[form.name](text) for event in game.moves()]
+        passes = 0
+        for sentence, event in zip(told, events):
+            if event.turn == event.mover:
+                assert "no legal move" not in sentence
+            else:
+                passes += 1
+                assert sentence.startswith(f"{SIDE[event.turn]} has no legal move, so"), sentence
+        assert (len(told), passes >= 2) == (len(events), True)
+
+
 def test_a_list_tells_how_many_moves_there_are() -> None:
-    steps = [step for step in run("uva220", samples.UVA220_INPUT) if "listed" in step.marks]
+    steps = [step for step in UVA220.run(samples.UVA220_INPUT) if "listed" in step.marks]
     assert [step.sentence for step in steps] == [
         "White has 4 legal moves.",
         "Black has 3 legal moves.",
@@ -100,7 +147,7 @@ def test_a_list_tells_how_many_moves_there_are() -> None:
 
 
 def test_the_largest_board_of_jutge_can_be_set() -> None:
-    assert judged("jutge", "6", largest=6)[1] is None
-    error = judged("jutge", "8", largest=6)[1]
+    assert judged(JUTGE, "6", largest=6)[1] is None
+    error = judged(JUTGE, "8", largest=6)[1]
     assert error is not None
     assert "from 4 to 6" in error.expected

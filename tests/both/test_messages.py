@@ -16,6 +16,13 @@ def test_what_cannot_be_seen_is_told_by_its_number() -> None:
     assert quoted("\u202eQ") == "“[U+202E]Q”"
 
 
+def test_a_letter_that_looks_like_another_is_told_by_its_number_too() -> None:
+    assert quoted("\u041e") == "“\u041e[U+041E]”"  # Cyrillic O
+    assert quoted("\u0425.") == "“\u0425[U+0425].”"  # Cyrillic Ha, like an X
+    assert quoted("N\u0392") == "“N\u0392[U+0392]”"  # Greek Beta
+    assert quoted("\uff22\uff11") == "“\uff22[U+FF22]\uff11[U+FF11]”"  # full-width B and 1
+
+
 def test_everything_else_is_quoted_as_it_is() -> None:
     for text in ("", " ", "<b>", "&lt;", "é", "\u0663", "\u2013", "😀", "”"):
         assert quoted(text) == "“" + text + "”"

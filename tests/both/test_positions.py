@@ -105,9 +105,9 @@ def test_a_disc_on_any_square_turns_over_what_it_brackets() -> None:
             color = chance.pick((BLACK, WHITE))
             square = row * n + column
             expected = numbered(rules.flips(board, row, column, color), n)
-            assert position.flips(square, color) == expected, (position, square, color)
+            assert position.move(square, color).flips == expected, (position, square, color)
             after = rules.place(board, row, column, color)
-            assert position.place(square, color).rows() == rules.draw(after)
+            assert position.move(square, color).after.rows() == rules.draw(after)
 
 
 def test_playing_a_legal_move_is_placing_the_disc() -> None:
@@ -115,7 +115,7 @@ def test_playing_a_legal_move_is_placing_the_disc() -> None:
         position = Position.from_rows(rules.draw(board))
         for color in (BLACK, WHITE):
             for square in position.legal_moves(color)[:20]:
-                assert position.play(square, color) == position.place(square, color)
+                assert position.play(square, color) == position.move(square, color).after
         assert position.rows() == rules.draw(board)
 
 
@@ -154,8 +154,8 @@ def test_the_eight_symmetries_of_the_board_keep_the_rules() -> None:
                 moves = position.legal_moves(color)
                 assert mirrored.legal_moves(color) == sorted([moved[move] for move in moves])
                 for move in moves[:4]:
-                    flips = [moved[square] for square in position.flips(move, color)]
-                    assert mirrored.flips(moved[move], color) == sorted(flips)
+                    flips = [moved[square] for square in position.move(move, color).flips]
+                    assert mirrored.move(moved[move], color).flips == sorted(flips)
 
 
 def test_changing_the_colours_changes_nothing_else() -> None:

@@ -109,7 +109,7 @@ def test_a_wrong_number_of_squares() -> None:
     check_refused("-" * 28 * 28, ["784 characters"])
     check_refused("-" * 15000, ["15000 characters"])
     check_refused("8 " + AFTER_D3[1:], ["63 characters, expected 64"])
-    check_refused("a b c d e f g h " + by_rows(AFTER_D3), ["72 characters"])
+    check_refused("a b c d e f g h " + by_rows(AFTER_D3), ["7 rows of 8 squares, expected 8"])
 
 
 def test_a_wrong_character() -> None:

@@ -102,7 +102,6 @@ def check_no_game(text: str, words: "list[str]") -> None:
 
 def test_starts_that_are_problems() -> None:
     check_no_game("(;GM[Amazons]TY[10]B[J4-I4-J5];)", ["“Amazons”, not Othello"])
-    check_no_game("(;GM[1]FF[4]SZ[19];B[pd])", ["“1”, not Othello"])
     check_no_game("(;BO[88 ---]B[f5];)", ["88 rows", "4 to 26"])
     check_no_game("(;BO[]B[f5];)", ["0 characters"])
     check_no_game("(;BO[8 ---- ----]B[f5];)", ["8 characters, expected 64"])

@@ -1,5 +1,6 @@
 """What a text is taken for, and that nothing pasted does harm."""
 
+from both import wild
 from othello import Position
 from records import read
 from reference.chance import Chance
@@ -64,9 +65,12 @@ def test_what_is_no_record() -> None:
         assert "transcript such as f5d6c3" in str(record.problem)
 
 
-def test_a_board_of_board_silly_is_an_othello_board_or_none() -> None:
-    assert read(BOARDSILLY_INPUT).game is None
-    assert read(BOARDSILLY_INPUT[:74]).kind == "board"
+def test_a_board_of_board_silly_is_an_othello_board() -> None:
+    for text in (BOARDSILLY_INPUT, BOARDSILLY_INPUT[:74]):
+        record = read(text)
+        assert (record.kind, record.problem) == ("board", None)
+        assert record.game and record.game.position.rows(".XO") == BOARDSILLY_INPUT.split("\n")[:8]
+        assert ("more boards" in record.sentence) == (text == BOARDSILLY_INPUT)
 
 
 def test_text_that_is_too_long() -> None:
@@ -112,6 +116,36 @@ def test_texts_mixed_at_random_never_raise() -> None:
         assert record.sentence.endswith("."), pieces
         assert record.problem is None or str(record.problem).endswith("."), pieces
     assert len(kinds) == 6, kinds
+
+
+def test_records_that_are_damaged_never_raise() -> None:
+    """Many more of them are in tests/unit."""
+    chance = Chance(2)
+    for text in wild.all_records():
+        for _ in range(3):
+            check_answered(wild.damaged(text, chance))
+
+
+def test_text_of_characters_that_are_no_letters_is_answered() -> None:
+    for character in "\u0378\ufffe\uffff\U0010ffff\ufeff\uff08\uff1b\uff3b\ud800\udfff\U0001f480":
+        for text in (
+            character,
+            character * 9,
+            character + "(;B[f5])",
+            "(;" + character,
+            character + "f5",
+        ):
+            check_answered(text)
+            check_answered(text + "\n" + START)
+
+
+def test_full_width_says_the_same() -> None:
+    for text in wild.FFO[:1] + (wild.PLAYOK, wild.SERVER, wild.EDAX_SGF, wild.ATHENS, UVA220_INPUT):
+        plain, wide = read(text), read(wild.full_width(text))
+        assert (wide.kind, wide.problem, plain.problem) == (plain.kind, None, None), text
+        assert wide.game and plain.game
+        assert wide.game.position == plain.game.position
+        assert wide.game.ply == plain.game.ply
 
 
 def test_a_size_that_no_board_has() -> None:

@@ -1,7 +1,7 @@
 """`uva220` case by case: every command, every warning and every error of FORMATS."""
 
-from both.judging import END, check_error, check_warnings, output
-from judges import run
+from both.judging import END, check_error, check_warnings, judged, output
+from judges.uva220 import UVA220
 
 EMPTY_LINE = "--------\n"
 START = 3 * EMPTY_LINE + "---WB---\n---BW---\n" + 3 * EMPTY_LINE
@@ -36,8 +36,8 @@ def check(
 ) -> None:
     """Checks what a game prints, its last board, and the lines warned of with words said there."""
     text = game(board, commands)
-    assert output("uva220", text) == printed + after, text
-    check_warnings("uva220", text, warnings)
+    assert output(UVA220, text) == printed + after, text
+    check_warnings(UVA220, text, warnings)
 
 
 def test_the_list_never_changes_the_player() -> None:
@@ -75,7 +75,7 @@ def test_after_such_a_pass_the_turn_is_with_the_player_that_did_not_move() -> No
 
 def test_a_step_tells_whose_turn_it_then_is() -> None:
     board = 2 * EMPTY_LINE + "--W-----\nBWW-----\n" + 4 * EMPTY_LINE
-    steps = list(run("uva220", game(board, "W|L|M44|L|M51|Q")))
+    steps = list(UVA220.run(game(board, "W|L|M44|L|M51|Q")))
     turns = [None, "white", "white", "white", "white", "black", None]
     assert [step.turn for step in steps] == turns
 
@@ -83,13 +83,13 @@ def test_a_step_tells_whose_turn_it_then_is() -> None:
 def test_one_empty_line_stands_between_games_and_none_after_the_last() -> None:
     for games in (1, 2, 3):
         text = str(games) + "\n" + games * (START + "B\nQ\n")
-        assert output("uva220", text) == "\n".join(games * [START])
+        assert output(UVA220, text) == "\n".join(games * [START])
 
 
 def test_no_games_print_nothing() -> None:
     for text in ("", "0", "0\n", " \n0\r\n\n"):
-        assert output("uva220", text) == ""
-        check_warnings("uva220", text, ())
+        assert output(UVA220, text) == ""
+        check_warnings(UVA220, text, ())
 
 
 def test_warning_of_a_move_that_turns_nothing_over() -> None:
@@ -132,8 +132,8 @@ def test_warning_of_a_missing_q_at_the_end() -> None:
     check(START, "B", "", START, ((10, ("Q",)),))
     check(START, "B|L", BLACK_FIRST, START, ((11, ("Q",)),))
     text = "2\n" + START + "B\nQ\n" + START + "W\nL\n\n"
-    assert output("uva220", text) == START + "\n" + WHITE_FIRST + START
-    check_warnings("uva220", text, ((21, ("Q",)),))
+    assert output(UVA220, text) == START + "\n" + WHITE_FIRST + START
+    check_warnings(UVA220, text, ((21, ("Q",)),))
 
 
 def test_warning_of_a_blank_inside_a_move() -> None:
@@ -141,35 +141,35 @@ def test_warning_of_a_blank_inside_a_move() -> None:
     for move in ("M 34", "M3 4", "M 3 4", "M\t34", "M3   4", "M \t 3 4"):
         check(START, f"B|{move}|Q", "Black -  4 White -  1\n", after, ((11, ("blank",)),))
     warning = ((11, ("blank", "turns nothing over")),)
-    check_warnings("uva220", game(START, "B|M 11|Q"), warning)
+    check_warnings(UVA220, game(START, "B|M 11|Q"), warning)
 
 
 def test_warning_of_text_after_the_last_game() -> None:
     check(START, "B|Q|B", "", START, ((12, ("after the last",)),))
     check(START, "B|Q||<b>and more</b>|Q|M99", "", START, ((13, ("after the last",)),))
-    assert output("uva220", "0\n" + START) == ""
-    check_warnings("uva220", "0\n" + START, ((2, ("after the last",)),))
+    assert output(UVA220, "0\n" + START) == ""
+    check_warnings(UVA220, "0\n" + START, ((2, ("after the last",)),))
 
 
 def test_error_in_the_number_of_games() -> None:
     for number in ("x", "-1", "+1", "1.0", "one", "1,", "9999999999", "B", "--------", "1x"):
         text = number + "\n" + START + "B\nQ\n"
-        check_error("uva220", text, "", 1, 1, number, "the number of games")
+        check_error(UVA220, text, "", 1, 1, number, "the number of games")
 
 
 def test_error_of_fewer_games_than_announced() -> None:
     one = START + "B\nL\nQ\n"
     so_far = BLACK_FIRST + START
-    check_error("uva220", "1", "", 1, 2, END, "board line")
-    check_error("uva220", "2\n" + one, so_far, 12, 2, END, "board line")
-    check_error("uva220", "3\n" + one + "\n\n", so_far, 12, 2, END, "board line")
-    check_error("uva220", "3\n" + 2 * one, so_far + "\n" + so_far, 23, 2, END, "board line")
-    check_error("uva220", "2\n" + START + "B\nL", so_far, 11, 2, END, "board line")
+    check_error(UVA220, "1", "", 1, 2, END, "board line")
+    check_error(UVA220, "2\n" + one, so_far, 12, 2, END, "board line")
+    check_error(UVA220, "3\n" + one + "\n\n", so_far, 12, 2, END, "board line")
+    check_error(UVA220, "3\n" + 2 * one, so_far + "\n" + so_far, 23, 2, END, "board line")
+    check_error(UVA220, "2\n" + START + "B\nL", so_far, 11, 2, END, "board line")
 
 
 def test_error_of_an_input_that_ends_inside_a_board() -> None:
-    check_error("uva220", "1\n" + START[:-9], "", 8, 9, END, "board line")
-    check_error("uva220", "1\n" + START, "", 9, 9, END, "B or W")
+    check_error(UVA220, "1\n" + START[:-9], "", 8, 9, END, "board line")
+    check_error(UVA220, "1\n" + START, "", 9, 9, END, "B or W")
 
 
 def test_error_of_another_character_in_a_board() -> None:
@@ -184,50 +184,58 @@ def test_error_of_another_character_in_a_board() -> None:
         line = lines[row - 1]
         lines[row - 1] = line[: column - 1] + wrong + line[column:]
         text = "1\n" + "\n".join(lines) + "B\nQ\n"
-        check_error("uva220", text, "", row + 1, column, wrong, "-BW")
+        check_error(UVA220, text, "", row + 1, column, wrong, "-BW")
 
 
 def test_error_of_a_board_line_of_another_length() -> None:
     for wrong in ("-------", "---------", "-", "BW" * 50):
         text = "1\n" + EMPTY_LINE + wrong + "\n" + START[18:] + "B\nQ\n"
-        check_error("uva220", text, "", 3, 1, wrong[:40], "8 characters")
-    check_error("uva220", "1\n" + EMPTY_LINE + "---- ----", "", 3, 1, "----", "8 characters")
-    check_error("uva220", "1\n" + START[9:] + "B\nQ\n", "", 9, 1, "B", "8 characters")
-    check_error("uva220", "1\n" + START + EMPTY_LINE + "B\nQ\n", "", 10, 1, "----", "B or W")
+        check_error(UVA220, text, "", 3, 1, wrong[:40], "8 characters")
+    check_error(UVA220, "1\n" + EMPTY_LINE + "---- ----", "", 3, 1, "----", "8 characters")
+    check_error(UVA220, "1\n" + START[9:] + "B\nQ\n", "", 9, 1, "B", "8 characters")
+    check_error(UVA220, "1\n" + START + EMPTY_LINE + "B\nQ\n", "", 10, 1, "----", "B or W")
+
+
+def test_a_board_line_of_another_length_is_told_with_its_length() -> None:
+    for line, length in (("---WB---B", "9 characters"), ("-------", "7 characters")):
+        error = judged(UVA220, f"1\n--------\n{line}\n")[1]
+        assert error is not None
+        assert error.found == f"“{line}”, {length}"
+        assert error.expected == "8 characters from -BW"
 
 
 def test_error_in_the_current_player() -> None:
     for player in ("N", "b", "w", "BW", "X", "L", "-", "\u0412"):
         text = game(START, player + "|Q")
-        check_error("uva220", text, "", 10, 1, player, "B or W")
+        check_error(UVA220, text, "", 10, 1, player, "B or W")
 
 
 def test_error_of_an_unknown_command() -> None:
     for command in ("X", "l", "q", "m34", "LL", "QQ", "34", "Quit", "P", "B", "--------", "(3,4)"):
         text = game(START, f"B|L|  {command}|Q")
-        check_error("uva220", text, BLACK_FIRST, 12, 3, command, "L, M")
+        check_error(UVA220, text, BLACK_FIRST, 12, 3, command, "L, M")
 
 
 def test_error_in_the_digits_of_a_move() -> None:
     for move, column, found in WRONG_MOVES:
         text = game(START, f"B|L|{move}|Q")
-        check_error("uva220", text, BLACK_FIRST, 12, column, found, "")
+        check_error(UVA220, text, BLACK_FIRST, 12, column, found, "")
 
 
 def test_error_of_a_move_cut_short_by_the_end() -> None:
-    check_error("uva220", game(START, "B|L|M"), BLACK_FIRST, 12, 2, END, "row")
-    check_error("uva220", game(START, "B|L|M3"), BLACK_FIRST, 12, 3, END, "column")
-    check_error("uva220", game(START, "B|L|M 3 "), BLACK_FIRST, 12, 4, END, "column")
+    check_error(UVA220, game(START, "B|L|M"), BLACK_FIRST, 12, 2, END, "row")
+    check_error(UVA220, game(START, "B|L|M3"), BLACK_FIRST, 12, 3, END, "column")
+    check_error(UVA220, game(START, "B|L|M 3 "), BLACK_FIRST, 12, 4, END, "column")
 
 
 def test_an_error_in_a_later_game_keeps_what_the_earlier_printed() -> None:
     first = START + "B\nL\nQ\n"
     so_far = BLACK_FIRST + START
-    check_error("uva220", "2\n" + first + "X", so_far, 13, 1, "X", "-BW")
+    check_error(UVA220, "2\n" + first + "X", so_far, 13, 1, "X", "-BW")
     text = "2\n" + first + START + "W\nL\nX\n"
-    check_error("uva220", text, so_far + "\n" + WHITE_FIRST, 23, 1, "X", "L, M")
+    check_error(UVA220, text, so_far + "\n" + WHITE_FIRST, 23, 1, "X", "L, M")
 
 
 def test_a_game_without_q_before_another_is_no_end_of_the_input() -> None:
     text = "2\n" + START + "B\nL\n" + START + "W\nQ\n"
-    check_error("uva220", text, BLACK_FIRST, 12, 1, "--------", "L, M")
+    check_error(UVA220, text, BLACK_FIRST, 12, 1, "--------", "L, M")

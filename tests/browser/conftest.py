@@ -1,18 +1,31 @@
 """Fixtures of the browser tests: a served page, under the rule that nothing may go wrong in it."""
 
+import shutil
 from collections.abc import Callable, Iterator
+from contextlib import closing
+from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, BrowserType, Page, expect
 
+from building.site import build
+from driving import Othello
+from driving.clock import Clock
+from driving.programs import Programs
+from driving.renewal import KeptPage
+from driving.waiting import AT_ONCE
+from driving.window import DESK, PHONE
 from harness.browsers import launch_options
-from harness.faults import Faults, watched
-from harness.site import opened, serving
+from harness.evidence import Evidence
+from harness.faults import Faults
+from harness.site import serving
+from serving import ROOT
 from serving.server import SiteServer
 
-# How long a slow machine may take for what the page does at once, in milliseconds.
-expect.set_options(timeout=20_000)
+DRIVING = "tests/driving"
+
+expect.set_options(timeout=AT_ONCE)
 
 
 @pytest.fixture(scope="session")
@@ -23,10 +36,31 @@ def browser_type_launch_args(
     return launch_options(browser_type) | browser_type_launch_args
 
 
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """Adds the option to test the page as it is published."""
+    parser.addoption("--built", action="store_true", help="test the build, under a path")
+
+
 @pytest.fixture(scope="session")
-def site() -> Iterator[SiteServer]:
+def checkout() -> Iterator[SiteServer]:
     """The repository on a server of its own."""
     with serving() as server:
+        yield server
+
+
+@pytest.fixture(scope="session")
+def site(
+    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[SiteServer]:
+    """The page under test on a server of its own: the repository, or with --built the build."""
+    if not request.config.getoption("--built"):
+        yield request.getfixturevalue("checkout")
+        return
+    folder = tmp_path_factory.mktemp("built") / "site"
+    build(folder)
+    # What the tests bring into the page is asked for from where it is.
+    shutil.copytree(ROOT / DRIVING, folder / DRIVING)
+    with serving("/othello/", folder) as server:
         yield server
 
 
@@ -43,12 +77,18 @@ def site_under_a_path() -> Iterator[SiteServer]:
         yield server
 
 
-@pytest.fixture
-def faults() -> Iterator[Faults]:
+@pytest.fixture(scope="session")
+def watch() -> Faults:
+    """What goes wrong in the browser, noted for one test after the other."""
+    return Faults()
+
+
+@pytest.fixture(autouse=True)
+def faults(watch: Faults) -> Iterator[Faults]:
     """What goes wrong in the browser during the test, which fails if that was not expected."""
-    faults = Faults()
-    yield faults
-    assert not faults.report()
+    watch.forget()
+    yield watch
+    assert not watch.report()
 
 
 @pytest.fixture
@@ -61,20 +101,81 @@ def new_context(
 
     def new_watched_context(**options: Any) -> BrowserContext:
         context = new_context(**options)
+        context.set_default_timeout(AT_ONCE)
         faults.watch(context)
         return context
 
     return new_watched_context
 
 
-@pytest.fixture(scope="module")
-def kept_othello(browser: Browser, site: SiteServer) -> Iterator[Page]:
-    """The page, opened once for a module whose tests leave nothing behind that others mind."""
-    with watched(browser) as context:
-        yield opened(context.new_page(), site.address)
+@pytest.fixture(scope="session")
+def kept_page(browser: Browser, site: SiteServer, watch: Faults) -> Iterator[KeptPage]:
+    """The page that most tests share."""
+    with closing(KeptPage(browser, site, watch, DESK)) as kept:
+        yield kept
+
+
+@pytest.fixture(scope="session")
+def kept_phone_page(
+    browser: Browser, browser_name: str, site: SiteServer, watch: Faults
+) -> Iterator[KeptPage]:
+    """The page that tests on a telephone share."""
+    # Playwright makes no telephone of Firefox, only a small window with a touch screen.
+    is_mobile = browser_name != "firefox"
+    options = {"has_touch": True} | ({"is_mobile": True} if is_mobile else {})
+    with closing(KeptPage(browser, site, watch, PHONE, **options)) as kept:
+        yield kept
 
 
 @pytest.fixture
-def othello(page: Page, site: SiteServer) -> Page:
-    """The page, opened and ready to be played on."""
-    return opened(page, site.address)
+def othello(
+    faults: Faults, kept_page: KeptPage, request: pytest.FixtureRequest, output_path: str
+) -> Iterator[Othello]:
+    """The page as a first visit finds it, all of it ready."""
+    yield from renewed(kept_page, Evidence(request, Path(output_path)))
+
+
+@pytest.fixture
+def phone(
+    faults: Faults, kept_phone_page: KeptPage, request: pytest.FixtureRequest, output_path: str
+) -> Iterator[Othello]:
+    """The same on a telephone."""
+    yield from renewed(kept_phone_page, Evidence(request, Path(output_path)))
+
+
+def renewed(kept: KeptPage, evidence: Evidence) -> Iterator[Othello]:
+    page = kept.renewed()
+    with evidence.of(page):
+        yield Othello(page)
+        kept.flush()
+
+
+@pytest.fixture(scope="session")
+def kept_programs(browser: Browser, checkout: SiteServer, watch: Faults) -> Iterator[Programs]:
+    """The sandbox that tests share, of which none may be any the worse for another."""
+    context = browser.new_context()
+    context.set_default_timeout(AT_ONCE)
+    watch.watch(context)
+    yield Programs(context.new_page(), checkout)
+    context.close()
+
+
+@pytest.fixture
+def programs(faults: Faults, kept_programs: Programs) -> Iterator[Programs]:
+    """A sandbox to run programs in."""
+    yield kept_programs
+    kept_programs.page.evaluate("0")  # All that went wrong has then been told.
+
+
+@pytest.fixture
+def clock(page: Page) -> Clock:
+    """The clock of `page` and so of `own_page`."""
+    return Clock(page)
+
+
+@pytest.fixture
+def own_page(page: Page, site: SiteServer, request: pytest.FixtureRequest) -> Othello:
+    """The page in a browser of its own, for what would not leave the shared one as it was."""
+    if "clock" in request.fixturenames:
+        request.getfixturevalue("clock")
+    return Othello.opened(page, site.address)

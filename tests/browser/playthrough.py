@@ -4,22 +4,11 @@ from collections.abc import Callable
 from itertools import count
 from typing import NamedTuple
 
+from driving.board import Moment
 from reference import othello_slow as rules
 from reference.chance import Chance
 
 LETTERS = "abcdefghijklmnopqrstuvwxyz"
-
-
-class Moment(NamedTuple):
-    """What the page shows at a moment: the name of every square row by row, and the score.
-
-    `turn` is "none" once the game is over.
-    """
-
-    names: list[str]
-    black: int
-    white: int
-    turn: str
 
 
 class Move(NamedTuple):

@@ -1,60 +1,155 @@
 """What assistive technology meets: a board of named cells, and nothing that axe-core finds."""
 
 import re
+from collections.abc import Callable
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from browser.playthrough import playthrough, start_of
-from browser.table import Table
-from browser.workbench import Workbench
-from reference.samples import INPUTS, OUTPUTS
+from driving import Othello
+from harness.accessibility import findings
+from page.state.view import THEMES
+from reference.samples import UVA220_INPUT, UVA220_OUTPUT
 
 
-def expect_no_violations(page: Page) -> None:
-    results = Axe().run(page)
-    assert results.violations_count == 0, results.generate_report()
+def middle_of_a_game(othello: Othello) -> None:
+    othello.board.press("d3", "c3", "c4", "e3")
 
 
-@pytest.fixture(params=["light", "dark"])
-def scheme(othello: Page, request: pytest.FixtureRequest) -> Page:
-    """The page in each of the colour schemes a reader may prefer."""
-    othello.emulate_media(color_scheme=request.param, reduced_motion="reduce")
-    return othello
+def end_of_a_game(othello: Othello) -> None:
+    othello.game.new(4)
+    othello.board.press(*[move.square for move in playthrough(4, 1)])
+    expect(othello.game.result).to_be_visible()
 
 
-def test_axe_finds_nothing_in_a_game(scheme: Page) -> None:
-    """Neither at the start, nor in the middle of a game, nor at its end."""
-    table, game = Table(scheme), playthrough(6, 1)
-    expect_no_violations(scheme)
-    table.new_game(6)
-    for number, move in enumerate(game):
-        table.click(move.square)
-        table.expect(move.after)
-        if number == 8:
-            expect_no_violations(scheme)
-    expect(table.status).to_have_text(re.compile("Game over"))
-    expect_no_violations(scheme)
+def large_board(othello: Othello) -> None:
+    othello.game.new(26)
+    othello.board.expect_size(26)
 
 
-def test_axe_finds_nothing_in_the_workbench(scheme: Page) -> None:
-    """Neither after a run, nor beside warnings, nor after an error."""
-    workbench = Workbench(scheme)
-    workbench.run(INPUTS["uva220"])
-    workbench.expect_output(OUTPUTS["uva220"])
-    expect_no_violations(scheme)
-    workbench.run("4\nB 1 1\nN 9 1\n")
-    expect(workbench.messages).to_have_text(re.compile("Line 2.*Line 3"))
-    expect_no_violations(scheme)
+def judge_warnings(othello: Othello) -> None:
+    othello.judge.run("4\nB 1 1\nN 9 1\n")
+    expect(othello.judge.messages).to_have_text(re.compile("Line 2.*Line 3"))
 
 
-def test_the_board_is_a_grid_of_rows_of_named_cells(othello: Page) -> None:
+def judge_error(othello: Othello) -> None:
+    othello.judge.run("1\n--------\n")
+    expect(othello.judge.error).to_be_visible()
+
+
+def stepping(othello: Othello) -> None:
+    othello.judge.run_sample("uva220")
+    othello.steps.last()
+
+
+def comparing(othello: Othello) -> None:
+    othello.judge.run(UVA220_INPUT)
+    othello.comparison.paste(UVA220_OUTPUT.replace("---WW---", "---WB---", 1))
+    othello.comparison.expect_verdict("First difference")
+
+
+def making(othello: Othello) -> None:
+    othello.making.choose("jutge")
+    othello.making.make_any()
+
+
+def testing(othello: Othello) -> None:
+    othello.trial.paste("print()")
+
+
+def empty_judge(othello: Othello) -> None:
+    othello.judge.open()
+
+
+def formats(othello: Othello) -> None:
+    othello.judge.run(UVA220_INPUT)
+    othello.judge.offer_samples()
+
+
+def graph(othello: Othello) -> None:
+    othello.board.press("d3", "c3", "c4")
+    othello.record.show_graph()
+
+
+def waiting_computer(othello: Othello) -> None:
+    othello.game.play_the_computer.click()
+    othello.board.press("d3")
+    othello.record.expect_plies(2)
+    othello.record.go_to(1)
+    expect(othello.game.let_it_play).to_be_visible()
+
+
+def opened_from_a_link(othello: Othello) -> None:
+    othello.sharing.follow("play/8..f5d6c3.3")
+    expect(othello.sharing.borrowed).to_be_visible()
+
+
+def piece_of_board_silly(othello: Othello) -> None:
+    # Along its column to C3, along its two diagonals to B2 and C5; along its row is an X.
+    othello.judge.run_sample("boardsilly")
+    othello.steps.last()
+    othello.board.press("c1")
+    expect(othello.status).to_have_text("The O on A3 has 3 moves.")
+
+
+def setting_up(othello: Othello) -> None:
+    othello.setup.begin()
+    othello.board.press("h8")
+
+
+def settings(othello: Othello) -> None:
+    othello.settings.open()
+
+
+def sheet_of_keys(othello: Othello) -> None:
+    othello.keys.show.click()
+
+
+STATES = (
+    middle_of_a_game,
+    end_of_a_game,
+    large_board,
+    judge_warnings,
+    judge_error,
+    stepping,
+    comparing,
+    piece_of_board_silly,
+    setting_up,
+    making,
+    testing,
+    empty_judge,
+    formats,
+    graph,
+    waiting_computer,
+    opened_from_a_link,
+    settings,
+    sheet_of_keys,
+)
+
+
+def test_axe_finds_nothing_at_the_start(othello: Othello) -> None:
+    assert findings(othello.page) == []
+
+
+@pytest.mark.parametrize("reach", STATES, ids=lambda state: state.__name__)
+def test_axe_finds_nothing_in_any_state(othello: Othello, reach: Callable[[Othello], None]) -> None:
+    reach(othello)
+    assert findings(othello.page) == []
+
+
+@pytest.mark.parametrize("theme", THEMES[1:])
+def test_axe_finds_nothing_in_any_theme(othello: Othello, theme: str) -> None:
+    othello.settings.choose_theme(theme.capitalize())
+    othello.board.press("d3")
+    assert findings(othello.page) == []
+
+
+def test_the_board_is_a_grid_of_rows_of_named_cells(othello: Othello) -> None:
     """Said as a screen reader is told: the drawing itself stays out of it."""
-    table = Table(othello)
-    table.new_game(4)
-    table.expect(start_of(4))
-    expect(table.board).to_match_aria_snapshot("""
+    othello.game.new(4)
+    othello.board.expect(start_of(4))
+    expect(othello.board.grid).to_match_aria_snapshot("""
         - grid "Board":
           - row:
             - gridcell "a1, empty"
@@ -77,14 +172,13 @@ def test_the_board_is_a_grid_of_rows_of_named_cells(othello: Page) -> None:
             - gridcell "c4, empty, black may play, turns 1"
             - gridcell "d4, empty"
     """)
-    expect(othello.locator("#drawing svg")).to_have_attribute("aria-hidden", "true")
+    expect(othello.drawing.svg).to_have_attribute("aria-hidden", "true")
 
 
-def test_the_news_are_said_politely_and_in_one_place(othello: Page) -> None:
+def test_the_news_are_said_politely_and_in_one_place(othello: Othello) -> None:
     """There is one status line, whatever else the page shows."""
-    expect(othello.get_by_role("status")).to_have_text("Black to move.")
-    workbench = Workbench(othello)
-    workbench.run(INPUTS["uva220"])
-    workbench.expect_output(OUTPUTS["uva220"])
-    expect(othello.get_by_role("status")).to_have_count(1)
-    expect(othello.get_by_role("status")).not_to_have_attribute("aria-live", "assertive")
+    expect(othello.status).to_have_text("Black to move.")
+    othello.judge.run(UVA220_INPUT)
+    othello.setup.begin()
+    expect(othello.status).to_have_count(1)
+    expect(othello.status).not_to_have_attribute("aria-live", "assertive")

@@ -5,6 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Browser
 
+from driving.renewal import BLANK
 from harness.faults import Faults
 from serving.server import SiteServer
 
@@ -14,6 +15,10 @@ MISHAPS = {
     "setTimeout(() => { throw new Error('no'); })": "page error: .*no",
     "fetch('http://elsewhere.example/')": "request to elsewhere: http://elsewhere.example/",
     "fetch('/nosuch')": "answer 404: http://127.0.0.1:.*/nosuch",
+    "fetch('.', { method: 'POST', body: 'input' })": "request that sends: POST http://127.0.0.1:",
+    "navigator.sendBeacon('.', 'input')": "request that sends: POST http://127.0.0.1:",
+    "fetch('?input')": "request that tells: http://127.0.0.1:.*input",
+    "new WebSocket(location.origin.replace('http', 'ws'))": "(WebSocket|page error): .*ws://127.0.0.1:",
 }
 
 
@@ -23,7 +28,7 @@ def faults_of(script: str, browser: Browser, site: SiteServer) -> Faults:
     context = browser.new_context()
     faults.watch(context)
     page = context.new_page()
-    page.goto(site.address + "static/icon.svg")
+    page.goto(site.address + BLANK)
     page.evaluate(f"async () => {{ try {{ await {script} }} catch {{}} }}")
     page.evaluate("() => new Promise(done => setTimeout(done))")
     context.close()

@@ -2,19 +2,19 @@
 
 import re
 from collections.abc import Iterator
+from urllib.parse import quote
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
-from browser.table import Table
-from browser.workbench import Workbench
+from driving import Othello
+from driving.waiting import IN_SLICES
 from reference import jutge_slow
+from reference.injections import INJECTIONS
 from reference.samples import INPUTS, OUTPUTS
 
 MEGABYTE = 2**20
 EMPTY_ROWS = "--------\n" * 8
-# How long a slow machine may take over a megabyte, in milliseconds.
-ANSWERED_WITHIN = 30_000
 NO_PIECES = "........\n" * 8
 
 # Each format's beginning, after which it expects something else than text.
@@ -30,33 +30,6 @@ COUNT_HITS = """() => {
   window.hits = 0;
   window.hit = window.alert = window.confirm = window.prompt = () => { window.hits += 1; };
 }"""
-
-# Markup and other text that means something to somebody, but nothing to a judge.
-INJECTIONS = (
-    "<img src=x onerror=hit()>",
-    "<img/src=x/onerror=hit()>",
-    "<script>hit()</script>",
-    "</textarea></pre><script>hit()</script>",
-    "<svg/onload=hit()>",
-    "<iframe/srcdoc='<script>parent.hit()</script>'>",
-    "<style>*{display:none}</style>",
-    "<!--",
-    "]]>",
-    "&lt;img/src=x&gt;",
-    "javascript:hit()",
-    "{}{0.__class__}%s%n",
-    "\\u003cimg\\x00",
-    "\0",
-    "1\0",
-    "\0\0\0" * 1000,
-    "\u202e\u2066\u200f\u05d0\u202c",
-    "\u0301" * 500,
-    "😀👩‍👩‍👧‍👦🏳️‍🌈",
-    "\ud83d",
-    "\ude00\ud83d",
-    "\ufffe\uffff",
-    "\u2028\u2029\u0085\u00a0",
-)
 
 LINES = MEGABYTE // 80
 
@@ -100,92 +73,126 @@ NUMBERS = (
 
 
 @pytest.fixture
-def workbench(kept_othello: Page) -> Iterator[Workbench]:
-    """The workbench of a page in which nothing may be interpreted, run or asked."""
-    page = kept_othello
-    page.evaluate(COUNT_HITS)
-    elements = _risky_elements(page)
-    yield Workbench(page).cleared()
-    assert _risky_elements(page) == elements
-    assert page.evaluate("hits") == 0
+def wary(othello: Othello) -> Iterator[Othello]:
+    """A page in which nothing may be interpreted, run or asked."""
+    othello.page.evaluate(COUNT_HITS)
+    elements = othello.risky_elements()
+    yield othello
+    assert othello.risky_elements() == elements
+    assert othello.page.evaluate("hits") == 0
 
 
-def _risky_elements(page: Page) -> int:
-    number: int = page.locator(
-        "img, script, iframe, style, link, object, embed, [onload], [onerror]"
-    ).count()
-    return number
+def expect_message(othello: Othello, pattern: str) -> None:
+    expect(othello.judge.messages).to_have_text(re.compile(pattern), timeout=IN_SLICES)
 
 
-def expect_a_working_page(page: Page) -> None:
+def expect_a_working_page(othello: Othello) -> None:
     """Plays the first move of a game and runs a sample."""
-    page.get_by_role("button", name="New game").click()
-    Table(page).click("d3")
-    expect(page.locator('[data-square="d3"]')).to_have_accessible_name("d3, black")
-    expect(page.get_by_role("status")).to_have_text(re.compile("White to move"))
-    page.get_by_role("button", name="Sample of UVa 220").click()
-    workbench = Workbench(page)
-    workbench.expect_output(OUTPUTS["uva220"])
-    workbench.expect_silence()
+    othello.game.new()
+    othello.board.press("d3")
+    othello.board.expect_square("d3", "d3, black")
+    expect(othello.status).to_have_text(re.compile("White to move"))
+    othello.judge.run_sample("uva220")
+    othello.judge.expect_output(OUTPUTS["uva220"])
+    othello.judge.expect_silence()
 
 
 @pytest.mark.parametrize("form", BEGINNINGS)
-def test_what_is_pasted_is_never_interpreted(workbench: Workbench, form: str) -> None:
+def test_what_is_pasted_is_never_interpreted(wary: Othello, form: str) -> None:
     """A judge stops at each of them with a message that quotes it as the text it is."""
     for text in INJECTIONS:
-        workbench.run(BEGINNINGS[form] + text, form)
+        wary.judge.run(BEGINNINGS[form] + text, form)
         quoted = f"“{text[0]}" if text[0].isascii() and text[0].isprintable() else "“"
-        expect(workbench.messages).to_have_text(re.compile(f"Line \\d+.*{re.escape(quoted)}"))
-    expect_a_working_page(workbench.page)
+        expect_message(wary, f"Line \\d+.*{re.escape(quoted)}")
+    expect_a_working_page(wary)
+
+
+def test_what_is_compared_recorded_or_tried_is_never_interpreted(wary: Othello) -> None:
+    wary.judge.run_sample("uva220")
+    for text in INJECTIONS:
+        wary.comparison.paste(text)
+        wary.record.put_on_the_board(text)
+        wary.trial.paste(text)
+    expect_a_working_page(wary)
+
+
+@pytest.mark.parametrize("text", ["<img src=x onerror=hit()>", "</script><script>hit()</script>"])
+def test_what_a_link_or_the_storage_holds_is_never_interpreted(
+    own_page: Othello, text: str
+) -> None:
+    link = own_page.page.url + "#" + quote(text)
+    for kept in ({}, {"othello": text, "othello-settings": text}):
+        own_page.come_anew(link, **kept)
+        own_page.page.evaluate(COUNT_HITS)
+        expect_a_working_page(own_page)
+        assert own_page.page.evaluate("hits") == 0
 
 
 @pytest.mark.parametrize("name", JUNK)
-def test_junk_is_answered_with_a_clear_message(workbench: Workbench, name: str) -> None:
+def test_junk_is_answered_with_a_clear_message(wary: Othello, name: str) -> None:
     """The message says what was found and what would do, and prints no more than a line of it."""
     text, form, message = JUNK[name]
-    workbench.run(text, form)
-    expect(workbench.messages).to_have_text(re.compile(message), timeout=ANSWERED_WITHIN)
-    assert len(workbench.messages.inner_text()) < 300
-    workbench.expect_output("")
-    expect_a_working_page(workbench.page)
+    wary.judge.run(text, form)
+    expect_message(wary, message)
+    assert len(wary.judge.messages.inner_text()) < 300
+    wary.judge.expect_output("")
+    expect_a_working_page(wary)
 
 
-def test_numbers_out_of_all_bounds_are_refused(workbench: Workbench) -> None:
+def test_numbers_out_of_all_bounds_are_refused(wary: Othello) -> None:
     for text, form, message in NUMBERS:
-        workbench.run(text, form)
-        expect(workbench.messages).to_have_text(re.compile(message))
-        workbench.expect_output("")
-    expect_a_working_page(workbench.page)
+        wary.judge.run(text, form)
+        expect_message(wary, message)
+        wary.judge.expect_output("")
+    expect_a_working_page(wary)
 
 
 @pytest.mark.parametrize("blank", [" ", "\t", " " * 79 + "\n", "\t" * 78 + "\r\n"])
-def test_a_megabyte_of_blanks_is_empty_input(workbench: Workbench, blank: str) -> None:
-    workbench.run(blank * (MEGABYTE // len(blank)))
-    expect(workbench.messages).to_have_text(re.compile("no input"), timeout=ANSWERED_WITHIN)
-    workbench.expect_output("")
-    expect_a_working_page(workbench.page)
+def test_a_megabyte_of_blanks_is_empty_input(wary: Othello, blank: str) -> None:
+    wary.judge.run(blank * (MEGABYTE // len(blank)))
+    expect_message(wary, "no input")
+    wary.judge.expect_output("")
+    expect_a_working_page(wary)
 
 
 @pytest.mark.parametrize("size", ["4", "26"])
-def test_a_far_away_square_is_told_from_those_of_the_board(workbench: Workbench, size: str) -> None:
+def test_a_far_away_square_is_told_from_those_of_the_board(wary: Othello, size: str) -> None:
     text = f"{size}\nN 1000000000 1"
-    workbench.run(text)
-    expect(workbench.messages).to_have_text(
-        re.compile(f"Line 2, column 3.*“1000000000”.*1 to {size}")
-    )
-    workbench.expect_output(jutge_slow.answer(size))
-    expect_a_working_page(workbench.page)
+    wary.judge.run(text)
+    expect_message(wary, f"Line 2, column 3.*“1000000000”.*1 to {size}")
+    wary.judge.expect_output(jutge_slow.answer(size))
+    expect_a_working_page(wary)
 
 
-def test_a_large_board_is_printed_whole(workbench: Workbench) -> None:
+def test_a_large_board_is_printed_whole(wary: Othello) -> None:
     text = "200\nN 99 100\n"
-    workbench.run(text)
-    workbench.expect_output(jutge_slow.answer(text))
-    expect_a_working_page(workbench.page)
+    wary.judge.run(text)
+    wary.judge.expect_output(jutge_slow.answer(text))
+    expect_a_working_page(wary)
 
 
-def test_the_page_can_be_used_while_a_long_input_is_judged(workbench: Workbench) -> None:
+def test_the_page_can_be_used_while_a_long_input_is_judged(wary: Othello) -> None:
     """Thousands of boards take their time; meanwhile a move is played, and another run begins."""
-    workbench.run((NO_PIECES + "X\n") * 4000)
-    expect(workbench.output).to_have_text(re.compile("No moves are possible"))
-    expect_a_working_page(workbench.page)
+    wary.judge.start((NO_PIECES + "X\n") * 4000)
+    expect(wary.judge.output).to_have_text(re.compile("No moves are possible"))
+    expect_a_working_page(wary)
+
+
+def test_ten_megabytes_in_every_box_are_answered(wary: Othello) -> None:
+    """Each box says what it makes of them, and the page goes on working."""
+    line, times = "x" * 99 + "\n", 100_000
+    wary.judge.paste_lines("", line, times)
+    wary.judge.run_button.click()
+    expect_message(wary, "10000000 characters")
+    wary.judge.run(INPUTS["jutge"])
+    wary.comparison.paste_lines(line, times)
+    wary.comparison.expect_verdict("First difference at line 1")
+    wary.comparison.paste("")
+    wary.record.paste_lines(line, times)
+    wary.record.put_button.click()
+    expect(wary.record.said).to_contain_text("It has 10000000 characters", timeout=IN_SLICES)
+    wary.record.paste("")
+    wary.trial.paste_lines(line, times)
+    expect_a_working_page(wary)
+    wary.sharing.clear_all()
+    expect(wary.trial.program).to_have_value("")

@@ -1,227 +1,208 @@
-"""The board by keyboard: the grid's keys, single keys and their buttons, and the sheet of keys."""
+"""The board by keyboard: the grid's keys, single keys and their buttons, and the sheet of keys.
+
+The keys of a grid are those of the WAI-ARIA Authoring Practices.
+"""
+
+import re
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import ViewportSize, expect
 
-from harness.accessibility import findings
+from driving import Othello
 
 START_SCORE = "Black 2, white 2. Black to move."
+LOW_PHONE: ViewportSize = {"width": 390, "height": 400}
 
-
-def square(page: Page, name: str) -> Locator:
-    return page.locator(f"[data-square={name}]")
-
-
-def status(page: Page) -> Locator:
-    return page.get_by_role("status")
+# From a square of the 8 x 8 board, by keys, to a square.
+WAYS = (
+    ("d4", "ArrowUp", "d3"),
+    ("d4", "ArrowDown", "d5"),
+    ("d4", "ArrowLeft", "c4"),
+    ("d4", "ArrowRight", "e4"),
+    ("d4", "Home", "a4"),
+    ("d4", "End", "h4"),
+    ("d4", "Control+Home", "a1"),
+    ("d4", "Control+End", "h8"),
+    ("a1", "ArrowUp", "a1"),
+    ("a1", "ArrowLeft", "a1"),
+    ("h8", "ArrowDown", "h8"),
+    ("h8", "ArrowRight", "h8"),
+    ("h4", "ArrowRight", "h4"),
+    ("a5", "ArrowLeft", "a5"),
+)
 
 
 @pytest.fixture
-def board(othello: Page) -> Page:
+def at_a1(othello: Othello) -> Othello:
     """The page with the focus on square a1."""
-    square(othello, "a1").focus()
+    othello.board.square("a1").focus()
     return othello
 
 
-def test_the_board_is_one_tab_stop(board: Page) -> None:
-    expect(board.locator("[data-square][tabindex='0']")).to_have_count(1)
-    board.keyboard.press("ArrowRight")
-    expect(board.locator("[data-square][tabindex='0']")).to_have_attribute("data-square", "b1")
-    board.keyboard.press("Tab")
-    assert not board.evaluate("document.activeElement.closest('#board')")
-    board.keyboard.press("Shift+Tab")
-    expect(square(board, "b1")).to_be_focused()
+def test_keys_lead_from_square_to_square(othello: Othello) -> None:
+    """Arrows go one square and stop at the edge, Home and End go to the ends of the row.
+
+    With Control they go to the corners. The square reached is then the board's only tab stop.
+    """
+    board = othello.board
+    for origin, key, target in WAYS:
+        board.square(origin).focus()
+        othello.keyboard.press(key)
+        expect(board.square(target), f"{key} from {origin}").to_be_focused()
+        expect(board.tab_stop).to_have_attribute("data-square", target)
 
 
-def test_the_keys_of_a_grid_move_the_focus(board: Page) -> None:
-    for key, expected in (
-        ("ArrowDown", "a2"),
-        ("ArrowRight", "b2"),
-        ("End", "h2"),
-        ("ArrowRight", "h2"),
-        ("Home", "a2"),
-        ("Control+End", "h8"),
-        ("ArrowDown", "h8"),
-        ("ArrowUp", "h7"),
-        ("ArrowLeft", "g7"),
-        ("Control+Home", "a1"),
-    ):
-        board.keyboard.press(key)
-        expect(square(board, expected)).to_be_focused()
+def test_the_board_is_left_and_entered_on_the_same_square(othello: Othello) -> None:
+    board, keyboard = othello.board, othello.keyboard
+    keyboard.tab_to(board.square("a1"))
+    keyboard.walk_to("c2")
+    keyboard.press("Tab")
+    expect(board.focused).to_have_count(0)
+    keyboard.press("Shift+Tab")
+    expect(board.square("c2")).to_be_focused()
 
 
-@pytest.mark.parametrize("key", ["Enter", " "])
-def test_enter_and_space_play(board: Page, key: str) -> None:
-    square(board, "d3").focus()
-    board.keyboard.press(key)
-    expect(square(board, "d3")).to_have_accessible_name("d3, black")
-    expect(square(board, "d3")).to_be_focused()
+@pytest.mark.parametrize("key", ["Enter", "Space"])
+def test_enter_and_space_play(othello: Othello, key: str) -> None:
+    """They play where the keyboard is, once, and leave the page where it is."""
+    othello.window.resize(LOW_PHONE)
+    square = othello.board.square("d3")
+    square.focus()
+    othello.keyboard.press(key)
+    othello.board.expect_square("d3", "d3, black")
+    expect(othello.status).to_have_text(re.compile("^Black d3.*White to move"))
+    scrolled = othello.window.scrolled()
+    othello.keyboard.press(key)
+    expect(othello.status).to_have_text(re.compile("d3 is occupied"))
+    assert othello.window.scrolled() == scrolled
+    expect(square).to_be_focused()
 
 
-def test_arrows_go_where_they_point_however_the_board_is_turned(board: Page) -> None:
+def test_arrows_go_where_they_point_however_the_board_is_turned(othello: Othello) -> None:
     ways = {"ArrowRight": (1, 0), "ArrowDown": (0, 1), "ArrowLeft": (-1, 0), "ArrowUp": (0, -1)}
-    for press in ("turn", "turn", "turn", "mirror", "turn", "turn", "turn"):
-        board.get_by_role("button", name="Settings", exact=True).click()
-        board.locator(f"#{press}-board").click()
-        board.keyboard.press("Escape")
-        square(board, "d4").focus()
-        side = middle(board, "d4")[2]
+    turn, mirror = othello.settings.turn, othello.settings.mirror
+    for change in (turn, turn, turn, mirror, turn, turn, turn):
+        change()
+        othello.board.square("d4").focus()
         for key, (right, down) in ways.items():
-            before = middle(board, focused(board))
-            board.keyboard.press(key)
-            after = middle(board, focused(board))
-            assert after[0] - before[0] == pytest.approx(right * side, abs=1)
-            assert after[1] - before[1] == pytest.approx(down * side, abs=1)
-        expect(square(board, "d4")).to_be_focused()
+            before = othello.board.box(othello.keyboard.square())
+            othello.keyboard.press(key)
+            after = othello.board.box(othello.keyboard.square())
+            side = before["width"]
+            assert after["x"] - before["x"] == pytest.approx(right * side, abs=1)
+            assert after["y"] - before["y"] == pytest.approx(down * side, abs=1)
+        expect(othello.board.square("d4")).to_be_focused()
 
 
-def focused(page: Page) -> str:
-    name: str = page.evaluate("document.activeElement.dataset.square")
-    return name
+def test_m_goes_round_the_legal_squares(at_a1: Othello) -> None:
+    for key, names in (("m", ("d3", "c4", "f5", "e6", "d3")), ("Shift+M", ("e6", "f5"))):
+        for name in names:
+            at_a1.keyboard.press(key)
+            expect(at_a1.board.square(name)).to_be_focused()
+    at_a1.board.expect_square("f5", "f5, empty, black may play, turns 1")
 
 
-def middle(page: Page, name: str) -> tuple[float, float, float]:
-    """Returns where the middle of a square is, and how wide it is."""
-    box = square(page, name).bounding_box()
-    assert box
-    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2, box["width"]
-
-
-def test_m_goes_round_the_legal_squares(board: Page) -> None:
-    for name in ("d3", "c4", "f5", "e6", "d3"):
-        board.keyboard.press("m")
-        expect(square(board, name)).to_be_focused()
-    for name in ("e6", "f5"):
-        board.keyboard.press("Shift+M")
-        expect(square(board, name)).to_be_focused()
-    expect(square(board, "f5")).to_have_accessible_name("f5, empty, black may play, turns 1")
-
-
-def test_the_buttons_go_round_the_legal_squares_too(board: Page) -> None:
-    board.get_by_role("button", name="Next legal square").click()
-    expect(square(board, "d3")).to_be_focused()
-    board.get_by_role("button", name="Previous legal square").click()
-    expect(square(board, "e6")).to_be_focused()
+def test_the_buttons_go_round_the_legal_squares_too(at_a1: Othello) -> None:
+    at_a1.keys.button("Next legal square").click()
+    expect(at_a1.board.square("d3")).to_be_focused()
+    at_a1.keys.button("Previous legal square").click()
+    expect(at_a1.board.square("e6")).to_be_focused()
 
 
 READINGS = {
-    "x": ("Lines", "From a1. North-west: edge. North: edge."),
+    "x": ("Lines from this square", "From a1. North-west: edge. North: edge."),
     "c": ("Score", START_SCORE),
     "l": ("Last move", "Black to move."),
 }
 
 
 @pytest.mark.parametrize("key", READINGS)
-def test_what_is_asked_for_is_said(board: Page, key: str) -> None:
+def test_what_is_asked_for_is_said(at_a1: Othello, key: str) -> None:
     button, expected = READINGS[key]
-    board.keyboard.press(key)
-    expect(status(board)).to_contain_text(expected)
-    square(board, "d3").click()
-    expect(status(board)).to_have_text("Black d3, turning 1 disc. White to move.")
-    board.get_by_role("button", name="Undo").click()
-    square(board, "a1").focus()
-    board.get_by_role("button", name=button, exact=True).click()
-    expect(status(board)).to_contain_text(expected)
+    at_a1.keyboard.press(key)
+    expect(at_a1.status).to_contain_text(expected)
+    at_a1.board.press("d3")
+    expect(at_a1.status).to_have_text("Black d3, turning 1 disc. White to move.")
+    at_a1.game.undo.click()
+    at_a1.board.square("a1").focus()
+    at_a1.keys.button(button).click()
+    expect(at_a1.status).to_contain_text(expected)
 
 
-def test_the_lines_are_read_from_the_square_with_the_focus(board: Page) -> None:
-    square(board, "c4").focus()
-    board.keyboard.press("x")
-    expect(status(board)).to_contain_text("East: d4 white, e4 black, f4 to h4 empty, edge.")
+def test_the_lines_are_read_from_the_square_with_the_focus(othello: Othello) -> None:
+    othello.board.square("c4").focus()
+    othello.keyboard.press("x")
+    expect(othello.status).to_contain_text("East: d4 white, e4 black, f4 to h4 empty, edge.")
 
 
-WATCH_STATUS = """
-window.said = [];
-new MutationObserver(() => said.push(document.querySelector("[role=status]").textContent)).observe(
-  document.querySelector("[role=status]"),
-  { childList: true, characterData: true, subtree: true },
-);
-"""
-
-
-def heard(page: Page) -> list[str]:
-    """Returns what the status line has been set to, as a screen reader notices it."""
-    said: list[str] = page.evaluate("new Promise(done => setTimeout(() => done(said)))")
-    return said
-
-
-def test_the_same_said_again_is_a_change(board: Page) -> None:
-    board.evaluate(WATCH_STATUS)
-    for _ in range(3):
-        board.keyboard.press("c")
-    for _ in range(2):
-        square(board, "a1").click()
-    said = heard(board)
+def test_the_same_said_again_is_a_change(at_a1: Othello) -> None:
+    at_a1.game.listen()
     refused = "a1 turns nothing over. Black may play on any marked square."
-    assert [text.rstrip() for text in said] == [START_SCORE] * 3 + [refused] * 2
+    # One at a time, for what is said twice within one frame is shown once.
+    for times in (1, 2, 3):
+        at_a1.keyboard.press("c")
+        at_a1.game.expect_heard([START_SCORE] * times)
+    for times in (1, 2):
+        at_a1.board.press("a1")
+        at_a1.game.expect_heard([START_SCORE] * 3 + [refused] * times)
+    said = at_a1.game.heard()
     assert all(before != after for before, after in zip(said, said[1:]))
 
 
-def test_nothing_is_said_again_for_no_reason(board: Page) -> None:
-    board.keyboard.press("c")
-    board.evaluate(WATCH_STATUS)
-    board.keyboard.press("ArrowRight")
-    board.keyboard.press("m")
-    board.locator("#board-settings").evaluate("panel => panel.showPopover()")
-    board.get_by_label("Wood").check()
-    square(board, "h8").hover()
-    assert heard(board) == []
+def test_nothing_is_said_again_for_no_reason(at_a1: Othello) -> None:
+    at_a1.keyboard.press("c")
+    at_a1.game.listen()
+    at_a1.keyboard.press("ArrowRight", "m")
+    at_a1.settings.choose_theme("Wood")
+    at_a1.board.point_at("h8")
+    assert at_a1.game.heard() == []
 
 
-def test_keys_typed_into_a_text_are_the_text(othello: Page) -> None:
-    othello.evaluate(WATCH_STATUS)
-    box = othello.get_by_label("Judge input")
+def test_keys_typed_into_a_text_are_the_text(othello: Othello) -> None:
+    othello.trial.paste("")
+    othello.game.listen()
+    box = othello.trial.program
     box.focus()
     othello.keyboard.type("mMxcl?")
     expect(box).to_have_value("mMxcl?")
     expect(box).to_be_focused()
-    expect(othello.get_by_role("dialog")).to_have_count(0)
-    assert heard(othello) == []
+    expect(othello.keys.sheet).to_be_hidden()
+    assert othello.game.heard() == []
 
 
 @pytest.mark.parametrize("modifier", ["Control", "Alt", "Meta"])
-def test_keys_with_a_modifier_are_the_browsers(board: Page, modifier: str) -> None:
-    board.evaluate(WATCH_STATUS)
-    for key in ("x", "l", "m"):
-        board.keyboard.press(f"{modifier}+{key}")
-    expect(square(board, "a1")).to_be_focused()
-    assert heard(board) == []
+def test_keys_with_a_modifier_are_the_browsers(at_a1: Othello, modifier: str) -> None:
+    at_a1.game.listen()
+    at_a1.keyboard.press(*[f"{modifier}+{key}" for key in "xlm"])
+    expect(at_a1.board.square("a1")).to_be_focused()
+    assert at_a1.game.heard() == []
 
 
-def test_the_sheet_opens_and_gives_the_focus_back(board: Page) -> None:
-    square(board, "d3").focus()
-    board.keyboard.press("?")
-    sheet = board.get_by_role("dialog", name="Keys")
+def test_the_sheet_opens_and_gives_the_focus_back(othello: Othello) -> None:
+    square, sheet = othello.board.square("d3"), othello.keys.sheet
+    square.focus()
+    othello.keyboard.press("?")
     expect(sheet).to_be_visible()
     for text in ("next square where you may play", "Read the score", "Play on the square"):
         expect(sheet).to_contain_text(text)
-    board.keyboard.press("m")
+    othello.keyboard.press("m")
     expect(sheet).to_be_visible()
-    board.keyboard.press("Escape")
+    othello.keyboard.press("Escape")
     expect(sheet).to_be_hidden()
-    expect(square(board, "d3")).to_be_focused()
+    expect(square).to_be_focused()
 
 
-def test_the_sheet_opens_and_closes_by_button(othello: Page) -> None:
-    keys = othello.get_by_role("button", name="Keys")
-    keys.click()
-    sheet = othello.get_by_role("dialog", name="Keys")
-    sheet.get_by_role("button", name="Close").click()
-    expect(sheet).to_be_hidden()
-    expect(keys).to_be_focused()
+def test_the_sheet_opens_and_closes_by_button(othello: Othello) -> None:
+    othello.keys.show.click()
+    othello.keys.close.click()
+    expect(othello.keys.sheet).to_be_hidden()
+    expect(othello.keys.show).to_be_focused()
 
 
-def test_single_keys_can_be_turned_off(board: Page) -> None:
-    board.keyboard.press("?")
-    board.get_by_role("checkbox", name="Keys without Ctrl or Alt work").uncheck()
-    board.keyboard.press("Escape")
-    square(board, "a1").focus()
-    board.keyboard.press("m")
-    expect(square(board, "a1")).to_be_focused()
-    board.keyboard.press("ArrowRight")
-    expect(square(board, "b1")).to_be_focused()
-
-
-def test_axe_finds_nothing_on_the_sheet(board: Page) -> None:
-    board.keyboard.press("?")
-    assert findings(board) == []
+def test_single_keys_can_be_turned_off(othello: Othello) -> None:
+    othello.keys.turn_off()
+    othello.board.square("a1").focus()
+    othello.keyboard.press("m")
+    expect(othello.board.square("a1")).to_be_focused()
+    othello.keyboard.press("ArrowRight")
+    expect(othello.board.square("b1")).to_be_focused()

@@ -1,144 +1,190 @@
-"""The page on phones and desks, light and dark: nothing sideways, and the board in view."""
-
-from collections.abc import Callable
-from typing import Literal
+"""The page on phones and desks: nothing sideways, the board in view, and all that fingers need."""
 
 import pytest
-from playwright.sync_api import BrowserContext, FloatRect, Locator, Page, expect
+from playwright.sync_api import Locator, ViewportSize, expect
 
 from browser.playthrough import playthrough, start_of
-from browser.table import Table
-from browser.workbench import Workbench
-from harness.site import opened
-from reference.samples import INPUTS, OUTPUTS
-from serving.server import SiteServer
+from driving import Othello
+from driving.views import open_tab
+from driving.window import DESK, FINGER, PHONE, PHONE_ON_ITS_SIDE, box_of
+from reference.samples import UVA220_INPUT
 
-VIEWPORTS = ((320, 640), (390, 844), (1280, 800), (1920, 1080))
-SCHEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
-
-BOXES = """(parts) => parts.map((part) => {
-  const {x, y, width, height} = part.getBoundingClientRect();
-  return [x, y, width, height];
-})"""
-
-# The distances, in squares, from the middle of each cell of the board to that of the disc under it.
-OFFSETS = """(board) => {
-  const middle = ({x, y, width, height}) => [x + width / 2, y + height / 2];
-  const offsets = [];
-  for (const cell of board.querySelectorAll("[data-square]")) {
-    if (cell.ariaLabel.includes("empty")) continue;
-    const box = cell.getBoundingClientRect();
-    const [x, y] = middle(box);
-    const [disc] = document.elementsFromPoint(x, y).filter((part) => part.localName === "circle");
-    const [discX, discY] = middle(disc.getBoundingClientRect());
-    offsets.push(Math.hypot(discX - x, discY - y) / box.width);
-  }
-  return offsets;
-}"""
+SMALLEST: ViewportSize = {"width": 320, "height": 640}
+ZOOMED: ViewportSize = {"width": 640, "height": 400}  # A window of 1280 x 800 at 200 %.
+LARGE: ViewportSize = {"width": 1920, "height": 1080}
 
 
-@pytest.fixture(params=VIEWPORTS, ids=lambda size: f"{size[0]}x{size[1]}")
-def sized(page: Page, site: SiteServer, request: pytest.FixtureRequest) -> Page:
-    """The page in a window of one of the sizes."""
-    width, height = request.param
-    page.set_viewport_size({"width": width, "height": height})
-    return opened(page, site.address)
+def of_sizes(*sizes: ViewportSize) -> pytest.MarkDecorator:
+    """Runs a test in windows of these sizes."""
+    ids = [f"{size['width']}x{size['height']}" for size in sizes]
+    return pytest.mark.parametrize("size", sizes, ids=ids)
 
 
-def box_of(part: Locator) -> FloatRect:
-    box = part.bounding_box()
-    assert box
-    return box
+def lay_out(othello: Othello, n: int) -> None:
+    """Starts a game on n x n squares, with the page at its beginning."""
+    othello.game.new(n)
+    othello.board.expect_size(n)
+    othello.window.scroll_to_top()
 
 
-def expect_nothing_sideways(page: Page) -> None:
-    """Nothing is wider than the window: the page cannot be scrolled to the side."""
-    assert page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
+def expect_large_enough(part: Locator) -> None:
+    box = box_of(part)
+    assert min(box["width"], box["height"]) >= FINGER, part
 
 
-def expect_board_in_view(page: Page) -> None:
-    """The whole board is in the window without scrolling."""
-    box, window = box_of(page.get_by_role("grid", name="Board")), page.viewport_size
-    assert window
-    assert box["x"] >= 0
-    assert box["y"] >= 0
-    assert box["x"] + box["width"] <= window["width"]
-    assert box["y"] + box["height"] <= window["height"]
+def play_out(othello: Othello) -> None:
+    """Ends a game that was set up with two discs."""
+    othello.setup.begin_empty()
+    othello.board.press("a1", "b1", "b1")
+    othello.setup.play_from_here.click()
+    othello.board.press("c1")
 
 
-def test_the_start_fits(sized: Page) -> None:
-    for scheme in SCHEMES:
-        sized.emulate_media(color_scheme=scheme)
-        expect_nothing_sideways(sized)
-        expect_board_in_view(sized)
+@of_sizes(SMALLEST, PHONE, PHONE_ON_ITS_SIDE, ZOOMED, DESK, LARGE)
+def test_nothing_is_wider_than_the_window(othello: Othello, size: ViewportSize) -> None:
+    """Neither boards nor settings, nor long lines and long messages: they have boxes of their own.
+
+    With the board laid out for the window, the board of any size is in view.
+    """
+    window, judge = othello.window, othello.judge
+    window.resize(size)
+    for n in (26, 8):
+        lay_out(othello, n)
+        window.expect_nothing_sideways()
+        window.expect_whole(othello.board.grid)
+    othello.settings.open()
+    window.expect_nothing_sideways()
+    window.expect_whole(othello.settings.panel)
+    othello.settings.close()
+    judge.run(UVA220_INPUT)
+    window.expect_nothing_sideways()
+    judge.run("100\nN 49 50\n" + "x" * 1000)
+    expect(judge.messages).to_contain_text("“xxx")
+    window.expect_nothing_sideways()
 
 
-def test_boards_of_every_size_fit(sized: Page) -> None:
+@of_sizes(DESK, PHONE, PHONE_ON_ITS_SIDE)
+@pytest.mark.parametrize("n", [4, 8, 26])
+def test_the_whole_board_and_its_controls_are_in_view(
+    othello: Othello, n: int, size: ViewportSize
+) -> None:
+    othello.window.resize(size)
+    lay_out(othello, n)
+    controls = othello.game.visible_controls()
+    assert len(controls) >= 7
+    for part in (othello.board.grid, *controls):
+        othello.window.expect_whole(part)
+
+
+@of_sizes(SMALLEST, PHONE, DESK, LARGE)
+def test_boards_of_every_size_are_square(othello: Othello, size: ViewportSize) -> None:
     """Cells are square, all alike, and lie in rows that fill the board."""
-    table = Table(sized)
+    othello.window.resize(size)
     for n in (4, 8, 14, 26):
-        table.new_game(n)
-        table.expect(start_of(n))
-        sized.evaluate("scrollTo(0, 0)")
-        expect_nothing_sideways(sized)
-        expect_board_in_view(sized)
-        board = box_of(table.board)
+        lay_out(othello, n)
+        board = box_of(othello.board.grid)
         side = board["width"] / n
         assert board["height"] == pytest.approx(board["width"], abs=1)
-        boxes = table.board.get_by_role("gridcell").evaluate_all(BOXES)
-        for place, (x, y, width, height) in enumerate(boxes):
+        for place, box in enumerate(othello.board.boxes()):
             row, column = divmod(place, n)
-            assert (width, height) == pytest.approx((side, side), abs=1)
+            assert (box["width"], box["height"]) == pytest.approx((side, side), abs=1)
             corner = board["x"] + column * side, board["y"] + row * side
-            assert (x, y) == pytest.approx(corner, abs=1)
+            assert (box["x"], box["y"]) == pytest.approx(corner, abs=1)
 
 
-def test_discs_are_drawn_where_their_squares_are(sized: Page) -> None:
+@of_sizes(SMALLEST, PHONE, DESK, LARGE)
+def test_discs_are_drawn_where_their_squares_are(othello: Othello, size: ViewportSize) -> None:
     """The middle of each disc is the middle of the cell that is clicked and focused."""
-    table = Table(sized)
+    othello.window.resize(size)
     for n in (8, 26):
-        table.new_game(n)
-        table.expect(start_of(n))
+        lay_out(othello, n)
         for move in playthrough(n, 1)[:4]:
-            table.click(move.square)
-            table.expect(move.after)
-        offsets = table.board.evaluate(OFFSETS)
+            othello.board.press(move.square)
+            othello.board.expect(move.after)
+        offsets = othello.drawing.offsets()
         assert len(offsets) == 8
         assert max(offsets) < 0.05
 
 
-def test_long_lines_and_long_messages_fit(sized: Page) -> None:
-    """Input, output and messages scroll or wrap within their own boxes."""
-    workbench = Workbench(sized)
-    workbench.run(INPUTS["uva220"])
-    workbench.expect_output(OUTPUTS["uva220"])
-    expect_nothing_sideways(sized)
-    workbench.run("100\nN 49 50\n" + "x" * 1000)
-    expect(workbench.messages).to_contain_text("“xxx")
-    expect_nothing_sideways(sized)
+@of_sizes(DESK, PHONE, PHONE_ON_ITS_SIDE)
+@pytest.mark.parametrize("n", [4, 6, 8])
+def test_squares_are_large_enough_to_touch(othello: Othello, n: int, size: ViewportSize) -> None:
+    othello.window.resize(size)
+    lay_out(othello, n)
+    expect_large_enough(othello.board.square("b2"))
 
 
-def test_a_tap_plays(new_context: Callable[..., BrowserContext], site: SiteServer) -> None:
-    context = new_context(has_touch=True, viewport={"width": 390, "height": 844})
-    table = Table(opened(context.new_page(), site.address))
+def test_buttons_are_large_enough_to_touch(phone: Othello) -> None:
+    for control in phone.game.visible_controls():
+        assert box_of(control)["height"] >= FINGER
+
+
+@of_sizes(SMALLEST, PHONE, PHONE_ON_ITS_SIDE)
+def test_every_control_is_large_enough_to_touch(phone: Othello, size: ViewportSize) -> None:
+    """In a game and while a position is set up, in every tab of Judge, and in the menus."""
+    phone.window.resize(size)
+    assert phone.window.small_controls() == []
+    phone.board.press("d3", "c3")
+    phone.record.show_graph()
+    assert phone.window.small_controls() == []
+    phone.settings.open()
+    assert phone.window.small_controls() == []
+    phone.settings.close()
+    phone.setup.begin()
+    assert phone.window.small_controls() == []
+    phone.judge.run(UVA220_INPUT)
+    for tab in ("Input", "Output", "Compare", "Make", "Test"):
+        open_tab(phone.page, tab)
+        assert phone.window.small_controls() == [], tab
+
+
+def test_each_brush_is_large_enough_to_touch(phone: Othello) -> None:
+    phone.setup.begin()
+    for brush in phone.setup.brushes.all():
+        expect_large_enough(brush)
+
+
+def test_a_tap_plays(phone: Othello) -> None:
+    phone.board.expect(start_of(8))
     for move in playthrough(8, 2)[:6]:
-        table.cell(move.square).tap()
-        table.expect(move.after)
+        phone.board.tap(move.square)
+        phone.board.expect(move.after)
 
 
-def test_beside_a_step_the_board_stays_in_view_on_a_telephone(page: Page, site: SiteServer) -> None:
-    """The workbench is far below the board there; what a step did is seen all the same."""
-    page.set_viewport_size({"width": 390, "height": 844})
-    workbench = Workbench(opened(page, site.address))
-    workbench.run(INPUTS["uva220"])
-    workbench.expect_output(OUTPUTS["uva220"])
-    following = page.get_by_role("button", name="Next step")
-    for _ in range(4):
-        following.click()
-    expect(page.get_by_label("e4, white")).to_have_count(1)
-    expect_board_in_view(page)
-    expect_nothing_sideways(page)
-    expect(page.get_by_role("status")).to_be_in_viewport(ratio=1)
-    expect(following).to_be_in_viewport(ratio=1)
-    page.get_by_role("button", name="Back to the game").click()
-    expect(page.get_by_role("grid", name="Board")).not_to_be_in_viewport()
+def test_a_double_tap_does_not_zoom(othello: Othello) -> None:
+    for part in (othello.settings.root, othello.board.grid, othello.game.undo):
+        expect(part).to_have_css("touch-action", "manipulation")
+
+
+def test_the_lines_of_a_piece_are_in_view(othello: Othello) -> None:
+    othello.judge.run_sample("boardsilly")
+    othello.board.press("g3")
+    expect(othello.steps.details).to_have_count(8)
+    for line in othello.steps.details.all():
+        expect(line).to_be_in_viewport(ratio=1)
+
+
+@of_sizes(PHONE, DESK)
+def test_the_result_hides_nothing_of_the_board(othello: Othello, size: ViewportSize) -> None:
+    othello.window.resize(size)
+    play_out(othello)
+    frame, result = othello.board.frame, othello.game.result
+    for part in (frame, result):
+        expect(part).to_be_in_viewport(ratio=0.99)
+    board, panel = box_of(frame), box_of(result)
+    below = panel["y"] >= board["y"] + board["height"]
+    beside = panel["x"] >= board["x"] + board["width"]
+    assert below or beside
+
+
+@of_sizes(PHONE, DESK)
+def test_board_and_panel_are_seen_at_once(othello: Othello, size: ViewportSize) -> None:
+    """While a position is set up, and while a board of Board Silly is changed."""
+    othello.window.resize(size)
+    othello.setup.begin()
+    for part in (othello.board.frame, othello.setup.play_from_here):
+        expect(part).to_be_in_viewport(ratio=0.99)
+    othello.setup.cancel.click()
+    othello.judge.run_sample("boardsilly")
+    for part in (othello.board.frame, othello.steps.brushes):
+        expect(part).to_be_in_viewport(ratio=0.99)

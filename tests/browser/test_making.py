@@ -1,65 +1,53 @@
 """Making inputs: one click each, valid, and the same again from the same seed."""
 
-from pathlib import Path
-
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
-from harness.workbench import ended, output
-from reference import boardsilly_slow, jutge_slow, uva220_slow
-
-ANSWERS = {
-    "uva220": uva220_slow.answer,
-    "jutge": jutge_slow.answer,
-    "boardsilly": boardsilly_slow.answer,
-}
+from driving import Othello
+from reference.formats import REFERENCES
 
 
-@pytest.mark.parametrize("form", ANSWERS)
-def test_every_wish_gives_an_input_that_the_judge_takes(othello: Page, form: str) -> None:
-    othello.locator("#make-form").select_option(form)
-    wishes = othello.locator("#make-features button")
-    assert wishes.count() >= 5
-    for wish in wishes.all():
+@pytest.mark.parametrize("form", REFERENCES)
+def test_every_wish_gives_an_input_that_the_judge_takes(othello: Othello, form: str) -> None:
+    making, judge = othello.making, othello.judge
+    making.choose(form)
+    assert making.wishes.count() >= 5
+    for wish in making.wishes.all():
+        seed = making.seed.input_value()
         wish.click()
-        ended(othello)
-        text = othello.get_by_label("Judge input").input_value()
-        expect(othello.locator("#judge-output")).to_have_text(
-            ANSWERS[form](text), use_inner_text=False
-        )
-        assert output(othello) == ANSWERS[form](text)
-        expect(othello.locator("#judge-messages")).to_be_empty()
+        expect(making.said).to_contain_text(f"Made from seed {seed};")
+        judge.expect_silence()
+        judge.expect_output(REFERENCES[form].answer(judge.source()))
 
 
-def test_the_same_seed_makes_the_same_input(othello: Page) -> None:
+def test_the_same_seed_makes_the_same_input(othello: Othello) -> None:
     made = []
+    othello.making.open()
     for seed in ("7", "7", "8"):
-        othello.get_by_label("Seed").fill(seed)
-        othello.get_by_role("button", name="Make any input").click()
-        made.append(othello.get_by_label("Judge input").input_value())
+        othello.making.seed.fill(seed)
+        othello.making.make_any()
+        expect(othello.making.said).to_contain_text(f"Made from seed {seed};")
+        made.append(othello.judge.source())
     assert made[0] == made[1] != made[2]
 
 
-def test_knobs_set_what_they_say_and_refuse_what_cannot_be(othello: Page) -> None:
-    othello.locator("#make-form").select_option("jutge")
-    rows = othello.get_by_label("rows of the board")
+def test_knobs_set_what_they_say_and_refuse_what_cannot_be(othello: Othello) -> None:
+    othello.making.choose("jutge")
+    rows = othello.making.knob("rows of the board")
     rows.fill("12")
-    othello.get_by_role("button", name="Make any input").click()
-    assert othello.get_by_label("Judge input").input_value().split()[0] == "12"
+    othello.making.make_any()
+    expect(othello.making.said).to_contain_text("Made from seed 1;")
+    assert othello.judge.source().split()[0] == "12"
     rows.fill("13")
-    othello.get_by_role("button", name="Make any input").click()
-    expect(othello.locator("#make-said")).to_contain_text("even number")
+    othello.making.make_any()
+    expect(othello.making.said).to_contain_text("even number")
 
 
-def test_input_and_output_can_be_saved(othello: Page, tmp_path: Path) -> None:
-    othello.get_by_role("button", name="Make any input").click()
-    ended(othello)
-    texts = {}
-    for name in ("Save input", "Save output"):
-        with othello.expect_download() as download:
-            othello.get_by_role("button", name=name).click()
-        path = tmp_path / download.value.suggested_filename
-        download.value.save_as(path)
-        texts[name] = path.read_bytes().decode()
-    assert texts["Save input"] == othello.get_by_label("Judge input").input_value()
-    assert texts["Save output"] == output(othello) == uva220_slow.answer(texts["Save input"])
+def test_input_and_output_can_be_saved(othello: Othello) -> None:
+    othello.making.choose("uva220")
+    othello.making.make_any()
+    othello.judge.expect_silence()
+    text = othello.sharing.save("Save input")
+    assert text == othello.judge.source() != ""
+    printed = othello.sharing.save("Save output")
+    assert printed == othello.judge.printed() == REFERENCES["uva220"].answer(text)

@@ -1,11 +1,11 @@
 """The record of a game: its moves and graph lead anywhere in it, and it goes in and out as text."""
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import expect
 
-from harness.board import copied, keep_copies, press, rows
-from harness.workbench import cell, ended, output, status
-from reference import jutge_slow, uva220_slow
+from driving import Othello
+from judges import format_named
+from reference.formats import REFERENCES
 
 # On 8 x 8, with the discs that each turns over worked out by hand.
 OPENING = ("d3", "c3", "c4")
@@ -24,74 +24,60 @@ GGF = (
     "BO[8 ---------------------------O*------*O--------------------------- *]"
     "B[d3]W[c3]B[c4];)"
 )
+# On 6 x 6, what jutge prints after b3, the one disc that it turns over worked out by hand.
+AFTER_B3 = "......\n......\n.NNN..\n..NB..\n......\n......\n4:1"
 
 
-def moves(page: Page) -> Locator:
-    """Returns the buttons of the move list, the start first."""
-    return page.get_by_role("list", name="Moves").get_by_role("button")
+def play_opening(othello: Othello) -> None:
+    othello.board.press(*OPENING)
+    othello.record.expect_moves(OPENING)
 
 
-def put_on_the_board(page: Page, text: str) -> Locator:
-    """Pastes a record and has it read; returns what is said of it."""
-    details = page.locator("details").filter(has_text="Copy or paste a game")
-    if details.get_attribute("open") is None:
-        page.get_by_text("Copy or paste a game").click()
-    page.get_by_label("A game or a board").fill(text)
-    page.get_by_role("button", name="Put on the board").click()
-    return page.locator("#record-said")
+def test_each_move_is_listed_and_can_be_gone_to(othello: Othello) -> None:
+    play_opening(othello)
+    othello.record.expect_at(3)
+    othello.record.go_to(1)
+    expect(othello.status).to_have_text("After move 1, Black d3. White to move.")
+    othello.record.expect_at(1)
+    othello.record.expect_moves(OPENING)
+    othello.game.redo.click()
+    othello.record.expect_at(2)
 
 
-def test_each_move_is_listed_and_can_be_gone_to(othello: Page) -> None:
-    press(othello, *OPENING)
-    expect(moves(othello)).to_have_text(["Start", *OPENING])
-    expect(moves(othello).nth(3)).to_have_attribute("aria-current", "step")
-    moves(othello).nth(1).click()
-    expect(status(othello)).to_have_text("After move 1, Black d3. White to move.")
-    expect(moves(othello).nth(1)).to_have_attribute("aria-current", "step")
-    expect(moves(othello)).to_have_text(["Start", *OPENING])
-    othello.get_by_role("button", name="Redo").click()
-    expect(moves(othello).nth(2)).to_have_attribute("aria-current", "step")
-
-
-def test_passes_are_shown_in_the_list(othello: Page) -> None:
+def test_passes_are_shown_in_the_list(othello: Othello) -> None:
     """Black has no move, at the start nor after White's first; White has c1 and b4."""
-    put_on_the_board(othello, "WB--\n----\n----\n--BW\nX")
-    press(othello, "c1")
-    listed = othello.get_by_role("list", name="Moves").get_by_role("listitem")
-    expect(listed).to_have_text(["Startpass", "c1pass"])
+    othello.record.put_on_the_board("WB--\n----\n----\n--BW\nX")
+    othello.board.press("c1")
+    expect(othello.record.entries).to_have_text(["c1pass"])
 
 
-def test_the_graph_leads_to_the_move_under_the_pointer(othello: Page) -> None:
-    press(othello, *OPENING)
-    expect(moves(othello)).to_have_count(4)
-    graph = othello.locator("#graph")
-    box = graph.bounding_box()
-    assert box
-    graph.click(position={"x": box["width"] / 3, "y": 20})
-    expect(status(othello)).to_have_text("After move 1, Black d3. White to move.")
-    graph.click(position={"x": 2, "y": 20})
-    expect(status(othello)).to_have_text("The start. Black to move.")
+def test_the_graph_leads_to_the_move_under_the_pointer(othello: Othello) -> None:
+    play_opening(othello)
+    othello.record.show_graph()
+    othello.record.point_in_graph(1)
+    expect(othello.status).to_have_text("After move 1, Black d3. White to move.")
+    othello.record.point_in_graph(0)
+    expect(othello.status).to_have_text("The start. Black to move.")
 
 
-def test_another_move_keeps_the_line_that_was_left(othello: Page) -> None:
-    press(othello, *OPENING)
-    expect(moves(othello)).to_have_count(4)
-    moves(othello).nth(1).click()
-    press(othello, "e3")
-    expect(moves(othello)).to_have_text(["Start", "d3", "e3"])
-    othello.get_by_role("button", name="Back to the other line").click()
-    expect(moves(othello)).to_have_text(["Start", *OPENING])
-    othello.get_by_role("button", name="Back to the other line").click()
-    expect(moves(othello)).to_have_text(["Start", "d3", "e3"])
+def test_another_move_keeps_the_line_that_was_left(othello: Othello) -> None:
+    play_opening(othello)
+    othello.record.go_to(1)
+    othello.board.press("e3")
+    othello.record.expect_moves(["d3", "e3"])
+    othello.record.other_line.click()
+    othello.record.expect_moves(OPENING)
+    othello.record.other_line.click()
+    othello.record.expect_moves(["d3", "e3"])
 
 
-def test_a_new_game_can_be_taken_back(othello: Page) -> None:
-    press(othello, *OPENING)
-    othello.get_by_role("button", name="New game").click()
-    expect(moves(othello)).to_have_count(1)
-    othello.get_by_role("button", name="Back to the other line").click()
-    expect(moves(othello)).to_have_text(["Start", *OPENING])
-    assert rows(othello) == AFTER_OPENING
+def test_a_new_game_can_be_taken_back(othello: Othello) -> None:
+    play_opening(othello)
+    othello.game.new()
+    othello.record.expect_moves([])
+    othello.record.other_line.click()
+    othello.record.expect_moves(OPENING)
+    othello.board.expect_rows(AFTER_OPENING)
 
 
 @pytest.mark.parametrize(
@@ -102,29 +88,87 @@ def test_a_new_game_can_be_taken_back(othello: Page) -> None:
         (GGF, "GGF, “Anna” (black) against “Ben” (white)"),
         ("--------\n" * 2 + "--OX----\n--XXX---\n---XO---\n" + "--------\n" * 3 + "O", "A board"),
         ("_" * 16 + "__WB______BBB______BW___" + "_" * 24 + " W", "A board"),
+        ("(;FF[4]GM[2]PB[Anna]PW[Ben];B[d3];W[c3];B[c4])", "SGF, “Anna” (black)"),
+        ('[Black "Anna"]\n[White "Ben"]\n\n1. d3 c3 2. c4 *', "PGN, “Anna” (black)"),
+        ('{"moves": ["d3", "c3", "c4"]}', "JSON. A transcript"),
+        ("1. d3! {good} c3?? 2. c4 +3.5", "A transcript"),
     ],
-    ids=["transcript", "numbered", "GGF", "board", "board in a line"],
+    ids=[
+        "transcript",
+        "numbered",
+        "GGF",
+        "board",
+        "board in a line",
+        "SGF",
+        "PGN",
+        "JSON",
+        "with comments",
+    ],
 )
 def test_what_players_have_is_recognised_and_put_on_the_board(
-    othello: Page, text: str, said: str
+    othello: Othello, text: str, said: str
 ) -> None:
-    expect(put_on_the_board(othello, text)).to_contain_text(said)
-    expect(othello.locator("#score")).to_have_attribute("data-turn", "white")
-    assert rows(othello) == AFTER_OPENING
+    othello.record.put_on_the_board(text)
+    expect(othello.record.said).to_contain_text(said)
+    othello.game.expect_turn("white")
+    othello.board.expect_rows(AFTER_OPENING)
 
 
-def test_a_refused_move_is_named_and_what_was_good_is_kept(othello: Page) -> None:
-    expect(put_on_the_board(othello, "d3 c3 a1 c4")).to_contain_text(
-        "Move 3: a1 turns nothing over"
-    )
-    expect(moves(othello)).to_have_text(["Start", "d3", "c3"])
+def test_what_is_read_in_part_waits_for_the_readers_word(othello: Othello) -> None:
+    record, offer = othello.record, othello.record.offer(3)
+    play_opening(othello)
+    record.put_on_the_board("d3 c5\nd6 hello e3")
+    expect(record.said).to_contain_text("Move 4: found “hello”")
+    expect(record.said).to_contain_text("(line 2, column 4). Nothing was put on the board.")
+    record.expect_moves(OPENING)
+    othello.board.expect_rows(AFTER_OPENING)
+    offer.click()
+    record.expect_moves(["d3", "c5", "d6"])
+    expect(offer).to_have_count(0)
+    expect(record.said).to_be_empty()
+    record.other_line.click()
+    record.expect_moves(OPENING)
 
 
-def test_what_is_no_record_changes_nothing(othello: Page) -> None:
-    press(othello, *OPENING)
-    expect(put_on_the_board(othello, "<img src=x onerror=alert(1)>")).to_contain_text("no record")
-    expect(othello.locator("#record-said img")).to_have_count(0)
-    assert rows(othello) == AFTER_OPENING
+def test_the_offer_goes_with_the_text_it_was_about(othello: Othello) -> None:
+    record, offer = othello.record, othello.record.offer(2)
+    record.put_on_the_board("d3 c3 a1 c4")
+    expect(offer).to_be_visible()
+    record.paste("d3")
+    expect(offer).to_have_count(0)
+    expect(record.said).to_be_empty()
+    record.expect_moves([])
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "\uff46\uff15\uff08",
+        "\u0378\uffff\U0010ffff",
+        "\ud800",
+        "(;B[\uff26\udfff",
+        "\ufeff\uff08\uff1b",
+    ],
+    ids=ascii,
+)
+def test_text_in_full_width_or_of_no_characters_is_answered(othello: Othello, text: str) -> None:
+    """It ended in an error that nobody saw."""
+    othello.record.put_on_the_board(text)
+    expect(othello.record.said).not_to_be_empty()
+
+
+def test_full_width_is_read(othello: Othello) -> None:
+    othello.record.put_on_the_board("\uff44\uff13\u3000\uff43\uff13\u3000\uff43\uff14")
+    expect(othello.record.said).to_have_text("A transcript on 8 x 8: 3 moves read.")
+    othello.board.expect_rows(AFTER_OPENING)
+
+
+def test_what_is_no_record_changes_nothing(othello: Othello) -> None:
+    play_opening(othello)
+    othello.record.put_on_the_board("<img src=x onerror=alert(1)>")
+    expect(othello.record.said).to_contain_text("no record")
+    othello.expect_nothing_interpreted()
+    othello.board.expect_rows(AFTER_OPENING)
 
 
 @pytest.mark.parametrize(
@@ -134,39 +178,46 @@ def test_what_is_no_record_changes_nothing(othello: Page) -> None:
         ("board", "-" * 18 + "OX------XXX------XO" + "-" * 27 + " O"),
     ],
 )
-def test_a_game_is_copied(othello: Page, form: str, text: str) -> None:
-    keep_copies(othello)
-    press(othello, *OPENING)
-    othello.get_by_text("Copy or paste a game").click()
-    othello.get_by_label("As", exact=True).select_option(form)
-    othello.get_by_role("button", name="Copy game").click()
-    assert copied(othello) == text
+def test_a_game_is_copied(othello: Othello, form: str, text: str) -> None:
+    play_opening(othello)
+    assert othello.record.copy(form) == text
 
 
 @pytest.mark.parametrize("form", ["ggf", "transcript", "jutge", "uva220"])
-def test_a_copied_game_comes_back(othello: Page, form: str) -> None:
-    keep_copies(othello)
-    press(othello, *OPENING)
-    othello.get_by_text("Copy or paste a game").click()
-    othello.get_by_label("As", exact=True).select_option(form)
-    othello.get_by_role("button", name="Copy game").click()
-    text = copied(othello)
-    othello.get_by_role("button", name="New game").click()
-    put_on_the_board(othello, text)
-    expect(cell(othello, "c4")).to_have_attribute("aria-label", "c4, black")
-    assert rows(othello) == AFTER_OPENING
+def test_a_copied_game_comes_back(othello: Othello, form: str) -> None:
+    play_opening(othello)
+    text = othello.record.copy(form)
+    othello.game.new()
+    othello.record.put_on_the_board(text)
+    othello.board.expect_rows(AFTER_OPENING)
 
 
-@pytest.mark.parametrize(("n", "answer"), [(8, uva220_slow.answer), (6, jutge_slow.answer)])
-def test_a_game_goes_to_the_judge(othello: Page, n: int, answer: "object") -> None:
-    """The judge ends with the position that is on the board."""
-    othello.get_by_label("Size").select_option(str(n))
-    othello.get_by_role("button", name="New game").click()
-    othello.locator("[data-square][aria-label*='may play']").first.click()
-    othello.get_by_text("Copy or paste a game").click()
-    othello.get_by_role("button", name="Send to the judge").first.click()
-    ended(othello)
-    source = othello.get_by_label("Judge input").input_value()
-    assert callable(answer)
-    expect(othello.locator("#judge-output")).not_to_be_empty()
-    assert output(othello) == answer(source)
+@pytest.mark.parametrize(
+    ("n", "squares", "form", "last_board", "counts"),
+    [
+        # Counts are printed after each move, by jutge at the start as well.
+        (8, OPENING, "uva220", "\n".join(AFTER_OPENING).replace(".", "-"), ("Black - ", 3)),
+        (6, ("b3",), "jutge", AFTER_B3, (":", 2)),
+    ],
+    ids=["uva220", "jutge"],
+)
+def test_a_game_goes_to_the_judge(
+    othello: Othello,
+    n: int,
+    squares: tuple[str, ...],
+    form: str,
+    last_board: str,
+    counts: tuple[str, int],
+) -> None:
+    """The judge of the board's size is told every move, and ends with the board that is shown."""
+    othello.game.new(n)
+    othello.board.press(*squares)
+    othello.record.expect_moves(squares)
+    othello.record.send_to_the_judge()
+    expect(othello.judge.format).to_have_value("auto")
+    expect(othello.judge.reading).to_contain_text(format_named(form).title)
+    othello.judge.expect_silence()
+    othello.judge.expect_output(REFERENCES[form].answer(othello.judge.source()))
+    printed = othello.judge.printed()
+    assert printed.rstrip("\n").endswith(last_board)
+    assert printed.count(counts[0]) == counts[1]

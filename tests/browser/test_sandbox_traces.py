@@ -1,12 +1,8 @@
 """Nothing of a program is left in the sandbox for the next one."""
 
-from collections.abc import Iterator
-
 import pytest
-from playwright.sync_api import Browser
 
-from harness.programs import Programs, shared
-from serving.server import SiteServer
+from driving.programs import Programs
 
 # What one program does, what the next one looks at, and what it has to see.
 TRACES = [
@@ -71,12 +67,6 @@ TRACES = [
 ]
 
 LIBRARY = "__import__('sys').path[-1]"
-
-
-@pytest.fixture(scope="module")
-def programs(browser: Browser, site: SiteServer) -> Iterator[Programs]:
-    with shared(browser, site) as programs:
-        yield programs
 
 
 @pytest.mark.parametrize(("first", "second", "seen"), TRACES)

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser
 
-from harness.programs import Programs
+from driving.programs import Programs
 from serving import ROOT
 from serving.server import HOST, SiteServer
 
@@ -53,19 +53,19 @@ def outside() -> Iterator[Outside]:
 
 
 @pytest.fixture(scope="module")
-def programs(browser: Browser, site: SiteServer) -> Iterator[Programs]:
+def programs(browser: Browser, checkout: SiteServer) -> Iterator[Programs]:
     """A sandbox in a page that is not watched: the browser may well complain of these programs."""
     page = browser.new_page()
-    yield Programs(page, site)
+    yield Programs(page, checkout)
     page.close()
 
 
 @pytest.fixture
-def probe(browser: Browser, site: SiteServer) -> Iterator[Programs]:
+def probe(browser: Browser, checkout: SiteServer) -> Iterator[Programs]:
     """A sandbox whose worker is not Python but the probe."""
     page = browser.new_page()
     page.route("**/static/sandbox.js", lambda route: route.fulfill(path=PROBE))
-    programs = Programs(page, site)
+    programs = Programs(page, checkout)
     page.evaluate(LISTEN)
     yield programs
     page.close()

@@ -1,70 +1,71 @@
 """Who plays what: a person against the computer."""
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
-from harness.board import press, rows
-from harness.site import opened
-from harness.workbench import WITHIN, status
-
-
-def seat(page: Page, color: str, player: str) -> None:
-    """Chooses who plays a colour."""
-    page.get_by_role("button", name="Settings", exact=True).click()
-    page.get_by_role("group", name="Players").get_by_label(color).select_option(player)
-    page.keyboard.press("Escape")
+from driving import Othello
+from driving.clock import Clock
 
 
-def ply(page: Page) -> int:
-    """Returns how many moves have been played."""
-    return page.locator("#moves button").count() - 1
-
-
-def discs(page: Page) -> int:
+def discs(othello: Othello) -> int:
     """Returns how many discs are on the board."""
-    return sum(symbol in "BW" for row in rows(page) for symbol in row)
+    return sum(("black" in name or "white" in name) for name in taken(othello))
 
 
-def test_the_computer_answers(othello: Page) -> None:
-    seat(othello, "White", "computer")
-    press(othello, "d3")
-    expect(othello.locator("#moves button")).to_have_count(3, timeout=WITHIN)
-    expect(othello.locator("#score")).to_have_attribute("data-turn", "black")
+def taken(othello: Othello) -> list[str]:
+    return [name for name in othello.board.names() if "empty" not in name]
+
+
+def test_the_computer_answers(othello: Othello) -> None:
+    othello.game.seat("White", "computer")
+    othello.board.press("d3")
+    othello.record.expect_plies(2)
+    othello.game.expect_turn("black")
     assert discs(othello) == 6
 
 
-def test_undo_takes_back_the_answer_too(othello: Page) -> None:
-    seat(othello, "White", "computer")
-    press(othello, "d3")
-    expect(othello.locator("#moves button")).to_have_count(3, timeout=WITHIN)
-    othello.get_by_role("button", name="Undo").click()
-    expect(status(othello)).to_have_text("Took back: Black d3. Black to move.")
+def test_undo_takes_back_the_answer_too(othello: Othello) -> None:
+    othello.game.seat("White", "computer")
+    othello.board.press("d3")
+    othello.record.expect_plies(2)
+    othello.game.undo.click()
+    expect(othello.status).to_have_text("Took back: Black d3. Black to move.")
     assert discs(othello) == 4
 
 
-def test_the_computer_begins_and_a_reload_does_not_unseat_it(othello: Page) -> None:
-    seat(othello, "Black", "computer")
-    expect(othello.locator("#moves button")).to_have_count(2, timeout=WITHIN)
-    opened(othello, othello.url)
-    expect(othello.locator("#seat-black")).to_have_value("computer")
-    othello.get_by_role("button", name="New game").click()
-    expect(othello.locator("#moves button")).to_have_count(2, timeout=WITHIN)
-    expect(othello.locator("#score")).to_have_attribute("data-turn", "white")
+def test_the_computer_begins_and_a_reload_does_not_unseat_it(othello: Othello) -> None:
+    othello.game.seat("Black", "computer")
+    othello.record.expect_plies(1)
+    othello.reload()
+    othello.game.expect_seat("Black", "computer")
+    othello.game.new()
+    othello.record.expect_plies(1)
+    othello.game.expect_turn("white")
 
 
-def test_two_computers_play_a_game_to_its_end(othello: Page) -> None:
-    othello.locator("#size").select_option("4")
-    othello.get_by_role("button", name="New game").click()
-    seat(othello, "Black", "computer")
-    seat(othello, "White", "computer")
-    expect(status(othello)).to_contain_text("Game over", timeout=WITHIN)
-    assert ply(othello) >= 3
+def test_two_computers_play_a_game_to_its_end(othello: Othello) -> None:
+    othello.game.new(4)
+    othello.game.seat("Black", "computer")
+    othello.game.seat("White", "computer")
+    expect(othello.game.result).to_be_visible()
+    expect(othello.status).to_contain_text("Game over")
+    assert othello.record.moves.count() >= 4
 
 
-def test_the_computer_waits_while_the_board_shows_something_else(othello: Page) -> None:
-    seat(othello, "White", "computer")
-    press(othello, "d3")
-    othello.get_by_role("button", name="Set up a position").click()
-    othello.get_by_role("button", name="Cancel", exact=True).and_(
-        othello.locator("#setup-cancel")
-    ).click()
-    expect(othello.locator("#moves button")).to_have_count(3, timeout=WITHIN)
+def test_the_computer_waits_while_the_board_shows_something_else(
+    own_page: Othello, clock: Clock
+) -> None:
+    """However long that takes: ten seconds are twenty times what it thinks for."""
+    game, record, setup = own_page.game, own_page.record, own_page.setup
+    game.seat("White", "computer")
+    clock.stop()
+    own_page.board.press("d3")
+    setup.begin_button.click()
+    clock.let_draw()
+    expect(setup.panel).to_be_visible()
+    record.expect_moves(["d3"])
+    clock.pass_seconds(10)
+    game.expect_score(black=4, white=1)
+    record.expect_moves(["d3"])
+    setup.cancel.click()
+    clock.pass_seconds(10)
+    record.expect_plies(2)

@@ -1,40 +1,31 @@
 """Links, files and storage: the whole state goes out and comes back."""
 
-import json
 import re
-from pathlib import Path
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import Page, expect
 
-from harness.site import opened
-from harness.workbench import cell, drop, ended, output, run_judge, status, stored, verdict
+from driving import Othello
+from harness.faults import Faults
 from reference.samples import JUTGE_INPUT, JUTGE_OUTPUT, UVA220_INPUT, UVA220_OUTPUT
 from serving.server import SiteServer
 
 
-def link_of(page: Page) -> str:
-    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
-    page.get_by_role("button", name="Copy link").click()
-    expect(page.locator("#notice")).to_contain_text("link is copied")
-    link: str = page.evaluate("navigator.clipboard.readText()")
-    return link
-
-
-def test_a_link_opens_the_same_input_output_step_and_game(othello: Page) -> None:
-    cell(othello, "d3").click()
-    run_judge(othello, UVA220_INPUT, "uva220")
-    verdict(othello, "mine\n")
-    othello.get_by_label("Step", exact=True).fill("4")
-    link = link_of(othello)
+def test_a_link_opens_the_same_input_output_step_and_game(othello: Othello) -> None:
+    othello.board.press("d3")
+    othello.judge.run(UVA220_INPUT, "uva220")
+    othello.comparison.paste("mine\n")
+    othello.steps.go_to(4)
+    othello.steps.expect_at(4, 11)
+    link = othello.sharing.copy_link()
     assert len(link) < 2000
-    other = opened(othello.context.new_page(), link)
-    expect(other.locator("#step-label")).to_have_text("Step 4 of 11")
-    expect(other.get_by_label("Judge input")).to_have_value(UVA220_INPUT)
-    expect(other.get_by_label("Your output")).to_have_value("mine\n")
-    assert output(other) == UVA220_OUTPUT
-    other.get_by_role("button", name="Back to the game").click()
-    expect(cell(other, "d3")).to_have_attribute("aria-label", "d3, black")
+    othello.come_anew(link)
+    othello.steps.expect_at(4, 11)
+    expect(othello.judge.input).to_have_value(UVA220_INPUT)
+    expect(othello.comparison.yours).to_have_value("mine\n")
+    othello.judge.expect_output(UVA220_OUTPUT)
+    othello.steps.back_to_game()
+    othello.board.expect_square("d3", "d3, black")
 
 
 @pytest.mark.parametrize(
@@ -42,119 +33,121 @@ def test_a_link_opens_the_same_input_output_step_and_game(othello: Page) -> None
     ["plain\n", 'é 😀 "quoted" \\ </script>\t&amp;\n', UVA220_OUTPUT * 40, "A" * 100_000],
     ids=["plain", "odd", "long", "longer"],
 )
-def test_any_text_comes_back_from_a_link(othello: Page, text: str) -> None:
-    drop(othello, "#your-output", "output.txt", text)
-    link = link_of(othello)
-    assert re.fullmatch("[-_A-Za-z0-9]+", link.partition("#")[2])
-    other = opened(othello.context.new_page(), link)
-    expect(other.get_by_label("Your output")).to_have_value(text)
+def test_any_text_comes_back_from_a_link(othello: Othello, text: str) -> None:
+    othello.judge.open()
+    othello.comparison.drop_file("output.txt", text)
+    expect(othello.comparison.yours).to_have_value(text)
+    link = othello.sharing.copy_link()
+    assert re.fullmatch("judge/[-_A-Za-z0-9]+", link.partition("#")[2])
+    othello.sharing.clear_all()
+    othello.sharing.follow(link.partition("#")[2])
+    expect(othello.comparison.yours).to_have_value(text)
 
 
-def test_a_link_with_a_character_changed_is_damaged(othello: Page) -> None:
-    link = link_of(othello).partition("#")[2]
+def test_a_link_with_a_character_changed_is_damaged(othello: Othello, faults: Faults) -> None:
+    faults.allow_complaints()
+    othello.judge.open()
+    link = othello.sharing.copy_link().partition("#judge/")[2]
     for place in (0, 7, len(link) // 2, len(link) - 4):
-        othello.get_by_role("button", name="Clear all").click()
-        expect(othello.locator("#notice")).to_contain_text("forgotten")
         other = "x" if link[place] != "x" else "y"
-        damaged = link[:place] + other + link[place + 1 :]
-        othello.evaluate("hash => { location.hash = hash; }", damaged)
-        expect(othello.locator("#notice")).to_contain_text("The link is damaged")
+        othello.sharing.follow(link[:place] + other + link[place + 1 :])
+        expect(othello.sharing.notice).to_contain_text("The link is damaged")
 
 
-def test_a_damaged_link_is_reported_and_ignored(othello: Page, context: BrowserContext) -> None:
-    link = link_of(othello)
-    context.clear_cookies()
-    other = opened(context.new_page(), link[:-6])
-    expect(other.locator("#notice")).to_contain_text("damaged")
-    cell(other, "d3").click()
-    expect(cell(other, "d3")).to_have_attribute("aria-label", "d3, black")
+def test_a_damaged_link_is_reported_and_ignored(othello: Othello, faults: Faults) -> None:
+    faults.allow_complaints()
+    othello.judge.open()
+    othello.come_anew(othello.sharing.copy_link()[:-6])
+    othello.steps.back_to_game()
+    expect(othello.sharing.notice).to_contain_text("damaged")
+    othello.board.press("d3")
+    othello.board.expect_square("d3", "d3, black")
 
 
-def test_what_is_too_long_for_a_link_becomes_a_file_that_opens(
-    othello: Page, site: SiteServer, tmp_path: Path
-) -> None:
+def test_what_is_too_long_for_a_link_becomes_a_file_that_opens(othello: Othello) -> None:
     lines = "".join(f"{i * 7919 % 1_000_003}\n" for i in range(5000))
-    drop(othello, "#your-output", "output.txt", lines)
-    expect(othello.get_by_label("Your output")).to_have_value(lines)
-    with othello.expect_download() as download:
-        othello.get_by_role("button", name="Copy link").click()
-    path = tmp_path / "state.json"
-    download.value.save_as(path)
-    expect(othello.locator("#notice")).to_contain_text("too long to share")
-    othello.get_by_role("button", name="Clear all").click()
-    drop(othello, "main", "state.json", path.read_text())
-    expect(othello.get_by_label("Your output")).to_have_value(lines)
+    othello.judge.open()
+    othello.comparison.drop_file("output.txt", lines)
+    expect(othello.comparison.yours).to_have_value(lines)
+    saved = othello.sharing.save(re.compile("^Copy link"))
+    expect(othello.sharing.notice).to_contain_text("too long to share")
+    othello.sharing.clear_all()
+    expect(othello.comparison.yours).to_have_value("")
+    othello.sharing.drop_file("state.json", saved)
+    expect(othello.comparison.yours).to_have_value(lines)
 
 
-def test_what_was_typed_and_played_survives_a_reload(othello: Page) -> None:
-    cell(othello, "d3").click()
-    run_judge(othello, JUTGE_INPUT)
-    verdict(othello, JUTGE_OUTPUT)
-    opened(othello, othello.url)
-    ended(othello)
-    expect(othello.get_by_label("Judge input")).to_have_value(JUTGE_INPUT)
-    expect(othello.locator("#judge-verdict")).to_contain_text("Identical")
-    expect(cell(othello, "d3")).to_have_attribute("aria-label", "d3, black")
+def test_what_was_typed_and_played_survives_a_reload(othello: Othello) -> None:
+    othello.board.press("d3")
+    othello.judge.run(JUTGE_INPUT)
+    othello.comparison.paste(JUTGE_OUTPUT)
+    othello.reload()
+    expect(othello.judge.input).to_have_value(JUTGE_INPUT)
+    othello.comparison.expect_verdict("Identical")
+    othello.steps.back_to_game()
+    othello.board.expect_square("d3", "d3, black")
 
 
-def test_the_size_on_offer_is_that_of_the_game(othello: Page) -> None:
-    othello.get_by_label("Size").select_option("6")
-    othello.get_by_role("button", name="New game").click()
-    cell(othello, "b3").click()
-    opened(othello, othello.url)
-    expect(othello.get_by_label("Size")).to_have_value("6")
-    expect(cell(othello, "b3")).to_have_attribute("aria-label", "b3, black")
+def test_what_is_set_stays_set(othello: Othello) -> None:
+    """The size on offer is that of the game; theme, turned board and keys are as they were left."""
+    othello.game.new(6)
+    othello.board.press("b3")
+    othello.settings.choose_theme("Blue")
+    othello.settings.turn()
+    othello.keys.turn_off()
+    othello.reload()
+    othello.board.expect_square("b3", "b3, black")
+    expect(othello.game.size).to_have_value("6")
+    othello.settings.expect_theme("Blue")
+    expect(othello.board.cells.first).to_have_attribute("data-square", "a6")
+    othello.keys.settings.click()
+    expect(othello.keys.switch).not_to_be_checked()
 
 
-def test_all_that_was_typed_can_be_cleared(othello: Page) -> None:
-    run_judge(othello, JUTGE_INPUT)
-    othello.get_by_role("button", name="Clear all").click()
-    expect(othello.get_by_label("Judge input")).to_have_value("")
-    assert output(othello) == ""
-    opened(othello, othello.url)
-    expect(othello.get_by_label("Judge input")).to_have_value("")
-    assert stored(othello)["input"] == ""
+def test_all_that_was_typed_can_be_cleared(othello: Othello) -> None:
+    othello.judge.run(JUTGE_INPUT)
+    othello.sharing.clear_all()
+    expect(othello.judge.input).to_have_value("")
+    othello.judge.expect_output("")
+    othello.reload()
+    expect(othello.judge.input).to_have_value("")
+    assert othello.sharing.stored()["input"] == ""
 
 
-def test_damaged_storage_is_reported_and_ignored(othello: Page) -> None:
-    othello.add_init_script("localStorage.setItem('othello', '{\"game\": 5}')")
-    opened(othello, othello.url)
-    expect(othello.locator("#notice")).to_contain_text("cannot be read")
-    expect(status(othello)).to_have_text("Black to move.")
+def test_damaged_storage_is_reported_and_ignored(othello: Othello) -> None:
+    othello.come_anew(othello='{"game": 5}')
+    expect(othello.sharing.notice).to_contain_text("cannot be read")
+    expect(othello.status).to_have_text("Black to move.")
 
 
-def test_a_page_without_storage_works(othello: Page) -> None:
-    othello.add_init_script(
+def test_a_page_without_storage_works(page: Page, site: SiteServer) -> None:
+    page.add_init_script(
         "Object.defineProperty(window, 'localStorage', {get() { throw new Error('no'); }})"
     )
-    opened(othello, othello.url)
-    run_judge(othello, JUTGE_INPUT)
-    assert output(othello) == JUTGE_OUTPUT
+    othello = Othello.opened(page, site.address)
+    othello.judge.run(JUTGE_INPUT)
+    othello.judge.expect_output(JUTGE_OUTPUT)
 
 
-def test_a_file_dropped_anywhere_is_run(othello: Page) -> None:
-    drop(othello, "h1", "input.txt", JUTGE_INPUT)
-    expect(othello.locator("#judge-output")).to_contain_text("4:1")
-    assert output(othello) == JUTGE_OUTPUT
+def test_a_file_dropped_anywhere_is_run(othello: Othello) -> None:
+    othello.sharing.drop_file("input.txt", JUTGE_INPUT)
+    othello.judge.expect_output(JUTGE_OUTPUT)
 
 
-def test_a_file_can_be_opened(othello: Page) -> None:
-    with othello.expect_file_chooser() as chooser:
-        othello.get_by_role("button", name="Open a file").click()
-    chooser.value.set_files(
-        {"name": "in.txt", "mimeType": "text/plain", "buffer": JUTGE_INPUT.encode()}
-    )
-    expect(othello.locator("#judge-output")).to_contain_text("4:1")
+def test_a_file_can_be_opened(othello: Othello) -> None:
+    othello.sharing.open_file("in.txt", JUTGE_INPUT)
+    othello.judge.expect_output(JUTGE_OUTPUT)
 
 
-def test_a_file_too_large_is_refused_in_a_sentence(othello: Page) -> None:
-    drop(othello, "h1", "large.txt", "L\n" * 5_000_001)
-    expect(othello.locator("#notice")).to_contain_text("large.txt has 10000002 bytes")
+def test_a_file_too_large_is_refused_in_a_sentence(othello: Othello) -> None:
+    othello.sharing.drop_file("large.txt", "L\n", 5_000_001)
+    expect(othello.sharing.notice).to_contain_text("large.txt has 10000002 bytes")
 
 
-def test_a_restored_state_never_runs_a_program(othello: Page) -> None:
-    othello.get_by_label("Your program").fill("print('started')")
-    opened(othello, othello.url)
-    expect(othello.get_by_label("Your program")).to_have_value("print('started')")
-    expect(othello.locator("#stress-said")).to_have_text("")
-    assert json.loads(json.dumps(stored(othello)))["program"] == "print('started')"
+def test_a_restored_state_never_runs_a_program(othello: Othello) -> None:
+    othello.trial.paste("print('started')")
+    othello.reload()
+    expect(othello.trial.program).to_have_value("print('started')")
+    expect(othello.trial.said).to_have_text("")
+    expect(othello.trial.begin).to_be_enabled()
+    assert othello.sharing.stored()["program"] == "print('started')"

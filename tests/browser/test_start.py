@@ -10,10 +10,9 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, Route, expect
 
 from browser.playthrough import start_of
-from browser.table import Table
-from browser.workbench import Workbench
+from driving import Othello, starting
 from harness.faults import Faults
-from harness.site import START_WITHIN, opened, serving
+from harness.site import serving
 from reference.samples import INPUTS, OUTPUTS
 from serving import ROOT
 from serving.server import SiteServer
@@ -25,15 +24,6 @@ PUBLIC = {
     "https://cdn.jsdelivr.net/npm/@micropython/micropython-webassembly-pyscript@1.27.0/": RUNTIME
     / "micropython",
 }
-
-# Notes the values that data-page takes, from the one in the HTML on.
-WATCH_STATES = """
-window.states = [];
-new MutationObserver(() => {
-  const state = document.documentElement?.dataset.page;
-  if (state && state !== states.at(-1)) states.push(state);
-}).observe(document, { attributes: true, childList: true, subtree: true });
-"""
 
 
 @pytest.fixture
@@ -63,28 +53,18 @@ def bare_site(tmp_path: Path) -> Iterator[SiteServer]:
         yield server
 
 
-def expect_ready(page: Page) -> None:
-    expect(page.locator("html")).to_have_attribute("data-page", "ready", timeout=START_WITHIN)
-
-
-def markup(page: Page) -> str:
-    """Returns the HTML of the board and its drawing, without comments."""
-    html = page.get_by_role("grid").inner_html() + page.locator("#drawing").inner_html()
-    return re.sub("<!--.*?-->", "", html)
-
-
-def expect_working(page: Page) -> None:
+def expect_working(othello: Othello) -> None:
     """Plays a move and judges a sample."""
-    Table(page).click("d3")
-    expect(page.locator('[data-square="d3"]')).to_have_accessible_name("d3, black")
-    page.get_by_role("button", name="Sample of Jutge").click()
-    Workbench(page).expect_output(OUTPUTS["jutge"])
+    othello.board.press("d3")
+    othello.board.expect_square("d3", "d3, black")
+    othello.judge.run_sample("jutge")
+    othello.judge.expect_output(OUTPUTS["jutge"])
 
 
 def test_the_page_is_loading_and_then_ready(page: Page, site: SiteServer) -> None:
-    page.add_init_script(WATCH_STATES)
-    opened(page, site.address)
-    assert page.evaluate("states") == ["loading", "ready"]
+    starting.watch_states(page)
+    Othello.opened(page, site.address)
+    assert starting.states(page) == ["loading", "ready"]
 
 
 def test_the_start_board_is_there_before_python(
@@ -92,14 +72,14 @@ def test_the_start_board_is_there_before_python(
 ) -> None:
     """Squares, names, score, turn and news do not wait for it, nor change when it comes."""
     page.goto(site.address)
-    table = Table(page)
-    table.expect(start_of(8))
-    expect(table.status).to_have_text("Black to move.")
-    expect(page.locator("html")).to_have_attribute("data-page", "loading")
-    before = markup(page)
+    othello = Othello(page)
+    othello.board.expect(start_of(8))
+    expect(othello.status).to_have_text("Black to move.")
+    starting.expect_state(page, "loading")
+    before = othello.markup_of_board()
     release()
-    expect_ready(page)
-    assert markup(page) == before
+    starting.expect_state(page, "ready")
+    assert othello.markup_of_board() == before
 
 
 def test_the_start_board_is_in_the_html(
@@ -108,63 +88,48 @@ def test_the_start_board_is_in_the_html(
     """Board, names, score and news stand there without any script."""
     page = new_context(java_script_enabled=False).new_page()
     page.goto(site.address)
-    start, score = start_of(8), page.locator("[data-turn]")
-    cells = page.locator("[role=grid] [data-square]")
-    assert [cell.get_attribute("aria-label") for cell in cells.all()] == start.names
-    expect(score).to_have_attribute("data-black", "2")
-    expect(score).to_have_attribute("data-white", "2")
-    expect(score).to_have_attribute("data-turn", "black")
-    expect(page.get_by_role("status")).to_have_text("Black to move.")
-    expect(page.locator("#drawing svg")).to_be_visible()
+    othello, start = Othello(page), start_of(8)
+    names = [cell.get_attribute("aria-label") for cell in othello.board.cells.all()]
+    assert names == start.names
+    othello.game.expect_score(start.black, start.white)
+    othello.game.expect_turn(start.turn)
+    expect(othello.status).to_have_text("Black to move.")
+    expect(othello.drawing.svg).to_be_visible()
 
 
-def test_the_start_board_is_drawn_as_the_page_draws_it(othello: Page) -> None:
+def test_the_start_board_is_drawn_as_the_page_draws_it(othello: Othello) -> None:
     """A board laid out anew, by way of another size, is the one that came in the HTML."""
-    table, before = Table(othello), markup(othello)
-    table.new_game(6)
-    table.expect(start_of(6))
-    table.new_game(8)
-    table.expect(start_of(8))
-    assert markup(othello) == before
+    before = othello.markup_of_board()
+    for n in (6, 8):
+        othello.game.new(n)
+        othello.board.expect(start_of(n))
+    assert othello.markup_of_board() == before
 
 
-def test_clicks_made_before_python_are_not_lost(
+def test_presses_made_before_python_are_not_lost(
     page: Page, site: SiteServer, release: Callable[[], None]
 ) -> None:
-    """They are answered in their order once it is there: three moves, and a move taken back."""
+    """They are answered in their order once it is there: three moves, and a run of the judge."""
     page.goto(site.address)
-    table = Table(page)
-    for square in ("d3", "c3", "c4"):
-        table.click(square)
-    table.expect(start_of(8))
+    othello = Othello(page)
+    othello.board.press("d3", "c3", "c4")
+    othello.judge.start(INPUTS["boardsilly"])
+    othello.board.expect(start_of(8))
     release()
-    expect_ready(page)
-    expect(table.status).to_have_text(re.compile("^Black c4.*White to move"))
-    expect(table.cell("d3")).to_have_accessible_name("d3, black")
-    expect(table.cell("c3")).to_have_accessible_name(re.compile("^c3, (black|white)$"))
-    table.undo.click()
-    expect(table.status).to_have_text(re.compile("Black to move"))
+    starting.expect_state(page, "ready")
+    othello.judge.expect_output(OUTPUTS["boardsilly"])
+    othello.steps.back_to_game()
+    expect(othello.status).to_have_text(re.compile("^Black c4.*White to move"))
+    othello.record.expect_moves(["d3", "c3", "c4"])
+    othello.game.undo.click()
+    expect(othello.status).to_have_text(re.compile("Black to move"))
 
 
-def test_a_run_asked_for_before_python_is_not_lost(
-    page: Page, site: SiteServer, release: Callable[[], None]
-) -> None:
-    page.goto(site.address)
-    workbench = Workbench(page)
-    workbench.run(INPUTS["boardsilly"])
-    release()
-    expect_ready(page)
-    workbench.expect_output(OUTPUTS["boardsilly"])
-
-
-def test_the_page_works_under_a_path(
-    page: Page, site_under_a_path: SiteServer, faults: Faults
-) -> None:
+def test_the_page_works_under_a_path(page: Page, site_under_a_path: SiteServer) -> None:
     """All its addresses are relative: nothing is asked for outside of the path."""
     urls: list[str] = []
     page.on("request", lambda request: urls.append(request.url))
-    opened(page, site_under_a_path.address)
-    expect_working(page)
+    expect_working(Othello.opened(page, site_under_a_path.address))
     assert len(urls) > 10
     assert [url for url in urls if not url.startswith(site_under_a_path.address)] == []
 
@@ -173,7 +138,7 @@ def test_without_a_runtime_the_same_versions_come_from_their_public_addresses(
     page: Page, bare_site: SiteServer, faults: Faults
 ) -> None:
     faults.expect("answer 404: .*/static/runtime/(pyscript/core|micropython/)")
-    faults.expect("console error: .*404")
+    faults.allow_complaints()
     asked: set[str] = set()
 
     def answer(route: Route) -> None:
@@ -188,9 +153,9 @@ def test_without_a_runtime_the_same_versions_come_from_their_public_addresses(
     for start in PUBLIC:
         faults.expect(f"request to elsewhere: {re.escape(start)}")
         page.route(f"{start}**", answer)
-    opened(page, bare_site.address)
+    othello = Othello.opened(page, bare_site.address)
     assert asked == set(PUBLIC)
-    expect_working(page)
+    expect_working(othello)
 
 
 def test_when_python_cannot_be_had_the_page_says_so(
@@ -198,13 +163,12 @@ def test_when_python_cannot_be_had_the_page_says_so(
 ) -> None:
     """Neither here nor from elsewhere: the page says that it failed, and what to do."""
     faults.expect("answer 404: .*/static/runtime/(pyscript/core|micropython/)")
-    faults.expect("console error: .*404")
-    faults.expect("console error: .*ERR_|blocked|failed")
+    faults.allow_complaints()
     faults.expect("request to elsewhere: https://cdn.jsdelivr.net/")
     page.route("https://**", lambda route: route.abort())
-    page.add_init_script(WATCH_STATES)
+    starting.watch_states(page)
     page.goto(bare_site.address)
-    expect(page.locator("html")).to_have_attribute("data-page", "failed")
-    assert page.evaluate("states") == ["loading", "failed"]
-    expect(page.get_by_role("alert")).to_be_visible()
-    expect(page.get_by_role("alert")).to_have_text(re.compile("could not be loaded.*reload"))
+    starting.expect_state(page, "failed")
+    assert starting.states(page) == ["loading", "failed"]
+    expect(starting.alert(page)).to_be_visible()
+    expect(starting.alert(page)).to_have_text(re.compile("could not be loaded.*reload"))

@@ -1,11 +1,9 @@
 """Trying a program against the judge: found, made smaller, and never out of hand."""
 
-import re
-
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
-from harness.workbench import WITHIN
+from driving import Othello
 
 # A whole program for jutge that forgets one of the eight directions.
 FORGETS_SOUTH_WEST = """\
@@ -46,47 +44,49 @@ main()
 RIGHT = FORGETS_SOUTH_WEST.replace("(1, 0), (0, -1)", "(1, 0), (1, -1), (0, -1)")
 
 
-def start(page: Page, program: str) -> None:
-    page.get_by_label("Your program").fill(program)
-    page.locator("#stress-form").select_option("jutge")
-    page.locator("#stress-seconds").select_option("1")
-    page.get_by_role("button", name="Try it").click()
-
-
-def test_a_wrong_program_is_found_and_the_input_made_small(othello: Page) -> None:
-    start(othello, FORGETS_SOUTH_WEST)
-    said = othello.locator("#stress-said")
-    expect(said).to_contain_text("the smallest found", timeout=WITHIN)
-    expect(othello.locator("#judge-guess")).to_contain_text("south-west")
-    source = othello.get_by_label("Judge input").input_value()
-    assert source.split()[0] == "4"
-    assert len(source.split()) <= 1 + 3 * 8
+def test_a_wrong_program_is_found_and_the_input_made_small(othello: Othello) -> None:
+    othello.trial.try_program(FORGETS_SOUTH_WEST, "jutge")
+    othello.trial.expect_said("the smallest found")
+    expect(othello.comparison.guess).to_contain_text("south-west")
+    words = othello.judge.source().split()
+    assert words[0] == "4"
+    assert len(words) <= 1 + 3 * 8
 
 
 @pytest.mark.parametrize(
-    ("program", "said"),
+    ("program", "seconds", "said"),
     [
-        ("while True: pass", "was still running after 1"),
-        ("print('x' * 3)\n1 / 0", "Line 2: ZeroDivisionError"),
-        ("while True: print('x' * 1000)", "printed more than"),
+        ("while True: pass", 1, "was still running after 1"),
+        ("print('x' * 3)\n1 / 0", 10, "Line 2: ZeroDivisionError"),
+        ("while True: print('x' * 1_000_000)", 10, "printed more than"),
     ],
     ids=["endless", "crash", "flood"],
 )
-def test_a_program_out_of_hand_ends_with_a_message(othello: Page, program: str, said: str) -> None:
-    start(othello, program)
-    expect(othello.locator("#stress-said")).to_contain_text(said, timeout=WITHIN)
-    othello.locator('[data-square="d3"]').click()
-    expect(othello.locator('[data-square="d3"]')).to_have_attribute("aria-label", "d3, black")
+def test_a_program_out_of_hand_ends_with_a_message(
+    othello: Othello, program: str, seconds: int, said: str
+) -> None:
+    othello.trial.try_program(program, "jutge", seconds)
+    othello.trial.expect_said(said)
+    othello.steps.back_to_game()
+    othello.board.press("d3")
+    othello.board.expect_square("d3", "d3, black")
 
 
-def test_a_right_program_goes_on_until_it_is_stopped(othello: Page) -> None:
-    start(othello, RIGHT)
-    expect(othello.locator("#stress-said")).to_have_text(re.compile("Trying input"), timeout=WITHIN)
-    othello.get_by_role("button", name="Stop trying").click()
-    expect(othello.locator("#stress-said")).to_have_text("Stopped.")
-    expect(othello.get_by_role("button", name="Try it")).to_be_enabled()
+def test_a_program_that_is_right_agrees_with_the_judge_on_200_inputs(othello: Othello) -> None:
+    othello.trial.try_program(RIGHT, "jutge")
+    othello.trial.expect_said("The program agrees with the judge on 200 inputs, among them")
+    expect(othello.trial.begin).to_be_enabled()
 
 
-def test_nothing_runs_without_a_program(othello: Page) -> None:
-    othello.get_by_role("button", name="Try it").click()
-    expect(othello.locator("#stress-said")).to_have_text("Paste a Python program first.")
+def test_a_program_that_is_tried_can_be_stopped(othello: Othello) -> None:
+    othello.trial.try_program("while True: pass", "jutge")
+    othello.trial.expect_said("Trying the first input.")
+    othello.trial.stop.click()
+    expect(othello.trial.said).to_have_text("Stopped.")
+    expect(othello.trial.begin).to_be_enabled()
+
+
+def test_nothing_runs_without_a_program(othello: Othello) -> None:
+    othello.trial.paste("")
+    othello.trial.begin.click()
+    expect(othello.trial.said).to_have_text("Paste a Python program first.")

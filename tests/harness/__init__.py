@@ -1,5 +1,1 @@
-"""What the tests and the benchmark stand on: an isolated environment, a browser, a served page."""
-
-
-class SetupError(Exception):
-    """Something the tests need cannot be had here; the message says what to do about it."""
+"""What the tests and the benchmark stand on: a browser, a served page."""

@@ -1,6 +1,7 @@
 """Which browser the tests drive, and how it is launched."""
 
 import shutil
+import tempfile
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -24,15 +25,31 @@ CHROMIUM_SWITCHES = (
     "--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1",
 )
 
+# Where the system's Firefox puts what it downloads, of which Playwright does not tell.
+DOWNLOADS = Path(tempfile.gettempdir(), "othello-downloads")
+
 
 def launch_options(browser: "BrowserType") -> dict[str, Any]:
     """Returns the arguments for `browser.launch()`: the one on the PATH, or else Playwright's own.
 
     Firefox is the other way round: Playwright drives its own by the better protocol.
     """
-    found = next(filter(None, map(shutil.which, COMMANDS[browser.name])), None)
+    found = _on_path(browser)
     if browser.name == "chromium":
         return {"executable_path": found, "args": list(CHROMIUM_SWITCHES)}
-    if found and not Path(browser.executable_path).exists():
-        return {"executable_path": found, "channel": "moz-firefox"}
+    if is_systems_firefox(browser):
+        return {"executable_path": found, "channel": "moz-firefox", "downloads_path": DOWNLOADS}
     return {}
+
+
+def is_systems_firefox(browser: "BrowserType") -> bool:
+    """Returns whether a Firefox is driven that is not Playwright's own.
+
+    Playwright has no media emulation for it, and does not tell of its downloads.
+    """
+    own = Path(browser.executable_path)
+    return browser.name == "firefox" and _on_path(browser) is not None and not own.exists()
+
+
+def _on_path(browser: "BrowserType") -> str | None:
+    return next(filter(None, map(shutil.which, COMMANDS[browser.name])), None)

@@ -1,12 +1,12 @@
-"""The rule that every browser test is under: no error on the console, nothing from elsewhere."""
+"""The rule that every browser test is under: no error anywhere, and nothing leaves the browser."""
 
 import re
-from collections.abc import Iterator
-from contextlib import contextmanager
+from urllib.parse import urlsplit
 
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Request, Response, WebError
+from playwright.sync_api import BrowserContext, ConsoleMessage, Page, Request, Response, WebError
 
 HERE = ("http://127.0.0.1:", "data:", "blob:", "about:")
+COMPLAINTS = ("console error: ", "page error: ")
 
 
 class Faults:
@@ -18,6 +18,7 @@ class Faults:
     def __init__(self) -> None:
         self.seen: list[str] = []
         self.expected: list[str] = []
+        self.complaints_allowed = False
 
     def watch(self, context: BrowserContext) -> None:
         """Notes from now on what goes wrong in any page of the context."""
@@ -25,10 +26,24 @@ class Faults:
         context.on("weberror", self._error)
         context.on("request", self._request)
         context.on("response", self._response)
+        context.on("page", self._page)
 
     def expect(self, pattern: str) -> None:
         """Allows faults that the regular expression finds; there then has to be at least one."""
         self.expected.append(pattern)
+
+    def allow_complaints(self) -> None:
+        """Allows the browser to say on its console what it thinks of what the test provokes.
+
+        Each does so in words of its own, or not at all; Firefox says it as an error of the page.
+        """
+        self.complaints_allowed = True
+
+    def forget(self) -> None:
+        """Begins anew, for another test."""
+        self.seen.clear()
+        self.expected.clear()
+        self.complaints_allowed = False
 
     def report(self) -> list[str]:
         """Returns the faults that were not expected, and the expectations that nothing met."""
@@ -37,6 +52,8 @@ class Faults:
         return surprises + [f"expected, but did not happen: {pattern}" for pattern in unmet]
 
     def _is_expected(self, fault: str) -> bool:
+        if self.complaints_allowed and fault.startswith(COMPLAINTS):
+            return True
         return any(re.search(pattern, fault) for pattern in self.expected)
 
     def _is_met(self, pattern: str) -> bool:
@@ -50,20 +67,18 @@ class Faults:
         self.seen.append(f"page error: {error.error}")
 
     def _request(self, request: Request) -> None:
-        if not request.url.startswith(HERE):
-            self.seen.append(f"request to elsewhere: {request.url}")
+        """Notes what could carry something out: the page asks its own host for files alone."""
+        url = request.url
+        if not url.startswith(HERE):
+            self.seen.append(f"request to elsewhere: {url}")
+        elif request.method != "GET":
+            self.seen.append(f"request that sends: {request.method} {url}")
+        elif url.startswith("http") and urlsplit(url).query:
+            self.seen.append(f"request that tells: {url}")
 
     def _response(self, response: Response) -> None:
         if response.status >= 400:
             self.seen.append(f"answer {response.status}: {response.url}")
 
-
-@contextmanager
-def watched(browser: Browser) -> Iterator[BrowserContext]:
-    """Opens a browser context for many tests; fails at its end if anything went wrong in it."""
-    faults = Faults()
-    context = browser.new_context()
-    faults.watch(context)
-    yield context
-    context.close()
-    assert not faults.report()
+    def _page(self, page: Page) -> None:
+        page.on("websocket", lambda socket: self.seen.append(f"WebSocket: {socket.url}"))

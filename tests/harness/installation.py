@@ -4,7 +4,7 @@ import os
 import shutil
 import subprocess
 
-from harness import SetupError, environment
+from serving import SetupError, environment
 
 DEBIAN_PACKAGES = {"chromium": "chromium", "firefox": "firefox-esr"}
 

@@ -7,13 +7,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from playwright.sync_api import Page, expect
-
 from serving import ROOT
 from serving.server import SiteServer
-
-# How long a slow machine may take to start Python, in milliseconds.
-START_WITHIN = 60_000
 
 
 @contextmanager
@@ -30,28 +25,12 @@ def serving(path: str = "/", folder: Path = ROOT) -> Iterator[SiteServer]:
 
 
 @contextmanager
-def served_apart() -> Iterator[str]:
+def served_apart(*options: str) -> Iterator[str]:
     """Serves the page in a process of its own, as its reader does; yields its address."""
-    command = [sys.executable, str(ROOT / "py" / "serve.py"), "--no-open"]
+    command = [sys.executable, str(ROOT / "py" / "serve.py"), "--no-open", *options]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as server:
         assert server.stdout
         try:
-            yield next(word for word in server.stdout.readline().split() if "://" in word)
+            yield next(word for line in server.stdout for word in line.split() if "://" in word)
         finally:
             server.terminate()
-
-
-def opened(page: Page, address: str) -> Page:
-    """Opens the address of an Othello page; returns the page once all of it is ready."""
-    playable(page, address)
-    expect(page.locator("html")).to_have_attribute("data-workbench", "ready", timeout=START_WITHIN)
-    return page
-
-
-def playable(page: Page, address: str) -> Page:
-    """Opens the address of a page; returns the page once its board can be played on."""
-    page.goto(address)
-    root = page.locator("html")
-    expect(root).not_to_have_attribute("data-page", "loading", timeout=START_WITHIN)
-    expect(root).to_have_attribute("data-page", "ready")
-    return page

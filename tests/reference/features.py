@@ -221,11 +221,13 @@ FEATURES = {
     "jutge": JUTGE,
     "boardsilly": BOARDSILLY,
 }
+# What an input has that holds more than one case.
+SEVERAL: "dict[str, set[str]]" = {"uva220": {"games"}, "jutge": set(), "boardsilly": {"boards"}}
 
 
 def has(form: str, name: str, text: str) -> bool:
     """Returns whether an input has the feature of that name."""
     cases = CASES[form](text)
-    if name in ("games", "boards"):
+    if name in SEVERAL[form]:
         return len(cases) > 1
     return any(FEATURES[form][name](case) for case in cases)

@@ -38,13 +38,17 @@ def bracketed(
 ) -> list[tuple[int, int]]:
     """Returns the squares between a square and the next disc of `color`, if all are the other's."""
     n = len(board)
+    down, right = step
     between: list[tuple[int, int]] = []
-    row, column = row + step[0], column + step[1]
-    while 0 <= row < n and 0 <= column < n and board[row][column]:
-        if board[row][column] == color:
+    row, column = row + down, column + right
+    while 0 <= row < n and 0 <= column < n:
+        disc = board[row][column]
+        if disc == color:
             return between
+        if not disc:
+            break
         between.append((row, column))
-        row, column = row + step[0], column + step[1]
+        row, column = row + down, column + right
     return []
 
 
@@ -56,15 +60,23 @@ def flips(board: list[list[str]], row: int, column: int, color: str) -> list[tup
     return sorted(found)
 
 
+def is_legal(board: list[list[str]], row: int, column: int, color: str) -> bool:
+    """Returns True if the square is empty and a disc of `color` put there turns something over."""
+    n, rival = len(board), other(color)
+    if board[row][column]:
+        return False
+    for step in STEPS:
+        r, c = row + step[0], column + step[1]
+        has_rival_beside = 0 <= r < n and 0 <= c < n and board[r][c] == rival
+        if has_rival_beside and bracketed(board, row, column, step, color):
+            return True
+    return False
+
+
 def legal_moves(board: list[list[str]], color: str) -> list[tuple[int, int]]:
-    """Returns in row-major order the empty squares where `color` turns something over."""
-    n = len(board)
-    return [
-        (row, column)
-        for row in range(n)
-        for column in range(n)
-        if board[row][column] == "" and flips(board, row, column, color)
-    ]
+    """Returns in row-major order the squares where `color` may play."""
+    size = range(len(board))
+    return [(row, column) for row in size for column in size if is_legal(board, row, column, color)]
 
 
 def can_move(board: list[list[str]], color: str) -> bool:
@@ -72,7 +84,7 @@ def can_move(board: list[list[str]], color: str) -> bool:
     size = range(len(board))
     for row in size:
         for column in size:
-            if board[row][column] == "" and flips(board, row, column, color):
+            if is_legal(board, row, column, color):
                 return True
     return False
 

@@ -1,5 +1,6 @@
 """The runtime is installed from npm exactly as pinned, whole or not at all."""
 
+import base64
 import hashlib
 import io
 import sys
@@ -58,8 +59,8 @@ def npm(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     (folder / "some-core-1.0.tgz").write_bytes(core)
     (folder / "python-2.0.tgz").write_bytes(python)
     pins = (
-        Package("@some/core", "1.0", digest(core), "core", ("dist/*.js", "LICENSE")),
-        Package("python", "2.0", digest(python), "python", ("python.mjs", "python.wasm")),
+        Package("@some/core", "1.0", integrity(core), "core", ("dist/*.js", "LICENSE")),
+        Package("python", "2.0", integrity(python), "python", ("python.mjs", "python.wasm")),
     )
     monkeypatch.setattr(runtime, "PACKAGES", pins)
     return folder
@@ -71,9 +72,9 @@ def target(tmp_path: Path) -> Path:
     return tmp_path / "static" / "runtime"
 
 
-def digest(content: bytes) -> str:
-    """Returns the SHA-256 in hexadecimal digits."""
-    return hashlib.sha256(content).hexdigest()
+def integrity(content: bytes) -> str:
+    """Returns what npm has as the integrity of an archive: `sha512-` and the hash in base64."""
+    return "sha512-" + base64.b64encode(hashlib.sha512(content).digest()).decode()
 
 
 def texts(folder: Path) -> dict[str, str]:
@@ -109,7 +110,7 @@ def test_other_pins_are_installed_in_place_of_the_old(
     runtime.ensure(target)
     newer = archive({"package/dist/newer.js": "the next core"})
     (npm / "some-core-1.1.tgz").write_bytes(newer)
-    pins = (Package("@some/core", "1.1", digest(newer), "core", ("dist/*.js",)),)
+    pins = (Package("@some/core", "1.1", integrity(newer), "core", ("dist/*.js",)),)
     monkeypatch.setattr(runtime, "PACKAGES", pins)
     runtime.ensure(target)
     assert texts(target) == {"core/newer.js": "the next core"}
@@ -154,6 +155,74 @@ def test_without_the_network_the_message_says_so(
     with pytest.raises(RuntimeUnavailable, match=rf"\({code}\): check the network connection"):
         runtime.ensure(target)
     assert not target.exists()
+
+
+@pytest.mark.parametrize("code", ["EACCES", "EROFS", "ENOSPC"])
+def test_npm_that_cannot_write_is_told_apart_from_the_network(
+    npm: Path, target: Path, code: str
+) -> None:
+    (npm / "error").write_text(f"npm error code {code}\nnpm error path /cache", encoding="utf-8")
+    with pytest.raises(RuntimeUnavailable, match=rf"\({code}\): make room, or let npm write"):
+        runtime.ensure(target)
+
+
+def test_npm_that_does_not_start_is_told(npm: Path, target: Path) -> None:
+    (npm / "npm").write_text("#!/nowhere/python\n", encoding="utf-8")
+    with pytest.raises(RuntimeUnavailable, match=r"npm could not be started \(.+\): install Node"):
+        runtime.ensure(target)
+    assert list(target.parent.iterdir()) == []
+
+
+def damage(file: Path, content: str | None) -> None:
+    """Writes something else into a file, or loses it."""
+    if content is None:
+        file.unlink()
+    else:
+        file.write_text(content, encoding="utf-8")
+
+
+@pytest.mark.parametrize(
+    ("name", "content", "said"),
+    [
+        ("python/python.wasm", None, "python.wasm is missing or damaged."),
+        ("python/python.wasm", "Pyth", "python.wasm is missing or damaged."),
+        ("python/python.wasm", "Pythom", "python.wasm is missing or damaged."),
+        ("core/core.js", "<!doctype html>", "core.js is missing or damaged."),
+        (runtime.STAMP, None, "PyScript is not installed yet."),
+        (runtime.STAMP, "", "PyScript is not installed yet."),
+        (runtime.STAMP, "[1]", "PyScript is not installed yet."),
+        (runtime.STAMP, '{"pins": [], "files": 1}', "PyScript is not installed yet."),
+        (runtime.STAMP, '{"pins": [], "files": {}}', "Another PyScript is installed."),
+    ],
+)
+def test_what_is_damaged_is_installed_anew(
+    npm: Path,
+    target: Path,
+    capsys: pytest.CaptureFixture[str],
+    name: str,
+    content: str | None,
+    said: str,
+) -> None:
+    runtime.ensure(target)
+    capsys.readouterr()
+    damage(target / name, content)
+    runtime.ensure(target)
+    assert f"{said} Installing @some/core@1.0, python@2.0 …\n" in capsys.readouterr().out
+    assert texts(target) == INSTALLED
+    assert runtime.missing(target) is None
+    assert [path.name for path in target.parent.iterdir()] == ["runtime"]
+
+
+def test_what_is_damaged_stays_where_nothing_can_be_installed(
+    npm: Path, target: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    runtime.ensure(target)
+    damage(target / "core" / "core.js", "damaged")
+    (npm / "npm").unlink()
+    with pytest.raises(RuntimeUnavailable, match=r"install Node\.js with npm"):
+        runtime.ensure(target)
+    assert "core.js is missing or damaged." in capsys.readouterr().out
+    assert texts(target) == INSTALLED | {"core/core.js": "damaged"}
 
 
 def test_all_that_is_pinned_is_installed() -> None:

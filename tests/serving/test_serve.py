@@ -33,8 +33,10 @@ def started(*arguments: str) -> Iterator[tuple[subprocess.Popen[str], str]]:
         preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
     ) as process:
         assert process.stdout is not None
-        yield process, process.stdout.readline()
-        process.kill()
+        try:
+            yield process, process.stdout.readline()
+        finally:
+            process.kill()
 
 
 def failure(*command: str | Path, path: str | None = None) -> str:
@@ -76,7 +78,7 @@ def test_the_next_port_is_taken_where_the_default_is_not_free(
     taken_port: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(serve, "DEFAULT_PORT", taken_port)
-    with serve.bind(None) as server:
+    with serve.bind(ROOT, None) as server:
         assert taken_port < server.server_port < taken_port + serve.PORTS_TRIED
 
 

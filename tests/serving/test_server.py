@@ -89,6 +89,56 @@ def test_hidden_files_and_listings_are_not_found(connection: HTTPConnection, add
     assert get(connection, address)[0].status == 404
 
 
+@pytest.mark.parametrize("address", ["/%00", "/style.css%00", "/%00/style.css", "/static/%00.css"])
+def test_a_nul_in_an_address_is_not_found(
+    connection: HTTPConnection, capsys: pytest.CaptureFixture[str], address: str
+) -> None:
+    assert get(connection, address)[0].status == 404
+    assert get(connection, "/style.css")[1] == "this is style.css"
+    assert "Traceback" not in capsys.readouterr().err
+
+
+def get_from(connection: HTTPConnection, *hosts: str) -> tuple[HTTPResponse, str]:
+    """Returns the answer to a request for the style sheet that calls the server by these names."""
+    connection.putrequest("GET", "/style.css", skip_host=True)
+    for host in hosts:
+        connection.putheader("Host", host)
+    connection.endheaders()
+    response = connection.getresponse()
+    return response, response.read().decode()
+
+
+@pytest.mark.parametrize(
+    "host", ["127.0.0.1", "127.0.0.1:8000", "localhost", "localhost:9", "LocalHost:8000"]
+)
+def test_it_answers_to_the_names_of_this_machine(connection: HTTPConnection, host: str) -> None:
+    assert get_from(connection, host)[1] == "this is style.css"
+
+
+@pytest.mark.parametrize(
+    "hosts",
+    [
+        ["evil.example"],
+        ["evil.example:8000"],
+        ["127.0.0.1.evil.example"],
+        ["localhost.evil.example:8000"],
+        ["evil.example#127.0.0.1"],
+        ["127.0.0.1@evil.example"],
+        [""],
+        [],
+        ["localhost", "evil.example"],
+    ],
+    ids=repr,
+)
+def test_it_answers_to_no_other_name(connection: HTTPConnection, hosts: list[str]) -> None:
+    """Against DNS rebinding: a page of another site whose name is made to lead here."""
+    address = f"http://127.0.0.1:{connection.port}/"
+    response, body = get_from(connection, *hosts)
+    assert response.status == 421
+    assert "this is" not in body
+    assert f"answers at {address} only" in body
+
+
 def test_a_connection_is_kept_for_the_next_request(connection: HTTPConnection) -> None:
     get(connection, "/core.js")
     kept = connection.sock

@@ -1,20 +1,44 @@
-"""A judge's run in the state of the page, taken to its end at once."""
+"""The jobs of the page, taken to their ends at once."""
 
+from judges import Format
 from page.state.app import App
+from page.state.jobs import Jobs
+from page.state.stepper import Stepper
+from page.state.table import JUDGE
 
 SLICE = 1000
 
 
+def finish(jobs: Jobs) -> list[float]:
+    """Takes all jobs to their ends; returns the seconds that they would have waited."""
+    waited = []
+    while started := jobs.take_up():
+        for job in started:
+            while not job.done:
+                job.advance(SLICE, lambda: 0)
+                if isinstance(job.waits_for, float):
+                    waited.append(job.waits_for)
+    return waited
+
+
 def ran(app: App) -> App:
     """Returns the application after a run over its input."""
-    run = app.start_run()
-    while not run.done:
-        app.advance(SLICE, lambda: 0)
+    app.table.go_to(JUDGE)
+    app.table.do(app.judge_again)
+    finish(app.table.jobs)
     return app
 
 
-def ran_over(form: str, source: str) -> App:
+def ran_over(form: Format, source: str) -> App:
     """Returns a new application after a run over an input."""
     app = App()
-    app.choice, app.source = form, source
-    return ran(app)
+    app.table.go_to(JUDGE)
+    app.table.do(app.judge, form, source)
+    finish(app.table.jobs)
+    return app
+
+
+def stepper_of(app: App) -> Stepper:
+    """Returns the place among the steps of the run."""
+    assert app.stepper is not None
+    return app.stepper

@@ -56,7 +56,7 @@ def test_the_last_move_is_told() -> None:
 def test_an_answer_stands_until_there_is_other_news() -> None:
     table = Table()
     table.read_score()
-    table.settle()
+    table.do(lambda: None)
     assert table.scene().message == "Black 2, white 2. Black to move."
     table.press(parse_square("d3", 8))
     assert table.scene().message == "Black d3, turning 1 disc. White to move."
@@ -77,7 +77,7 @@ def test_legal_squares_follow_each_other_as_they_are_seen() -> None:
     table = Table()
     for view, expected in ((table.view.turns, "d3 c4 f5 e6"), (1, "c4 d3 e6 f5")):
         table.view.turns = view
-        table.focus = table.view.squares(8)[0]
+        table.move_focus(table.view.order(8)[0])
         names = [parse_square(name, 8) for name in expected.split()]
         for square in [*names, names[0]]:
             assert table.legal_square(1) == square

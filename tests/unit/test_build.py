@@ -3,6 +3,7 @@
 import re
 
 import build
+from building import loading
 from serving import ROOT
 
 
@@ -12,20 +13,20 @@ def test_index_html_is_as_build_makes_it() -> None:
 
 
 def test_every_module_that_the_page_lists_is_there_and_listed_once() -> None:
-    first, later = build.modules(build.MAIN), build.modules(build.LATER)
+    first, later = loading.modules(loading.MAIN), loading.modules(loading.LATER)
     listed = re.findall(
         r'"(?:\./py/)?((?:\w+/)+\w+\.py)"[,:\n]', build.INDEX.read_text(encoding="utf-8")
     )
-    assert sorted(listed) == sorted((set(first) | set(later)) - {build.MAIN})
+    assert sorted(listed) == sorted((set(first) | set(later)) - {loading.MAIN})
     for name in listed:
         assert (ROOT / "py" / name).is_file()
 
 
 def test_a_player_waits_for_the_game_alone() -> None:
-    rooms = {name.split("/")[0] for name in build.modules(build.MAIN)}
+    rooms = {name.split("/")[0] for name in loading.modules(loading.MAIN)}
     assert rooms == {"othello", "page"}
 
 
 def test_what_is_loaded_ahead_is_part_of_the_runtime() -> None:
-    for name in build.PRELOADED:
+    for name in loading.PRELOADED:
         assert (ROOT / "static" / "runtime" / name).is_file()

@@ -8,26 +8,11 @@ import pytest
 
 from judges import FORMATS
 from reference import samples
+from reference.formats import REFERENCES
+from unit.shell import in_a_shell, with_the_reader_gone
 
 JUDGE = Path(__file__).parents[2] / "py" / "judge.py"
-CUT_SHORT = {
-    "uva220": ("1\n" + 8 * "--------\n" + "B\nL\nM39\n", "No legal move.\n", (12, 3)),
-    "jutge": ("4\nN 1 2\nB 1\n", samples.JUTGE_OUTPUT, (3, 4)),
-    "boardsilly": (
-        samples.BOARDSILLY_INPUT + "........\n?",
-        samples.BOARDSILLY_OUTPUT,
-        (20, 1),
-    ),
-}
-DOUBTFUL = {
-    "uva220": ("1\n" + 8 * "--------\n" + "B", 8 * "--------\n", 10),
-    "jutge": (
-        "4\nB 1 3\n",
-        "....\n.BN.\n.NB.\n....\n2:2\n\n..B.\n.BB.\n.NB.\n....\n1:4\n\n",
-        2,
-    ),
-    "boardsilly": (8 * "........\n" + "X", "No moves are possible\n", 1),
-}
+NAMES = [form.name for form in FORMATS]
 
 
 def judge(*arguments: str | Path, text: str | bytes = b"") -> tuple[int, str, str]:
@@ -37,30 +22,68 @@ def judge(*arguments: str | Path, text: str | bytes = b"") -> tuple[int, str, st
         input=text.encode() if isinstance(text, str) else text,
         capture_output=True,
         check=False,
-        timeout=60,
+        timeout=600,
     )
     return done.returncode, done.stdout.decode("ascii"), done.stderr.decode()
 
 
-@pytest.mark.parametrize("form", FORMATS)
+@pytest.mark.parametrize("form", NAMES)
 def test_standard_input_is_judged_to_the_byte(form: str) -> None:
     assert judge(form, text=samples.INPUTS[form]) == (0, samples.OUTPUTS[form], "")
 
 
-@pytest.mark.parametrize("form", FORMATS)
+@pytest.mark.parametrize("form", NAMES)
 def test_a_file_is_judged_to_the_byte(form: str, tmp_path: Path) -> None:
     file = tmp_path / "input.txt"
     file.write_text(samples.INPUTS[form])
     assert judge(form, file, text="not read") == (0, samples.OUTPUTS[form], "")
 
 
-@pytest.mark.parametrize("form", FORMATS)
+@pytest.mark.parametrize("form", NAMES)
 def test_an_input_from_windows_is_judged_to_the_same_bytes(form: str) -> None:
     text = "\ufeff" + samples.INPUTS[form].replace("\n", "\r\n")
     assert judge(form, text=text) == (0, samples.OUTPUTS[form], "")
 
 
-@pytest.mark.parametrize("form", FORMATS)
+@pytest.mark.parametrize("encoding", ["utf-16", "utf-16-le", "utf-16-be"])
+@pytest.mark.parametrize("form", NAMES)
+def test_an_input_written_by_a_windows_shell_is_judged_to_the_same_bytes(
+    form: str, encoding: str
+) -> None:
+    text = samples.INPUTS[form].replace("\n", "\r\n")
+    assert judge(form, text=text.encode(encoding)) == (0, samples.OUTPUTS[form], "")
+    marked = ("\ufeff" + text).encode("utf-16-be")
+    assert judge("auto", text=marked) == (0, samples.OUTPUTS[form], "")
+
+
+@pytest.mark.parametrize("form", NAMES)
+def test_an_output_that_is_right_is_found_identical(form: str, tmp_path: Path) -> None:
+    output = tmp_path / "output.txt"
+    output.write_text(samples.OUTPUTS[form])
+    for name in (form, "auto"):
+        status, said, _ = judge(name, "--compare", output, text=samples.INPUTS[form])
+        assert (status, said.startswith("Identical to the byte")) == (0, True)
+
+
+def test_an_output_that_differs_has_the_verdict_of_the_page(tmp_path: Path) -> None:
+    text, yours = tmp_path / "input.txt", tmp_path / "output.txt"
+    text.write_text(samples.UVA220_INPUT)
+    yours.write_text(samples.UVA220_OUTPUT.replace("(3,4) (3,6) (5,6)\n", ""))
+    done = subprocess.run(
+        [sys.executable, JUDGE, "uva220", text, "--compare", yours],
+        capture_output=True,
+        check=False,
+        timeout=60,
+        encoding="utf-8",
+    )
+    assert (done.returncode, done.stderr) == (1, "")
+    assert done.stdout == (
+        "Yours lacks line 3, the legal moves of black in game 1 (L on line 13 of the input):"
+        " “(3,4)·(3,6)·(5,6)”; all after it agrees.\n"
+    )
+
+
+@pytest.mark.parametrize("form", NAMES)
 def test_empty_input_prints_nothing(form: str) -> None:
     assert judge(form) == (0, "", "")
 
@@ -73,18 +96,28 @@ def test_the_moves_of_boardsilly_come_sorted_on_request() -> None:
     assert judge("boardsilly", "--order", "sample", text=text)[1] == samples.BOARDSILLY_OUTPUT
 
 
-@pytest.mark.parametrize("form", FORMATS)
+def test_options_may_stand_before_and_after_the_file(tmp_path: Path) -> None:
+    file = tmp_path / "input.txt"
+    file.write_text(samples.BOARDSILLY_INPUT)
+    expected = judge("boardsilly", "--order", "sorted", text=samples.BOARDSILLY_INPUT)
+    assert expected[1] != samples.BOARDSILLY_OUTPUT
+    assert judge("boardsilly", "--order", "sorted", file) == expected
+    assert judge("boardsilly", file, "--order", "sorted") == expected
+    assert judge("--order", "sorted", "boardsilly", file) == expected
+
+
+@pytest.mark.parametrize("form", NAMES)
 def test_a_warning_names_its_line_and_leaves_output_and_status_alone(form: str) -> None:
-    text, expected, line = DOUBTFUL[form]
+    text, expected, line = REFERENCES[form].doubtful
     status, output, messages = judge(form, text=text)
     assert (status, output) == (0, expected)
     assert f"ine {line}" in messages
     assert messages.count("\n") == 1
 
 
-@pytest.mark.parametrize("form", FORMATS)
+@pytest.mark.parametrize("form", NAMES)
 def test_an_error_is_told_after_the_output_so_far(form: str) -> None:
-    text, expected, (line, column) = CUT_SHORT[form]
+    text, expected, (line, column) = REFERENCES[form].cut_short
     status, output, messages = judge(form, text=text)
     assert (status, output) == (1, expected)
     assert f"ine {line}, column {column}" in messages
@@ -92,7 +125,7 @@ def test_an_error_is_told_after_the_output_so_far(form: str) -> None:
     assert messages.count("\n") == 1
 
 
-@pytest.mark.parametrize("form", FORMATS)
+@pytest.mark.parametrize("form", NAMES)
 def test_auto_recognises_the_format(form: str) -> None:
     assert judge("auto", text=samples.INPUTS[form]) == (0, samples.OUTPUTS[form], "")
 
@@ -120,5 +153,34 @@ def test_a_file_that_cannot_be_read_is_named(tmp_path: Path) -> None:
 def test_an_unknown_format_is_answered_with_the_known_ones() -> None:
     status, output, messages = judge("uva221")
     assert (status, output) == (2, "")
-    for form in FORMATS:
+    for form in NAMES:
         assert form in messages
+
+
+def test_a_closed_standard_input_is_told() -> None:
+    status, output, messages = in_a_shell(JUDGE, "jutge <&-")
+    assert (status, output) == (1, "")
+    assert messages == "There is no standard input to read.\n"
+
+
+def test_a_closed_standard_output_is_told() -> None:
+    status, output, messages = in_a_shell(JUDGE, "jutge >&-", samples.JUTGE_INPUT)
+    assert (status, output) == (1, "")
+    assert messages == "There is no standard output to write to.\n"
+
+
+def test_a_warning_that_nobody_wants_to_read_is_not_printed() -> None:
+    text, expected, _ = REFERENCES["jutge"].doubtful
+    assert in_a_shell(JUDGE, "jutge 2>&-", text) == (0, expected, "")
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no disk that is always full")
+def test_a_full_disk_is_told() -> None:
+    status, output, messages = in_a_shell(JUDGE, "jutge >/dev/full", samples.JUTGE_INPUT)
+    assert (status, output) == (1, "")
+    assert messages == "The output cannot be written: No space left on device.\n"
+
+
+def test_whoever_has_read_enough_may_leave() -> None:
+    for form in NAMES:
+        assert with_the_reader_gone(JUDGE, form, text=samples.INPUTS[form]) == (1, "")

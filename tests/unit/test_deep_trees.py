@@ -1,8 +1,12 @@
 """The counts of tests/both/test_trees.py that take MicroPython too long."""
 
+import pytest
+
 from both.trees import complete_games, perft
 from othello import BLACK, Position
 from reference import othello_slow as rules
+
+pytestmark = pytest.mark.whole
 
 
 def test_perft_7_and_8() -> None:

@@ -35,11 +35,16 @@ def group(svg: ElementTree.Element, name: str) -> ElementTree.Element:
 
 def discs(svg: ElementTree.Element) -> dict[tuple[float, float], str]:
     """Returns what kind of piece is drawn around each middle of a square."""
-    return {
-        (float(circle.attrib["cx"]), float(circle.attrib["cy"])): circle.attrib["class"]
-        for circle in svg.iter(f"{SVG}circle")
-        if circle.attrib["class"].startswith("piece")
-    }
+    pieces = [group for group in svg.iter(f"{SVG}g") if group.get("class", "").startswith("piece ")]
+    return {_middle(piece): piece.attrib["class"] for piece in pieces}
+
+
+def _middle(piece: ElementTree.Element) -> tuple[float, float]:
+    """Returns the middle of the face of a disc, to a twentieth of a square."""
+    face = piece.find(f"{SVG}circle[@class='face']")
+    assert face is not None
+    x, y = (round(float(face.attrib[name]) * 20) / 20 for name in ("cx", "cy"))
+    return x, y
 
 
 def test_pieces_stand_in_the_middle_of_their_squares() -> None:
@@ -97,10 +102,27 @@ def test_marks_stand_in_the_middle_of_their_squares_and_know_what_is_under_them(
     }
 
 
-def test_arrows_lead_from_square_to_square() -> None:
-    board = drawn(["...."] * 4, {"from": [0, 0], "to": [3, 15]})
-    arrows = [mark.attrib["d"] for mark in group(board, "marks") if "arrow" in mark.attrib["class"]]
-    assert arrows == ["M0.5 0.5L3.5 0.5", "M0.5 0.5L3.5 3.5"]
+def test_rays_lead_from_square_to_square_and_are_anchored_where_they_end() -> None:
+    marks = group(drawn(["...."] * 4, {"from": [0, 0], "to": [3, 15]}), "marks")
+    rays = [mark.attrib["d"] for mark in marks if mark.attrib["class"] == "mark ray"]
+    assert rays == ["M0.5 0.5L3.5 0.5", "M0.5 0.5L3.5 3.5"]
+    anchors = [mark.attrib for mark in marks if mark.attrib["class"] == "mark anchor"]
+    assert [(anchor["cx"], anchor["cy"]) for anchor in anchors] == [("3.5", "0.5"), ("3.5", "3.5")]
+
+
+@pytest.mark.parametrize("symbol", "BWXO")
+def test_every_disc_shows_a_sliver_of_its_other_side(symbol: str) -> None:
+    [piece] = [
+        each for each in drawn([symbol]).iter(f"{SVG}g") if "piece " in each.get("class", "")
+    ]
+    heights = {circle.attrib["class"]: float(circle.attrib["cy"]) for circle in piece}
+    assert heights["under"] - heights["face"] == pytest.approx(0.04)
+
+
+def test_what_differs_is_framed_twice() -> None:
+    marks = group(drawn(["...."] * 4, {"different": [5]}), "marks")
+    kinds = [mark.attrib["class"] for mark in marks]
+    assert kinds == ["mark casing", "mark different on-empty"]
 
 
 def milliseconds_of_a_turn() -> int:

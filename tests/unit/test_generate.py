@@ -3,13 +3,16 @@
 import subprocess
 import sys
 from pathlib import Path
+from zipfile import ZipFile
 
 import pytest
 
-from both.generated import ANSWERS, check_valid
+from both.generated import check_valid
 from inputs import features, generate
-from judges import FORMATS
+from judges import FORMATS, Format
 from reference.features import boardsilly_boards, has, uva220_games
+from reference.formats import REFERENCES
+from unit.shell import in_a_shell, with_the_reader_gone
 
 GENERATE = Path(__file__).parents[2] / "py" / "generate.py"
 
@@ -17,7 +20,7 @@ GENERATE = Path(__file__).parents[2] / "py" / "generate.py"
 def run(*arguments: str | Path) -> tuple[int, str, str]:
     """Returns the exit status, the output and the messages."""
     done = subprocess.run(
-        [sys.executable, GENERATE, *arguments], capture_output=True, check=False, timeout=60
+        [sys.executable, GENERATE, *arguments], capture_output=True, check=False, timeout=600
     )
     return done.returncode, done.stdout.decode("ascii"), done.stderr.decode()
 
@@ -29,17 +32,17 @@ def printed(*arguments: str | Path) -> str:
     return output
 
 
-@pytest.mark.parametrize("form", FORMATS)
-def test_a_seed_prints_the_input_that_the_page_makes_of_it(form: str) -> None:
-    output = printed(form, "--seed", "7")
+@pytest.mark.parametrize("form", FORMATS, ids=str)
+def test_a_seed_prints_the_input_that_the_page_makes_of_it(form: Format) -> None:
+    output = printed(form.name, "--seed", "7")
     check_valid(form, output)
     assert output == generate(form, 7)
-    assert printed(form) == printed(form, "--seed", "1") != output
+    assert printed(form.name) == printed(form.name, "--seed", "1") != output
 
 
-@pytest.mark.parametrize("form", FORMATS)
-def test_every_feature_is_listed_with_its_phrase(form: str) -> None:
-    lines = [line.split(maxsplit=1) for line in printed(form, "--list").splitlines()]
+@pytest.mark.parametrize("form", FORMATS, ids=str)
+def test_every_feature_is_listed_with_its_phrase(form: Format) -> None:
+    lines = [line.split(maxsplit=1) for line in printed(form.name, "--list").splitlines()]
     assert lines == [[feature.name, feature.phrase] for feature in features(form)]
 
 
@@ -52,15 +55,18 @@ def test_a_feature_and_knobs_are_heeded() -> None:
     assert printed("jutge", "--n", "6", "--moves", "3").startswith("6\nN ")
 
 
-@pytest.mark.parametrize("form", FORMATS)
-def test_a_pair_of_files_is_written(form: str, tmp_path: Path) -> None:
+@pytest.mark.parametrize("form", FORMATS, ids=str)
+def test_a_pair_of_files_is_written(form: Format, tmp_path: Path) -> None:
     folder = tmp_path / "new" / "tests"
-    given, expected = folder / f"{form}-5.in", folder / f"{form}-5.out"
-    assert printed(form, "--seed", "5", "--out", folder).splitlines() == [str(given), str(expected)]
+    given, expected = folder / f"{form.name}-5.in", folder / f"{form.name}-5.out"
+    assert printed(form.name, "--seed", "5", "--out", folder).splitlines() == [
+        str(given),
+        str(expected),
+    ]
     assert sorted(folder.iterdir()) == [given, expected]
     text = given.read_bytes().decode("ascii")
-    assert text == printed(form, "--seed", "5")
-    assert expected.read_bytes().decode("ascii") == ANSWERS[form](text)
+    assert text == printed(form.name, "--seed", "5")
+    assert expected.read_bytes().decode("ascii") == REFERENCES[form.name].answer(text)
 
 
 def test_the_files_of_a_feature_carry_its_name(tmp_path: Path) -> None:
@@ -68,6 +74,42 @@ def test_the_files_of_a_feature_carry_its_name(tmp_path: Path) -> None:
     names = sorted(path.name for path in tmp_path.iterdir())
     assert names == ["jutge-wipe-out-5.in", "jutge-wipe-out-5.out"]
     assert has("jutge", "wipe-out", (tmp_path / names[0]).read_text())
+
+
+@pytest.mark.parametrize("form", FORMATS, ids=str)
+def test_a_set_of_inputs_is_a_zip_with_inputs_and_outputs_of_one_name(
+    form: Format, tmp_path: Path
+) -> None:
+    file = tmp_path / "set.zip"
+    assert printed(form.name, "--zip", file, "--count", "4").splitlines() == [str(file)]
+    with ZipFile(file) as archive:
+        names = archive.namelist()
+        inputs = [name for name in names if name.startswith("in/")]
+        assert len(inputs) == 4 and len(names) == 8
+        for name in inputs:
+            text = archive.read(name).decode("ascii")
+            expected = archive.read(name.replace("in/", "out/", 1)).decode("ascii")
+            assert expected == REFERENCES[form.name].answer(text)
+            assert has(form.name, name.split("-", 1)[1].split(".")[0], text)
+
+
+def test_whoever_has_read_enough_may_leave() -> None:
+    assert with_the_reader_gone(GENERATE, "uva220") == (1, "")
+    assert with_the_reader_gone(GENERATE, "jutge", "--list") == (1, "")
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no disk that is always full")
+@pytest.mark.parametrize("arguments", ["jutge", "uva220 --list"])
+def test_a_full_disk_is_told(arguments: str) -> None:
+    status, output, messages = in_a_shell(GENERATE, f"{arguments} >/dev/full")
+    assert (status, output) == (1, "")
+    assert messages == "The output cannot be written: No space left on device.\n"
+
+
+def test_a_closed_standard_output_is_told() -> None:
+    status, output, messages = in_a_shell(GENERATE, "jutge >&-")
+    assert (status, output) == (1, "")
+    assert messages == "There is no standard output to write to.\n"
 
 
 def test_a_folder_that_cannot_be_written_to_is_named(tmp_path: Path) -> None:

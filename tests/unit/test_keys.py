@@ -4,7 +4,9 @@ from html.parser import HTMLParser
 
 import pytest
 
-from page.state.keys import GRID_KEYS, SHORTCUTS, button_of, destination, next_of
+from page.state.keys import destination, next_of
+from page.state.shortcuts import GRID_KEYS, SHORTCUTS, STEP_KEYS, button_of
+from page.state.table import JUDGE, PLAY
 from serving import ROOT
 
 BUTTONS = {
@@ -36,37 +38,47 @@ ELEMENTS = Elements(INDEX).found
 
 @pytest.mark.parametrize(("key", "shift"), BUTTONS)
 def test_a_key_stands_for_its_button(key: str, shift: bool) -> None:
-    assert button_of(key, shift) == BUTTONS[key, shift]
+    assert button_of(key, shift, PLAY) == BUTTONS[key, shift]
 
 
 def test_caps_lock_changes_nothing() -> None:
-    assert button_of("M", False) == "next-legal"
-    assert button_of("M", True) == "previous-legal"
+    assert button_of("M", False, PLAY) == "next-legal"
+    assert button_of("M", True, PLAY) == "previous-legal"
 
 
 @pytest.mark.parametrize("key", ["", "a", "Enter", "ArrowUp", "Shift", "µ", "Dead"])
 def test_other_keys_stand_for_none(key: str) -> None:
-    assert button_of(key, False) is None
-    assert button_of(key, True) is None
+    assert button_of(key, False, PLAY) is None
+    assert button_of(key, True, PLAY) is None
 
 
 def test_shift_makes_another_key() -> None:
-    assert button_of("x", True) is None
+    assert button_of("x", True, PLAY) is None
 
 
-@pytest.mark.parametrize(("key", "button"), [(key, button) for key, button, _ in SHORTCUTS])
+@pytest.mark.parametrize(
+    ("key", "button"),
+    sorted({(key, button) for key, *buttons, _ in SHORTCUTS for button in buttons if button}),
+)
 def test_each_key_has_a_button_that_says_so(key: str, button: str) -> None:
     [(tag, attributes)] = [(tag, each) for tag, each in ELEMENTS if each.get("id") == button]
-    assert tag == "button"
+    assert tag in ("button", "a")
     assert attributes["aria-keyshortcuts"] == key
-    assert f"({key})" in (attributes["title"] or "")
+
+
+def test_some_keys_stand_for_something_in_one_view_alone() -> None:
+    assert button_of("u", False, PLAY) == "undo"
+    assert button_of("u", False, JUDGE) is None
+    assert button_of("D", True, JUDGE) == "previous-difference"
+    assert button_of("D", True, PLAY) is None
 
 
 def test_the_sheet_lists_every_key() -> None:
     sheet = INDEX.split("<!-- built: keys -->")[1].split("<!-- end -->")[0]
     rows = sheet.split("<tr>")[1:]
-    assert len(rows) == len(SHORTCUTS) + len(GRID_KEYS)
-    for does in [does for _, _, does in SHORTCUTS] + [does for _, does in GRID_KEYS]:
+    others = STEP_KEYS + GRID_KEYS
+    assert len(rows) == len(SHORTCUTS) + len(others)
+    for does in [does for *_, does in SHORTCUTS] + [does for _, does in others]:
         assert sheet.count(f"<td>{does}.</td>") == 1
     assert '<th scope="row"><kbd><kbd>Shift</kbd>+<kbd>M</kbd></kbd></th>' in sheet
 

@@ -6,22 +6,24 @@ import pytest
 
 from both import generated, shrinking
 from inputs.wipe_outs import SHORTEST
-from judges import FORMATS
+from judges import FORMATS, Format
 from othello import BLACK, WHITE, Position, opponent, parse_square, square_name
+
+pytestmark = pytest.mark.whole
 
 
 @pytest.mark.parametrize("form", FORMATS)
-def test_features_come_as_asked_for(form: str) -> None:
+def test_features_come_as_asked_for(form: Format) -> None:
     generated.check_features(form, range(1000, 1100))
 
 
 @pytest.mark.parametrize("form", FORMATS)
-def test_any_inputs_are_valid_and_told_apart(form: str) -> None:
+def test_any_inputs_are_valid_and_told_apart(form: Format) -> None:
     generated.check_any(form, range(1000, 1300))
 
 
 @pytest.mark.parametrize("form", FORMATS)
-def test_features_are_left_with_nothing_else(form: str) -> None:
+def test_features_are_left_with_nothing_else(form: Format) -> None:
     shrinking.check_features(form, range(2000, 2005))
 
 

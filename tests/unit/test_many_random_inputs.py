@@ -6,6 +6,8 @@ from both.comparison import compare_boardsilly, compare_jutge, compare_uva220
 from reference import random_inputs
 from reference.chance import Chance
 
+pytestmark = pytest.mark.whole
+
 SEEDS = range(1000, 1400)
 
 

@@ -48,6 +48,34 @@ def test_the_computer_begins_where_it_plays_black() -> None:
     assert play.computer_due
 
 
+def test_a_position_to_look_at_is_left_be_until_the_computer_is_told_to_play() -> None:
+    play = Play()
+    play.seat(BLACK, COMPUTER)
+    play.look()
+    assert not play.computer_due
+    assert play.computer_waits
+    play.let_computer_play()
+    assert play.computer_due
+    assert not play.computer_waits
+
+
+def test_whoever_plays_instead_of_the_computer_has_its_seat() -> None:
+    play = Play()
+    play.seat(BLACK, COMPUTER)
+    play.look()
+    play.play_instead()
+    assert play.seats[BLACK] == PERSON
+    assert not play.computer_waits
+
+
+def test_a_game_against_the_computer_has_the_reader_in_the_other_seat() -> None:
+    play = Play()
+    play.begin_against(COMPUTER, WHITE, 6)
+    assert play.seats == {BLACK: COMPUTER, WHITE: PERSON}
+    assert play.game.position.n == 6
+    assert play.computer_due
+
+
 def test_nobody_plays_for_the_computer() -> None:
     play = Play()
     play.seat(BLACK, COMPUTER)

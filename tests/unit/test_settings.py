@@ -4,8 +4,10 @@ from itertools import product
 
 import pytest
 
+from othello import BLACK, WHITE
 from page.state import settings
-from page.state.table import Table
+from page.state.play import COMPUTER, PERSON
+from page.state.table import JUDGE, Table
 from page.state.view import THEMES
 
 ALL = list(product(THEMES, range(4), (False, True), (False, True)))
@@ -27,7 +29,19 @@ def test_the_theme_is_the_first_word() -> None:
     table = Table()
     table.view.theme = "wood"
     table.view.turn()
-    assert settings.kept(table).split() == ["wood", "turned"]
+    assert settings.kept(table).split()[:2] == ["wood", "turned"]
+
+
+def test_who_plays_what_is_marked_and_where_the_reader_was_come_back() -> None:
+    table, other = Table(), Table()
+    table.play.seat(BLACK, COMPUTER)
+    table.play.seat(WHITE, PERSON)
+    table.go_to(JUDGE)
+    table.switch_graph()
+    table.mark_legal(False)
+    settings.take(other, settings.kept(table))
+    assert other.play.seats == {BLACK: COMPUTER, WHITE: PERSON}
+    assert (other.workplace, other.graph_shown, other.legal_shown) == (JUDGE, True, False)
 
 
 @pytest.mark.parametrize("text", ["", "purple", "{}", "turned " * 5 + "upwards"])

@@ -4,12 +4,12 @@ import json
 
 import pytest
 
-from judges import FORMATS
+from judges import AUTO, FORMATS
+from judges.uva220 import UVA220
 from page.state import snapshot
 from page.state.app import App
-from page.state.run import AUTO
 from reference.samples import UVA220_INPUT
-from unit.running import ran
+from unit.running import ran, stepper_of
 
 
 def used_app() -> App:
@@ -18,9 +18,9 @@ def used_app() -> App:
     for _ in range(4):
         app.table.play.press(app.table.play.game.legal_moves()[0])
     app.table.play.undo()
-    app.choice, app.source, app.yours = "uva220", UVA220_INPUT, "mine\n"
+    app.choice, app.source, app.yours = UVA220, UVA220_INPUT, "mine\n"
     ran(app)
-    app.step_to(3)
+    stepper_of(app).go_to(3)
     return app
 
 
@@ -29,8 +29,8 @@ def test_a_snapshot_restores_what_was_typed_the_step_and_the_game() -> None:
     found = snapshot.read(snapshot.taken(before))
     found.restore(after)
     ran(after)
-    assert (after.choice, after.source, after.yours) == ("uva220", UVA220_INPUT, "mine\n")
-    assert after.stepper is not None and after.stepper.index == 3
+    assert (after.choice, after.source, after.yours) == (UVA220, UVA220_INPUT, "mine\n")
+    assert stepper_of(after).on_board and stepper_of(after).index == 3
     game = before.table.play.game
     assert found.game.position == game.position
     assert [ply.square for ply in found.game.plies] == [ply.square for ply in game.plies]
@@ -39,7 +39,7 @@ def test_a_snapshot_restores_what_was_typed_the_step_and_the_game() -> None:
 
 @pytest.mark.parametrize(
     ("field", "value"),
-    [("game", "8..a1.1"), ("game", 5), ("format", "latex"), ("input", None), ("step", "x")],
+    [("game", "8..a1.1"), ("game", 5), ("format", 8), ("input", None), ("step", "x")],
 )
 def test_a_damaged_snapshot_is_reported(field: str, value: object) -> None:
     state = json.loads(snapshot.taken(used_app())) | {field: value}
@@ -58,5 +58,17 @@ def test_judge_input_is_never_taken_for_a_snapshot() -> None:
     assert not snapshot.is_snapshot(UVA220_INPUT)
 
 
-def test_the_choices_are_those_of_the_page() -> None:
-    assert (AUTO, *FORMATS) == snapshot.CHOICES
+@pytest.mark.parametrize("name", [AUTO, *(form.name for form in FORMATS)])
+def test_every_choice_of_a_format_is_restored(name: str) -> None:
+    before, after = App(), App()
+    before.choose(name)
+    snapshot.read(snapshot.taken(before)).restore(after)
+    assert after.choice_name == name
+
+
+def test_a_format_that_does_not_exist_is_reported_and_changes_nothing() -> None:
+    state = json.loads(snapshot.taken(used_app())) | {"format": "latex"}
+    app = used_app()
+    with pytest.raises(ValueError, match=r"cannot be read.*latex"):
+        snapshot.read(json.dumps(state)).restore(app)
+    assert snapshot.taken(app) == snapshot.taken(used_app())

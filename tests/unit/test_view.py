@@ -35,21 +35,21 @@ def test_each_turn_and_each_mirroring_moves_what_is_seen(way: tuple[str, ...], n
     expected = list(range(n * n))
     for action in way:
         expected = moved(action, expected, n)
-    assert seen(way).squares(n) == expected
+    assert seen(way).order(n) == expected
 
 
 def test_the_ways_are_eight_and_lead_to_each_other() -> None:
-    orders = {tuple(seen(way).squares(4)) for way in WAYS}
+    orders = {tuple(seen(way).order(4)) for way in WAYS}
     assert len(orders) == 8
     for way, action in product(WAYS, ("turn", "mirror")):
-        assert tuple(seen((*way, action)).squares(4)) in orders
+        assert tuple(seen((*way, action)).order(4)) in orders
 
 
 @pytest.mark.parametrize("way", WAYS)
 def test_four_turns_and_two_mirrorings_change_nothing(way: tuple[str, ...]) -> None:
-    before = seen(way).squares(8)
-    assert seen((*way, *["turn"] * 4)).squares(8) == before
-    assert seen((*way, "mirror", "mirror")).squares(8) == before
+    before = seen(way).order(8)
+    assert seen((*way, *["turn"] * 4)).order(8) == before
+    assert seen((*way, "mirror", "mirror")).order(8) == before
 
 
 @pytest.mark.parametrize("n", SIZES)
@@ -59,7 +59,7 @@ def test_coordinates_name_the_square_they_stand_beside(way: tuple[str, ...], n: 
     numbers = [str(i) for i in range(1, n + 1)]
     view = seen(way)
     columns, rows = view.labels(letters, numbers)
-    for place, square in enumerate(view.squares(n)):
+    for place, square in enumerate(view.order(n)):
         beside = {columns[place % n], rows[place // n]}
         name = square_name(square, n)
         assert beside == {name[0], name[1:]}
@@ -67,7 +67,7 @@ def test_coordinates_name_the_square_they_stand_beside(way: tuple[str, ...], n: 
 
 @pytest.mark.parametrize("way", WAYS)
 def test_squares_that_touch_are_seen_to_touch(way: tuple[str, ...]) -> None:
-    squares = seen(way).squares(8)
+    squares = seen(way).order(8)
     for start in range(0, 64, 8):
         for left, right in pairwise(squares[start : start + 8]):
             assert abs(left - right) in (1, 8)

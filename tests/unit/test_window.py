@@ -1,25 +1,27 @@
 """Boards too large to be read whole, seen through a window."""
 
+from judges.jutge import JUTGE
 from othello import Position, parse_square, square_name
 from page.state import answers
 from page.state.app import App
 from page.state.scene import Scene
+from page.state.view import Picture, View
 from page.state.window import WINDOW, Window
-from unit.running import ran_over
+from unit.running import ran_over, stepper_of
 
 N = 100
 
 
 def stepped(source: str, step: int) -> App:
     """Returns the application with a step of a `jutge` run on the board."""
-    app = ran_over("jutge", source)
-    app.step_to(step)
+    app = ran_over(JUTGE, source)
+    stepper_of(app).go_to(step)
     return app
 
 
 def corners(scene: Scene) -> list[str]:
     """Returns the names of the first and the last square that are seen."""
-    return [scene.squares[0], scene.squares[-1]]
+    return [scene.square_names[0], scene.square_names[-1]]
 
 
 def test_a_board_that_can_be_read_is_seen_whole() -> None:
@@ -33,15 +35,22 @@ def test_a_board_that_can_be_read_is_seen_whole() -> None:
 def test_every_window_lies_on_the_board_and_holds_its_square() -> None:
     rows = [[square_name(row * N + column, N) for column in range(N)] for row in range(N)]
     for middle in ("a1", "cv1", "a100", "cv100", "m13", "n14", "ax50", "ch88"):
-        window = Window(N, [parse_square(middle, N)])
+        window = Window(N, parse_square(middle, N))
         assert 0 <= window.top <= N - WINDOW
         assert 0 <= window.left <= N - WINDOW
         right, bottom = window.left + WINDOW, window.top + WINDOW
         expected = [name for row in rows[window.top : bottom] for name in row[window.left : right]]
-        assert window.squares() == expected
+        assert [square_name(square, N) for square in window.squares()] == expected
         assert middle in expected
-        seen = window.marks({"placed": [parse_square(middle, N)], "from": [0], "to": [1]})
-        assert seen == {"placed": [expected.index(middle)]}
+
+
+def test_of_marks_outside_of_a_window_nothing_is_drawn() -> None:
+    scene = stepped(f"{N}\nN 49 50\n", 1).table.scene()
+    placed = parse_square("ax49", N)
+    scene.marks = {"placed": [placed, 0], "from": [placed, placed], "to": [0, placed + 1]}
+    picture = Picture(scene, View())
+    place = picture.place(placed)
+    assert picture.marks == {"placed": [place], "from": [place], "to": [place + 1]}
 
 
 def test_a_large_board_is_seen_where_the_disc_was_placed() -> None:
@@ -49,7 +58,8 @@ def test_a_large_board_is_seen_where_the_disc_was_placed() -> None:
     assert (scene.n, scene.board_size) == (WINDOW, N)
     assert corners(scene) == ["bw1", "cv26"]
     assert scene.names[WINDOW - 1] == "cv1, white"
-    assert scene.marks["placed"] == [WINDOW - 1]
+    assert scene.marks["placed"] == [parse_square("cv1", N)]
+    assert Picture(scene, View()).marks["placed"] == [WINDOW - 1]
     assert "rows 1 to 26 and columns 75 to 100 of 100" in scene.message
     assert scene.labels[1] == [str(row) for row in range(1, 27)]
     assert [name for name in scene.labels[0] if name][:2] == ["bx", "bz"]
@@ -59,17 +69,17 @@ def test_a_press_shows_what_is_around_a_square() -> None:
     app = stepped(f"{N}\nN 49 50\n", 1)
     scene = app.table.scene()
     assert corners(scene) == ["ak36", "bj61"]
-    app.table.press(scene.squares.index("bj61"))
+    app.table.press(parse_square("bj61", N))
     around = app.table.scene()
     assert corners(around) == ["aw48", "bv73"]
     assert around.rows[0][0] == scene.rows[12][12]
-    app.step_to(0)
-    app.step_to(1)
+    stepper_of(app).go_to(0)
+    stepper_of(app).go_to(1)
     assert corners(app.table.scene()) == corners(scene)
 
 
 def test_a_square_in_a_window_has_the_names_of_the_board() -> None:
     scene = stepped(f"{N}\nN 49 50\n", 1).table.scene()
-    square = scene.squares.index("ax49")
-    assert answers.all_names(scene, square) == ["ax49", "(49,50)", "N 49 50"]
+    square = parse_square("ax49", N)
+    assert answers.all_names(scene, square) == ["ax49", "(49,50)", "B 49 50"]
     assert answers.rays(scene, square).startswith("From ax49. North-west: aw48 ")

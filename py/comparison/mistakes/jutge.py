@@ -2,58 +2,62 @@
 
 from comparison.mistakes.jutge_play import (
     OTHER,
-    Habits,
+    JutgeHabits,
+    from_below,
     played,
-    player_of,
     shifted,
     transposed,
 )
 from comparison.mistakes.jutge_writing import WRITINGS
-from comparison.mistakes.mistake import ALWAYS, ONCE, Mistake, Stretch, board_of, cells_of
-from comparison.mistakes.turning import FEWER_DISCS, OTHER_LINES, at_one_move
+from comparison.mistakes.mistake import ALWAYS, Mistake, Stretch
+from comparison.mistakes.turning import FEWER_DISCS, OTHER_LINES
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from comparison.mistakes.mistake import Answer
-    from judges import Step
+    from comparison.mistakes.mistake import Prediction
+    from comparison.mistakes.turning import Turned
 
 HABITS = (
-    ("sets up the start position mirrored, with the colours swapped", Habits(mirrored=True)),
+    ("sets up the start position mirrored, with the colours swapped", JutgeHabits(mirrored=True)),
     (
         "makes no pass: its players take turns, whatever the letter of the move",
-        Habits(mover=lambda said, turn: turn),
+        JutgeHabits(mover=lambda said, turn: turn),
     ),
-    ("reads N as white and B as black", Habits(mover=lambda said, turn: OTHER[said])),
+    ("reads N as white and B as black", JutgeHabits(mover=lambda said, turn: OTHER[said])),
     (
         "reads N as white and B as black, and sets up the start position so too",
-        Habits(mirrored=True, mover=lambda said, turn: OTHER[said]),
+        JutgeHabits(mirrored=True, mover=lambda said, turn: OTHER[said]),
     ),
-    ("reads the column before the row", Habits(read=transposed)),
-    ("takes rows and columns for counted from 0", Habits(read=shifted)),
-    ("does not put down the disc itself", Habits(puts=False)),
+    ("reads the column before the row", JutgeHabits(read=transposed)),
+    ("takes rows and columns for counted from 0", JutgeHabits(read=shifted)),
+    ("counts rows from below", JutgeHabits(read=from_below)),
+    ("always plays on 8 x 8", JutgeHabits(size=lambda n: 8)),
+    ("sets up the start position one row and column too far", JutgeHabits(offset=1)),
+    ("sets up the start position one row and column short", JutgeHabits(offset=-1)),
+    ("lets every move be black's", JutgeHabits(mover=lambda said, turn: "B")),
+    (
+        "lets the other player play each move from the second on",
+        JutgeHabits(mover=lambda said, turn: OTHER[turn]),
+    ),
+    ("does not put down the disc itself", JutgeHabits(puts=False)),
 )
 
 
-def _playing(phrase: str, habits: Habits, likely: int = ALWAYS) -> Mistake:
-    def predict(stretch: Stretch) -> "Iterator[Answer]":
+def _playing(phrase: str, habits: JutgeHabits, likely: int = ALWAYS) -> Mistake:
+    def predict(stretch: Stretch) -> "Iterator[Prediction]":
         return played(habits, stretch)
 
     return Mistake(phrase, predict, likely)
 
 
+def _turning(phrase: str, turned: "Turned", likely: int = ALWAYS) -> Mistake:
+    return _playing(phrase, JutgeHabits(turned=turned), likely)
+
+
 MISTAKES = (
     WRITINGS
     + tuple([_playing(phrase, habits) for phrase, habits in HABITS])
-    + tuple(
-        [_playing(phrase, Habits(turned=turned)) for phrase, turned in OTHER_LINES + FEWER_DISCS]
-    )
+    + tuple([_turning(phrase, turned) for phrase, turned in OTHER_LINES + FEWER_DISCS])
 )
-
-
-def mistakes_at(before: "Step", step: "Step") -> "list[Mistake]":
-    """Returns the mistakes of turning one line too few or too many at one move alone."""
-    n, square = board_of(before).n, step.marks["placed"][0]
-    ways = at_one_move(n, cells_of(before), square, player_of(step))
-    return [_playing(phrase, Habits(turned=turned), ONCE) for phrase, turned in ways]

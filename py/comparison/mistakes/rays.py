@@ -5,41 +5,89 @@ A ray is written as the player sees it who puts a disc on a square: `X` is a dis
 the ray are the player's afterwards.
 """
 
-from othello import DIRECTIONS, rays
+from othello import DIRECTIONS, EMPTY
+from othello import rays as straight_rays
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
-    Rays = Callable[[int, int], list[tuple[str, list[int]]]]
+    Rayed = Sequence[tuple[str, Sequence[int]]]
+    Rays = Callable[[int, int], Rayed]
     Rule = Callable[[str], int]
 
-EMPTY = "."
-LARGEST_KEPT = 8
-_kept: "dict[tuple[int, int], list[tuple[str, list[int]]]]" = {}
+MOST_REMEMBERED = 1000
 
 
-def straight_rays(n: int, square: int) -> "list[tuple[str, list[int]]]":
-    """Returns the eight directions with the squares from there to the edge, the nearest first."""
-    if (n, square) in _kept:
-        return _kept[n, square]
-    found = [(name, list(ray)) for name, ray in rays(square, n)]
-    if n <= LARGEST_KEPT:
-        _kept[n, square] = found
-    return found
-
-
-def wrapped_rays(n: int, square: int) -> "list[tuple[str, list[int]]]":
+def wrapped_rays(square: int, n: int) -> list[tuple[str, range]]:
     """Returns the rays of a program that numbers the squares and forgets left and right edges."""
     rays = []
     for name, down, right in DIRECTIONS:
         step = down * n + right
         end = n * n if step > 0 else -1
-        rays.append((name, list(range(square + step, end, step))))
+        rays.append((name, range(square + step, end, step)))
     return rays
 
 
-def seen(cells: "list[str]", ray: "list[int]", player: str) -> str:
+def rays_between(low_row: int, low_column: int, high_row: int, high_column: int) -> "Rays":
+    """Returns the rays of a program that looks no nearer to the edges than so many squares."""
+
+    def cut(square: int, n: int) -> "Rayed":
+        rays = []
+        for name, ray in straight_rays(square, n):
+            kept = []
+            for at in ray:
+                row, column = divmod(at, n)
+                if not (low_row <= row < n - high_row and low_column <= column < n - high_column):
+                    break
+                kept.append(at)
+            rays.append((name, kept))
+        return rays
+
+    return _remembered(cut)
+
+
+def _round(square: int, n: int) -> "Rayed":
+    row, column = divmod(square, n)
+    return [
+        (name, [(row + down * k) % n * n + (column + right * k) % n for k in range(1, n)])
+        for name, down, right in DIRECTIONS
+    ]
+
+
+def _below_zero(square: int, n: int) -> "Rayed":
+    rays = []
+    for name, down, right in DIRECTIONS:
+        row, column = divmod(square, n)
+        ray: list[int] = []
+        while -n <= row + down < n and -n <= column + right < n:
+            row, column = row + down, column + right
+            ray.append(row % n * n + column % n)
+        rays.append((name, ray))
+    return rays
+
+
+def _remembered(rays: "Rays") -> "Rays":
+    """Returns the same, found once for each square."""
+    known: dict[tuple[int, int], Rayed] = {}
+
+    def found(square: int, n: int) -> "Rayed":
+        if (square, n) not in known:
+            if len(known) == MOST_REMEMBERED:
+                known.clear()
+            known[square, n] = rays(square, n)
+        return known[square, n]
+
+    return found
+
+
+# The rays of a program whose board has no edges, and of one that minds only the far ones, where
+# Python takes the row or column -1 for the last.
+round_rays = _remembered(_round)
+negative_rays = _remembered(_below_zero)
+
+
+def seen(cells: list[str], ray: "Sequence[int]", player: str) -> str:
     """Returns what stands on the squares of a ray, as the player sees it."""
     signs = {EMPTY: EMPTY, player: "X"}
     return "".join([signs.get(cells[square], "O") for square in ray])

@@ -1,8 +1,9 @@
 """Mistaken ways to turn discs over, on boards of any size."""
 
 from comparison.mistakes import rays as rules
-from comparison.mistakes.rays import EMPTY, bracketed, run, seen, straight_rays
-from othello import DIRECTIONS
+from comparison.mistakes.rays import bracketed, run, seen
+from othello import DIRECTIONS, EMPTY
+from othello import rays as straight_rays
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -21,13 +22,13 @@ _FROM_NORTH = _ALL[1:] + _ALL[:1]
 
 
 def turning(
-    rule: "Rule", directions: "tuple[str, ...]" = _ALL, rays: "Rays" = straight_rays
+    rule: "Rule", directions: tuple[str, ...] = _ALL, rays: "Rays" = straight_rays
 ) -> "Turned":
     """Returns the way to turn discs over that follows a rule in some directions."""
 
-    def turned(n: int, cells: "list[str]", square: int, player: str) -> "list[int]":
+    def turned(n: int, cells: list[str], square: int, player: str) -> list[int]:
         squares = []
-        for direction, ray in rays(n, square):
+        for direction, ray in rays(square, n):
             if ray and cells[ray[0]] != EMPTY and direction in directions:
                 length = rule(seen(cells, ray, player))
                 squares += [disc for disc in ray[:length] if cells[disc] not in (EMPTY, player)]
@@ -39,11 +40,24 @@ def turning(
 RIGHT = turning(bracketed)
 
 
-def one_line(order: "tuple[str, ...]") -> "Turned":
+def cascade(n: int, cells: list[str], square: int, player: str) -> list[int]:
+    """Returns what is turned over where each disc turned over turns others in its turn."""
+    after, turned, todo = list(cells), [], [square]
+    while todo:
+        square = todo.pop()
+        after[square] = player
+        for disc in RIGHT(n, after, square, player):
+            after[disc] = player
+            turned.append(disc)
+            todo.append(disc)
+    return turned
+
+
+def one_line(order: tuple[str, ...]) -> "Turned":
     """Returns the way to turn over the first line found in the order of directions, no other."""
     ways = [turning(bracketed, (direction,)) for direction in order]
 
-    def turned(n: int, cells: "list[str]", square: int, player: str) -> "list[int]":
+    def turned(n: int, cells: list[str], square: int, player: str) -> list[int]:
         for way in ways:
             squares = way(n, cells, square, player)
             if squares:
@@ -53,26 +67,49 @@ def one_line(order: "tuple[str, ...]") -> "Turned":
     return turned
 
 
-def _but(*names: str) -> "tuple[str, ...]":
+def _but(*names: str) -> tuple[str, ...]:
     return tuple([name for name in _ALL if name not in names])
 
 
+def _unseen(*margins: int) -> "Turned":
+    return turning(bracketed, rays=rules.rays_between(*margins))
+
+
 # What a program does that turns discs over so. First the ways that find other legal moves too.
-OTHER_LINES: "tuple[tuple[str, Turned], ...]" = tuple(
-    [(f"turns nothing over to the {name}", turning(bracketed, _but(name))) for name in _ALL]
-) + (
-    ("turns nothing over on diagonals", turning(bracketed, _STRAIGHT)),
-    ("turns nothing over on rows and columns", turning(bracketed, _DIAGONALS)),
-    ("turns nothing over at all", turning(rules.nothing)),
-    ("turns over lines of one disc only", turning(rules.single)),
-    ("leaves out the last disc of a line", turning(rules.all_but_last)),
-    ("does not see the disc that ends a line on the edge", turning(rules.edge_unseen)),
-    ("turns over a line that runs into the edge", turning(rules.closed_by_edge)),
-    ("turns over a line that ends at an empty square", turning(rules.closed_by_empty)),
-    ("turns over a line whatever is behind it", turning(run)),
-    ("goes on past the disc that ends a line to the last one", turning(rules.past_bracket)),
-    ("goes on past empty squares to the last disc of the player", turning(rules.past_empty)),
-    ("runs over the edge into the next row", turning(bracketed, rays=rules.wrapped_rays)),
+OTHER_LINES: "tuple[tuple[str, Turned], ...]" = (
+    tuple([(f"turns nothing over to the {name}", turning(bracketed, _but(name))) for name in _ALL])
+    + (
+        ("turns nothing over upwards", turning(bracketed, _ALL[3:6] + _ALL[7:])),
+        ("turns nothing over downwards", turning(bracketed, _ALL[:4] + _ALL[7:])),
+        ("turns nothing over to the left", turning(bracketed, _ALL[1:6])),
+        ("turns nothing over to the right", turning(bracketed, _ALL[:2] + _ALL[5:])),
+        ("turns nothing over on diagonals", turning(bracketed, _STRAIGHT)),
+        ("turns nothing over on rows and columns", turning(bracketed, _DIAGONALS)),
+        ("turns nothing over at all", turning(rules.nothing)),
+        ("turns over lines of one disc only", turning(rules.single)),
+        ("leaves out the last disc of a line", turning(rules.all_but_last)),
+        ("does not see the disc that ends a line on the edge", turning(rules.edge_unseen)),
+        ("turns over a line that runs into the edge", turning(rules.closed_by_edge)),
+        ("turns over a line that ends at an empty square", turning(rules.closed_by_empty)),
+        ("turns over a line whatever is behind it", turning(run)),
+        ("goes on past the disc that ends a line to the last one", turning(rules.past_bracket)),
+        ("goes on past empty squares to the last disc of the player", turning(rules.past_empty)),
+        ("runs over the edge into the next row", turning(bracketed, rays=rules.wrapped_rays)),
+        ("goes on round the edge of the board", turning(bracketed, rays=rules.round_rays)),
+        (
+            "goes on from the first row and column into the last, as an index of -1 does",
+            turning(bracketed, rays=rules.negative_rays),
+        ),
+        ("does not see the first row in a line", _unseen(1, 0, 0, 0)),
+        ("does not see the first column in a line", _unseen(0, 1, 0, 0)),
+        ("does not see the last row in a line", _unseen(0, 0, 1, 0)),
+        ("does not see the last column in a line", _unseen(0, 0, 0, 1)),
+        ("does not see the last row and column in a line", _unseen(0, 0, 1, 1)),
+        ("does not see the first row and column in a line", _unseen(1, 1, 0, 0)),
+    )
+    + tuple(
+        [(f"turns over lines to the {name} alone", turning(bracketed, (name,))) for name in _ALL]
+    )
 )
 FEWER_DISCS: "tuple[tuple[str, Turned], ...]" = (
     ("turns over only the nearest disc of a line", turning(rules.nearest)),
@@ -82,43 +119,11 @@ FEWER_DISCS: "tuple[tuple[str, Turned], ...]" = (
         one_line(tuple(reversed(_ROW_BY_ROW))),
     ),
     ("turns over one line only, the first clockwise from north", one_line(_FROM_NORTH)),
+    ("lets the discs turned over turn others over", cascade),
 )
 
 
-def at_one_move(n: int, cells: "list[str]", square: int, player: str) -> "list[tuple[str, Turned]]":
-    """Returns ways to turn one line too few or too many at one move, each with its phrase.
-
-    The move is that of the player on the square of these cells; elsewhere they turn rightly.
-    """
-    found = []
-    for name, ray in straight_rays(n, square):
-        sight = seen(cells, ray, player)
-        if bracketed(sight):
-            left_out, alone = turning(bracketed, _but(name)), turning(bracketed, (name,))
-            found.append((f"turns nothing over to the {name} at this move", left_out))
-            found.append((f"turns over the line to the {name} alone at this move", alone))
-        elif run(sight):
-            found.append((f"turns over unbracketed discs to the {name}", _with_run(name)))
-    found.append(("turns nothing over at this move", turning(rules.nothing)))
-    return [(phrase, _only_at(cells, square, turned)) for phrase, turned in found]
-
-
-def _with_run(name: str) -> "Turned":
-    unbracketed = turning(run, (name,))
-    return lambda n, cells, square, player: (
-        RIGHT(n, cells, square, player) + unbracketed(n, cells, square, player)
-    )
-
-
-def _only_at(at_cells: "list[str]", at_square: int, turned: "Turned") -> "Turned":
-    def turned_there(n: int, cells: "list[str]", square: int, player: str) -> "list[int]":
-        rule = turned if square == at_square and cells == at_cells else RIGHT
-        return rule(n, cells, square, player)
-
-    return turned_there
-
-
-def with_discs(cells: "list[str]", squares: "list[int]", player: str) -> "list[str]":
+def with_discs(cells: list[str], squares: list[int], player: str) -> list[str]:
     """Returns the cells with discs of a player on the squares."""
     after = list(cells)
     for square in squares:

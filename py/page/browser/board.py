@@ -6,27 +6,27 @@ from what it finds and then touches no more than has changed.
 
 from pyscript import document
 
-from page.browser.page import element
+from page.browser.page import Page, Part, element
 from page.markup import drawing
 from page.markup.grid import grid
 from page.state import answers
 from page.state.keys import destination
+from page.state.scene import Scene
 from page.state.view import Picture
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from page.browser.page import Page
-    from page.state.scene import Scene
-
 PLAY_KEYS = ("Enter", " ")
+SMALL = 24  # Pixels; a finger cannot hit a smaller square (WCAG 2.2, 2.5.8).
+LOUPE = 5  # Squares across.
 
 
-class BoardPart:
+class BoardPart(Part):
     """What of the board stands on the screen now, to be compared with what should."""
 
-    def __init__(self, page: "Page") -> None:
+    def __init__(self, page: Page) -> None:
         self._page = page
         self._table = page.table
         self._scene = self._table.scene()
@@ -43,10 +43,11 @@ class BoardPart:
         board.addEventListener("focusout", self._leave)
         element("next-legal").addEventListener("click", lambda event: self._go_to_legal(1))
         element("previous-legal").addEventListener("click", lambda event: self._go_to_legal(-1))
+        page.on_click("play-aimed", self._play_aimed)
         # Else the disc would turn once more whenever the browser lays the drawing out anew.
         element("drawing").addEventListener("animationend", _stand_still)
 
-    def show(self, scene: "Scene") -> None:
+    def show(self, scene: Scene) -> None:
         """Shows the board of a scene."""
         old, new = self._picture, Picture(scene, self._table.view)
         self._scene, self._picture = scene, new
@@ -58,13 +59,13 @@ class BoardPart:
             self._show_marks(old)
         self._show_focus()
         self._show_preview()
+        self._show_loupe()
 
     def _lay_out(self) -> None:
         picture, had_focus = self._picture, self._board.contains(document.activeElement)
         element("drawing").innerHTML = drawing.svg(picture.rows, picture.marks, picture.labels)
         self._focus = picture.place(self._table.focus)
-        squares = [self._scene.squares[square] for square in picture.squares]
-        self._board.innerHTML = grid(squares, picture.names, self._focus)
+        self._board.innerHTML = grid(picture.square_names, picture.names, self._focus)
         self._pointed = None
         self._find_elements()
         if had_focus:
@@ -76,12 +77,12 @@ class BoardPart:
         self._marks = document.querySelector("#drawing .marks")
         self._preview = document.querySelector("#drawing .preview")
 
-    def _show_names(self, shown: "list[str]") -> None:
+    def _show_names(self, shown: list[str]) -> None:
         for place, (name, before) in enumerate(zip(self._picture.names, shown)):
             if name != before:
                 self._cells[place].setAttribute("aria-label", name)
 
-    def _show_pieces(self, shown: "list[str]") -> None:
+    def _show_pieces(self, shown: list[str]) -> None:
         picture = self._picture
         delays = drawing.delays(picture.turning)
         for place, (symbol, before) in enumerate(zip(picture.symbols, shown)):
@@ -109,12 +110,32 @@ class BoardPart:
         marks = {} if square is None else self._table.on_board.preview(square)
         self._preview.innerHTML = drawing.shapes(picture.rows, picture.placed(marks))
 
-    def _click(self, event: "Any") -> None:
-        square = self._square(event)
-        if square is not None:
-            self._page.do(self._table.press, square)
+    def _show_loupe(self) -> None:
+        """Shows the squares around the one that is aimed at, on the other side of the board."""
+        square, picture, loupe = self._table.aimed, self._picture, element("loupe")
+        loupe.hidden = square is None
+        if square is None:
+            return
+        row, column = divmod(picture.place(square), picture.n)
+        loupe.className = "loupe right" if column < picture.n / 2 else "loupe"
+        drawn = loupe.firstElementChild
+        drawn.setAttribute("viewBox", f"{column - LOUPE // 2} {row - LOUPE // 2} {LOUPE} {LOUPE}")
+        drawn.innerHTML = document.querySelector("#drawing svg").innerHTML
+        element("play-aimed").textContent = f"Play {picture.square_names[row * picture.n + column]}"
 
-    def _key(self, event: "Any") -> None:
+    def _play_aimed(self) -> None:
+        if self._table.aimed is not None:
+            self._table.press(self._table.aimed)
+
+    def _click(self, event: Any) -> None:
+        square = self._square(event)
+        if square is None:
+            return
+        touched = getattr(event, "pointerType", "") == "touch"
+        small = touched and event.target.getBoundingClientRect().width < SMALL
+        self._page.do(self._table.aim if small else self._table.press, square)
+
+    def _key(self, event: Any) -> None:
         if event.altKey or event.metaKey:
             return
         if event.key in PLAY_KEYS:
@@ -133,7 +154,7 @@ class BoardPart:
         else:
             self._cells[self._picture.place(square)].focus()
 
-    def _enter(self, event: "Any") -> None:
+    def _enter(self, event: Any) -> None:
         """Takes the tab stop along to a square, however the focus came to it."""
         square = self._square(event)
         if square is not None:
@@ -141,18 +162,18 @@ class BoardPart:
             self._show_focus()
             self._point(event)
 
-    def _point(self, event: "Any") -> None:
+    def _point(self, event: Any) -> None:
         self._pointed = self._square(event)
         self._show_preview()
 
-    def _leave(self, event: "Any") -> None:
+    def _leave(self, event: Any) -> None:
         self._pointed = None
         self._show_preview()
 
-    def _square(self, event: "Any") -> "int | None":
+    def _square(self, event: Any) -> int | None:
         cell = event.target.closest("[data-square]")
-        return self._scene.squares.index(cell.dataset.square) if cell else None
+        return self._picture.square_at(cell.dataset.square) if cell else None
 
 
-def _stand_still(event: "Any") -> None:
+def _stand_still(event: Any) -> None:
     event.target.classList.remove("turning")

@@ -2,17 +2,15 @@
 
 from pyscript import document
 
-from page.browser.page import element
+from page.browser.page import Page, element
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
 
-    from page.browser.page import Page
 
-
-def on_choice(page: "Page", name: str, action: "Callable[[str], Any]") -> None:
+def on_choice(page: Page, name: str, action: Callable[[str], Any]) -> None:
     """Has a choice in the fieldset with an id do something to the state."""
     element(name).addEventListener("change", lambda event: page.do(action, event.target.value))
 

@@ -1,112 +1,150 @@
-"""The comparison: your output, the verdict on it, and both boards where the two part."""
+"""The comparison: your output, the strip below the panes, and your board where the two part."""
 
-import asyncio
-from time import ticks_ms  # type: ignore[attr-defined]
+from pyscript import document
 
-from page.browser.page import SLICE, TURN, element
+from comparison import Comparison
+from page.browser.page import Page, Part, element
+from page.browser.pane import Panes
+from page.browser.textbox import TextBox
 from page.markup import drawing
-from page.markup.rows import block
+from page.state.app import App
 from page.state.comparing import Comparing
+from page.state.run import Run
+from page.state.scene import Scene
+from page.state.view import placed
 from page.state.window import Window
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from typing import Any
-
-    from comparison import Comparison, Row, Side
-    from page.browser.page import Page
-    from page.state.app import App
-    from page.state.scene import Scene
-
-BLOCK = 40  # Rows, so many as take no longer than a slice.
+YOURS, SUPPOSED = "Your board", "Your board, as the guess has it"
+NOTHING_TO_COMPARE = "Nothing to compare yet."
+RUN_FIRST = "Run first: the input has changed."
+GOOD = ("identical", "reordered")
 
 
-class ComparePart:
+class ComparePart(Part):
     """Shows what is compared with the judge's output and what comes of it."""
 
-    def __init__(self, page: "Page", app: "App") -> None:
-        self._page, self._app = page, app
+    follows = (Comparing,)
+
+    def __init__(self, page: Page, app: App, panes: Panes) -> None:
+        self._app = app
+        self._shown: tuple[Comparison | None, bool] = None, False
+        self._yours = TextBox(
+            panes.yours, lambda: app.yours, lambda text: page.do(app.compare_with, text)
+        )
         # What was typed before this part was loaded counts, and else what was restored.
-        self._yours = element("your-output").value
-        self._app.yours = self._yours or self._app.yours
-        self._rows = 0
-        element("your-output").addEventListener("input", self._type)
-        page.on_click("show-difference", self._app.step_to_difference)
+        if self._yours.typed:
+            app.yours = self._yours.typed
+        page.on_click("previous-difference", lambda: app.go_to_difference(-1))
+        page.on_click("next-difference", lambda: app.go_to_difference(1))
 
-    def start(self) -> None:
-        """Compares, as soon as there is something to compare, in slices of time."""
-        asyncio.create_task(self._compare())
+    def show(self, scene: Scene) -> None:
+        """Shows the output to compare, and the comparison as far as it is."""
+        self._yours.show()
+        comparing = self._app.comparing
+        result = comparing.result if comparing else None
+        explained = comparing is not None and comparing.explained
+        if self._shown != (result, explained):
+            self._shown = result, explained
+            _show_board(result)
+        verdict = result.verdict if result else self._waiting()
+        element("judge-verdict").textContent = verdict
+        element("judge-verdict").className = result.kind if result else "none"
+        element("judge-guess").textContent = (result.guess or result.reading) if result else ""
+        self._show_differences()
 
-    def show(self, scene: "Scene") -> None:
-        """Shows the output to compare."""
-        if self._yours != self._app.yours:
-            element("your-output").value = self._yours = self._app.yours
-        if self._app.comparing is None:
-            self._clear()
-
-    def _type(self, event: "Any") -> None:
-        self._app.yours = self._yours = event.target.value
-        self.start()
-
-    async def _compare(self) -> None:
+    def _waiting(self) -> str:
+        """Returns what stands where there is no verdict."""
         app = self._app
-        comparing = Comparing(app.run, app.yours) if app.run and app.yours else None
-        app.comparing, self._rows = comparing, 0
-        shown: tuple[Comparison | None, bool] = None, False
-        while comparing and (not comparing.done or self._rows < len(comparing.rows)):
-            comparing.advance(SLICE, ticks_ms)
-            if not await self._goes_on(comparing):
-                return
-            if shown != (comparing.result, comparing.explained):
-                shown = comparing.result, comparing.explained
-                _show_result(comparing.result)
-            self._show_rows(comparing.rows)
-            if not await self._goes_on(comparing):
-                return
-        if shown[0] is None:
-            self._clear()
+        if app.stale and not app.runs_by_itself:
+            return RUN_FIRST
+        return "" if app.run and (app.yours or app.run.error) else NOTHING_TO_COMPARE
 
-    async def _goes_on(self, comparing: Comparing) -> bool:
-        """Gives the browser a turn; returns whether the comparison is still the one asked for."""
-        await asyncio.sleep(TURN)
-        return self._app.comparing is comparing
-
-    def _show_rows(self, rows: "list[Row]") -> None:
-        """Adds some rows that are not shown yet, the first in place of an earlier comparison's."""
-        aligned = element("aligned")
-        if not self._rows:
-            aligned.textContent = ""
-            aligned.hidden = not rows
-        if len(rows) > self._rows:
-            new = rows[self._rows : self._rows + BLOCK]
-            aligned.insertAdjacentHTML("beforeend", block(new))
-            self._rows += len(new)
-
-    def _clear(self) -> None:
-        _show_result(None)
-        self._rows = 0
-        self._show_rows([])
+    def _show_differences(self) -> None:
+        differences, comparing = self._app.differences, self._app.comparing
+        if differences and comparing:
+            differences.read(comparing.rows)
+        number = len(differences.places) if differences else 0
+        element("differences").hidden = number == 0
+        if differences and number:
+            said = f"{differences.at + 1} of {number} differences" if number > 1 else "1 difference"
+            element("differences-said").textContent = said
 
 
-def _show_result(result: "Comparison | None") -> None:
-    element("judge-verdict").textContent = result.verdict if result else ""
-    element("judge-verdict").className = result.kind if result else ""
-    element("judge-guess").textContent = (result.guess or result.reading) if result else ""
-    element("difference").hidden = result is None or result.step is None
-    if result:
-        element("judge-side").innerHTML = _board(result.judge, result)
-        element("your-side").innerHTML = _board(result.yours, result)
+class FootPart(Part):
+    """Shows at a glance what the strip says: an error, a warning, a verdict or none."""
+
+    follows = (Run, Comparing)
+
+    def __init__(self, page: Page, app: App, panes: Panes) -> None:
+        self._app, self._panes = app, panes
+        self._run: Run | None = None
+        self._warnings = 0
+        self._said_end = False
+        element("go-to-line").addEventListener("click", lambda event: self._go_to_line())
+
+    def show(self, scene: Scene) -> None:
+        """Shows errors and warnings, and what kind of news there is."""
+        run, comparing = self._app.run, self._app.comparing
+        if run is not self._run:
+            self._run, self._warnings, self._said_end = run, 0, False
+            element("judge-messages").textContent = ""
+        if run:
+            self._show_messages(run)
+        line = run.error_line if run and not self._app.stale else None
+        element("go-to-line").hidden = line is None
+        element("go-to-line").textContent = f"Go to line {line}"
+        result = comparing.result if comparing else None
+        kind = "warned" if self._warnings else ""
+        if result:
+            kind = "good" if result.right else "bad"
+        if run and run.error:
+            kind = "bad"
+        element("foot").className = f"foot {kind}"
+
+    def _show_messages(self, run: Run) -> None:
+        for warning in run.warnings[self._warnings :]:
+            _say("warning", warning)
+        self._warnings = len(run.warnings)
+        if run.done and not self._said_end:
+            self._said_end = True
+            if run.more_warnings:
+                _say("warning", f"There are {run.more_warnings} more warnings.")
+            if run.error:
+                _say("error", run.error)
+
+    def _go_to_line(self) -> None:
+        """Puts the cursor where the input breaks the format."""
+        run, box = self._app.run, element("judge-input")
+        if run and run.error_line:
+            lines = self._app.source.split("\n")[: run.error_line]
+            end = len("\n".join(lines))
+            box.focus()
+            box.setSelectionRange(end - len(lines[-1]), end)
+            self._panes.input.forget()
+            self._panes.input.reveal(run.error_line - 1, run.error_line)
 
 
-def _board(side: "Side", result: "Comparison") -> str:
-    """Returns the drawing of one side of the difference, with the squares that differ marked."""
-    if side.rows is None:
-        return ""
-    marks = {
-        "listed": side.listed,
-        "from": [origin for origin, _ in side.moves],
-        "to": [target for _, target in side.moves],
-        "different": result.squares,
-    }
-    window = Window(len(side.rows), result.squares)
-    return drawing.svg(window.rows(side.rows), window.marks(marks), window.labels())
+def _say(kind: str, text: str) -> None:
+    message = document.createElement("p")
+    message.className = kind
+    message.textContent = text
+    element("judge-messages").append(message)
+
+
+def _show_board(result: Comparison | None) -> None:
+    """Shows the board of your output, where there is one."""
+    side = result.yours if result else None
+    element("difference").hidden = result is None or side is None or side.rows is None
+    if result and side and side.rows is not None:
+        marks = {
+            "listed": side.listed,
+            "from": [origin for origin, _ in side.moves],
+            "to": [target for _, target in side.moves],
+            "different": result.squares,
+        }
+        window = Window(len(side.rows), result.squares[0] if result.squares else None)
+        places = {square: place for place, square in enumerate(window.squares())}
+        drawn = drawing.svg(window.rows(side.rows), placed(marks, places), window.labels())
+        element("your-side").innerHTML = drawn
+        element("your-caption").textContent = SUPPOSED if side.supposed else YOURS
+        element("your-reading").textContent = result.reading if result.guess else ""

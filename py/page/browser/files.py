@@ -1,11 +1,17 @@
-"""Files for the reader to keep."""
+"""Files of the reader's."""
 
 from pyscript import document, window
 from pyscript.ffi import to_js
 
+from page.browser.page import Failure
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    pass
+    from typing import Any
+
+NOT_READ = "{} could not be read. Open it again."
+# How the text begins that Windows shells write.
+ENCODINGS = {(0xFF, 0xFE): "utf-16le", (0xFE, 0xFF): "utf-16be"}
 
 
 def download(name: str, text: str) -> None:
@@ -15,3 +21,13 @@ def download(name: str, text: str) -> None:
     link.href, link.download = address, name
     link.click()
     window.URL.revokeObjectURL(address)
+
+
+async def read(file: Any) -> str:
+    """Returns the text of a file, UTF-8 or UTF-16. Raises Failure if it cannot be read."""
+    try:
+        content = window.Uint8Array.new(await file.arrayBuffer())
+    except Exception:  # It has been moved or changed since it was chosen.
+        raise Failure(NOT_READ.format(file.name)) from None
+    encoding = ENCODINGS.get((content[0], content[1])) if content.length > 1 else None
+    return str(window.TextDecoder.new(encoding or "utf-8").decode(content))

@@ -1,70 +1,67 @@
-"""Makes inputs: “Give me an input that …”."""
+"""Makes inputs: “Make an input that …”."""
 
 from pyscript import document
 
-from inputs import features, generate, knobs
-from page.browser.page import element
+from inputs import Knob, features, generate, knobs
+from judges import Format
+from page.browser.page import Page, Part, element
+from page.state.app import App
+from page.state.scene import Scene
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from inputs import Knob
-    from page.browser.judging import JudgePart
-    from page.browser.page import Page
-    from page.state.app import App
-    from page.state.scene import Scene
 
-
-class MakePart:
+class MakePart(Part):
     """A button a feature; each makes an input from the seed, runs it, and goes to the next seed."""
 
-    def __init__(self, page: "Page", app: "App", judge: "JudgePart") -> None:
-        self._page, self._app, self._judge = page, app, judge
-        self._seed = 1
-        self._said = ""
-        element("make-form").addEventListener("change", lambda event: self._offer())
+    def __init__(self, page: Page, app: App) -> None:
+        self._page, self._app = page, app
+        self._form: Format | None = None
         element("make-any").addEventListener("click", self._make)
         element("make-features").addEventListener("click", self._make)
-        self._offer()
 
-    def show(self, scene: "Scene") -> None:
-        """Shows nothing of the state: what is made goes to the judge."""
-
-    def _offer(self) -> None:
+    def show(self, scene: Scene) -> None:
+        """Offers what inputs of the format can have."""
+        form = self._app.form
+        if form is self._form:
+            return
+        self._form = form
+        element("make-for").textContent = element("test-for").textContent = form.title
         buttons = element("make-features")
         buttons.textContent = ""
-        for feature in features(element("make-form").value):
+        for feature in features(form):
             button = document.createElement("button")
-            button.type, button.className = "button", "quiet"
-            button.dataset.feature, button.textContent = feature.name, feature.phrase
+            button.type, button.textContent = "button", feature.phrase
+            button.dataset.feature = feature.name
             buttons.append(button)
-
         settings = element("make-knobs")
         settings.textContent = ""
-        for knob in knobs(element("make-form").value):
+        for knob in knobs(form):
             settings.append(_setting(knob))
 
-    def _make(self, event: "Any") -> None:
+    def _make(self, event: Any) -> None:
         button = event.target.closest("button")
         if not button:
             return
-        form, seed = element("make-form").value, int(element("make-seed").value or 0)
-        settings = {}
+        seed, settings = int(element("make-seed").value or 0), {}
         for box in element("make-knobs").querySelectorAll("input"):
             settings[box.name] = int(box.value) if box.value else None
+        wish = button.getAttribute("data-feature")
         try:
-            text = generate(form, seed, button.getAttribute("data-feature"), **settings)
+            text = generate(self._app.form, seed, wish, **settings)
         except ValueError as error:
             element("make-said").textContent = f"{error}."
             return
-        self._app.choice, self._app.source = form, text
+        self._page.do(self._app.bring, text, self._app.form)
         element("make-said").textContent = f"Made from seed {seed}; the same seed makes it again."
         element("make-seed").value = str(seed + 1)
-        self._judge.start()
+        for other in document.querySelectorAll("#make-features button"):
+            other.ariaPressed = "true" if other.isSameNode(button) else "false"
 
 
-def _setting(knob: "Knob") -> "Any":
+def _setting(knob: Knob) -> Any:
     """Returns a labelled box for the value of a knob, empty for any."""
     label, box = document.createElement("label"), document.createElement("input")
     box.type, box.name, box.placeholder = "number", knob.name, "any"

@@ -1,40 +1,46 @@
-"""The score and what just happened, beside the board."""
+"""The score, who plays, and what just happened, beside the board."""
 
-from page.browser.page import element
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from page.browser.page import Page
-    from page.state.scene import Scene
+from page.browser.page import Page, Part, element
+from page.state.play import COMPUTER
+from page.state.scene import Scene
+from page.state.table import PLAY
 
 NAMES = {"black": "Black", "white": "White"}
-
-# Characters, more than which there is no room for: at all, and beside a button on a telephone.
-LONG = 100
-MEDIUM = 55
 SAID_AGAIN = "\u00a0"  # Without a change, screen readers say nothing.
 
 
-class NewsPart:
+class NewsPart(Part):
     """The score and the status line."""
 
-    def __init__(self, page: "Page") -> None:
+    def __init__(self, page: Page) -> None:
         self._table = page.table
         self._said = ("", 0)
 
-    def show(self, scene: "Scene") -> None:
+    def show(self, scene: Scene) -> None:
         """Shows the score and the news of a scene."""
         score = element("score")
         score.dataset.turn = scene.turn or "none"
         score.dataset.black, score.dataset.white = [str(count) for _, count in scene.score]
-        played = self._table.on_board is self._table.play
         for side, (name, count) in zip(score.children, scene.score):
-            player = self._table.play.seats[name] if played else ""
+            player = self._table.play.seats.get(name, "")
             side.className = f"side {name} {player}"
-            _, label, number = side.children
-            label.textContent = NAMES.get(name, name)
+            _, _, who, number = side.children
+            called, does = who.children
+            called.textContent = NAMES.get(name, name)
+            does.textContent = self._does(name, scene)
             number.textContent = str(count)
         self._say(scene.message)
+
+    def _does(self, name: str, scene: Scene) -> str:
+        """Returns what a side does: it is to move, or thinks, or has won."""
+        play = self._table.play
+        playing = self._table.workplace == PLAY and self._table.game_on_board
+        if scene.turn == name:
+            thinks = playing and play.computer_due and play.seats[name] == COMPUTER
+            return "thinking …" if thinks else "to move"
+        if playing and play.game.over and play.game.winner == name:
+            return "won"
+        return ""
 
     def _say(self, message: str) -> None:
         """Has the status line say a message, also if it is the same once more."""
@@ -42,6 +48,4 @@ class NewsPart:
         if (message, self._table.sayings) != self._said:
             again = SAID_AGAIN if status.textContent == message else ""
             status.textContent = message + again
-            length = len(message)
-            status.className = "long" if length > LONG else "medium" if length > MEDIUM else ""
         self._said = (message, self._table.sayings)

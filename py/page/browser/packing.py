@@ -9,19 +9,28 @@ import json
 from pyscript import window
 from pyscript.ffi import to_js
 
+from page.browser.page import Failure
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-FORMAT = "deflate"  # RFC 1950, with a checksum that tells damage.
+DEFLATE = "deflate"  # RFC 1950, with a checksum that tells damage.
+NO_PACKING = "This browser cannot make a link of all this"
 DAMAGED = "The link is damaged: part of it is missing or changed."
 LONGEST = 50_000  # Characters; what they unpack to stays small enough for any browser.
 
 
 async def pack(text: str) -> str:
-    """Returns the text compressed and written with letters, digits, `-` and `_`."""
+    """Returns the text compressed and written with letters, digits, `-` and `_`.
+
+    Raises Failure where the browser cannot compress.
+    """
     blob = window.Blob.new(to_js([text]))
-    packed = await _through(window.CompressionStream.new(FORMAT), blob).arrayBuffer()
+    try:
+        packed = await _through(window.CompressionStream.new(DEFLATE), blob).arrayBuffer()
+    except Exception:  # It is too old to know how.
+        raise Failure(NO_PACKING) from None
     numbers = window.Uint8Array.new(packed).join(",").split(",")
     written = binascii.b2a_base64(bytes([int(number) for number in numbers])).decode()
     return written.strip().rstrip("=").replace("+", "-").replace("/", "_")
@@ -35,11 +44,11 @@ async def unpack(packed: str) -> str:
     try:
         numbers = json.dumps(list(binascii.a2b_base64(plain.encode())))
         blob = window.Blob.new(to_js([window.Uint8Array.new(window.JSON.parse(numbers))]))
-        return str(await _through(window.DecompressionStream.new(FORMAT), blob).text())
+        return str(await _through(window.DecompressionStream.new(DEFLATE), blob).text())
     except Exception:  # Each browser has its own for each way in which data can be damaged.
         raise ValueError(DAMAGED) from None
 
 
-def _through(stream: "Any", blob: "Any") -> "Any":
+def _through(stream: Any, blob: Any) -> Any:
     """Returns a response of what comes out of a stream that a blob is sent through."""
     return window.Response.new(blob.stream().pipeThrough(stream))

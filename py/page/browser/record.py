@@ -3,119 +3,201 @@
 from pyscript import document
 
 import records
-from othello import BLACK, WHITE, square_name
+from othello import Game, Ply, square_name
+from othello.words import SIDE, counted
 from page.browser.clipboard import copy
-from page.browser.page import element
-from page.markup.timeline import timeline
+from page.browser.page import Page, Part, element
+from page.markup.timeline import last_ply, timeline
+from page.state.app import App
+from page.state.pasted import Pasted
+from page.state.records import writer_named
+from page.state.scene import Scene
+from page.state.table import JUDGE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from othello import Ply
-    from page.browser.judging import JudgePart
-    from page.browser.page import Page
-    from page.state.app import App
-    from page.state.scene import Scene
 
-WRITERS = {
-    "transcript": records.transcript,
-    "board": lambda game: records.board_text(game.position, game.turn),
-    "ggf": records.ggf,
-    "jutge": records.jutge_input,
-    "uva220": records.uva220_input,
-}
-
-
-class RecordPart:
+class RecordPart(Part):
     """Shows the moves, undone ones too, goes to any of them, and reads and writes records."""
 
-    def __init__(self, page: "Page", app: "App", judge: "JudgePart") -> None:
-        self._page, self._app, self._judge = page, app, judge
+    def __init__(self, page: Page, app: App) -> None:
+        self._page, self._app = page, app
+        self._table = page.table
         self._plies: list[Ply] = []
-        self._leads: list[int] = []
-        self._ply = 0
+        self._ply = -1
+        self._pasted = Pasted()
         element("moves").addEventListener("click", self._click_move)
         element("graph").addEventListener("click", self._click_graph)
+        element("graph").addEventListener("keydown", self._key)
         element("copy-record").addEventListener("click", self._copy)
+        element("copy-moves").addEventListener("click", self._copy_moves)
+        element("paste-game").addEventListener("click", self._unfold)
         element("judge-record").addEventListener("click", self._send_to_judge)
+        element("record-text").addEventListener("input", self._forget)
         element("read-record").addEventListener("click", self._read)
-        page.on_click("swap", self._page.table.play.swap)
+        element("put-part").addEventListener("click", self._put_part)
+        document.addEventListener("paste", self._paste)
+        page.on_click("swap", self._swap)
+        page.on_click("show-graph", self._table.switch_graph)
 
-    def show(self, scene: "Scene") -> None:
+    def show(self, scene: Scene) -> None:
         """Shows the moves of the game and where in it the board is."""
-        play = self._page.table.play
-        element("swap").hidden = play.kept is None
-        plies = [play.game.start] + play.game.plies
+        play = self._table.play
+        kept = play.kept
+        element("swap").hidden = kept is None
+        if kept:
+            element("swap").textContent = f"Other line: {counted(len(kept.plies), 'move')}"
+        element("show-graph").ariaChecked = "true" if self._table.graph_shown else "false"
+        plies = play.game.plies
+        element("show-graph").hidden = not plies
+        element("graph").hidden = not (self._table.graph_shown and plies)
+        element("rules").hidden = bool(plies)
         if plies != self._plies:
             self._list_moves(plies)
-        elif play.game.ply == self._ply:
-            return
-        self._plies, self._ply = plies, play.game.ply
-        element("graph").innerHTML = timeline(self._leads, self._ply)
-        _mark(self._ply)
+        if (plies, play.game.ply) != (self._plies, self._ply):
+            self._plies, self._ply = list(plies), play.game.ply
+            element("moves-played").textContent = _played(self._ply, len(plies))
+            _mark(self._ply)
+        if self._table.graph_shown:
+            self._show_graph()
 
-    def _list_moves(self, plies: "list[Ply]") -> None:
+    def _show_graph(self) -> None:
+        game, graph = self._table.play.game, element("graph")
+        n, lead = game.position.n, game.last.lead
+        graph.innerHTML = timeline(self._table.play.leads, game.ply, n)
+        graph.ariaValueNow, graph.ariaValueMax = str(game.ply), str(len(game.plies))
+        graph.ariaValueText = _spoken(game, lead)
+
+    def _list_moves(self, plies: list[Ply]) -> None:
         """Lists the plies; those that are listed already stay."""
         moves, kept = element("moves"), _common(self._plies, plies)
         while moves.children.length > kept:
             moves.lastElementChild.remove()
         for number in range(kept, len(plies)):
-            moves.append(_move(number, plies[number]))
-        self._leads[kept:] = [_lead(ply) for ply in plies[kept:]]
+            moves.append(_move(number + 1, plies[number]))
 
-    def _click_move(self, event: "Any") -> None:
+    def _click_move(self, event: Any) -> None:
         button = event.target.closest("[data-ply]")
         if button:
             self._go_to(int(button.dataset.ply))
 
-    def _click_graph(self, event: "Any") -> None:
-        box = element("graph").getBoundingClientRect()
-        plies = len(self._page.table.play.game.plies)
-        self._go_to(round((event.clientX - box.left) / box.width * plies))
+    def _click_graph(self, event: Any) -> None:
+        box, game = element("graph").getBoundingClientRect(), self._table.play.game
+        across = last_ply(game.position.n, len(game.plies))
+        ply = round((event.clientX - box.left) / box.width * across)
+        self._go_to(min(max(ply, 0), len(game.plies)))
+
+    def _key(self, event: Any) -> None:
+        game = self._table.play.game
+        last = len(game.plies)
+        plies = {"ArrowLeft": game.ply - 1, "ArrowRight": game.ply + 1, "Home": 0, "End": last}
+        if event.key in plies and not event.altKey:
+            event.preventDefault()
+            self._go_to(min(max(plies[event.key], 0), last))
 
     def _go_to(self, ply: int) -> None:
-        self._page.table.back_to_game()
-        self._page.do(self._page.table.play.go_to, ply)
+        self._page.do(self._table.go_to_ply, ply)
 
-    def _copy(self, event: "Any") -> None:
-        text = self._written(element("record-form").value)
-        if text is not None:
-            copy(self._page, text, self._say, "Copied.")
+    def _swap(self) -> None:
+        self._table.back_to_game()
+        self._table.play.swap()
 
-    def _send_to_judge(self, event: "Any") -> None:
-        form = "uva220" if self._page.table.play.game.position.n == 8 else "jutge"
-        text = self._written(form)
-        if text is not None:
-            self._app.choice, self._app.source = form, text
-            self._say(f"The game is in the judge workbench, as input of {form}.")
-            self._judge.start()
+    def _unfold(self, event: Any) -> None:
+        element("record-more").open = True
+        element("record-text").focus()
 
-    def _written(self, form: str) -> "str | None":
+    def _paste(self, event: Any) -> None:
+        """Takes what is pasted outside of any text: a game in Play, an input in Judge."""
+        if event.target.closest("input, textarea, select, dialog"):
+            return
+        text = event.clipboardData.getData("text")
+        if not text:
+            return
+        event.preventDefault()
+        if self._table.workplace == JUDGE:
+            self._page.do(self._app.bring, text)
+        else:
+            element("record-more").open = True
+            element("record-text").value = text
+            self._read(event)
+
+    def _copy_moves(self, event: Any) -> None:
+        moves = records.transcript(self._table.play.game)
+        copy(self._page, moves, self._app.say_briefly, "The moves are copied.")
+
+    def _copy(self, event: Any) -> None:
+        writer = writer_named(element("record-form").value)
         try:
-            return str(WRITERS[form](self._page.table.play.game))
+            text = writer.write(self._table.play.game)
         except ValueError as error:
             self._say(str(error))
-            return None
+            return
+        copy(self._page, text, self._say, "Copied.")
 
-    def _read(self, event: "Any") -> None:
-        record = records.read(element("record-text").value, self._page.table.play.game.position.n)
-        self._say(f"{record.sentence} {record.problem or ''}")
-        if record.game:
-            self._page.table.back_to_game()
-            self._page.do(self._page.table.play.take, record.game)
+    def _send_to_judge(self, event: Any) -> None:
+        try:
+            form, text = records.judge_input(self._table.play.game)
+        except ValueError as error:
+            self._say(str(error))
+            return
+        self._page.do(self._app.bring, text, form)
+        self._say(f"The game is in Judge, as input of {form.title}.")
+
+    def _read(self, event: Any) -> None:
+        text, n = element("record-text").value, self._table.play.game.position.n
+        game = self._pasted.read(text, n)
+        self._show_pasted()
+        if game:
+            self._take(game)
+
+    def _put_part(self, event: Any) -> None:
+        if self._pasted.part:
+            self._take(self._pasted.part)
+        self._forget(event)
+        element("read-record").focus()
+
+    def _forget(self, event: Any) -> None:
+        self._pasted.forget()
+        self._show_pasted()
+
+    def _show_pasted(self) -> None:
+        self._say(self._pasted.said)
+        button = element("put-part")
+        button.textContent = self._pasted.offer
+        button.hidden = not self._pasted.offer
+
+    def _take(self, game: Game) -> None:
+        self._page.do(self._table.take, game)
 
     def _say(self, text: str) -> None:
         element("record-said").textContent = text
 
 
-def _move(number: int, ply: "Ply") -> "Any":
+def _played(ply: int, plies: int) -> str:
+    if not plies:
+        return ""
+    return f"{plies} played" if ply == plies else f"{ply} of {plies}"
+
+
+def _spoken(game: Game, lead: int) -> str:
+    """Returns where the graph is, as in `Move 24, White a3, Black ahead by 4`."""
+    last, parts = game.last, ["The start"]
+    if last.color and last.square is not None:
+        where = square_name(last.square, game.position.n)
+        parts = [f"Move {game.ply}", f"{SIDE[last.color]} {where}"]
+    ahead = f"{'Black' if lead > 0 else 'White'} ahead by {counted(abs(lead), 'disc')}"
+    return ", ".join(parts + [ahead if lead else "even"])
+
+
+def _move(number: int, ply: Ply) -> Any:
     """Returns the list item of a ply: its square, and a pass if it forces one."""
     item = document.createElement("li")
     button = document.createElement("button")
-    button.type, button.className = "button", ply.color or "start"
+    button.type, button.className = "button", ply.color or ""
     button.dataset.ply = str(number)
-    button.textContent = "Start" if ply.square is None else square_name(ply.square, ply.position.n)
+    button.textContent = square_name(ply.square or 0, ply.position.n)
     item.append(button)
     if ply.passed:
         forced = document.createElement("span")
@@ -125,7 +207,7 @@ def _move(number: int, ply: "Ply") -> "Any":
     return item
 
 
-def _common(plies: "list[Ply]", others: "list[Ply]") -> int:
+def _common(plies: list[Ply], others: list[Ply]) -> int:
     """Returns how many plies two games begin with in common."""
     for number, (ply, other) in enumerate(zip(plies, others)):
         if ply is not other:
@@ -134,20 +216,19 @@ def _common(plies: "list[Ply]", others: "list[Ply]") -> int:
 
 
 def _mark(ply: int) -> None:
-    """Marks the move on the board."""
+    """Marks the move on the board, none at the start."""
     moves = element("moves")
-    marked, item = moves.querySelector("[aria-current]"), moves.children[ply]
+    marked = moves.querySelector("[aria-current]")
     if marked:
         marked.removeAttribute("aria-current")
-    item.children[0].setAttribute("aria-current", "step")
-    _keep_in_view(moves, item)
+    moves.className = "" if ply else "back"
+    if ply:
+        item = moves.children[ply - 1]
+        item.children[0].setAttribute("aria-current", "step")
+        _keep_in_view(moves, item)
 
 
-def _lead(ply: "Ply") -> int:
-    return ply.position.count(BLACK) - ply.position.count(WHITE)
-
-
-def _keep_in_view(box: "Any", item: "Any") -> None:
+def _keep_in_view(box: Any, item: Any) -> None:
     """Scrolls the box, and nothing else, to show the item."""
     top, bottom = item.offsetTop, item.offsetTop + item.offsetHeight
     if top < box.scrollTop or bottom > box.scrollTop + box.clientHeight:

@@ -6,21 +6,15 @@ static/sandbox.html says what keeps them there.
 from pyscript import document, window
 from pyscript.ffi import to_js
 
+from page.browser.locations import location
+from page.state.sandbox import Outcome, SandboxUnavailable
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any, NoReturn
 
 MOST_OUTPUT = 8_000_000  # Bytes.
 
-# The installed Pyodide, or the same version from its public address where none is.
-RUNTIMES = ("./static/runtime/pyodide/", "https://cdn.jsdelivr.net/npm/pyodide@314.0.7/")
-PYODIDE = (
-    "pyodide.mjs",
-    "pyodide.asm.mjs",
-    "pyodide.asm.wasm",
-    "python_stdlib.zip",
-    "pyodide-lock.json",
-)
 OWN = ("./static/sandbox.html", "./static/sandbox.js", "./py/sandbox/harness.py")
 
 UNAVAILABLE = "Python could not be loaded to run the program. Check the connection and try again."
@@ -34,29 +28,15 @@ ENDED = {
 }
 
 
-class SandboxUnavailable(Exception):
-    """Python could not be loaded; the message says what to do about it."""
+class Sandbox:
+    """A place to run programs in, one at a time; none of them leaves a trace for the next.
 
-
-class Outcome:
-    """How the run of a program ended.
-
-    `kind` is `ok`, `crash`, `timeout`, `flood` (it printed too much), `broken` (Python itself) or
-    `stopped` (by `Sandbox.close`). `output` is what it printed, up to where it was ended; `error`
-    a sentence on what went wrong, None if nothing did; `milliseconds` how long it ran.
+    `pyodide` says where its Python is `installed`, where the same version is `published` for when
+    it is not, and which `files` it is made of.
     """
 
-    def __init__(self, kind: str, output: str, error: "str | None", milliseconds: int) -> None:
-        self.kind = kind
-        self.output = output
-        self.error = error
-        self.milliseconds = milliseconds
-
-
-class Sandbox:
-    """A place to run programs in, one at a time; none of them leaves a trace for the next."""
-
-    def __init__(self) -> None:
+    def __init__(self, pyodide: dict[str, Any]) -> None:
+        self._pyodide = pyodide
         self._frame: Any = None
         self._port: Any = None
         self._answer: Any = None
@@ -67,7 +47,7 @@ class Sandbox:
             return
         frame = self._frame = document.createElement("iframe")
         try:
-            files = await _fetched()
+            files = await _fetched(self._pyodide)
             room = await files["sandbox.html"].text()
         except Exception:  # Whatever the browser has to say about the network.
             self._fail()
@@ -105,7 +85,15 @@ class Sandbox:
             self._fail()
         ended = ENDED.get(answer.kind)
         error = ended.format(seconds=seconds, most=most) if ended else answer.error or None
-        return Outcome(answer.kind, answer.output, error, int(answer.milliseconds))
+        return Outcome(
+            answer.kind,
+            answer.output,
+            error,
+            int(answer.milliseconds),
+            # Those that were ended have neither, nor has what a program might send itself.
+            str(getattr(answer, "cause", "")) if answer.kind == "crash" else "",
+            bool(getattr(answer, "complained", False)),
+        )
 
     def close(self) -> None:
         """Ends the run under way, if there is one, and frees what the sandbox holds."""
@@ -115,26 +103,28 @@ class Sandbox:
         if self._answer:
             self._answer.resolve(to_js({"kind": "stopped", "output": "", "milliseconds": 0}))
 
-    def _next_answer(self) -> "Any":
+    def _next_answer(self) -> Any:
         """Returns the promise of the next message from the frame, or of being closed before it."""
         self._answer = window.Promise.withResolvers()
         return self._answer.promise
 
-    def _fail(self) -> "NoReturn":
+    def _fail(self) -> NoReturn:
         self.close()
         raise SandboxUnavailable(UNAVAILABLE)
 
 
-async def _fetched() -> "dict[str, Any]":
+async def _fetched(pyodide: dict[str, Any]) -> dict[str, Any]:
     """Returns the files that a sandbox is made of, by their names; raises OSError if one is not."""
-    installed, public = RUNTIMES
-    runtime = installed if (await window.fetch(installed + PYODIDE[0])).ok else public
-    addresses = [runtime + name for name in PYODIDE] + list(OWN)
-    responses = [window.fetch(address) for address in addresses]
+    names, folder = pyodide["files"], pyodide["installed"]
+    if not (await window.fetch(folder + names[0])).ok:
+        folder = pyodide["published"]
+    addresses = {name: folder + name for name in names}
+    addresses.update({path.split("/")[-1]: location(path) for path in OWN})
+    responses = [(name, window.fetch(addresses[name])) for name in addresses]
     files = {}
-    for address, promise in zip(addresses, responses):
+    for name, promise in responses:
         response = await promise
         if not response.ok:
-            raise OSError(address)
-        files[address.split("/")[-1]] = await response.blob()
+            raise OSError(name)
+        files[name] = await response.blob()
     return files

@@ -1,22 +1,20 @@
 """The panel to set up a position with: brushes, the side to move, and what is odd about it."""
 
 from page.browser.choices import on_choice, show_choice
-from page.browser.page import element, go_to_board, show_sentences
+from page.browser.page import Page, Part, element, go_to_board, show_sentences
+from page.state.app import App
+from page.state.scene import Scene
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
 
-    from page.browser.page import Page
-    from page.state.app import App
-    from page.state.scene import Scene
 
-
-class SetUpPart:
+class SetUpPart(Part):
     """Starts to set up a position, shows the panel for as long as that goes on, and ends it."""
 
-    def __init__(self, page: "Page", app: "App") -> None:
+    def __init__(self, page: Page, app: App) -> None:
         self._page, self._app = page, app
         page.on_click("setup-clear", lambda: app.setup.clear())
         page.on_click("setup-start", lambda: app.setup.start())
@@ -30,10 +28,10 @@ class SetUpPart:
         ):
             element(name).addEventListener("click", self._change_boards(action))
 
-    def show(self, scene: "Scene") -> None:
+    def show(self, scene: Scene) -> None:
         """Shows the panel and what is odd about the position."""
         setup = self._app.setup
-        shown = self._page.table.guest is setup
+        shown = self._app.setting_up
         element("setup").hidden = not shown
         if shown:
             element("setup-back").disabled = not setup.changed
@@ -41,11 +39,11 @@ class SetUpPart:
             show_choice("setup-turn", setup.turn)
         show_sentences("setup-said", setup.explained() if shown else [])
 
-    def _change_boards(self, action: "Callable[[], None]") -> "Callable[[Any], None]":
+    def _change_boards(self, action: Callable[[], None]) -> Callable[[Any], None]:
         """Returns a listener that puts another board on show and goes there."""
 
-        def change(event: "Any") -> None:
+        def change(event: Any) -> None:
             self._page.do(action)
-            go_to_board()
+            self._page.once_shown(go_to_board)
 
         return change

@@ -1,132 +1,220 @@
 """What goes in and out of the page: links, files, and what the browser remembers."""
 
-import asyncio
+import json
 
 from pyscript import document, window
 
-from page.browser import packing
+from page.browser import address, packing
 from page.browser.clipboard import copy
-from page.browser.files import download
-from page.browser.page import element
-from page.browser.storage import SETTINGS, STATE, linked
+from page.browser.files import download, read
+from page.browser.page import Failure, Page, Part, element
+from page.browser.storage import OPENED, SETTINGS, STATE, Storage, opened
 from page.state import settings, snapshot
-from page.state.run import AUTO
+from page.state.app import App
+from page.state.fragments import to_fragment
+from page.state.scene import Scene
+from page.state.snapshot import Snapshot
+from page.state.table import PLAY
+from page.state.titles import title
+from page.state.works import Works
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Coroutine
     from typing import Any
-
-    from page.browser.judging import JudgePart
-    from page.browser.page import Page
-    from page.browser.storage import Storage
-    from page.state.app import App
-    from page.state.scene import Scene
-    from page.state.snapshot import Snapshot
 
 LONGEST_LINK = 8000  # Characters; chats and mail programs cut longer ones.
 LARGEST_FILE = 10_000_000  # Bytes.
 LINK_COPIED = "The link is copied. It opens this very input, output, step and game."
-LINK_TOO_LONG = (
-    "A link to all of this would be too long to share, so it was saved as a file instead."
-    " Drop the file on this page to open it."
-)
+GAME_LINK_COPIED = "The link is copied. It opens this very game."
+KEPT = "This is your work now."
+NEW_GAME = "8...0"
+LINK_TOO_LONG = "A link to all of this would be too long to share"
+SAVED = "{}, so it was saved as a file instead. Drop the file on this page to open it."
 FILE_TOO_LARGE = "{} has {} bytes; this page opens files of up to {}."
-CLEARED = "What was typed is forgotten, here and in the browser's storage."
 
 
-class SharingPart:
+class SharingPart(Part):
     """Links that carry the whole state, files opened, dropped and saved, and the storage."""
 
-    def __init__(self, page: "Page", app: "App", judge: "JudgePart", storage: "Storage") -> None:
-        self._page, self._app, self._judge, self._storage = page, app, judge, storage
+    def __init__(self, page: Page, app: App, storage: Storage) -> None:
+        self._page, self._app, self._storage = page, app, storage
+        self._chosen_for = ""
+        below = opened(storage)
+        # What the address carries of the work on the page.
+        self._carried = address.carried()
+        if self._carried:
+            self._works = Works([storage.get(STATE)] + below)
+        else:
+            self._works = Works([storage.get(STATE)] + below[:-1] if below else [])
+        self._works.note(app)
         for name, handler in (
-            ("copy-link", lambda event: asyncio.create_task(self._copy_link())),
-            ("open", lambda event: element("file").click()),
+            ("copy-link", lambda event: self._attempt(self._copy_link())),
+            ("open", lambda event: self._choose("")),
+            ("open-output", lambda event: self._choose("your-output")),
             ("save-input", lambda event: download("input.txt", self._app.source)),
-            ("save-output", lambda event: download("output.txt", self._judge.output())),
-            ("clear", self._clear),
+            ("save-output", lambda event: download("output.txt", self._printed())),
         ):
             element(name).addEventListener("click", handler)
+        page.on_click("back-to-mine", self._go_back)
+        page.on_click("keep-this", self._keep)
+        page.on_click("notice-undo", app.undo_last)
+        page.on_click("notice-close", app.forget_notice)
         element("file").addEventListener("change", self._choose_file)
         document.addEventListener("dragover", lambda event: event.preventDefault())
         document.addEventListener("drop", self._drop)
         document.addEventListener("visibilitychange", self._remember)
+        page.follow_link = self._follow_link
         # PyScript's own addEventListener cannot be called on the window from MicroPython.
-        window.onhashchange = lambda event: asyncio.create_task(self._follow_link())
         window.onpagehide = self._remember
 
-    def show(self, scene: "Scene") -> None:
-        """Shows the last notice."""
-        notice = element("notice")
-        if notice.textContent != self._app.notice:
-            notice.textContent = self._app.notice
-        notice.hidden = not self._app.notice
+    def show(self, scene: Scene) -> None:
+        """Shows the last notice, whose work is on the page, and what is open."""
+        app, notice = self._app, element("notice")
+        if notice.textContent != app.notice:
+            notice.textContent = app.notice
+        element("toast").hidden = not app.notice
+        element("notice-undo").hidden = app.undo is None
+        element("borrowed").hidden = not self._works.borrowed
+        if address.carried() != self._carried:
+            self._carried = ""  # The reader has gone elsewhere.
+        elif self._carried and self._works.changed(app):
+            self._free_address()
+        name = title(app)
+        if document.title != name:
+            document.title = name
+
+    def _attempt(self, work: Coroutine[Any, Any, None]) -> None:
+        self._page.attempt(work, self._app.notify)
 
     def _notify(self, notice: str) -> None:
         self._page.do(self._app.notify, notice)
 
-    async def _follow_link(self) -> None:
+    def _follow_link(self) -> None:
+        """Opens what the address carries, beside the work on the page."""
+        # Read at once: the work that is still on the page is not to free the address.
+        self._carried = ""
+        self._attempt(self._open_link(address.workplace(), address.carried()))
+
+    async def _open_link(self, name: str, text: str) -> None:
         try:
-            found = await linked()
+            found = await address.opened(name, text)
         except ValueError as error:
             self._notify(str(error))
             return
-        if found:
-            self._take(found)
+        self._page.do(self._show_linked, found, text)
 
-    def _take(self, found: "Snapshot") -> None:
+    def _show_linked(self, found: Snapshot, text: str) -> None:
+        works = self._works
+        if not works.borrowed or works.changed(self._app):
+            works.lay_aside(snapshot.taken(self._app))
+        self._take(found)
+        self._page.table.play.look()
+        self._carried = text
+
+    def _free_address(self) -> None:
+        """Has the address carry nothing: that is not what is on the page."""
+        self._carried = ""
+        address.show(self._app.table.workplace)
+
+    def _take(self, found: Snapshot) -> None:
         """Takes up a snapshot and runs the judge over its input."""
-        self._page.table.back_to_game()
-        self._page.table.play.take(found.game)
-        found.restore(self._app)
-        self._judge.start()
+        app, table = self._app, self._page.table
+        table.go_to(found.workplace)
+        table.take(found.game)
+        found.restore(app)
+        app.judge(app.choice, app.source, app.step_wanted)
+        self._works.note(app)
 
-    def _remember(self, event: "Any") -> None:
-        self._storage.put(SETTINGS, settings.kept(self._page.table))
-        self._storage.put(STATE, snapshot.taken(self._app))
+    def _go_back(self) -> None:
+        """Puts the work that was laid aside last on the page again."""
+        text = self._works.take_back()
+        self._take(snapshot.read(text) if text else snapshot.of_game(NEW_GAME))
+        self._free_address()
 
-    def _clear(self, event: "Any") -> None:
-        self._app.clear()
-        self._judge.start()
-        self._notify(CLEARED)
+    def _keep(self) -> None:
+        """Makes what was opened the reader's own work."""
+        below = self._works.keep()
+        self._free_address()
+
+        def undo() -> None:
+            self._works.below = below
+
+        self._app.notify(KEPT, undo)
+
+    def _remember(self, event: Any) -> None:
+        """Stores the work on the page, and what waits below it, each where it belongs."""
+        self._put(SETTINGS, settings.kept(self._page.table))
+        work, works = snapshot.taken(self._app), self._works
+        if not works.borrowed:
+            self._put(STATE, work)
+            self._put(OPENED, "")
+            return
+        # What the address carries need not be stored.
+        others = works.below[1:] + ([] if self._carried else [work])
+        self._put(STATE, works.below[0])
+        self._put(OPENED, json.dumps(others) if others else "")
+
+    def _put(self, key: str, text: str) -> None:
+        self._storage.put(key, text, self._notify)
+
+    def _printed(self) -> str:
+        return self._app.run.printed if self._app.run else ""
 
     async def _copy_link(self) -> None:
-        state = snapshot.taken(self._app)
-        link = window.location.href.split("#")[0] + "#" + await packing.pack(state)
-        if len(link) > LONGEST_LINK:
-            download("othello.json", state)
-            self._notify(LINK_TOO_LONG)
+        app = self._app
+        state = snapshot.taken(app)
+        try:
+            if app.table.workplace == PLAY and not app.setting_up:
+                carried = to_fragment(app.table.play.game)
+            else:
+                carried = await packing.pack(state)
+        except Failure as failure:
+            self._save(state, str(failure))
             return
-        window.history.replaceState(None, "", link)
-        copy(self._page, link, self._app.notify, LINK_COPIED)
+        link = address.link(app.table.workplace, carried)
+        if len(link) > LONGEST_LINK:
+            self._save(state, LINK_TOO_LONG)
+            return
+        said = GAME_LINK_COPIED if app.table.workplace == PLAY else LINK_COPIED
+        copy(self._page, link, app.say_briefly, said)
 
-    def _choose_file(self, event: "Any") -> None:
-        asyncio.create_task(self._open(event.target.files[0], event.target))
+    def _save(self, state: str, reason: str) -> None:
+        download("othello.json", state)
+        self._notify(SAVED.format(reason))
 
-    def _drop(self, event: "Any") -> None:
+    def _choose(self, box: str) -> None:
+        """Asks for a file to open in the text box of an id, or where it belongs."""
+        self._chosen_for = box
+        element("file").value = ""
+        element("file").click()
+
+    def _choose_file(self, event: Any) -> None:
+        self._attempt(self._open(event.target.files[0], self._chosen_for))
+
+    def _drop(self, event: Any) -> None:
         files = event.dataTransfer.files
         if files.length:
             event.preventDefault()
-            asyncio.create_task(self._open(files[0], event.target))
+            compared = event.target.closest("#compare")
+            self._attempt(self._open(files[0], "your-output" if compared else ""))
 
     def _open_snapshot(self, text: str) -> None:
         try:
-            self._take(snapshot.read(text))
+            self._page.do(self._take, snapshot.read(text))
         except ValueError as error:
             self._notify(str(error))
 
-    async def _open(self, file: "Any", target: "Any") -> None:
+    async def _open(self, file: Any, box: str) -> None:
         """Opens a file: a snapshot, the output to compare if dropped there, or a judge's input."""
         if file.size > LARGEST_FILE:
             message = FILE_TOO_LARGE.format(file.name, file.size, LARGEST_FILE)
             self._notify(message)
             return
-        text = await file.text()
+        text = await read(file)
         if snapshot.is_snapshot(text):
             self._open_snapshot(text)
-        elif target.id == "your-output":
+        elif box == "your-output":
             self._page.do(self._app.compare_with, text)
-            self._page.output_changed()
         else:
-            self._app.choice, self._app.source = AUTO, text
-            self._judge.start()
+            self._page.do(self._app.bring, text)

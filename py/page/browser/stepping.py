@@ -1,133 +1,174 @@
-"""The stepper: its buttons and its slider, and the lines it lights up in input and output."""
+"""The stepper: its buttons and its slider, and the lines that input and output have lit up."""
 
-import asyncio
-
-from pyscript import window
-from pyscript.ffi import to_js
-
-from page.browser.page import element, show_sentences
+from page.browser.choices import on_choice, show_choice
+from page.browser.page import Page, Part, element, show_sentences
+from page.browser.pane import LINE, TOP, Panes
+from page.markup.bands import band, differing
+from page.state.app import App
+from page.state.comparing import Comparing
+from page.state.differences import Differences
+from page.state.run import Run
+from page.state.scene import Scene
+from page.state.stepper import Stepper
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from typing import Any
 
-    from page.browser.page import Page
-    from page.state.app import App
-    from page.state.scene import Scene
-    from page.state.stepper import Stepper
-
-FORWARD = ("ArrowRight", "ArrowDown")
-BACKWARD = ("ArrowLeft", "ArrowUp")
+MOST_PLACES = 200
+AT_ONCE = 10  # Places drawn in a frame.
+LOOK = "look"  # What no brush is called.
 
 
-class StepperPart:
-    """Steps through the run, by hand or by itself."""
+class StepperPart(Part):
+    """Steps through the run, by hand or by itself, and shows what belongs together."""
 
-    def __init__(self, page: "Page", app: "App") -> None:
-        self._page, self._app = page, app
-        self._playing = False
-        self._lit = False
-        page.on_click("step-first", lambda: self._app.step_to(0))
-        page.on_click("step-previous", lambda: self._app.step_by(-1))
-        page.on_click("step-next", lambda: self._app.step_by(1))
-        page.on_click("step-last", self._app.step_to_last)
-        element("step-play").addEventListener("click", lambda event: self._play_or_pause())
+    follows = (Run, Comparing)
+
+    def __init__(self, page: Page, app: App, panes: Panes) -> None:
+        self._page, self._app, self._panes = page, app, panes
+        self._differences: Differences | None = None
+        self._drawn: list[tuple[str, str]] = []  # The bands of its places.
+        for name, action in (
+            ("step-first", lambda stepper: stepper.go_to(0)),
+            ("step-previous", lambda stepper: stepper.go_by(-1)),
+            ("step-next", lambda stepper: stepper.go_by(1)),
+            ("step-last", lambda stepper: stepper.go_to_last()),
+            ("step-play", lambda stepper: stepper.play_or_pause()),
+        ):
+            element(name).addEventListener("click", self._listener(action))
         element("step-slider").addEventListener("input", self._slide)
-        element("stepper").addEventListener("keydown", self._key)
+        element("step-speed").addEventListener("change", lambda event: self._take_speed())
+        self._take_speed()
+        on_choice(page, "change-brush", self._choose_brush)
         element("judge-output").addEventListener("keydown", self._key)
         element("judge-output").addEventListener("click", self._click_output)
         element("judge-input").addEventListener("click", self._click_input)
-        element("judge-input").addEventListener("scroll", lambda event: _follow_scroll())
 
-    def show(self, scene: "Scene") -> None:
+    def show(self, scene: Scene) -> None:
         """Shows where in the run the board is, and what there is to say of a piece chosen there."""
-        run, stepper = self._app.run, self._app.stepper
-        number = len(run.steps) if run else 0
-        at = stepper.index + 1 if stepper else 0
-        element("stepper").hidden = number == 0
+        stepper = self._app.stepper
+        if stepper and not stepper.run.done and not stepper.on_board:
+            return  # It will be, in a moment.
+        number = len(stepper.run.steps) if stepper else 0
+        at = stepper.index + 1 if stepper and number else 0
         slider = element("step-slider")
-        slider.max, slider.value = str(number), str(at)
-        element("step-label").textContent = f"Step {at} of {number}" if at else f"{number} steps"
-        if stepper is None or stepper.at_end:
-            self._playing = False
-        element("step-play").textContent = "Pause" if self._playing else "Play"
-        if show_sentences("details", scene.details) and scene.details:
-            element("details").scrollIntoView(to_js({"block": "nearest"}))
-        # Even to put the light out has the browser lay out the page, which takes its time.
-        if stepper or self._lit:
-            _light(stepper)
-        self._lit = stepper is not None
+        slider.min, slider.max, slider.value = str(min(number, 1)), str(number), str(at)
+        slider.disabled = number == 0
+        element("step-label").textContent = f"{at} of {number}"
+        for name in ("step-first", "step-previous"):
+            element(name).disabled = at <= 1
+        for name in ("step-next", "step-last"):
+            element(name).disabled = at == number
+        element("step-play").disabled = number == 0
+        playing = stepper is not None and stepper.playing
+        element("step-play").classList.toggle("playing", playing)
+        element("step-play").ariaLabel = "Pause" if playing else "Play the steps"
+        element("which-game").textContent = stepper.which if stepper and number else ""
+        self._show_piece(scene, stepper if number else None)
+        self._show_lines(stepper if number else None)
 
-    def _slide(self, event: "Any") -> None:
-        self._page.do(self._app.step_to, int(event.target.value) - 1)
+    def _show_piece(self, scene: Scene, stepper: Stepper | None) -> None:
+        """Shows the lines of a Board Silly piece, and the brushes that change its board."""
+        changes = stepper is not None and stepper.on_board and stepper.step.board is not None
+        element("change").hidden = not changes
+        if stepper and changes:
+            show_choice("change-brush", stepper.brush or LOOK)
+        show_sentences("details", scene.details)
 
-    def _key(self, event: "Any") -> None:
-        if event.target.id == "step-slider" or event.ctrlKey or event.altKey or event.metaKey:
-            return
-        if event.key in FORWARD or event.key in BACKWARD:
+    def _show_lines(self, stepper: Stepper | None) -> None:
+        panes, app = self._panes, self._app
+        in_input, in_output, in_yours = [], [], []
+        unprinted = 0, 0
+        error = app.run.error_line if app.run and not app.stale else None
+        if error:
+            in_input.append(band("error", error - 1, 1))
+        if stepper and not app.stale:
+            step = stepper.step
+            first, end = stepper.printed_lines
+            in_input.append(band("lit", step.line - 1, step.end_line - step.line + 1))
+            in_output.append(band("lit", first, end - first))
+            if not stepper.at_rest:
+                unprinted = end, stepper.run.lines[-1]
+        if app.differences and app.comparing:
+            app.differences.read(app.comparing.rows)
+            judge, yours = self._differing(app.differences)
+            in_output.append(judge)
+            in_yours.append(yours)
+        panes.input.draw("".join(in_input))
+        panes.output.draw("".join(in_output))
+        panes.yours.draw("".join(in_yours))
+        panes.output.veil(*unprinted)
+        self._reveal(stepper, error)
+
+    def _differing(self, differences: Differences) -> tuple[str, str]:
+        """Returns the bands of all places in either output; some more in the next frame."""
+        if differences is not self._differences:
+            self._differences, self._drawn = differences, []
+        places, drawn = differences.places[:MOST_PLACES], self._drawn
+        if len(drawn) < MOST_PLACES:
+            del drawn[-1:]  # The last may have grown.
+        for place in places[len(drawn) : len(drawn) + AT_ONCE]:
+            drawn.append((differing(place, False), differing(place, True)))
+        if len(drawn) < len(places):
+            self._page.show_again(self)
+        judge, yours = [each[0] for each in drawn], [each[1] for each in drawn]
+        at = differences.at
+        if at < len(drawn):
+            judge[at], yours[at] = (
+                differing(places[at], False, True),
+                differing(places[at], True, True),
+            )
+        return "".join(judge), "".join(yours)
+
+    def _reveal(self, stepper: Stepper | None, error: int | None) -> None:
+        """Brings the lines into view that the board is about."""
+        panes, differences = self._panes, self._app.differences
+        place = differences.current if differences else None
+        if stepper and not self._app.stale:
+            step = stepper.step
+            panes.input.reveal(step.line - 1, step.end_line)
+            if place and place.step == stepper.index:
+                panes.output.reveal(place.judge - 1, place.judge)
+            else:
+                panes.output.reveal(*stepper.printed_lines)
+        elif error:
+            panes.input.reveal(error - 1, error)
+        if place:
+            panes.yours.reveal(place.yours - 1, place.yours)
+
+    def _choose_brush(self, brush: str) -> None:
+        if self._app.stepper:
+            self._app.stepper.choose("" if brush == LOOK else brush)
+
+    def _do(self, action: Callable[[Stepper], None]) -> None:
+        if self._app.stepper:
+            self._page.do(action, self._app.stepper)
+
+    def _listener(self, action: Callable[[Stepper], None]) -> Callable[[Any], None]:
+        return lambda event: self._do(action)
+
+    def _slide(self, event: Any) -> None:
+        index = int(event.target.value) - 1
+        self._do(lambda stepper: stepper.go_to(index))
+
+    def _take_speed(self) -> None:
+        self._page.table.steps_a_second = float(element("step-speed").value)
+
+    def _key(self, event: Any) -> None:
+        """Goes a step on with the keys that would scroll by a line."""
+        if event.key in ("ArrowUp", "ArrowDown") and not (event.ctrlKey or event.altKey):
             event.preventDefault()
-            self._page.do(self._app.step_by, 1 if event.key in FORWARD else -1)
+            self._do(lambda stepper: stepper.go_by(1 if event.key == "ArrowDown" else -1))
 
-    def _click_output(self, event: "Any") -> None:
+    def _click_output(self, event: Any) -> None:
         output = element("judge-output")
-        top = output.getBoundingClientRect().top + output.clientTop - output.scrollTop
-        line = int((event.clientY - top - _padding(output)) / _line_height(output)) + 1
-        if self._app.run and self._app.run.lines:
-            self._page.do(self._app.step_to_output, line)
+        top = output.getBoundingClientRect().top - output.scrollTop
+        line = int((event.clientY - top - TOP) / LINE) + 1
+        self._do(lambda stepper: stepper.go_to_output(line))
 
-    def _click_input(self, event: "Any") -> None:
+    def _click_input(self, event: Any) -> None:
         box = event.target
-        if self._app.run and self._app.run.steps and self._app.source == self._app.run.text:
-            line = self._app.source[: box.selectionStart].count("\n") + 1
-            self._page.do(self._app.step_to_input, line)
-
-    def _play_or_pause(self) -> None:
-        self._playing = not self._playing
-        if self._playing:
-            asyncio.create_task(self._play())
-        else:
-            self._page.show()
-
-    async def _play(self) -> None:
-        if self._app.stepper and self._app.stepper.at_end:
-            self._page.table.back_to_game()
-        while self._playing:
-            self._page.do(self._app.step_by, 1)
-            await asyncio.sleep(1 / float(element("step-speed").value))
-
-
-def _light(stepper: "Stepper | None") -> None:
-    """Lights up the lines that a step read and printed, none without a stepper."""
-    read, printed = (0, 0), (0, 0)
-    if stepper:
-        read = (stepper.step.line - 1, stepper.step.end_line)
-        printed = stepper.printed_lines
-    total = stepper.run.lines[-1] if stepper else 0
-    element("input-lines").classList.toggle("stepping", stepper is not None)
-    element("judge-output").classList.toggle("stepping", stepper is not None)
-    _light_lines(element("input-lines"), read, element("judge-input"))
-    _light_lines(element("judge-output"), printed, element("judge-output"))
-    element("judge-output").style.setProperty("--later", str(total - printed[1]))
-
-
-def _light_lines(holder: "Any", lines: "tuple[int, int]", box: "Any") -> None:
-    first, end = lines
-    holder.style.setProperty("--first", str(first))
-    holder.style.setProperty("--count", str(end - first))
-    height = _line_height(box)
-    top, bottom = first * height, end * height
-    if end > first and (top < box.scrollTop or bottom > box.scrollTop + box.clientHeight):
-        box.scrollTop = top - box.clientHeight / 3
-
-
-def _follow_scroll() -> None:
-    scrolled = element("judge-input").scrollTop
-    element("input-lines").style.setProperty("--scrolled", f"{scrolled}px")
-
-
-def _line_height(box: "Any") -> float:
-    return float(window.getComputedStyle(box).lineHeight[:-2])
-
-
-def _padding(box: "Any") -> float:
-    return float(window.getComputedStyle(box).paddingTop[:-2])
+        line = self._app.source[: box.selectionStart].count("\n") + 1
+        self._page.do(self._app.go_to_input, line)

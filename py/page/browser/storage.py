@@ -1,17 +1,22 @@
 """What the browser keeps of the page, and where a visit begins."""
 
+import json
+
 from pyscript import window
 
-from page.browser import packing
 from page.state import snapshot
+from page.state.snapshot import Snapshot
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from typing import Any
 
-    from page.state.snapshot import Snapshot
 
-STATE, SETTINGS = "othello", "othello-settings"
+NOT_KEPT = (
+    "The browser has no room to keep what is on this page. Save what you need, as a link or a file."
+)
+STATE, OPENED, SETTINGS = "othello", "othello-opened", "othello-settings"
 
 
 class Storage:
@@ -31,32 +36,33 @@ class Storage:
         """Returns what is kept under a key, nothing if nothing is."""
         return (self._items.getItem(key) or "") if self._items else ""
 
-    def put(self, key: str, text: str) -> None:
-        """Keeps a text, or what was there before if there is no room."""
+    def put(self, key: str, text: str, tell: Callable[[str], None]) -> None:
+        """Keeps a text; where there is no room for it, tells so and keeps what was there before."""
         if self._items:
             saved = _in_promise(self._items.setItem.bind(self._items, key, text))
-            saved.catch(lambda reason: None)
+            saved.catch(lambda reason: tell(NOT_KEPT))
 
 
-async def linked() -> "Snapshot | None":
-    """Returns what the link the page was opened by holds, None if it holds nothing.
+def kept(storage: Storage) -> Snapshot | None:
+    """Returns the work that the storage holds, None if it holds nothing.
 
-    Raises ValueError if it is damaged.
+    What was opened from a link and changed comes before the reader's own. Raises ValueError if it
+    cannot be read.
     """
-    packed = window.location.hash[1:]
-    return snapshot.read(await packing.unpack(packed)) if packed else None
+    texts = opened(storage) or [storage.get(STATE)]
+    return snapshot.read(texts[-1]) if texts[-1] else None
 
 
-def kept(storage: Storage) -> "Snapshot | None":
-    """Returns what the storage holds, None if it holds nothing.
+def opened(storage: Storage) -> list[str]:
+    """Returns the works that links have opened beside the reader's own, the last one last."""
+    try:
+        texts = json.loads(storage.get(OPENED) or "[]")
+    except ValueError:  # Somebody else wrote it.
+        return []
+    return [text for text in texts if isinstance(text, str)] if isinstance(texts, list) else []
 
-    Raises ValueError if it cannot be read.
-    """
-    text = storage.get(STATE)
-    return snapshot.read(text) if text else None
 
-
-def _in_promise(function: "Any") -> "Any":
+def _in_promise(function: Any) -> Any:
     """Returns the promise of a call of a JavaScript function.
 
     MicroPython can catch what breaks a promise, but not what a plain call throws.

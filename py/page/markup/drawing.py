@@ -19,9 +19,9 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     Labels = tuple[list[str], list[str]]
 
-MARGIN = 0.052  # Room for the coordinates, left and above; as a part of the squares' width.
-EDGE = 0.012  # The frame on the other two sides.
-LETTERING = 0.028
+MARGIN = 0.045  # Room for the coordinates, left and above; as a part of the squares' width.
+EDGE = 0.0125  # The frame on the other two sides.
+LETTERING = 0.027
 MOST_LABELS = 26  # More of them along one side cannot be read.
 
 PIECES = {"B": "black", "W": "white", "X": "x", "O": "o"}
@@ -35,16 +35,18 @@ _RING = "M-{0} 0a{0} {0} 0 1 1 0 .001z"
 # What tells each mark is its shape; colour only helps. Drawn around the middle of the square.
 MARKS = (
     ("listed", "M-.38-.38h.76v.76h-.76z"),
-    ("different", "M-.44-.44h.88v.88h-.88zM-.44-.14l.3-.3M.44.14l-.3.3"),
+    ("different", "M-.46-.46h.92v.92h-.92z"),
+    ("aimed", "M-.46-.2v-.26h.26M.2-.46h.26v.26M.46.2v.26h-.26M-.2.46h-.26v-.26"),
     ("chosen", "M-.43-.23v-.2h.2M.23-.43h.2v.2M.43.23v.2h-.2M-.23.43h-.2v-.2"),
     ("preview", _RING.format(0.455)),
     ("ghost-black", _RING.format(0.41)),
     ("ghost-white", _RING.format(0.41)),
     ("legal", _RING.format(0.13)),
     ("turned", "M-.12 0h.24"),
-    ("placed", "M0-.15l.15.15-.15.15-.15-.15z"),
+    ("placed", _RING.format(0.09)),
 )
 SMALL = ("legal", "turned", "placed")  # Drawn larger where squares are small.
+CASED = ("different", "aimed")  # Seen on discs of either colour, and beside them.
 
 DEFS = (
     "<defs>"
@@ -52,21 +54,15 @@ DEFS = (
     '<stop class="black-far" offset="1"/></radialGradient>'
     '<radialGradient id="face-white" cx=".36" cy=".3" r=".75"><stop class="white-near"/>'
     '<stop class="white-far" offset="1"/></radialGradient>'
-    '<linearGradient id="rim-black" x2=".8" y2="1"><stop class="black-rim"/>'
-    '<stop class="black-edge" offset=".6"/></linearGradient>'
-    '<linearGradient id="rim-white" x2=".8" y2="1"><stop class="white-rim"/>'
-    '<stop class="white-edge" offset=".8"/></linearGradient>'
-    '<marker id="arrowhead" viewBox="-1 -1 6 6" refX="3" refY="2" markerWidth="5"'
-    ' markerHeight="5" orient="auto"><path class="arrowhead" d="M0 0L4 2L0 4z"/></marker>'
     "</defs>"
 )
 
 
-def svg(rows: "list[str]", marks: "dict[str, list[int]]", labels: "Labels | None" = None) -> str:
+def svg(rows: list[str], marks: dict[str, list[int]], labels: "Labels | None" = None) -> str:
     """Returns the drawing of a board for a page.
 
     `rows` has a character a place: a key of PIECES, or another for an empty square. `marks` names
-    places by the kinds of MARKS; `from` and `to` are the ends of arrows, pair by pair. `labels`
+    places by the kinds of MARKS; `from` and `to` are the ends of rays, pair by pair. `labels`
     are the names of the columns and of the rows, those of Othello by default.
     """
     box, parts = _view_box(len(rows)), _parts(rows, marks, labels)
@@ -74,8 +70,8 @@ def svg(rows: "list[str]", marks: "dict[str, list[int]]", labels: "Labels | None
 
 
 def document(
-    rows: "list[str]",
-    marks: "dict[str, list[int]]",
+    rows: list[str],
+    marks: dict[str, list[int]],
     labels: "Labels | None",
     css: str,
     side: int,
@@ -113,7 +109,7 @@ def felt(n: int, labels: "Labels") -> str:
     )
 
 
-def piece(symbol: str, place: int, n: int, delay: "int | None" = None) -> str:
+def piece(symbol: str, place: int, n: int, delay: int | None = None) -> str:
     """Returns the markup of the piece on a place, none for an empty square.
 
     With a delay, in milliseconds, it is seen turning over after it.
@@ -123,23 +119,25 @@ def piece(symbol: str, place: int, n: int, delay: "int | None" = None) -> str:
     row, column = divmod(place, n)
     x, y = column + 0.5, row + 0.5
     motion = "" if delay is None else f' turning" style="--delay:{delay}'
-    disc = (
-        f'<circle class="shadow" cx="{x}" cy="{y + 0.035}" r=".425"/>'
-        f'<circle class="piece {PIECES[symbol]}{motion}" cx="{x}" cy="{y}" r=".395"/>'
+    letter = ""
+    if symbol in LETTERED:
+        letter = f'<text class="letter on-{PIECES[symbol]}" x="{x}" y="{y}">{symbol}</text>'
+    return (
+        f'<circle class="cast" cx="{x}" cy="{y + 0.06:g}" r=".41"/>'
+        f'<g class="piece {PIECES[symbol]}{motion}">'
+        f'<circle class="under" cx="{x}" cy="{y + 0.032:g}" r=".395"/>'
+        f'<circle class="face" cx="{x}" cy="{y - 0.008:g}" r=".395"/></g>{letter}'
     )
-    if symbol not in LETTERED:
-        return disc
-    return f'{disc}<text class="letter on-{PIECES[symbol]}" x="{x}" y="{y}">{symbol}</text>'
 
 
-def shapes(rows: "list[str]", marks: "dict[str, list[int]]") -> str:
+def shapes(rows: list[str], marks: dict[str, list[int]]) -> str:
     """Returns the markup of marks alone; the parameters are those of `svg`."""
-    return _arrows(len(rows), marks) + "".join(
+    return _rays(len(rows), marks) + "".join(
         [_shape(kind, shape, place, rows) for kind, shape in MARKS for place in marks.get(kind, ())]
     )
 
 
-def delays(turning: "dict[int, int]") -> "dict[int, int]":
+def delays(turning: dict[int, int]) -> dict[int, int]:
     """Returns how many milliseconds each disc waits before it turns.
 
     `turning` gives the place of each with its distance, in squares, from the disc played. On any
@@ -155,7 +153,7 @@ def _view_box(n: int) -> str:
     return f"{corner:g} {corner:g} {size:g} {size:g}"
 
 
-def _parts(rows: "list[str]", marks: "dict[str, list[int]]", labels: "Labels | None") -> str:
+def _parts(rows: list[str], marks: dict[str, list[int]], labels: "Labels | None") -> str:
     n = len(rows)
     return (
         f"<desc>{' '.join(rows)}</desc>{DEFS}"
@@ -166,35 +164,36 @@ def _parts(rows: "list[str]", marks: "dict[str, list[int]]", labels: "Labels | N
     )
 
 
-def _pieces(rows: "list[str]") -> str:
+def _pieces(rows: list[str]) -> str:
     n = len(rows)
     symbols = enumerate("".join(rows))
     return "".join([f"<g>{piece(symbol, place, n)}</g>" for place, symbol in symbols])
 
 
-def _shape(kind: str, shape: str, place: int, rows: "list[str]") -> str:
+def _shape(kind: str, shape: str, place: int, rows: list[str]) -> str:
     n = len(rows)
     row, column = divmod(place, n)
     on = PIECES.get(rows[row][column], "empty")
     scale = min(max(1, n / 16), 1.6) if kind in SMALL else 1
-    return (
-        f'<path class="mark {kind} on-{on}" d="{shape}"'
-        f' transform="translate({column + 0.5} {row + 0.5}) scale({scale:g})"/>'
-    )
+    rest = f' d="{shape}" transform="translate({column + 0.5} {row + 0.5}) scale({scale:g})"/>'
+    casing = f'<path class="mark casing"{rest}' if kind in CASED else ""
+    return f'{casing}<path class="mark {kind} on-{on}"{rest}'
 
 
-def _arrows(n: int, marks: "dict[str, list[int]]") -> str:
-    arrows = []
+def _rays(n: int, marks: dict[str, list[int]]) -> str:
+    """Returns a line for each pair of ends, with an anchor where it ends."""
+    lines, anchors = [], []
     for origin, target in zip(marks.get("from", ()), marks.get("to", ())):
         from_row, from_column = divmod(origin, n)
         to_row, to_column = divmod(target, n)
-        arrows.append(f"M{from_column + 0.5} {from_row + 0.5}L{to_column + 0.5} {to_row + 0.5}")
-    # One path an arrow, because a path has a head at its very end alone.
-    casings = [f'<path class="mark casing" d="{arrow}"/>' for arrow in arrows]
-    return "".join(casings + [f'<path class="mark arrow" d="{arrow}"/>' for arrow in arrows])
+        x, y = to_column + 0.5, to_row + 0.5
+        lines.append(f"M{from_column + 0.5} {from_row + 0.5}L{x} {y}")
+        anchors.append(f'<circle class="mark anchor" cx="{x}" cy="{y}" r=".1"/>')
+    casings = [f'<path class="mark casing" d="{line}"/>' for line in lines]
+    return "".join(casings + [f'<path class="mark ray" d="{line}"/>' for line in lines] + anchors)
 
 
-def _labelled(n: int) -> "list[int]":
+def _labelled(n: int) -> list[int]:
     """Returns which rows or columns have their name beside them: all, if there is room."""
     step = 1 + (n - 1) // MOST_LABELS
     return [i for i in range(n) if (i + 1) % step == 0]

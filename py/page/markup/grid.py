@@ -6,7 +6,7 @@ div[role=grid]#board     laid over the squares of the drawing
 """
 
 
-def grid(squares: "list[str]", names: "list[str]", focus: int) -> str:
+def grid(squares: list[str], names: list[str], focus: int) -> str:
     """Returns the rows of a grid, given the square and the accessible name of each place.
 
     The cell of the place `focus` is the one that the Tab key reaches.

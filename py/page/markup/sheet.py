@@ -1,7 +1,7 @@
 """The sheet of keys."""
 
 
-def sheet(keys: "list[tuple[str, str]]") -> str:
+def sheet(keys: list[tuple[str, str]]) -> str:
     """Returns the rows of a table of keys and what each does.
 
     Keys are written as in `Home, End` and `Shift+M`.

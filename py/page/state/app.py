@@ -1,131 +1,254 @@
 """The whole state of the page: what is done at the table, and what takes a place there."""
 
-from boardsilly import Board
+from itertools import count
+
+from judges import ASIDE, AUTO, Format, Step, detect, format_named
 from othello import BLACK, Position
 from page.state import words
-from page.state.run import AUTO, Run
+from page.state.comparing import Comparing
+from page.state.computer import Computer
+from page.state.desk import COMPARE, Desk
+from page.state.differences import Differences
+from page.state.pause import Pause
+from page.state.run import Run
 from page.state.setup import SetUp
-from page.state.silly_explorer import SillyExplorer
 from page.state.stepper import Stepper
-from page.state.table import Table
+from page.state.table import JUDGE, PLAY, NoSteps, Table
+from page.state.trials import Trials
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from judges import Step
-    from page.state.comparing import Comparing
+    from othello import Game
+    from page.state.sandbox import Sandbox
+
+MOST_AT_ONCE = 20_000  # Characters of an input that runs by itself.
+AFTER_TYPING = 0.3  # Seconds.
+UNDO_WITHIN = 10.0  # Seconds, as long as what needs no answer is said.
+CLEARED = "The input, your output and the program are cleared."
+NOTHING_READ = "Nothing of this input could be read."
 
 
 class App:
     """What is so on the page.
 
-    `table` is the board with its game. `choice` is the chosen format, `source` the judge's input,
-    `yours` the output to compare with and `program` a program to try. `run` is the judge's run on
-    show, None before the first; `step_wanted` is the step to show as soon as the run comes to it.
-    `setup` and `explorer` are boards to change by hand. `notice` is what the page has to say of
-    links, files and storage.
+    `table` is the board with its game. `choice` is the chosen format, None if the input tells,
+    `source` the judge's input, `yours` the output to compare with and `program` a program to try.
+    `run` is the judge's run on show, `stepper` a place among its steps, `comparing` its comparison
+    with `yours` and `differences` the places where they part, each None where there is none;
+    `step_wanted` is the step to be shown as soon as a run comes to it. `trials` are the last of the
+    program, None before the first. `setup` is a position to change by hand and `desk` says what of
+    Judge is on show. `notice` is what the page has to say of links, files and storage; `undo`
+    undoes what it tells of, None where nothing can be undone.
     """
 
-    def __init__(self, table: "Table | None" = None) -> None:
+    def __init__(self, table: Table | None = None) -> None:
         self.table = table or Table()
-        self.choice = AUTO
+        self.choice: Format | None = None
         self.source = ""
         self.yours = ""
         self.program = ""
-        self.comparing: Comparing | None = None
         self.notice = ""
-        self.step_wanted: int | None = None
+        self.undo: Callable[[], None] | None = None
         self.run: Run | None = None
-        self._looked_at: Stepper | None = None
+        self.stepper: Stepper | None = None
+        self.comparing: Comparing | None = None
+        self.differences: Differences | None = None
+        self.step_wanted: int | None = None
         self.setup = SetUp(Position.start(), BLACK)
-        self.explorer = SillyExplorer()
+        self.desk = Desk()
+        self.trials: Trials | None = None
+        self._goes_to_difference = True
+        self._seeds = count(1)
+        Computer(self.table)
 
     @property
-    def stepper(self) -> "Stepper | None":
-        """The place in the run that is on the board, None while something else is."""
-        guest = self.table.guest
-        return guest if isinstance(guest, Stepper) else None
+    def choice_name(self) -> str:
+        """The name of the chosen format, AUTO if the input tells."""
+        return self.choice.name if self.choice else AUTO
 
-    def notify(self, notice: str) -> None:
-        """Says something of links, files or storage."""
-        self.notice = notice
+    @property
+    def form(self) -> Format:
+        """The format that inputs are made of: the chosen one, or the input's."""
+        return self.choice or (self.run and self.run.form) or format_named("uva220")
+
+    @property
+    def stale(self) -> bool:
+        """Whether the output on show belongs to another input or another choice of format."""
+        run = self.run
+        return run is not None and (run.text is not self.source or run.choice is not self.choice)
+
+    @property
+    def runs_by_itself(self) -> bool:
+        """Whether the input is short enough to be run without being asked to."""
+        return len(self.source) <= MOST_AT_ONCE
+
+    def choose(self, name: str) -> None:
+        """Chooses a format, or AUTO, for the input as it is."""
+        self.take_choice(name)
+        if self.source and self.runs_by_itself:
+            self.judge(self.choice, self.source, self.step_wanted)
+
+    def take_choice(self, name: str) -> None:
+        """Has a format, or AUTO, chosen. Raises ValueError if there is no such one."""
+        self.choice = None if name == AUTO else format_named(name)
+
+    def type(self, source: str) -> None:
+        """Takes a judge's input, to be run as soon as it is left alone for a moment."""
+        self.source, self.step_wanted = source, None
+        self._leave_comparison()
+        self.table.jobs.cancel(Run)
+        if self.runs_by_itself:
+            self._after(AFTER_TYPING, self.judge_again)
+
+    def paste(self, source: str, whole: bool) -> None:
+        """Takes a judge's input that was pasted, `whole` if nothing is left of the one before."""
+        self.type(source)
+        if whole:
+            self.choice = None
+        if self.runs_by_itself:
+            self.judge_again()
+
+    def notify(self, notice: str, undo: "Callable[[], None] | None" = None) -> None:
+        """Says something of links, files or storage, which can be undone for a while."""
+        self.notice, self.undo = notice, undo
+        self.table.jobs.cancel(Forgetting)
+        if undo:
+            self._forget_later()
+
+    def say_briefly(self, notice: str) -> None:
+        """Says something that needs no answer."""
+        self.notice, self.undo = notice, None
+        self._forget_later()
+
+    def forget_notice(self) -> None:
+        """Says no more what was said last."""
+        self.notify("")
+
+    def undo_last(self) -> None:
+        """Undoes what the notice tells of."""
+        undo = self.undo
+        self.forget_notice()
+        if undo:
+            undo()
 
     def clear(self) -> None:
-        """Forgets what was typed."""
-        self.choice, self.source, self.yours, self.program = AUTO, "", "", ""
-        self.leave_run()
+        """Forgets what was typed, for good if nobody undoes it soon."""
+        choice, source, yours, program = self.choice, self.source, self.yours, self.program
+        step = self.stepper.index if self.stepper else 0
+
+        def undo() -> None:
+            self.yours, self.program = yours, program
+            self.judge(choice, source, step)
+
+        self.yours, self.program = "", ""
+        self.judge(None, "")
+        self.notify(CLEARED, undo)
+
+    def judge(self, choice: Format | None, text: str, step: int | None = None) -> Run:
+        """Runs the judge of a format, or of the one the text looks like, over an input.
+
+        The step is the one to be shown as soon as it is there, counted from 0; without one that is
+        the first, or where your output differs. Where there is no input nothing is run.
+        """
+        self.table.jobs.cancel(Pause)
+        self._leave_run()
+        self.choice, self.source, self.step_wanted = choice, text, step
+        self._goes_to_difference = step is None
+        run = Run(choice, text, self._finish, 1 if step is None else step, self._show_wanted)
+        if text:
+            self.run, self.stepper = run, Stepper(run, self.table, self.paint)
+            self.table.jobs.start(run)
+        else:
+            self.table.boards[JUDGE] = NoSteps()
+            self.table.sayings += 1
+        return run
+
+    def judge_again(self) -> None:
+        """Runs the judge over the input as it now is; the board stays at the step it is at."""
+        step = self.step_wanted
+        if step is None and self.stepper and self.stepper.on_board and not self.yours:
+            step = self.stepper.index
+        self.judge(self.choice, self.source, step)
+
+    def bring(self, text: str, form: Format | None = None) -> None:
+        """Runs the judge over a whole new input, of the format that it looks like.
+
+        Where that is not the given one, that is chosen.
+        """
+        self.table.go_to(JUDGE)
+        self.judge(_choice(form, text), text)
+
+    def stop_run(self) -> None:
+        """Ends the run where it is."""
+        if self.run and not self.run.done:
+            self.run.stop()
+            self._finish()
 
     def compare_with(self, yours: str) -> None:
-        """Takes an output to compare with the judge's."""
+        """Compares an output with the judge's, as soon as that is there."""
         self.yours = yours
+        self._goes_to_difference = True
+        self._leave_comparison()
+        if self.run and self.run.done and not self.stale:
+            self._compare()
 
-    def start_run(self) -> Run:
-        """Starts a run of the chosen format over the input and returns it."""
-        self.leave_run()
-        self.run = Run(self.choice, self.source)
-        return self.run
+    def show_difference(self) -> None:
+        """Shows the step that printed the lines of the difference that is looked at."""
+        result = self.comparing.result if self.comparing else None
+        if not (result and self.stepper):
+            return
+        place = self.differences.current if self.differences else None
+        step = place.step if place and self.differences and self.differences.at else result.step
+        if step is not None:
+            self.stepper.go_to(step)
+            self.stepper.different = result.squares if step == result.step else []
 
-    def leave_run(self) -> None:
-        """Forgets the run and what followed from it."""
-        if self.stepper:
-            self.table.back_to_game()
-        self.run = self.comparing = self._looked_at = None
+    def go_to_difference(self, by: int) -> None:
+        """Shows the next difference, or the one before with -1."""
+        if self.comparing and self.differences:
+            self.differences.read(self.comparing.rows)
+            self.differences.go_by(by)
+            self.desk.show(COMPARE)
+            self.show_difference()
 
-    def advance(self, milliseconds: int, clock: "Callable[[], int]") -> "list[Step]":
-        """Goes on with the run and returns the new steps; see `Run.advance`."""
-        if self.run is None:
-            return []
-        new = self.run.advance(milliseconds, clock)
-        if self.step_wanted is not None and self.step_wanted < len(self.run.steps):
-            self.step_to(self.step_wanted)
-            self.step_wanted = None
-        return new
-
-    def step_to(self, index: int) -> None:
-        """Shows a step of the run, counted from 0, on the board."""
-        if self.run and self.run.steps:
-            stepper = self._looked_at or Stepper(self.run)
-            stepper.go_to(index)
-            self.table.guest = self._looked_at = stepper
-
-    def step_to_last(self) -> None:
-        """Shows the last step of the run."""
-        self.step_to(len(self.run.steps) - 1 if self.run else 0)
-
-    def step_by(self, steps: int) -> None:
-        """Shows a step so many further on; from the game, the first or, backwards, the last."""
-        if self.stepper:
-            self.step_to(self.stepper.index + steps)
-        elif steps > 0:
-            self.step_to(0)
-        else:
-            self.step_to_last()
-
-    def step_to_input(self, line: int) -> None:
-        """Shows the step that read an input line, counted from 1."""
-        self.step_to(0)
-        if self.stepper:
+    def go_to_input(self, line: int) -> None:
+        """Shows the step that read an input line, counted from 1, unless it was changed since."""
+        if self.stepper and not self.stale:
             self.stepper.go_to_input(line)
 
-    def step_to_output(self, line: int) -> None:
-        """Shows the step that printed an output line, counted from 1."""
-        self.step_to(0)
+    def paint(self, square: int, symbol: str) -> None:
+        """Puts a symbol on a square of the Board Silly board on show, in the input itself."""
+        stepper = self.stepper
+        if not stepper or self.stale:
+            return
+        first = stepper.first_of_board
+        lines = self.source.split("\n")
+        start = stepper.run.steps[first].line - 1
+        rows = [at for at in range(start, len(lines)) if lines[at].strip()]
+        row, column = divmod(square, stepper.step.board.n if stepper.step.board else 1)
+        line = lines[rows[row]]
+        at = len(line) - len(line.lstrip()) + column
+        lines[rows[row]] = line[:at] + symbol + line[at + 1 :]
+        brush = stepper.brush
+        self.judge(self.choice, "\n".join(lines), first)
         if self.stepper:
-            self.stepper.go_to_output(line)
-
-    def step_to_difference(self) -> None:
-        """Shows the step that printed the first line in which the outputs differ."""
-        result = self.comparing.result if self.comparing else None
-        if result and result.step is not None:
-            self.step_to(result.step)
-        if result and self.stepper:
-            self.stepper.different = result.squares
+            self.stepper.brush = brush
 
     def set_up(self) -> None:
         """Puts the position of the game on the board, to be changed by hand."""
         game = self.table.play.game
-        self.table.guest = self.setup = SetUp(game.position, game.turn or BLACK)
+        self.table.boards[PLAY] = self.setup = SetUp(game.position, game.turn or BLACK)
+
+    def set_up_again(self, game: "Game") -> None:
+        """Puts the start of a game on the board, to be changed by hand."""
+        self.table.boards[PLAY] = self.setup = SetUp(game.position, game.first_turn)
+
+    @property
+    def setting_up(self) -> bool:
+        """Whether a position is being set up."""
+        return self.table.boards[PLAY] is self.setup
 
     def play_from_here(self) -> None:
         """Goes on with a game from the position that was set up."""
@@ -133,21 +256,94 @@ class App:
         game = self.setup.game()
         self.table.play.take(game, words.begun(game))
 
-    def explore(self) -> None:
-        """Puts the Board Silly board to explore on the board, the judge's if nothing is on it."""
-        self.table.guest = self.explorer
-        if self.explorer.empty:
-            self.explore_judged_board()
-
-    def explore_judged_board(self) -> None:
-        """Explores the board of the judge's step, if that is Board Silly's."""
-        if self.judged_board:
-            self.explorer.fill(self.judged_board, "the judge")
-
     @property
-    def judged_board(self) -> "Board | None":
-        """The Board Silly board of the step looked at or else of the first, if there is one."""
-        if not (self.run and self.run.steps):
-            return None
-        step = self._looked_at.step if self._looked_at else self.run.steps[0]
-        return step.position if isinstance(step.position, Board) else None
+    def trying(self) -> bool:
+        """Whether the program is being tried."""
+        return self.table.jobs.has(Trials)
+
+    def take_program(self, program: str) -> None:
+        """Takes a program to try."""
+        self.program = program
+
+    def try_program(self, sandbox: "Sandbox", form: Format, seconds: float) -> None:
+        """Tries the program on made inputs, each run for so many seconds at most."""
+        before = self.trials.outcome if self.trials else None
+        if before and self.yours == before.output:
+            self.compare_with("")
+        self.trials = Trials(sandbox, self.program, form, seconds, self._seeds, self._show_failure)
+        self.table.jobs.start(self.trials)
+
+    def stop_trials(self) -> None:
+        """Ends the trials of the program."""
+        self.table.jobs.cancel(Trials)
+
+    def _forget_later(self) -> None:
+        self.table.jobs.start(Forgetting(UNDO_WITHIN, lambda: self.table.do(self.forget_notice)))
+
+    def _after(self, seconds: float, action: "Callable[[], None]") -> None:
+        self.table.jobs.start(Pause(seconds, lambda: self.table.do(action)))
+
+    def _leave_run(self) -> None:
+        self.table.jobs.cancel(Run)
+        self._leave_comparison()
+        if self.stepper:
+            self.stepper.leave()
+        self.run = self.stepper = None
+
+    def _show_wanted(self) -> None:
+        """Shows the step that is wanted, or the first there is."""
+        self.table.do(self._go_to_wanted)
+
+    def _go_to_wanted(self) -> None:
+        stepper, wanted = self.stepper, self.step_wanted
+        if not stepper:
+            return
+        if wanted is None:
+            stepper.go_to(_first_worth_seeing(stepper.run.steps))
+            stepper.at_rest = True
+            return
+        stepper.go_to(wanted)
+        if wanted < len(stepper.run.steps):
+            self.step_wanted = None
+
+    def _finish(self) -> None:
+        self.step_wanted = None
+        if self.run and not self.run.steps:
+            self.table.boards[JUDGE] = NoSteps(NOTHING_READ)
+        self._compare()
+
+    def _leave_comparison(self) -> None:
+        self.table.jobs.cancel(Comparing)
+        self.comparing = self.differences = None
+
+    def _compare(self) -> None:
+        self._leave_comparison()
+        if self.run and self.yours:
+            self.differences = Differences(self.run)
+            self.comparing = Comparing(self.run, self.yours, self._show_first)
+            self.table.jobs.start(self.comparing)
+
+    def _show_first(self) -> None:
+        if self._goes_to_difference:
+            self.table.do(self.show_difference)
+
+    def _show_failure(self) -> None:
+        """Hands the input that the program fails on to the judge, and its output to compare."""
+        trials = self.trials
+        if trials and trials.failing is not None and trials.outcome:
+            self.yours = trials.outcome.output
+            self.judge(_choice(trials.form, trials.failing), trials.failing)
+
+
+def _choice(form: Format | None, text: str) -> Format | None:
+    """Returns what to choose for an input of a format: nothing, if it tells by itself."""
+    return None if detect(text)[0] is form else form
+
+
+def _first_worth_seeing(steps: list[Step]) -> int:
+    """Returns the first step or, if that is about no board, the second."""
+    return 1 if steps[0].kind == ASIDE and len(steps) > 1 else 0
+
+
+class Forgetting(Pause):
+    """The time in which something can still be undone."""

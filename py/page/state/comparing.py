@@ -1,50 +1,50 @@
-"""Compares what was pasted with what the judge printed, a slice of time at a time."""
+"""Compares what was pasted with what the judge printed."""
 
-from comparison import aligned, comparing
+from comparison import Comparison, Row, comparing
+from page.state.job import Job
+from page.state.run import Run
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable
 
-    from comparison import Comparison, Row
-    from page.state.run import Run
+    from page.state.job import Work
 
 MOST_ROWS = 4000
 
 
-class Comparing:
+class Comparing(Job):
     """A comparison under way.
 
     `result` is None until the verdict stands; `explained` tells that the guess at what went wrong
     has been added to it; `rows` are the first MOST_ROWS lines of both outputs side by side, as far
-    as they are known; `done` tells that there is no more to come.
+    as they are known.
     """
 
-    def __init__(self, run: "Run", yours: str) -> None:
+    def __init__(self, run: Run, yours: str, found: "Callable[[], None] | None" = None) -> None:
+        """`found` is called when the verdict stands."""
         self.result: Comparison | None = None
         self.explained = False
         self.rows: list[Row] = []
-        self.done = False
-        self._rest = self._work(run, yours)
+        self._run = run
+        self._yours = yours
+        self._found = found
+        super().__init__()
 
-    def advance(self, milliseconds: int, clock: "Callable[[], int]") -> None:
-        """Goes on for about so long by the clock."""
-        end = clock() + milliseconds
-        for _ in self._rest:
-            if clock() >= end:
-                return
-        self.done = True
-
-    def _work(self, run: "Run", yours: str) -> "Iterator[None]":
-        """Goes on after each piece of work."""
+    def work(self) -> "Work":
+        """Compares the outputs, then sets them side by side."""
+        run, yours = self._run, self._yours
         if run.form is None:
             return
         finished = run.error is None and run.complete
         for result in comparing(run.form, run.steps, yours, finished):
+            first = result is not None and self.result is None
             self.result = result or self.result
+            if first and self._found:
+                self._found()
             yield None
         self.explained = True
-        for row in aligned(run.form, run.steps, yours):
+        for row in self.result.rows() if self.result else ():
             if row:
                 self.rows.append(row)
             if len(self.rows) == MOST_ROWS:

@@ -5,22 +5,22 @@ from page.state import words
 from page.state.scene import Scene, named, othello_score
 
 SIZES = range(4, 27, 2)
-PERSON, COMPUTER = "person", "computer"
+PERSON, FRIEND, COMPUTER = "person", "friend", "computer"  # The reader, one beside them, the page.
 
 
 class Play:
     """A game being played.
 
-    `seats` tells who plays each colour, PERSON or COMPUTER; `message` is the last thing said about
-    the game; `kept` is the line or the game that was left last, None as long as nothing was;
-    `turning` gives the discs that the last move turned over, each with its distance from the disc
-    played, as long as they are to be seen turning.
+    `seats` tells who plays each colour, PERSON, FRIEND or COMPUTER; `message` is the last thing
+    said about the game; `kept` is the line or the game that was left last, None as long as nothing
+    was; `turning` gives the discs that the last move turned over, each with its distance from the
+    disc played, as long as they are to be seen turning.
     """
 
-    turning: "dict[int, int]"
+    turning: dict[int, int]
 
     def __init__(self) -> None:
-        self.seats = {BLACK: PERSON, WHITE: PERSON}
+        self.seats = {BLACK: PERSON, WHITE: FRIEND}
         self.kept: Game | None = None
         self._begin(Game())
         self.message = words.whose_turn(self.game)
@@ -31,7 +31,7 @@ class Play:
         self._begin(Game(Position.start(n)))
         self.message = words.started(self.game)
 
-    def take(self, game: Game, message: "str | None" = None) -> None:
+    def take(self, game: Game, message: str | None = None) -> None:
         """Goes on with a game from elsewhere; the last one is kept."""
         self._keep()
         self._begin(game)
@@ -46,7 +46,7 @@ class Play:
             self.message = words.went_back(self.game)
 
     def seat(self, color: str, player: str) -> None:
-        """Has a colour played by PERSON or COMPUTER from now on."""
+        """Has a colour played by PERSON, FRIEND or COMPUTER from now on."""
         self.seats[color] = player
         self._answering = self.following is None
 
@@ -57,6 +57,30 @@ class Play:
         It answers moves and begins games, but leaves alone what was gone back to.
         """
         return self._answering and self._seated == COMPUTER
+
+    @property
+    def computer_waits(self) -> bool:
+        """Whether it is the computer's turn in what was gone back to, where it leaves things be."""
+        return self._seated == COMPUTER and not self._answering
+
+    def let_computer_play(self) -> None:
+        """Has the computer go on from what was gone back to."""
+        self._answering = True
+
+    def look(self) -> None:
+        """Has the computer leave the position be, as where the reader has gone back to it."""
+        self._answering = False
+
+    def play_instead(self) -> None:
+        """Has the reader play the colour to move, in place of the computer."""
+        if self.game.turn:
+            self.seat(self.game.turn, PERSON)
+
+    def begin_against(self, opponent: str, color: str, n: int) -> None:
+        """Starts a game of the reader, who plays a colour, against FRIEND or COMPUTER."""
+        for side in self.seats:
+            self.seats[side] = PERSON if side == color else opponent
+        self.new_game(n)
 
     def press(self, square: int) -> None:
         """Plays on a square for the person to move, or says why that cannot be.
@@ -91,7 +115,12 @@ class Play:
             self.message = words.gone_to(self.game)
 
     @property
-    def following(self) -> "Ply | None":
+    def leads(self) -> list[int]:
+        """How many discs black has more than white at the start and after each move."""
+        return [ply.lead for ply in [self.game.start] + self.game.plies]
+
+    @property
+    def following(self) -> Ply | None:
         """The next of the undone moves, None if there is none."""
         return self.game.plies[self.game.ply] if self.game.ply < len(self.game.plies) else None
 
@@ -111,7 +140,7 @@ class Play:
         """Returns the board of the game, with its legal moves and its last move marked."""
         game, last = self.game, self.game.last
         turned = {}
-        if game.turn and self._seated == PERSON:
+        if game.turn and self._seated != COMPUTER:
             turned = game.position.flip_counts(game.turn)
         marks = {
             "legal": sorted(turned),
@@ -133,16 +162,16 @@ class Play:
         """Returns the news of the last move that stands."""
         return words.played(self.game) if self.game.ply else words.started(self.game)
 
-    def preview(self, square: int) -> "dict[str, list[int]]":
+    def preview(self, square: int) -> dict[str, list[int]]:
         """Returns marks of what a move on the square would do, none if it cannot be played."""
         position, turn = self.game.position, self.game.turn
         if turn is None or self._seated == COMPUTER or position.color_at(square):
             return {}
-        flips = position.flips(square, turn)
+        flips = position.move(square, turn).flips
         return {"preview": flips, f"ghost-{turn}": [square]} if flips else {}
 
     @property
-    def _seated(self) -> "str | None":
+    def _seated(self) -> str | None:
         """Who plays the colour to move, None if the game is over."""
         return self.seats.get(self.game.turn or "")
 
@@ -181,7 +210,7 @@ class Play:
         self._answering = False
 
 
-def _names(rows: "list[str]", turn: "str | None", turned: "dict[int, int]") -> "list[str]":
+def _names(rows: list[str], turn: str | None, turned: dict[int, int]) -> list[str]:
     names = named(rows)
     for square in turned:
         names[square] += f", {turn} may play, turns {turned[square]}"

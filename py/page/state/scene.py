@@ -1,39 +1,41 @@
 """What the board shows at a moment, whoever put it there."""
 
-from othello import BLACK, WHITE, Position, coordinates, square_names
+from othello import BLACK, EMPTY, WHITE, Position, coordinates, square_name, square_names
 
-EMPTY = "."
 OCCUPANTS = {"B": "black", "W": "white", "X": "X", "O": "O"}
 
-_names_with: "dict[tuple[str, int], list[str]]" = {}
+_names_with: dict[tuple[str, int], list[str]] = {}
 
 
 class Scene:
     """A board to be shown.
 
-    `rows` has a character a square (see `markup.drawing`), `marks` names squares by kind of mark,
-    `names` are the accessible names of the squares. `score` are the two sides with their counts,
-    `turn` is the side to move or None. `message` says what happened, `details` more of it, a
-    sentence an entry. `turning` gives the squares whose disc is seen turning over, each with its
-    distance from the disc that was played. `labels` are the names of the columns and of the rows,
-    `called` what the players of the game call each square. Where the rows are a part of a larger
-    board, `board_size` is how many rows that has, and `squares` names the squares that are seen.
+    `board_size` is the number of rows of the board and `squares` are those of its squares that are
+    seen, row by row: all of them, or a window of them. `rows` has a character for each of these
+    (see `markup.drawing`), `names` what they are called to those who hear the board, `called` what
+    the players of the game call them, `square_names` their names as in d3; `labels` are the names
+    of the columns and of the rows.
+
+    `marks` are squares by kind of mark. `turning` are the squares whose disc is seen turning over,
+    each with its distance from the disc that was played. `score` are the two sides with their
+    counts, `turn` is the side to move or None. `message` says what happened, `details` more of it,
+    a sentence an entry.
     """
 
     def __init__(
         self,
-        rows: "list[str]",
-        marks: "dict[str, list[int]]",
-        names: "list[str]",
-        score: "list[tuple[str, int]]",
-        turn: "str | None",
+        rows: list[str],
+        marks: dict[str, list[int]],
+        names: list[str],
+        score: list[tuple[str, int]],
+        turn: str | None,
         message: str,
-        details: "list[str] | None" = None,
-        turning: "dict[int, int] | None" = None,
-        labels: "tuple[list[str], list[str]] | None" = None,
-        called: "list[str] | None" = None,
-        squares: "list[str] | None" = None,
-        board_size: "int | None" = None,
+        details: list[str] | None = None,
+        turning: dict[int, int] | None = None,
+        labels: tuple[list[str], list[str]] | None = None,
+        called: list[str] | None = None,
+        squares: list[int] | None = None,
+        board_size: int | None = None,
     ) -> None:
         self.rows = rows
         self.marks = marks
@@ -44,17 +46,22 @@ class Scene:
         self.details = details or []
         self.turning = turning or {}
         self.labels = labels or coordinates(len(rows))
-        self.squares = squares or square_names(len(rows))
-        self.called = called or self.squares
         self.board_size = board_size or len(rows)
+        if squares is None:
+            self.squares = list(range(len(rows) ** 2))
+            self.square_names = square_names(len(rows))
+        else:
+            self.squares = squares
+            self.square_names = [square_name(square, self.board_size) for square in squares]
+        self.called = called or self.square_names
 
     @property
     def n(self) -> int:
-        """The number of rows of the board."""
+        """The number of rows that are seen."""
         return len(self.rows)
 
 
-def named(rows: "list[str]") -> "list[str]":
+def named(rows: list[str]) -> list[str]:
     """Returns the name of each square and what is on it, as in `e4, white`."""
     n, text = len(rows), "".join(rows)
     occupied = {symbol: _with(symbol, n) for symbol in OCCUPANTS if symbol in text}
@@ -62,7 +69,7 @@ def named(rows: "list[str]") -> "list[str]":
     return [occupied.get(symbol, empty)[i] for i, symbol in enumerate(text)]
 
 
-def _with(symbol: str, n: int) -> "list[str]":
+def _with(symbol: str, n: int) -> list[str]:
     """Returns the names of all squares with a symbol on each."""
     if (symbol, n) not in _names_with:
         word = OCCUPANTS.get(symbol, "empty")
@@ -70,6 +77,6 @@ def _with(symbol: str, n: int) -> "list[str]":
     return _names_with[symbol, n]
 
 
-def othello_score(position: Position) -> "list[tuple[str, int]]":
+def othello_score(position: Position) -> list[tuple[str, int]]:
     """Returns the two colours, each with the number of its discs."""
     return [(color, position.count(color)) for color in (BLACK, WHITE)]

@@ -4,26 +4,24 @@ It is written as a few words, as in `wood turned mirrored`; words that mean noth
 """
 
 from othello import BLACK, WHITE
-from page.state.play import COMPUTER, PERSON
+from page.state.play import COMPUTER, FRIEND, PERSON
+from page.state.table import JUDGE, PLAY, Table
 from page.state.view import THEMES
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from page.state.table import Table
-
-TURNED, MIRRORED, KEYLESS = "turned", "mirrored", "keyless"
-SEATED = {BLACK: "computer-black", WHITE: "computer-white"}
+TURNED, MIRRORED, KEYLESS, UNMARKED, GRAPH = "turned", "mirrored", "keyless", "unmarked", "graph"
+PLAYERS = (PERSON, FRIEND, COMPUTER)
 
 
-def kept(table: "Table") -> str:
+def kept(table: Table) -> str:
     """Returns the settings in words, the theme first."""
     words = [table.view.theme] + [TURNED] * table.view.turns
     words += [MIRRORED] * table.view.mirrored + [KEYLESS] * (not table.keys_on)
-    words += [SEATED[color] for color in (BLACK, WHITE) if table.play.seats[color] == COMPUTER]
-    return " ".join(words)
+    words += [UNMARKED] * (not table.legal_shown) + [GRAPH] * table.graph_shown
+    words += [f"{table.play.seats[color]}-{color}" for color in (BLACK, WHITE)]
+    return " ".join(words + [table.workplace])
 
 
-def take(table: "Table", text: str) -> None:
+def take(table: Table, text: str) -> None:
     """Sets everything as the words say, the inverse of `kept`."""
     words = text.split()
     themes = [word for word in words if word in THEMES]
@@ -31,5 +29,10 @@ def take(table: "Table", text: str) -> None:
     table.view.turns = words.count(TURNED) % 4
     table.view.mirrored = MIRRORED in words
     table.keys_on = KEYLESS not in words
-    for color in SEATED:
-        table.play.seat(color, COMPUTER if SEATED[color] in words else PERSON)
+    table.legal_shown = UNMARKED not in words
+    table.graph_shown = GRAPH in words
+    for color in (BLACK, WHITE):
+        for player in PLAYERS:
+            if f"{player}-{color}" in words:
+                table.play.seat(color, player)
+    table.go_to(JUDGE if JUDGE in words else PLAY)

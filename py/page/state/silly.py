@@ -1,12 +1,11 @@
 """Explains a Board Silly board: what each piece can do, and why not more."""
 
-from boardsilly import ROW_LETTERS, SIZE, Attempt, Board, place_name
+from boardsilly import PLACES, ROW_LETTERS, SIZE, Attempt, Board, place_name
 from othello import square_name
 from othello.words import counted
 from page.state.scene import OCCUPANTS, Scene
 
 LABELS = [str(i) for i in range(1, SIZE + 1)], list(ROW_LETTERS)
-PLACES = [place_name(square) for square in range(SIZE * SIZE)]
 
 
 class SillyScene(Scene):
@@ -15,9 +14,9 @@ class SillyScene(Scene):
     def __init__(
         self,
         board: Board,
-        marks: "dict[str, list[int]]",
+        marks: dict[str, list[int]],
         message: str,
-        details: "list[str] | None" = None,
+        details: list[str] | None = None,
     ) -> None:
         rows, names = board.rows(), _names(board)
         score = [(piece, board.count(piece)) for piece in "XO"]
@@ -27,7 +26,7 @@ class SillyScene(Scene):
 
 
 def silly_scene(
-    board: Board, marks: "dict[str, list[int]]", message: str, selected: "int | None"
+    board: Board, marks: dict[str, list[int]], message: str, selected: int | None
 ) -> Scene:
     """Returns the board with the marks, or with those of the selected piece's moves."""
     if selected is None or board.pieces[selected] == ".":
@@ -40,7 +39,7 @@ def silly_scene(
     return SillyScene(board, marks, message, [_explained(attempt) for attempt in attempts])
 
 
-def _names(board: Board) -> "list[str]":
+def _names(board: Board) -> list[str]:
     """Returns both names of each square and what is on it, as in `d3, C4, empty`."""
     occupants = [OCCUPANTS.get(piece, "empty") for piece in board.pieces]
     both = [f"{square_name(i, SIZE)}, {place_name(i)}" for i in range(SIZE * SIZE)]

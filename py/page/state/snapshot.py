@@ -2,23 +2,27 @@
 
 import json
 
+from othello import Game
 from page.state.fragments import from_fragment, to_fragment
+from page.state.table import JUDGE, PLAY, WORKPLACES
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from othello import Game
     from page.state.app import App
 
 MARK = "othello"
 DAMAGED = "What was saved cannot be read, and is left alone: {}."
-# As the page's choice has them. The judges are not there yet when the first snapshot is read.
-CHOICES = ("auto", "uva220", "jutge", "boardsilly")
 
 
 class Snapshot:
-    """What a snapshot holds: the game, what was typed, and the step on the board or -1."""
+    """What a snapshot holds: the game, what was typed, and the step on the board or -1.
+
+    `choice` is the name of a format, which nobody knows before the judges are there. `workplace` is
+    PLAY or JUDGE, `shown` what of Judge a telephone shows, and `setup` the game that a position set
+    up by hand would begin, None if none was being set up.
+    """
 
     def __init__(self, state: "dict[str, Any]") -> None:
         self.game: Game = from_fragment(_field(state, "game", str))
@@ -27,27 +31,62 @@ class Snapshot:
         self.source: str = _field(state, "input", str)
         self.yours: str = _field(state, "yours", str)
         self.program: str = _field(state, "program", str)
-        if self.choice not in CHOICES:
-            raise ValueError(f"there is no format {self.choice}")
+        # What earlier versions of the page did not write.
+        self.workplace: str = state.get("view", JUDGE if self.source else PLAY)
+        if self.workplace not in WORKPLACES:
+            raise ValueError(f"there is no view {self.workplace}")
+        self.shown: str = state.get("shown", "")
+        setup = state.get("setup", "")
+        self.setup: Game | None = from_fragment(setup) if setup else None
 
     def restore(self, app: "App") -> None:
-        """Puts what was typed in place, and the step to be shown once a judge's run is there."""
-        app.leave_run()
-        app.choice, app.source = self.choice, self.source
-        app.yours, app.program = self.yours, self.program
+        """Puts in place what was typed, not run yet, and the step to be shown once it is.
+
+        Raises ValueError, before anything is changed, for a format that does not exist.
+        """
+        try:
+            app.take_choice(self.choice)
+        except ValueError as error:
+            raise ValueError(DAMAGED.format(error)) from None
+        app.source, app.yours, app.program = self.source, self.yours, self.program
+        app.desk.show(self.shown)
         app.step_wanted = self.step if self.step >= 0 else None
+        if self.setup:
+            app.set_up_again(self.setup)
+
+
+def of_game(fragment: str) -> Snapshot:
+    """Returns the snapshot of a page with nothing but a game, as in `8..f5d6c3.3`.
+
+    Raises ValueError if the text is no game.
+    """
+    return Snapshot(
+        {
+            "game": fragment,
+            "format": "auto",
+            "input": "",
+            "yours": "",
+            "program": "",
+            "step": -1,
+            "view": PLAY,
+        }
+    )
 
 
 def taken(app: "App") -> str:
-    """Returns the state as JSON text: what was typed, the step on the board and the game."""
+    """Returns the state as JSON text: what was typed, the step on the board, the game, the view."""
+    table = app.table
     state = {
         "page": MARK,
-        "format": app.choice,
+        "format": app.choice_name,
         "input": app.source,
         "yours": app.yours,
         "program": app.program,
-        "step": app.stepper.index if app.stepper else -1,
-        "game": to_fragment(app.table.play.game),
+        "step": app.stepper.index if app.stepper and app.stepper.on_board else -1,
+        "game": to_fragment(table.play.game),
+        "view": table.workplace,
+        "shown": app.desk.shown,
+        "setup": to_fragment(app.setup.game()) if app.setting_up else "",
     }
     return json.dumps(state)
 

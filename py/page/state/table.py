@@ -1,76 +1,179 @@
 """What there is from the first moment: a game, and how the reader looks at the board."""
 
+from othello import Game, Position
 from page.state import answers
+from page.state.jobs import Jobs
 from page.state.keys import next_of
 from page.state.play import Play
+from page.state.scene import Scene, named, othello_score
 from page.state.view import Picture, View
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from page.state.scene import Scene
-    from page.state.setup import SetUp
-    from page.state.silly_explorer import SillyExplorer
-    from page.state.stepper import Stepper
+    from collections.abc import Callable
+    from typing import Any, Protocol
 
-    Guest = Stepper | SetUp | SillyExplorer
+    class OnBoard(Protocol):
+        """What the board can show: the game, a judge's step, a board that is changed by hand."""
+
+        def scene(self) -> Scene:
+            """Returns the board as it is to be shown."""
+
+        def press(self, square: int) -> None:
+            """Does what a press on a square does."""
+
+        def preview(self, square: int) -> dict[str, list[int]]:
+            """Returns marks of what a press on a square would do."""
+
+        def last_move(self) -> str:
+            """Returns the news of the last move."""
+
+
+PLAY, JUDGE = "play", "judge"
+WORKPLACES = (PLAY, JUDGE)
+NO_STEPS = "No input yet. The board will show each step of it."
+
+
+class NoSteps:
+    """The board of Judge as long as there is no step to show; `message` says why."""
+
+    def __init__(self, message: str = NO_STEPS) -> None:
+        self.message = message
+
+    def scene(self) -> Scene:
+        """Returns the start of a game that nobody plays."""
+        position = Position.start()
+        rows = position.rows()
+        return Scene(rows, {}, named(rows), othello_score(position), None, self.message)
+
+    def press(self, square: int) -> None:
+        """Does nothing."""
+
+    def preview(self, square: int) -> dict[str, list[int]]:
+        """Returns no marks."""
+        return {}
+
+    def last_move(self) -> str:
+        """Returns that there is none."""
+        return self.message
 
 
 class Table:
     """The board and who is at it.
 
-    `play` is the game, `guest` what the board shows in its place, None while it shows the game.
-    `focus` is the square of the board that the keyboard is on and `view` how the board is looked
-    at. `sayings` counts what was said on purpose, so that the same said again is heard again, and
-    `keys_on` tells whether single keys do something.
+    There are two workplaces, PLAY and JUDGE, and `workplace` is the one that the reader is at.
+    `boards` is what each has on the board: the game and what takes its place for a while, or a
+    judge's step. `play` is the game. `view` is how the board is looked at. `aimed` is the square
+    that a press aimed at, which the next press plays. `sayings` counts what was said on purpose, so
+    that the same said again is heard again. `keys_on` tells whether single keys do something,
+    `legal_shown` whether the squares to play on are marked, `graph_shown` whether there is a graph
+    of the discs; `steps_a_second` is how fast a judge's steps follow one another by themselves.
+    `jobs` is the slow work under way. `changes` counts what was done; each thing done is followed
+    by all `follow_ups`.
     """
 
     def __init__(self) -> None:
         self.play = Play()
-        self.guest: Guest | None = None
-        self.focus = 0
+        self.workplace = PLAY
+        self.boards: dict[str, OnBoard] = {PLAY: self.play, JUDGE: NoSteps()}
         self.view = View()
+        self.aimed: int | None = None
         self.keys_on = True
+        self.legal_shown = True
+        self.graph_shown = False
+        self.steps_a_second = 1.0
         self.sayings = 0
+        self.jobs = Jobs()
+        self.changes = 0
+        self.follow_ups: list[Callable[[], None]] = []
+        self._focus = {PLAY: 0, JUDGE: 0}
         self._answer: tuple[str, str] | None = None
 
-    @property
-    def on_board(self) -> "Play | Guest":
-        """What the board shows: it has a `scene`, and takes a `press` on a square."""
-        return self.guest or self.play
+    def do(self, action: "Callable[..., Any]", *arguments: "Any") -> None:
+        """Does something to the state of the page, and what follows from it."""
+        self.play.turning = {}
+        action(*arguments)
+        self.changes += 1
+        for follow_up in self.follow_ups:
+            follow_up()
 
-    def scene(self) -> "Scene":
-        """Returns what the board shows, with the keyboard's square on it."""
+    def go_to(self, workplace: str) -> None:
+        """Goes to a workplace, which is as it was left."""
+        self.workplace = workplace
+        self.aimed = None
+
+    @property
+    def focus(self) -> int:
+        """The square of the board that the keyboard is on."""
+        return self._focus[self.workplace]
+
+    @property
+    def on_board(self) -> "OnBoard":
+        """What the board shows."""
+        return self.boards[self.workplace]
+
+    @property
+    def game_on_board(self) -> bool:
+        """Whether Play has the game on the board, and nothing in its place."""
+        return self.boards[PLAY] is self.play
+
+    def scene(self) -> Scene:
+        """Returns what the board shows, with the keyboard on one of the squares that are seen."""
         scene = self.on_board.scene()
-        self.focus = min(self.focus, scene.n * scene.n - 1)
+        if self.focus not in scene.squares:
+            self.move_focus(scene.squares[-1])
         if self._answer and self._answer[0] == scene.message:
             scene.message = self._answer[1]
+        if not self.legal_shown:
+            scene.marks["legal"] = []
+        if self.aimed is not None:
+            scene.marks["aimed"] = [self.aimed]
         return scene
-
-    def settle(self) -> None:
-        """Forgets what only the last event had to show: discs seen turning."""
-        self.play.turning = {}
 
     def press(self, square: int) -> None:
         """Does what a click on a square does."""
-        self.focus = square
-        self._answer = None
+        self.move_focus(square)
+        self.aimed = self._answer = None
         self.sayings += 1
         self.on_board.press(square)
 
+    def aim(self, square: int) -> None:
+        """Aims at a square, and plays there if it was aimed at before."""
+        if self.aimed == square:
+            self.press(square)
+        else:
+            self.move_focus(square)
+            self.aimed = square
+
     def back_to_game(self) -> None:
-        """Shows the game on the board again."""
-        self.guest = None
+        """Shows the game on the board of Play again."""
+        self.boards[PLAY] = self.play
 
     def new_game(self, n: int) -> None:
         """Starts a game on n x n squares and shows it."""
         self.back_to_game()
         self.play.new_game(n)
 
+    def play_against(self, opponent: str, color: str, n: int) -> None:
+        """Starts a game of the reader, who plays a colour, against FRIEND or COMPUTER."""
+        self.back_to_game()
+        self.play.begin_against(opponent, color, n)
+
+    def take(self, game: Game) -> None:
+        """Shows a game from elsewhere and goes on with it."""
+        self.back_to_game()
+        self.play.take(game)
+
+    def go_to_ply(self, ply: int) -> None:
+        """Shows the game after so many moves."""
+        self.back_to_game()
+        self.play.go_to(ply)
+
     def move_focus(self, square: int) -> None:
         """Puts the keyboard on a square."""
-        self.focus = square
+        self._focus[self.workplace] = square
 
-    def legal_square(self, step: int) -> "int | None":
+    def legal_square(self, step: int) -> int | None:
         """Returns the next square, as seen, where a move is marked; with -1, the one before."""
         picture = Picture(self.scene(), self.view)
         places = picture.marks.get("legal") or picture.marks.get("listed", [])
@@ -93,6 +196,14 @@ class Table:
     def read_last_move(self) -> None:
         """Says what the last move was."""
         self.say(self.on_board.last_move())
+
+    def mark_legal(self, shown: bool) -> None:
+        """Has the squares to play on marked, or not."""
+        self.legal_shown = shown
+
+    def switch_graph(self) -> None:
+        """Shows the graph of the discs, or no longer."""
+        self.graph_shown = not self.graph_shown
 
     def turn_board(self) -> None:
         """Turns the board a quarter clockwise."""

@@ -1,13 +1,9 @@
 """Shows a part of a board that is too large to be read whole."""
 
-from othello import coordinates, square_name
-from page.state.scene import OCCUPANTS, Scene, named
+from othello import Position, coordinates, square_name
+from page.state.scene import OCCUPANTS, Scene, named, othello_score
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from othello import Position
-
-MOST_ROWS = 40  # A board of more is seen through a window
+MOST_SEEN_WHOLE = 40  # A board of more is seen through a window
 WINDOW = 26  # of so many rows and columns.
 
 
@@ -18,29 +14,22 @@ class Window:
     has, and `whole` tells that this is all of the board.
     """
 
-    def __init__(self, n: int, around: "list[int]") -> None:
-        """`around` begins with the square to be seen, if there is one."""
+    def __init__(self, n: int, middle: int | None) -> None:
+        """`middle` is the square to be seen there, None for the middle of the board."""
         self.n = n
-        self.whole = n <= MOST_ROWS
+        self.whole = n <= MOST_SEEN_WHOLE
         self.size = n if self.whole else WINDOW
-        row, column = divmod(around[0] if around else n // 2 * (n + 1), n)
+        row, column = divmod(n // 2 * (n + 1) if middle is None else middle, n)
         self.top, self.left = self._start(row), self._start(column)
 
-    def rows(self, rows: "list[str]") -> "list[str]":
+    def rows(self, rows: list[str]) -> list[str]:
         """Returns what is seen of the rows of the board."""
         if self.whole:
             return rows
         right = self.left + self.size
         return [row[self.left : right] for row in rows[self.top : self.top + self.size]]
 
-    def marks(self, marks: "dict[str, list[int]]") -> "dict[str, list[int]]":
-        """Returns the marks with their places in the window, those of them that it shows."""
-        if self.whole:
-            return marks
-        # An arrow would have to be seen whole.
-        return {kind: self._seen(marks[kind]) for kind in marks if kind not in ("from", "to")}
-
-    def labels(self) -> "tuple[list[str], list[str]]":
+    def labels(self) -> tuple[list[str], list[str]]:
         """Returns the names of the columns and of the rows that are seen."""
         columns, numbers = coordinates(self.n)
         columns = columns[self.left : self.left + self.size]
@@ -49,16 +38,12 @@ class Window:
             columns = [column if i % 2 else "" for i, column in enumerate(columns)]
         return columns, numbers[self.top : self.top + self.size]
 
-    def squares(self) -> "list[str]":
-        """Returns the names of the squares that are seen."""
-        return [square_name(self.square(place), self.n) for place in range(self.size**2)]
+    def squares(self) -> list[int]:
+        """Returns the squares that are seen, row by row."""
+        starts = [(self.top + row) * self.n + self.left for row in range(self.size)]
+        return [start + column for start in starts for column in range(self.size)]
 
-    def square(self, place: int) -> int:
-        """Returns the square at a place of the window."""
-        row, column = divmod(place, self.size)
-        return (self.top + row) * self.n + self.left + column
-
-    def explained(self) -> str:
+    def said(self) -> str:
         """Returns a sentence on what is seen, empty if that is everything."""
         if self.whole:
             return ""
@@ -71,35 +56,27 @@ class Window:
     def _start(self, middle: int) -> int:
         return min(max(middle - self.size // 2, 0), self.n - self.size)
 
-    def _seen(self, squares: "list[int]") -> "list[int]":
-        places = []
-        for square in squares:
-            row, column = square // self.n - self.top, square % self.n - self.left
-            if 0 <= row < self.size and 0 <= column < self.size:
-                places.append(row * self.size + column)
-        return places
-
 
 def scene_of(
-    position: "Position",
-    marks: "dict[str, list[int]]",
-    score: "list[tuple[str, int]]",
+    position: Position,
+    marks: dict[str, list[int]],
+    turn: str | None,
     said: str,
     window: Window,
 ) -> Scene:
     """Returns what is seen of a position through a window."""
-    rows, marks, said = window.rows(position.rows()), window.marks(marks), said + window.explained()
+    rows, score, said = window.rows(position.rows()), othello_score(position), said + window.said()
     if window.whole:
-        return Scene(rows, marks, named(rows), score, None, said)
+        return Scene(rows, marks, named(rows), score, turn, said)
     squares = window.squares()
     on_each = [OCCUPANTS.get(symbol, "empty") for symbol in "".join(rows)]
-    names = [f"{square}, {occupant}" for square, occupant in zip(squares, on_each)]
+    names = [f"{square_name(s, position.n)}, {what}" for s, what in zip(squares, on_each)]
     return Scene(
         rows,
         marks,
         names,
         score,
-        None,
+        turn,
         said,
         labels=window.labels(),
         squares=squares,

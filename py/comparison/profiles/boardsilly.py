@@ -1,0 +1,20 @@
+"""The words and the mistakes of `boardsilly`."""
+
+from comparison.board_evidence import explained
+from comparison.meaning import of_boardsilly
+from comparison.outputs import Printed
+from comparison.profiles.profile import Profile
+from judges.boardsilly import BOARDSILLY
+
+
+def _place(printed: Printed, index: int, offset: int | None) -> str:
+    return f"the moves of {printed.steps[index].turn} on board {printed.number_of(index)}"
+
+
+BOARDSILLY_PROFILE = Profile(
+    BOARDSILLY,
+    between="between two boards",
+    meant=of_boardsilly,
+    place=_place,
+    explained=lambda outputs, index: explained(outputs, index, of_boardsilly),
+)

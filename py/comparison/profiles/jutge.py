@@ -1,0 +1,71 @@
+"""The words and the mistakes of `jutge`."""
+
+from comparison.explanations import Explanation
+from comparison.line_evidence import LineEvidence, explained
+from comparison.meaning import of_jutge
+from comparison.mistakes.jutge import MISTAKES
+from comparison.outputs import Outputs, Printed
+from comparison.profiles.profile import Profile
+from judges import Step
+from judges.jutge import JUTGE, LETTERS, SYMBOLS
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+MOVES_BACK = 10
+SQUARES_BACK = 2_000
+
+
+def _place(printed: Printed, index: int, offset: int | None) -> str:
+    step = printed.steps[index]
+    n = step.position.n if step.position else 0
+    part = _part(offset, n)
+    if not step.move:
+        return f"{part}the start position"
+    return f"{part}the position after move {index} ({_command(step)})"
+
+
+def _part(offset: int | None, n: int) -> str:
+    if offset is None:
+        return ""
+    return (
+        f"row {offset + 1} of "
+        if offset < n
+        else "the counts of "
+        if offset == n
+        else "the end of "
+    )
+
+
+def _command(step: Step) -> str:
+    if not step.move or not step.position:
+        return ""
+    row, column = divmod(step.move.square, step.position.n)
+    return f"{LETTERS[step.move.color]} {row + 1} {column + 1}"
+
+
+def _meant(line: str) -> str:
+    return of_jutge(JUTGE.answers, SYMBOLS, line)
+
+
+def _explained(outputs: Outputs, index: int) -> "Iterator[list[Explanation]]":
+    first = _first(outputs.printed, index)
+    evidence = LineEvidence(outputs, index, first, _meant, _command)
+    return explained(evidence, MISTAKES)
+
+
+def _first(printed: Printed, index: int) -> int:
+    """Returns a step some moves before, fewer on large boards: each takes its time."""
+    position = printed.steps[index].position
+    squares = position.n**2 if position else 1
+    return max(0, index - min(MOVES_BACK, SQUARES_BACK // squares))
+
+
+JUTGE_PROFILE = Profile(
+    JUTGE,
+    between="after a position",
+    meant=lambda line: [_meant(line)],
+    place=_place,
+    explained=_explained,
+)

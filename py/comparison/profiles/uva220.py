@@ -1,0 +1,58 @@
+"""The words and the mistakes of `uva220`."""
+
+from comparison.explanations import Explanation
+from comparison.line_evidence import LineEvidence, explained
+from comparison.meaning import of_uva220
+from comparison.mistakes.uva220 import MISTAKES
+from comparison.outputs import Outputs, Printed
+from comparison.profiles.profile import Profile
+from judges import LIST, START, Step
+from judges.uva220 import SIZE, UVA220
+from othello import square_digits
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+STEPS_BACK = 60
+
+
+def _place(printed: Printed, index: int, offset: int | None) -> str:
+    step = printed.steps[index]
+    game = f"game {printed.number_of(index)}"
+    if step.kind == START:
+        return f"the empty line before {game}"
+    if step.kind == LIST:
+        return f"the legal moves of {step.turn} in {game} (L on line {step.line} of the input)"
+    if step.move:
+        digits = square_digits(step.move.square, SIZE)
+        return f"the counts after M{digits} in {game} (line {step.line} of the input)"
+    row = "" if offset is None else f"row {offset + 1} of "
+    return f"{row}the board at the end of {game}"
+
+
+def _command(step: Step) -> str:
+    if step.move:
+        return "M" + square_digits(step.move.square, SIZE)
+    return f"L on line {step.line}"
+
+
+def _explained(outputs: Outputs, index: int) -> "Iterator[list[Explanation]]":
+    first = _first(outputs.printed, index)
+    evidence = LineEvidence(outputs, index, first, of_uva220, _command)
+    return explained(evidence, MISTAKES)
+
+
+def _first(printed: Printed, index: int) -> int:
+    """Returns the start of the game of a step, or of an earlier one that is near enough."""
+    own, near = printed.start_before(index), max(index - STEPS_BACK, 0)
+    return min([start for start in printed.starts if near <= start] + [own])
+
+
+UVA220_PROFILE = Profile(
+    UVA220,
+    between="between two games",
+    meant=lambda line: [of_uva220(line)],
+    place=_place,
+    explained=_explained,
+)

@@ -1,0 +1,39 @@
+"""The boards of `boardsilly`."""
+
+from inputs.cases.case import Case, filled, only, rows_of
+from judges import START, Step
+from othello import EMPTY
+
+
+class BoardsillyCase(Case):
+    """A board: its 64 cells from `.XO`, and the player whose moves are listed, `X` or `O`."""
+
+    def __init__(self, cells: str, player: str) -> None:
+        self.cells = cells
+        self.player = player
+
+    def lines(self) -> list[str]:
+        """Returns the lines of the case."""
+        return rows_of(self.cells) + [self.player]
+
+
+def read(steps: list[Step]) -> list[BoardsillyCase]:
+    """Returns the boards that steps are about."""
+    return [
+        BoardsillyCase(step.board.pieces, step.turn or "")
+        for step in steps
+        if step.kind == START and step.board
+    ]
+
+
+class PieceCut:
+    """Leaves out pieces, but not all of a player's."""
+
+    def __init__(self, case: BoardsillyCase) -> None:
+        self._case = case
+        self.units = filled(case.cells, EMPTY)
+
+    def keep(self, units: list[int]) -> BoardsillyCase | None:
+        """Returns the board with these pieces, None if a player has none."""
+        cells = only(self._case.cells, units, EMPTY)
+        return BoardsillyCase(cells, self._case.player) if "X" in cells and "O" in cells else None

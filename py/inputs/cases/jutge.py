@@ -1,0 +1,68 @@
+"""The game of `jutge`."""
+
+from inputs.cases.case import Case
+from inputs.replay import Replay
+from judges import START, Step
+from judges.jutge import LETTERS
+from othello import BLACK, Position
+
+
+class JutgeCase(Case):
+    """A game from the start: the size of its board and its moves, each a colour and a square."""
+
+    def __init__(self, n: int, moves: list[tuple[str, int]]) -> None:
+        self.n = n
+        self.moves = moves
+
+    def lines(self) -> list[str]:
+        """Returns the lines of the case."""
+        return [str(self.n)] + [self._line(color, square) for color, square in self.moves]
+
+    def _line(self, color: str, square: int) -> str:
+        row, column = divmod(square, self.n)
+        return f"{LETTERS[color]} {row + 1} {column + 1}"
+
+
+def read(steps: list[Step]) -> list[JutgeCase]:
+    """Returns the game that steps are about, none if there are none."""
+    cases: list[JutgeCase] = []
+    for step in steps:
+        if step.kind == START and step.position:
+            cases.append(JutgeCase(step.position.n, []))
+        elif step.move:
+            cases[-1].moves.append((step.move.color, step.move.square))
+    return cases
+
+
+class MoveCut:
+    """Leaves out moves; the others are made by whose turn it then is."""
+
+    def __init__(self, case: JutgeCase) -> None:
+        self._case = case
+        self._replay = Replay(Position.start(case.n), BLACK)
+        self.units = list(range(len(case.moves)))
+
+    def keep(self, units: list[int]) -> JutgeCase | None:
+        """Returns the game with these moves, None if one would not be legal."""
+        legal = self._replay.plays([self._case.moves[unit][1] for unit in units])
+        return JutgeCase(self._case.n, self._replay.moves) if legal else None
+
+
+class RingCut:
+    """Leaves out rings of squares around the middle of the board."""
+
+    def __init__(self, case: JutgeCase) -> None:
+        self._case = case
+        self.units = list(range(case.n // 2 - 2))
+
+    def keep(self, units: list[int]) -> JutgeCase | None:
+        """Returns the game on the smaller board, None if a move would not be legal there."""
+        margin = len(self.units) - len(units)
+        n = self._case.n - 2 * margin
+        places = [divmod(square, self._case.n) for _, square in self._case.moves]
+        moved = [(row - margin, column - margin) for row, column in places]
+        if not all(0 <= row < n and 0 <= column < n for row, column in moved):
+            return None
+        replay = Replay(Position.start(n), BLACK)
+        legal = replay.plays([row * n + column for row, column in moved])
+        return JutgeCase(n, replay.moves) if legal else None

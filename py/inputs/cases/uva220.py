@@ -1,0 +1,98 @@
+"""The games of `uva220`."""
+
+from inputs.cases.case import SIZE, Case, filled, only, rows_of
+from inputs.replay import Replay
+from judges import LIST, START, Step
+from judges.uva220 import LETTERS, SYMBOLS
+from othello import Position, parse_digits, square_digits
+
+NO_DISC = SYMBOLS[0]
+
+
+class Uva220Case(Case):
+    """A game: the 64 cells of its board from `-BW`, its player's colour, and its commands.
+
+    A command is `L`, or `M` and two digits; the final `Q` is not among them.
+    """
+
+    def __init__(self, cells: str, player: str, commands: list[str]) -> None:
+        self.cells = cells
+        self.player = player
+        self.commands = commands
+
+    @property
+    def position(self) -> Position:
+        """The position that the game begins with."""
+        return Position.from_rows(rows_of(self.cells), SYMBOLS)
+
+    def lines(self) -> list[str]:
+        """Returns the lines of the case."""
+        return rows_of(self.cells) + [LETTERS[self.player]] + self.commands + ["Q"]
+
+
+def read(steps: list[Step]) -> list[Uva220Case]:
+    """Returns the games that steps are about."""
+    cases: list[Uva220Case] = []
+    for step in steps:
+        if step.kind == START and step.position:
+            cells = "".join(step.position.rows(SYMBOLS))
+            cases.append(Uva220Case(cells, step.turn or "", []))
+        elif step.kind == LIST:
+            cases[-1].commands.append("L")
+        elif step.move:
+            cases[-1].commands.append("M" + square_digits(step.move.square, SIZE))
+    return cases
+
+
+class CommandCut:
+    """Leaves out commands."""
+
+    def __init__(self, case: Uva220Case) -> None:
+        self._case = case
+        self._replay = Replay(case.position, case.player)
+        self.units = list(range(len(case.commands)))
+
+    def keep(self, units: list[int]) -> Uva220Case | None:
+        """Returns the game with these commands, None if a move would not be legal."""
+        commands = [self._case.commands[unit] for unit in units]
+        legal = self._replay.plays(_squares(commands))
+        return Uva220Case(self._case.cells, self._case.player, commands) if legal else None
+
+
+class OpeningCut:
+    """Leaves out the first commands and begins with the board that they lead to."""
+
+    def __init__(self, case: Uva220Case) -> None:
+        self._case = case
+        self._replay = Replay(case.position, case.player)
+        self.units = list(range(len(case.commands)))
+
+    def keep(self, units: list[int]) -> Uva220Case | None:
+        """Returns the game that goes on with these commands, None unless they are the last."""
+        commands = self._case.commands
+        first = len(commands) - len(units)
+        if units != self.units[first:]:
+            return None
+        self._replay.plays(_squares(commands[:first]))
+        cells = "".join(self._replay.position.rows(SYMBOLS))
+        return Uva220Case(cells, self._replay.turn, commands[first:])
+
+
+class DiscCut:
+    """Leaves out discs of the board that a game begins with."""
+
+    def __init__(self, case: Uva220Case) -> None:
+        self._case = case
+        self.units = filled(case.cells, NO_DISC)
+
+    def keep(self, units: list[int]) -> Uva220Case | None:
+        """Returns the game with these discs, None if a move would not be legal."""
+        case = self._case
+        left = Uva220Case(only(case.cells, units, NO_DISC), case.player, case.commands)
+        legal = Replay(left.position, left.player).plays(_squares(left.commands))
+        return left if legal else None
+
+
+def _squares(commands: list[str]) -> list[int]:
+    """Returns the squares of the moves among the commands."""
+    return [parse_digits(command[1:], SIZE) for command in commands if command != "L"]

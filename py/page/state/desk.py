@@ -1,0 +1,29 @@
+"""What of the workplace Judge is on show."""
+
+INPUT, OUTPUT, COMPARE, MAKE, TEST = "input", "output", "compare", "make", "test"
+COLUMNS = (INPUT, OUTPUT)
+TABS = (COMPARE, MAKE, TEST)
+
+
+class Desk:
+    """The tabs of Judge.
+
+    On a desk input and output are always there, and `tab` says what is beside them. On a telephone
+    one thing is there at a time: `pane` is INPUT, OUTPUT, or empty for the tab.
+    """
+
+    def __init__(self) -> None:
+        self.tab = COMPARE
+        self.pane = INPUT
+
+    @property
+    def shown(self) -> str:
+        """What a telephone shows."""
+        return self.pane or self.tab
+
+    def show(self, name: str) -> None:
+        """Shows a column or a tab; anything else shows nothing else."""
+        if name in TABS:
+            self.tab, self.pane = name, ""
+        elif name in COLUMNS:
+            self.pane = name

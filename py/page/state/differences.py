@@ -1,0 +1,66 @@
+"""The places where two outputs differ, one after the other."""
+
+from page.state.run import Run
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from comparison import Row
+
+SAME = "same"
+
+
+class Place:
+    """Rows that differ, one under the other, where a step printed them.
+
+    `judge` and `yours` are lines of either output, counted from 1: those of the first row, or the
+    last ones before it.
+    """
+
+    def __init__(self, step: int, judge: int, yours: int, row: "Row") -> None:
+        self.step = step
+        self.judge = judge
+        self.yours = yours
+        self.rows = [row]
+
+
+class Differences:
+    """All places in which the rows of a comparison differ, and the one that is looked at.
+
+    `at` counts the places from 0.
+    """
+
+    def __init__(self, run: Run) -> None:
+        self.places: list[Place] = []
+        self.at = 0
+        self._run = run
+        self._judge = self._yours = self._read = 0
+        self._joins = False
+
+    @property
+    def current(self) -> Place | None:
+        """The place that is looked at, None if there is none."""
+        return self.places[self.at] if self.places else None
+
+    def go_by(self, places: int) -> None:
+        """Looks at another place; after the last comes the first."""
+        if self.places:
+            self.at = (self.at + places) % len(self.places)
+
+    def read(self, rows: "list[Row]") -> None:
+        """Takes up the rows that have been added since it was asked last."""
+        for row in rows[self._read :]:
+            self._judge = row.judge or self._judge
+            self._yours = row.yours or self._yours
+            if row.state == SAME:
+                self._joins = False
+            else:
+                self._take(row)
+        self._read = len(rows)
+
+    def _take(self, row: "Row") -> None:
+        step = self._run.step_of_line(self._judge)
+        if self._joins and self.places[-1].step == step:
+            self.places[-1].rows.append(row)
+        else:
+            self.places.append(Place(step, self._judge, self._yours, row))
+        self._joins = True

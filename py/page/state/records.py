@@ -1,0 +1,37 @@
+"""The kinds of records that a game can be copied as."""
+
+import records
+from judges import Format
+from othello import Game
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+
+class Writer:
+    """A kind of record: `name` is the page's for it, `title` the reader's.
+
+    `write` returns a game so; it raises ValueError for one that cannot be written so.
+    """
+
+    def __init__(self, name: str, title: str, write: "Callable[[Game], str]") -> None:
+        self.name = name
+        self.title = title
+        self.write = write
+
+
+def _of_judge(form: Format) -> Writer:
+    return Writer(form.name, f"input of {form.name}", lambda game: records.written(form, game))
+
+
+WRITERS = [
+    Writer("transcript", "transcript", records.transcript),
+    Writer("board", "board", lambda game: records.board_text(game.position, game.turn)),
+    Writer("ggf", "GGF", records.ggf),
+] + [_of_judge(form) for form in records.formats_of_games()]
+
+
+def writer_named(name: str) -> Writer:
+    """Returns the writer of a name."""
+    return next(writer for writer in WRITERS if writer.name == name)

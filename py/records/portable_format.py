@@ -1,0 +1,57 @@
+"""PGN, the Portable Game Notation of chess players, as PlayOK, Edax and others write Othello games.
+
+    [Black "Ann"]
+    [White "Bob"]
+
+    1. f5 d6 2. c3 {or c4} d3 ; and so on
+    3. c4 f4 37-27
+
+Lines of tags come first; the moves are a transcript's, where a semicolon begins a comment.
+"""
+
+from othello import BLACK, WHITE, Game, Position
+from records.moves import ANY_LETTERS, Moves
+from records.plain import LINE_COMMENTS
+from records.record import Record, RecordError, known, summary
+from records.replay import follow
+
+NAMES = {"Black": BLACK, "White": WHITE}
+
+
+def read(text: str, n: int) -> Record | None:
+    """Returns the record of the first game in PGN on n x n squares, None for other texts."""
+    if not _is_tag(text.lstrip(" \n").partition("\n")[0].rstrip(" ")):
+        return None
+    tags, text, others = _parts(text)
+    players = known({color: tags.get(name, "") for name, color in NAMES.items()})
+    if "FEN" in tags:
+        error = RecordError("The game begins from the position in the tag FEN, which is not read")
+        return Record("pgn", summary("PGN", None, players), None, error, players)
+    game = Game(Position.start(n))
+    problem = follow(game, Moves(text, LINE_COMMENTS + ";"))
+    sentence = summary("PGN", game, players)
+    if others:
+        sentence += " It holds more games, this is the first."
+    return Record("pgn", sentence, game, problem, players)
+
+
+def _parts(text: str) -> tuple[dict[str, str], str, bool]:
+    """Returns the tags, the text with empty lines in their place, and whether more games follow."""
+    tags: dict[str, str] = {}
+    kept: list[str] = []
+    for line in text.split("\n"):
+        tag = line.strip(" ")
+        if not _is_tag(tag):
+            kept.append(line)
+        elif any(line.strip(" ") for line in kept):
+            return tags, "\n".join(kept), True
+        else:
+            name, _, value = tag[1:].partition(" ")
+            tags[name] = value.strip(' "]')
+            kept.append("")
+    return tags, "\n".join(kept), False
+
+
+def _is_tag(line: str) -> bool:
+    name, _, value = line[1:].partition(" ")
+    return line[:1] == "[" and name != "" and not name.strip(ANY_LETTERS) and '"' in value

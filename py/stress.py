@@ -1,0 +1,130 @@
+"""Tries a program in any language against a judge: `python py/stress.py FORMAT -- COMMAND ...`."""
+
+import argparse
+import base64
+import sys
+import time
+import zlib
+from collections.abc import Coroutine
+from itertools import count
+from pathlib import Path
+from typing import Any
+
+import terminal
+from judges import FORMATS, Format, format_named
+from page.state import snapshot
+from page.state.app import App
+from page.state.trials import MOST_INPUTS, Trials
+from sandbox.command import Command
+
+PAGE = "http://localhost:8000/"
+LONGEST_LINK = 50_000  # Characters; the page opens no longer one.
+SLICE = 50  # Milliseconds.
+
+
+def main() -> int:
+    """Tries the command on made inputs, and says what comes of it.
+
+    Writes the smallest input that it fails on into files, with the expected and the actual output.
+    Returns the exit status: 0 if it agrees with the judge on all, 1 if not, 2 if it cannot be run.
+    """
+    arguments = _arguments()
+    form = format_named(arguments.format)
+    trials = Trials(
+        Command(arguments.command),
+        " ".join(arguments.command),
+        form,
+        arguments.seconds,
+        count(arguments.seed),
+        lambda: None,
+        arguments.count,
+    )
+    _run(trials)
+    print(trials.said)
+    for phrase, number in trials.events.items() if trials.failing is None else ():
+        print(f"  an input that {phrase}: {number}")
+    if trials.failing is None or trials.outcome is None:
+        return 0 if trials.tried == arguments.count else 2
+    if trials.result:
+        print(trials.result.verdict)
+    _write(form, trials, arguments.out)
+    print(_link(form, trials.failing, trials.outcome.output, arguments.page))
+    return 1
+
+
+def _arguments() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(
+        description="Tries a program on made inputs until it differs from the judge.",
+        usage="%(prog)s FORMAT [options] -- COMMAND ...",
+    )
+    formats = [form.name for form in FORMATS]
+    parser.add_argument("format", choices=formats, metavar="FORMAT", help=", ".join(formats))
+    parser.add_argument("--seed", type=int, default=1, help="the first; each is another input")
+    parser.add_argument("--count", type=int, default=MOST_INPUTS, help="how many inputs to try")
+    parser.add_argument("--seconds", type=float, default=2.0, help="how long a run may take")
+    parser.add_argument(
+        "--out", type=Path, default=Path(), metavar="DIR", help="where the files are written"
+    )
+    parser.add_argument("--page", default=PAGE, metavar="URL", help="the page the link is for")
+    parser.add_argument("command", nargs="+", metavar="COMMAND", help="the program to run")
+    return parser.parse_args()
+
+
+def _run(trials: Trials) -> None:
+    """Does the whole of a job, and tells how far it is where somebody looks on."""
+    told = ""
+    while not trials.done:
+        trials.advance(SLICE, lambda: int(time.monotonic() * 1000))
+        if trials.said != told and sys.stderr and sys.stderr.isatty():
+            told = trials.said
+            sys.stderr.write(f"\r\033[K{told}" if not trials.done else "\r\033[K")
+        wait = trials.waits_for
+        if wait is not None and not isinstance(wait, float):
+            try:
+                trials.answer(_answer(wait))  # type: ignore[arg-type]
+            except Exception as error:
+                trials.fail(error)
+
+
+def _answer(question: "Coroutine[Any, Any, Any]") -> object:
+    """Returns what a coroutine returns that waits for nothing."""
+    try:
+        question.send(None)
+    except StopIteration as end:
+        return end.value
+    raise AssertionError("a command is waited for at once")
+
+
+def _write(form: Format, trials: Trials, folder: Path) -> None:
+    """Writes the failing input, what the judge prints for it and what the program did."""
+    assert trials.failing is not None and trials.outcome and trials.unshrunk
+    expected = "".join(step.text for step in form.run(trials.failing))
+    stem = f"{form.name}-{trials.unshrunk.seed}"
+    files = (
+        (f"{stem}.in", trials.failing),
+        (f"{stem}.expected", expected),
+        (f"{stem}.actual", trials.outcome.output),
+        (f"{stem}.unshrunk.in", trials.unshrunk.text),
+    )
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        for name, content in files:
+            (folder / name).write_text(content, encoding="utf-8", newline="\n")
+    except OSError as error:
+        raise terminal.Problem(f"{folder} cannot be written to: {error.strerror}.") from None
+    print("Written:", *[folder / name for name, _ in files])
+
+
+def _link(form: Format, text: str, output: str, page: str) -> str:
+    """Returns a link that opens a case in the page, packed as `page.browser.packing` does."""
+    app = App()
+    app.choice, app.source, app.yours = form, text, output
+    packed = zlib.compress(snapshot.taken(app).encode(), 9)
+    link = page + "#" + base64.urlsafe_b64encode(packed).decode().rstrip("=")
+    if len(link) > LONGEST_LINK:
+        return "The case is too long for a link; paste the files into the page."
+    return f"In the page: {link}"
+
+
+if __name__ == "__main__":
+    sys.exit(terminal.run(main))

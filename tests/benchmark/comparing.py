@@ -1,0 +1,79 @@
+"""What a comparison takes: `.venv/bin/python tests/benchmark/comparing.py`.
+
+Prints for outputs of some 26,000 steps the memory that comparing them takes at most, beside what
+the steps take, and in how many slices it is done, the longest beside the mean. All of it under
+CPython: what the slices take in the page is told by `judging.py`.
+"""
+
+import tracemalloc
+from time import perf_counter
+
+from comparison import comparing
+from inputs import generate
+from judges import Format, Step
+from judges.boardsilly import BOARDSILLY
+from judges.jutge import JUTGE
+from judges.uva220 import UVA220
+
+MEGABYTE = 2**20
+HEADS = ("steps", "lines", "steps MB", "compare MB", "slices", "longest/mean", "longest ms")
+
+
+def main() -> None:
+    """Compares each output and prints a line for it."""
+    print(f"{'output':>28}", *[f"{head:>12}" for head in HEADS])
+    many = generate(UVA220, 1, games=1000, commands=18)
+    inputs = (
+        ("uva220", UVA220, many),
+        ("boardsilly", BOARDSILLY, generate(BOARDSILLY, 1, boards=1000)),
+        ("jutge 26 x 26", JUTGE, generate(JUTGE, 1, n=26, moves=600)),
+    )
+    for name, form, text in inputs:
+        tracemalloc.start()
+        steps = list(form.run(text))
+        output = "".join([step.text for step in steps])
+        taken = tracemalloc.get_traced_memory()[0]
+        tracemalloc.stop()
+        for damage, yours in damaged(output):
+            _measure(f"{name}, {damage}", form, steps, yours, taken)
+
+
+def damaged(output: str) -> list[tuple[str, str]]:
+    """Returns outputs that differ nowhere, in the middle, and in white space everywhere."""
+    middle = output.index("\n", len(output) // 2) - 1
+    return [
+        ("the same", output),
+        ("one letter", f"{output[:middle]}x{output[middle + 1 :]}"),
+        ("blanks at ends", output.replace("\n", " \n")),
+        ("all lower", output.lower().replace("x", "y").replace("w", "v")),
+    ]
+
+
+def _measure(name: str, form: Format, steps: list[Step], yours: str, taken: int) -> None:
+    slices = []
+    tracemalloc.start()
+    start = perf_counter()
+    result = None
+    for found in comparing(form, steps, yours):
+        result = found or result
+        slices.append(perf_counter() - start)
+        start = perf_counter()
+    assert result
+    for _ in result.rows():
+        pass
+    peak = tracemalloc.get_traced_memory()[1]
+    tracemalloc.stop()
+    figures = (
+        len(steps),
+        yours.count("\n"),
+        f"{taken / MEGABYTE:.1f}",
+        f"{peak / MEGABYTE:.1f}",
+        len(slices),
+        f"{max(slices) * len(slices) / sum(slices):.0f}",
+        f"{max(slices) * 1000:.1f}",
+    )
+    print(f"{name:>28}", *[f"{figure:>12}" for figure in figures], flush=True)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,93 @@
+"""What the selective cuts rest on: `.venv/bin/python tests/benchmark/cuts.py [--size N]`.
+
+Searches positions of random games to every depth and prints how far apart a search and the
+shallower one that may stand in for it are, as a standard deviation in discs by empty squares; then
+the spread that fits these, as `analysis.search.Spread` has it.
+"""
+
+import argparse
+import math
+import random
+
+import numpy as np
+
+from analysis.engine import new_thinker
+from analysis.evaluation import Evaluation
+from analysis.field import Field
+from analysis.search import CUT_FROM, INFINITY, UNIT, shallower
+from analysis.thinking import Thinker
+from analysis.work import finished
+from othello import BLACK, Game, Position
+from othello.masks import squares_of
+from serving import ROOT
+
+DEPTHS = range(CUT_FROM, 7)
+SHARES = [(i / 10, (i + 1) / 10) for i in range(2, 9)]  # Of the board that is empty.
+OFTEN = 0.9  # How often a move is the best one ply ahead, and not any.
+
+
+def main() -> None:
+    """Prints the table and the fit."""
+    parser = argparse.ArgumentParser(description="Measures what selective cuts rest on.")
+    parser.add_argument("--size", type=int, default=8)
+    parser.add_argument("--positions", type=int, default=30, help="for each line")
+    given = parser.parse_args()
+    print(f"{'empty':>7}" + "".join(f"{f'{d} < {shallower(d)}':>8}" for d in DEPTHS))
+    chance = random.Random(1)
+    fitted = []
+    for least, most in SHARES:
+        values = np.array(
+            [searched(given.size, (least + most) / 2, chance) for _ in range(given.positions)]
+        )
+        deviations = [np.std(values[:, d] - values[:, shallower(d)]) / UNIT for d in DEPTHS]
+        print(f"{least + 0.05:>7.2f}" + "".join(f"{d:>8.2f}" for d in deviations), flush=True)
+        fitted.append(((least + most) / 2, math.log(float(np.mean(deviations)))))
+    shares, logarithms = np.array(fitted).T
+    slope, start = np.polyfit(shares, logarithms, 1)
+    print(f"late={math.exp(start):.1f}, fall={-1 / slope:.2f}")
+
+
+def searched(n: int, share: float, chance: random.Random) -> list[int]:
+    """Returns the values of a position at a glance and at all depths."""
+    thinker = new_thinker(n, Evaluation((ROOT / "static" / "evaluation.bin").read_bytes()))
+    search, field = thinker.search, thinker.field
+    search.selective = False
+    game = played(n, share, chance, thinker)
+    p, o, number = position(game, field)
+    legal = (o + (o & p << 1)) & (field.lanes.board ^ p ^ o)
+    empties = game.position.empties
+    values = [search.guess(p, o, number, empties)]
+    for depth in range(1, DEPTHS[-1] + 1):
+        looking = search.value(p, o, number, legal, empties, depth, -INFINITY, INFINITY)
+        values.append(finished(looking))
+    return values
+
+
+def played(n: int, share: float, chance: random.Random, thinker: Thinker) -> Game:
+    """Returns a game of which a share of the board is left, and that goes on."""
+    game = Game(Position.start(n))
+    while game.position.empties > share * n * n:
+        p, o, number = position(game, thinker.field)
+        left = game.position.empties - 1
+        move = chance.choice(game.legal_moves())
+        if chance.random() < OFTEN:
+            replies = {
+                square: thinker.search.guess(*thinker.field.play(p, o, number, square), left)
+                for square in game.legal_moves()
+            }
+            move = min(replies, key=replies.__getitem__)
+        game.play(move)
+        if not game.turn:
+            game = Game(Position.start(n))
+    return game
+
+
+def position(game: Game, field: Field) -> tuple[int, int, int]:
+    """Returns the position of a game as searches have it."""
+    n = game.position.n
+    black, white = squares_of(game.position.black, n), squares_of(game.position.white, n)
+    return field.position(*((black, white) if game.turn == BLACK else (white, black)))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,145 @@
+"""How often what is said of wrong programs holds; to be run by `.venv/bin/python`.
+
+Every wrong program of `tests/reference` is run on made inputs of every feature. An explanation is
+right if the first that is told is one of those that the program's author names, half right if it
+says the same in part or too widely or does not stand first, and wrong else. The programs that the
+explanations were made with (seen) and those written afterwards (unseen) are counted apart.
+"""
+
+import argparse
+from bisect import bisect_right
+from collections import Counter
+from itertools import accumulate, zip_longest
+
+from comparison import Comparison, compare
+from inputs import features, generate
+from judges import Format, format_named
+from reference.wrong_programs import WrongProgram, wrong_programs
+
+RIGHT, HALF, WRONG, SILENT = "right", "half", "wrong", "silent"
+COLUMNS = (RIGHT, HALF, WRONG, SILENT)
+LONGEST = 4000  # Characters of an output; longer ones are few and tell no more.
+
+
+def main() -> None:
+    """Runs the programs and prints the tables."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--rounds", type=int, default=1, help="inputs for each feature")
+    parser.add_argument("--program", help="only the programs whose name has this, with all it says")
+    parser.add_argument("--seen", action="store_true", help="leave the unseen programs out")
+    arguments = parser.parse_args()
+    groups: Counter[tuple[str, str]] = Counter()
+    programs: Counter[tuple[str, str]] = Counter()
+    truths: Counter[tuple[str, str]] = Counter()
+    for program in wrong_programs():
+        if arguments.program and arguments.program not in program.name:
+            continue
+        if arguments.seen and not program.seen:
+            continue
+        for result in _results(program, arguments.rounds):
+            judgement = _judgement(program, result)
+            truths[_kind(program), "verdict"] += _verdict_holds(result)
+            truths[_kind(program), "rows"] += _rows_agree(result)
+            truths[_kind(program), "outputs"] += 1
+            groups[_group(program, result), judgement] += 1
+            groups[_kind(program), judgement] += 1
+            groups[f"{_kind(program)}, {min(len(result.explanations), 4)} alike", judgement] += 1
+            programs[f"{program.form} {program.name}", judgement] += 1
+            if arguments.program:
+                print(judgement, result.verdict, result.guess, sep="\n  ")
+    _print_table(programs)
+    print()
+    _print_table(groups)
+    for kind in ("seen", "unseen"):
+        number = truths[kind, "outputs"]
+        print(
+            f"\n{kind}: of {number} wrong outputs the verdict is on the first line that differs in"
+            f" {truths[kind, 'verdict']}, and on the first unequal row in {truths[kind, 'rows']}"
+        )
+
+
+def _results(program: WrongProgram, rounds: int) -> list[Comparison]:
+    """Returns the comparisons of the outputs in which the program differs from the judge."""
+    form, found = format_named(program.form), []
+    for number, feature in enumerate(features(form)):
+        for round_ in range(rounds):
+            text = generate(form, 1 + number + 100 * round_, feature.name)
+            result = _compared(form, text, program)
+            if result and not result.right and result.kind != "whitespace":
+                found.append(result)
+    return found
+
+
+def _compared(form: Format, text: str, program: WrongProgram) -> Comparison | None:
+    try:
+        yours = program.answer(text)
+    except (IndexError, KeyError, ValueError):
+        return None
+    return compare(form, list(form.run(text)), yours) if len(yours) < LONGEST else None
+
+
+def _judgement(program: WrongProgram, result: Comparison) -> str:
+    phrases = [found.phrase for found in result.explanations][:3]
+    if not phrases:
+        return SILENT
+    if any(part in phrases[0] for part in program.right):
+        return RIGHT
+    wanted = program.right + program.half
+    return HALF if any(part in phrase for phrase in phrases for part in wanted) else WRONG
+
+
+def _verdict_holds(result: Comparison) -> bool:
+    """Returns whether the difference is where the first character differs that is no white space.
+
+    Of lists in any order it is where a board first has other lines.
+    """
+    assert result.outputs and result.step is not None
+    printed, yours = result.outputs.printed, result.outputs.pasted.lines
+    if result.outputs.form.orders:
+        boards = ["\n".join(lines).strip().split("\n\n") for lines in (printed.lines, yours)]
+        judge_boards, your_boards = [[sorted(b.split("\n")) for b in side] for side in boards]
+        pairs = zip_longest(judge_boards, your_boards)
+        first = next(number for number, (one, other) in enumerate(pairs) if one != other)
+        return min(first + 1, len(judge_boards)) == printed.number_of(result.step)
+    right = ["".join(step.text.split()) for step in printed.steps]
+    wrong = "".join("".join(yours).split())
+    at = next((i for i, pair in enumerate(zip("".join(right), wrong)) if pair[0] != pair[1]), None)
+    at = min(len("".join(right)), len(wrong)) if at is None else at
+    ends = list(accumulate(len(text) for text in right))
+    # What yours has too much of a line is met where the next begins.
+    steps = [bisect_right(ends, at), bisect_right(ends, max(at - 1, 0))]
+    return result.step in [min(step, len(ends) - 1) for step in steps]
+
+
+def _rows_agree(result: Comparison) -> bool:
+    rows = [row for row in result.rows() if row and row.state not in ("same", "spacing")]
+    return result.kind == "empty" or (
+        len(rows) > 0 and result.line in (rows[0].judge, rows[0].yours)
+    )
+
+
+def _kind(program: WrongProgram) -> str:
+    return "seen" if program.seen else "unseen"
+
+
+def _group(program: WrongProgram, result: Comparison) -> str:
+    """Returns which programs it is, and how much the explanation explains."""
+    if not result.explanations:
+        extent = "nothing shown"
+    elif result.explanations[0].all_the_rest:
+        extent = "all the rest"
+    else:
+        extent = "a part"
+    return f"{_kind(program)}, {extent}"
+
+
+def _print_table(counted: "Counter[tuple[str, str]]") -> None:
+    rows = list(dict.fromkeys(row for row, _ in counted))
+    width = max((len(row) for row in rows), default=0)
+    print(" " * width, *[f"{column:>7}" for column in COLUMNS])
+    for row in rows:
+        print(f"{row:{width}}", *[f"{counted[row, column]:7}" for column in COLUMNS])
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,27 @@
+"""Links of earlier versions open for ever; a version that writes otherwise adds its own."""
+
+from playwright.sync_api import expect
+
+from driving import Othello
+from reference.samples import UVA220_INPUT, UVA220_OUTPUT
+
+# Behind the # of a link, kept as it was copied.
+OF_ALL = (
+    "eJyFjcEKAiEQhl9l8VRQS2hBdPS8HTp58SKbmbCO4moQ0bunrtslqrnMxzc_8z-QEkaiQ4P2bXsmPem3"
+    "LUarBjmhirbhKofBFuWt8sJk67yGsFhme7fRj9kZDZJDVhfrjQjZxZvAeJPdGKRLhiTU4GK5Yg7rOl-J"
+    "0Zko-5WrxDh0HI5kV_YpiTTTiwqF6Bynf-o_iE4F-F2Ani-zIFaO"
+)
+
+
+def test_a_link_opens_what_it_was_copied_of(othello: Othello) -> None:
+    """A run of the sample at its fourth step, an output, a program, and three moves of a game."""
+    othello.sharing.follow(OF_ALL)
+    expect(othello.judge.input).to_have_value(UVA220_INPUT)
+    othello.judge.expect_output(UVA220_OUTPUT)
+    othello.steps.expect_at(4, 11)
+    expect(othello.judge.format).to_have_value("uva220")
+    expect(othello.comparison.yours).to_have_value("mine\n")
+    expect(othello.trial.program).to_have_value("print()")
+    othello.steps.back_to_game()
+    othello.record.expect_moves(["d3", "c3", "c4"])
+    othello.record.expect_at(2)

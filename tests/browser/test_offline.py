@@ -1,0 +1,156 @@
+"""The published page works without its server, heals itself, and is renewed as a whole."""
+
+import hashlib
+import json
+import shutil
+from collections.abc import Iterator
+from contextlib import ExitStack
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, expect
+
+from building import site as building
+from driving import Othello
+from driving.offline import Offline
+from harness.faults import Faults
+from harness.site import serving
+from reference.samples import INPUTS, OUTPUTS
+from serving.server import SiteServer
+
+pytestmark = pytest.mark.only_browser("chromium")
+
+# What tells the versions apart.
+NEW = '<meta name="generator" content="new">'
+
+
+@pytest.fixture(scope="module")
+def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The page, built once."""
+    folder = tmp_path_factory.mktemp("built") / "site"
+    building.build(folder)
+    return folder
+
+
+@pytest.fixture
+def host(built: Path, tmp_path: Path) -> Iterator[tuple[SiteServer, Path, ExitStack]]:
+    """A static host under a path, the folder that it shows, and what closing it takes."""
+    folder = tmp_path / "site"
+    shutil.copytree(built, folder)
+    with ExitStack() as stack:
+        yield stack.enter_context(serving("/othello/", folder)), folder, stack
+
+
+def renew(folder: Path) -> None:
+    """Puts a new version of the page into the folder."""
+    index, worker = folder / "index.html", folder / "service-worker.js"
+    html = index.read_text(encoding="utf-8").replace("<head>", f"<head>{NEW}")
+    index.write_text(html, encoding="utf-8")
+    code = worker.read_text(encoding="utf-8")
+    start = code.index("{")
+    kept, end = json.JSONDecoder().raw_decode(code, start)
+    kept["version"] = "renewed"
+    kept["first"]["index.html"] = hashlib.sha256(html.encode()).hexdigest()
+    worker.write_text(f"{code[:start]}{json.dumps(kept)}{code[end:]}", encoding="utf-8")
+
+
+def kept(page: Page, address: str) -> Othello:
+    """Opens the page, and waits until the browser keeps all of it."""
+    othello = Othello.opened(page, address)
+    Offline(page).expect_kept()
+    return othello
+
+
+def test_all_of_it_works_with_the_server_gone(
+    context: BrowserContext, host: tuple[SiteServer, Path, ExitStack]
+) -> None:
+    server, _, stack = host
+    address = server.address
+    kept(context.new_page(), address)
+    stack.close()
+    for page in (context.pages[0], context.new_page()):
+        othello = Othello.opened(page, address)
+        othello.board.press("d3")
+        othello.board.expect_square("d3", "d3, black")
+        othello.judge.run_sample("uva220")
+        othello.judge.expect_output(OUTPUTS["uva220"])
+    othello.trial.try_program("print(1)", "uva220")
+    othello.trial.expect_said("differs")
+
+
+@pytest.mark.parametrize("part", ["index.html", "core-", "micropython.wasm", "first-", "later-"])
+def test_what_is_damaged_heals_itself(
+    page: Page, host: tuple[SiteServer, Path, ExitStack], faults: Faults, part: str
+) -> None:
+    server, _, _ = host
+    faults.allow_complaints()
+    kept(page, server.address)
+    Offline(page).damage(part)
+    page.goto(server.address)
+    Offline(page).expect_healed()
+    kept(page, server.address)
+
+
+def test_what_is_lost_is_fetched_again(
+    page: Page, host: tuple[SiteServer, Path, ExitStack]
+) -> None:
+    server, _, stack = host
+    kept(page, server.address)
+    Offline(page).lose()
+    address = server.address
+    kept(page, address)
+    stack.close()
+    Othello.opened(page, address)
+
+
+def test_a_first_load_that_was_interrupted_is_completed_by_the_next(
+    page: Page, host: tuple[SiteServer, Path, ExitStack], faults: Faults
+) -> None:
+    server, folder, _ = host
+    [archive] = folder.glob("pyodide-*/python_stdlib.zip")
+    content = archive.read_bytes()
+    archive.write_bytes(content[:1000])
+    Othello.opened(page, server.address).judge.run_sample("jutge")
+    expect(Offline(page).works).to_be_hidden()
+    archive.write_bytes(content)
+    kept(page, server.address)
+
+
+def test_a_browser_without_room_says_so(
+    page: Page, host: tuple[SiteServer, Path, ExitStack]
+) -> None:
+    server, _, _ = host
+    quota = {"origin": server.origin, "quotaSize": 2_000_000}
+    page.context.new_cdp_session(page).send("Storage.overrideQuotaForOrigin", quota)
+    othello = Othello.opened(page, server.address)
+    expect(othello.sharing.notice).to_contain_text("no room to keep this page")
+    expect(Offline(page).works).to_be_hidden()
+    othello.judge.run_sample("jutge")
+
+
+def test_a_file_shared_with_the_page_opens_in_the_workbench(
+    page: Page, host: tuple[SiteServer, Path, ExitStack], faults: Faults
+) -> None:
+    server, _, _ = host
+    faults.expect("request that sends: POST .*/othello/shared")
+    kept(page, server.address)
+    kept(page, server.address)
+    address = Offline(page).share(INPUTS["uva220"])
+    assert address.startswith(server.address)
+    page.goto("about:blank")
+    othello = Othello.opened(page, address)
+    othello.judge.expect_output(OUTPUTS["uva220"])
+
+
+def test_another_page_of_the_same_host_keeps_its_own(
+    page: Page, host: tuple[SiteServer, Path, ExitStack]
+) -> None:
+    server, folder, _ = host
+    kept(page, server.address)
+    page.evaluate("caches.open('othello-of-another')")
+    renew(folder)
+    page.goto("about:blank")
+    kept(page, server.address)
+    page.goto("about:blank")
+    kept(page, server.address)
+    assert "othello-of-another" in page.evaluate("caches.keys()")

@@ -1,0 +1,36 @@
+"""A worker that is ended from outside, as a browser short of memory ends one."""
+
+import pytest
+from playwright.sync_api import Page
+
+from driving.programs import Outcome, Programs
+from serving.server import SiteServer
+
+# Notes every worker that a frame makes.
+NOTE_WORKERS = """
+window.workers = [];
+window.Worker = class extends Worker {
+  constructor(...address) {
+    super(...address);
+    workers.push(this);
+  }
+};
+"""
+LOST = {
+    "without a word": ("workers.at(-1).terminate()", "timeout"),
+    "with an error": ("workers.at(-1).dispatchEvent(new ErrorEvent('error'))", "broken"),
+}
+
+
+@pytest.mark.parametrize("how", LOST)
+def test_a_lost_worker_ends_its_program_and_the_next_one_runs(
+    page: Page, site: SiteServer, how: str
+) -> None:
+    end, kind = LOST[how]
+    page.add_init_script(NOTE_WORKERS)
+    programs = Programs(page, site)
+    assert programs.run("print('hello')") == Outcome("ok", "hello\n", None)
+    page.evaluate("() => { window.pending = run('while True: pass', '', 3, 1000); }")
+    page.frames[-1].evaluate(end)
+    assert page.evaluate("async () => (await pending).kind") == kind
+    assert programs.run("print('hello')") == Outcome("ok", "hello\n", None)

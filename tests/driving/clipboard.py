@@ -1,0 +1,26 @@
+"""What the page copies, where a test finds it."""
+
+from playwright.sync_api import Page
+
+REFUSE = """() => {
+  navigator.clipboard.writeText = async () => { throw new DOMException("", "NotAllowedError"); };
+}"""
+
+
+class Clipboard:
+    """The clipboard that renewal.js gives the page, in every browser alike."""
+
+    def __init__(self, page: Page) -> None:
+        self._page = page
+
+    def last(self) -> str:
+        """Returns what was copied last."""
+        return str(self._page.evaluate("copied.at(-1)"))
+
+    def refuse(self) -> None:
+        """Has the browser refuse to copy, as it does where the reader has not allowed it."""
+        self._page.evaluate(REFUSE)
+
+    def use_the_browsers_own(self) -> None:
+        """Has the page copy where the reader could paste it, from now on."""
+        self._page.evaluate("delete navigator.clipboard.writeText")

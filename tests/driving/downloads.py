@@ -1,0 +1,43 @@
+"""Files that the page saves, as the reader finds them."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import NamedTuple
+
+from playwright.sync_api import Page
+
+from driving.waiting import AT_ONCE
+from harness.browsers import DOWNLOADS, is_systems_firefox
+
+POLL = 50  # Milliseconds.
+
+
+class SavedFile(NamedTuple):
+    """A file with the name that the page gave it."""
+
+    name: str
+    content: bytes
+
+
+def saved(page: Page, press: Callable[[], None]) -> SavedFile:
+    """Returns the file that a press on something saves."""
+    browser = page.context.browser
+    if browser and is_systems_firefox(browser.browser_type):
+        return _found(page, press)
+    with page.expect_download() as download:
+        press()
+    path = Path(download.value.path())
+    return SavedFile(download.value.suggested_filename, path.read_bytes())
+
+
+def _found(page: Page, press: Callable[[], None]) -> SavedFile:
+    """Returns the file that turns up in the folder of downloads."""
+    before = set(DOWNLOADS.glob("*"))
+    press()
+    for _ in range(AT_ONCE // POLL):
+        new = set(DOWNLOADS.glob("*")) - before
+        if len(new) == 1 and (content := (path := new.pop()).read_bytes()):
+            path.unlink()
+            return SavedFile(path.name, content)
+        page.wait_for_timeout(POLL)
+    raise AssertionError("nothing was saved")

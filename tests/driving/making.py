@@ -1,0 +1,37 @@
+"""Making an input."""
+
+from playwright.sync_api import Locator, Page
+
+from driving.views import JUDGE, go_to, open_tab
+from driving.waiting import settle
+
+
+class Making:
+    """“Give me an input that …”."""
+
+    def __init__(self, page: Page) -> None:
+        self._page = page
+        self.wishes = page.locator("#make-features button")
+        self.said = page.locator("#make-said")
+        self.form = page.locator("#make-form")
+        self.seed = page.get_by_label("Seed", exact=True)
+
+    def open(self) -> None:
+        """Opens the tab."""
+        open_tab(self._page, "Make")
+        settle(self._page)
+
+    def choose(self, form: str) -> None:
+        """Chooses the format to make inputs of."""
+        go_to(self._page, JUDGE)
+        self._page.get_by_label("Format", exact=True).select_option(form)
+        self.open()
+
+    def knob(self, name: str) -> Locator:
+        """Returns the box for a number that inputs can be asked to have."""
+        return self._page.get_by_label(name)
+
+    def make_any(self) -> None:
+        """Asks for an input of any kind."""
+        self.open()
+        self._page.get_by_role("button", name="Make any input").click()

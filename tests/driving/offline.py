@@ -1,0 +1,66 @@
+"""What the browser keeps of the published page."""
+
+from playwright.sync_api import Page, expect
+
+from driving.starting import START_WITHIN
+
+DAMAGE = """async part => {
+  for (const name of await caches.keys()) {
+    const cache = await caches.open(name);
+    for (const { url } of await cache.keys()) {
+      if (url.includes(part)) await cache.put(url, new Response("damaged"));
+    }
+  }
+}"""
+HEALED = """async () => {
+  const isDamaged = async () => {
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const response of await cache.matchAll()) {
+        if (await response.text() === "damaged") return true;
+      }
+    }
+  };
+  while (await isDamaged()) await new Promise(done => setTimeout(done, 50));
+}"""
+LOSE = """async () => {
+  for (const name of await caches.keys()) {
+    const cache = await caches.open(name);
+    for (const request of await cache.keys()) await cache.delete(request);
+  }
+}"""
+SHARE = """async text => {
+  const sent = new FormData();
+  sent.append("file", new File([text], "input.txt", { type: "text/plain" }));
+  return (await fetch("./shared", { method: "POST", body: sent })).url;
+}"""
+
+
+class Offline:
+    """The page as the browser keeps it, and what the page says of that."""
+
+    def __init__(self, page: Page) -> None:
+        self._page = page
+        self.new = page.locator("meta[name=generator]")  # What a new version of a test has.
+        self.works = page.get_by_text("Works offline", exact=True)
+
+    def expect_kept(self) -> None:
+        """Waits until the page says that it works offline."""
+        expect(self.works).to_be_visible(timeout=START_WITHIN)
+
+    def damage(self, part: str) -> None:
+        """Damages all that is kept whose address has this part."""
+        self._page.evaluate(DAMAGE, part)
+
+    def expect_healed(self) -> None:
+        """Waits until nothing that is kept is damaged."""
+        self._page.evaluate(HEALED)
+
+    def lose(self) -> None:
+        """Takes away all that is kept, but not what answers from it."""
+        self._page.evaluate(LOSE)
+
+    def share(self, text: str) -> str:
+        """Sends a file as another application does; returns the address that is opened then."""
+        address: str = self._page.evaluate(SHARE, text)
+        return address

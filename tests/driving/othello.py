@@ -1,0 +1,91 @@
+"""The page as a whole."""
+
+import re
+
+from playwright.sync_api import Page, expect
+
+from driving.board import Board
+from driving.clipboard import Clipboard
+from driving.comparison import Comparison
+from driving.drawing import Drawing
+from driving.game import Game
+from driving.judge import Judge
+from driving.keyboard import Keyboard
+from driving.keys import Keys
+from driving.making import Making
+from driving.record import Record
+from driving.renewal import BLANK
+from driving.settings import Settings
+from driving.setup import SetUp
+from driving.sharing import Sharing
+from driving.starting import expect_all_ready, expect_playable, opened
+from driving.steps import Steps
+from driving.trial import Trial
+from driving.waiting import settle
+from driving.window import Window
+
+KEEP = """kept => {
+  localStorage.clear();
+  Object.assign(localStorage, kept);
+}"""
+RISKY = "img, script, iframe, style, link, object, embed, [onload], [onerror]"
+
+
+class Othello:
+    """The page, part by part."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.status = page.get_by_role("status")
+        self.board = Board(page)
+        self.drawing = Drawing(page)
+        self.game = Game(page)
+        self.record = Record(page)
+        self.setup = SetUp(page)
+        self.settings = Settings(page)
+        self.judge = Judge(page)
+        self.steps = Steps(page)
+        self.comparison = Comparison(page)
+        self.making = Making(page)
+        self.trial = Trial(page)
+        self.sharing = Sharing(page)
+        self.clipboard = Clipboard(page)
+        self.keyboard = Keyboard(page)
+        self.keys = Keys(page)
+        self.window = Window(page)
+
+    @classmethod
+    def opened(cls, page: Page, address: str) -> "Othello":
+        """Opens the address of an Othello page; returns it once all of it is ready."""
+        return cls(opened(page, address))
+
+    def markup_of_board(self) -> str:
+        """Returns the HTML of the board and its drawing, without comments."""
+        settle(self.page)
+        html = self.board.grid.inner_html() + self.drawing.drawing.inner_html()
+        return re.sub("<!--.*?-->", "", html)
+
+    def expect_nothing_interpreted(self) -> None:
+        """Waits until the page has none of the elements that pasted text could have become."""
+        expect(self.page.locator("main").locator("img, b, i, iframe, style")).to_have_count(0)
+
+    def risky_elements(self) -> int:
+        """Returns how many elements there are that could run something or load something."""
+        settle(self.page)
+        return self.page.locator(RISKY).count()
+
+    def reload(self) -> None:
+        """Opens the page once more where it is, as after a break."""
+        self.page.reload()
+        expect_playable(self.page)
+        expect_all_ready(self.page)
+
+    def come_anew(self, link: str = "", **kept: str) -> None:
+        """Opens a link, or the page, in a browser that has never been here.
+
+        Or that has kept something of an earlier visit, by its name in the storage.
+        """
+        address = self.page.url.partition("#")[0]
+        self.page.goto(address + BLANK)
+        self.page.evaluate(KEEP, kept)
+        opened(self.page, link or address)

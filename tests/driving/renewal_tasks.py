@@ -1,0 +1,36 @@
+"""Runs in the page, beside its own Python: keeps account of its tasks, to be rid of them."""
+
+import asyncio
+
+from pyscript import window
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Coroutine
+    from typing import Any
+
+begun: "list[asyncio.Task[Any]]" = []
+create_task = asyncio.create_task
+
+
+def begin(coroutine: "Coroutine[Any, Any, Any]") -> "asyncio.Task[Any]":
+    """Begins a task, and remembers it until it is done."""
+    begun[:] = [task for task in begun if not task.done()]
+    begun.append(create_task(coroutine))
+    return begun[-1]
+
+
+def cancel_tasks() -> None:
+    """Cancels what is still under way."""
+    for task in begun:
+        task.cancel()
+
+
+def tasks_under_way() -> int:
+    """Returns how many there are."""
+    return len([task for task in begun if not task.done()])
+
+
+asyncio.create_task = begin  # type: ignore[assignment]
+window.renewal.cancelTasks = cancel_tasks
+window.renewal.tasksUnderWay = tasks_under_way

@@ -1,0 +1,88 @@
+"""Links, files, and what the browser remembers of the page."""
+
+import json
+import re
+
+from playwright.sync_api import FilePayload, Locator, Page, expect
+
+from driving.clipboard import Clipboard
+from driving.downloads import saved
+from driving.views import JUDGE, go_to
+
+DROP = """([selector, name, text, times]) => {
+  const transfer = new DataTransfer();
+  transfer.items.add(new File([text.repeat(times)], name));
+  document.querySelector(selector).dispatchEvent(
+    new DragEvent("drop", { bubbles: true, cancelable: true, dataTransfer: transfer }));
+}"""
+
+# From the bare address, for a link to where the page is already leads nowhere.
+FOLLOW = """fragment => {
+  history.replaceState(null, "", location.pathname);
+  location.hash = fragment;
+}"""
+
+
+def drop(page: Page, selector: str, name: str, text: str, times: int = 1) -> None:
+    """Drops a file of a text, so many times over, on an element."""
+    page.evaluate(DROP, [selector, name, text, times])
+
+
+class Sharing:
+    """What goes out of the page and comes in again."""
+
+    def __init__(self, page: Page) -> None:
+        self._page = page
+        self._clipboard = Clipboard(page)
+        self.notice = page.locator("#notice")
+        self.undo = page.locator("#notice-undo")
+        self.borrowed = page.get_by_role("region", name="Opened from a link")
+        self.back_to_mine = page.get_by_role("button", name="Back to my work")
+        self.keep_this = page.get_by_role("button", name="Keep this", exact=True)
+
+    def link_button(self) -> Locator:
+        """Returns the button that copies a link to what the view shows."""
+        return self._item(re.compile("^Copy link"))
+
+    def copy_link(self) -> str:
+        """Copies the link to what the view shows; returns it once the page has said so."""
+        self.link_button().click()
+        expect(self.notice).to_contain_text("link is copied")
+        return self._clipboard.last()
+
+    def follow(self, fragment: str) -> None:
+        """Follows a link to the page, of which this is what stands behind the `#`."""
+        self._page.evaluate(FOLLOW, fragment)
+
+    def save(self, button: str | re.Pattern[str]) -> str:
+        """Returns the text of the file that an item of the menu saves."""
+        return saved(self._page, self._item(button).click).content.decode()
+
+    def open_file(self, name: str, text: str) -> None:
+        """Chooses a file to open."""
+        with self._page.expect_file_chooser() as chooser:
+            self._item("Open a file").click()
+        file = FilePayload(name=name, mimeType="text/plain", buffer=text.encode())
+        chooser.value.set_files(file)
+
+    def drop_file(self, name: str, text: str, times: int = 1) -> None:
+        """Drops a file of a text, so many times over, on the heading of the page."""
+        drop(self._page, "h1", name, text, times)
+
+    def clear_all(self) -> None:
+        """Has the page forget what was typed."""
+        go_to(self._page, JUDGE)
+        self._page.locator("#clear").click()
+        expect(self.notice).to_contain_text("cleared")
+
+    def stored(self) -> dict[str, object]:
+        """Returns what the browser remembers of the page."""
+        state: dict[str, object] = json.loads(self._page.evaluate("localStorage.othello"))
+        return state
+
+    def _item(self, name: str | re.Pattern[str]) -> Locator:
+        """Returns an item of the menu, which is opened."""
+        menu = self._page.get_by_role("group", name="Share")
+        if not menu.is_visible():
+            self._page.get_by_role("button", name="Share", exact=True).click()
+        return menu.get_by_role("button", name=name)

@@ -1,0 +1,41 @@
+"""Trying a program against the judge."""
+
+from playwright.sync_api import Page, expect
+
+from driving.pasting import paste, paste_lines
+from driving.views import JUDGE, go_to, open_tab
+from driving.waiting import IN_SLICES
+
+
+class Trial:
+    """A pasted program, and what comes of trying it."""
+
+    def __init__(self, page: Page) -> None:
+        self._page = page
+        self.program = page.get_by_label("Your program", exact=True)
+        self.begin = page.get_by_role("button", name="Test it", exact=True)
+        self.stop = page.get_by_role("button", name="Stop", exact=True)
+        self.keep = page.get_by_role("button", name="Keep this input")
+        self.go_on = page.get_by_role("button", name="Go on")
+        self.said = page.locator("#stress-said")
+
+    def paste(self, program: str) -> None:
+        """Pastes a program."""
+        open_tab(self._page, "Test")
+        paste(self.program, program)
+
+    def try_program(self, program: str, form: str, seconds: int = 10) -> None:
+        """Pastes a program for a format and has it tried, with so many seconds a run."""
+        go_to(self._page, JUDGE)
+        self._page.get_by_label("Format", exact=True).select_option(form)
+        self.paste(program)
+        self._page.locator("#stress-seconds").select_option(str(seconds))
+        self.begin.click()
+
+    def paste_lines(self, line: str, times: int) -> None:
+        """Pastes a line so many times as a program."""
+        paste_lines(self.program, "", line, times)
+
+    def expect_said(self, part: str) -> None:
+        """Waits until the trial says this, among other things."""
+        expect(self.said).to_contain_text(part, timeout=IN_SLICES)

@@ -1,0 +1,24 @@
+"""The two views of the page."""
+
+from playwright.sync_api import Page, expect
+
+PLAY, JUDGE = "Play", "Judge"
+
+
+def go_to(page: Page, view: str) -> None:
+    """Goes to a view, if the page does not show it."""
+    root = page.locator("html")
+    if root.get_attribute("data-view") != view.lower():
+        page.get_by_role("navigation", name="Views").get_by_role("link", name=view).click()
+        expect_view(page, view)
+
+
+def expect_view(page: Page, view: str) -> None:
+    """Waits until the page shows a view."""
+    expect(page.locator("html")).to_have_attribute("data-view", view.lower())
+
+
+def open_tab(page: Page, name: str) -> None:
+    """Opens a tab of Judge, on a desk or on a telephone."""
+    go_to(page, JUDGE)
+    page.get_by_role("tab", name=name, exact=True).locator("visible=true").first.click()

@@ -1,0 +1,40 @@
+"""Waiting for the page to come to something."""
+
+from typing import Any
+
+from playwright.sync_api import Page
+
+# How long a slow machine may take for what the page does at once, and for what it does in slices,
+# in milliseconds.
+AT_ONCE = 60_000
+IN_SLICES = 240_000
+
+
+def settle(page: Page) -> None:
+    """Waits until the page shows what was done to it, which it may leave to its next frame."""
+    page.evaluate("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
+
+
+def wait_until(page: Page, condition: str, argument: Any = None, within: float = AT_ONCE) -> bool:
+    """Waits until a script's function of the argument returns something true; returns whether.
+
+    Playwright's own way would have the page run text as code, which its policy does not allow.
+    `within` is in milliseconds.
+    """
+    script = f"""async ([argument, within]) => {{
+      const end = performance.now() + within;
+      while (!({condition})(argument)) {{
+        if (performance.now() > end) return false;
+        await new Promise(requestAnimationFrame);
+      }}
+      return true;
+    }}"""
+    came: bool = page.evaluate(script, [argument, within])
+    return came
+
+
+def expect_value(page: Page, script: str, expected: Any) -> None:
+    """Waits until a script's function returns exactly this, something that JSON can hold."""
+    same = f"expected => JSON.stringify(({script})()) === JSON.stringify(expected)"
+    if not wait_until(page, same, expected):
+        assert page.evaluate(script) == expected

@@ -1,0 +1,20 @@
+"""What the reader prefers, as far as a browser can be told of it."""
+
+from playwright.sync_api import Page
+
+QUERIES = {
+    "color_scheme": "prefers-color-scheme",
+    "reduced_motion": "prefers-reduced-motion",
+    "forced_colors": "forced-colors",
+}
+
+
+def emulated(page: Page, **media: str) -> bool:
+    """Has the page see preferences such as `color_scheme="dark"`; returns whether it does.
+
+    Playwright emulates none in a Firefox that is not its own.
+    """
+    page.emulate_media(**media)  # type: ignore[arg-type]
+    query = " and ".join(f"({QUERIES[name]}: {value})" for name, value in media.items())
+    seen: bool = page.evaluate("query => matchMedia(query).matches", query)
+    return seen

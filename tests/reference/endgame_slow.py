@@ -1,0 +1,63 @@
+"""The end of a game of Othello, solved by trying every move: no table, no order, no tricks.
+
+A board is a list of n * n cells, 1 for a disc of the side to move, -1 for one of the other, 0 for
+an empty square.
+"""
+
+Board = list[int]
+
+
+def moves(board: Board, n: int) -> list[tuple[int, list[int]]]:
+    """Returns the legal moves, each with the squares that it turns over."""
+    found = []
+    for square, cell in enumerate(board):
+        if cell == 0 and (turned := flips(board, n, square)):
+            found.append((square, turned))
+    return found
+
+
+def flips(board: Board, n: int, square: int) -> list[int]:
+    """Returns the squares that a disc of the side to move would turn over."""
+    found = []
+    for down in (-1, 0, 1):
+        for right in (-1, 0, 1):
+            row, column = divmod(square, n)
+            between: list[int] = []
+            while True:
+                row, column = row + down, column + right
+                if not (0 <= row < n and 0 <= column < n):
+                    break
+                cell = board[row * n + column]
+                if cell == 1:
+                    found += between
+                if cell != -1:
+                    break
+                between.append(row * n + column)
+    return found
+
+
+def after(board: Board, square: int, turned: list[int]) -> Board:
+    """Returns the board after a move, with the other side to move."""
+    result = [-cell for cell in board]
+    for placed in [square, *turned]:
+        result[placed] = -1
+    return result
+
+
+def final(board: Board) -> int:
+    """Returns the score of a game that is over: empty squares go to the winner."""
+    lead = sum(board)
+    return lead + board.count(0) * ((lead > 0) - (lead < 0))
+
+
+def score(board: Board, n: int, alpha: int = -1000, beta: int = 1000) -> int:
+    """Returns the score for the side to move, with best play; bounds are not for the caller."""
+    legal = moves(board, n)
+    if not legal:
+        other = [-cell for cell in board]
+        return -score(other, n, -beta, -alpha) if moves(other, n) else final(board)
+    for square, turned in legal:
+        alpha = max(alpha, -score(after(board, square, turned), n, -beta, -alpha))
+        if alpha >= beta:
+            break
+    return alpha

@@ -1,0 +1,93 @@
+"""What the tests know of each format without a line of the project's own."""
+
+from reference import (
+    boardsilly_slow,
+    jutge_slow,
+    random_inputs,
+    samples,
+    smaller,
+    uva220_slow,
+)
+from reference.chance import Chance
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+EMPTY_BOARD = 8 * "--------\n"
+
+
+def no_doubts(text: str) -> "list[bool]":
+    return []
+
+
+class Reference:
+    """What a format's inputs and outputs have to be like.
+
+    `answer` is a slow judge, `doubts` tells of each move whether the statement rules it out.
+    `random_input` makes an input from a Chance, a `wild` one with what the statement rules out;
+    `smaller` are the valid inputs with one thing less. `cut_short` is an input that breaks off,
+    what is printed before that, and the line and column of the error; `doubtful` an input with a
+    warning, what it prints, and the line. `digest` begins the SHA-256 of generated inputs.
+    """
+
+    def __init__(
+        self,
+        *,
+        answer: "Callable[..., str]",
+        doubts: "Callable[[str], list[bool]]",
+        random_input: "Callable[..., str]",
+        smaller: "Callable[[str], list[str]]",
+        cut_short: "tuple[str, str, tuple[int, int]]",
+        doubtful: "tuple[str, str, int]",
+        digest: str,
+    ) -> None:
+        self.answer = answer
+        self.doubts = doubts
+        self.smaller = smaller
+        self.cut_short = cut_short
+        self.doubtful = doubtful
+        self.digest = digest
+        self._random_input = random_input
+
+    def random_input(self, chance: Chance, wild: bool = False) -> str:
+        return self._random_input(chance, wild)
+
+
+REFERENCES = {
+    "uva220": Reference(
+        answer=uva220_slow.answer,
+        doubts=uva220_slow.doubts,
+        random_input=random_inputs.uva220,
+        smaller=smaller.uva220,
+        cut_short=("1\n" + EMPTY_BOARD + "B\nL\nM39\n", "No legal move.\n", (12, 3)),
+        doubtful=("1\n" + EMPTY_BOARD + "B", EMPTY_BOARD, 10),
+        digest="db0bf01f994f218b",
+    ),
+    "jutge": Reference(
+        answer=jutge_slow.answer,
+        doubts=jutge_slow.doubts,
+        random_input=random_inputs.jutge,
+        smaller=smaller.jutge,
+        cut_short=("4\nN 1 2\nB 1\n", samples.JUTGE_OUTPUT, (3, 4)),
+        doubtful=(
+            "4\nB 1 3\n",
+            "....\n.BN.\n.NB.\n....\n2:2\n\n..B.\n.BB.\n.NB.\n....\n1:4\n\n",
+            2,
+        ),
+        digest="f15a7f6d979facfa",
+    ),
+    "boardsilly": Reference(
+        answer=boardsilly_slow.answer,
+        doubts=no_doubts,
+        random_input=random_inputs.boardsilly,
+        smaller=smaller.boardsilly,
+        cut_short=(
+            samples.BOARDSILLY_INPUT + "........\n?",
+            samples.BOARDSILLY_OUTPUT,
+            (20, 1),
+        ),
+        doubtful=(8 * "........\n" + "X", "No moves are possible\n", 1),
+        digest="91797c3e73920927",
+    ),
+}

@@ -1,0 +1,113 @@
+"""All wrong programs of this folder, with the phrases that explain them."""
+
+from reference import wrong_programs_boardsilly as silly
+from reference import wrong_programs_jutge as n_by_n
+from reference import wrong_programs_seen as seen
+from reference import wrong_programs_unseen as unseen
+from reference import wrong_programs_uva220 as acm
+from reference import wrong_programs_uva220_more as more
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+    from types import ModuleType
+
+    Program = Callable[[str], str]
+
+
+class WrongProgram:
+    """A wrong program for a format.
+
+    `right` are parts of the phrases that say what is wrong with it, `half` parts of those that say
+    it in part or too widely; where there are none, whatever explains it is wrong. `seen` tells that
+    the explanations were made with a look at it.
+    """
+
+    def __init__(
+        self,
+        form: str,
+        name: str,
+        answer: "Program",
+        right: "tuple[str, ...]",
+        half: "tuple[str, ...]",
+        seen: bool,
+    ) -> None:
+        self.form = form
+        self.name = name
+        self.answer = answer
+        self.right = right
+        self.half = half
+        self.seen = seen
+
+
+# The programs that are functions: what they are for, and the phrase for them.
+FUNCTIONS: "tuple[tuple[str, Program, str], ...]" = (
+    ("uva220", acm.forgets_north_west, "turns nothing over to the north-west"),
+    ("uva220", acm.keeps_the_turn, "does not change the player after M"),
+    (
+        "uva220",
+        acm.never_passes,
+        "makes no pass, but plays the move for the player that has no legal move",
+    ),
+    ("uva220", acm.switches_on_l, "changes the player on L when there is no legal move"),
+    (
+        "uva220",
+        more.goes_past_the_bracket,
+        "goes on past the disc that ends a line to the last one",
+    ),
+    ("uva220", more.runs_over_the_edge, "runs over the edge into the next row"),
+    (
+        "uva220",
+        more.passes_at_once,
+        "passes right after a move if a player has no legal move, and never else",
+    ),
+    ("uva220", more.swaps_the_counts, "prints the two counts the other way round"),
+    ("uva220", more.swaps_coordinates, "writes the column before the row"),
+    ("uva220", more.counts_from_zero, "counts rows and columns from 0"),
+    ("uva220", more.lists_by_columns, "lists the moves column by column instead of row by row"),
+    ("uva220", more.forgets_the_board, "does not print the board after Q"),
+    (
+        "jutge",
+        n_by_n.mirrors_the_start,
+        "sets up the start position mirrored, with the colours swapped",
+    ),
+    (
+        "jutge",
+        n_by_n.ignores_the_letters,
+        "makes no pass: its players take turns, whatever the letter of the move",
+    ),
+    ("jutge", n_by_n.swaps_the_letters, "prints B for black and N for white, and counts rightly"),
+    ("jutge", n_by_n.counts_white_first, "prints the white count before the black"),
+    ("jutge", n_by_n.reads_columns_first, "reads the column before the row"),
+    ("jutge", n_by_n.turns_the_nearest, "turns over only the nearest disc of a line"),
+    ("jutge", n_by_n.leaves_out_the_start, "does not print the start position"),
+    ("boardsilly", silly.leaves_itself_out, "does not count the piece itself"),
+    ("boardsilly", silly.jumps_opponents, "jumps the opponent's pieces"),
+    ("boardsilly", silly.lands_on_its_own, "lands on the player's own pieces"),
+    ("boardsilly", silly.counts_ahead_only, "counts only the pieces ahead and the piece itself"),
+    ("boardsilly", silly.never_captures, "does not capture"),
+    ("boardsilly", silly.moves_the_opponent, "lists the moves of the other player"),
+)
+
+
+def _of_classes(module: "ModuleType", is_seen: bool) -> "Iterator[WrongProgram]":
+    for form, name in (("uva220", "Uva220"), ("jutge", "Jutge"), ("boardsilly", "Silly")):
+        base = getattr(module, name)
+        for program in base.__subclasses__():
+            yield WrongProgram(
+                form,
+                program.__name__,
+                program().answer,
+                program.right,
+                program.half,
+                is_seen,
+            )
+
+
+def wrong_programs() -> "list[WrongProgram]":
+    """Returns all of them."""
+    found = [
+        WrongProgram(form, program.__name__, program, (phrase,), (), True)
+        for form, program, phrase in FUNCTIONS
+    ]
+    return found + list(_of_classes(seen, True)) + list(_of_classes(unseen, False))

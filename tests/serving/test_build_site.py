@@ -1,0 +1,132 @@
+"""The page as it is published: whole, the same whenever it is built, and named by its content."""
+
+import base64
+import hashlib
+import io
+import json
+import re
+import tarfile
+from pathlib import Path
+
+import pytest
+
+from building import loading, site
+from building.bytecode import BuildError
+
+BYTECODE = b"M\x06"  # How a file of MicroPython 1.27 begins.
+HASHED = re.compile(r"-([0-9a-f]{12})[./]")
+UNNAMED = {
+    "index.html",
+    "LICENSE",
+    "manifest.webmanifest",
+    "service-worker.js",
+}  # Asked for by these very names.
+
+
+@pytest.fixture(scope="module")
+def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The page, built."""
+    folder = tmp_path_factory.mktemp("built") / "site"
+    site.build(folder)
+    return folder
+
+
+def contents(folder: Path) -> dict[str, bytes]:
+    files = [path for path in folder.rglob("*") if path.is_file()]
+    return {path.relative_to(folder).as_posix(): path.read_bytes() for path in files}
+
+
+def test_two_builds_are_the_same_bytes(built: Path, tmp_path: Path) -> None:
+    site.build(tmp_path / "site")
+    assert contents(tmp_path / "site") == contents(built)
+
+
+def test_a_file_is_named_after_its_content(built: Path) -> None:
+    for name, content in contents(built).items():
+        # The files of a runtime call one another by name, and their folder carries the hash.
+        if name not in UNNAMED and not HASHED.search(name.split("/")[0] + "/"):
+            named = HASHED.search(name)
+            assert named, name
+            assert hashlib.sha256(content).hexdigest().startswith(named[1])
+
+
+def test_all_that_the_page_names_is_there(built: Path) -> None:
+    html = (built / "index.html").read_text(encoding="utf-8")
+    addresses = {address for address in re.findall(r'"\./([^"]+)"', html) if address[-1] != "*"}
+    named_by_python = {
+        name
+        for name in addresses
+        if name.startswith(("static/", "py/")) and not HASHED.search(name)
+    }
+    for address in addresses - named_by_python:
+        assert (built / address).exists(), address
+    # What Python asks for by its plain name, the page gives the address of.
+    table = re.search(r'id="locations">(.*?)</script>', html, re.DOTALL)
+    assert table and {f"./{name}" for name in named_by_python} == set(json.loads(table[1]))
+
+
+def test_nothing_is_loaded_from_elsewhere(built: Path) -> None:
+    html = (built / "index.html").read_text(encoding="utf-8")
+    assert "://" not in html.replace("http://www.w3.org/2000/svg", "")
+
+
+def test_the_archives_hold_the_bytecode_of_every_module(built: Path) -> None:
+    first, later = set(loading.modules(loading.MAIN)), set(loading.modules(loading.LATER))
+    for name, wanted in (("first", first), ("later", later - first)):
+        [archive] = built.glob(f"py/{name}-*.tar.gz")
+        with tarfile.open(fileobj=io.BytesIO(archive.read_bytes())) as files:
+            found = {entry.name: files.extractfile(entry) for entry in files if entry.isfile()}
+            starts = {name: file.read(2) for name, file in found.items() if file}
+        assert starts == {module.replace(".py", ".mpy"): BYTECODE for module in wanted}
+
+
+def test_the_service_worker_knows_every_file_by_its_hash(built: Path) -> None:
+    code = (built / "service-worker.js").read_text(encoding="utf-8")
+    kept = json.JSONDecoder().raw_decode(code, code.index("{"))[0]
+    files = contents(built)
+    del files["service-worker.js"]
+    hashes = {name: hashlib.sha256(content).hexdigest() for name, content in files.items()}
+    assert kept["first"] | kept["later"] == hashes
+    assert not any(name.startswith("pyodide") for name in kept["first"])
+
+
+def test_the_policy_allows_the_inline_scripts_as_they_are_and_no_others(built: Path) -> None:
+    html = (built / "index.html").read_text(encoding="utf-8")
+    policy = re.search(r'http-equiv="Content-Security-Policy" content="(.*?)"', html, re.DOTALL)
+    assert policy
+    scripts = re.findall(r'<script(?: type="module")?>(.*?)</script>', html, re.DOTALL)
+    for script in scripts:
+        digest = base64.b64encode(hashlib.sha256(script.encode()).digest()).decode()
+        assert f"'sha256-{digest}'" in policy[1]
+    rules = dict(rule.split(maxsplit=1) for rule in policy[1].split(";"))
+    assert rules["default-src"] == "'none'"
+    assert "unsafe-inline" not in rules["script-src"]
+    assert "'unsafe-eval'" not in rules["script-src"]
+
+
+def test_a_build_takes_the_place_of_a_build_and_of_nothing_else(tmp_path: Path) -> None:
+    (tmp_path / "mine.txt").write_text("mine", encoding="utf-8")
+    with pytest.raises(BuildError, match="holds something else"):
+        site.build(tmp_path)
+    assert contents(tmp_path) == {"mine.txt": b"mine"}
+    earlier = tmp_path / "site"
+    earlier.mkdir()
+    (earlier / "service-worker.js").write_text("", encoding="utf-8")
+    (earlier / "left.txt").write_text("", encoding="utf-8")
+    site.build(earlier)
+    assert (earlier / "index.html").is_file()
+    assert not (earlier / "left.txt").exists()
+
+
+def test_a_build_that_fails_leaves_the_one_before(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder = tmp_path / "site"
+    folder.mkdir()
+    (folder / "service-worker.js").write_text("before", encoding="utf-8")
+    source = tmp_path / "broken.py"
+    source.write_text("def", encoding="utf-8")
+    monkeypatch.setattr(loading, "modules", lambda entry: [str(source)])
+    with pytest.raises(BuildError, match=r"could not compile .*broken\.py"):
+        site.build(folder)
+    assert contents(tmp_path) == {"site/service-worker.js": b"before", "broken.py": b"def"}

@@ -1,0 +1,215 @@
+"""What the page as a whole does: what is typed and cleared, and what is offered to copy."""
+
+import pytest
+
+from judges import AUTO
+from judges.boardsilly import BOARDSILLY
+from judges.jutge import JUTGE
+from judges.uva220 import UVA220
+from othello import Game, Position, parse_square
+from page.state.app import App
+from page.state.records import WRITERS, writer_named
+from page.state.stepper import Playback
+from page.state.table import Table
+from page.state.window import Window
+from reference.samples import BOARDSILLY_INPUT, JUTGE_INPUT, UVA220_INPUT, UVA220_OUTPUT
+from unit.running import finish, ran_over, stepper_of
+
+
+def test_all_that_was_typed_is_cleared_and_the_game_stays() -> None:
+    app = ran_over(UVA220, UVA220_INPUT)
+    app.yours, app.program, app.choice = "mine\n", "print()", UVA220
+    app.table.play.press(parse_square("d3", 8))
+    app.table.do(app.clear)
+    finish(app.table.jobs)
+    assert [app.source, app.yours, app.program, app.choice_name] == ["", "", "", AUTO]
+    assert app.run is None
+    assert app.comparing is None
+    assert app.table.play.game.ply == 1
+
+
+def test_a_step_that_was_wanted_is_not_that_of_another_input() -> None:
+    app = App()
+    app.step_wanted = 3
+    app.type(UVA220_INPUT)
+    assert app.step_wanted is None
+    app.table.do(app.judge_again)
+    finish(app.table.jobs)
+    assert stepper_of(app).index != 3
+
+
+def test_a_notice_stands_until_there_is_another() -> None:
+    app = App()
+    app.notify("one")
+    assert app.notice == "one"
+    app.notify("")
+    assert app.notice == ""
+
+
+def test_a_line_of_the_input_leads_to_its_step_unless_it_was_changed_since() -> None:
+    app = ran_over(UVA220, UVA220_INPUT)
+    app.table.do(app.go_to_input, 12)
+    assert stepper_of(app).on_board and stepper_of(app).step.line == 12
+    app.type(UVA220_INPUT + "\n")
+    app.table.do(app.go_to_input, 1)
+    assert stepper_of(app).step.line == 12
+
+
+def test_without_a_run_nothing_of_it_can_be_asked() -> None:
+    app = App()
+    app.table.do(app.stop_run)
+    app.table.do(app.show_difference)
+    app.table.do(app.go_to_input, 1)
+    assert app.table.on_board is app.table.play
+
+
+def test_a_run_that_is_over_cannot_be_stopped() -> None:
+    app = ran_over(JUTGE, JUTGE_INPUT)
+    app.table.do(app.stop_run)
+    assert app.run is not None and app.run.error is None
+
+
+def test_what_a_run_is_read_as_is_told() -> None:
+    app = ran_over(JUTGE, JUTGE_INPUT)
+    assert app.run is not None
+    assert app.run.reading.startswith("Jutge P18992: N is black (negre)")
+    app.table.do(app.judge, None, JUTGE_INPUT)
+    assert app.run.reading.endswith("It begins with a number and a move of N.")
+    app.table.do(app.judge, None, "hello")
+    finish(app.table.jobs)
+    assert (app.run.reading, app.run.form) == ("", None)
+    assert app.run.error is not None and "“hello”" in app.run.error
+
+
+def test_how_much_of_the_input_has_been_read_is_told() -> None:
+    app = App()
+    run = app.judge(UVA220, UVA220_INPUT)
+    assert run.progress == 0
+    run.advance(0, lambda: 0)
+    assert run.progress == 1 / 27
+    finish(app.table.jobs)
+    assert run.progress == 1
+    app.table.do(app.judge, UVA220, UVA220_INPUT.rstrip("\n"))
+    finish(app.table.jobs)
+    assert app.run is not None and app.run.progress == 1
+
+
+def test_the_warnings_of_a_run_name_their_lines() -> None:
+    app = ran_over(JUTGE, "4\nN 1 2\nB 4 4\n")
+    assert app.run is not None
+    assert [warning.partition(":")[0] for warning in app.run.warnings] == ["Line 3"]
+
+
+def test_the_guess_is_looked_for_after_the_verdict_stands() -> None:
+    app = ran_over(UVA220, UVA220_INPUT)
+    app.table.do(app.compare_with, UVA220_OUTPUT.replace("White", "white"))
+    comparing = app.comparing
+    assert comparing is not None and not comparing.explained
+    while comparing.result is None:
+        comparing.advance(0, lambda: 0)
+    assert not comparing.explained
+    finish(app.table.jobs)
+    assert comparing.explained is True
+
+
+def test_another_run_ends_the_playing_of_steps() -> None:
+    app = ran_over(UVA220, UVA220_INPUT)
+    app.table.do(stepper_of(app).play_or_pause)
+    app.table.do(app.judge, JUTGE, JUTGE_INPUT)
+    assert not app.table.jobs.has(Playback)
+
+
+def test_a_run_that_is_over_shows_a_step_and_none_before_the_first() -> None:
+    app = ran_over(JUTGE, JUTGE_INPUT)
+    assert stepper_of(app).on_board
+    assert stepper_of(app).different == []
+    stepper_of(app).go_by(-9)
+    assert stepper_of(app).index == 0
+    stepper_of(app).go_to_input(-5)
+    assert stepper_of(app).index == 0
+
+
+def test_a_step_of_board_silly_has_its_marks_and_its_news() -> None:
+    app = ran_over(BOARDSILLY, BOARDSILLY_INPUT)
+    stepper_of(app).go_to(1)
+    scene = app.table.scene()
+    step = stepper_of(app).step
+    assert scene.message == step.sentence != ""
+    assert {kind: scene.marks[kind] for kind in step.marks} == step.marks
+    assert scene.labels == (list("12345678"), list("ABCDEFGH"))
+    assert scene.names[2 * 8 + 6] == "g3, C7, X"
+
+
+def test_the_size_and_the_game_are_told_to_the_reader_in_each_form() -> None:
+    game = Game()
+    for name in ("d3", "c3"):
+        game.play(parse_square(name, 8))
+    assert [writer.name for writer in WRITERS] == [
+        "transcript", "board", "ggf", "uva220", "jutge"
+    ]  # fmt: skip
+    assert [writer.title for writer in WRITERS][:4] == [
+        "transcript", "board", "GGF", "input of uva220"
+    ]  # fmt: skip
+    assert writer_named("transcript").write(game) == "d3c3"
+    assert writer_named("jutge").write(game) == "8\nN 3 4\nB 3 3\n"
+    assert writer_named("board").write(game).endswith(" X")
+    assert "B[d3]" in writer_named("ggf").write(game)
+    with pytest.raises(ValueError, match="standard position"):
+        writer_named("jutge").write(Game(Position(8, 0, 0)))
+
+
+def test_a_turned_and_a_mirrored_board_say_where_its_first_square_is() -> None:
+    table = Table()
+    for corner in ("top right", "bottom right", "bottom left", "top left"):
+        table.do(table.turn_board)
+        assert table.scene().message == f"a1 is now at the {corner}."
+    table.do(table.mirror_board)
+    assert table.scene().message == "a1 is now at the top right."
+
+
+def test_the_keyboard_stays_on_the_board() -> None:
+    table = Table()
+    table.do(table.move_focus, 63)
+    table.do(table.new_game, 4)
+    assert table.scene().n == 4
+    assert table.focus == 15
+    table.do(table.press, 1)
+    assert table.focus == 1
+
+
+def test_what_stands_around_the_keyboards_square_is_read() -> None:
+    table = Table()
+    table.do(table.move_focus, parse_square("e4", 8))
+    table.do(table.read_rays)
+    assert table.scene().message.startswith("From e4. North-west: d3 to b1 empty, edge.")
+
+
+def test_going_to_a_move_leaves_the_step_of_the_judge_where_it_is() -> None:
+    app = ran_over(JUTGE, JUTGE_INPUT)
+    stepper_of(app).go_to_last()
+    app.table.do(app.table.go_to_ply, 0)
+    assert app.table.play.game.ply == 0
+    assert stepper_of(app).index == 1
+
+
+def test_each_thing_done_is_counted() -> None:
+    table = Table()
+    for number in (1, 2, 3):
+        table.do(table.press, 0)
+        assert table.changes == number
+
+
+def test_a_large_board_without_a_move_is_seen_in_its_middle() -> None:
+    window = Window(100, None)
+    assert (window.top, window.left, window.size) == (37, 37, 26)
+    assert Window(40, None).size == 40
+
+
+def test_a_large_board_is_named_and_counted_as_it_is() -> None:
+    app = ran_over(JUTGE, "100\n")
+    stepper_of(app).go_to(0)
+    scene = app.table.scene()
+    assert scene.names[0] == "al38, empty"
+    assert scene.names[12 * 26 + 12] == "ax50, white"
+    assert scene.names[12 * 26 + 13] == "ay50, black"
+    assert [count for _, count in scene.score] == [2, 2]

@@ -1,0 +1,108 @@
+"""Boards that are changed by hand: what is said of every change, and what is seen of them."""
+
+from boardsilly import Board
+from othello import BLACK, WHITE, Position, parse_square
+from page.state import answers
+from page.state.app import App
+from page.state.scene import Scene, named
+from page.state.setup import SetUp
+from page.state.silly import silly_scene
+from page.state.table import Table
+from page.state.window import Window, scene_of
+
+
+def board(*pieces: tuple[int, str]) -> Board:
+    squares = ["."] * 64
+    for square, piece in pieces:
+        squares[square] = piece
+    return Board("".join(squares))
+
+
+def test_each_change_of_a_position_is_told() -> None:
+    setup = SetUp(Position.start(), BLACK)
+    setup.press(0)
+    assert setup.message == "Black on a1."
+    setup.take_back()
+    assert setup.message == "Took the last change back."
+    setup.clear()
+    assert setup.message == "The board is empty."
+    setup.start()
+    assert setup.message == "The start of a game."
+    setup.give_turn(WHITE)
+    assert (setup.turn, setup.message) == (WHITE, "White to move.")
+    assert setup.last_move() == "White to move."
+
+
+def test_a_position_being_set_up_is_shown_with_its_counts() -> None:
+    setup = SetUp(Position.from_rows(["BBW."] + ["...."] * 3), WHITE)
+    scene = setup.scene()
+    assert scene.score == [(BLACK, 2), (WHITE, 1)]
+    assert (scene.turn, scene.marks) == (WHITE, {})
+    assert scene.names[:4] == ["a1, black", "b1, black", "c1, white", "d1, empty"]
+
+
+def test_up_to_twelve_moves_are_named_and_more_are_counted() -> None:
+    """Black may turn over a disc in each row, from the square behind it."""
+    for n, said in (
+        (4, "Black may play on d1, d2, d3 and d4."),
+        (12, f"Black may play on {', '.join(f'd{row}' for row in range(1, 12))} and d12."),
+        (14, "Black has 14 legal moves."),
+    ):
+        position = Position.from_rows([".BW" + "." * (n - 3)] * n)
+        assert SetUp(position, BLACK).explained()[0] == said
+        if n == 4:
+            assert SetUp(position, WHITE).explained()[0] == "White may play on a1, a2, a3 and a4."
+    alone = Position.from_rows(["B..."] * 4)
+    assert SetUp(alone, WHITE).explained()[0] == "White has no legal move here."
+
+
+def test_a_chosen_piece_is_marked_with_its_moves() -> None:
+    """X in the corner, its own beside it: it moves down a square, and over the other by two."""
+    found = silly_scene(board((0, "X"), (1, "X")), {}, "", 0)
+    assert found.marks == {"chosen": [0], "from": [0, 0, 0], "to": [2, 9, 8]}
+    assert found.message == "The X on A1 has 3 moves."
+    assert found.names[:3] == ["a1, A1, X", "b1, A2, X", "c1, A3, empty"]
+    assert found.score == [("X", 2), ("O", 0)]
+    assert found.labels == (list("12345678"), list("ABCDEFGH"))
+
+
+def test_a_piece_without_a_move_says_so_and_one_move_is_one() -> None:
+    stuck = board((0, "X"), (1, "O"), (8, "O"), (9, "O"))
+    assert silly_scene(stuck, {}, "", 0).message == "The X on A1 has no move."
+    single = board((0, "X"), (1, "O"), (8, "O"))
+    assert silly_scene(single, {}, "", 0).message == "The X on A1 has 1 move."
+
+
+def test_an_empty_square_that_is_chosen_shows_the_board_as_it_is() -> None:
+    marks = {"listed": [3]}
+    found = silly_scene(board((0, "X")), marks, "news", 5)
+    assert (found.marks, found.message, found.details) == (marks, "news", [])
+
+
+def test_names_say_what_is_on_each_square() -> None:
+    assert named(["B.", "XW"]) == ["a1, black", "b1, empty", "a2, X", "b2, white"]
+    assert named(["O."] * 2)[0] == "a1, O"
+
+
+def test_a_square_has_the_names_of_every_problem() -> None:
+    table = Table()
+    d3 = parse_square("d3", 8)
+    assert answers.all_names(table.scene(), d3) == ["d3", "(3,4)", "M34", "N 3 4"]
+    table.press(d3)
+    assert answers.all_names(table.scene(), d3) == ["d3", "(3,4)", "M34", "B 3 4"]
+    table.new_game(10)
+    assert answers.all_names(table.scene(), 99) == ["j10", "(10,10)", "N 10 10"]
+
+
+def test_of_a_game_that_is_over_no_turn_is_read() -> None:
+    rows = ["BB..", "....", "....", "...."]
+    app = App()
+    app.table.take(SetUp(Position.from_rows(rows), BLACK).game())
+    assert answers.score(app.table.scene()) == "Black 2, white 0."
+
+
+def test_where_a_window_ends_is_not_said_to_be_the_edge() -> None:
+    scene = scene_of(Position.start(100), {}, BLACK, "", Window(100, None))
+    said = answers.rays(scene, scene.squares[0])
+    assert "East: am38 to bk38 empty, the end of what is shown." in said
+    assert answers.rays(Scene(["...."] * 4, {}, [""] * 16, [], None, ""), 0).count("edge") == 8

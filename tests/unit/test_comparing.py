@@ -1,0 +1,72 @@
+"""When an output is compared: as soon as both are there, and again when either changes."""
+
+from judges.jutge import JUTGE
+from judges.uva220 import UVA220
+from page.state.app import App
+from page.state.comparing import Comparing
+from reference.samples import JUTGE_INPUT, JUTGE_OUTPUT, UVA220_INPUT, UVA220_OUTPUT
+from unit.running import finish, ran_over, stepper_of
+
+
+def kind(app: App) -> str:
+    assert app.comparing is not None and app.comparing.result is not None
+    return app.comparing.result.kind
+
+
+def compared(app: App, yours: str) -> App:
+    app.table.do(app.compare_with, yours)
+    finish(app.table.jobs)
+    return app
+
+
+def test_an_output_is_compared_with_the_run_on_show() -> None:
+    app = compared(ran_over(UVA220, UVA220_INPUT), UVA220_OUTPUT)
+    assert kind(app) == "identical"
+    assert kind(compared(app, UVA220_OUTPUT + "more\n")) == "long"
+
+
+def test_an_output_that_was_there_before_is_compared_at_the_end_of_the_run() -> None:
+    app = App()
+    app.compare_with(JUTGE_OUTPUT)
+    assert app.comparing is None
+    app.table.do(app.judge, JUTGE, JUTGE_INPUT)
+    assert app.comparing is None
+    finish(app.table.jobs)
+    assert kind(app) == "identical"
+
+
+def test_a_run_that_was_stopped_is_compared_as_far_as_it_came() -> None:
+    app = App()
+    app.compare_with(UVA220_OUTPUT)
+    run = app.judge(UVA220, UVA220_INPUT)
+    while len(run.steps) < 4:
+        run.advance(0, lambda: 0)
+    app.table.do(app.stop_run)
+    finish(app.table.jobs)
+    assert kind(app) == "agrees"
+
+
+def test_the_verdict_on_another_run_is_forgotten() -> None:
+    app = compared(ran_over(UVA220, UVA220_INPUT), UVA220_OUTPUT)
+    app.table.do(app.judge, JUTGE, JUTGE_INPUT)
+    assert app.comparing is None
+    finish(app.table.jobs)
+    assert kind(app) == "extra"
+
+
+def test_a_comparison_that_nobody_waits_for_any_more_is_ended() -> None:
+    app = ran_over(UVA220, UVA220_INPUT)
+    app.table.do(app.compare_with, "one")
+    first = app.comparing
+    app.table.do(app.compare_with, "two")
+    assert first is not None and first.cancelled
+    app.table.do(app.compare_with, "")
+    assert app.comparing is None
+    assert not app.table.jobs.has(Comparing)
+
+
+def test_the_first_difference_is_shown_on_the_board() -> None:
+    wrong = JUTGE_OUTPUT.replace(".NN.\n", ".NB.\n", 1)
+    app = compared(ran_over(JUTGE, JUTGE_INPUT), wrong)
+    assert stepper_of(app).on_board and stepper_of(app).index == 1
+    assert app.table.scene().marks["different"] == [6]

@@ -1,0 +1,92 @@
+"""What a comparison must not conclude: each rule with the output that would break it."""
+
+from boardsilly import Board
+from both.comparing import compared
+from comparison import Row
+from comparison.explanations import Explanation, told, unambiguous
+from judges.boardsilly import BOARDSILLY
+from judges.jutge import JUTGE
+from judges.uva220 import UVA220
+from reference.samples import JUTGE_INPUT, JUTGE_OUTPUT, UVA220_INPUT
+from reference.wrong_programs_boardsilly import jumps_opponents
+
+BOARD = UVA220_INPUT.partition("L\n")[0].replace("2", "1", 1)
+# X on A1 would jump O on A2 to A3; with the pieces behind it parted, that is all that is wrong.
+SILLY = ["XO......"] + ["........"] * 6 + [".......O"]
+
+
+def test_only_the_last_line_can_be_cut() -> None:
+    """A line that lacks its end is cut if nothing follows it, and else it is another line."""
+    lines = JUTGE_OUTPUT.rstrip("\n").split("\n")
+    cut = [lines[0], lines[1][:2]]
+    assert compared(JUTGE, JUTGE_INPUT, "\n".join(cut)).kind == "short"
+    assert compared(JUTGE, JUTGE_INPUT, "\n".join([*cut, *lines[2:]])).kind == "different"
+    assert compared(JUTGE, JUTGE_INPUT, "\n".join(cut) + "\n").kind == "different"
+
+
+def test_four_explanations_are_named_and_more_are_none() -> None:
+    """Where so many explain the same, none of them is known to."""
+    found = [Explanation(f"makes mistake {number}", 2, True, 1) for number in range(1, 6)]
+    assert told(found[:1], "line 7", "") == (
+        "Your output is from line 7 to the end that of a program that makes mistake 1."
+    )
+    assert unambiguous(found) == []
+    named = told(unambiguous(found[:4]), "line 7", "")
+    assert [number for number in range(1, 6) if f"mistake {number}." in named] == [1, 2, 3, 4]
+    assert named.count("It may also be one that") == 3
+
+
+def test_counts_on_an_occupied_square_tell_nothing_of_discs_turned_over() -> None:
+    """White on e4, where a black disc is: nothing is turned over, but the disc is replaced."""
+    yours = "Black -  0 White -  4\n"
+    result = compared(UVA220, BOARD + "M45\nQ\n", yours)
+    assert (result.kind, result.line) == ("different", 1)
+    assert result.reading == ""
+    result = compared(UVA220, BOARD + "M35\nQ\n", "Black -  0 White -  5\n")
+    assert result.reading == "This move turns over 1 disc; by your counts it would be 2."
+
+
+def silly_input() -> str:
+    rows = Board.from_rows(SILLY).rows()
+    return "".join("\n".join(rows) + "\n" + player + "\n" for player in "XO")
+
+
+def test_a_mistake_explains_a_list_only_if_it_is_the_whole_list() -> None:
+    text = silly_input()
+    yours = jumps_opponents(text)
+    first, gap, rest = yours.partition("\n\n")
+    assert gap
+    phrase = "jumps the opponent's pieces"
+    assert phrase in compared(BOARDSILLY, text, yours).guess
+    for alien in ("H1-H2", "A1-H8"):
+        longer = f"{first}\n{alien}\n\n{rest}"
+        assert phrase not in compared(BOARDSILLY, text, longer).guess
+
+
+def aligned_rows(text: str, yours: list[str]) -> list[Row]:
+    result = compared(UVA220, text, "".join(f"{line}\n" for line in yours))
+    return [row for row in result.rows() if row]
+
+
+def check_line_against_line(text: str, yours: list[str], states: list[str]) -> None:
+    """Checks that each of the first lines of yours stands against the judge's of that number."""
+    rows = aligned_rows(text, yours)[: len(states)]
+    numbers = range(1, len(states) + 1)
+    assert [(row.judge, row.yours) for row in rows] == [(number, number) for number in numbers]
+    assert [row.state for row in rows] == states
+
+
+def test_a_changed_list_before_equal_ones_is_changed_and_not_one_too_many() -> None:
+    """Without the first list the others agree again, but so they do with it."""
+    text = BOARD + "L\n" * 3 + "M35\nQ\n"
+    listed = "(3,5) (4,6) (5,3) (6,4)"
+    yours = ["(3,5) (4,6) (5,3) (6,6)", listed, listed, "Black -  1 White -  4"]
+    check_line_against_line(text, yours, ["different", "same", "same", "same"])
+
+
+def test_lines_that_agree_again_by_chance_leave_none_alone() -> None:
+    """The second count of yours is the judge's first, but what follows differs all the same."""
+    text = BOARD + "M35\nM33\nM46\nQ\n"
+    first = next(step.text for step in UVA220.run(text) if step.move).rstrip("\n")
+    yours = ["Black -  9 White -  9", first, "Black -  8 White -  8"]
+    check_line_against_line(text, yours, ["different"] * 3)

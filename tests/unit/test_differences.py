@@ -1,0 +1,78 @@
+"""The places where two outputs differ: by step, one after the other, round and round."""
+
+from judges.uva220 import UVA220
+from page.state.app import App
+from page.state.desk import COMPARE, INPUT, MAKE, Desk
+from page.state.table import JUDGE
+from page.state.titles import title
+from reference.samples import UVA220_INPUT, UVA220_OUTPUT
+from unit.running import finish, ran_over, stepper_of
+
+
+def compared(yours: str) -> App:
+    app = ran_over(UVA220, UVA220_INPUT)
+    app.table.do(app.compare_with, yours)
+    finish(app.table.jobs)
+    return app
+
+
+def places(app: App) -> list[tuple[int, int, int, int]]:
+    """Returns for each place its step, its lines of either output, and how many rows it has."""
+    assert app.differences is not None and app.comparing is not None
+    app.differences.read(app.comparing.rows)
+    return [
+        (place.step, place.judge, place.yours, len(place.rows)) for place in app.differences.places
+    ]
+
+
+def test_rows_of_one_step_that_follow_one_another_are_one_place() -> None:
+    """Lines 6 and 7 belong to the board of the first game, line 14 to the counts of the second."""
+    yours = UVA220_OUTPUT.replace("----W---\n---WW---", "---BW---\n---BW---")
+    yours = yours.replace("Black -  3", "Black -  4")
+    assert places(compared(yours)) == [(5, 6, 6, 2), (8, 14, 14, 1)]
+
+
+def test_the_same_outputs_differ_nowhere() -> None:
+    app = compared(UVA220_OUTPUT)
+    assert places(app) == []
+    app.table.do(app.go_to_difference, 1)
+    assert app.differences is not None and app.differences.current is None
+
+
+def test_a_line_too_many_is_a_place_of_its_own() -> None:
+    yours = UVA220_OUTPUT.replace("No legal move.\n", "No legal move.\nwhat\n")
+    assert places(compared(yours)) == [(7, 13, 14, 1)]
+
+
+def test_after_the_last_place_comes_the_first() -> None:
+    yours = UVA220_OUTPUT.replace("(3,4)", "(3,3)").replace("Black -  3", "Black -  4")
+    app = compared(yours)
+    first, second = [place[0] for place in places(app)]
+    assert stepper_of(app).index == first
+    for by, step in ((1, second), (1, first), (-1, second)):
+        app.table.do(app.go_to_difference, by)
+        assert stepper_of(app).index == step
+    assert app.desk.shown == COMPARE
+
+
+def test_the_desk_shows_one_tab_and_on_a_telephone_one_pane() -> None:
+    desk = Desk()
+    assert (desk.tab, desk.shown) == (COMPARE, INPUT)
+    desk.show(MAKE)
+    assert (desk.tab, desk.shown) == (MAKE, MAKE)
+    desk.show(INPUT)
+    assert (desk.tab, desk.shown) == (MAKE, INPUT)
+
+
+def test_the_title_says_what_is_open() -> None:
+    app = App()
+    assert title(app) == "Othello"
+    app.table.press(19)
+    assert title(app) == "Othello · move 1"
+    app.set_up()
+    assert title(app) == "Othello · a position"
+    app.table.go_to(JUDGE)
+    assert title(app) == "Othello · Judge"
+    app = ran_over(UVA220, UVA220_INPUT)
+    stepper_of(app).go_to(3)
+    assert title(app) == "Othello · UVa 220, step 4 of 11"

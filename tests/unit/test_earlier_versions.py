@@ -1,0 +1,73 @@
+"""What earlier versions of the page stored and linked to is read for ever.
+
+These texts are kept as they were written; a version that writes otherwise adds its own.
+"""
+
+import pytest
+
+from judges.uva220 import UVA220
+from othello import BLACK, WHITE
+from page.state import settings, snapshot
+from page.state.app import App
+from page.state.play import COMPUTER, FRIEND
+from page.state.table import Table
+
+# On 6 x 6 two moves that stand and one that was undone; the first step of a run on the board.
+STATE = (
+    '{"page": "othello", "format": "uva220", "input": "1\\n", "yours": "mine\\n",'
+    ' "program": "print()", "step": 0, "game": "6..c2b2a2.2"}'
+)
+# The same with what has been added since: the view, what a telephone shows, a position set up.
+LATER_STATE = STATE[:-1] + ', "view": "play", "shown": "input", "setup": ""}'
+# Set up by hand on 4 x 4, white to move but unable to.
+SET_UP = (
+    '{"page": "othello", "format": "auto", "input": "", "yours": "", "program": "", "step": -1,'
+    ' "game": "4.----XXO---------O..0"}'
+)
+SETTINGS = "wood turned turned turned mirrored keyless computer-black"
+LATER_SETTINGS = f"{SETTINGS} friend-white play"
+
+
+def restored(text: str) -> tuple[App, snapshot.Snapshot]:
+    found, app = snapshot.read(text), App()
+    found.restore(app)
+    return app, found
+
+
+@pytest.mark.parametrize("state", [STATE, LATER_STATE])
+def test_all_that_was_stored_is_where_it_was(state: str) -> None:
+    assert snapshot.is_snapshot(state)
+    app, found = restored(state)
+    assert app.choice is UVA220
+    assert (app.source, app.yours, app.program) == ("1\n", "mine\n", "print()")
+    assert app.step_wanted == 0
+    assert [ply.square for ply in found.game.plies] == [1 * 6 + 2, 1 * 6 + 1, 1 * 6 + 0]
+    assert (found.game.ply, found.game.position.n) == (2, 6)
+
+
+def test_a_position_that_was_set_up_is_as_it_was() -> None:
+    app, found = restored(SET_UP)
+    assert (app.choice, app.source, app.yours, app.program) == (None, "", "", "")
+    assert app.step_wanted is None
+    assert found.game.position.rows() == ["....", "BBW.", "....", "...."]
+    assert (found.game.first_turn, found.game.turn) == (WHITE, BLACK)
+
+
+def test_what_is_stored_today_is_what_is_kept_here() -> None:
+    """Else there is a new version, whose texts are to be kept here as well."""
+    app, found = restored(LATER_STATE)
+    app.table.take(found.game)
+    app.table.do(app.judge_again)
+    while not (app.stepper and app.stepper.on_board):
+        app.table.jobs.take_up()[0].advance(0, lambda: 0)
+    assert snapshot.taken(app) == LATER_STATE
+
+
+@pytest.mark.parametrize("kept", [SETTINGS, LATER_SETTINGS])
+def test_what_was_set_is_as_it_was(kept: str) -> None:
+    table = Table()
+    settings.take(table, kept)
+    assert (table.view.theme, table.view.turns, table.view.mirrored) == ("wood", 3, True)
+    assert not table.keys_on
+    assert table.play.seats == {BLACK: COMPUTER, WHITE: FRIEND}
+    assert settings.kept(table) == LATER_SETTINGS

@@ -1,0 +1,57 @@
+"""The formats explained: each is there, and its example is right."""
+
+import re
+
+import pytest
+
+from comparison import Row
+from guides import GUIDES, Guide
+from judges import FORMATS, detect
+from page.markup.bands import differing
+from page.markup.guides import guides
+from page.markup.timeline import timeline
+from page.state.differences import Place
+from reference.formats import REFERENCES
+
+
+def test_every_format_is_explained() -> None:
+    assert [guide.form for guide in GUIDES] == list(FORMATS)
+
+
+@pytest.mark.parametrize("guide", GUIDES, ids=lambda guide: guide.form.name)
+def test_the_example_is_recognised_and_judged(guide: Guide) -> None:
+    assert detect(guide.example)[0] is guide.form
+    assert guide.printed == REFERENCES[guide.form.name].answer(guide.example)
+    assert guide.printed
+
+
+def test_what_is_explained_is_text_and_no_markup() -> None:
+    text = re.sub("<[^>]*>", "", guides(GUIDES))
+    assert "What programs get wrong." in text
+    assert "<" not in text
+
+
+def test_what_differs_is_marked_in_its_line_and_never_markup() -> None:
+    place = Place(0, 3, 3, Row(3, 3, "a<b>", "a<i>", "different"))
+    assert differing(place, False, True) == (
+        '<div class="band differs current" style="--at:2;--n:1">'
+        "<code>a&lt;<mark>b</mark></code></div>"
+    )
+
+
+def test_blanks_that_differ_are_seen() -> None:
+    place = Place(0, 1, 1, Row(1, 1, "a  b", "a b", "spacing"))
+    assert '<mark><span class="blank">·</span></mark>' in differing(place, False, False)
+
+
+def test_a_line_that_one_side_lacks_has_its_place_there() -> None:
+    place = Place(0, 4, 2, Row(4, None, "x", "", "judge-only"))
+    assert 'class="band differs missing" style="--at:2;--n:0"' in differing(place, True, False)
+
+
+def test_the_graph_has_a_fixed_scale_of_the_boards_squares() -> None:
+    drawn = timeline([0, 3, 0], 1, 8)
+    assert 'viewBox="0 0 60 128"' in drawn
+    assert 'points="0,64 1,61 2,64"' in drawn
+    assert "+64" in drawn
+    assert 'd="M1 0V128"' in drawn

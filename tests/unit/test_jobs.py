@@ -1,0 +1,160 @@
+"""Slow work in pieces: when it goes on, what it waits for, and how it ends."""
+
+from collections.abc import Coroutine
+
+import pytest
+
+from page.state.job import Job
+from page.state.jobs import Jobs
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from page.state.job import Work
+
+
+class Counting(Job):
+    """Counts to a number, a piece each; notes how it was left."""
+
+    def __init__(self, number: int, then: "Callable[[], None] | None" = None) -> None:
+        self.number = number
+        self.counted = 0
+        self.left = False
+        super().__init__(then)
+
+    def work(self) -> "Work":
+        try:
+            for _ in range(self.number):
+                self.counted += 1
+                yield None
+        finally:
+            self.left = True
+
+
+async def asked() -> str:
+    """Stands for what a worker was asked for; these tests answer in its place."""
+    raise AssertionError("nobody takes the question to a worker")
+
+
+class Asking(Job):
+    """Asks a worker, and keeps what it answers or why it does not."""
+
+    def __init__(self) -> None:
+        self.answered: object = None
+        super().__init__()
+
+    def work(self) -> "Work":
+        try:
+            self.answered = yield asked()
+        except OSError as error:
+            self.answered = error
+        yield 2.5
+
+
+def asking() -> Asking:
+    """Returns a job that waits for the answer to what it asked."""
+    job = Asking()
+    job.advance(100, clock(1))
+    assert isinstance(job.waits_for, Coroutine)
+    job.waits_for.close()
+    return job
+
+
+def clock(step: int) -> "Callable[[], int]":
+    """Returns a clock that goes on by so many milliseconds whenever it is looked at."""
+    return iter(range(0, 1_000_000, step)).__next__
+
+
+def test_a_job_goes_on_for_about_as_long_as_it_may() -> None:
+    job = Counting(100)
+    job.advance(12, clock(1))
+    assert job.counted == 12
+    job.advance(12, clock(5))
+    assert job.counted == 15
+    job.advance(0, clock(1))
+    assert job.counted == 16
+    assert not job.done
+
+
+def test_what_follows_a_job_is_done_once_at_its_end() -> None:
+    ends: list[int] = []
+    job = Counting(3, lambda: ends.append(job.counted))
+    while not job.done:
+        assert ends == []
+        job.advance(0, clock(1))
+    job.advance(0, clock(1))
+    assert ends == [3]
+    assert job.left and not job.cancelled
+
+
+def test_a_cancelled_job_does_no_more_and_is_followed_by_nothing() -> None:
+    ends: list[int] = []
+    job = Counting(3, lambda: ends.append(1))
+    job.advance(0, clock(1))
+    job.cancel()
+    job.advance(100, clock(1))
+    assert (job.done, job.cancelled, job.counted, job.left, ends) == (True, True, 1, True, [])
+
+
+def test_a_job_may_cancel_itself() -> None:
+    class Tired(Counting):
+        def work(self) -> "Work":
+            for piece in super().work():
+                if self.counted == 2:
+                    self.cancel()
+                yield piece
+
+    job = Tired(5)
+    job.advance(100, clock(1))
+    assert (job.done, job.cancelled, job.counted, job.left) == (True, True, 2, True)
+
+
+def test_a_job_waits_for_the_answer_it_asked_for() -> None:
+    job = asking()
+    assert not job.done
+    job.answer("hello")
+    job.advance(100, clock(1))
+    assert job.answered == "hello" and not job.done
+    seconds: object = job.waits_for
+    assert seconds == 2.5
+    job.advance(100, clock(1))
+    assert job.done
+
+
+def test_a_job_learns_why_there_is_no_answer() -> None:
+    job = asking()
+    error = OSError("gone")
+    job.fail(error)
+    assert job.answered is error
+
+
+def test_an_error_that_a_job_does_not_expect_is_not_kept_from_anyone() -> None:
+    job = asking()
+    with pytest.raises(ZeroDivisionError):
+        job.fail(ZeroDivisionError())
+    assert job.done
+
+
+def test_a_stale_answer_is_dropped() -> None:
+    job = asking()
+    job.cancel()
+    job.answer("late")
+    job.fail(OSError("late"))
+    job.advance(100, clock(1))
+    assert job.answered is None
+
+
+def test_of_each_kind_one_job_is_under_way() -> None:
+    jobs, first, second, other = Jobs(), Counting(3), Counting(3), Asking()
+    jobs.start(first)
+    jobs.start(other)
+    jobs.start(second)
+    assert first.cancelled and not second.done and not other.done
+    assert jobs.take_up() == [first, other, second]
+    assert jobs.take_up() == []
+    assert jobs.has(Counting) and jobs.has(Asking)
+    jobs.cancel(Asking)
+    assert other.cancelled and not jobs.has(Asking)
+    second.advance(100, clock(1))
+    assert not jobs.has(Counting)

@@ -1,0 +1,108 @@
+"""What of a run is on the board, and what a comparison may conclude from a run that failed."""
+
+import pytest
+
+from judges.jutge import JUTGE
+from judges.uva220 import UVA220
+from othello import BLACK, WHITE, parse_square
+from page.state.app import App
+from page.state.computer import Thinking
+from page.state.play import COMPUTER
+from reference.samples import JUTGE_INPUT, JUTGE_OUTPUT, UVA220_INPUT
+from unit.running import finish, ran_over, stepper_of
+
+D3, C3, E3 = (parse_square(name, 8) for name in ("d3", "c3", "e3"))
+
+
+def compared(app: App, yours: str) -> str:
+    """Returns what kind of difference an output has."""
+    app.table.do(app.compare_with, yours)
+    finish(app.table.jobs)
+    assert app.comparing is not None and app.comparing.result is not None
+    return app.comparing.result.kind
+
+
+@pytest.mark.parametrize("more", ["", "more\n"])
+def test_what_follows_an_error_is_not_judged(more: str) -> None:
+    """The judge would have gone on if it could, nobody knows how."""
+    app = ran_over(JUTGE, JUTGE_INPUT + "N 5 1\n")
+    assert app.run is not None and app.run.error is not None
+    assert compared(app, JUTGE_OUTPUT + more) == "agrees"
+    assert compared(app, JUTGE_OUTPUT[:-6]) == "short"
+
+
+def test_without_an_error_what_follows_is_too_much() -> None:
+    assert compared(ran_over(JUTGE, JUTGE_INPUT), JUTGE_OUTPUT + "more\n") == "long"
+
+
+def test_a_new_run_takes_the_step_of_the_old_one_off_the_board() -> None:
+    app = ran_over(JUTGE, JUTGE_INPUT)
+    stepper_of(app).go_to_last()
+    assert app.table.scene().n == 4
+    app.table.do(app.judge, UVA220, UVA220_INPUT)
+    assert app.table.scene().n == 8
+    finish(app.table.jobs)
+    assert app.table.on_board is stepper_of(app)
+    assert stepper_of(app).run is app.run
+
+
+def test_a_difference_is_marked_until_another_step_is_shown() -> None:
+    app = ran_over(JUTGE, JUTGE_INPUT)
+    assert compared(app, JUTGE_OUTPUT.replace(".NN.\n", ".NB.\n", 1)) == "different"
+    app.table.do(app.show_difference)
+    assert app.table.scene().marks["different"] == [1 * 4 + 2]
+    app.table.do(stepper_of(app).go_by, -1)
+    assert app.table.scene().marks["different"] == []
+
+
+def test_what_was_answered_goes_with_the_next_press() -> None:
+    """Even where that press does nothing but say the same as the one before."""
+    table = App().table
+    table.do(table.press, 0)
+    refused = table.scene().message
+    table.do(table.read_score)
+    assert table.scene().message == "Black 2, white 2. Black to move."
+    table.do(table.press, 0)
+    assert table.scene().message == refused
+
+
+def test_what_was_answered_goes_with_the_news_it_was_asked_after() -> None:
+    table = App().table
+    table.do(table.read_score)
+    table.do(table.press, D3)
+    assert "Black d3" in table.scene().message
+
+
+def test_the_same_answer_given_again_is_heard_again() -> None:
+    table = App().table
+    table.do(table.read_score)
+    said = table.sayings
+    table.do(table.read_score)
+    assert table.sayings == said + 1
+
+
+def lines_against_the_computer() -> App:
+    """Returns the application after two games, in both of which it is the computer's turn."""
+    app = App()
+    app.table.do(app.table.press, D3)
+    app.table.do(app.table.new_game, 8)
+    app.table.do(app.table.press, E3)
+    app.table.do(app.table.press, D3)
+    app.table.do(app.table.play.seat, WHITE, COMPUTER)
+    finish(app.table.jobs)
+    return app
+
+
+def test_the_computer_leaves_the_line_alone_that_was_gone_back_to() -> None:
+    """There it would play on what the reader came to look at."""
+    app = lines_against_the_computer()
+    app.table.do(app.table.play.swap)
+    game = app.table.play.game
+    assert (game.ply, game.turn) == (1, WHITE)
+    assert not app.table.jobs.has(Thinking)
+    finish(app.table.jobs)
+    assert app.table.play.game.ply == 1
+    app.table.do(app.table.press, C3)
+    assert app.table.jobs.has(Thinking)
+    finish(app.table.jobs)
+    assert (app.table.play.game.ply, app.table.play.game.turn) == (2, BLACK)

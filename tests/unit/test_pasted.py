@@ -1,0 +1,50 @@
+"""What is said of a pasted record, and what of it is offered."""
+
+import pytest
+
+from page.state.pasted import KEPT, Pasted
+from records import read
+
+
+def test_a_record_that_is_read_to_its_end_is_taken_at_once() -> None:
+    pasted = Pasted()
+    game = pasted.read("f5d6c3", 8)
+    assert game and game.ply == 3
+    assert pasted.said == read("f5d6c3").sentence
+    assert (pasted.part, pasted.offer) == (None, "")
+
+
+@pytest.mark.parametrize(
+    ("text", "offer"),
+    [
+        ("f5d6c3d3c4 oops", "Put the first 5 moves on the board"),
+        ("f5 a1", "Put the first move on the board"),
+        ("-" * 26 + "XXX------XO---" + "-" * 24 + " O hello", "Put the position on the board"),
+        ("(;BO[4 ---- -O*- -*O- ---- O]W[a1];)", "Put the position on the board"),
+    ],
+)
+def test_of_what_is_read_in_part_that_part_is_offered(text: str, offer: str) -> None:
+    pasted = Pasted()
+    assert pasted.read(text, 8) is None
+    assert pasted.part is not None
+    assert pasted.offer == offer
+    assert pasted.said.endswith(KEPT)
+    assert str(read(text).problem) in pasted.said
+
+
+@pytest.mark.parametrize("text", ["a1 f5", "hello", "", "-" * 63])
+def test_of_what_has_no_beginning_nothing_is_offered(text: str) -> None:
+    pasted = Pasted()
+    assert pasted.read(text, 8) is None
+    assert (pasted.part, pasted.offer) == (None, "")
+    assert pasted.said != ""
+
+
+def test_another_text_takes_the_offer_away() -> None:
+    pasted = Pasted()
+    pasted.read("f5 a1", 8)
+    pasted.forget()
+    assert (pasted.said, pasted.part, pasted.offer) == ("", None, "")
+    pasted.read("f5 a1", 8)
+    assert pasted.read("d3", 8)
+    assert pasted.offer == ""

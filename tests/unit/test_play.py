@@ -1,0 +1,206 @@
+"""The game on the board: what is said, marked and seen after each thing that is done to it."""
+
+import pytest
+
+from othello import BLACK, WHITE, Game, Position, parse_square
+from page.state.play import COMPUTER, PERSON, Play
+
+A1, C2, C3, C4, D3, E3, E6, F5 = (
+    parse_square(name, 8) for name in ("a1", "c2", "c3", "c4", "d3", "e3", "e6", "f5")
+)
+D4, E4 = parse_square("d4", 8), parse_square("e4", 8)
+# Black turns two discs over at a distance of one and two, and white then has no disc left.
+LAST_MOVE = Game(Position.from_rows([".WWB....", *["........"] * 7]), BLACK)
+
+
+def after(*squares: int) -> Play:
+    play = Play()
+    for square in squares:
+        play.press(square)
+    return play
+
+
+def test_a_game_begins_with_whose_turn_it_is() -> None:
+    assert Play().message == "Black to move."
+
+
+def test_a_move_is_told_with_its_discs_and_whose_turn_it_is() -> None:
+    assert after(D3).message == "Black d3, turning 1 disc. White to move."
+    assert after(D3, C3, C4, E3).message == "White e3, turning 2 discs. Black to move."
+
+
+def test_a_pass_is_told_after_the_move_that_forces_it() -> None:
+    """White turns b1 over, and may go on with b4, while black has no move anywhere."""
+    play = Play()
+    play.take(Game(Position.from_rows(["WB..", "....", "....", "..BW"]), WHITE))
+    play.press(2)
+    assert play.message == (
+        "White c1, turning 1 disc. Black has no legal move and passes. White to move."
+    )
+
+
+def test_a_new_game_and_what_was_gone_to_are_told() -> None:
+    play = after(D3)
+    play.new_game(6)
+    assert play.message == "New game on 6 by 6 squares. Black to move."
+    play.swap()
+    assert play.message == (
+        "Back to the other line, on 8 by 8 squares. After move 1, Black d3. White to move."
+    )
+    play.go_to(0)
+    assert play.message == "The start. Black to move."
+    play.go_to(1)
+    assert play.message == "After move 1, Black d3. White to move."
+
+
+def test_going_to_where_the_game_is_changes_nothing() -> None:
+    play = after(D3)
+    play.go_to(1)
+    assert play.message == "Black d3, turning 1 disc. White to move."
+
+
+def test_undo_and_redo_are_told() -> None:
+    play = after(D3)
+    play.undo()
+    assert play.message == "Took back: Black d3. Black to move."
+    play.redo()
+    assert play.message == "Black d3, turning 1 disc. White to move."
+
+
+def test_undo_at_the_start_and_redo_at_the_end_do_nothing() -> None:
+    play = after(D3)
+    play.redo()
+    assert play.game.ply == 1
+    play.undo()
+    play.undo()
+    assert (play.game.ply, play.message) == (0, "Took back: Black d3. Black to move.")
+
+
+def test_each_redo_plays_one_move_of_two_people() -> None:
+    play = after(D3, C3, C4)
+    play.go_to(0)
+    for ply in (1, 2, 3):
+        play.redo()
+        assert play.game.ply == ply
+    for ply in (2, 1, 0):
+        play.undo()
+        assert play.game.ply == ply
+
+
+def test_a_move_that_is_refused_says_why_and_what_may_be_played() -> None:
+    play = Play()
+    play.press(A1)
+    assert play.message == "a1 turns nothing over. Black may play on any marked square."
+    play.press(D4)
+    assert play.message == "d4 is occupied. Black may play on any marked square."
+    assert play.game.ply == 0
+
+
+def test_after_the_end_a_press_says_how_it_ended() -> None:
+    play = Play()
+    play.take(LAST_MOVE.copy())
+    play.press(0)
+    assert play.message == "Black a1, turning 2 discs. Game over: Black wins, 4 to 0."
+    play.press(9)
+    assert play.message == (
+        "Game over: Black wins, 4 to 0. Undo a move or start a new game to play on."
+    )
+
+
+def test_the_computers_move_is_not_the_readers() -> None:
+    play = Play()
+    play.seat(WHITE, COMPUTER)
+    play.press(D3)
+    play.press(C3)
+    assert (play.game.ply, play.message) == (1, "The computer plays White.")
+
+
+def test_the_legal_moves_and_the_last_one_are_marked_and_named() -> None:
+    scene = Play().scene()
+    assert scene.marks == {"legal": [D3, C4, F5, E6], "turned": [], "placed": []}
+    assert scene.names[D3] == "d3, empty, black may play, turns 1"
+    assert scene.names[A1] == "a1, empty"
+    assert (scene.turn, scene.score) == (BLACK, [(BLACK, 2), (WHITE, 2)])
+    scene = after(D3).scene()
+    assert (scene.marks["turned"], scene.marks["placed"]) == ([D4], [D3])
+    assert scene.names[C3] == "c3, empty, white may play, turns 1"
+    assert scene.names[D4] == "d4, black"
+    assert (scene.turn, scene.score) == (WHITE, [(BLACK, 4), (WHITE, 1)])
+
+
+def test_no_move_is_marked_where_the_computer_is_to_move() -> None:
+    play = Play()
+    play.seat(BLACK, COMPUTER)
+    scene = play.scene()
+    assert scene.marks["legal"] == []
+    assert scene.names[D3] == "d3, empty"
+    assert play.preview(D3) == {}
+    play.seat(BLACK, PERSON)
+    assert play.preview(D3) != {}
+
+
+def test_the_discs_of_a_move_turn_in_the_order_of_their_distance() -> None:
+    play = Play()
+    play.take(LAST_MOVE.copy())
+    play.press(0)
+    assert play.turning == {1: 1, 2: 2}
+    assert play.scene().turning == {1: 1, 2: 2}
+    assert after(D3, C3, C4, E3).turning == {D3: 1, E4: 1}
+
+
+@pytest.mark.parametrize(
+    "leave",
+    [
+        lambda play: play.undo(),
+        lambda play: play.go_to(0),
+        lambda play: play.new_game(8),
+        lambda play: play.take(Game()),
+        lambda play: play.swap(),
+    ],
+    ids=["undo", "going", "new game", "another game", "other line"],
+)
+def test_nothing_turns_where_nothing_was_played(leave: "object") -> None:
+    play = after(D3)
+    play.new_game(8)
+    play.press(D3)
+    assert play.turning
+    assert callable(leave)
+    leave(play)
+    assert play.turning == {}
+
+
+def test_a_preview_shows_the_disc_and_what_it_would_turn_over() -> None:
+    assert Play().preview(D3) == {"preview": [D4], "ghost-black": [D3]}
+    assert after(D3).preview(C3) == {"preview": [D4], "ghost-white": [C3]}
+    for square in (A1, D4):
+        assert Play().preview(square) == {}
+    play = Play()
+    play.take(LAST_MOVE.copy())
+    play.press(0)
+    assert play.preview(9) == {}
+
+
+def test_another_move_keeps_the_line_that_was_left_and_the_same_one_does_not() -> None:
+    play = after(D3, C3)
+    play.go_to(1)
+    play.press(C3)
+    assert (play.kept, play.game.ply) == (None, 2)
+    play.go_to(1)
+    play.press(E3)
+    assert play.kept is not None
+    assert [ply.square for ply in play.kept.plies] == [D3, C3]
+    assert [ply.square for ply in play.game.plies] == [D3, E3]
+
+
+def test_a_move_at_the_end_of_a_line_leaves_none() -> None:
+    play = after(D3)
+    play.press(C3)
+    assert play.kept is None
+
+
+def test_a_game_without_a_move_is_not_kept() -> None:
+    play = Play()
+    play.new_game(6)
+    assert play.kept is None
+    play.swap()
+    assert play.game.position.n == 6

@@ -1,0 +1,267 @@
+"""Trials of a program: on which inputs, what is said meanwhile, and what is left at the end."""
+
+import pytest
+
+from comparison import line_evidence
+from inputs import Feature, features, generate
+from judges import FORMATS, Format
+from judges.jutge import JUTGE
+from judges.uva220 import UVA220
+from page.state.app import App
+from page.state.sandbox import Outcome, SandboxUnavailable
+from page.state.trials import MOST_INPUTS, Trials
+from reference import uva220_slow
+from reference import wrong_programs_uva220 as wrong
+from reference import wrong_programs_uva220_more as more
+from reference.formats import REFERENCES
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable
+    from typing import Any
+
+    Program = Callable[[str], Outcome]
+
+
+class FakeSandbox:
+    """A sandbox whose programs are functions; it answers when it is asked to."""
+
+    def __init__(self, program: "Program", loads: bool = True) -> None:
+        self.program = program
+        self.loads = loads
+        self.inputs: list[str] = []
+        self.closed = False
+
+    async def start(self) -> None:
+        if not self.loads:
+            raise SandboxUnavailable("Python could not be loaded.")
+
+    async def run(self, program: str, text: str, seconds: float) -> Outcome:
+        assert (program, seconds) == ("the program", 2)
+        self.inputs.append(text)
+        return self.program(text)
+
+    def close(self) -> None:
+        self.closed = True
+
+
+def printing(answer: "Callable[[str], str]") -> "Program":
+    return lambda text: Outcome("ok", answer(text), None, 1)
+
+
+def answered(question: "Awaitable[object]") -> object:
+    """Returns what a coroutine returns that waits for nothing."""
+    with pytest.raises(StopIteration) as end:
+        question.__await__().send(None)
+    return end.value.value
+
+
+def step(job: Trials) -> None:
+    """Does one piece of a job, and answers what it asks."""
+    job.advance(0, lambda: 0)
+    if job.waits_for is not None and not isinstance(job.waits_for, float):
+        try:
+            answer = answered(job.waits_for)
+        except SandboxUnavailable as error:
+            job.fail(error)
+        else:
+            job.answer(answer)
+
+
+def tried(sandbox: FakeSandbox, form: Format, program: str = "the program") -> App:
+    """Returns the application after trials that have ended."""
+    app = App()
+    app.program = program
+    app.table.do(app.try_program, sandbox, form, 2.0)
+    assert app.trials is not None
+    while not app.trials.done:
+        step(app.trials)
+    return app
+
+
+def said(app: App) -> str:
+    assert app.trials is not None
+    return app.trials.said
+
+
+@pytest.mark.parametrize("form", FORMATS, ids=str)
+def test_a_right_program_is_found_right_on_many_inputs(form: Format) -> None:
+    sandbox = FakeSandbox(printing(REFERENCES[form.name].answer))
+    app = tried(sandbox, form)
+    assert len(set(sandbox.inputs)) > MOST_INPUTS / 2
+    assert len(sandbox.inputs) == MOST_INPUTS
+    assert said(app).startswith(
+        "Accepted. The program agrees with the judge on 200 inputs, among them one that "
+    )
+    assert app.trials is not None
+    assert list(app.trials.events) == [f.phrase for f in _by_turns(form)]
+    assert sum(app.trials.events.values()) == MOST_INPUTS
+    assert sandbox.closed
+    assert not app.trying and app.run is None
+
+
+def _by_turns(form: Format) -> "list[Feature]":
+    """Returns the features in the order in which the seeds from 1 on ask for them."""
+    wanted = list(features(form))
+    return wanted[1:] + wanted[:1]
+
+
+def test_a_wrong_program_is_left_with_the_smallest_input_and_its_output() -> None:
+    sandbox = FakeSandbox(printing(wrong.forgets_north_west))
+    app = tried(sandbox, UVA220)
+    assert said(app).startswith(
+        "Wrong answer. The program differs from the judge on this input, the smallest found."
+    )
+    assert app.trials is not None and app.trials.unshrunk is not None
+    made = app.trials.unshrunk
+    assert made.text == generate(UVA220, made.seed, made.feature.name)
+    assert wrong.forgets_north_west(made.text) != uva220_slow.answer(made.text)
+    assert len(made.text) > len(app.source)
+    assert f"seed {made.seed}, which {made.feature.phrase}" in said(app)
+    assert app.choice is None
+    assert app.run is not None and app.run.form is UVA220
+    assert app.source == sandbox.inputs[-1]
+    assert app.yours == wrong.forgets_north_west(app.source) != uva220_slow.answer(app.source)
+    assert app.source.count("\n") <= 12
+    assert app.run is not None and app.run.text == app.source
+
+
+def test_a_program_that_ends_with_an_error_says_so() -> None:
+    outcome = Outcome("crash", "", "Line 3: ZeroDivisionError", 1)
+    app = tried(FakeSandbox(lambda text: outcome), JUTGE)
+    assert "Line 3: ZeroDivisionError" in said(app)
+    assert app.source == "4\n"
+
+
+def test_each_try_goes_on_with_other_inputs() -> None:
+    first = FakeSandbox(printing(REFERENCES["jutge"].answer))
+    app = tried(first, JUTGE)
+    second = FakeSandbox(first.program)
+    app.table.do(app.try_program, second, JUTGE, 2.0)
+    assert app.trials is not None
+    while not app.trials.done:
+        step(app.trials)
+    assert len(second.inputs) == MOST_INPUTS
+    assert second.inputs != first.inputs
+
+
+def test_without_a_program_nothing_is_loaded() -> None:
+    sandbox = FakeSandbox(printing(str), loads=False)
+    assert said(tried(sandbox, JUTGE, program=" \n")) == "Paste a Python program first."
+
+
+def test_python_that_cannot_be_loaded_is_told() -> None:
+    sandbox = FakeSandbox(printing(str), loads=False)
+    assert said(tried(sandbox, JUTGE)) == "Python could not be loaded."
+    assert sandbox.closed
+
+
+def test_trials_can_be_stopped_and_end_the_program() -> None:
+    sandbox = FakeSandbox(printing(REFERENCES["jutge"].answer))
+    app = App()
+    app.program = "the program"
+    app.table.do(app.try_program, sandbox, JUTGE, 2.0)
+    assert app.trials is not None
+    while len(sandbox.inputs) < 2:
+        step(app.trials)
+    assert said(app) == "1 input, all the same so far."
+    app.table.do(app.stop_trials)
+    assert said(app) == "Stopped."
+    assert sandbox.closed and not app.trying
+    step(app.trials)
+    assert len(sandbox.inputs) == 2
+
+
+def test_explanations_are_looked_for_on_the_first_failing_input_and_on_the_smallest(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """What several failing inputs and the smallest say together is worth it."""
+    looked: list[object] = []
+    evidence = line_evidence.LineEvidence
+
+    def noted(*arguments: "Any") -> line_evidence.LineEvidence:
+        looked.append(arguments)
+        return evidence(*arguments)
+
+    monkeypatch.setattr("comparison.profiles.uva220.LineEvidence", noted)
+    sandbox = FakeSandbox(printing(wrong.forgets_north_west))
+    tried(sandbox, UVA220)
+    assert len(looked) <= 4 < len(sandbox.inputs) / 4
+
+
+@pytest.mark.parametrize(
+    ("program", "phrase"),
+    [
+        (wrong.forgets_north_west, "turns nothing over to the north-west"),
+        (wrong.keeps_the_turn, "does not change the player after M"),
+        (more.swaps_the_counts, "prints the two counts the other way round"),
+    ],
+)
+def test_several_failing_inputs_together_say_what_the_program_does(
+    program: "Callable[[str], str]", phrase: str
+) -> None:
+    app = tried(FakeSandbox(printing(program)), UVA220)
+    assert f"It is most likely one that {phrase}: so it looks on " in said(app)
+
+
+def crash(error: str, cause: str) -> Outcome:
+    return Outcome("crash", "", error, 1, cause)
+
+
+@pytest.mark.parametrize(
+    ("outcome", "words"),
+    [
+        (Outcome("ok", "", None, 1), ["Wrong answer.", "It printed nothing."]),
+        (
+            Outcome("ok", "", None, 1, complained=True),
+            ["Wrong answer.", "wrote to standard error only"],
+        ),
+        (Outcome("timeout", "", "It was still running.", 1), ["Time limit exceeded."]),
+        (Outcome("flood", "x", "It printed more.", 1), ["Output limit exceeded."]),
+        (crash("Line 3: ZeroDivisionError", "error"), ["Runtime error.", "Line 3: Zero"]),
+        (crash("Line 2: EOFError", "input"), ["Runtime error.", "read to the end of the file"]),
+        (crash("No module named 'numpy'", "module"), ["Python's own modules only"]),
+        (crash("The program ended with exit status 3.", "exit"), ["exit status 3"]),
+    ],
+)
+def test_judgements_are_in_judges_words_and_in_plain_ones(
+    outcome: Outcome, words: list[str]
+) -> None:
+    text = said(tried(FakeSandbox(lambda text: outcome), UVA220))
+    for word in words:
+        assert word in text
+
+
+def test_white_space_alone_is_a_presentation_error() -> None:
+    app = tried(FakeSandbox(printing(lambda text: uva220_slow.answer(text) + "\n")), UVA220)
+    assert said(app).startswith("Presentation error. Only white space differs.")
+
+
+@pytest.mark.parametrize(
+    ("program", "language"),
+    [
+        ("#include <iostream>\nusing namespace std;\nint main() {}", "C++"),
+        ("public class Main { public static void main(String[] a) {} }", "Java"),
+        ("fn main() {}", "Rust"),
+    ],
+)
+def test_a_program_in_another_language_is_told_how_to_be_tried(program: str, language: str) -> None:
+    sandbox = FakeSandbox(printing(str), loads=False)
+    text = said(tried(sandbox, JUTGE, program=program))
+    assert f"This looks like {language}" in text
+    assert "python3 py/stress.py jutge -- COMMAND" in text
+
+
+def test_what_trials_before_have_said_is_cleared() -> None:
+    app = tried(FakeSandbox(printing(wrong.forgets_north_west)), UVA220)
+    assert app.yours
+    app.table.do(app.try_program, FakeSandbox(printing(str)), UVA220, 2.0)
+    assert said(app) == "Loading Python for the program."
+    assert app.yours == "" and app.comparing is None
+
+
+def test_an_output_pasted_meanwhile_stays() -> None:
+    app = tried(FakeSandbox(printing(wrong.forgets_north_west)), UVA220)
+    app.table.do(app.compare_with, "mine")
+    app.table.do(app.try_program, FakeSandbox(printing(str)), UVA220, 2.0)
+    assert app.yours == "mine"

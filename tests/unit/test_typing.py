@@ -1,0 +1,154 @@
+"""What is typed, pasted and cleared: when it is run, and what is said of an older output."""
+
+from judges import FORMATS
+from judges.boardsilly import BOARDSILLY
+from judges.jutge import JUTGE
+from judges.uva220 import UVA220
+from page.state.app import AFTER_TYPING, MOST_AT_ONCE, UNDO_WITHIN, App
+from page.state.table import JUDGE, NO_STEPS
+from reference.samples import INPUTS, JUTGE_INPUT, JUTGE_OUTPUT, UVA220_INPUT, UVA220_OUTPUT
+from unit.running import finish, ran_over, stepper_of
+
+
+def printed(app: App) -> str:
+    assert app.run is not None
+    return app.run.printed
+
+
+def test_what_is_typed_runs_after_a_moment() -> None:
+    app = App()
+    app.table.do(app.type, JUTGE_INPUT[:3])
+    app.table.do(app.type, JUTGE_INPUT)
+    assert app.run is None
+    assert finish(app.table.jobs) == [AFTER_TYPING]
+    assert printed(app) == JUTGE_OUTPUT
+
+
+def test_what_is_pasted_runs_at_once() -> None:
+    app = App()
+    app.table.do(app.paste, JUTGE_INPUT, True)
+    assert app.run is not None
+    assert finish(app.table.jobs) == []
+    assert printed(app) == JUTGE_OUTPUT
+
+
+def test_a_long_input_waits_to_be_run_and_its_output_is_old() -> None:
+    app = ran_over(JUTGE, JUTGE_INPUT)
+    assert not app.stale
+    app.table.do(app.paste, JUTGE_INPUT + " " * MOST_AT_ONCE, False)
+    finish(app.table.jobs)
+    assert app.stale and not app.runs_by_itself
+    app.table.do(app.judge_again)
+    assert not app.stale
+
+
+def test_another_choice_of_format_makes_an_output_old_or_runs_again() -> None:
+    app = ran_over(UVA220, UVA220_INPUT)
+    app.table.do(app.choose, "jutge")
+    finish(app.table.jobs)
+    assert not app.stale
+    assert app.run is not None and app.run.form is JUTGE
+
+
+def test_an_older_verdict_goes_as_soon_as_the_input_changes() -> None:
+    app = ran_over(UVA220, UVA220_INPUT)
+    app.table.do(app.compare_with, UVA220_OUTPUT)
+    finish(app.table.jobs)
+    assert app.comparing is not None
+    app.table.do(app.type, UVA220_INPUT + "x")
+    assert app.comparing is None
+    app.table.do(app.compare_with, UVA220_OUTPUT + "x")
+    assert app.comparing is None
+
+
+def test_a_whole_new_text_sets_the_format_back_to_auto() -> None:
+    app = ran_over(UVA220, UVA220_INPUT)
+    app.table.do(app.paste, UVA220_INPUT + "L\n", False)
+    assert app.choice is UVA220
+    app.table.do(app.paste, JUTGE_INPUT, True)
+    finish(app.table.jobs)
+    assert app.choice is None
+    assert printed(app) == JUTGE_OUTPUT
+
+
+def test_what_is_brought_is_of_the_format_it_looks_like_or_that_is_chosen() -> None:
+    app = App()
+    for form in FORMATS:
+        app.table.do(app.bring, INPUTS[form.name], form)
+        assert app.choice is None
+    app.table.do(app.bring, JUTGE_INPUT, UVA220)
+    assert app.choice is UVA220
+    assert app.table.workplace == JUDGE
+
+
+def test_an_edited_input_stays_at_its_step() -> None:
+    app = ran_over(UVA220, UVA220_INPUT)
+    app.table.do(stepper_of(app).go_to, 4)
+    app.table.do(app.type, UVA220_INPUT + " ")
+    finish(app.table.jobs)
+    assert stepper_of(app).index == 4
+
+
+def test_a_new_input_begins_with_its_first_board() -> None:
+    assert stepper_of(ran_over(UVA220, UVA220_INPUT)).index == 1  # The first tells how many games.
+    assert stepper_of(ran_over(JUTGE, JUTGE_INPUT)).index == 0
+
+
+def test_what_was_cleared_comes_back_for_a_while() -> None:
+    app = ran_over(UVA220, UVA220_INPUT)
+    app.yours, app.program = "mine", "print()"
+    app.table.do(app.clear)
+    assert (app.source, app.yours, app.program) == ("", "", "")
+    app.table.go_to(JUDGE)
+    assert app.table.scene().message == NO_STEPS
+    app.table.do(app.undo_last)
+    finish(app.table.jobs)
+    assert (app.choice, app.source, app.yours, app.program) == (
+        UVA220,
+        UVA220_INPUT,
+        "mine",
+        "print()",
+    )
+    assert app.notice == ""
+
+
+def test_nothing_can_be_undone_after_a_while() -> None:
+    app = ran_over(UVA220, UVA220_INPUT)
+    app.table.do(app.clear)
+    assert finish(app.table.jobs) == [UNDO_WITHIN]
+    assert (app.notice, app.undo) == ("", None)
+
+
+def painted(source: str, step: int, square: int, symbol: str) -> App:
+    app = ran_over(BOARDSILLY, source)
+    stepper = stepper_of(app)
+    stepper.go_to(step)
+    stepper.choose(symbol)
+    app.table.do(app.table.press, square)
+    finish(app.table.jobs)
+    return app
+
+
+def test_a_board_is_changed_in_the_lines_of_the_input_that_give_it() -> None:
+    """Blank lines and blanks before the rows stay where they are."""
+    boards = ["  ........", "", *["........"] * 7, "X", "", *["O......."] * 8, "O", ""]
+    source = "\n".join(boards)
+    app = painted(source, 0, 8, "X")
+    changed = app.source.split("\n")
+    assert changed[2] == "X......."
+    assert changed[:2] + changed[3:] == boards[:2] + boards[3:]
+    last = painted(app.source, 99, 63, "X").source.split("\n")
+    assert last[18] == "O......X"
+    assert last[:18] + last[19:] == changed[:18] + changed[19:]
+
+
+def test_the_brush_stays_and_the_board_too() -> None:
+    app = painted("\n".join(["........"] * 8 + ["X", ""]), 0, 0, "X")
+    assert stepper_of(app).brush == "X"
+    assert stepper_of(app).index == 0
+    assert app.table.scene().rows[0] == "X......."
+
+
+def test_without_a_brush_a_press_changes_nothing() -> None:
+    source = "\n".join(["X......."] + ["........"] * 7 + ["X", ""])
+    assert painted(source, 0, 1, "").source == source

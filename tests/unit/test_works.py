@@ -1,0 +1,64 @@
+"""The reader's own work beside what links have opened."""
+
+from page.state import snapshot
+from page.state.app import App
+from page.state.snapshot import of_game
+from page.state.table import JUDGE, PLAY
+from page.state.works import Works
+from reference.samples import JUTGE_INPUT
+
+
+def test_works_come_back_in_the_order_they_were_left() -> None:
+    works = Works([])
+    assert not works.borrowed
+    works.lay_aside("mine")
+    works.lay_aside("a link's")
+    assert works.borrowed
+    assert works.take_back() == "a link's"
+    assert works.take_back() == "mine"
+    assert not works.borrowed
+
+
+def test_what_is_kept_is_the_readers_own() -> None:
+    works = Works(["mine"])
+    assert works.keep() == ["mine"]
+    assert not works.borrowed
+
+
+def test_only_what_is_changed_counts_as_changed() -> None:
+    app, works = App(), Works([])
+    works.note(app)
+    app.table.go_to(JUDGE)
+    assert not works.changed(app)
+    for change in (
+        lambda: app.table.press(19),
+        lambda: app.type(JUTGE_INPUT),
+        lambda: app.compare_with("x"),
+        lambda: app.take_program("print()"),
+        lambda: app.choose("jutge"),
+        app.set_up,
+        lambda: app.setup.press(0),
+    ):
+        app.table.go_to(PLAY)
+        app.table.do(change)
+        assert works.changed(app)
+        works.note(app)
+        assert not works.changed(app)
+
+
+def test_a_link_to_a_game_is_a_work_with_nothing_but_that() -> None:
+    found = of_game("8..f5d6c3.2")
+    assert (found.workplace, found.source, found.game.ply) == (PLAY, "", 2)
+
+
+def test_a_position_being_set_up_and_the_view_are_part_of_a_work() -> None:
+    app, other = App(), App()
+    app.set_up()
+    app.setup.press(0)
+    app.setup.give_turn("white")
+    app.table.go_to(JUDGE)
+    found = snapshot.read(snapshot.taken(app))
+    found.restore(other)
+    assert found.workplace == JUDGE
+    assert other.setting_up
+    assert (other.setup.board, other.setup.turn) == (app.setup.board, "white")
