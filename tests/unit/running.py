@@ -1,7 +1,11 @@
 """The jobs of the page, taken to their ends at once."""
 
+from collections.abc import Awaitable
+from typing import Any
+
 from judges import Format
 from page.state.app import App
+from page.state.job import Job
 from page.state.jobs import Jobs
 from page.state.stepper import Stepper
 from page.state.table import JUDGE
@@ -15,10 +19,31 @@ def finish(jobs: Jobs) -> list[float]:
     while started := jobs.take_up():
         for job in started:
             while not job.done:
-                job.advance(SLICE, lambda: 0)
+                step(job)
                 if isinstance(job.waits_for, float):
                     waited.append(job.waits_for)
     return waited
+
+
+def step(job: Job, milliseconds: int = SLICE) -> None:
+    """Advances a job, and answers what it asks."""
+    job.advance(milliseconds, lambda: 0)
+    question = job.waits_for
+    if question is None or isinstance(question, (int, float)):
+        return
+    try:
+        job.answer(answered(question))
+    except Exception as error:
+        job.fail(error)
+
+
+def answered(question: Awaitable[Any]) -> Any:
+    """Returns the answer to a question that waits for nothing."""
+    try:
+        question.__await__().send(None)
+    except StopIteration as end:
+        return end.value
+    raise AssertionError("The question waits for something.")
 
 
 def ran(app: App) -> App:

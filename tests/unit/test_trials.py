@@ -9,15 +9,16 @@ from judges.jutge import JUTGE
 from judges.uva220 import UVA220
 from page.state.app import App
 from page.state.sandbox import Outcome, SandboxUnavailable
-from page.state.trials import MOST_INPUTS, Trials
+from page.state.trials import MOST_INPUTS
 from reference import uva220_slow
 from reference import wrong_programs_uva220 as wrong
 from reference import wrong_programs_uva220_more as more
 from reference.formats import REFERENCES
+from unit.running import step
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable
+    from collections.abc import Callable
     from typing import Any
 
     Program = Callable[[str], Outcome]
@@ -49,25 +50,6 @@ def printing(answer: "Callable[[str], str]") -> "Program":
     return lambda text: Outcome("ok", answer(text), None, 1)
 
 
-def answered(question: "Awaitable[object]") -> object:
-    """Returns what a coroutine returns that waits for nothing."""
-    with pytest.raises(StopIteration) as end:
-        question.__await__().send(None)
-    return end.value.value
-
-
-def step(job: Trials) -> None:
-    """Does one piece of a job, and answers what it asks."""
-    job.advance(0, lambda: 0)
-    if job.waits_for is not None and not isinstance(job.waits_for, float):
-        try:
-            answer = answered(job.waits_for)
-        except SandboxUnavailable as error:
-            job.fail(error)
-        else:
-            job.answer(answer)
-
-
 def tried(sandbox: FakeSandbox, form: Format, program: str = "the program") -> App:
     """Returns the application after trials that have ended."""
     app = App()
@@ -75,7 +57,7 @@ def tried(sandbox: FakeSandbox, form: Format, program: str = "the program") -> A
     app.table.do(app.try_program, sandbox, form, 2.0)
     assert app.trials is not None
     while not app.trials.done:
-        step(app.trials)
+        step(app.trials, 0)
     return app
 
 
@@ -140,7 +122,7 @@ def test_each_try_goes_on_with_other_inputs() -> None:
     app.table.do(app.try_program, second, JUTGE, 2.0)
     assert app.trials is not None
     while not app.trials.done:
-        step(app.trials)
+        step(app.trials, 0)
     assert len(second.inputs) == MOST_INPUTS
     assert second.inputs != first.inputs
 
@@ -163,12 +145,12 @@ def test_trials_can_be_stopped_and_end_the_program() -> None:
     app.table.do(app.try_program, sandbox, JUTGE, 2.0)
     assert app.trials is not None
     while len(sandbox.inputs) < 2:
-        step(app.trials)
+        step(app.trials, 0)
     assert said(app) == "1 input, all the same so far."
     app.table.do(app.stop_trials)
     assert said(app) == "Stopped."
     assert sandbox.closed and not app.trying
-    step(app.trials)
+    step(app.trials, 0)
     assert len(sandbox.inputs) == 2
 
 

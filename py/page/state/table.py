@@ -2,6 +2,7 @@
 
 from othello import Game, Position
 from page.state import answers
+from page.state.engine import Advice
 from page.state.jobs import Jobs
 from page.state.keys import next_of
 from page.state.play import Play
@@ -68,8 +69,8 @@ class Table:
     that the same said again is heard again. `keys_on` tells whether single keys do something,
     `legal_shown` whether the squares to play on are marked, `graph_shown` whether there is a graph
     of the discs; `steps_a_second` is how fast a judge's steps follow one another by themselves.
-    `jobs` is the slow work under way. `changes` counts what was done; each thing done is followed
-    by all `follow_ups`.
+    `jobs` is the slow work under way, `advice` the way to the engine. `changes` counts what was
+    done; each thing done is followed by all `follow_ups`.
     """
 
     def __init__(self) -> None:
@@ -84,6 +85,7 @@ class Table:
         self.steps_a_second = 1.0
         self.sayings = 0
         self.jobs = Jobs()
+        self.advice = Advice(self)
         self.changes = 0
         self.follow_ups: list[Callable[[], None]] = []
         self._focus = {PLAY: 0, JUDGE: 0}

@@ -1,0 +1,84 @@
+"""An engine that answers as soon as it is asked, in the place of the one in a worker."""
+
+from collections.abc import Callable, Generator, Iterable, Iterator
+from functools import cache
+from typing import Any
+
+from analysis import engine
+from analysis.evaluation import Evaluation
+from page.state.engine import END, EngineLost
+from serving import ROOT
+
+Answer = dict[str, Any]
+Answering = Callable[[dict[str, Any]], Iterable[Answer | None]]
+
+LIFELONG = 10**9
+
+
+class FakeEngine:
+    """Answers with what `answering` has for a request; None in between is passed over.
+
+    After `life` answers it is lost, each time that it was started. `requests` are those it was
+    asked, `stopped` how many of them were stopped, `started` how often it was started. `problem`
+    keeps it from being loaded.
+    """
+
+    def __init__(self, answering: Answering, life: int = LIFELONG, problem: str = "") -> None:
+        self.requests: list[dict[str, Any]] = []
+        self.stopped = 0
+        self.started = 0
+        self._answering = answering
+        self._life = life
+        self._left = 0
+        self._problem = problem
+        self._answers: Iterator[Answer | None] = iter(())
+
+    def start(self) -> "Promise":
+        return Promise(self._start)
+
+    def ask(self, request: dict[str, Any]) -> None:
+        assert self.started
+        self.requests.append(request)
+        self._answers = iter(self._answering(request))
+
+    def next(self) -> "Promise":
+        return Promise(self._next)
+
+    def stop(self) -> None:
+        self.stopped += 1
+        self._answers = iter(())
+
+    def _start(self) -> None:
+        if self._problem:
+            raise EngineLost(self._problem)
+        self.started += 1
+        self._left = self._life
+
+    def _next(self) -> Answer:
+        if not self._left:
+            raise EngineLost
+        self._left -= 1
+        return next((answer for answer in self._answers if answer), {"answer": END})
+
+
+class Promise:
+    """Something to be waited for, which is done when it is."""
+
+    def __init__(self, work: Callable[[], Any]) -> None:
+        self._work = work
+
+    def __await__(self) -> Generator[None, None, Any]:
+        yield from ()
+        return self._work()
+
+
+@cache
+def evaluation() -> Evaluation:
+    """Returns the evaluation that the page has."""
+    return Evaluation((ROOT / "static" / "evaluation.bin").read_bytes())
+
+
+def real_engine() -> FakeEngine:
+    """Returns an engine that knows the real answers."""
+    openings = (ROOT / "static" / "openings.txt").read_text(encoding="utf-8")
+    return FakeEngine(engine.Engine(evaluation(), openings).answer)
