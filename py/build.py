@@ -4,7 +4,7 @@ That is the start board, drawn as the page itself draws it, the choices of sizes
 records, the list of the modules that the browser loads, and where its runtime is.
 """
 
-from building.loading import INSTALLED, LATER, MAIN, PRELOADED, loaded, modules, preloads, runtime
+from building.loading import INSTALLED, MAIN, PRELOADED, loaded, preloads, runtime, stages
 from building.parts import with_parts
 from building.policy import policy
 from guides import GUIDES
@@ -28,8 +28,7 @@ def built(html: str) -> str:
     """Returns the text of index.html with every built part made anew."""
     scene = Table().scene()
     picture = Picture(scene, View())
-    first = modules(MAIN)
-    later = [name for name in modules(LATER) if name not in first]
+    first, later = stages()
     interpreter = f"{INSTALLED}/micropython/micropython.mjs"
     parts = {
         "preloads": preloads(

@@ -24,6 +24,12 @@ NO_PLUGINS = (
 )
 
 
+def stages() -> tuple[list[str], list[str]]:
+    """Returns the paths of the modules that a game waits for, and of those loaded after them."""
+    first = modules(MAIN)
+    return first, [name for name in modules(LATER) if name not in first]
+
+
 def modules(entry: str) -> list[str]:
     """Returns the paths, below `py/`, of a module and of all that it needs to be imported."""
     needed, found = {entry}, [entry]

@@ -28,8 +28,8 @@ STYLES = re.compile(r'(  <link rel="stylesheet" href="\./(.*?)">\n)+')
 STYLE = re.compile(r'href="\./(.*?)"')
 ADDRESS = re.compile(r'"\./(static/[^"]+)"')
 DESCRIPTION = re.compile(r'<meta name="description" content="(.*?)">')
-# Beside index.html, because they speak of the folder that they are in.
 CARD = ROOT / "static" / "screenshots" / "playing.png"
+# Beside index.html, because they speak of the folder that they are in.
 WORKER, MANIFEST = "service-worker.js", "manifest.webmanifest"
 # Below static/; the style sheets are in one, of which a saved picture needs a part.
 NOT_PUBLISHED = ("runtime/*", "screenshots/*", WORKER, "*.css")
@@ -69,8 +69,7 @@ def _write(site: Site, address: str) -> None:
     html = (ROOT / "index.html").read_text(encoding="utf-8")
     places = {package.folder: _place(site, package) for package in PACKAGES}
     addresses = {path: site.add(path, (ROOT / path).read_bytes()) for path in _files()}
-    first = loading.modules(loading.MAIN)
-    later = [name for name in loading.modules(loading.LATER) if name not in first]
+    first, later = loading.stages()
     compiler = Compiler()
     first_archive = _archive(site, compiler, "first", first)
     later_archive = _archive(site, compiler, "later", later)

@@ -2,8 +2,8 @@
 
 from boardsilly import Attempt, Board, move_name, place_name
 from comparison.blanks import squeezed
-from comparison.meaning import right_but_the_text, styles
 from comparison.sides import read_moves
+from comparison.styles import right_but_the_text, styles
 from othello.words import counted
 
 TYPE_CHECKING = False

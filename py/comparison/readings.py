@@ -1,8 +1,8 @@
 """Says what is wrong about a line of yours, as far as the line itself tells."""
 
 from comparison.blanks import squeezed
-from comparison.meaning import right_but_the_text, styles
 from comparison.sides import Side, differing_cells
+from comparison.styles import right_but_the_text, styles
 from judges import LIST, Format, Step
 from judges.answers import numbers_in
 from othello import BLACK, DIRECTIONS, WHITE, Move, Position, is_on_ray, opponent, square_pair

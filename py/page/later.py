@@ -23,12 +23,12 @@ from page.state.snapshot import Snapshot
 def start(page: Page, storage: Storage, found: Snapshot | None, problem: str) -> None:
     """Adds the parts to the page, with what was found of an earlier visit or a problem with it."""
     app, panes = App(page.table), Panes()
-    app.notify(problem)
+    app.notice.say(problem)
     if found:
         try:
             found.restore(app)
         except ValueError as error:
-            app.notify(str(error))
+            app.notice.say(str(error))
     restored = app.source
     parts: list[Part] = [
         KeysPart(page),

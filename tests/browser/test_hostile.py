@@ -11,7 +11,7 @@ from driving import Othello
 from driving.waiting import IN_SLICES
 from reference import jutge_slow
 from reference.injections import INJECTIONS
-from reference.samples import INPUTS, OUTPUTS
+from reference.samples import INPUTS
 
 MEGABYTE = 2**20
 EMPTY_ROWS = "--------\n" * 8
@@ -89,11 +89,7 @@ def expect_message(othello: Othello, pattern: str) -> None:
 def expect_a_working_page(othello: Othello) -> None:
     """Plays the first move of a game and runs a sample."""
     othello.game.new()
-    othello.board.press("d3")
-    othello.board.expect_square("d3", "d3, black")
-    expect(othello.status).to_have_text(re.compile("White to move"))
-    othello.judge.run_sample("uva220")
-    othello.judge.expect_output(OUTPUTS["uva220"])
+    othello.expect_working()
     othello.judge.expect_silence()
 
 

@@ -70,10 +70,7 @@ def test_all_of_it_works_with_the_server_gone(
     stack.close()
     for page in (context.pages[0], context.new_page()):
         othello = Othello.opened(page, address)
-        othello.board.press("d3")
-        othello.board.expect_square("d3", "d3, black")
-        othello.judge.run_sample("uva220")
-        othello.judge.expect_output(OUTPUTS["uva220"])
+        othello.expect_working()
     othello.trial.try_program("print(1)", "uva220")
     othello.trial.expect_said("differs")
 

@@ -11,7 +11,6 @@ import pytest
 from playwright.sync_api import Page
 
 from driving import Othello
-from reference.samples import OUTPUTS
 from serving import ROOT
 from serving.server import HOST
 
@@ -67,9 +66,6 @@ def address() -> Iterator[str]:
 
 def test_the_whole_page_works(page: Page, address: str) -> None:
     othello = Othello.opened(page, address)
-    othello.board.press("d3")
-    othello.board.expect_square("d3", "d3, black")
-    othello.judge.run_sample("jutge")
-    othello.judge.expect_output(OUTPUTS["jutge"])
+    othello.expect_working()
     othello.trial.try_program("1 / 0", "jutge")
     othello.trial.expect_said("ZeroDivisionError")

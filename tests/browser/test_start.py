@@ -53,14 +53,6 @@ def bare_site(tmp_path: Path) -> Iterator[SiteServer]:
         yield server
 
 
-def expect_working(othello: Othello) -> None:
-    """Plays a move and judges a sample."""
-    othello.board.press("d3")
-    othello.board.expect_square("d3", "d3, black")
-    othello.judge.run_sample("jutge")
-    othello.judge.expect_output(OUTPUTS["jutge"])
-
-
 def test_the_page_is_loading_and_then_ready(page: Page, site: SiteServer) -> None:
     starting.watch_states(page)
     Othello.opened(page, site.address)
@@ -129,7 +121,7 @@ def test_the_page_works_under_a_path(page: Page, site_under_a_path: SiteServer) 
     """All its addresses are relative: nothing is asked for outside of the path."""
     urls: list[str] = []
     page.on("request", lambda request: urls.append(request.url))
-    expect_working(Othello.opened(page, site_under_a_path.address))
+    Othello.opened(page, site_under_a_path.address).expect_working()
     assert len(urls) > 10
     assert [url for url in urls if not url.startswith(site_under_a_path.address)] == []
 
@@ -155,7 +147,7 @@ def test_without_a_runtime_the_same_versions_come_from_their_public_addresses(
         page.route(f"{start}**", answer)
     othello = Othello.opened(page, bare_site.address)
     assert asked == set(PUBLIC)
-    expect_working(othello)
+    othello.expect_working()
 
 
 def test_when_python_cannot_be_had_the_page_says_so(

@@ -23,6 +23,7 @@ from driving.steps import Steps
 from driving.trial import Trial
 from driving.waiting import settle
 from driving.window import Window
+from reference.samples import OUTPUTS
 
 KEEP = """kept => {
   localStorage.clear();
@@ -64,6 +65,13 @@ class Othello:
         settle(self.page)
         html = self.board.grid.inner_html() + self.drawing.drawing.inner_html()
         return re.sub("<!--.*?-->", "", html)
+
+    def expect_working(self) -> None:
+        """Plays the first move of a game and runs a sample."""
+        self.board.press("d3")
+        self.board.expect_square("d3", "d3, black")
+        self.judge.run_sample("jutge")
+        self.judge.expect_output(OUTPUTS["jutge"])
 
     def expect_nothing_interpreted(self) -> None:
         """Waits until the page has none of the elements that pasted text could have become."""

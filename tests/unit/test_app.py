@@ -40,10 +40,10 @@ def test_a_step_that_was_wanted_is_not_that_of_another_input() -> None:
 
 def test_a_notice_stands_until_there_is_another() -> None:
     app = App()
-    app.notify("one")
-    assert app.notice == "one"
-    app.notify("")
-    assert app.notice == ""
+    app.notice.say("one")
+    assert app.notice.text == "one"
+    app.notice.say("")
+    assert app.notice.text == ""
 
 
 def test_a_line_of_the_input_leads_to_its_step_unless_it_was_changed_since() -> None:

@@ -4,7 +4,7 @@ from html.parser import HTMLParser
 
 import pytest
 
-from page.state.keys import destination, next_of
+from page.state.keys import destination, next_of, ply_after
 from page.state.shortcuts import GRID_KEYS, SHORTCUTS, STEP_KEYS, button_of
 from page.state.table import JUDGE, PLAY
 from serving import ROOT
@@ -125,3 +125,19 @@ def test_the_next_of_some_places_comes_round_again() -> None:
     assert next_of([], 5, 1) is None
     assert next_of([], 5, -1) is None
     assert next_of([5], 5, 1) == 5
+
+
+@pytest.mark.parametrize(
+    ("key", "ply", "expected"),
+    [
+        ("ArrowLeft", 3, 2),
+        ("ArrowLeft", 0, 0),
+        ("ArrowRight", 3, 4),
+        ("ArrowRight", 5, 5),
+        ("Home", 3, 0),
+        ("End", 3, 5),
+        ("ArrowUp", 3, None),
+    ],
+)
+def test_keys_lead_through_a_game_of_five_moves(key: str, ply: int, expected: int | None) -> None:
+    assert ply_after(key, ply, 5) == expected

@@ -4,7 +4,8 @@ from judges import FORMATS
 from judges.boardsilly import BOARDSILLY
 from judges.jutge import JUTGE
 from judges.uva220 import UVA220
-from page.state.app import AFTER_TYPING, MOST_AT_ONCE, UNDO_WITHIN, App
+from page.state.app import AFTER_TYPING, MOST_AT_ONCE, App
+from page.state.notice import BRIEFLY
 from page.state.table import JUDGE, NO_STEPS
 from reference.samples import INPUTS, JUTGE_INPUT, JUTGE_OUTPUT, UVA220_INPUT, UVA220_OUTPUT
 from unit.running import finish, ran_over, stepper_of
@@ -101,7 +102,7 @@ def test_what_was_cleared_comes_back_for_a_while() -> None:
     assert (app.source, app.yours, app.program) == ("", "", "")
     app.table.go_to(JUDGE)
     assert app.table.scene().message == NO_STEPS
-    app.table.do(app.undo_last)
+    app.table.do(app.notice.undo_it)
     finish(app.table.jobs)
     assert (app.choice, app.source, app.yours, app.program) == (
         UVA220,
@@ -109,14 +110,14 @@ def test_what_was_cleared_comes_back_for_a_while() -> None:
         "mine",
         "print()",
     )
-    assert app.notice == ""
+    assert app.notice.text == ""
 
 
 def test_nothing_can_be_undone_after_a_while() -> None:
     app = ran_over(UVA220, UVA220_INPUT)
     app.table.do(app.clear)
-    assert finish(app.table.jobs) == [UNDO_WITHIN]
-    assert (app.notice, app.undo) == ("", None)
+    assert finish(app.table.jobs) == [BRIEFLY]
+    assert (app.notice.text, app.notice.undo) == ("", None)
 
 
 def painted(source: str, step: int, square: int, symbol: str) -> App:

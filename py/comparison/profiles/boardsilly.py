@@ -1,7 +1,7 @@
 """The words and the mistakes of `boardsilly`."""
 
 from comparison.board_evidence import explained
-from comparison.meaning import of_boardsilly
+from comparison.meanings.boardsilly import meaning
 from comparison.outputs import Printed
 from comparison.profiles.profile import Profile
 from judges.boardsilly import BOARDSILLY
@@ -14,7 +14,7 @@ def _place(printed: Printed, index: int, offset: int | None) -> str:
 BOARDSILLY_PROFILE = Profile(
     BOARDSILLY,
     between="between two boards",
-    meant=of_boardsilly,
+    meant=meaning,
     place=_place,
-    explained=lambda outputs, index: explained(outputs, index, of_boardsilly),
+    explained=lambda outputs, index: explained(outputs, index, meaning),
 )

@@ -2,12 +2,12 @@
 
 from comparison.explanations import Explanation
 from comparison.line_evidence import LineEvidence, explained
-from comparison.meaning import of_jutge
+from comparison.meanings.jutge import meaning
 from comparison.mistakes.jutge import MISTAKES
 from comparison.outputs import Outputs, Printed
 from comparison.profiles.profile import Profile
 from judges import Step
-from judges.jutge import JUTGE, LETTERS, SYMBOLS
+from judges.jutge import JUTGE, LETTERS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -45,13 +45,9 @@ def _command(step: Step) -> str:
     return f"{LETTERS[step.move.color]} {row + 1} {column + 1}"
 
 
-def _meant(line: str) -> str:
-    return of_jutge(JUTGE.answers, SYMBOLS, line)
-
-
 def _explained(outputs: Outputs, index: int) -> "Iterator[list[Explanation]]":
     first = _first(outputs.printed, index)
-    evidence = LineEvidence(outputs, index, first, _meant, _command)
+    evidence = LineEvidence(outputs, index, first, meaning, _command)
     return explained(evidence, MISTAKES)
 
 
@@ -65,7 +61,7 @@ def _first(printed: Printed, index: int) -> int:
 JUTGE_PROFILE = Profile(
     JUTGE,
     between="after a position",
-    meant=lambda line: [_meant(line)],
+    meant=lambda line: [meaning(line)],
     place=_place,
     explained=_explained,
 )

@@ -13,7 +13,7 @@ class Profile:
     """The words and the mistakes of a format.
 
     `between` says where its empty lines stand. `meant` returns what a line of yours means, as lines
-    of the judge's without white space: see `meaning`. `place` returns what the line is that a step
+    of the judge's without white space: see `meanings`. `place` returns what the line is that a step
     printed, in the words of the problem: from what was printed, the step, and the number of the
     line among those of the step, both counted from 0, the number None for all of them. `explained`
     yields, after every bit of work, the explanations found so far that explain the most, given the

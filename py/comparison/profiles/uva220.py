@@ -2,7 +2,7 @@
 
 from comparison.explanations import Explanation
 from comparison.line_evidence import LineEvidence, explained
-from comparison.meaning import of_uva220
+from comparison.meanings.uva220 import meaning
 from comparison.mistakes.uva220 import MISTAKES
 from comparison.outputs import Outputs, Printed
 from comparison.profiles.profile import Profile
@@ -39,7 +39,7 @@ def _command(step: Step) -> str:
 
 def _explained(outputs: Outputs, index: int) -> "Iterator[list[Explanation]]":
     first = _first(outputs.printed, index)
-    evidence = LineEvidence(outputs, index, first, of_uva220, _command)
+    evidence = LineEvidence(outputs, index, first, meaning, _command)
     return explained(evidence, MISTAKES)
 
 
@@ -52,7 +52,7 @@ def _first(printed: Printed, index: int) -> int:
 UVA220_PROFILE = Profile(
     UVA220,
     between="between two games",
-    meant=lambda line: [of_uva220(line)],
+    meant=lambda line: [meaning(line)],
     place=_place,
     explained=_explained,
 )

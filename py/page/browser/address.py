@@ -12,6 +12,9 @@ from page.state import snapshot
 from page.state.snapshot import Snapshot
 from page.state.table import WORKPLACES
 
+# Letters. The names of places on the page are short and carry nothing.
+LONGEST_NAME = 12
+
 
 def workplace() -> str:
     """Returns the workplace that the address names, empty if it names none."""
@@ -58,8 +61,4 @@ def _parts() -> tuple[str, str]:
     name, _, carried = text.partition("/")
     if name in WORKPLACES:
         return name, carried
-    # The names of places on the page are short and carry nothing.
     return "", text if len(text) > LONGEST_NAME else ""
-
-
-LONGEST_NAME = 12

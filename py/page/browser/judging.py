@@ -91,7 +91,7 @@ class JudgePart(Part):
         self._page.do(self._app.choose, event.target.value)
 
     def _sample(self, event: Any) -> None:
-        self._page.attempt(self._load(event.currentTarget.dataset.sample), self._app.notify)
+        self._page.attempt(self._load(event.currentTarget.dataset.sample), self._app.notice.say)
 
     async def _load(self, name: str) -> None:
         text = await text_of(f"./static/examples/{name}.txt")
@@ -99,7 +99,7 @@ class JudgePart(Part):
 
     def _copy(self, event: Any) -> None:
         if self._app.run:
-            copy(self._page, self._app.run.printed, self._app.say_briefly, OUTPUT_COPIED)
+            copy(self._page, self._app.run.printed, self._app.notice.say_briefly, OUTPUT_COPIED)
 
 
 def _nothing(run: Run | None) -> str:

@@ -3,6 +3,7 @@
 from pyscript import document
 
 from page.browser.page import Page, Part, element
+from page.state.keys import ply_after
 from page.state.scene import Scene
 from page.state.shortcuts import GO, button_of
 from page.state.table import PLAY
@@ -25,6 +26,13 @@ REGIONS = (
     (".col.output", "#judge-output"),
     (".col.third", "[role=tab][aria-selected=true]"),
 )
+
+STEP_BUTTONS = {
+    "ArrowLeft": "step-previous",
+    "ArrowRight": "step-next",
+    "Home": "step-first",
+    "End": "step-last",
+}
 
 
 class KeysPart(Part):
@@ -54,7 +62,7 @@ class KeysPart(Part):
             _go_to_next_region(-1 if event.shiftKey else 1)
         elif event.ctrlKey or event.metaKey or event.target.closest(KEEPS_KEYS):
             return
-        elif event.key in ("ArrowLeft", "ArrowRight", "Home", "End"):
+        elif event.key in STEP_BUTTONS:
             self._step(event)
         elif self._table.keys_on and not event.altKey:
             self._press(event)
@@ -71,10 +79,9 @@ class KeysPart(Part):
 
     def _go_in_game(self, key: str) -> None:
         game = self._table.play.game
-        last = len(game.plies)
-        plies = {"ArrowLeft": game.ply - 1, "ArrowRight": game.ply + 1, "Home": 0, "End": last}
-        if self._table.game_on_board:
-            self._table.go_to_ply(min(max(plies[key], 0), last))
+        ply = ply_after(key, game.ply, len(game.plies))
+        if self._table.game_on_board and ply is not None:
+            self._table.go_to_ply(ply)
 
     def _press(self, event: Any) -> None:
         """Presses the button of a single key, or of the second key after G."""
@@ -85,14 +92,6 @@ class KeysPart(Part):
         if button:
             event.preventDefault()
             element(button).click()
-
-
-STEP_BUTTONS = {
-    "ArrowLeft": "step-previous",
-    "ArrowRight": "step-next",
-    "Home": "step-first",
-    "End": "step-last",
-}
 
 
 def _go_to_next_region(step: int) -> None:

@@ -26,8 +26,8 @@ class OfflinePart(Part):
         self._page, self._app = page, app
         workers = getattr(window.navigator, "serviceWorker", None)
         if workers and document.getElementById("locations"):
-            page.attempt(self._keep(workers), app.notify)
-            page.attempt(self._receive(), app.notify)
+            page.attempt(self._keep(workers), app.notice.say)
+            page.attempt(self._receive(), app.notice.say)
 
     async def _keep(self, workers: Any) -> None:
         try:
@@ -38,7 +38,7 @@ class OfflinePart(Part):
             return
         element("offline").hidden = kept != "kept"
         if kept == "full":
-            self._page.do(self._app.notify, FULL)
+            self._page.do(self._app.notice.say, FULL)
 
     async def _receive(self) -> None:
         """Judges what was shared with the installed page."""
@@ -53,7 +53,7 @@ class OfflinePart(Part):
 
         def look(event: Any = None) -> None:
             if registration.waiting and workers.controller:
-                self._page.do(self._app.notify, RENEWED)
+                self._page.do(self._app.notice.say, RENEWED)
 
         def follow(event: Any) -> None:
             registration.installing.addEventListener("statechange", look)

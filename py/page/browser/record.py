@@ -9,6 +9,7 @@ from page.browser.clipboard import copy
 from page.browser.page import Page, Part, element
 from page.markup.timeline import last_ply, timeline
 from page.state.app import App
+from page.state.keys import ply_after
 from page.state.pasted import Pasted
 from page.state.records import writer_named
 from page.state.scene import Scene
@@ -91,11 +92,10 @@ class RecordPart(Part):
 
     def _key(self, event: Any) -> None:
         game = self._table.play.game
-        last = len(game.plies)
-        plies = {"ArrowLeft": game.ply - 1, "ArrowRight": game.ply + 1, "Home": 0, "End": last}
-        if event.key in plies and not event.altKey:
+        ply = ply_after(event.key, game.ply, len(game.plies))
+        if ply is not None and not event.altKey:
             event.preventDefault()
-            self._go_to(min(max(plies[event.key], 0), last))
+            self._go_to(ply)
 
     def _go_to(self, ply: int) -> None:
         self._page.do(self._table.go_to_ply, ply)
@@ -125,7 +125,7 @@ class RecordPart(Part):
 
     def _copy_moves(self, event: Any) -> None:
         moves = records.transcript(self._table.play.game)
-        copy(self._page, moves, self._app.say_briefly, "The moves are copied.")
+        copy(self._page, moves, self._app.notice.say_briefly, "The moves are copied.")
 
     def _copy(self, event: Any) -> None:
         writer = writer_named(element("record-form").value)

@@ -2,6 +2,7 @@
 
 from pyscript import document
 
+from page.browser.choices import on_choice, show_choice
 from page.browser.page import Page, Part, element
 from page.state.scene import Scene
 
@@ -17,18 +18,15 @@ class SettingsPart(Part):
         self._page, self._table = page, page.table
         page.on_click("turn-board", self._table.turn_board)
         page.on_click("mirror-board", self._table.mirror_board)
-        element("themes").addEventListener("change", self._choose_theme)
+        on_choice(page, "themes", self._table.view.choose)
         element("legal-on").addEventListener("change", self._mark_legal)
 
     def show(self, scene: Scene) -> None:
         """Shows the theme and what is marked."""
         theme = self._table.view.theme
         document.documentElement.dataset.theme = theme
-        document.querySelector(f"#themes [value={theme}]").checked = True
+        show_choice("themes", theme)
         element("legal-on").checked = self._table.legal_shown
-
-    def _choose_theme(self, event: Any) -> None:
-        self._page.do(self._table.view.choose, event.target.value)
 
     def _mark_legal(self, event: Any) -> None:
         self._page.do(self._table.mark_legal, event.target.checked)

@@ -58,8 +58,8 @@ class SharingPart(Part):
             element(name).addEventListener("click", handler)
         page.on_click("back-to-mine", self._go_back)
         page.on_click("keep-this", self._keep)
-        page.on_click("notice-undo", app.undo_last)
-        page.on_click("notice-close", app.forget_notice)
+        page.on_click("notice-undo", app.notice.undo_it)
+        page.on_click("notice-close", app.notice.forget)
         element("file").addEventListener("change", self._choose_file)
         document.addEventListener("dragover", lambda event: event.preventDefault())
         document.addEventListener("drop", self._drop)
@@ -71,10 +71,10 @@ class SharingPart(Part):
     def show(self, scene: Scene) -> None:
         """Shows the last notice, whose work is on the page, and what is open."""
         app, notice = self._app, element("notice")
-        if notice.textContent != app.notice:
-            notice.textContent = app.notice
-        element("toast").hidden = not app.notice
-        element("notice-undo").hidden = app.undo is None
+        if notice.textContent != app.notice.text:
+            notice.textContent = app.notice.text
+        element("toast").hidden = not app.notice.text
+        element("notice-undo").hidden = app.notice.undo is None
         element("borrowed").hidden = not self._works.borrowed
         if address.carried() != self._carried:
             self._carried = ""  # The reader has gone elsewhere.
@@ -85,10 +85,10 @@ class SharingPart(Part):
             document.title = name
 
     def _attempt(self, work: Coroutine[Any, Any, None]) -> None:
-        self._page.attempt(work, self._app.notify)
+        self._page.attempt(work, self._app.notice.say)
 
     def _notify(self, notice: str) -> None:
-        self._page.do(self._app.notify, notice)
+        self._page.do(self._app.notice.say, notice)
 
     def _follow_link(self) -> None:
         """Opens what the address carries, beside the work on the page."""
@@ -140,7 +140,7 @@ class SharingPart(Part):
         def undo() -> None:
             self._works.below = below
 
-        self._app.notify(KEPT, undo)
+        self._app.notice.say(KEPT, undo)
 
     def _remember(self, event: Any) -> None:
         """Stores the work on the page, and what waits below it, each where it belongs."""
@@ -177,7 +177,7 @@ class SharingPart(Part):
             self._save(state, LINK_TOO_LONG)
             return
         said = GAME_LINK_COPIED if app.table.workplace == PLAY else LINK_COPIED
-        copy(self._page, link, app.say_briefly, said)
+        copy(self._page, link, app.notice.say_briefly, said)
 
     def _save(self, state: str, reason: str) -> None:
         download("othello.json", state)

@@ -29,4 +29,4 @@ def _table(events: dict[str, int]) -> str:
     rows = "".join(
         [f"<tr><td>{escaped(phrase)}</td><td>{n}</td></tr>" for phrase, n in events.items()]
     )
-    return "<table><tr><th>An input that</th><th>Tried</th></tr>" + "".join(rows) + "</table>"
+    return "<table><tr><th>An input that</th><th>Tried</th></tr>" + rows + "</table>"

@@ -2,16 +2,18 @@
 
 from itertools import count
 
-from judges import ASIDE, AUTO, Format, Step, detect, format_named
-from othello import BLACK, Position
+from judges import ASIDE, AUTO, FORMATS, Format, Step, detect, format_named
+from othello import BLACK, Game, Position
 from page.state import words
 from page.state.comparing import Comparing
 from page.state.computer import Computer
 from page.state.desk import COMPARE, Desk
 from page.state.differences import Differences
+from page.state.notice import Notice
 from page.state.pause import Pause
 from page.state.run import Run
 from page.state.setup import SetUp
+from page.state.silly import repainted
 from page.state.stepper import Stepper
 from page.state.table import JUDGE, PLAY, NoSteps, Table
 from page.state.trials import Trials
@@ -20,12 +22,10 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from othello import Game
     from page.state.sandbox import Sandbox
 
 MOST_AT_ONCE = 20_000  # Characters of an input that runs by itself.
 AFTER_TYPING = 0.3  # Seconds.
-UNDO_WITHIN = 10.0  # Seconds, as long as what needs no answer is said.
 CLEARED = "The input, your output and the program are cleared."
 NOTHING_READ = "Nothing of this input could be read."
 
@@ -39,8 +39,7 @@ class App:
     with `yours` and `differences` the places where they part, each None where there is none;
     `step_wanted` is the step to be shown as soon as a run comes to it. `trials` are the last of the
     program, None before the first. `setup` is a position to change by hand and `desk` says what of
-    Judge is on show. `notice` is what the page has to say of links, files and storage; `undo`
-    undoes what it tells of, None where nothing can be undone.
+    Judge is on show. `notice` is what the page has to say of links, files and storage.
     """
 
     def __init__(self, table: Table | None = None) -> None:
@@ -49,8 +48,7 @@ class App:
         self.source = ""
         self.yours = ""
         self.program = ""
-        self.notice = ""
-        self.undo: Callable[[], None] | None = None
+        self.notice = Notice(self.table)
         self.run: Run | None = None
         self.stepper: Stepper | None = None
         self.comparing: Comparing | None = None
@@ -71,7 +69,7 @@ class App:
     @property
     def form(self) -> Format:
         """The format that inputs are made of: the chosen one, or the input's."""
-        return self.choice or (self.run and self.run.form) or format_named("uva220")
+        return self.choice or (self.run and self.run.form) or FORMATS[0]
 
     @property
     def stale(self) -> bool:
@@ -110,29 +108,6 @@ class App:
         if self.runs_by_itself:
             self.judge_again()
 
-    def notify(self, notice: str, undo: "Callable[[], None] | None" = None) -> None:
-        """Says something of links, files or storage, which can be undone for a while."""
-        self.notice, self.undo = notice, undo
-        self.table.jobs.cancel(Forgetting)
-        if undo:
-            self._forget_later()
-
-    def say_briefly(self, notice: str) -> None:
-        """Says something that needs no answer."""
-        self.notice, self.undo = notice, None
-        self._forget_later()
-
-    def forget_notice(self) -> None:
-        """Says no more what was said last."""
-        self.notify("")
-
-    def undo_last(self) -> None:
-        """Undoes what the notice tells of."""
-        undo = self.undo
-        self.forget_notice()
-        if undo:
-            undo()
-
     def clear(self) -> None:
         """Forgets what was typed, for good if nobody undoes it soon."""
         choice, source, yours, program = self.choice, self.source, self.yours, self.program
@@ -144,7 +119,7 @@ class App:
 
         self.yours, self.program = "", ""
         self.judge(None, "")
-        self.notify(CLEARED, undo)
+        self.notice.say(CLEARED, undo)
 
     def judge(self, choice: Format | None, text: str, step: int | None = None) -> Run:
         """Runs the judge of a format, or of the one the text looks like, over an input.
@@ -224,15 +199,10 @@ class App:
         if not stepper or self.stale:
             return
         first = stepper.first_of_board
-        lines = self.source.split("\n")
-        start = stepper.run.steps[first].line - 1
-        rows = [at for at in range(start, len(lines)) if lines[at].strip()]
-        row, column = divmod(square, stepper.step.board.n if stepper.step.board else 1)
-        line = lines[rows[row]]
-        at = len(line) - len(line.lstrip()) + column
-        lines[rows[row]] = line[:at] + symbol + line[at + 1 :]
+        n = stepper.step.board.n if stepper.step.board else 1
+        source = repainted(self.source, stepper.run.steps[first].line, divmod(square, n), symbol)
         brush = stepper.brush
-        self.judge(self.choice, "\n".join(lines), first)
+        self.judge(self.choice, source, first)
         if self.stepper:
             self.stepper.brush = brush
 
@@ -241,7 +211,7 @@ class App:
         game = self.table.play.game
         self.table.boards[PLAY] = self.setup = SetUp(game.position, game.turn or BLACK)
 
-    def set_up_again(self, game: "Game") -> None:
+    def set_up_again(self, game: Game) -> None:
         """Puts the start of a game on the board, to be changed by hand."""
         self.table.boards[PLAY] = self.setup = SetUp(game.position, game.first_turn)
 
@@ -276,9 +246,6 @@ class App:
     def stop_trials(self) -> None:
         """Ends the trials of the program."""
         self.table.jobs.cancel(Trials)
-
-    def _forget_later(self) -> None:
-        self.table.jobs.start(Forgetting(UNDO_WITHIN, lambda: self.table.do(self.forget_notice)))
 
     def _after(self, seconds: float, action: "Callable[[], None]") -> None:
         self.table.jobs.start(Pause(seconds, lambda: self.table.do(action)))
@@ -343,7 +310,3 @@ def _choice(form: Format | None, text: str) -> Format | None:
 def _first_worth_seeing(steps: list[Step]) -> int:
     """Returns the first step or, if that is about no board, the second."""
     return 1 if steps[0].kind == ASIDE and len(steps) > 1 else 0
-
-
-class Forgetting(Pause):
-    """The time in which something can still be undone."""

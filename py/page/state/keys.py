@@ -1,4 +1,4 @@
-"""Where keys lead on the board; they are those of a grid in the WAI-ARIA Authoring Practices."""
+"""Where keys lead: on the board, those of a grid in the WAI-ARIA Authoring Practices."""
 
 STEPS = {"ArrowUp": (-1, 0), "ArrowDown": (1, 0), "ArrowLeft": (0, -1), "ArrowRight": (0, 1)}
 
@@ -19,6 +19,12 @@ def destination(place: int, key: str, control: bool, n: int) -> int | None:
     else:
         return None
     return row * n + column
+
+
+def ply_after(key: str, ply: int, last: int) -> int | None:
+    """Returns the ply, from 0 to the last, that a key leads to from another, None if nowhere."""
+    plies = {"ArrowLeft": ply - 1, "ArrowRight": ply + 1, "Home": 0, "End": last}
+    return min(max(plies[key], 0), last) if key in plies else None
 
 
 def next_of(places: list[int], place: int, step: int) -> int | None:

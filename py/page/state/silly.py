@@ -53,3 +53,17 @@ def _explained(attempt: Attempt) -> str:
     if attempt.target is None:
         return f"{reach}, {attempt.obstacle}"
     return f"{reach}, moves to {place_name(attempt.target)}"
+
+
+def repainted(source: str, first: int, place: "tuple[int, int]", symbol: str) -> str:
+    """Returns an input with a symbol in a row and column, counted from 0, of the board in it.
+
+    The board begins on or after line `first`, counted from 1; empty lines are no rows.
+    """
+    row, column = place
+    lines = source.split("\n")
+    at = [at for at in range(first - 1, len(lines)) if lines[at].strip()][row]
+    line = lines[at]
+    column += len(line) - len(line.lstrip())
+    lines[at] = line[:column] + symbol + line[column + 1 :]
+    return "\n".join(lines)

@@ -1,0 +1,17 @@
+"""What a line means that stands in an output for `jutge`."""
+
+from comparison.blanks import squeezed
+from comparison.meanings.text import LONGEST, row
+from judges.answers import COUNT_LINE, numbers_in
+from judges.jutge import JUTGE, SYMBOLS
+
+
+def meaning(line: str) -> str:
+    """Returns what a line means."""
+    if len(line) > LONGEST:
+        return squeezed(line)
+    kind = JUTGE.answers.kind(line.strip())
+    numbers = numbers_in(line)
+    if kind == COUNT_LINE and len(numbers) == 2 and line.split()[0] not in SYMBOLS:
+        return f"{numbers[0]}:{numbers[1]}"
+    return row(squeezed(line), kind, SYMBOLS[0])
