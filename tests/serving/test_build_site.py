@@ -13,6 +13,8 @@ import pytest
 from building import loading, site
 from building.bytecode import BuildError
 
+pytestmark = pytest.mark.whole
+
 BYTECODE = b"M\x06"  # How a file of MicroPython 1.27 begins.
 HASHED = re.compile(r"-([0-9a-f]{12})[./]")
 UNNAMED = {

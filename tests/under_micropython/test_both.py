@@ -14,8 +14,12 @@ RUN = ROOT / "tests" / "under_micropython" / "run.mjs"
 # The modules that take MicroPython more than a second.
 SLOW = {
     "test_boardsilly",
+    "test_boardsilly_judge",
     "test_comparison",
     "test_comparison_alignment",
+    "test_comparison_boardsilly",
+    "test_comparison_jutge",
+    "test_comparison_meaning",
     "test_comparison_mistakes",
     "test_comparison_uva220",
     "test_detection",
@@ -24,9 +28,14 @@ SLOW = {
     "test_inputs",
     "test_inputs_shrinking",
     "test_judge_conformance",
+    "test_judge_steps",
     "test_judges_random",
+    "test_jutge",
+    "test_notation",
+    "test_opponent",
     "test_positions",
     "test_records_judges",
+    "test_records_recognition",
     "test_records_transcripts",
     "test_trees",
 }

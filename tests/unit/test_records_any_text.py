@@ -6,6 +6,8 @@ from both import wild
 from records import SIZES, RecordError, read
 from reference.chance import Chance
 
+pytestmark = pytest.mark.whole
+
 
 @pytest.mark.parametrize("seed", range(8))
 def test_damaged_records(seed: int) -> None:

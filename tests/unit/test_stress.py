@@ -12,6 +12,8 @@ import pytest
 
 from reference.formats import REFERENCES
 
+pytestmark = pytest.mark.whole
+
 STRESS = Path(__file__).parents[2] / "py" / "stress.py"
 TESTS = Path(__file__).parents[1]
 

@@ -66,6 +66,7 @@ def said(app: App) -> str:
     return app.trials.said
 
 
+@pytest.mark.whole
 @pytest.mark.parametrize("form", FORMATS, ids=str)
 def test_a_right_program_is_found_right_on_many_inputs(form: Format) -> None:
     sandbox = FakeSandbox(printing(REFERENCES[form.name].answer))
@@ -115,6 +116,7 @@ def test_a_program_that_ends_with_an_error_says_so() -> None:
     assert app.source == "4\n"
 
 
+@pytest.mark.whole
 def test_each_try_goes_on_with_other_inputs() -> None:
     first = FakeSandbox(printing(REFERENCES["jutge"].answer))
     app = tried(first, JUTGE)

@@ -17,6 +17,8 @@ from training.lessons import LESSONS, SMALL, Lessons
 from training.steps import packed, tables, train, unpacked
 from unit.analysis.boards import cells, random_game, sides
 
+pytestmark = pytest.mark.whole
+
 RANDOM = np.random.default_rng(3).normal(0, 2, (STAGES, COUNT)).astype(np.float32)
 TINY = Lessons(
     (
@@ -136,7 +138,6 @@ def test_a_fit_comes_nearer_to_values_that_weights_explain() -> None:
     assert fit.after < 0.7 * fit.before
 
 
-@pytest.mark.whole
 def test_a_learner_makes_fewer_mistakes_about_the_end_of_games() -> None:
     course = TINY.courses[0]._replace(batches=4)
     learner = Learner()
@@ -144,7 +145,6 @@ def test_a_learner_makes_fewer_mistakes_about_the_end_of_games() -> None:
     assert errors[-1] < 0.8 * errors[0]
 
 
-@pytest.mark.whole
 def test_the_same_seed_trains_the_same_and_goes_on_where_it_was(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
