@@ -4,7 +4,17 @@ That is the start board, drawn as the page itself draws it, the choices of sizes
 records, the list of the modules that the browser loads, and where its runtime is.
 """
 
-from building.loading import INSTALLED, MAIN, PRELOADED, loaded, preloads, runtime, stages
+from hashlib import sha256
+
+from building.loading import (
+    INSTALLED,
+    PRELOADED,
+    integrity,
+    loaded,
+    preloads,
+    runtime,
+    stages,
+)
 from building.parts import with_parts
 from building.policy import policy
 from guides import GUIDES
@@ -19,7 +29,7 @@ from page.state.shortcuts import GRID_KEYS, SHORTCUTS, STEP_KEYS
 from page.state.table import Table
 from page.state.view import Picture, View
 from serving import ROOT
-from serving.runtime import PACKAGES, PUBLISHED, Package
+from serving.runtime import PACKAGES, PUBLISHED, RUNTIME, Package
 
 INDEX = ROOT / "index.html"
 
@@ -31,12 +41,13 @@ def built(html: str) -> str:
     first, later = stages()
     interpreter = f"{INSTALLED}/micropython/micropython.mjs"
     parts = {
+        "integrity": integrity(_pinned()),
         "preloads": preloads(
-            [f"{INSTALLED}/{name}" for name in PRELOADED], [f"./py/{name}" for name in first]
+            [f"{INSTALLED}/{name}" for name in PRELOADED], {f"./py/{name}": "" for name in first}
         ),
         "modules": loaded(
             interpreter,
-            {f"./py/{name}": f"./{name}" for name in first if name != MAIN},
+            {f"./py/{name}": f"./{name}" for name in first},
             {f"./py/{name}": f"./{name}" for name in later},
         ),
         "drawing": drawing.svg(picture.rows, picture.marks),
@@ -52,6 +63,17 @@ def built(html: str) -> str:
     }
     html = with_parts(html, parts)
     return with_parts(html, {"policy": policy(html, [PUBLISHED])})
+
+
+def _pinned() -> dict[str, str]:
+    """Returns the hashes of what the page loads of the runtime, installed or published."""
+    return {
+        place + path.name: sha256(path.read_bytes()).hexdigest()
+        for package in PACKAGES
+        for path in sorted((RUNTIME / package.folder).iterdir())
+        if f"{package.folder}/{path.name}" in PRELOADED or path.name in package.files
+        for place in _part(package).values()
+    }
 
 
 def _part(package: Package) -> dict[str, str]:

@@ -1,6 +1,7 @@
 """What index.html says of what the browser loads: modules, and the runtime they need."""
 
 import ast
+import base64
 import json
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
@@ -10,14 +11,20 @@ from serving.runtime import PYODIDE
 
 PY = ROOT / "py"
 MAIN, LATER = "page/main.py", "page/later.py"
-# What PyScript itself imports one after the other; the name of its core changes with its version.
-PRELOADED = ("pyscript/core.js", "pyscript/core-C9KDLldu.js", "micropython/micropython.mjs")
+# What PyScript itself imports one after the other; names of its parts change with its version.
+PRELOADED = (
+    "pyscript/core.js",
+    "pyscript/core-C9KDLldu.js",
+    "pyscript/error-D2315lOB.js",
+    "micropython/micropython.mjs",
+)
 INSTALLED = "./static/runtime"
 # Parts of PyScript that it would load although this page has no use for them.
 NO_PLUGINS = (
     "!codemirror",
     "!deprecations-manager",
     "!donkey",
+    "!error",
     "!py-editor",
     "!py-game",
     "!py-terminal",
@@ -60,12 +67,31 @@ def _files(parts: list[str]) -> Iterator[str]:
         yield from (name for name in (f"{path}.py", f"{path}/__init__.py") if (PY / name).exists())
 
 
-def preloads(code: Sequence[str], fetched: Sequence[str]) -> str:
-    """Returns the links that have the browser ask for JavaScript and for files ahead of time."""
+def integrity(hashes: Mapping[str, str]) -> str:
+    """Returns the import map by which the browser refuses what has not the hash of its address.
+
+    It does so for what is imported; index.html has it do the same for what is fetched. Hashes are
+    SHA-256, hexadecimal.
+    """
+    text = json.dumps({"integrity": {name: pinned(hashes[name]) for name in hashes}}, indent=1)
+    return f'\n  <script type="importmap">\n{text}\n  </script>\n  '
+
+
+def pinned(digest: str) -> str:
+    """Returns a hash (SHA-256, hexadecimal) as a browser is told it."""
+    return f"sha256-{base64.b64encode(bytes.fromhex(digest)).decode('ascii')}"
+
+
+def preloads(code: Sequence[str], fetched: Mapping[str, str]) -> str:
+    """Returns the links that have the browser ask for JavaScript and for files ahead of time.
+
+    Files that are fetched come with their hashes as browsers are told them, empty where none is.
+    """
     links = [f'<link rel="modulepreload" href="{address}">' for address in code]
     # Asked for as PyScript does, so that its answer is waiting when PyScript asks.
-    preload = '<link rel="preload" as="fetch" crossorigin href="{}">'
-    links += [preload.format(address) for address in fetched]
+    preload = '<link rel="preload" as="fetch" crossorigin{} href="{}">'
+    for address, told in fetched.items():
+        links.append(preload.format(f' integrity="{told}"' if told else "", address))
     return "".join(f"\n  {link}" for link in links) + "\n  "
 
 

@@ -4,6 +4,8 @@ import hashlib
 from collections.abc import Mapping
 from pathlib import Path, PurePosixPath
 
+from building import loading
+
 LENGTH = 12  # Hexadecimal digits.
 
 
@@ -36,6 +38,10 @@ class Site:
         for path, content in files.items():
             self.write(f"{name}-{hashed}/{path}", content)
         return f"./{name}-{hashed}/"
+
+    def pinned(self, address: str) -> str:
+        """Returns the hash of the file at an address, as a browser is told it."""
+        return loading.pinned(self.hashes[address.removeprefix("./")])
 
     def write(self, name: str, content: bytes) -> None:
         """Adds a file under exactly this name."""

@@ -44,6 +44,8 @@ FIRST = (
     "static/style-",
     "static/icon-",
 )
+# And those that the browser is to refuse if they are damaged.
+PINNED = (*(package.folder for package in PACKAGES), "py/")
 UNPACKED = "./*"
 
 
@@ -74,14 +76,16 @@ def _write(site: Site, address: str) -> None:
     first_archive = _archive(site, compiler, "first", first)
     later_archive = _archive(site, compiler, "later", later)
     parts = {
-        "preloads": loading.preloads(_code(places), [first_archive]),
+        "integrity": loading.integrity(
+            {f"./{name}": site.hashes[name] for name in site.hashes if name.startswith(PINNED)}
+        ),
+        "preloads": loading.preloads(_code(places), {first_archive: site.pinned(first_archive)}),
         "modules": loading.loaded(
             f"{places[MICROPYTHON.folder]}{MICROPYTHON.files[0]}",
             {first_archive: UNPACKED},
             {later_archive: UNPACKED},
         ),
         "installing": _installing(site, html) + _card(site, address),
-        "main": '\n  <script type="mpy">import page.main</script>\n  ',
         # Nothing is loaded from elsewhere: what fails here is asked for here once more.
         "runtime": loading.runtime(
             {name: {"installed": place, "published": place} for name, place in places.items()}
@@ -162,7 +166,7 @@ def _one_sheet(site: Site, links: str) -> str:
     """Adds the style sheets that are linked, as one; returns the link to it."""
     css = "".join((ROOT / path).read_text(encoding="utf-8") for path in STYLE.findall(links))
     address = site.add("static/style.css", css.encode())
-    return f'  <link rel="stylesheet" href="{address}">\n'
+    return f'  <link rel="stylesheet" integrity="{site.pinned(address)}" href="{address}">\n'
 
 
 def _archive(site: Site, compiler: Compiler, name: str, modules: Sequence[str]) -> str:

@@ -78,14 +78,17 @@ async def start_later(page: Page, storage: Storage, found: Snapshot | None, prob
     try:
         await load_modules(json.loads(element("later-modules").textContent))
         from page import later
-    except Exception as error:  # A module is missing, or is none.
+
+        later.start(page, storage, found, problem)
+    except Exception as error:  # A module is missing, or is none, or only a part of one.
         sys.print_exception(error)  # type: ignore[attr-defined]
         element("notice").textContent, element("toast").hidden = NOT_LOADED, False
         return
-    later.start(page, storage, found, problem)
     document.documentElement.dataset.workbench = "ready"
     answer_early_clicks("later", page)
 
 
-gc.threshold(COLLECT_AFTER)  # type: ignore[attr-defined]
-asyncio.create_task(start())
+def begin() -> None:
+    """Begins to start the page."""
+    gc.threshold(COLLECT_AFTER)  # type: ignore[attr-defined]
+    asyncio.create_task(start())

@@ -49,6 +49,14 @@ def checkout() -> Iterator[SiteServer]:
 
 
 @pytest.fixture(scope="session")
+def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The page, built once."""
+    folder = tmp_path_factory.mktemp("built") / "site"
+    build(folder)
+    return folder
+
+
+@pytest.fixture(scope="session")
 def site(
     request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
 ) -> Iterator[SiteServer]:
@@ -56,8 +64,8 @@ def site(
     if not request.config.getoption("--built"):
         yield request.getfixturevalue("checkout")
         return
-    folder = tmp_path_factory.mktemp("built") / "site"
-    build(folder)
+    folder = tmp_path_factory.mktemp("published") / "site"
+    shutil.copytree(request.getfixturevalue("built"), folder)
     # What the tests bring into the page is asked for from where it is.
     shutil.copytree(ROOT / DRIVING, folder / DRIVING)
     with serving("/othello/", folder) as server:

@@ -10,7 +10,6 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from building import site as building
 from driving import Othello
 from driving.offline import Offline
 from harness.faults import Faults
@@ -22,14 +21,6 @@ pytestmark = pytest.mark.only_browser("chromium")
 
 # What tells the versions apart.
 NEW = '<meta name="generator" content="new">'
-
-
-@pytest.fixture(scope="module")
-def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The page, built once."""
-    folder = tmp_path_factory.mktemp("built") / "site"
-    building.build(folder)
-    return folder
 
 
 @pytest.fixture

@@ -126,10 +126,12 @@ def test_the_page_works_under_a_path(page: Page, site_under_a_path: SiteServer) 
     assert [url for url in urls if not url.startswith(site_under_a_path.address)] == []
 
 
-def test_without_a_runtime_the_same_versions_come_from_their_public_addresses(
-    page: Page, bare_site: SiteServer, faults: Faults
-) -> None:
-    faults.expect("answer 404: .*/static/runtime/(pyscript/core|micropython/)")
+def publish(page: Page, faults: Faults, tampered: str = "") -> set[str]:
+    """Has the public addresses deliver what is pinned, but a file of this ending with a byte more.
+
+    Returns the set to which they are added as they are asked for something.
+    """
+    faults.expect("answer 404: .*/static/runtime/(pyscript|micropython)/")
     faults.allow_complaints()
     asked: set[str] = set()
 
@@ -140,21 +142,42 @@ def test_without_a_runtime_the_same_versions_come_from_their_public_addresses(
         file = PUBLIC[start] / url.removeprefix(start)
         kind = "application/wasm" if file.suffix == ".wasm" else mimetypes.guess_type("x.js")[0]
         headers = {"Access-Control-Allow-Origin": "*", "Content-Type": kind or ""}
-        route.fulfill(body=file.read_bytes(), headers=headers)
+        more = b"\n" if tampered and file.name.endswith(tampered) else b""
+        route.fulfill(body=file.read_bytes() + more, headers=headers)
 
     for start in PUBLIC:
-        faults.expect(f"request to elsewhere: {re.escape(start)}")
         page.route(f"{start}**", answer)
+    return asked
+
+
+def test_without_a_runtime_the_same_versions_come_from_their_public_addresses(
+    page: Page, bare_site: SiteServer, faults: Faults
+) -> None:
+    for start in PUBLIC:
+        faults.expect(f"request to elsewhere: {re.escape(start)}")
+    asked = publish(page, faults)
     othello = Othello.opened(page, bare_site.address)
     assert asked == set(PUBLIC)
     othello.expect_working()
+
+
+@pytest.mark.only_browser("chromium")  # Others may not know of hashes in import maps yet.
+@pytest.mark.parametrize("tampered", ["core.js", "micropython.mjs", "micropython.wasm"])
+def test_what_the_public_addresses_deliver_is_refused_unless_it_is_what_was_pinned(
+    page: Page, bare_site: SiteServer, faults: Faults, tampered: str
+) -> None:
+    faults.expect("request to elsewhere: https://cdn.jsdelivr.net/")
+    publish(page, faults, tampered)
+    page.goto(bare_site.address)
+    starting.expect_state(page, "failed")
+    expect(starting.alert(page)).to_contain_text("Python could not be loaded")
 
 
 def test_when_python_cannot_be_had_the_page_says_so(
     page: Page, bare_site: SiteServer, faults: Faults
 ) -> None:
     """Neither here nor from elsewhere: the page says that it failed, and what to do."""
-    faults.expect("answer 404: .*/static/runtime/(pyscript/core|micropython/)")
+    faults.expect("answer 404: .*/static/runtime/(pyscript|micropython)/")
     faults.allow_complaints()
     faults.expect("request to elsewhere: https://cdn.jsdelivr.net/")
     page.route("https://**", lambda route: route.abort())

@@ -65,3 +65,13 @@ def states(page: Page) -> list[str]:
 def alert(page: Page) -> Locator:
     """Returns what the page says when it cannot start."""
     return page.get_by_role("alert")
+
+
+def advice_without_scripts(page: Page) -> Locator:
+    """Returns what the page says where no script may run."""
+    return page.locator("noscript p")
+
+
+def advice_to_wait(page: Page) -> Locator:
+    """Returns what the page says when it takes long to start."""
+    return page.get_by_text("taking its time")
