@@ -86,7 +86,7 @@ def _option(value: str, text: str, is_chosen: bool = False) -> str:
 
 
 def _sample(form: Format) -> str:
-    return f'\n            <button type="button" data-sample="{form.name}">{form.problem}</button>'
+    return f'\n            <button type="button" data-sample="{form.name}">{form.title}</button>'
 
 
 if __name__ == "__main__":

@@ -40,8 +40,8 @@ def main() -> int:
         arguments.count,
     )
     _run(trials)
-    print(trials.said)
-    for phrase, number in trials.events.items() if trials.failing is None else ():
+    print(f"{trials.judgement}. {trials.said}" if trials.judgement else trials.said)
+    for phrase, number in trials.events if trials.failing is None else ():
         print(f"  an input that {phrase}: {number}")
     if trials.failing is None or trials.outcome is None:
         return 0 if trials.tried == arguments.count else 2

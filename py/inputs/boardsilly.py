@@ -8,15 +8,18 @@ from boardsilly import Board
 from inputs.cases.boardsilly import BoardsillyCase, PieceCut, read
 from inputs.cases.case import SIZE, SQUARES
 from inputs.chance import Chance
-from inputs.feature import Feature, Knob, make_cases
+from inputs.feature import BOARDS, MOVES, PRINTING, Feature, Knob, make_cases
 from inputs.maker import Maker
 from inputs.rays import rays
+from judges import LIST, START, Step
 from judges.boardsilly import BOARDSILLY, MOST_PIECES
 from othello import EMPTY
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
+
+    from inputs.feature import Sight
 
 EDGE = [square for square in SQUARES if square % SIZE in (0, 7) or square // SIZE in (0, 7)]
 
@@ -138,24 +141,103 @@ def _captures(board: Board, origin: int, target: int) -> bool:
     return board.pieces[target] != EMPTY
 
 
+def _length(origin: int, target: int) -> int:
+    return max(abs(origin // SIZE - target // SIZE), abs(origin % SIZE - target % SIZE))
+
+
 def _jumps(board: Board, origin: int, target: int) -> bool:
-    length = max(abs(origin // SIZE - target // SIZE), abs(origin % SIZE - target % SIZE))
-    step = (target - origin) // length
+    step = (target - origin) // _length(origin, target)
     return any(board.pieces[square] != EMPTY for square in range(origin + step, target, step))
 
 
+def _crosses(board: Board, origin: int, target: int) -> bool:
+    return _length(origin, target) == SIZE - 1
+
+
+def _goes_everywhere(board: Board, origin: int, target: int) -> bool:
+    return all(attempt.target is not None for attempt in board.attempts(origin))
+
+
+def _listed(fits: "Callable[[Board, int, int], bool]") -> "Sight":
+    """Returns what tells whether a move is listed that fits."""
+
+    def seen(steps: "Sequence[Step]", at: int) -> bool:
+        board, jump = steps[at].board, steps[at].jump
+        return board is not None and jump is not None and fits(board, *jump)
+
+    return seen
+
+
+def _begun(fits: "Callable[[Board, str], bool]") -> "Sight":
+    """Returns what tells whether a board and the player whose moves are listed fit."""
+
+    def seen(steps: "Sequence[Step]", at: int) -> bool:
+        step = steps[at]
+        return step.kind == START and step.board is not None and fits(step.board, step.turn or "")
+
+    return seen
+
+
+def _has_most(board: Board, player: str) -> bool:
+    return board.count("X") == board.count("O") == MOST_PIECES
+
+
+def _has_one(board: Board, player: str) -> bool:
+    return board.count(player) == 1
+
+
+def _has_full_line(board: Board, player: str) -> bool:
+    rows = board.rows()
+    columns = ["".join(column) for column in zip(*rows)]
+    return any(EMPTY not in line for line in rows + columns)
+
+
 FEATURES = (
-    Feature("capture", "has a move that captures", _with_capture),
-    Feature("jump", "has a move over a piece of its own", _with_jump),
-    Feature("no-move", "has a player who cannot move", _without_move),
-    Feature("most-pieces", f"has {MOST_PIECES} pieces a player", _with_most_pieces),
-    Feature("one-piece", "has a player with a single piece to move", _with_one_piece),
-    Feature("full-line", "has a row or a column full of pieces", _with_full_line),
-    Feature("across", "has a move from one edge to the other", _with_move_across),
+    Feature("capture", MOVES, "has a move that captures", _with_capture, seen=_listed(_captures)),
+    Feature("jump", MOVES, "has a move over a piece of its own", _with_jump, seen=_listed(_jumps)),
     Feature(
-        "all-directions", "has a piece that moves in all eight directions", _with_all_directions
+        "no-move",
+        MOVES,
+        "has a player who cannot move",
+        _without_move,
+        seen=lambda steps, at: steps[at].kind == LIST and steps[at].jump is None,
     ),
-    Feature("boards", "has several boards", _with_capture, ("boards",), cases=range(2, 5)),
+    Feature(
+        "most-pieces",
+        BOARDS,
+        f"has {MOST_PIECES} pieces a player",
+        _with_most_pieces,
+        seen=_begun(_has_most),
+    ),
+    Feature(
+        "one-piece",
+        BOARDS,
+        "has a player with a single piece to move",
+        _with_one_piece,
+        seen=_begun(_has_one),
+    ),
+    Feature(
+        "full-line",
+        BOARDS,
+        "has a row or a column full of pieces",
+        _with_full_line,
+        seen=_begun(_has_full_line),
+    ),
+    Feature(
+        "across",
+        MOVES,
+        "has a move from one edge to the other",
+        _with_move_across,
+        seen=_listed(_crosses),
+    ),
+    Feature(
+        "all-directions",
+        MOVES,
+        "has a piece that moves in all eight directions",
+        _with_all_directions,
+        seen=_listed(_goes_everywhere),
+    ),
+    Feature("boards", PRINTING, "has several boards", _with_capture, ("boards",), range(2, 5)),
 )
 
 BOARDSILLY_MAKER = Maker(

@@ -4,8 +4,16 @@ from inputs.chance import Chance
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
     from typing import Any
+
+    from judges import Step
+
+    Sight = Callable[[Sequence[Step], int], bool]
+
+# What a feature is about, in the order in which they are offered.
+PASSES, BOARDS, MOVES, PRINTING = "Passes", "Boards", "Moves", "Printing"
+GROUPS = (PASSES, BOARDS, MOVES, PRINTING)
 
 
 class Knob:
@@ -26,24 +34,39 @@ class Knob:
 class Feature:
     """Something an input can have.
 
-    `phrase` ends the sentence “Give me an input that …”. `make` makes a case that has the feature
-    from a Chance and the knobs of a case. `settles` names the knobs that it leaves no choice of;
-    `cases` are the numbers of cases to choose from if no knob says how many.
+    `phrase` ends the sentence “Give me an input that …”; `group` is what it is about, one of
+    GROUPS. `make` makes a case that has the feature from a Chance and the knobs of a case.
+    `settles` names the knobs that it leaves no choice of; `cases` are the numbers of cases to
+    choose from if no knob says how many.
     """
 
     def __init__(
         self,
         name: str,
+        group: str,
         phrase: str,
         make: "Callable[..., Any]",
         settles: tuple[str, ...] = (),
         cases: range = range(1, 2),
+        seen: "Sight | None" = None,
     ) -> None:
+        """`seen` tells whether one of all steps of an input is where it shows."""
         self.name = name
+        self.group = group
         self.phrase = phrase
         self.make = make
         self.settles = settles
         self.cases = cases
+        self._seen = seen
+
+    def first_seen(self, steps: "Sequence[Step]") -> int | None:
+        """Returns the first step at which an input has the feature, None if it is at none alone."""
+        seen = self._seen or _never
+        return next((at for at in range(len(steps)) if seen(steps, at)), None)
+
+
+def _never(steps: "Sequence[Step]", at: int) -> bool:
+    return False
 
 
 def make_cases(

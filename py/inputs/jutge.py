@@ -2,7 +2,7 @@
 
 from inputs.cases.jutge import JutgeCase, MoveCut, RingCut, read
 from inputs.chance import Chance
-from inputs.feature import Feature, Knob
+from inputs.feature import BOARDS, MOVES, PASSES, Feature, Knob
 from inputs.games import (
     fills_board,
     has_pass,
@@ -13,6 +13,7 @@ from inputs.games import (
     whole_game,
 )
 from inputs.maker import Maker
+from inputs.sights import is_full, is_wiped_out, moved, moves_in_a_row
 from inputs.wipe_outs import wipe_out
 from judges.jutge import JUTGE
 from othello import Game, Position
@@ -90,15 +91,31 @@ def _large(chance: Chance, moves: int | None = None) -> JutgeCase:
 
 BOTH = ("n", "moves")
 FEATURES = (
-    Feature("start-only", "stops right after the size", _start_only, ("moves",)),
-    Feature("unfinished", "stops in the middle of a game", _unfinished),
-    Feature("whole-game", "goes on to the end of a game", _whole, ("moves",)),
-    Feature("pass", "has a forced pass", _with_pass, BOTH),
-    Feature("two-passes", "has a player who must pass twice in a row", _with_two_passes, BOTH),
-    Feature("wipe-out", "leaves a player without discs", _with_wipe_out, BOTH),
-    Feature("full-board", "fills the whole board", _with_full_board, BOTH),
-    Feature("smallest", "is played on 4 x 4", _smallest, ("n",)),
-    Feature("large", f"is played on {LARGE} x {LARGE} or more", _large, ("n",)),
+    Feature("start-only", MOVES, "stops right after the size", _start_only, ("moves",)),
+    Feature("unfinished", MOVES, "stops in the middle of a game", _unfinished),
+    Feature("whole-game", MOVES, "goes on to the end of a game", _whole, ("moves",)),
+    Feature("pass", PASSES, "has a forced pass", _with_pass, BOTH, seen=moves_in_a_row(2)),
+    Feature(
+        "two-passes",
+        PASSES,
+        "has a player who must pass twice in a row",
+        _with_two_passes,
+        BOTH,
+        seen=moves_in_a_row(3),
+    ),
+    Feature(
+        "wipe-out",
+        BOARDS,
+        "leaves a player without discs",
+        _with_wipe_out,
+        BOTH,
+        seen=moved(is_wiped_out),
+    ),
+    Feature(
+        "full-board", BOARDS, "fills the whole board", _with_full_board, BOTH, seen=moved(is_full)
+    ),
+    Feature("smallest", BOARDS, "is played on 4 x 4", _smallest, ("n",)),
+    Feature("large", BOARDS, f"is played on {LARGE} x {LARGE} or more", _large, ("n",)),
 )
 
 

@@ -3,10 +3,21 @@
 from inputs.cases.case import SIZE, SQUARES, rows_of
 from inputs.cases.uva220 import CommandCut, DiscCut, OpeningCut, Uva220Case, read
 from inputs.chance import Chance
-from inputs.feature import Feature, Knob, make_cases
+from inputs.feature import BOARDS, PASSES, PRINTING, Feature, Knob, make_cases
 from inputs.games import fills_board, has_pass, has_two_passes, play_on
 from inputs.maker import Maker
 from inputs.rays import rays
+from inputs.sights import (
+    begun,
+    ends_at_once,
+    is_full,
+    is_wiped_out,
+    lists_at_end,
+    moved,
+    moves_after_lists,
+    moves_in_a_row,
+    turns_everywhere,
+)
 from judges.uva220 import SYMBOLS, UVA220
 from othello import BLACK, WHITE, Game, Ply, Position, square_digits
 
@@ -156,6 +167,19 @@ def _has_digits(position: Position) -> bool:
     return fewer < 10 <= more
 
 
+def _is_start(position: Position) -> bool:
+    return position == Position.start(SIZE)
+
+
+def _is_off_centre(position: Position) -> bool:
+    """Returns whether there are discs, but not on all squares of the centre."""
+    return not (_is_bare(position) or all(position.color_at(square) for square in CENTRE))
+
+
+def _is_bare(position: Position) -> bool:
+    return position.empties == len(SQUARES)
+
+
 def _with_all_rays(chance: Chance, commands: int = 0) -> Uva220Case:
     square = chance.between(2, 5) * SIZE + chance.between(2, 5)
     return _case(chance, _burst(chance, square, rays(square), "-xo"), commands)
@@ -171,23 +195,70 @@ def _without_discs(chance: Chance, commands: int = 0) -> Uva220Case:
 
 
 FEATURES = (
-    Feature("start", "begins with the start of the game", _from_start),
-    Feature("any-board", "begins with a board that no game leads to", _from_any_board),
-    Feature("pass", "has a forced pass", _with_pass),
-    Feature("two-passes", "has a player who must pass twice in a row", _with_two_passes),
+    Feature(
+        "start", BOARDS, "begins with the start of the game", _from_start, seen=begun(_is_start)
+    ),
+    Feature(
+        "any-board",
+        BOARDS,
+        "begins with a board that no game leads to",
+        _from_any_board,
+        seen=begun(_is_off_centre),
+    ),
+    Feature("pass", PASSES, "has a forced pass", _with_pass, seen=moves_in_a_row(2)),
+    Feature(
+        "two-passes",
+        PASSES,
+        "has a player who must pass twice in a row",
+        _with_two_passes,
+        seen=moves_in_a_row(3),
+    ),
     Feature(
         "lists-before-pass",
+        PASSES,
         "lists twice for a player without a move, then moves the other",
         _with_lists_before_pass,
+        seen=moves_after_lists,
     ),
-    Feature("list-at-end", "lists when neither player can move", _with_list_at_end),
-    Feature("wipe-out", "leaves a player without discs", _with_wipe_out),
-    Feature("full-board", "fills the whole board", _with_full_board),
-    Feature("digits", "prints a count of one digit beside one of two", _with_digits),
-    Feature("all-rays", "turns discs over in all eight directions at once", _with_all_rays),
-    Feature("no-commands", "has a game with nothing but Q", _without_commands, ("commands",)),
-    Feature("no-discs", "begins with an empty board", _without_discs),
-    Feature("games", "has several games", _from_start, ("games",), cases=range(2, 5)),
+    Feature(
+        "list-at-end",
+        PASSES,
+        "lists when neither player can move",
+        _with_list_at_end,
+        seen=lists_at_end,
+    ),
+    Feature(
+        "wipe-out",
+        BOARDS,
+        "leaves a player without discs",
+        _with_wipe_out,
+        seen=moved(is_wiped_out),
+    ),
+    Feature("full-board", BOARDS, "fills the whole board", _with_full_board, seen=moved(is_full)),
+    Feature(
+        "digits",
+        PRINTING,
+        "prints a count of one digit beside one of two",
+        _with_digits,
+        seen=moved(_has_digits),
+    ),
+    Feature(
+        "all-rays",
+        BOARDS,
+        "turns discs over in all eight directions at once",
+        _with_all_rays,
+        seen=turns_everywhere,
+    ),
+    Feature(
+        "no-commands",
+        PRINTING,
+        "has a game with nothing but Q",
+        _without_commands,
+        ("commands",),
+        seen=ends_at_once,
+    ),
+    Feature("no-discs", BOARDS, "begins with an empty board", _without_discs, seen=begun(_is_bare)),
+    Feature("games", PRINTING, "has several games", _from_start, ("games",), cases=range(2, 5)),
 )
 
 UVA220_MAKER = Maker(

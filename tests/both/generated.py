@@ -2,10 +2,13 @@
 
 from both.judging import judged, printed
 from both.traits import HOLDS
-from inputs import features, generate
-from judges import Format
+from inputs import Feature, features, generate
+from judges import Format, Step
 from reference.features import has
 from reference.formats import REFERENCES
+
+# Features that show at no step, but in all of an input.
+OF_THE_WHOLE = ("games", "boards", "start-only", "unfinished", "whole-game", "smallest", "large")
 
 
 def check_valid(form: Format, text: str) -> None:
@@ -24,7 +27,9 @@ def check_features(form: Format, seeds: range) -> None:
             text = generate(form, seed, feature.name)
             check_valid(form, text)
             assert has(form.name, feature.name, text), (feature.name, seed, text)
-            assert HOLDS[form.name][feature.name](judged(form, text)[0]), (feature.name, seed, text)
+            steps = judged(form, text)[0]
+            assert HOLDS[form.name][feature.name](steps), (feature.name, seed, text)
+            check_place(form, feature, steps)
 
 
 def check_any(form: Format, seeds: range) -> None:
@@ -36,3 +41,16 @@ def check_any(form: Format, seeds: range) -> None:
         for feature in features(form):
             expected = has(form.name, feature.name, text)
             assert HOLDS[form.name][feature.name](steps) == expected, (feature.name, seed, text)
+            check_place(form, feature, steps)
+
+
+def check_place(form: Format, feature: Feature, steps: "list[Step]") -> None:
+    """Checks that the step at which a feature shows is the first up to which the input has it."""
+    holds, place = HOLDS[form.name][feature.name], feature.first_seen(steps)
+    if feature.name in OF_THE_WHOLE or not holds(steps):
+        assert place is None, feature.name
+    else:
+        assert place is not None, feature.name
+        # A piece that moves in all eight directions does so in eight steps.
+        end = place + (8 if feature.name == "all-directions" else 1)
+        assert holds(steps[:end]) and not holds(steps[:place]), (feature.name, place)

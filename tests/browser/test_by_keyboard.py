@@ -67,7 +67,7 @@ def test_a_position_is_set_up(othello: Othello) -> None:
 
 def test_a_theme_is_chosen(othello: Othello) -> None:
     keyboard, settings = othello.keyboard, othello.settings
-    keyboard.tab_to(settings.button)
+    keyboard.tab_to(settings.button())
     keyboard.press("Enter")
     keyboard.tab_to(settings.theme("Green"))
     keyboard.press("ArrowRight")

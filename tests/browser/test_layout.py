@@ -6,10 +6,9 @@ from playwright.sync_api import Locator, ViewportSize, expect
 from browser.playthrough import playthrough, start_of
 from driving import Othello
 from driving.views import open_tab
-from driving.window import DESK, FINGER, PHONE, PHONE_ON_ITS_SIDE, box_of
+from driving.window import DESK, FINGER, PHONE, PHONE_ON_ITS_SIDE, SMALLEST, box_of
 from reference.samples import UVA220_INPUT
 
-SMALLEST: ViewportSize = {"width": 320, "height": 640}
 ZOOMED: ViewportSize = {"width": 640, "height": 400}  # A window of 1280 x 800 at 200 %.
 LARGE: ViewportSize = {"width": 1920, "height": 1080}
 

@@ -15,7 +15,7 @@ def test_every_wish_gives_an_input_that_the_judge_takes(othello: Othello, form: 
     for wish in making.wishes.all():
         seed = making.seed.input_value()
         wish.click()
-        expect(making.said).to_contain_text(f"Made from seed {seed};")
+        expect(othello.status).to_contain_text(f"Made from seed {seed}: it {wish.text_content()}")
         judge.expect_silence()
         judge.expect_output(REFERENCES[form].answer(judge.source()))
 
@@ -26,7 +26,7 @@ def test_the_same_seed_makes_the_same_input(othello: Othello) -> None:
     for seed in ("7", "7", "8"):
         othello.making.seed.fill(seed)
         othello.making.make_any()
-        expect(othello.making.said).to_contain_text(f"Made from seed {seed};")
+        expect(othello.status).to_contain_text(f"Made from seed {seed}, which makes the same")
         made.append(othello.judge.source())
     assert made[0] == made[1] != made[2]
 
@@ -36,11 +36,36 @@ def test_knobs_set_what_they_say_and_refuse_what_cannot_be(othello: Othello) -> 
     rows = othello.making.knob("rows of the board")
     rows.fill("12")
     othello.making.make_any()
-    expect(othello.making.said).to_contain_text("Made from seed 1;")
+    expect(othello.status).to_contain_text("Made from seed 1,")
     assert othello.judge.source().split()[0] == "12"
     rows.fill("13")
     othello.making.make_any()
     expect(othello.making.said).to_contain_text("even number")
+
+
+def test_wishes_are_grouped_by_what_they_are_about(othello: Othello) -> None:
+    othello.making.choose("uva220")
+    expect(othello.making.groups).to_have_text(["Passes", "Boards", "Printing"])
+    othello.making.choose("jutge")
+    expect(othello.making.groups).to_have_text(["Passes", "Boards", "Moves"])
+
+
+def test_where_an_input_has_what_was_wished_is_a_press_away(othello: Othello) -> None:
+    making, status = othello.making, othello.status
+    making.choose("uva220")
+    making.wish("has a forced pass")
+    expect(status).to_have_text("Made from seed 1: it has a forced pass, at step 9, M14.")
+    making.go_there.click()
+    expect(status).to_contain_text("White has no legal move, so Black moves. Black plays (1,4)")
+    othello.steps.expect_at(9, 21)
+    expect(making.go_there).to_be_hidden()
+    expect(othello.steps.slider).to_be_focused()
+
+
+def test_the_format_is_chosen_in_one_place(othello: Othello) -> None:
+    othello.making.choose("jutge")
+    othello.making.for_format.click()
+    expect(othello.judge.format).to_be_focused()
 
 
 def test_input_and_output_can_be_saved(othello: Othello) -> None:

@@ -100,7 +100,7 @@ def test_what_is_set_stays_set(othello: Othello) -> None:
     expect(othello.game.size).to_have_value("6")
     othello.settings.expect_theme("Blue")
     expect(othello.board.cells.first).to_have_attribute("data-square", "a6")
-    othello.keys.settings.click()
+    othello.settings.open()
     expect(othello.keys.switch).not_to_be_checked()
 
 

@@ -2,10 +2,13 @@
 
 import re
 
-from playwright.sync_api import expect
+import pytest
+from playwright.sync_api import ViewportSize, expect
 
 from driving import Othello
-from reference.samples import JUTGE_INPUT, JUTGE_OUTPUT
+from driving.bar import bar_button
+from driving.window import PHONE, PHONE_ON_ITS_SIDE, SMALLEST
+from reference.samples import INPUTS, JUTGE_INPUT, JUTGE_OUTPUT
 
 
 def test_a_game_is_played_taken_back_and_begun_anew(phone: Othello) -> None:
@@ -46,7 +49,31 @@ def test_a_position_is_set_up_and_played(phone: Othello) -> None:
     phone.board.expect_row(1, "BBB.....")
 
 
+@pytest.mark.parametrize("size", [SMALLEST, PHONE, PHONE_ON_ITS_SIDE], ids=str)
+def test_a_tap_in_the_middle_of_the_empty_input_is_no_press_on_a_sample(
+    phone: Othello, size: ViewportSize
+) -> None:
+    phone.window.resize(size)
+    phone.judge.open()
+    phone.judge.input.tap()
+    expect(phone.judge.input).to_be_focused()
+    for form in INPUTS:
+        phone.window.expect_whole(phone.judge.sample(form))
+
+
+def test_what_is_chosen_from_a_menu_closes_it(phone: Othello) -> None:
+    """The bar has one menu of all it holds, whose menus take its place."""
+    share = bar_button(phone.page, "Share")
+    expect(share).to_be_visible()
+    expect(phone.keys.show).to_be_visible()
+    phone.sharing.copy_link()
+    expect(share).to_be_hidden()
+    phone.settings.open()
+    phone.settings.close()
+    expect(share).to_be_hidden()
+
+
 def test_a_theme_is_chosen(phone: Othello) -> None:
-    phone.settings.button.tap()
+    phone.settings.button().tap()
     phone.settings.theme("Blue").tap()
     phone.settings.expect_theme("Blue")

@@ -2,6 +2,8 @@
 
 from playwright.sync_api import Locator, Page, expect
 
+from driving.bar import bar_button
+
 
 class Keys:
     """What is read aloud on demand, and the sheet of keys."""
@@ -11,7 +13,6 @@ class Keys:
         self.show = page.get_by_role("button", name="Keys", exact=True)
         self.sheet = page.get_by_role("dialog", name="Keys")
         self.close = self.sheet.get_by_role("button", name="Close")
-        self.settings = page.get_by_role("button", name="Settings", exact=True)
         self.switch = page.get_by_role("checkbox", name="Keys without Ctrl or Alt work")
 
     def button(self, name: str) -> Locator:
@@ -23,7 +24,7 @@ class Keys:
 
     def turn_off(self) -> None:
         """Turns single keys off."""
-        self.settings.click()
+        bar_button(self._page, "Settings").click()
         self.switch.uncheck()
         self._page.keyboard.press("Escape")
         expect(self.switch).to_be_hidden()

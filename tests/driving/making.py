@@ -2,7 +2,7 @@
 
 from playwright.sync_api import Locator, Page
 
-from driving.views import JUDGE, go_to, open_tab
+from driving.views import choose_format, open_tab
 from driving.waiting import settle
 
 
@@ -13,7 +13,9 @@ class Making:
         self._page = page
         self.wishes = page.locator("#make-features button")
         self.said = page.locator("#make-said")
-        self.form = page.locator("#make-form")
+        self.groups = page.locator("#make-features h3")
+        self.go_there = page.get_by_role("button", name="Go there")
+        self.for_format = page.locator("#make-for")
         self.seed = page.get_by_label("Seed", exact=True)
 
     def open(self) -> None:
@@ -23,8 +25,7 @@ class Making:
 
     def choose(self, form: str) -> None:
         """Chooses the format to make inputs of."""
-        go_to(self._page, JUDGE)
-        self._page.get_by_label("Format", exact=True).select_option(form)
+        choose_format(self._page, form)
         self.open()
 
     def knob(self, name: str) -> Locator:
@@ -35,3 +36,8 @@ class Making:
         """Asks for an input of any kind."""
         self.open()
         self._page.get_by_role("button", name="Make any input").click()
+
+    def wish(self, phrase: str) -> None:
+        """Asks for an input that does this, such as “has a forced pass”."""
+        self.open()
+        self._page.get_by_role("button", name=phrase, exact=True).click()

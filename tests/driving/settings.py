@@ -2,6 +2,7 @@
 
 from playwright.sync_api import Locator, Page, expect
 
+from driving.bar import bar_button
 from driving.downloads import saved
 
 
@@ -10,14 +11,17 @@ class Settings:
 
     def __init__(self, page: Page) -> None:
         self._page = page
-        self.button = page.get_by_role("button", name="Settings", exact=True)
         self.panel = page.get_by_role("group", name="Settings")
         self.root = page.locator("html")
+
+    def button(self) -> Locator:
+        """Returns the button that opens them."""
+        return bar_button(self._page, "Settings")
 
     def open(self) -> None:
         """Opens the settings, if they are not open."""
         if not self.panel.is_visible():
-            self.button.click()
+            self.button().click()
 
     def close(self) -> None:
         """Closes the settings."""
@@ -51,7 +55,7 @@ class Settings:
         """Returns the button that saves a picture of the board as "SVG" or "PNG"."""
         menu = self._page.get_by_role("group", name="Share")
         if not menu.is_visible():
-            self._page.get_by_role("button", name="Share", exact=True).click()
+            bar_button(self._page, "Share").click()
         return menu.get_by_role("button", name=f"Save picture ({kind})")
 
     def save_picture(self, kind: str) -> bytes:

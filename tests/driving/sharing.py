@@ -5,6 +5,7 @@ import re
 
 from playwright.sync_api import FilePayload, Locator, Page, expect
 
+from driving.bar import bar_button
 from driving.clipboard import Clipboard
 from driving.downloads import saved
 from driving.views import JUDGE, go_to
@@ -84,5 +85,5 @@ class Sharing:
         """Returns an item of the menu, which is opened."""
         menu = self._page.get_by_role("group", name="Share")
         if not menu.is_visible():
-            self._page.get_by_role("button", name="Share", exact=True).click()
+            bar_button(self._page, "Share").click()
         return menu.get_by_role("button", name=name)

@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from playwright.sync_api import Locator, Page, Position, expect
 
+from driving.bar import bar_button
 from driving.views import PLAY, go_to
 from driving.waiting import settle
 
@@ -76,7 +77,7 @@ class Steps:
 
     def set_speed(self, name: str) -> None:
         """Chooses how fast the steps play: slow, normal or fast."""
-        self._page.get_by_role("button", name="Settings", exact=True).click()
+        bar_button(self._page, "Settings").click()
         self._page.get_by_label("Speed").select_option(name)
         self._page.keyboard.press("Escape")
 

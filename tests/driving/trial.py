@@ -3,7 +3,7 @@
 from playwright.sync_api import Page, expect
 
 from driving.pasting import paste, paste_lines
-from driving.views import JUDGE, go_to, open_tab
+from driving.views import choose_format, open_tab
 from driving.waiting import IN_SLICES
 
 
@@ -18,6 +18,8 @@ class Trial:
         self.keep = page.get_by_role("button", name="Keep this input")
         self.go_on = page.get_by_role("button", name="Go on")
         self.said = page.locator("#stress-said")
+        self.judgement = page.locator("#stress-judgement")
+        self.report = page.locator("#stress-report")
 
     def paste(self, program: str) -> None:
         """Pastes a program."""
@@ -26,8 +28,7 @@ class Trial:
 
     def try_program(self, program: str, form: str, seconds: int = 10) -> None:
         """Pastes a program for a format and has it tried, with so many seconds a run."""
-        go_to(self._page, JUDGE)
-        self._page.get_by_label("Format", exact=True).select_option(form)
+        choose_format(self._page, form)
         self.paste(program)
         self._page.locator("#stress-seconds").select_option(str(seconds))
         self.begin.click()

@@ -22,3 +22,12 @@ def open_tab(page: Page, name: str) -> None:
     """Opens a tab of Judge, on a desk or on a telephone."""
     go_to(page, JUDGE)
     page.get_by_role("tab", name=name, exact=True).locator("visible=true").first.click()
+
+
+def choose_format(page: Page, form: str) -> None:
+    """Chooses the format of inputs, on a desk or on a telephone."""
+    go_to(page, JUDGE)
+    choice = page.get_by_label("Format", exact=True)
+    if not choice.is_visible():
+        open_tab(page, "Input")
+    choice.select_option(form)

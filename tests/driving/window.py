@@ -8,6 +8,7 @@ from harness.media import emulated
 
 DESK: ViewportSize = {"width": 1280, "height": 800}
 PHONE: ViewportSize = {"width": 390, "height": 844}
+SMALLEST: ViewportSize = {"width": 320, "height": 640}
 PHONE_ON_ITS_SIDE: ViewportSize = {"width": 844, "height": 390}
 FINGER = 44  # Pixels, the least that a finger can be asked to hit (WCAG 2.2, 2.5.5).
 

@@ -95,7 +95,7 @@ def test_a_right_program_is_accepted_with_a_table(tmp_path: Path) -> None:
     assert status == 0
     lines = said.splitlines()
     assert lines[0].startswith("Accepted. The program agrees with the judge on 9 inputs")
-    assert "  an input that has a forced pass: 1" in lines and len(lines) == 10
+    assert "  an input that is played on 4 x 4: 1" in lines and len(lines) == 10
 
 
 @pytest.mark.skipif(not shutil.which("cc"), reason="there is no C compiler")

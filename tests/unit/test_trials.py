@@ -3,7 +3,7 @@
 import pytest
 
 from comparison import line_evidence
-from inputs import Feature, features, generate
+from inputs import features, generate
 from judges import FORMATS, Format
 from judges.jutge import JUTGE
 from judges.uva220 import UVA220
@@ -13,6 +13,7 @@ from page.state.trials import MOST_INPUTS
 from reference import uva220_slow
 from reference import wrong_programs_uva220 as wrong
 from reference import wrong_programs_uva220_more as more
+from reference.features import has
 from reference.formats import REFERENCES
 from unit.running import step
 
@@ -63,7 +64,7 @@ def tried(sandbox: FakeSandbox, form: Format, program: str = "the program") -> A
 
 def said(app: App) -> str:
     assert app.trials is not None
-    return app.trials.said
+    return f"{app.trials.judgement}. {app.trials.said}".removeprefix(". ")
 
 
 @pytest.mark.whole
@@ -73,20 +74,24 @@ def test_a_right_program_is_found_right_on_many_inputs(form: Format) -> None:
     app = tried(sandbox, form)
     assert len(set(sandbox.inputs)) > MOST_INPUTS / 2
     assert len(sandbox.inputs) == MOST_INPUTS
-    assert said(app).startswith(
-        "Accepted. The program agrees with the judge on 200 inputs, among them one that "
+    assert said(app) == (
+        "Accepted. The program agrees with the judge on 200 inputs. Test it again for more."
     )
-    assert app.trials is not None
-    assert list(app.trials.events) == [f.phrase for f in _by_turns(form)]
-    assert sum(app.trials.events.values()) == MOST_INPUTS
     assert sandbox.closed
     assert not app.trying and app.run is None
 
 
-def _by_turns(form: Format) -> "list[Feature]":
-    """Returns the features in the order in which the seeds from 1 on ask for them."""
-    wanted = list(features(form))
-    return wanted[1:] + wanted[:1]
+@pytest.mark.parametrize("form", FORMATS, ids=str)
+def test_what_the_inputs_have_had_is_counted_whether_it_was_asked_for_or_not(form: Format) -> None:
+    sandbox = FakeSandbox(printing(REFERENCES[form.name].answer))
+    app = tried(sandbox, form)
+    assert app.trials is not None
+    events = dict(app.trials.events)
+    assert [phrase for phrase, _ in app.trials.events] == [f.phrase for f in features(form)]
+    for number, feature in enumerate(features(form)):
+        asked = [text for at, text in enumerate(sandbox.inputs, 1) if at % len(events) == number]
+        had = [text for text in sandbox.inputs if has(form.name, feature.name, text)]
+        assert len(asked) <= events[feature.phrase] <= len(had)
 
 
 def test_a_wrong_program_is_left_with_the_smallest_input_and_its_output() -> None:

@@ -2,10 +2,11 @@
 
 from pyscript import document
 
-from inputs import Knob, features, generate, knobs
+from inputs import GROUPS, Feature, Knob, features, knobs
 from judges import Format
 from page.browser.page import Page, Part, element
 from page.state.app import App
+from page.state.desk import INPUT
 from page.state.scene import Scene
 
 TYPE_CHECKING = False
@@ -21,23 +22,26 @@ class MakePart(Part):
         self._form: Format | None = None
         element("make-any").addEventListener("click", self._make)
         element("make-features").addEventListener("click", self._make)
+        element("go-there").addEventListener("click", self._go_there)
+        for name in ("make-for", "test-for"):
+            element(name).addEventListener("click", self._choose_format)
 
     def show(self, scene: Scene) -> None:
-        """Offers what inputs of the format can have."""
-        form = self._app.form
-        if form is self._form:
-            return
-        self._form = form
+        """Offers what inputs of the format can have, and leads to where the last one has it."""
+        stepper = self._app.stepper
+        element("go-there").hidden = stepper is None or stepper.place is None
+        if self._app.form is not self._form:
+            self._form = self._app.form
+            self._offer(self._form)
+
+    def _offer(self, form: Format) -> None:
         element("make-for").textContent = element("test-for").textContent = form.title
-        buttons = element("make-features")
-        buttons.textContent = ""
-        for feature in features(form):
-            button = document.createElement("button")
-            button.type, button.textContent = "button", feature.phrase
-            button.dataset.feature = feature.name
-            buttons.append(button)
-        settings = element("make-knobs")
-        settings.textContent = ""
+        wishes, settings = element("make-features"), element("make-knobs")
+        wishes.textContent = settings.textContent = ""
+        for group in GROUPS:
+            offered = [feature for feature in features(form) if feature.group == group]
+            if offered:
+                wishes.append(_group(group, offered))
         for knob in knobs(form):
             settings.append(_setting(knob))
 
@@ -45,20 +49,44 @@ class MakePart(Part):
         button = event.target.closest("button")
         if not button:
             return
-        seed, settings = int(element("make-seed").value or 0), {}
+        app, seed, settings = self._app, int(element("make-seed").value or 0), {}
         for box in element("make-knobs").querySelectorAll("input"):
             settings[box.name] = int(box.value) if box.value else None
         wish = button.getAttribute("data-feature")
+        chosen = [feature for feature in features(app.form) if feature.name == wish]
+        element("make-said").textContent = ""
         try:
-            text = generate(self._app.form, seed, wish, **settings)
+            self._page.do(lambda: app.make_input(seed, chosen[0] if chosen else None, **settings))
         except ValueError as error:
             element("make-said").textContent = f"{error}."
             return
-        self._page.do(self._app.bring, text, self._app.form)
-        element("make-said").textContent = f"Made from seed {seed}; the same seed makes it again."
         element("make-seed").value = str(seed + 1)
         for other in document.querySelectorAll("#make-features button"):
             other.ariaPressed = "true" if other.isSameNode(button) else "false"
+
+    def _go_there(self, event: Any) -> None:
+        """Shows the step, from where the keys step on."""
+        stepper = self._app.stepper
+        if stepper:
+            self._page.do(stepper.go_to_place)
+            self._page.once_shown(element("step-slider").focus)
+
+    def _choose_format(self, event: Any) -> None:
+        self._page.do(self._app.desk.show, INPUT)
+        self._page.once_shown(element("format").focus)
+
+
+def _group(title: str, offered: list[Feature]) -> Any:
+    """Returns the features of a group, a button each, under its name."""
+    group, heading = document.createElement("div"), document.createElement("h3")
+    heading.textContent = title
+    group.append(heading)
+    for feature in offered:
+        button = document.createElement("button")
+        button.type, button.textContent = "button", feature.phrase
+        button.dataset.feature = feature.name
+        group.append(button)
+    return group
 
 
 def _setting(knob: Knob) -> Any:
@@ -67,5 +95,5 @@ def _setting(knob: Knob) -> Any:
     box.type, box.name, box.placeholder = "number", knob.name, "any"
     box.min, box.max = str(knob.values[0]), str(knob.values[-1])
     box.step, box.title = str(knob.values.step), knob.choice
-    label.append(f"{knob.phrase} ", box)
+    label.append(knob.phrase[0].upper() + knob.phrase[1:] + " ", box)
     return label

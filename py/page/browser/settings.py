@@ -20,6 +20,8 @@ class SettingsPart(Part):
         page.on_click("mirror-board", self._table.mirror_board)
         on_choice(page, "themes", self._table.view.choose)
         element("legal-on").addEventListener("change", self._mark_legal)
+        for name in ("share", "board-settings"):
+            element(name).addEventListener("toggle", _leave_menu)
 
     def show(self, scene: Scene) -> None:
         """Shows the theme and what is marked."""
@@ -30,3 +32,9 @@ class SettingsPart(Part):
 
     def _mark_legal(self, event: Any) -> None:
         self._page.do(self._table.mark_legal, event.target.checked)
+
+
+def _leave_menu(event: Any) -> None:
+    """Closes the menu that something was opened from, on a telephone, along with it."""
+    if event.newState == "closed":
+        element("page-menu").hidePopover()

@@ -5,6 +5,8 @@ The program runs only when the reader presses its button, and only in the sandbo
 
 import json
 
+from pyscript.ffi import to_js
+
 from page.browser.page import Page, Part, element
 from page.browser.pane import Panes
 from page.browser.sandbox import Sandbox
@@ -12,6 +14,7 @@ from page.browser.textbox import TextBox
 from page.markup.trial import report
 from page.state.app import App
 from page.state.desk import COMPARE
+from page.state.judgements import ACCEPTED
 from page.state.scene import Scene
 from page.state.trials import Trials
 
@@ -27,6 +30,7 @@ class StressPart(Part):
 
     def __init__(self, page: Page, app: App, panes: Panes) -> None:
         self._page, self._app = page, app
+        self._said = ("", "")
         self._program = TextBox(panes.program, lambda: app.program, self._take)
         # What was typed before this part was loaded counts, and else what was restored.
         if self._program.typed:
@@ -45,10 +49,15 @@ class StressPart(Part):
         element("stress-next").hidden = app.trying or not (app.trials and app.trials.failing)
         if app.trials:
             element("stress-progress").firstElementChild.value = app.trials.progress
-        said = app.trials.said if app.trials else ""
-        if element("stress-said").textContent != said:
-            element("stress-said").textContent = said
-            element("stress-report").innerHTML = report(app.trials) if app.trials else ""
+        trials = app.trials
+        said = (trials.judgement, trials.said) if trials else ("", "")
+        if said != self._said:
+            self._said = said
+            element("stress-judgement").textContent, element("stress-said").textContent = said
+            element("stress-outcome").className = f"outcome {_kind(said[0])}"
+            element("stress-report").innerHTML = report(trials) if trials else ""
+            if said[0]:
+                self._page.once_shown(_reveal_outcome)
 
     def _take(self, program: str) -> None:
         self._page.do(self._app.take_program, program)
@@ -57,3 +66,14 @@ class StressPart(Part):
         sandbox = Sandbox(json.loads(element("runtime").textContent)["pyodide"])
         seconds = float(element("stress-seconds").value)
         self._page.do(self._app.try_program, sandbox, self._app.form, seconds)
+
+
+def _reveal_outcome() -> None:
+    element("stress-outcome").scrollIntoView(to_js({"block": "nearest"}))
+
+
+def _kind(judgement: str) -> str:
+    """Returns what sort of news a judgement is, empty as long as it is open."""
+    if judgement == ACCEPTED:
+        return "good"
+    return "bad" if judgement else ""

@@ -2,31 +2,30 @@
 
 details                 the input before it was made smaller
 └── pre
-table                   what the inputs have had, each with in how many
+table                   what the inputs have had, each with how many of them
 """
 
 from page.markup.escaping import escaped
 from page.state.trials import Trials
+
+HEAD = '<tr><th scope="col">An input that</th><th scope="col">Tried</th></tr>'
 
 
 def report(trials: Trials) -> str:
     """Returns the markup of what there is beside the sentence on the trials, perhaps nothing."""
     if not trials.done or trials.cancelled:
         return ""
-    return _unshrunk(trials) if trials.unshrunk else _table(trials.events)
+    return _unshrunk(trials.unshrunk.text) if trials.unshrunk else _table(trials.events)
 
 
-def _unshrunk(trials: Trials) -> str:
-    assert trials.unshrunk
-    made = trials.unshrunk
-    title = f"The input before it was made smaller, which {made.feature.phrase} (seed {made.seed})"
-    return f"<details><summary>{escaped(title)}</summary><pre>{escaped(made.text)}</pre></details>"
+def _unshrunk(text: str) -> str:
+    return (
+        f"<details><summary>The input as it was made</summary><pre>{escaped(text)}</pre></details>"
+    )
 
 
-def _table(events: dict[str, int]) -> str:
+def _table(events: list[tuple[str, int]]) -> str:
     if not events:
         return ""
-    rows = "".join(
-        [f"<tr><td>{escaped(phrase)}</td><td>{n}</td></tr>" for phrase, n in events.items()]
-    )
-    return "<table><tr><th>An input that</th><th>Tried</th></tr>" + rows + "</table>"
+    rows = [f'<tr><th scope="row">{escaped(phrase)}</th><td>{n}</td></tr>' for phrase, n in events]
+    return f"<table><thead>{HEAD}</thead><tbody>{''.join(rows)}</tbody></table>"

@@ -2,6 +2,7 @@
 
 from itertools import count
 
+from inputs import Feature, generate
 from judges import ASIDE, AUTO, FORMATS, Format, Step, detect, format_named
 from othello import BLACK, Game, Position
 from page.state import words
@@ -9,6 +10,7 @@ from page.state.comparing import Comparing
 from page.state.computer import Computer
 from page.state.desk import COMPARE, Desk
 from page.state.differences import Differences
+from page.state.making import Wish
 from page.state.notice import Notice
 from page.state.pause import Pause
 from page.state.run import Run
@@ -59,6 +61,7 @@ class App:
         self.trials: Trials | None = None
         self._goes_to_difference = True
         self._seeds = count(1)
+        self._wish: Wish | None = None  # What the input was made from, if it was made.
         Computer(self.table)
 
     @property
@@ -129,7 +132,7 @@ class App:
         """
         self.table.jobs.cancel(Pause)
         self._leave_run()
-        self.choice, self.source, self.step_wanted = choice, text, step
+        self.choice, self.source, self.step_wanted, self._wish = choice, text, step, None
         self._goes_to_difference = step is None
         run = Run(choice, text, self._finish, 1 if step is None else step, self._show_wanted)
         if text:
@@ -154,6 +157,15 @@ class App:
         """
         self.table.go_to(JUDGE)
         self.judge(_choice(form, text), text)
+
+    def make_input(self, seed: int, feature: Feature | None, **settings: int | None) -> None:
+        """Makes an input of the format at hand and runs it; see `inputs.generate`.
+
+        Raises ValueError for settings that the feature does not allow.
+        """
+        text = generate(self.form, seed, feature.name if feature else None, **settings)
+        self.bring(text, self.form)
+        self._wish = Wish(seed, feature)
 
     def stop_run(self) -> None:
         """Ends the run where it is."""
@@ -277,11 +289,15 @@ class App:
         self.step_wanted = None
         if self.run and not self.run.steps:
             self.table.boards[JUDGE] = NoSteps(NOTHING_READ)
+        if self._wish and self.run and self.stepper:
+            self.stepper.tell(self._wish.told(self.run), self._wish.place(self.run))
         self._compare()
 
     def _leave_comparison(self) -> None:
         self.table.jobs.cancel(Comparing)
         self.comparing = self.differences = None
+        if self.stepper:
+            self.stepper.different = []
 
     def _compare(self) -> None:
         self._leave_comparison()

@@ -1,13 +1,15 @@
 """Steps through a judge's run, one piece of its input at a time."""
 
+from boardsilly import place_name
 from judges import Step
-from othello import Position
+from othello import Position, square_name
 from page.state.job import Job
 from page.state.run import Run
 from page.state.scene import Scene
 from page.state.silly import silly_scene
 from page.state.table import JUDGE, NoSteps, Table
 from page.state.window import Window, scene_of
+from page.state.words import differs
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -25,6 +27,8 @@ class Stepper:
     `at_rest` tells that nobody has stepped yet: all that is printed counts, not what was up to it.
     `brush` is what a press puts on a Board Silly board, empty to look at what is there;
     `different` are the squares in which your output differs from what the step printed;
+    `remark` is what there is to say of the run until somebody steps, and `place` the step that it
+    is about, None if it is about none;
     `looked_at` is the square in the middle of what is seen of a large board, None where that
     follows from the step.
     """
@@ -40,6 +44,8 @@ class Stepper:
         self.at_rest = False
         self._paint = paint
         self.different: list[int] = []
+        self.remark = ""
+        self.place: int | None = None
         self.looked_at: int | None = None
         self._table = table
         table.follow_ups.append(self._follow)
@@ -69,7 +75,7 @@ class Stepper:
         if self.run.steps:
             self.index = min(max(index, 0), len(self.run.steps) - 1)
             self.selected, self.different, self.looked_at = None, [], None
-            self.at_rest = False
+            self.at_rest, self.remark, self.place = False, "", None
             self._table.boards[JUDGE] = self
 
     def go_to_last(self) -> None:
@@ -93,6 +99,15 @@ class Stepper:
     def go_to_output(self, line: int) -> None:
         """Goes to the step that printed the output line, counted from 1, or to the last."""
         self.go_to(self.run.step_of_line(line))
+
+    def tell(self, remark: str, place: int | None) -> None:
+        """Has something said of the run, and of a step of it, until somebody steps."""
+        self.remark, self.place = remark, place
+
+    def go_to_place(self) -> None:
+        """Shows the step that the remark is about."""
+        if self.place is not None:
+            self.go_to(self.place)
 
     def leave(self) -> None:
         """Takes this place off the board, for good."""
@@ -132,10 +147,18 @@ class Stepper:
         marks = step.marks
         marks["different"] = self.different
         if step.board:
-            return silly_scene(step.board, marks, step.sentence, self.selected)
+            return silly_scene(step.board, marks, self._said(place_name), self.selected)
         position = step.position or NO_BOARD
         window = Window(position.n, self._middle())
-        return scene_of(position, marks, step.turn, step.sentence, window)
+        said = self._said(lambda square: square_name(square, position.n))
+        return scene_of(position, marks, step.turn, said, window)
+
+    def _said(self, name: "Callable[[int], str]") -> str:
+        """Returns the news of the step; `name` names a square."""
+        said = self.remark or self.step.sentence
+        if not self.different:
+            return said
+        return f"{said} {differs([name(square) for square in self.different])}"
 
     def choose(self, brush: str) -> None:
         """Has presses put a symbol on the board, or look at what is there."""

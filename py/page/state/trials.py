@@ -1,12 +1,12 @@
 """Tries the reader's own program on made inputs until it differs from the judge."""
 
 from comparison import Comparison, comparing
-from inputs import Made, make, shrink
-from judges import Format
+from inputs import Made, features, make, shrink
+from judges import Format, Step
 from othello.words import counted
 from page.state.diagnosis import diagnosis
 from page.state.job import Job
-from page.state.judgements import judgement
+from page.state.judgements import ACCEPTED, judgement
 from page.state.languages import other_language
 from page.state.sandbox import Outcome, SandboxUnavailable
 
@@ -30,10 +30,7 @@ LOADING = "Loading Python for the program."
 STOPPED = "Stopped."
 FIRST = "Trying the first input."
 SO_FAR = "{}, all the same so far."
-ALL_RIGHT = (
-    "Accepted. The program agrees with the judge on {}, among them one that {}."
-    " Test it again for more."
-)
+ALL_RIGHT = "The program agrees with the judge on {}. Test it again for more."
 SMALLER = "It differs. Making the input smaller, trial {}."
 FOUND = "The program differs from the judge on this input, the smallest found."
 MADE = "It was made from that of seed {}, which {}."
@@ -42,11 +39,10 @@ MADE = "It was made from that of seed {}, which {}."
 class Trials(Job):
     """The trials of a program on inputs of a format, of which each seed makes another.
 
-    `said` is how far it is. `failing` is the smallest input found that the program fails on, None
-    if there is none yet, `unshrunk` what it was before it was made smaller, and `outcome` is what
-    comes of the smallest and `result` how its output compares. `tried` is how
-    many inputs came out the same, and `events` what these had, as phrases that end “an input that
-    …”, each with in how many.
+    `said` is how far it is, and `judgement` what a judge calls the program, empty as long as that
+    is open. `failing` is the smallest input found that the program fails on, None if there is none
+    yet, `unshrunk` what it was before it was made smaller, and `outcome` is what comes of the
+    smallest and `result` how its output compares. `tried` is how many inputs came out the same.
     """
 
     def __init__(
@@ -61,9 +57,10 @@ class Trials(Job):
     ) -> None:
         """`number` is how many inputs are tried at most."""
         self.form = form
+        self._features = features(form)
         self.said = LOADING
+        self.judgement = ""
         self.tried = 0
-        self.events: dict[str, int] = {}
         self.failing: str | None = None
         self.unshrunk: Made | None = None
         self.outcome: Outcome | None = None
@@ -74,12 +71,23 @@ class Trials(Job):
         self._seeds = seeds
         self._number = number
         self._last: Outcome | None = None
+        self._steps: list[Step] = []  # Those of the judge on the input that was compared last.
+        self._had: dict[str, int] = {}
         super().__init__(then)
 
     @property
     def progress(self) -> float:
         """How many of the inputs have been tried, at the most."""
         return self.tried / self._number
+
+    @property
+    def events(self) -> list[tuple[str, int]]:
+        """What inputs that came out the same have had, each with how many of them.
+
+        These are phrases that end “an input that …”.
+        """
+        wanted = [(feature.phrase, self._had.get(feature.name, 0)) for feature in self._features]
+        return [(phrase, number) for phrase, number in wanted if number]
 
     def work(self) -> "Work":
         """Tries inputs until one fails or the number is up, and makes the one smaller."""
@@ -91,8 +99,8 @@ class Trials(Job):
             yield self._sandbox.start()
             failing = yield from self._first_failing()
             if failing is None:
-                inputs, events = counted(self._number, "input"), ", one that ".join(self.events)
-                self.said = ALL_RIGHT.format(inputs, events)
+                self.judgement = ACCEPTED
+                self.said = ALL_RIGHT.format(counted(self._number, "input"))
                 return
             yield from self._make_smaller(failing)
         except SandboxUnavailable as error:
@@ -113,11 +121,16 @@ class Trials(Job):
             made = make(self.form, next(self._seeds))
             if (yield from self._fails(made.text)):
                 return made
-            phrase = made.feature.phrase
-            self.events[phrase] = self.events.get(phrase, 0) + 1
+            self._note(made)
             self.tried = tried + 1
             self.said = SO_FAR.format(counted(self.tried, "input"))
         return None
+
+    def _note(self, made: Made) -> None:
+        """Counts what an input has: what was asked for, and what else its steps show."""
+        for feature in self._features:
+            if feature is made.feature or feature.first_seen(self._steps) is not None:
+                self._had[feature.name] = self._had.get(feature.name, 0) + 1
 
     def _make_smaller(self, failing: Made) -> "Work":
         """Finds the smallest failing input, and says what several together say of the program."""
@@ -127,9 +140,9 @@ class Trials(Job):
         smallest = yield from self._smallest(failing.text)
         self.outcome = yield from self._outcome(smallest)
         self.result = result = yield from self._explained(smallest, self.outcome)
-        word, why = judgement(self.outcome, result)
+        self.judgement, why = judgement(self.outcome, result)
         found = [each for each in results if each]
-        sentences = [f"{word}.", why, FOUND, diagnosis(found, result)]
+        sentences = [why, FOUND, diagnosis(found, result)]
         sentences.append(MADE.format(failing.seed, failing.feature.phrase))
         self.failing, self.unshrunk = smallest, failing
         self.said = " ".join([sentence for sentence in sentences if sentence])
@@ -187,6 +200,7 @@ class Trials(Job):
         for step in self.form.run(text):
             steps.append(step)
             yield None
+        self._steps = steps
         last = None
         for result in comparing(self.form, steps, outcome.output):
             last = result or last

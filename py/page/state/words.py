@@ -3,6 +3,8 @@
 from othello import BLACK, WHITE, Game, IllegalMove, Ply, opponent, square_name
 from othello.words import SIDE, counted, forced_pass, listing
 
+MOST_NAMED = 4  # Squares.
+
 
 def whose_turn(game: Game) -> str:
     """Returns whose turn it is, or how the game ended."""
@@ -72,6 +74,13 @@ def length(game: Game) -> str:
     if game.position.empties:
         counts.append(counted(game.position.empties, "empty square"))
     return f"{listing(counts)}."
+
+
+def differs(names: list[str]) -> str:
+    """Returns on which squares your output differs from the judge's."""
+    if len(names) > MOST_NAMED:
+        return f"Yours differs on {len(names)} squares, the first of them {names[0]}."
+    return f"Yours differs on {listing(names)}."
 
 
 def _passes(number: int) -> str:

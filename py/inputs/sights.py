@@ -1,0 +1,82 @@
+"""Tells whether an input has something at one of its steps."""
+
+from judges import END, LIST, MOVE, START, Step
+from othello import BLACK, WHITE, Position
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from inputs.feature import Sight
+
+
+def moved(fits: "Callable[[Position], bool]") -> "Sight":
+    """Returns what tells whether a move leads to a position that fits."""
+    return lambda steps, at: steps[at].kind == MOVE and _fits(steps[at], fits)
+
+
+def begun(fits: "Callable[[Position], bool]") -> "Sight":
+    """Returns what tells whether a game begins with a position that fits."""
+    return lambda steps, at: steps[at].kind == START and _fits(steps[at], fits)
+
+
+def moves_in_a_row(number: int) -> "Sight":
+    """Returns what tells whether a side makes so many moves, one after the other."""
+
+    def seen(steps: "Sequence[Step]", at: int) -> bool:
+        movers: list[str] = []
+        while at >= 0 and steps[at].kind != START and len(movers) < number:
+            move = steps[at].move
+            if move:
+                movers.append(move.color)
+            elif not movers:
+                return False
+            at -= 1
+        return len(movers) == number and len(set(movers)) == 1
+
+    return seen
+
+
+def moves_after_lists(steps: "Sequence[Step]", at: int) -> bool:
+    """Returns whether a move comes after two lists of a player who has none."""
+    before = steps[max(at - 2, 0) : at]
+    return steps[at].kind == MOVE and len(before) == 2 and all(_is_empty(step) for step in before)
+
+
+def lists_at_end(steps: "Sequence[Step]", at: int) -> bool:
+    """Returns whether moves are listed where neither player has any."""
+    position = steps[at].position
+    return (
+        _is_empty(steps[at])
+        and position is not None
+        and not (position.can_move(BLACK) or position.can_move(WHITE))
+    )
+
+
+def ends_at_once(steps: "Sequence[Step]", at: int) -> bool:
+    """Returns whether a game ends that has just begun."""
+    return steps[at].kind == END and at > 0 and steps[at - 1].kind == START
+
+
+def turns_everywhere(steps: "Sequence[Step]", at: int) -> bool:
+    """Returns whether a move turns discs over in all eight directions."""
+    move = steps[at].move
+    return move is not None and len(move.lines) == 8
+
+
+def is_full(position: Position) -> bool:
+    """Returns whether there is a disc on every square."""
+    return position.empties == 0
+
+
+def is_wiped_out(position: Position) -> bool:
+    """Returns whether a side has no disc."""
+    return min(position.count(BLACK), position.count(WHITE)) == 0
+
+
+def _fits(step: Step, fits: "Callable[[Position], bool]") -> bool:
+    return step.position is not None and fits(step.position)
+
+
+def _is_empty(step: Step) -> bool:
+    return step.kind == LIST and not step.listed
