@@ -6,11 +6,15 @@ records, the list of the modules that the browser loads, and where its runtime i
 
 from hashlib import sha256
 
+from analysis.levels import LEVELS, Level
 from building.loading import (
+    ENGINE,
     INSTALLED,
+    KNOWLEDGE,
     PRELOADED,
     integrity,
     loaded,
+    modules,
     preloads,
     runtime,
     stages,
@@ -23,7 +27,7 @@ from page.markup import drawing
 from page.markup.grid import grid
 from page.markup.guides import guides
 from page.markup.sheet import sheet
-from page.state.play import SIZES
+from page.state.play import COMPUTER, FRIEND, PERSON, SIZES, USUAL_LEVEL
 from page.state.records import WRITERS
 from page.state.shortcuts import GRID_KEYS, SHORTCUTS, STEP_KEYS
 from page.state.table import Table
@@ -40,6 +44,8 @@ def built(html: str) -> str:
     picture = Picture(scene, View())
     first, later = stages()
     interpreter = f"{INSTALLED}/micropython/micropython.mjs"
+    engine = {f"./py/{name}": name for name in modules(ENGINE)}
+    engine |= {f"./{path}": name for path, name in KNOWLEDGE.items()}
     parts = {
         "integrity": integrity(_pinned()),
         "preloads": preloads(
@@ -54,12 +60,15 @@ def built(html: str) -> str:
         "board": grid(picture.square_names, picture.names, 0),
         "keys": sheet([(key, does) for key, _, _, does in SHORTCUTS] + [*STEP_KEYS, *GRID_KEYS]),
         "sizes": "".join(_option(str(n), f"{n} × {n}", n == scene.n) for n in SIZES),
+        "black_seat": _seat(PERSON),
+        "white_seat": _seat(FRIEND),
+        "levels": "".join(_level(number, level) for number, level in enumerate(LEVELS, 1)),
         "choices": _option(AUTO, f"{AUTO}: see what it is")
         + "".join(_option(form.name, form.problem) for form in FORMATS),
         "samples": "".join(_sample(form) for form in FORMATS) + "\n            ",
         "guides": guides(GUIDES),
         "records": "".join(_option(writer.name, writer.title) for writer in WRITERS),
-        "runtime": runtime({package.folder: _part(package) for package in PACKAGES}),
+        "runtime": runtime({package.folder: _part(package) for package in PACKAGES}, engine),
     }
     html = with_parts(html, parts)
     return with_parts(html, {"policy": policy(html, [PUBLISHED])})
@@ -78,6 +87,20 @@ def _pinned() -> dict[str, str]:
 
 def _part(package: Package) -> dict[str, str]:
     return {"installed": f"{INSTALLED}/{package.folder}/", "published": package.published}
+
+
+def _seat(usual: str) -> str:
+    """Returns the options of who plays a colour."""
+    players = {PERSON: "You", FRIEND: "A friend here"}
+    for number in range(1, len(LEVELS) + 1):
+        players[f"{COMPUTER}-{number}"] = f"Computer, level {number}"
+    return "".join(_option(player, name, player == usual) for player, name in players.items())
+
+
+def _level(number: int, level: Level) -> str:
+    chosen = " selected" if number == USUAL_LEVEL else ""
+    attributes = f'value="{number}" data-line="{level.line}"{chosen}'
+    return f"<option {attributes}>{number} · {level.name}</option>"
 
 
 def _option(value: str, text: str, is_chosen: bool = False) -> str:

@@ -30,21 +30,11 @@ const limitMemory = () => {
 };
 
 const start = async (files, compiled, image) => {
-  const load = (name) => import(URL.createObjectURL(files[name]));
+  const address = (name) => URL.createObjectURL(files[name]);
+  const { startPython } = await import(address("python.js"));
   // What Pyodide would ask the network for has been brought along.
-  self.fetch = async (url) => new Response(files[new URL(url).pathname.slice(1)]);
-  WebAssembly.instantiateStreaming = async (response, imports) => (
-    { module: compiled, instance: await WebAssembly.instantiate(compiled, imports) }
-  );
-  const { loadPyodide } = await load("pyodide.mjs");
-  const { default: createPyodideModule } = await load("pyodide.asm.mjs");
-  return loadPyodide({
-    indexURL: "https://files/",
-    createPyodideModule,
-    jsglobals: {},
-    stderr: () => {},
-    ...(image ? { _loadSnapshot: image } : { _makeSnapshot: true }),
-  });
+  const file = (name) => new Response(files[name]);
+  return startPython({ address, file, compiled, image, stderr: () => {} });
 };
 
 // Returns what answers a message that holds a program with the run of it.

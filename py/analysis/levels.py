@@ -19,11 +19,13 @@ SECONDS = 3.0
 class Level(NamedTuple):
     """How a level plays.
 
-    `sight` is how much it sees of what a move is worth, from 0 to 1, `greed` what a disc turned
-    over seems worth to it and `blur` how far off it is on the whole, both in discs.
+    `line` says how strong it is. `sight` is how much it sees of what a move is worth, from 0 to 1,
+    `greed` what a disc turned over seems worth to it and `blur` how far off it is on the whole,
+    both in discs.
     """
 
     name: str
+    line: str
     limits: Limits
     sight: float = 1
     greed: float = 0
@@ -31,16 +33,64 @@ class Level(NamedTuple):
 
 
 LEVELS = (
-    Level("Sees discs", Limits(depth=1, every=True), sight=0, greed=1, blur=0.5),
-    Level("Sees corners", Limits(depth=1, every=True), sight=0.3, greed=1, blur=3),
-    Level("Sees edges", Limits(depth=1, every=True), blur=3.5),
-    Level("Sees replies", Limits(depth=2, every=True), blur=1.5),
-    Level("Sees plans", Limits(depth=4, nodes=1000, solve=8)),
-    Level("Sees traps", Limits(depth=6, nodes=2000, solve=10)),
-    Level("Sees parity", Limits(depth=8, nodes=4500, solve=10, win=12)),
-    Level("Sees far", Limits(depth=10, nodes=10_000, solve=12)),
-    Level("Sees farther", Limits(depth=12, nodes=24_000, solve=12, win=14)),
-    Level("Sees the end", Limits(nodes=60_000, solve=14, win=16)),
+    Level(
+        "Sees discs",
+        "Turns over as many discs as it can. A first opponent.",
+        Limits(depth=1, every=True),
+        sight=0,
+        greed=1,
+        blur=0.5,
+    ),
+    Level(
+        "Sees corners",
+        "Takes a corner it is offered. Wins 19 games of 20 against level 1.",
+        Limits(depth=1, every=True),
+        sight=0.3,
+        greed=1,
+        blur=3,
+    ),
+    Level(
+        "Sees edges",
+        "Has learned what edges are worth. Wins nearly 9 of 10 against level 2.",
+        Limits(depth=1, every=True),
+        blur=3.5,
+    ),
+    Level(
+        "Sees replies",
+        "Looks at your replies too. Wins 9 of 10 against level 3.",
+        Limits(depth=2, every=True),
+        blur=1.5,
+    ),
+    Level(
+        "Sees plans",
+        "Looks up to four moves ahead. Wins 9 of 10 against level 4.",
+        Limits(depth=4, nodes=1000, solve=8),
+    ),
+    Level(
+        "Sees traps",
+        "Looks up to six moves ahead. Wins 3 of 4 against level 5.",
+        Limits(depth=6, nodes=2000, solve=10),
+    ),
+    Level(
+        "Sees parity",
+        "Looks up to eight moves ahead, and solves the last ten. Wins 7 of 10 against level 6.",
+        Limits(depth=8, nodes=4500, solve=10, win=12),
+    ),
+    Level(
+        "Sees far",
+        "Looks up to ten moves ahead, and solves the last twelve. Wins 2 of 3 against level 7.",
+        Limits(depth=10, nodes=10_000, solve=12),
+    ),
+    Level(
+        "Sees farther",
+        "Looks up to twelve moves ahead. Wins about 3 of 4 against level 8.",
+        Limits(depth=12, nodes=24_000, solve=12, win=14),
+    ),
+    Level(
+        "Sees the end",
+        "Looks as far as three seconds allow, and solves the last fourteen. The strongest.",
+        Limits(nodes=60_000, solve=14, win=16),
+    ),
 )
 
 

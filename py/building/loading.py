@@ -11,6 +11,9 @@ from serving.runtime import PYODIDE
 
 PY = ROOT / "py"
 MAIN, LATER = "page/main.py", "page/later.py"
+ENGINE = "analysis/dialogue.py"
+# What the engine knows, by the names that it knows it by.
+KNOWLEDGE = {"static/evaluation.bin": "evaluation.bin", "static/openings.txt": "openings.txt"}
 # What PyScript itself imports one after the other; names of its parts change with its version.
 PRELOADED = (
     "pyscript/core.js",
@@ -109,11 +112,14 @@ def loaded(interpreter: str, files: Mapping[str, str], later: Mapping[str, str])
     return f"{''.join(configs)}\n{data('later-modules', later)}\n  "
 
 
-def runtime(places: Mapping[str, Mapping[str, str]]) -> str:
-    """Returns where each part of the runtime is: installed beside the page, or published."""
+def runtime(places: Mapping[str, Mapping[str, str]], engine: Mapping[str, str]) -> str:
+    """Returns where each part of the runtime is, installed beside the page or published.
+
+    With that goes what the engine's worker is made of: paths in it by addresses.
+    """
     # PyScript finds its own files; the sandbox asks for each of Pyodide's.
     pyodide = {**places[PYODIDE.folder], "files": PYODIDE.files}
-    return f"\n{data('runtime', {**places, PYODIDE.folder: pyodide})}\n  "
+    return f"\n{data('runtime', {**places, PYODIDE.folder: pyodide, 'engine': engine})}\n  "
 
 
 def data(name: str, content: object) -> str:

@@ -17,7 +17,7 @@ RULES = (
         "PyScript, the WebAssembly of the Pythons, Pyodide's code as the page brings it to the"
         " sandbox, and the inline scripts of the page and of the sandbox as they are",
     ),
-    ("worker-src", "'self' blob:", "the service worker, and the sandbox's worker"),
+    ("worker-src", "'self' blob:", "the service worker, the engine's worker, and the sandbox's"),
     ("connect-src", "'self' {origins}", "the Python of the page, samples, and the runtimes"),
     ("style-src", "'self'", "the style sheet"),
     ("style-src-attr", "'unsafe-inline'", "lengths and lines that the page computes"),

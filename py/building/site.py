@@ -7,7 +7,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from building import loading
-from building.archive import packed
+from building.archive import packed, zipped
 from building.bytecode import BuildError, Compiler
 from building.icon import icon
 from building.installing import ICON_SIZES, manifest
@@ -88,7 +88,8 @@ def _write(site: Site, address: str) -> None:
         "installing": _installing(site, html) + _card(site, address),
         # Nothing is loaded from elsewhere: what fails here is asked for here once more.
         "runtime": loading.runtime(
-            {name: {"installed": place, "published": place} for name, place in places.items()}
+            {name: {"installed": place, "published": place} for name, place in places.items()},
+            _engine(site, addresses),
         )
         + loading.data("locations", {f"./{path}": address for path, address in addresses.items()})
         + "\n  ",
@@ -167,6 +168,15 @@ def _one_sheet(site: Site, links: str) -> str:
     css = "".join((ROOT / path).read_text(encoding="utf-8") for path in STYLE.findall(links))
     address = site.add("static/style.css", css.encode())
     return f'  <link rel="stylesheet" integrity="{site.pinned(address)}" href="{address}">\n'
+
+
+def _engine(site: Site, addresses: Mapping[str, str]) -> dict[str, str]:
+    """Adds the engine's Python in one file; returns what its worker is made of."""
+    sources = {path: (loading.PY / path).read_bytes() for path in loading.modules(loading.ENGINE)}
+    python = site.add("py/engine.zip", zipped(sources))
+    return {python: "engine.zip"} | {
+        addresses[path]: name for path, name in loading.KNOWLEDGE.items()
+    }
 
 
 def _archive(site: Site, compiler: Compiler, name: str, modules: Sequence[str]) -> str:

@@ -1,6 +1,7 @@
 """The parts that need more code than a player waits for, added once the page can be played on."""
 
 from page.browser.comparing import ComparePart, FootPart
+from page.browser.engine import EnginePart
 from page.browser.judging import JudgePart
 from page.browser.keys import KeysPart
 from page.browser.making import MakePart
@@ -31,6 +32,7 @@ def start(page: Page, storage: Storage, found: Snapshot | None, problem: str) ->
             app.notice.say(str(error))
     restored = app.source
     parts: list[Part] = [
+        EnginePart(page, app),
         KeysPart(page),
         SettingsPart(page),
         PicturePart(page),

@@ -113,7 +113,7 @@ def test_stored_by_the_page_before_there_were_two_views(othello: Othello) -> Non
 
 def test_the_computer_leaves_what_a_link_opened_be(othello: Othello) -> None:
     """Until it is told to play: what somebody sent is looked at first."""
-    othello.game.seat("White", "computer")
+    othello.game.seat("White", "computer-3")
     othello.sharing.follow("play/8..f5.1")
     expect(othello.game.let_it_play).to_be_visible()
     othello.record.expect_moves(["f5"])

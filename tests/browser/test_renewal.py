@@ -53,7 +53,7 @@ def use(othello: Othello) -> None:
     othello.window.prefer(color_scheme="dark", forced_colors="active")
     othello.game.new(6)
     othello.board.press("b3")
-    othello.game.seat("White", "computer")
+    othello.game.seat("White", "computer-3")
     othello.settings.choose_theme("Blue")
     othello.settings.turn()
     othello.keys.turn_off()
@@ -118,7 +118,7 @@ def test_a_page_that_was_loaded_anew_or_led_away_is_as_new(
 
 def test_nothing_of_the_last_test_goes_on(othello: Othello, kept_page: KeptPage) -> None:
     """Neither the computer's move nor the judge's run, which would take longer than is waited."""
-    othello.game.seat("White", "computer")
+    othello.game.seat("White", "computer-3")
     othello.board.press("d3")
     othello.judge.start_endless()
     assert othello.page.evaluate("renewal.tasksUnderWay()") >= 1

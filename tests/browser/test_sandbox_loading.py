@@ -11,7 +11,14 @@ HELLO = "print('hello')"
 SAID = Outcome("ok", "hello\n", None)
 UNAVAILABLE = "Python could not be loaded to run the program. Check the connection and try again."
 INSTALLED = "**/static/runtime/pyodide/*"
-SANDBOX = {"pyodide.mjs", "pyodide.asm.wasm", "sandbox.html", "sandbox.js", "harness.py"}
+SANDBOX = {
+    "pyodide.mjs",
+    "pyodide.asm.wasm",
+    "sandbox.html",
+    "sandbox.js",
+    "python.js",
+    "harness.py",
+}
 
 
 def asked(page: Page) -> list[str]:

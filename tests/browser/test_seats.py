@@ -16,7 +16,7 @@ def taken(othello: Othello) -> list[str]:
 
 
 def test_the_computer_answers(othello: Othello) -> None:
-    othello.game.seat("White", "computer")
+    othello.game.seat("White", "computer-3")
     othello.board.press("d3")
     othello.record.expect_plies(2)
     othello.game.expect_turn("black")
@@ -24,7 +24,7 @@ def test_the_computer_answers(othello: Othello) -> None:
 
 
 def test_undo_takes_back_the_answer_too(othello: Othello) -> None:
-    othello.game.seat("White", "computer")
+    othello.game.seat("White", "computer-3")
     othello.board.press("d3")
     othello.record.expect_plies(2)
     othello.game.undo.click()
@@ -33,10 +33,10 @@ def test_undo_takes_back_the_answer_too(othello: Othello) -> None:
 
 
 def test_the_computer_begins_and_a_reload_does_not_unseat_it(othello: Othello) -> None:
-    othello.game.seat("Black", "computer")
+    othello.game.seat("Black", "computer-3")
     othello.record.expect_plies(1)
     othello.reload()
-    othello.game.expect_seat("Black", "computer")
+    othello.game.expect_seat("Black", "computer-3")
     othello.game.new()
     othello.record.expect_plies(1)
     othello.game.expect_turn("white")
@@ -44,8 +44,8 @@ def test_the_computer_begins_and_a_reload_does_not_unseat_it(othello: Othello) -
 
 def test_two_computers_play_a_game_to_its_end(othello: Othello) -> None:
     othello.game.new(4)
-    othello.game.seat("Black", "computer")
-    othello.game.seat("White", "computer")
+    othello.game.seat("Black", "computer-3")
+    othello.game.seat("White", "computer-3")
     expect(othello.game.result).to_be_visible()
     expect(othello.status).to_contain_text("Game over")
     assert othello.record.moves.count() >= 4
@@ -56,7 +56,7 @@ def test_the_computer_waits_while_the_board_shows_something_else(
 ) -> None:
     """However long that takes: ten seconds are twenty times what it thinks for."""
     game, record, setup = own_page.game, own_page.record, own_page.setup
-    game.seat("White", "computer")
+    game.seat("White", "computer-3")
     clock.stop()
     own_page.board.press("d3")
     setup.begin_button.click()

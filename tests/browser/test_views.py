@@ -246,7 +246,7 @@ def test_where_the_computer_waits_it_is_said_how_to_go_on(othello: Othello) -> N
     game.play_it_myself.click()
     game.expect_seat("White", "person")
     expect(game.let_it_play).to_be_hidden()
-    game.seat("White", "computer")
+    game.seat("White", "computer-3")
     record.go_to(1)
     game.let_it_play.click()
     game.expect_turn("black")

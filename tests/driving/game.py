@@ -44,7 +44,7 @@ class Game:
             self.new_game.click()
 
     def seat(self, color: str, player: str) -> None:
-        """Has "Black" or "White" played by a "person", a "friend" or the "computer"."""
+        """Has "Black" or "White" played by a "person", a "friend" or the computer, "computer-3"."""
         go_to(self._page, PLAY)
         self._page.get_by_label(f"{color} is played by").select_option(player)
 

@@ -42,6 +42,16 @@
     return frame;
   };
 
+  // The workers it has started, which end with it.
+  const workers = new Set();
+  const PlainWorker = window.Worker;
+  window.Worker = class extends PlainWorker {
+    constructor(...made) {
+      super(...made);
+      workers.add(this);
+    }
+  };
+
   const isClassic = (script) => script.type === "";
   const isPython = (script) => script.type === "mpy";
 
@@ -69,6 +79,8 @@
   function forget() {
     for (const frame of frames) cancelAnimationFrame(frame);
     frames.clear();
+    for (const worker of workers) worker.terminate();
+    workers.clear();
     for (const remove of listeners.splice(0)) remove();
     for (const name of Object.keys(window)) {
       if (!globals.has(name)) delete window[name];

@@ -33,6 +33,10 @@ class FakeEngine:
         self._problem = problem
         self._answers: Iterator[Answer | None] = iter(())
 
+    def live(self, life: int) -> None:
+        """Has it be lost after so many answers from now on, and as many after each start."""
+        self._life = self._left = life
+
     def start(self) -> "Promise":
         return Promise(self._start)
 

@@ -142,7 +142,7 @@ def test_what_was_heard_is_a_change_of_the_page(asker: Asker) -> None:
     before = asker.table.changes
     asker.want(HINT, A)
     asker.run()
-    assert asker.table.changes == before + 3
+    assert asker.table.changes >= before + 3
 
 
 def test_who_hears_an_answer_may_want_something_else(asker: Asker) -> None:

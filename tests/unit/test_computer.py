@@ -2,12 +2,14 @@
 
 import pytest
 
-from othello import BLACK, WHITE, Game, Position, parse_square
+from othello import BLACK, WHITE, Game, Position, parse_square, square_name
 from page.state.app import App
 from page.state.computer import PAUSE, Thinking
+from page.state.engine import FAILED, READY
 from page.state.play import COMPUTER, PERSON
 from page.state.table import Table
-from unit.running import finish
+from unit.fake_engine import FakeEngine, real_engine
+from unit.running import finish, step
 
 D3, C3 = parse_square("d3", 8), parse_square("c3", 8)
 
@@ -100,3 +102,131 @@ def test_the_leads_are_those_of_black_after_each_move() -> None:
     app.table.do(app.table.play.undo)
     # Black has 2, 4 and then 3 discs, white 2, 1 and 3.
     assert app.table.play.leads == [0, 3, 0]
+
+
+def with_engine(engine: FakeEngine) -> App:
+    """Returns the application with an engine that is there, and a person against the computer."""
+    app = App()
+    app.table.do(app.table.advice.take, engine)
+    app.table.do(app.table.play.seat, WHITE, COMPUTER, 5)
+    finish(app.table.jobs)
+    return app
+
+
+def moving(*squares: str) -> FakeEngine:
+    """Returns an engine that finds one best move after the other, and plays the last."""
+    thoughts = [{"answer": "thought", "moves": [{"square": square}]} for square in squares]
+    return FakeEngine(lambda request: [*thoughts, {"answer": "move", "square": squares[-1]}])
+
+
+def played(app: App) -> list[str]:
+    game = app.table.play.game
+    return [square_name(ply.square or 0, game.position.n) for ply in game.plies]
+
+
+def test_the_engine_is_loaded_as_soon_as_the_computer_has_a_seat() -> None:
+    app = App()
+    app.table.do(app.table.advice.take, moving("c3"))
+    assert app.table.advice.status == ""
+    app.table.do(app.table.play.seat, WHITE, COMPUTER, 5)
+    finish(app.table.jobs)
+    assert app.table.advice.status == READY
+
+
+def test_the_engine_is_asked_for_the_move_at_the_level_of_the_seat() -> None:
+    engine = moving("c3")
+    app = with_engine(engine)
+    app.table.do(app.table.press, D3)
+    assert finish(app.table.jobs) == [PAUSE]
+    assert played(app) == ["d3", "c3"]
+    [request] = engine.requests
+    del request["seed"]
+    assert request == {
+        "want": "move",
+        "position": "-------------------X-------XX------XO--------------------------- O",
+        "level": 5,
+    }
+
+
+def test_the_seed_is_the_same_within_a_game() -> None:
+    engine = real_engine()
+    app = with_engine(engine)
+    app.table.do(app.table.play.seat, BLACK, COMPUTER, 1)
+    app.table.do(app.table.new_game, 4)
+    finish(app.table.jobs)
+    assert app.table.play.game.over
+    assert len({request["seed"] for request in engine.requests}) == 1
+    assert len(engine.requests) == len(app.table.play.game.plies)
+
+
+def test_a_move_that_comes_at_once_waits_for_the_discs() -> None:
+    app = with_engine(moving("c3"))
+    app.table.do(app.table.press, D3)
+    turning, asking = app.table.jobs.take_up()
+    while not asking.done:
+        step(asking, 0)
+    assert played(app) == ["d3"]
+    while not turning.done:
+        step(turning)
+    assert played(app) == ["d3", "c3"]
+
+
+def test_play_now_plays_the_best_move_so_far() -> None:
+    app = with_engine(moving("c3", "e3", "c5"))
+    app.table.do(app.table.press, D3)
+    turning, asking = app.table.jobs.take_up()
+    for _ in range(3):
+        step(asking, 0)
+    assert app.computer.asks
+    app.table.do(app.computer.play_now)
+    assert played(app) == ["d3"]
+    while not turning.done:
+        step(turning)
+    assert played(app) == ["d3", "e3"]
+    assert not app.computer.asks
+
+
+def test_play_now_before_there_is_any_thought_looks_one_move_ahead() -> None:
+    app = with_engine(moving("c3"))
+    app.table.do(app.table.press, D3)
+    app.table.do(app.computer.play_now)
+    finish(app.table.jobs)
+    assert len(played(app)) == 2
+
+
+@pytest.mark.parametrize("life", [0, 1])
+def test_whoever_looks_one_move_ahead_takes_over_from_an_engine_that_is_lost(life: int) -> None:
+    engine = moving("c3", "e3")
+    app = with_engine(engine)
+    engine.live(life)
+    app.table.do(app.table.press, D3)
+    finish(app.table.jobs)
+    assert app.table.advice.status == FAILED
+    assert len(engine.requests) == 2
+    assert len(played(app)) == 2
+    app.table.do(app.table.press, app.table.play.game.legal_moves()[0])
+    finish(app.table.jobs)
+    assert len(played(app)) == 4
+
+
+def test_another_level_thinks_anew() -> None:
+    engine = moving("c3")
+    app = with_engine(engine)
+    app.table.do(app.table.press, D3)
+    app.table.do(app.table.play.seat, WHITE, COMPUTER, 9)
+    finish(app.table.jobs)
+    assert [request["level"] for request in engine.requests] == [9]
+
+
+def test_what_the_engine_says_of_a_position_that_is_gone_is_not_played() -> None:
+    engine = moving("c3", "e3")
+    app = with_engine(engine)
+    app.table.do(app.table.press, D3)
+    turning, asking = app.table.jobs.take_up()
+    step(asking, 0)
+    app.table.do(app.table.play.undo)
+    assert engine.stopped == 1
+    step(asking, 0)
+    step(turning)
+    finish(app.table.jobs)
+    assert app.table.play.game.ply == 0

@@ -70,7 +70,7 @@ def test_whoever_plays_instead_of_the_computer_has_its_seat() -> None:
 
 def test_a_game_against_the_computer_has_the_reader_in_the_other_seat() -> None:
     play = Play()
-    play.begin_against(COMPUTER, WHITE, 6)
+    play.begin_against(COMPUTER, 7, WHITE, 6)
     assert play.seats == {BLACK: COMPUTER, WHITE: PERSON}
     assert play.game.position.n == 6
     assert play.computer_due

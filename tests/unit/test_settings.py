@@ -6,7 +6,7 @@ import pytest
 
 from othello import BLACK, WHITE
 from page.state import settings
-from page.state.play import COMPUTER, PERSON
+from page.state.play import COMPUTER, EITHER, PERSON
 from page.state.table import JUDGE, Table
 from page.state.view import THEMES
 
@@ -42,6 +42,17 @@ def test_who_plays_what_is_marked_and_where_the_reader_was_come_back() -> None:
     settings.take(other, settings.kept(table))
     assert other.play.seats == {BLACK: COMPUTER, WHITE: PERSON}
     assert (other.workplace, other.graph_shown, other.legal_shown) == (JUDGE, True, False)
+
+
+def test_levels_and_what_a_new_game_is_to_be_like_come_back() -> None:
+    table, other = Table(), Table()
+    table.play.seat(BLACK, COMPUTER, 10)
+    table.play.seat(WHITE, COMPUTER, 1)
+    table.play.choose_level(7)
+    table.play.choose_color(EITHER)
+    settings.take(other, settings.kept(table))
+    assert other.play.levels == {BLACK: 10, WHITE: 1}
+    assert (other.play.level, other.play.own_color) == (7, EITHER)
 
 
 @pytest.mark.parametrize("text", ["", "purple", "{}", "turned " * 5 + "upwards"])

@@ -5,7 +5,7 @@ import random
 from othello import BLACK, WHITE
 from othello.words import SIDE
 from page.browser.page import Page, Part, element, go_to_board
-from page.state.play import COMPUTER, FRIEND
+from page.state.play import COMPUTER, EITHER, FRIEND
 from page.state.scene import Scene
 from page.state.table import PLAY
 
@@ -33,7 +33,11 @@ class GamePart(Part):
         page.on_click("play-it-myself", play.play_instead)
         element("play-computer").addEventListener("click", lambda event: self._begin(COMPUTER))
         element("play-friend").addEventListener("click", lambda event: self._begin(FRIEND))
+        page.on_click("watch", lambda: self._table.watch(_level(), _size()))
+        page.on_click("pause", play.look)
         element("size").addEventListener("change", self._choose_size)
+        element("level").addEventListener("change", self._choose_level)
+        element("own-color").addEventListener("change", self._choose_color)
         for color in play.seats:
             element(f"seat-{color}").addEventListener("change", self._choose_seat)
 
@@ -42,19 +46,30 @@ class GamePart(Part):
         play = self._table.play
         game, here = play.game, self._table.game_on_board
         for color, player in play.seats.items():
-            element(f"seat-{color}").value = player
+            element(f"seat-{color}").value = _seated(player, play.levels[color])
         element("undo").disabled = element("to-start").disabled = not here or game.ply == 0
         at_end = game.ply == len(game.plies)
         element("redo").disabled = element("to-end").disabled = not here or at_end
         element("begin").className = "pane begun" if game.plies else "pane"
         self._show_computers_turn(here)
+        self._show_choices()
         if self._n != game.position.n:
             self._n = game.position.n
             element("size").value = str(self._n)
 
+    def _show_choices(self) -> None:
+        """Shows what a new game would be like, and how strong its level is."""
+        level = element("level")
+        level.value = str(self._table.play.level)
+        element("own-color").value = self._table.play.own_color
+        line = level.selectedOptions[0].dataset.line
+        if element("level-line").textContent != line:
+            element("level-line").textContent = line
+
     def _show_computers_turn(self, here: bool) -> None:
         play = self._table.play
         waits = here and self._table.workplace == PLAY and play.computer_waits
+        element("watching").hidden = not (here and play.watched and play.computer_due)
         element("computers-turn").hidden = not waits
         if waits:
             color = SIDE[play.game.turn or BLACK]
@@ -63,10 +78,10 @@ class GamePart(Part):
 
     def _begin(self, opponent: str) -> None:
         """Begins a game against somebody; who plays a friend has no need to choose a colour."""
-        color = element("own-color").value if opponent == COMPUTER else BLACK
-        if color not in (BLACK, WHITE):
+        color = self._table.play.own_color if opponent == COMPUTER else BLACK
+        if color == EITHER:
             color = random.choice((BLACK, WHITE))
-        self._page.do(self._table.play_against, opponent, color, _size())
+        self._page.do(self._table.play_against, opponent, _level(), color, _size())
         self._page.once_shown(go_to_board)
 
     def _choose_size(self, event: Any) -> None:
@@ -74,10 +89,26 @@ class GamePart(Part):
         if not self._table.play.game.plies:
             self._page.do(self._table.new_game, _size())
 
+    def _choose_level(self, event: Any) -> None:
+        self._page.do(self._table.play.choose_level, _level())
+
+    def _choose_color(self, event: Any) -> None:
+        self._page.do(self._table.play.choose_color, event.target.value)
+
     def _choose_seat(self, event: Any) -> None:
         color = event.target.id.split("-")[1]
-        self._page.do(self._table.play.seat, color, event.target.value)
+        player, _, level = event.target.value.partition("-")
+        self._page.do(self._table.play.seat, color, player, int(level or 0))
 
 
 def _size() -> int:
     return int(element("size").value)
+
+
+def _level() -> int:
+    return int(element("level").value)
+
+
+def _seated(player: str, level: int) -> str:
+    """Returns who plays as the choice of a seat names them."""
+    return f"{player}-{level}" if player == COMPUTER else player

@@ -25,7 +25,7 @@ class NewsPart(Part):
             player = self._table.play.seats.get(name, "")
             side.className = f"side {name} {player}"
             _, _, who, number = side.children
-            called, does = who.children
+            called, does, _ = who.children
             called.textContent = NAMES.get(name, name)
             does.textContent = self._does(name, scene)
             number.textContent = str(count)
@@ -37,7 +37,7 @@ class NewsPart(Part):
         playing = self._table.workplace == PLAY and self._table.game_on_board
         if scene.turn == name:
             thinks = playing and play.computer_due and play.seats[name] == COMPUTER
-            return "thinking …" if thinks else "to move"
+            return "thinking…" if thinks else "to move"
         if playing and play.game.over and play.game.winner == name:
             return "won"
         return ""

@@ -15,7 +15,12 @@ if TYPE_CHECKING:
 
 MOST_OUTPUT = 8_000_000  # Bytes.
 
-OWN = ("./static/sandbox.html", "./static/sandbox.js", "./py/sandbox/harness.py")
+OWN = (
+    "./static/sandbox.html",
+    "./static/sandbox.js",
+    "./static/python.js",
+    "./py/sandbox/harness.py",
+)
 
 UNAVAILABLE = "Python could not be loaded to run the program. Check the connection and try again."
 

@@ -40,8 +40,9 @@ class App:
     `run` is the judge's run on show, `stepper` a place among its steps, `comparing` its comparison
     with `yours` and `differences` the places where they part, each None where there is none;
     `step_wanted` is the step to be shown as soon as a run comes to it. `trials` are the last of the
-    program, None before the first. `setup` is a position to change by hand and `desk` says what of
-    Judge is on show. `notice` is what the page has to say of links, files and storage.
+    program, None before the first. `computer` plays at the table. `setup` is a position to change
+    by hand and `desk` says what of Judge is on show. `notice` is what the page has to say of links,
+    files and storage.
     """
 
     def __init__(self, table: Table | None = None) -> None:
@@ -62,7 +63,7 @@ class App:
         self._goes_to_difference = True
         self._seeds = count(1)
         self._wish: Wish | None = None  # What the input was made from, if it was made.
-        Computer(self.table)
+        self.computer = Computer(self.table)
 
     @property
     def choice_name(self) -> str:

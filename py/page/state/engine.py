@@ -42,7 +42,9 @@ END = "end"
 SYMBOLS = "-XO"
 SIDES = {BLACK: "X"}
 LOSSES = 2  # After so many it is not started by itself again.
-GONE = "The engine has ended twice by itself, perhaps for lack of memory."
+GONE = "The engine ended twice by itself, perhaps for lack of memory."
+UNTIL_THEN = "The engine is loading. Until it is there, the computer looks one move ahead."
+WITHOUT = "{} The computer looks one move ahead without it."
 
 
 class EngineLost(Exception):
@@ -134,6 +136,13 @@ class Advice:
         self._consulting: Consulting | None = None
         self._consulted: Wish | None = None
 
+    @property
+    def said(self) -> str:
+        """What there is to say to who plays the computer, empty if the engine is there."""
+        if self.status == FAILED:
+            return WITHOUT.format(self.problem)
+        return UNTIL_THEN if self.status == LOADING else ""
+
     def take(self, engine: "Engine") -> None:
         """Takes the engine to ask from now on."""
         self._engine = engine
@@ -207,6 +216,9 @@ class Advice:
             self._table.changes += 1
 
     def _finish(self) -> None:
+        self._table.do(self._settle)
+
+    def _settle(self) -> None:
         consulting, wish, self._consulted = self._consulting, self._consulted, None
         assert consulting and wish
         if consulting.lost:
@@ -222,6 +234,9 @@ class Advice:
             self.status, self.problem = FAILED, GONE
 
     def _finish_loading(self) -> None:
+        self._table.do(self._settle_loading)
+
+    def _settle_loading(self) -> None:
         assert self._loading
         self.problem = self._loading.problem
         self.status = FAILED if self.problem else READY

@@ -6,13 +6,19 @@ from page.state.scene import Scene, named, othello_score
 
 SIZES = range(4, 27, 2)
 PERSON, FRIEND, COMPUTER = "person", "friend", "computer"  # The reader, one beside them, the page.
+LEVELS = range(1, 11)
+USUAL_LEVEL = 3
+EITHER = "either"
+OWN_COLORS = (BLACK, WHITE, EITHER)  # What the reader may play in a new game.
 
 
 class Play:
     """A game being played.
 
-    `seats` tells who plays each colour, PERSON, FRIEND or COMPUTER; `message` is the last thing
-    said about the game; `kept` is the line or the game that was left last, None as long as nothing
+    `seats` tells who plays each colour, PERSON, FRIEND or COMPUTER, and `levels` at which of LEVELS
+    the computer does; `level` is that of a new game against it, and `own_color` the reader's of
+    OWN_COLORS in that. `message` is the last thing said
+    about the game; `kept` is the line or the game that was left last, None as long as nothing
     was; `turning` gives the discs that the last move turned over, each with its distance from the
     disc played, as long as they are to be seen turning.
     """
@@ -21,6 +27,9 @@ class Play:
 
     def __init__(self) -> None:
         self.seats = {BLACK: PERSON, WHITE: FRIEND}
+        self.levels = {BLACK: USUAL_LEVEL, WHITE: USUAL_LEVEL}
+        self.level = USUAL_LEVEL
+        self.own_color = BLACK
         self.kept: Game | None = None
         self._begin(Game())
         self.message = words.whose_turn(self.game)
@@ -45,10 +54,24 @@ class Play:
             self._answering = False
             self.message = words.went_back(self.game)
 
-    def seat(self, color: str, player: str) -> None:
-        """Has a colour played by PERSON, FRIEND or COMPUTER from now on."""
+    def seat(self, color: str, player: str, level: int | None = None) -> None:
+        """Has a colour played by PERSON, FRIEND or COMPUTER from now on, at a level if given."""
         self.seats[color] = player
+        self.levels[color] = level or self.levels[color]
         self._answering = self.following is None
+
+    def choose_level(self, level: int) -> None:
+        """Has a new game against the computer be on a level."""
+        self.level = level
+
+    def choose_color(self, color: str) -> None:
+        """Has the reader play one of OWN_COLORS in a new game against the computer."""
+        self.own_color = color
+
+    @property
+    def watched(self) -> bool:
+        """Whether the computer plays both sides."""
+        return self.seats[BLACK] == self.seats[WHITE] == COMPUTER
 
     @property
     def computer_due(self) -> bool:
@@ -76,10 +99,16 @@ class Play:
         if self.game.turn:
             self.seat(self.game.turn, PERSON)
 
-    def begin_against(self, opponent: str, color: str, n: int) -> None:
-        """Starts a game of the reader, who plays a colour, against FRIEND or COMPUTER."""
+    def begin_against(self, opponent: str, level: int, color: str, n: int) -> None:
+        """Starts a game of the reader, of a colour, against FRIEND or COMPUTER at a level."""
         for side in self.seats:
-            self.seats[side] = PERSON if side == color else opponent
+            self.seat(side, PERSON if side == color else opponent, level)
+        self.new_game(n)
+
+    def watch(self, level: int, n: int) -> None:
+        """Starts a game of the computer with itself, both sides at a level."""
+        for side in self.seats:
+            self.seat(side, COMPUTER, level)
         self.new_game(n)
 
     def press(self, square: int) -> None:

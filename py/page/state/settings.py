@@ -4,11 +4,12 @@ It is written as a few words, as in `wood turned mirrored`; words that mean noth
 """
 
 from othello import BLACK, WHITE
-from page.state.play import COMPUTER, FRIEND, PERSON
+from page.state.play import COMPUTER, FRIEND, LEVELS, OWN_COLORS, PERSON, USUAL_LEVEL
 from page.state.table import JUDGE, PLAY, Table
 from page.state.view import THEMES
 
 TURNED, MIRRORED, KEYLESS, UNMARKED, GRAPH = "turned", "mirrored", "keyless", "unmarked", "graph"
+NEW = "new"  # What a level is of that is of no colour: a new game.
 PLAYERS = (PERSON, FRIEND, COMPUTER)
 
 
@@ -18,6 +19,10 @@ def kept(table: Table) -> str:
     words += [MIRRORED] * table.view.mirrored + [KEYLESS] * (not table.keys_on)
     words += [UNMARKED] * (not table.legal_shown) + [GRAPH] * table.graph_shown
     words += [f"{table.play.seats[color]}-{color}" for color in (BLACK, WHITE)]
+    levels = [(table.play.levels[color], color) for color in (BLACK, WHITE)]
+    levels.append((table.play.level, NEW))
+    words += [f"own-{table.play.own_color}"] * (table.play.own_color != BLACK)
+    words += [_level(level, of) for level, of in levels if level != USUAL_LEVEL]
     return " ".join(words + [table.workplace])
 
 
@@ -35,4 +40,17 @@ def take(table: Table, text: str) -> None:
         for player in PLAYERS:
             if f"{player}-{color}" in words:
                 table.play.seat(color, player)
+    for choice in OWN_COLORS:
+        if f"own-{choice}" in words:
+            table.play.choose_color(choice)
+    for level in LEVELS:
+        for color in (BLACK, WHITE):
+            if _level(level, color) in words:
+                table.play.levels[color] = level
+        if _level(level, NEW) in words:
+            table.play.choose_level(level)
     table.go_to(JUDGE if JUDGE in words else PLAY)
+
+
+def _level(level: int, of: str) -> str:
+    return f"level{level}-{of}"

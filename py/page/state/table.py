@@ -156,10 +156,15 @@ class Table:
         self.back_to_game()
         self.play.new_game(n)
 
-    def play_against(self, opponent: str, color: str, n: int) -> None:
-        """Starts a game of the reader, who plays a colour, against FRIEND or COMPUTER."""
+    def play_against(self, opponent: str, level: int, color: str, n: int) -> None:
+        """Starts a game of the reader, of a colour, against FRIEND or COMPUTER at a level."""
         self.back_to_game()
-        self.play.begin_against(opponent, color, n)
+        self.play.begin_against(opponent, level, color, n)
+
+    def watch(self, level: int, n: int) -> None:
+        """Starts a game of the computer with itself and shows it."""
+        self.back_to_game()
+        self.play.watch(level, n)
 
     def take(self, game: Game) -> None:
         """Shows a game from elsewhere and goes on with it."""

@@ -14,7 +14,7 @@ def chosen(level: Level, game: Game, seed: int = 0) -> int:
 
 
 def test_greed_turns_the_most_discs() -> None:
-    greedy = Level("greedy", Limits(depth=1, every=True), sight=0, greed=1)
+    greedy = Level("greedy", "", Limits(depth=1, every=True), sight=0, greed=1)
     for seed in range(1, 12):
         game = random_game(seed, 8, 4 * seed)
         counts = game.position.flip_counts(game.turn or "")
@@ -22,7 +22,7 @@ def test_greed_turns_the_most_discs() -> None:
 
 
 def test_a_clear_sight_plays_the_best_move() -> None:
-    clear = Level("clear", Limits(depth=2, every=True))
+    clear = Level("clear", "", Limits(depth=2, every=True))
     game = random_game(3, 8, 40)
     thought = finished(engine().think(game.position, game.turn or "", clear.limits))
     assert choose(clear, thought, game.position, game.turn or "", 5) == (
@@ -31,7 +31,7 @@ def test_a_clear_sight_plays_the_best_move() -> None:
 
 
 def test_a_blurred_sight_misses_by_no_more_than_twice_the_blur() -> None:
-    blurred = Level("blurred", Limits(depth=1, every=True), blur=3)
+    blurred = Level("blurred", "", Limits(depth=1, every=True), blur=3)
     position, color = random_game(4, 8, 40).position, "black"
     values = [80, 60, 30, 20, 0]
     thought = Thought(1, None, [Candidate(i, value, []) for i, value in enumerate(values)])

@@ -1,0 +1,56 @@
+"""The engine in texts: what it says is what it answers, in slices of time."""
+
+import json
+from itertools import count
+from pathlib import Path
+from shutil import copy
+
+from analysis.dialogue import END, Dialogue, opened
+from serving import ROOT
+from unit.analysis.boards import engine
+
+START = "---------------------------OX------XO--------------------------- X"
+MOVE = json.dumps({"want": "move", "position": START, "level": 4})
+
+
+def heard(dialogue: Dialogue) -> list[str]:
+    """Returns all that it says, pauses too."""
+    said = []
+    while not dialogue.over:
+        said.append(dialogue.next(0))
+    return said
+
+
+def test_it_says_what_the_engine_answers() -> None:
+    dialogue = Dialogue(engine())
+    assert dialogue.over
+    dialogue.ask(MOVE)
+    assert not dialogue.over
+    said = [json.loads(text) for text in heard(dialogue) if text]
+    answers = [answer for answer in engine().answer(json.loads(MOVE)) if answer]
+    assert said[-1] == END
+    assert [each["answer"] for each in said[:-1]] == [each["answer"] for each in answers]
+    assert said[-2] == answers[-1]
+
+
+def test_it_pauses_when_the_time_is_up() -> None:
+    times = count()
+    dialogue = Dialogue(engine(), clock=lambda: next(times))
+    dialogue.ask(json.dumps({"want": "thoughts", "position": START, "depth": 6}))
+    assert "" in heard(dialogue)
+
+
+def test_another_request_ends_the_one_before() -> None:
+    dialogue = Dialogue(engine())
+    dialogue.ask(json.dumps({"want": "thoughts", "position": START}))
+    assert json.loads(dialogue.next(1000))["answer"] == "thought"
+    dialogue.ask(json.dumps({"want": "levels"}))
+    assert [json.loads(text)["answer"] for text in heard(dialogue)] == ["levels", "end"]
+
+
+def test_it_is_made_of_files(tmp_path: Path) -> None:
+    for name in ("evaluation.bin", "openings.txt"):
+        copy(ROOT / "static" / name, tmp_path)
+    dialogue = opened(str(tmp_path))
+    dialogue.ask(json.dumps({"want": "opening", "moves": ["f5", "d6", "c3", "d3", "c4"]}))
+    assert json.loads(dialogue.next(1000))["names"][0] == "Tiger"
