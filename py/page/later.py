@@ -14,7 +14,7 @@ from page.browser.setting_up import SetUpPart
 from page.browser.settings import SettingsPart
 from page.browser.sharing import SharingPart
 from page.browser.stepping import StepperPart
-from page.browser.storage import Storage
+from page.browser.storage import FORBIDDEN, Storage
 from page.browser.stress import StressPart
 from page.browser.tabs import TabsPart
 from page.state.app import App
@@ -24,12 +24,15 @@ from page.state.snapshot import Snapshot
 def start(page: Page, storage: Storage, found: Snapshot | None, problem: str) -> None:
     """Adds the parts to the page, with what was found of an earlier visit or a problem with it."""
     app, panes = App(page.table), Panes()
-    app.notice.say(problem)
+    if storage.forbidden:
+        app.notice.say(FORBIDDEN)
     if found:
         try:
             found.restore(app)
         except ValueError as error:
-            app.notice.say(str(error))
+            problem = str(error)
+    if problem:
+        app.notice.say(problem)
     restored = app.source
     parts: list[Part] = [
         EnginePart(page, app),
@@ -38,7 +41,7 @@ def start(page: Page, storage: Storage, found: Snapshot | None, problem: str) ->
         PicturePart(page),
         SetUpPart(page, app),
         JudgePart(page, app, panes),
-        SharingPart(page, app, storage),
+        SharingPart(page, app, storage, unread=bool(problem)),
         ComparePart(page, app, panes),
         FootPart(page, app, panes),
         MakePart(page, app),

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import BrowserContext, Page, Route, expect
 
 from building.loading import PRELOADED
 from driving import Othello, starting
@@ -140,9 +140,11 @@ def test_without_style_sheets_the_checkout_works_and_says_why_it_looks_so(
 
 
 def test_half_of_the_page_says_that_it_is_half(page: Page, site: SiteServer) -> None:
-    html = (ROOT / "index.html").read_text(encoding="utf-8")
-    half = html[: html.index("</main>")]
-    page.route(site.address, lambda route: route.fulfill(body=half, content_type="text/html"))
+    def answer_half(route: Route) -> None:
+        html = route.fetch().text()
+        route.fulfill(body=html[: html.index("</main>")], content_type="text/html")
+
+    page.route(site.address, answer_half)
     page.goto(site.address)
     expect(starting.alert(page)).to_have_text("Only a part of this page has arrived. Reload it.")
     starting.expect_state(page, "failed")

@@ -7,9 +7,10 @@ from playwright.sync_api import Page, Route, expect
 
 from driving import Othello, starting
 from harness.faults import Faults
+from harness.site import serving
 from inputs import generate
 from judges.uva220 import UVA220
-from reference.samples import JUTGE_INPUT, UVA220_INPUT, UVA220_OUTPUT
+from reference.samples import JUTGE_INPUT, JUTGE_OUTPUT, UVA220_INPUT, UVA220_OUTPUT
 from reference.wrong_programs_uva220 import forgets_north_west
 from serving.server import SiteServer
 
@@ -74,9 +75,9 @@ def test_a_save_that_fails_is_told(own_page: Othello) -> None:
     own_page.page.evaluate(
         """() => {
             Storage.prototype.setItem = () => { throw new DOMException("", "QuotaExceededError"); };
-            document.dispatchEvent(new Event("visibilitychange"));
         }"""
     )
+    own_page.sharing.leave()
     expect(own_page.sharing.notice).to_contain_text("no room to keep what is on this page")
 
 
@@ -114,3 +115,24 @@ def test_a_browser_that_refuses_to_copy_is_told_of(othello: Othello) -> None:
     expect(othello.record.said).to_have_text(refused)
     othello.board.press("d3")
     othello.board.expect_square("d3", "d3, black")
+
+
+def test_what_needs_no_server_works_when_it_is_gone(page: Page, faults: Faults) -> None:
+    """The rest is told: a game, a judge and a link need none; samples and pictures do."""
+    faults.allow_complaints()
+    with serving() as server:
+        othello = Othello.opened(page, server.address)
+    othello.board.press("d3")
+    othello.board.expect_square("d3", "d3, black")
+    othello.sharing.link_button().click()
+    expect(othello.sharing.notice).to_have_text(re.compile("The link is copied|does not let"))
+    othello.settings.saving("SVG").click()
+    expect(othello.status).to_contain_text("drawing.css could not be loaded. Check the connection")
+    othello.judge.run(JUTGE_INPUT)
+    othello.judge.expect_output(JUTGE_OUTPUT)
+    othello.judge.offer_samples()
+    othello.judge.sample("uva220").click()
+    expect(othello.sharing.notice).to_contain_text("uva220.txt could not be loaded. Check the")
+    expect(othello.judge.input).to_have_value(JUTGE_INPUT)
+    othello.trial.try_program("print(1)", "jutge")
+    othello.trial.expect_said("Python could not be loaded to run the program. Check the connection")

@@ -76,6 +76,10 @@ class Sharing:
         self._page.locator("#clear").click()
         expect(self.notice).to_contain_text("cleared")
 
+    def leave(self) -> None:
+        """Has the page do what it does when its reader turns to something else."""
+        self._page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
+
     def stored(self) -> dict[str, object]:
         """Returns what the browser remembers of the page."""
         state: dict[str, object] = json.loads(self._page.evaluate("localStorage.othello"))

@@ -1,20 +1,42 @@
 """The page as a static host shows it, for as long as a test needs it."""
 
+import socket
 import subprocess
 import sys
 import threading
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
+from typing import Any
 
 from serving import ROOT
 from serving.server import SiteServer
 
 
+class Host(SiteServer):
+    """A server that is gone when it is closed: for the connections that it has kept, too."""
+
+    def __init__(self, folder: Path, path: str) -> None:
+        self._connections: list[socket.socket] = []
+        super().__init__(folder, path=path)
+
+    def process_request(self, request: Any, client_address: Any) -> None:
+        """Answers on a connection, in a thread of its own."""
+        self._connections.append(request)
+        super().process_request(request, client_address)
+
+    def server_close(self) -> None:
+        """Closes all that is open."""
+        super().server_close()
+        for connection in self._connections:
+            with suppress(OSError):  # It is closed already.
+                connection.shutdown(socket.SHUT_RDWR)
+
+
 @contextmanager
 def serving(path: str = "/", folder: Path = ROOT) -> Iterator[SiteServer]:
     """Serves the folder under the path, on a free port, while the context lasts."""
-    with SiteServer(folder, path=path) as server:
+    with Host(folder, path) as server:
         thread = threading.Thread(target=server.serve_forever)
         thread.start()
         try:

@@ -8,10 +8,11 @@ from page.browser import address, packing
 from page.browser.clipboard import copy
 from page.browser.files import download, read
 from page.browser.page import Failure, Page, Part, element
-from page.browser.storage import OPENED, SETTINGS, STATE, Storage, opened
+from page.browser.storage import OPENED, SETTINGS, STATE, UNREAD, Storage, opened
 from page.state import settings, snapshot
 from page.state.app import App
 from page.state.fragments import to_fragment
+from page.state.keeping import Keeping
 from page.state.scene import Scene
 from page.state.snapshot import Snapshot
 from page.state.table import PLAY
@@ -37,8 +38,11 @@ FILE_TOO_LARGE = "{} has {} bytes; this page opens files of up to {}."
 class SharingPart(Part):
     """Links that carry the whole state, files opened, dropped and saved, and the storage."""
 
-    def __init__(self, page: Page, app: App, storage: Storage) -> None:
+    def __init__(self, page: Page, app: App, storage: Storage, unread: bool) -> None:
         self._page, self._app, self._storage = page, app, storage
+        self._keeping = Keeping(app, foreign=unread)
+        if unread:
+            self._put(UNREAD, storage.get(STATE))
         self._chosen_for = ""
         below = opened(storage)
         # What the address carries of the work on the page.
@@ -67,6 +71,7 @@ class SharingPart(Part):
         page.follow_link = self._follow_link
         # PyScript's own addEventListener cannot be called on the window from MicroPython.
         window.onpagehide = self._remember
+        window.onstorage = self._notice_other_tab
 
     def show(self, scene: Scene) -> None:
         """Shows the last notice, whose work is on the page, and what is open."""
@@ -145,15 +150,26 @@ class SharingPart(Part):
     def _remember(self, event: Any) -> None:
         """Stores the work on the page, and what waits below it, each where it belongs."""
         self._put(SETTINGS, settings.kept(self._page.table))
-        work, works = snapshot.taken(self._app), self._works
+        works = self._works
         if not works.borrowed:
-            self._put(STATE, work)
-            self._put(OPENED, "")
+            own = self._keeping.text(self._app)
+            if own is not None:
+                self._put(STATE, own)
+                self._put(OPENED, "")
             return
         # What the address carries need not be stored.
-        others = works.below[1:] + ([] if self._carried else [work])
+        others = works.below[1:] + ([] if self._carried else [snapshot.taken(self._app)])
         self._put(STATE, works.below[0])
         self._put(OPENED, json.dumps(others) if others else "")
+
+    def _notice_other_tab(self, event: Any) -> None:
+        """Takes note of the reader's own work where another tab has left it."""
+        if event.key != STATE:
+            return
+        if self._works.borrowed:
+            self._works.below[0] = event.newValue or ""
+        else:
+            self._notify(self._keeping.replaced(self._app))
 
     def _put(self, key: str, text: str) -> None:
         self._storage.put(key, text, self._notify)

@@ -16,7 +16,13 @@ if TYPE_CHECKING:
 NOT_KEPT = (
     "The browser has no room to keep what is on this page. Save what you need, as a link or a file."
 )
+FORBIDDEN = (
+    "The browser keeps nothing of this page for the next visit. Save what you need, as a link or a "
+    "file."
+)
 STATE, OPENED, SETTINGS = "othello", "othello-opened", "othello-settings"
+# Where what could not be read goes on when the reader's new work takes its place.
+UNREAD = "othello-unread"
 
 
 class Storage:
@@ -31,6 +37,11 @@ class Storage:
             self._items = await _in_promise(window.Reflect.get.bind(None, window, "localStorage"))
         except Exception:  # The reader's browser keeps nothing.
             self._items = None
+
+    @property
+    def forbidden(self) -> bool:
+        """Whether the browser keeps nothing."""
+        return not self._items
 
     def get(self, key: str) -> str:
         """Returns what is kept under a key, nothing if nothing is."""

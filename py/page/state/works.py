@@ -25,11 +25,11 @@ class Works:
 
     def note(self, app: "App") -> None:
         """Takes the page for unchanged from now on."""
-        self._opened = _content(app)
+        self._opened = content(app)
 
     def changed(self, app: "App") -> bool:
         """Returns whether the reader has changed anything on the page since."""
-        return self._opened != _content(app)
+        return self._opened != content(app)
 
     def lay_aside(self, work: str) -> None:
         """Puts a work below, to come back when what is opened in its place is left."""
@@ -45,7 +45,8 @@ class Works:
         return below
 
 
-def _content(app: "App") -> "tuple[Any, ...]":
+def content(app: "App") -> "tuple[Any, ...]":
+    """Returns what is equal as long as the reader changes nothing on the page."""
     game = app.table.play.game
     setup = app.setup.board if app.setting_up else None
     # The same text is the same object: texts may be long.

@@ -1,0 +1,37 @@
+"""What is kept of the reader's own work where another tab, or another version, keeps something."""
+
+from page.state import snapshot
+from page.state.app import App
+from page.state.keeping import GONE_ON, TWO_WORKS, Keeping
+
+
+def test_what_stands_on_the_page_is_kept_each_time() -> None:
+    app = App()
+    keeping = Keeping(app, foreign=False)
+    assert keeping.text(app) == snapshot.taken(app)
+    app.table.press(19)
+    assert keeping.text(app) == snapshot.taken(app)
+    assert keeping.text(app) == snapshot.taken(app)
+
+
+def test_what_cannot_be_read_stays_until_something_is_done_here() -> None:
+    app = App()
+    keeping = Keeping(app, foreign=True)
+    assert keeping.text(app) is None
+    app.table.press(19)
+    assert keeping.text(app) == snapshot.taken(app)
+    assert keeping.text(app) == snapshot.taken(app)
+
+
+def test_what_another_tab_keeps_stays_until_something_is_done_here() -> None:
+    app = App()
+    app.table.press(19)
+    keeping = Keeping(app, foreign=False)
+    assert keeping.replaced(app) == GONE_ON
+    assert keeping.text(app) is None
+    app.table.press(18)
+    assert keeping.text(app) == snapshot.taken(app)
+    assert keeping.replaced(app) == GONE_ON
+    app.table.press(26)
+    assert keeping.replaced(app) == TWO_WORKS
+    assert keeping.text(app) == snapshot.taken(app)
