@@ -6,7 +6,8 @@ from playwright.sync_api import expect
 
 from browser.playthrough import has_pass, playthrough_where, start_of
 from driving import Othello
-from reference.samples import JUTGE_INPUT, JUTGE_OUTPUT
+from driving.views import JUDGE, expect_view, tab
+from reference.samples import JUTGE_INPUT, JUTGE_OUTPUT, UVA220_INPUT, UVA220_OUTPUT
 
 
 def test_the_grid_is_one_stop_on_the_way_through_the_page(othello: Othello) -> None:
@@ -87,3 +88,62 @@ def test_a_judge_runs(othello: Othello) -> None:
     judge.expect_output(JUTGE_OUTPUT)
     expect(judge.input).to_have_value(JUTGE_INPUT)
     keyboard.tab_to(judge.output)
+
+
+def test_the_judges_whole_work(othello: Othello) -> None:
+    """An input pasted, its format chosen, a step, an output compared, the next difference."""
+    keyboard, judge, steps, comparison = (
+        othello.keyboard, othello.judge, othello.steps, othello.comparison,
+    )  # fmt: skip
+    othello.clipboard.use_the_browsers_own()
+    keyboard.press("2")
+    expect_view(othello.page, JUDGE)
+    othello.clipboard.put(UVA220_INPUT)
+    keyboard.press("ControlOrMeta+V")
+    judge.expect_output(UVA220_OUTPUT)
+    keyboard.tab_to(judge.format)
+    keyboard.press("U")
+    expect(judge.format).to_have_value("uva220")
+    keyboard.tab_to(judge.run_button)
+    keyboard.press("Enter")
+    judge.expect_output(UVA220_OUTPUT)
+    steps.expect_at(2, 11)
+    keyboard.tab_to(judge.output)
+    keyboard.press("ArrowRight")
+    steps.expect_at(3, 11)
+    keyboard.press("End")
+    steps.expect_at(11, 11)
+    othello.clipboard.put(UVA220_OUTPUT.replace("WWWWW---", "WWWBW---").replace("(3,4)", "(3,3)"))
+    keyboard.tab_to(comparison.yours)
+    keyboard.press("ControlOrMeta+V")
+    expect(comparison.number).to_have_text("1 of 2 differences")
+    steps.expect_at(5, 11)
+    keyboard.tab_to(comparison.next)
+    keyboard.press("Enter")
+    steps.expect_at(11, 11)
+    keyboard.press("d")
+    steps.expect_at(5, 11)
+
+
+def test_an_input_is_made_and_a_program_tried(othello: Othello) -> None:
+    keyboard, making, trial = othello.keyboard, othello.making, othello.trial
+    keyboard.press("2")
+    keyboard.tab_to(tab(othello.page, "Compare"))
+    keyboard.press("ArrowRight")
+    keyboard.tab_to(making.wishes.first)
+    keyboard.press("Enter")
+    expect(othello.status).to_contain_text("Made from seed 1: it has a forced pass")
+    keyboard.tab_to(making.go_there, backwards=True)
+    keyboard.press("Enter")
+    expect(othello.steps.slider).to_be_focused()
+    keyboard.tab_to(tab(othello.page, "Make"))
+    keyboard.press("ArrowRight")
+    keyboard.tab_to(trial.program)
+    keyboard.type("input()")
+    keyboard.tab_to(trial.begin)
+    keyboard.press("Enter")
+    trial.expect_said("It printed nothing.")
+    expect(trial.judgement).to_have_text("Wrong answer")
+    keyboard.tab_to(trial.keep)
+    keyboard.press("Enter")
+    expect(othello.comparison.yours).to_be_visible()

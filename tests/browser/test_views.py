@@ -148,7 +148,7 @@ def test_after_an_input_was_made_each_other_format_is_recognised(othello: Othell
 def test_what_is_pasted_over_all_sets_the_format_back_to_auto(othello: Othello) -> None:
     othello.clipboard.use_the_browsers_own()
     othello.judge.run(OUTPUTS["jutge"], "boardsilly")
-    othello.page.evaluate("text => navigator.clipboard.writeText(text)", INPUTS["jutge"])
+    othello.clipboard.put(INPUTS["jutge"])
     othello.judge.input.press("ControlOrMeta+A")
     othello.judge.input.press("ControlOrMeta+V")
     expect(othello.judge.format).to_have_value("auto")
@@ -202,14 +202,23 @@ def test_everything_by_keyboard_alone(othello: Othello) -> None:
     keyboard.tab_to(othello.record.moves.nth(1))
     keyboard.press("Enter")
     board.expect(moves[1].after)
+    othello.clipboard.use_the_browsers_own()
+    othello.clipboard.put(INPUTS["jutge"])
     keyboard.press("2")
     expect_view(othello.page, JUDGE)
+    keyboard.press("ControlOrMeta+V")
+    othello.steps.expect_at(1, 2)
+    keyboard.tab_to(othello.judge.output)
+    keyboard.press("End")
+    othello.steps.expect_at(2, 2)
     keyboard.press("1")
     expect_view(othello.page, PLAY)
     board.expect(moves[1].after)
     expect(othello.record.moves.nth(1)).to_be_focused()
-    keyboard.press("Home", "g", "j")
+    keyboard.press("g", "j")
     expect_view(othello.page, JUDGE)
+    othello.steps.expect_at(2, 2)
+    expect(othello.judge.output).to_be_focused()
 
 
 def test_six_presses_of_tab_lead_from_the_board_to_the_input(othello: Othello) -> None:
@@ -293,11 +302,11 @@ def test_on_small_squares_the_first_tap_aims_and_the_second_plays(phone: Othello
 def test_what_is_pasted_outside_of_any_text_goes_where_it_belongs(othello: Othello) -> None:
     """A game in Play, an input in Judge."""
     othello.clipboard.use_the_browsers_own()
-    othello.page.evaluate("text => navigator.clipboard.writeText(text)", "f5d6c3")
+    othello.clipboard.put("f5d6c3")
     othello.board.square("a1").focus()
     othello.keyboard.press("ControlOrMeta+V")
     othello.record.expect_moves(["f5", "d6", "c3"])
-    othello.page.evaluate("text => navigator.clipboard.writeText(text)", INPUTS["jutge"])
+    othello.clipboard.put(INPUTS["jutge"])
     go_to(othello.page, JUDGE)
     othello.board.tab_stop.focus()
     othello.keyboard.press("ControlOrMeta+V")

@@ -24,3 +24,7 @@ class Clipboard:
     def use_the_browsers_own(self) -> None:
         """Has the page copy where the reader could paste it, from now on."""
         self._page.evaluate("delete navigator.clipboard.writeText")
+
+    def put(self, text: str) -> None:
+        """Puts a text where the reader pastes from."""
+        self._page.evaluate("text => navigator.clipboard.writeText(text)", text)

@@ -1,6 +1,6 @@
 """The two views of the page."""
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 PLAY, JUDGE = "Play", "Judge"
 
@@ -21,7 +21,12 @@ def expect_view(page: Page, view: str) -> None:
 def open_tab(page: Page, name: str) -> None:
     """Opens a tab of Judge, on a desk or on a telephone."""
     go_to(page, JUDGE)
-    page.get_by_role("tab", name=name, exact=True).locator("visible=true").first.click()
+    tab(page, name).click()
+
+
+def tab(page: Page, name: str) -> Locator:
+    """Returns a tab of Judge, wherever it now is."""
+    return page.get_by_role("tab", name=name, exact=True).locator("visible=true").first
 
 
 def choose_format(page: Page, form: str) -> None:
