@@ -3,10 +3,9 @@
 import argparse
 import sys
 from pathlib import Path
-from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 
 import terminal
-from inputs import features, generate, knobs
+from inputs import features, generate, knobs, suite, zipped
 from judges import FORMATS, Format, format_named
 
 
@@ -57,8 +56,12 @@ def _listing(form: Format) -> str:
     return "".join(f"{feature.name:18}{feature.phrase}\n" for feature in features(form))
 
 
+def _settings(form: Format, arguments: argparse.Namespace) -> dict[str, int | None]:
+    return {knob.name: getattr(arguments, knob.name) for knob in knobs(form)}
+
+
 def _generated(parser: argparse.ArgumentParser, form: Format, arguments: argparse.Namespace) -> str:
-    settings = {knob.name: getattr(arguments, knob.name) for knob in knobs(form)}
+    settings = _settings(form, arguments)
     try:
         return generate(form, arguments.seed, arguments.feature, **settings)
     except ValueError as error:
@@ -68,23 +71,16 @@ def _generated(parser: argparse.ArgumentParser, form: Format, arguments: argpars
 def _write_set(
     form: Format, parser: argparse.ArgumentParser, arguments: argparse.Namespace
 ) -> None:
-    """Writes inputs into `in` and expected outputs into `out` of a zip, each pair of one name.
-
-    Without a feature they have all features in turn.
-    """
-    wanted = features(form)
+    """Writes inputs and what the judge prints for them into a zip."""
+    settings = _settings(form, arguments)
+    made = suite(form, arguments.seed, arguments.count, arguments.feature, **settings)
     try:
-        with ZipFile(arguments.zip, "w", ZIP_DEFLATED) as archive:
-            for number in range(arguments.count):
-                settings = vars(arguments).copy()
-                settings["seed"] = arguments.seed + number
-                settings["feature"] = arguments.feature or wanted[number % len(wanted)].name
-                text = _generated(parser, form, argparse.Namespace(**settings))
-                expected = "".join(step.text for step in form.run(text))
-                name = f"{number + 1:03}-{settings['feature']}.txt"
-                for folder, content in (("in", text), ("out", expected)):
-                    # A fixed date has the same set be the same file.
-                    archive.writestr(ZipInfo(f"{folder}/{name}"), content, ZIP_DEFLATED)
+        parts = zipped([file for file in made if file])
+    except ValueError as error:
+        parser.error(str(error))
+    content = b"".join([part.encode() if isinstance(part, str) else part for part in parts])
+    try:
+        arguments.zip.write_bytes(content)
     except OSError as error:
         raise terminal.Problem(f"{arguments.zip} cannot be written: {error.strerror}.") from None
     print(arguments.zip)

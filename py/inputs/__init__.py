@@ -3,5 +3,19 @@
 from inputs.feature import GROUPS, Feature, Knob
 from inputs.generator import Made, features, generate, knobs, make
 from inputs.shrinking import shrink
+from inputs.suites import suite
+from inputs.zipped import zipped
 
-__all__ = ["GROUPS", "Feature", "Knob", "Made", "features", "generate", "knobs", "make", "shrink"]
+__all__ = [
+    "GROUPS",
+    "Feature",
+    "Knob",
+    "Made",
+    "features",
+    "generate",
+    "knobs",
+    "make",
+    "shrink",
+    "suite",
+    "zipped",
+]

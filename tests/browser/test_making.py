@@ -1,9 +1,14 @@
 """Making inputs: one click each, valid, and the same again from the same seed."""
 
+from io import BytesIO
+from zipfile import ZipFile
+
 import pytest
 from playwright.sync_api import expect
 
 from driving import Othello
+from inputs import suite
+from judges import format_named
 from reference.formats import REFERENCES
 
 
@@ -76,3 +81,20 @@ def test_input_and_output_can_be_saved(othello: Othello) -> None:
     assert text == othello.judge.source() != ""
     printed = othello.sharing.save("Save output")
     assert printed == othello.judge.printed() == REFERENCES["uva220"].answer(text)
+
+
+@pytest.mark.parametrize("form", REFERENCES)
+def test_an_input_for_each_wish_is_saved_with_what_the_judge_prints(
+    othello: Othello, form: str
+) -> None:
+    """In the layout of judges' tools, and as the terminal makes them of the same seed."""
+    othello.making.choose(form)
+    othello.making.seed.fill("3")
+    file = othello.making.save_all()
+    assert file.name == f"{form}.zip"
+    with ZipFile(BytesIO(file.content)) as archive:
+        assert archive.testzip() is None
+        saved = [(name, archive.read(name).decode("ascii")) for name in archive.namelist()]
+    assert len(saved) == 2 * othello.making.wishes.count()
+    assert saved == [file for file in suite(format_named(form), 3, len(saved) // 2) if file]
+    expect(othello.sharing.notice).to_contain_text("each with what the judge prints")

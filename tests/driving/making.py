@@ -2,6 +2,7 @@
 
 from playwright.sync_api import Locator, Page
 
+from driving.downloads import SavedFile, saved
 from driving.views import choose_format, open_tab
 from driving.waiting import settle
 
@@ -41,3 +42,7 @@ class Making:
         """Asks for an input that does this, such as “has a forced pass”."""
         self.open()
         self._page.get_by_role("button", name=phrase, exact=True).click()
+
+    def save_all(self) -> SavedFile:
+        """Returns the file of inputs for all wishes."""
+        return saved(self._page, self._page.get_by_role("button", name="Save all as zip").click)

@@ -1,5 +1,7 @@
 """Files of the reader's."""
 
+import json
+
 from pyscript import document, window
 from pyscript.ffi import to_js
 
@@ -14,13 +16,21 @@ NOT_READ = "{} could not be read. Open it again."
 ENCODINGS = {(0xFF, 0xFE): "utf-16le", (0xFE, 0xFF): "utf-16be"}
 
 
-def download(name: str, text: str) -> None:
-    """Saves a text as a file of the reader's."""
-    address = window.URL.createObjectURL(window.Blob.new(to_js([text])))
+def download(name: str, *parts: str | bytes) -> None:
+    """Saves texts and bytes, one after the other, as a file of the reader's."""
+    blob = window.Blob.new(to_js([_portable(part) for part in parts]))
+    address = window.URL.createObjectURL(blob)
     link = document.createElement("a")
     link.href, link.download = address, name
     link.click()
     window.URL.revokeObjectURL(address)
+
+
+def _portable(part: Any) -> Any:
+    """Returns what the browser takes a part of a file for; bytes it is to be told one by one."""
+    if not isinstance(part, bytes):
+        return part
+    return window.Uint8Array.new(window.JSON.parse(json.dumps(list(part))))
 
 
 async def read(file: Any) -> str:

@@ -2,26 +2,36 @@
 
 from pyscript import document
 
-from inputs import GROUPS, Feature, Knob, features, knobs
+from inputs import GROUPS, Feature, Knob, features, knobs, zipped
 from judges import Format
+from othello.words import counted
+from page.browser.files import download
 from page.browser.page import Page, Part, element
 from page.state.app import App
 from page.state.desk import INPUT
 from page.state.scene import Scene
+from page.state.suite import Suite
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
+SAVE_ALL = "Save all as zip"
+SAVED = "{} saved, each with what the judge prints for it."
+
 
 class MakePart(Part):
     """A button a feature; each makes an input from the seed, runs it, and goes to the next seed."""
 
+    follows = (Suite,)
+
     def __init__(self, page: Page, app: App) -> None:
         self._page, self._app = page, app
         self._form: Format | None = None
+        self._suite: Suite | None = None
         element("make-any").addEventListener("click", self._make)
         element("make-features").addEventListener("click", self._make)
+        element("save-suite").addEventListener("click", self._save_suite)
         element("go-there").addEventListener("click", self._go_there)
         for name in ("make-for", "test-for"):
             element(name).addEventListener("click", self._choose_format)
@@ -30,6 +40,10 @@ class MakePart(Part):
         """Offers what inputs of the format can have, and leads to where the last one has it."""
         stepper = self._app.stepper
         element("go-there").hidden = stepper is None or stepper.place is None
+        making = self._page.table.jobs.has(Suite)
+        element("save-suite").disabled = making
+        made = f"Making {self._suite.made + 1} of {self._suite.number}" if self._suite else ""
+        element("save-suite").textContent = made if making else SAVE_ALL
         if self._app.form is not self._form:
             self._form = self._app.form
             self._offer(self._form)
@@ -49,9 +63,7 @@ class MakePart(Part):
         button = event.target.closest("button")
         if not button:
             return
-        app, seed, settings = self._app, int(element("make-seed").value or 0), {}
-        for box in element("make-knobs").querySelectorAll("input"):
-            settings[box.name] = int(box.value) if box.value else None
+        app, seed, settings = self._app, _seed(), _settings()
         wish = button.getAttribute("data-feature")
         chosen = [feature for feature in features(app.form) if feature.name == wish]
         element("make-said").textContent = ""
@@ -64,6 +76,20 @@ class MakePart(Part):
         for other in document.querySelectorAll("#make-features button"):
             other.ariaPressed = "true" if other.isSameNode(button) else "false"
 
+    def _save_suite(self, event: Any) -> None:
+        """Makes an input for each wish, and saves them all."""
+        element("make-said").textContent = ""
+        self._suite = Suite(self._app.form, _seed(), _settings(), self._take_suite)
+        self._page.do(self._page.table.jobs.start, self._suite)
+
+    def _take_suite(self) -> None:
+        made = self._suite
+        if not made or made.problem:
+            element("make-said").textContent = made.problem if made else ""
+            return
+        download(f"{made.form.name}.zip", *zipped(made.files))
+        self._page.do(self._app.notice.say_briefly, SAVED.format(counted(made.made, "input")))
+
     def _go_there(self, event: Any) -> None:
         """Shows the step, from where the keys step on."""
         stepper = self._app.stepper
@@ -74,6 +100,16 @@ class MakePart(Part):
     def _choose_format(self, event: Any) -> None:
         self._page.do(self._app.desk.show, INPUT)
         self._page.once_shown(element("format").focus)
+
+
+def _seed() -> int:
+    return int(element("make-seed").value or 0)
+
+
+def _settings() -> dict[str, int | None]:
+    """Returns the values of the knobs, None for any."""
+    boxes = element("make-knobs").querySelectorAll("input")
+    return {box.name: int(box.value) if box.value else None for box in boxes}
 
 
 def _group(title: str, offered: list[Feature]) -> Any:

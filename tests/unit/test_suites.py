@@ -1,0 +1,74 @@
+"""Sets of inputs and expected outputs, and the zip files that they are saved in."""
+
+from io import BytesIO
+from zipfile import ZipFile
+
+import pytest
+
+from inputs import features, suite, zipped
+from judges import FORMATS, Format
+from judges.jutge import JUTGE
+from judges.uva220 import UVA220
+from page.state.jobs import Jobs
+from page.state.suite import Suite
+from reference.features import has
+from reference.formats import REFERENCES
+from unit.running import finish
+
+
+def unpacked(parts: list[bytes | str]) -> dict[str, str]:
+    """Returns the texts of a zip, whose checksums are looked at."""
+    content = b"".join(part.encode() if isinstance(part, str) else part for part in parts)
+    with ZipFile(BytesIO(content)) as archive:
+        assert archive.testzip() is None
+        return {name: archive.read(name).decode("ascii") for name in archive.namelist()}
+
+
+@pytest.mark.parametrize("form", FORMATS, ids=str)
+def test_an_input_for_each_feature_with_what_the_judge_prints(form: Format) -> None:
+    jobs, ended = Jobs(), []
+    job = Suite(form, 5, {}, lambda: ended.append(True))
+    jobs.start(job)
+    finish(jobs)
+    assert ended and not job.problem
+    assert job.made == job.number == len(features(form))
+    files = unpacked(zipped(job.files))
+    for number, feature in enumerate(features(form), 1):
+        text = files.pop(f"in/{number:03}-{feature.name}.txt")
+        assert has(form.name, feature.name, text)
+        assert files.pop(f"out/{number:03}-{feature.name}.txt") == REFERENCES[form.name].answer(
+            text
+        )
+    assert files == {}
+
+
+def test_settings_count_where_a_feature_leaves_a_choice() -> None:
+    files = dict(file for file in suite(JUTGE, 1, 9, n=6) if file)
+    assert files["in/001-start-only.txt"] == "6\n"
+    assert files["in/008-smallest.txt"].startswith("4\n")
+
+
+def test_a_setting_that_cannot_be_is_told_of() -> None:
+    jobs = Jobs()
+    job = Suite(JUTGE, 1, {"n": 7}, lambda: None)
+    jobs.start(job)
+    finish(jobs)
+    assert job.problem == "n is 7; it can be an even number from 4 to 26."
+
+
+def test_a_feature_alone_is_had_by_all() -> None:
+    files = dict(file for file in suite(UVA220, 1, 3, "pass") if file)
+    assert [name for name in files if name.startswith("in/")] == [
+        "in/001-pass.txt", "in/002-pass.txt", "in/003-pass.txt",
+    ]  # fmt: skip
+    assert all(has("uva220", "pass", files[name]) for name in files if name.startswith("in/"))
+
+
+def test_no_files_are_a_zip_too() -> None:
+    assert unpacked(zipped([])) == {}
+
+
+def test_the_same_files_are_the_same_zip() -> None:
+    files = [("in/a.txt", "1\n"), ("out/a.txt", "")]
+    assert zipped(files) == zipped(files)
+    assert unpacked(zipped(files)) == dict(files)
