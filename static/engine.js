@@ -8,6 +8,8 @@ import sys
 sys.path[:0] = ["${FOLDER}", "${FOLDER}/engine.zip"]
 from analysis.dialogue import opened
 dialogue = opened("${FOLDER}")`;
+// Of this page: others may be of the same origin.
+const CACHE = `othello-engine ${new URL("..", location)}`;
 
 const { fetch } = self;
 let dialogue, asked = 0;
@@ -19,9 +21,9 @@ onunhandledrejection = (event) => {
 };
 
 // First the page says what the engine is made of, then it asks, or stops what it asked before.
-onmessage = async ({ data: { python, pyodide, files } }) => {
+onmessage = async ({ data: { python, ...madeOf } }) => {
   try {
-    dialogue = await start(await import(python), pyodide, files);
+    dialogue = await start(await import(python), madeOf);
   } catch (error) {
     postMessage({ failed: String(error) });
     return;
@@ -30,17 +32,27 @@ onmessage = async ({ data: { python, pyodide, files } }) => {
   postMessage({ ready: true });
 };
 
-const start = async ({ startPython }, { installed, published }, files) => {
-  const is = await fetch(`${installed}pyodide.mjs`);
-  const folder = is.ok ? installed : published;
-  const python = await startPython({
+// A start `afresh` trusts nothing that was kept: another worker came to a bad end with it.
+const start = async ({ startPython }, { pyodide, files, afresh }) => {
+  const { ok } = await fetch(`${pyodide.installed}pyodide.mjs`);
+  const folder = ok ? pyodide.installed : pyodide.published;
+  const places = {
     address: (name) => folder + name,
     file: (name) => name.endsWith(".wasm") ? new Response() : fetch(folder + name),
     compiled: WebAssembly.compileStreaming(fetch(`${folder}pyodide.asm.wasm`)),
-  });
+  };
   const contents = await Promise.all(Object.keys(files).map(bytes));
+  const name = await digest(await new Blob([OPEN, folder, ...contents]).arrayBuffer()).catch(() => {});
+  const image = afresh ? undefined : await kept(name).catch(() => {});
+  if (image) {
+    try {
+      return (await startPython({ ...places, image })).globals.get("dialogue");
+    } catch { /* Then without it. */ }
+  }
+  const python = await startPython(places);
   Object.values(files).forEach((path, number) => write(python.FS, path, contents[number]));
   python.runPython(OPEN);
+  keep(name, python.makeMemorySnapshot()).catch(() => { /* There is no room, or it is forbidden. */ });
   return python.globals.get("dialogue");
 };
 
@@ -54,6 +66,29 @@ const write = (FS, path, content) => {
   const place = `${FOLDER}/${path}`;
   FS.mkdirTree(place.slice(0, place.lastIndexOf("/")));
   FS.writeFile(place, content);
+};
+
+// The memory that Python has once the engine is imported is kept under a hash of what it was made
+// of, and with a hash of its own, by which damage is told. Browsers keep nothing of a page that
+// came by an insecure connection, and make no hashes for it either.
+
+const digest = async (content) => {
+  const hash = await crypto.subtle.digest("SHA-256", content);
+  return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, "0")).join("");
+};
+
+const kept = async (name) => {
+  const response = await (await caches.open(CACHE)).match(name);
+  if (!response) return;
+  const image = new Uint8Array(await response.arrayBuffer());
+  return await digest(image) === response.headers.get("digest") ? image : undefined;
+};
+
+const keep = async (name, image) => {
+  const response = new Response(image, { headers: { digest: await digest(image) } });
+  const cache = await caches.open(CACHE);
+  for (const older of await cache.keys()) await cache.delete(older);
+  await cache.put(name, response);
 };
 
 // Answers a request until another is made; an empty one only ends the one before.

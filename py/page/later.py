@@ -1,5 +1,6 @@
 """The parts that need more code than a player waits for, added once the page can be played on."""
 
+from page.browser.attention import AttentionPart
 from page.browser.comparing import ComparePart, FootPart
 from page.browser.engine import EnginePart
 from page.browser.judging import JudgePart
@@ -36,6 +37,7 @@ def start(page: Page, storage: Storage, found: Snapshot | None, problem: str) ->
     restored = app.source
     parts: list[Part] = [
         EnginePart(page, app),
+        AttentionPart(page),
         KeysPart(page),
         SettingsPart(page),
         PicturePart(page),

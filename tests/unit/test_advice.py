@@ -153,10 +153,13 @@ def test_who_hears_an_answer_may_want_something_else(asker: Asker) -> None:
 def test_analysis_rests_while_nobody_looks_and_a_move_does_not(asker: Asker) -> None:
     asker.want(ANALYSIS, A)
     asker.begin(answers=1)
-    asker.advice.pause(True)
+    asker.advice.pause("It rains.", True)
+    asker.advice.pause("It snows.", True)
     asker.want(MOVE, B)
     assert asker.run() == "a0 b0 b1 b2"
-    asker.advice.pause(False)
+    asker.advice.pause("It rains.", False)
+    assert asker.run() == ""
+    asker.advice.pause("It snows.", False)
     assert asker.run() == "a0 a1 a2"
 
 

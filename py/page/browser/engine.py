@@ -39,6 +39,7 @@ class WorkerEngine:
         self._waiting: Any = None
         self._messages = 0
         self._working = False
+        self._lost = False
 
     async def start(self) -> None:
         """Loads the engine in a new worker; raises EngineLost if that cannot be done."""
@@ -52,6 +53,7 @@ class WorkerEngine:
             "python": _address(PYTHON),
             "pyodide": {name: _address(pyodide[name]) for name in ("installed", "published")},
             "files": {_address(path): files[path] for path in files},
+            "afresh": self._lost,
         }
         worker.postMessage(to_js(made_of))
         answer = await loaded.promise
@@ -122,6 +124,7 @@ class WorkerEngine:
             self._worker.terminate()
             self._worker = None
             self._working = False
+            self._lost = True
             self._go_on()
 
 

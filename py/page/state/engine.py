@@ -121,17 +121,17 @@ class Advice:
 
     `status` is empty as long as nobody has asked for the engine, then LOADING, READY or FAILED, and
     `problem` says why it failed. An engine that ends by itself is loaded again once, and asked
-    again.
+    again. `pauses` are the reasons for which the analysis rests, each a sentence.
     """
 
     def __init__(self, table: "Table") -> None:
         self.status = ""
         self.problem = ""
+        self.pauses: list[str] = []
         self._table = table
         self._engine: Engine | None = None
         self._wishes: dict[int, Wish] = {}
         self._losses = 0
-        self._paused = False
         self._loading: Loading | None = None
         self._consulting: Consulting | None = None
         self._consulted: Wish | None = None
@@ -182,9 +182,15 @@ class Advice:
         self._losses = 0
         self.load()
 
-    def pause(self, paused: bool) -> None:
-        """Has the analysis rest while nobody looks, or go on."""
-        self._paused = paused
+    @property
+    def analysing(self) -> bool:
+        """Whether there is something to analyse still."""
+        wish = self._wishes.get(ANALYSIS)
+        return wish is not None and not wish.granted
+
+    def pause(self, reason: str, paused: bool) -> None:
+        """Has the analysis rest for a reason, or no longer for this one."""
+        self.pauses = [other for other in self.pauses if other != reason] + [reason] * paused
         self._go_on()
 
     def _go_on(self) -> None:
@@ -206,7 +212,7 @@ class Advice:
     def _most_urgent(self) -> Wish | None:
         for urgency in URGENCIES:
             wish = self._wishes.get(urgency)
-            if wish and not wish.granted and not (self._paused and urgency == ANALYSIS):
+            if wish and not wish.granted and not (self.pauses and urgency == ANALYSIS):
                 return wish
         return None
 
