@@ -65,6 +65,7 @@ async def start() -> None:
     page.table.go_to(address.workplace() or page.table.workplace)
     if found:
         page.table.play.take(found.game)
+        found.seat(page.table.play)
     if address.carried():
         page.table.play.look()
     page.add(parts)

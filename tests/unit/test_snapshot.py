@@ -6,8 +6,10 @@ import pytest
 
 from judges import AUTO, FORMATS
 from judges.uva220 import UVA220
+from othello import BLACK, WHITE, parse_square
 from page.state import snapshot
 from page.state.app import App
+from page.state.play import COMPUTER, Play
 from reference.samples import UVA220_INPUT
 from unit.running import ran, stepper_of
 
@@ -39,7 +41,7 @@ def test_a_snapshot_restores_what_was_typed_the_step_and_the_game() -> None:
 
 @pytest.mark.parametrize(
     ("field", "value"),
-    [("game", "8..a1.1"), ("game", 5), ("format", 8), ("input", None), ("step", "x")],
+    [("game", "8..a1.1"), ("game", 5), ("format", 8), ("input", None), ("step", "x"), ("seats", 7)],
 )
 def test_a_damaged_snapshot_is_reported(field: str, value: object) -> None:
     state = json.loads(snapshot.taken(used_app())) | {field: value}
@@ -51,6 +53,34 @@ def test_a_damaged_snapshot_is_reported(field: str, value: object) -> None:
 def test_what_is_no_snapshot_is_reported(text: str) -> None:
     with pytest.raises(ValueError, match="cannot be read"):
         snapshot.read(text)
+
+
+def test_a_link_to_a_game_names_the_levels_that_play_it() -> None:
+    before, after = Play(), Play()
+    before.play(parse_square("f5", 8))
+    assert snapshot.game_link(before) == "8..f5.1"
+    before.seat(WHITE, COMPUTER, 10)
+    assert snapshot.game_link(before) == "8..f5.1.person-10"
+    before.seat(BLACK, COMPUTER, 2)
+    assert snapshot.game_link(before) == "8..f5.1.2-10"
+    found = snapshot.of_game(snapshot.game_link(before))
+    found.seat(after)
+    assert found.game.ply == 1
+    assert after.seats == {BLACK: COMPUTER, WHITE: COMPUTER}
+    assert after.levels == {BLACK: 2, WHITE: 10}
+
+
+def test_an_older_link_leaves_everybody_in_their_seats() -> None:
+    play = Play()
+    play.seat(WHITE, COMPUTER, 4)
+    snapshot.of_game("8..f5.1").seat(play)
+    assert (play.seats[WHITE], play.levels[WHITE]) == (COMPUTER, 4)
+
+
+@pytest.mark.parametrize("who", ["person", "0-person", "11-3", "1-2-3", "me-you", "person-"])
+def test_a_link_that_names_nobody_is_refused(who: str) -> None:
+    with pytest.raises(ValueError, match="who plays black and white"):
+        snapshot.of_game(f"8..f5.1.{who}")
 
 
 def test_judge_input_is_never_taken_for_a_snapshot() -> None:

@@ -11,7 +11,6 @@ from page.browser.page import Failure, Page, Part, element
 from page.browser.storage import OPENED, SETTINGS, STATE, UNREAD, Storage, opened
 from page.state import settings, snapshot
 from page.state.app import App
-from page.state.fragments import to_fragment
 from page.state.keeping import Keeping
 from page.state.scene import Scene
 from page.state.snapshot import Snapshot
@@ -127,6 +126,7 @@ class SharingPart(Part):
         app, table = self._app, self._page.table
         table.go_to(found.workplace)
         table.take(found.game)
+        found.seat(table.play)
         found.restore(app)
         app.judge(app.choice, app.source, app.step_wanted)
         self._works.note(app)
@@ -182,7 +182,7 @@ class SharingPart(Part):
         state = snapshot.taken(app)
         try:
             if app.table.workplace == PLAY and not app.setting_up:
-                carried = to_fragment(app.table.play.game)
+                carried = snapshot.game_link(app.table.play)
             else:
                 carried = await packing.pack(state)
         except Failure as failure:

@@ -4,6 +4,8 @@ import json
 
 from othello import Game
 from page.state.fragments import from_fragment, to_fragment
+from page.state.play import Play
+from page.state.seating import seating, seats
 from page.state.table import JUDGE, PLAY, WORKPLACES
 
 TYPE_CHECKING = False
@@ -13,6 +15,7 @@ if TYPE_CHECKING:
     from page.state.app import App
 
 MARK = "othello"
+PARTS = 4  # Of the text of a game, between full stops.
 DAMAGED = "What was saved cannot be read, and is left alone: {}."
 
 
@@ -36,8 +39,14 @@ class Snapshot:
         if self.workplace not in WORKPLACES:
             raise ValueError(f"there is no view {self.workplace}")
         self.shown: str = state.get("shown", "")
+        self._seats = seats(str(state.get("seats", "")))
         setup = state.get("setup", "")
         self.setup: Game | None = from_fragment(setup) if setup else None
+
+    def seat(self, play: Play) -> None:
+        """Has the colours played by those whom the snapshot names, if it names any."""
+        for color, player, level in self._seats:
+            play.seat(color, player, level)
 
     def restore(self, app: "App") -> None:
         """Puts in place what was typed, not run yet, and the step to be shown once it is.
@@ -58,11 +67,13 @@ class Snapshot:
 def of_game(fragment: str) -> Snapshot:
     """Returns the snapshot of a page with nothing but a game, as in `8..f5d6c3.3`.
 
-    Raises ValueError if the text is no game.
+    Who plays it may follow, as in `8..f5d6c3.3.person-7`. Raises ValueError if the text is no game.
     """
+    parts = fragment.split(".")
     return Snapshot(
         {
-            "game": fragment,
+            "game": ".".join(parts[:PARTS]),
+            "seats": ".".join(parts[PARTS:]),
             "format": "auto",
             "input": "",
             "yours": "",
@@ -71,6 +82,11 @@ def of_game(fragment: str) -> Snapshot:
             "view": PLAY,
         }
     )
+
+
+def game_link(play: Play) -> str:
+    """Returns the game and who plays it in as few characters as there can be."""
+    return ".".join([to_fragment(play.game)] + [seating(play)] * bool(seating(play)))
 
 
 def taken(app: "App") -> str:
@@ -88,6 +104,8 @@ def taken(app: "App") -> str:
         "shown": app.desk.shown,
         "setup": to_fragment(app.setup.game()) if app.setting_up else "",
     }
+    if seating(table.play):
+        state["seats"] = seating(table.play)
     return json.dumps(state)
 
 

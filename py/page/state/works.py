@@ -1,5 +1,7 @@
 """The reader's own work, and what links have opened beside it."""
 
+from page.state.seating import seating
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
@@ -51,4 +53,5 @@ def content(app: "App") -> "tuple[Any, ...]":
     setup = app.setup.board if app.setting_up else None
     # The same text is the same object: texts may be long.
     texts = tuple([id(text) for text in (app.source, app.yours, app.program)])
-    return (app.choice_name, id(game), len(game.plies), id(setup)) + texts
+    seats = seating(app.table.play)
+    return (app.choice_name, id(game), len(game.plies), seats, id(setup)) + texts
