@@ -1,5 +1,6 @@
 """The board: its squares as they are named, pressed, pointed at and gone to."""
 
+import re
 from collections.abc import Sequence
 from typing import NamedTuple
 
@@ -119,6 +120,10 @@ class Board:
     def expect_square(self, square: str, name: str) -> None:
         """Waits until a square is named so."""
         expect(self.square(square)).to_have_accessible_name(name)
+
+    def expect_taken(self, square: str) -> None:
+        """Waits until there is a disc on a square."""
+        expect(self.square(square)).to_have_accessible_name(re.compile(", (black|white)$"))
 
     def expect_size(self, n: int) -> None:
         """Waits until the board has n x n squares."""

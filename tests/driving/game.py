@@ -1,7 +1,10 @@
 """A game: who plays, whose turn it is, the moves back and forth, and how it ended."""
 
+import re
+
 from playwright.sync_api import Locator, Page, expect
 
+from driving.board import Board
 from driving.views import PLAY, go_to
 from driving.waiting import expect_value, settle
 
@@ -25,6 +28,11 @@ class Game:
         self.let_it_play = page.get_by_role("button", name="Let it play")
         self.play_it_myself = page.get_by_role("button", name="myself")
         self.play_the_computer = page.get_by_role("button", name="Play the computer")
+        self.level = page.get_by_label("Computer's level")
+        self.own_color = page.get_by_label("You play")
+        self.level_line = page.locator("#level-line")
+        self.watch = page.get_by_role("button", name="Watch two levels play")
+        self.pause = page.get_by_role("button", name="Pause", exact=True)
         self.undo = page.get_by_role("button", name="Undo", exact=True)
         self.redo = page.get_by_role("button", name="Redo", exact=True)
         self.new_game = page.get_by_role("button", name="New game", exact=True)
@@ -47,6 +55,23 @@ class Game:
         """Has "Black" or "White" played by a "person", a "friend" or the computer, "computer-3"."""
         go_to(self._page, PLAY)
         self._page.get_by_label(f"{color} is played by").select_option(player)
+
+    def against(self, level: int, own_color: str, n: int = 8) -> None:
+        """Begins a game against a level, in which one plays "black" or "white"."""
+        go_to(self._page, PLAY)
+        self.size.select_option(str(n))
+        self.level.select_option(str(level))
+        self.own_color.select_option(own_color)
+        self.play_the_computer.click()
+
+    def play_on(self, board: Board, own_color: str) -> bool:
+        """Waits for one's turn and plays; returns whether there was one before the game ended."""
+        expect(self.score).to_have_attribute("data-turn", re.compile(f"^({own_color}|none)$"))
+        if self.score.get_attribute("data-turn") == "none":
+            return False
+        square = board.press_any_legal_square()
+        board.expect_taken(square)
+        return True
 
     def expect_seat(self, color: str, player: str) -> None:
         """Waits until a colour is played so."""

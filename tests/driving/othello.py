@@ -8,6 +8,7 @@ from driving.board import Board
 from driving.clipboard import Clipboard
 from driving.comparison import Comparison
 from driving.drawing import Drawing
+from driving.engine import Engine
 from driving.game import Game
 from driving.judge import Judge
 from driving.keyboard import Keyboard
@@ -41,6 +42,7 @@ class Othello:
         self.board = Board(page)
         self.drawing = Drawing(page)
         self.game = Game(page)
+        self.engine = Engine(page)
         self.record = Record(page)
         self.setup = SetUp(page)
         self.settings = Settings(page)

@@ -1,0 +1,146 @@
+"""Games against the engine, and what becomes of them when it is in trouble."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from driving import Othello
+from driving.engine import Engine
+from harness.faults import Faults
+from serving.server import SiteServer
+
+ALONE = "The computer looks one move ahead"
+
+
+@pytest.fixture
+def accounted(page: Page, site: SiteServer) -> Othello:
+    """A page whose workers the test can end."""
+    Engine.account(page)
+    return Othello.opened(page, site.address)
+
+
+@pytest.mark.parametrize("own_color", ["black", "white"])
+def test_a_whole_game_against_a_level(othello: Othello, own_color: str) -> None:
+    game, other = othello.game, {"black": "White", "white": "Black"}[own_color]
+    game.against(4, own_color, 6)
+    othello.engine.expect_ready()
+    expect(othello.engine.said).to_be_hidden()
+    while game.play_on(othello.board, own_color):
+        pass
+    expect(game.result).to_be_visible()
+    game.expect_seat(other, "computer-4")
+
+
+def test_a_whole_game_on_the_usual_board(othello: Othello) -> None:
+    game = othello.game
+    game.against(1, "black")
+    othello.engine.expect_ready()
+    while game.play_on(othello.board, "black"):
+        pass
+    expect(othello.status).to_contain_text("Game over")
+
+
+def test_until_the_engine_is_there_somebody_answers_and_the_page_says_so(
+    page: Page, site: SiteServer
+) -> None:
+    page.route("**/evaluation*.bin", lambda route: None)
+    othello = Othello.opened(page, site.address)
+    othello.game.against(7, "black")
+    expect(othello.engine.said).to_contain_text("The engine is loading.")
+    othello.board.press("d3")
+    othello.record.expect_plies(2)
+    page.unroute_all()
+
+
+def test_a_long_think_can_be_stopped(accounted: Othello) -> None:
+    game, engine = accounted.game, accounted.engine
+    game.against(10, "black")
+    engine.expect_ready()
+    engine.hold(True)
+    accounted.board.press("d3")
+    engine.stop.click()
+    accounted.record.expect_plies(2)
+    expect(engine.stop).to_be_hidden()
+
+
+def test_a_worker_that_dies_is_started_again_and_one_that_dies_again_is_told_of(
+    accounted: Othello, faults: Faults
+) -> None:
+    faults.allow_complaints()
+    game, engine, record = accounted.game, accounted.engine, accounted.record
+    game.against(5, "black")
+    engine.expect_ready()
+    engine.hold(True)
+    accounted.board.press("d3")
+    expect(engine.stop).to_be_visible()
+    engine.end(silently=True)
+    engine.expect_workers(2)
+    engine.expect_ready()
+    record.expect_plies(1)
+    engine.end()
+    engine.expect_failed()
+    expect(engine.said).to_contain_text(ALONE)
+    record.expect_plies(2)
+    engine.hold(False)
+    engine.load_again.click()
+    engine.expect_ready()
+    expect(engine.said).to_be_hidden()
+    assert game.play_on(accounted.board, "black")
+    record.expect_plies(4)
+
+
+def test_an_engine_that_cannot_be_loaded_is_told_of(
+    page: Page, site: SiteServer, faults: Faults
+) -> None:
+    faults.allow_complaints()
+    page.route("**/evaluation*.bin", lambda route: route.abort())
+    othello = Othello.opened(page, site.address)
+    othello.game.against(7, "black")
+    othello.engine.expect_failed()
+    expect(othello.engine.said).to_contain_text("Check the connection")
+    othello.board.press("d3")
+    othello.record.expect_plies(2)
+    page.unroute_all()
+    othello.engine.load_again.click()
+    othello.engine.expect_ready()
+
+
+def test_memory_that_was_kept_and_damaged_is_made_anew(page: Page, site: SiteServer) -> None:
+    othello = Othello.opened(page, site.address)
+    othello.game.against(2, "black")
+    othello.engine.expect_ready()
+    size = othello.engine.kept(damages=True)
+    othello.reload()
+    othello.engine.expect_ready()
+    assert othello.game.play_on(othello.board, "black")
+    othello.record.expect_plies(2)
+    assert othello.engine.kept() == size
+
+
+def test_two_levels_play_one_another_and_can_be_paused(othello: Othello) -> None:
+    game = othello.game
+    game.size.select_option("4")
+    game.level.select_option("2")
+    game.watch.click()
+    game.pause.click()
+    expect(game.pause).to_be_hidden()
+    game.let_it_play.click()
+    expect(game.result).to_be_visible()
+    for color in ("Black", "White"):
+        game.expect_seat(color, "computer-2")
+
+
+def test_what_a_new_game_was_like_is_remembered_and_stands_in_a_link(othello: Othello) -> None:
+    game = othello.game
+    game.level.select_option("9")
+    expect(game.level_line).to_contain_text("against level 8")
+    game.against(8, "white", 6)
+    othello.record.expect_plies(1)
+    link = othello.sharing.copy_link()
+    othello.reload()
+    game.expect_seat("Black", "computer-8")
+    expect(game.level).to_have_value("8")
+    expect(game.own_color).to_have_value("white")
+    othello.come_anew(link)
+    game.expect_seat("Black", "computer-8")
+    game.expect_seat("White", "person")
+    othello.record.expect_plies(1)

@@ -1,0 +1,99 @@
+"""The engine in its worker: whether it is there, what it plays, and what befalls it."""
+
+from playwright.sync_api import Page, expect
+
+from driving.waiting import IN_SLICES, expect_value
+
+# Keeps account of the workers that the page starts. While they are held, they think on and on:
+# the page hears that they are alive, but not what they would play.
+ACCOUNT = """
+window.engine = { workers: [], held: false };
+window.Worker = class extends window.Worker {
+  constructor(...made) {
+    super(...made);
+    engine.workers.push(this);
+  }
+  set onmessage(listener) {
+    this.addEventListener("message", ({ data }) => {
+      const decides = data.last || data.answer?.startsWith('{"answer": "move"');
+      if (engine.held && decides) {
+        this.alive ??= setInterval(listener, 500, { data: { serial: 0, answer: "", last: false } });
+      } else {
+        listener({ data });
+      }
+    });
+  }
+  terminate() {
+    clearInterval(this.alive);
+    super.terminate();
+  }
+};
+"""
+# A worker that the browser ends does not always say so.
+END = """silently => {
+  const worker = engine.workers.at(-1);
+  worker.terminate();
+  if (!silently) worker.dispatchEvent(new ErrorEvent("error"));
+}"""
+# Waits until the browser keeps Python's memory, and damages one bit of it if told so; returns how
+# many bytes there are.
+KEPT = """async damages => {
+  const kept = async () => {
+    for (const name of await caches.keys()) {
+      if (!name.startsWith("othello-engine")) continue;
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) return [cache, request];
+    }
+  };
+  while (!await kept()) await new Promise(done => setTimeout(done, 50));
+  const [cache, request] = await kept();
+  const response = await cache.match(request);
+  const image = new Uint8Array(await response.arrayBuffer());
+  image[image.length >> 1] ^= 1;
+  if (damages) await cache.put(request, new Response(image, { headers: response.headers }));
+  return image.length;
+}"""
+
+
+class Engine:
+    """The engine, as the page speaks of it."""
+
+    def __init__(self, page: Page) -> None:
+        self._page = page
+        self.said = page.locator("#engine")
+        self.load_again = page.get_by_role("button", name="Load it again")
+        self.stop = page.locator(".score").get_by_role("button", name="Stop")
+
+    @staticmethod
+    def account(page: Page) -> None:
+        """Has the page, once opened, let tests do things to its workers."""
+        page.add_init_script(ACCOUNT)
+
+    def expect_ready(self) -> None:
+        """Waits until it is there."""
+        self._expect("ready")
+
+    def expect_failed(self) -> None:
+        """Waits until it is known not to come."""
+        self._expect("failed")
+
+    def hold(self, held: bool) -> None:
+        """Keeps it from telling its move, or no longer."""
+        self._page.evaluate("held => { engine.held = held; }", held)
+
+    def end(self, silently: bool = False) -> None:
+        """Ends its worker."""
+        self._page.evaluate(END, silently)
+
+    def expect_workers(self, number: int) -> None:
+        """Waits until it has had so many workers."""
+        expect_value(self._page, "() => engine.workers.length", number)
+
+    def kept(self, damages: bool = False) -> int:
+        """Waits until its memory is kept, and damages that if told so; returns the bytes."""
+        size: int = self._page.evaluate(KEPT, damages)
+        return size
+
+    def _expect(self, status: str) -> None:
+        root = self._page.locator("html")
+        expect(root).to_have_attribute("data-analysis", status, timeout=IN_SLICES)
