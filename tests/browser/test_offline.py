@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from driving import Othello
-from driving.offline import Offline
+from driving.offline import Offline, Outside
 from harness.faults import Faults
 from harness.site import serving
 from reference.samples import INPUTS, OUTPUTS
@@ -64,6 +64,49 @@ def test_all_of_it_works_with_the_server_gone(
         othello.expect_working()
     othello.trial.try_program("print(1)", "uva220")
     othello.trial.expect_said("differs")
+
+
+def test_a_new_version_leaves_the_open_page_alone_and_comes_with_the_next_visit(
+    context: BrowserContext, host: tuple[SiteServer, Path, ExitStack]
+) -> None:
+    server, folder, stack = host
+    address = server.address
+    open_page = kept(context.new_page(), address)
+    renew(folder)
+    second_page = Othello.opened(context.new_page(), address)
+    expect(open_page.sharing.notice).to_contain_text("There is a new version of this page.")
+    for othello in (open_page, second_page):
+        expect(Offline(othello.page).new).to_have_count(0)
+    open_page.board.press("d3")
+    open_page.board.expect_square("d3", "d3, black")
+    second_page.judge.run_sample("uva220")
+    second_page.judge.expect_output(OUTPUTS["uva220"])
+    outside = Outside(context.new_page(), server.origin)
+    second_page.page.close()
+    open_page.page.goto("about:blank")  # Other than one that is closed, it keeps its work first.
+    open_page.page.close()
+    outside.expect_taken_over("/othello/")
+    renewed = kept(context.new_page(), address)
+    expect(Offline(renewed.page).new).to_have_count(1)
+    renewed.record.expect_moves(["d3"])
+    stack.close()
+    renewed.reload()
+    expect(Offline(renewed.page).new).to_have_count(1)
+
+
+def test_a_new_version_that_arrives_in_part_is_not_taken(
+    page: Page, host: tuple[SiteServer, Path, ExitStack], faults: Faults
+) -> None:
+    """The one that is there works on, and without the server too."""
+    server, folder, stack = host
+    address = server.address
+    kept(page, address)
+    renew(folder)
+    (folder / "index.html").write_text("<!doctype html>", encoding="utf-8")
+    Outside(page, server.origin).expect_refused("/othello/")
+    Othello.opened(page, address)
+    stack.close()
+    Othello.opened(page, address)
 
 
 @pytest.mark.parametrize("part", ["index.html", "core-", "micropython.wasm", "first-", "later-"])

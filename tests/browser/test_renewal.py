@@ -12,8 +12,9 @@ from driving.waiting import wait_until
 from driving.window import DESK, PHONE
 from reference.samples import JUTGE_INPUT, JUTGE_OUTPUT, UVA220_INPUT
 
-# All that there is to be seen of a page: its HTML without what PyScript adds, what stands in its
-# boxes, what is open, scrolled, focused and preferred, what is stored, and where it is.
+# All that there is to be seen of a page: its HTML without what PyScript adds, whether the browser
+# keeps it by now or not, what stands in its boxes, what is open, scrolled, focused and preferred,
+# what is stored, and where it is.
 EVERYTHING = """() => {
   const { documentElement: root, body } = document;
   const boxes = document.querySelectorAll("input, select, textarea");
@@ -21,6 +22,7 @@ EVERYTHING = """() => {
   const media = ["(prefers-color-scheme: dark)", "(forced-colors: active)"];
   const html = root.cloneNode(true);
   for (const script of html.querySelectorAll("script, script-py, style")) script.remove();
+  html.querySelector("#offline").hidden = true;
   return JSON.stringify({
     html: html.outerHTML.replace(/\\s+/g, " "),
     boxes: [...boxes].map(({ value, checked, disabled }) => [value, checked, disabled]),

@@ -3,6 +3,7 @@
 from playwright.sync_api import Page, expect
 
 from driving.starting import START_WITHIN
+from driving.waiting import AT_ONCE
 
 DAMAGE = """async part => {
   for (const name of await caches.keys()) {
@@ -34,6 +35,49 @@ SHARE = """async text => {
   sent.append("file", new File([text], "input.txt", { type: "text/plain" }));
   return (await fetch("./shared", { method: "POST", body: sent })).url;
 }"""
+# Returns whether the worker that waited has taken over, as soon as it has.
+TAKEN_OVER = """async ([scope, within]) => {
+  const end = performance.now() + within;
+  while (performance.now() < end) {
+    const { waiting, active } = await navigator.serviceWorker.getRegistration(scope);
+    if (!waiting && active.state === "activated") return true;
+    await new Promise(done => setTimeout(done, 50));
+  }
+  return false;
+}"""
+
+# Returns whether a newer worker was found, and given up because it could not keep its files.
+REFUSED = """async scope => {
+  const registration = await navigator.serviceWorker.getRegistration(scope);
+  const found = new Promise(done => registration.onupdatefound = done);
+  await registration.update();
+  const worker = (await found).target.installing;
+  while (!["redundant", "installed"].includes(worker.state)) {
+    await new Promise(done => worker.onstatechange = done);
+  }
+  return worker.state === "redundant";
+}"""
+
+
+class Outside:
+    """A page of the same host that no service worker keeps, from where to look at the one that is.
+
+    While one worker takes the place of another, a browser may keep a page that is opened waiting.
+    """
+
+    def __init__(self, page: Page, origin: str) -> None:
+        self._page = page
+        address = f"{origin}/outside"
+        page.route(address, lambda route: route.fulfill(body="<title>Outside</title>"))
+        page.goto(address)
+
+    def expect_taken_over(self, scope: str) -> None:
+        """Waits until the worker that waited is the one that answers below an address."""
+        assert self._page.evaluate(TAKEN_OVER, [scope, AT_ONCE])
+
+    def expect_refused(self, scope: str) -> None:
+        """Has the browser look for a newer worker; waits until it has given that up."""
+        assert self._page.evaluate(REFUSED, scope)
 
 
 class Offline:
