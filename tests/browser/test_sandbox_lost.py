@@ -24,11 +24,11 @@ LOST = {
 
 @pytest.mark.parametrize("how", LOST)
 def test_a_lost_worker_ends_its_program_and_the_next_one_runs(
-    page: Page, site: SiteServer, how: str
+    page: Page, checkout: SiteServer, how: str
 ) -> None:
     end, kind = LOST[how]
     page.add_init_script(NOTE_WORKERS)
-    programs = Programs(page, site)
+    programs = Programs(page, checkout)
     assert programs.run("print('hello')") == Outcome("ok", "hello\n", None)
     page.evaluate("() => { window.pending = run('while True: pass', '', 3, 1000); }")
     page.frames[-1].evaluate(end)

@@ -44,15 +44,15 @@ class WorkerEngine:
     async def start(self) -> None:
         """Loads the engine in a new worker; raises EngineLost if that cannot be done."""
         self._end()
-        worker = window.Worker.new(_address(WORKER), to_js({"type": "module"}))
+        worker = window.Worker.new(_absolute(location(WORKER)), to_js({"type": "module"}))
         loaded = window.Promise.withResolvers()
         worker.onmessage = lambda event: loaded.resolve(event.data)
         worker.onerror = lambda event: loaded.resolve(to_js({"failed": "worker"}))
         pyodide, files = self._places["pyodide"], self._places["engine"]
         made_of = {
-            "python": _address(PYTHON),
-            "pyodide": {name: _address(pyodide[name]) for name in ("installed", "published")},
-            "files": {_address(path): files[path] for path in files},
+            "python": _absolute(location(PYTHON)),
+            "pyodide": {name: _absolute(pyodide[name]) for name in ("installed", "published")},
+            "files": {_absolute(address): files[address] for address in files},
             "afresh": self._lost,
         }
         worker.postMessage(to_js(made_of))
@@ -155,6 +155,6 @@ class EnginePart(Part):
         element("load-engine").hidden = advice.status != FAILED
 
 
-def _address(path: str) -> str:
-    """Returns where a file is as a worker can ask for it, whose own address is another."""
-    return str(window.URL.new(location(path), window.location.href).href)
+def _absolute(address: str) -> str:
+    """Returns an address as a worker can ask for it, whose own is another."""
+    return str(window.URL.new(address, window.location.href).href)
