@@ -1,6 +1,7 @@
 """Finds the mistakes that explain a Board Silly output, comparing sets of moves."""
 
 from comparison.blanks import squeezed
+from comparison.board_showing import showing_on
 from comparison.explanations import Explanation, better
 from comparison.mistakes.boardsilly import MISTAKES, Request, listed
 from comparison.mistakes.mistake import TEXT_ALONE
@@ -34,6 +35,10 @@ def explained(
         for explanation in evidence.compare(phrase, lists):
             if explanation and _is_strong(explanation):
                 best = better(best, explanation)
+            yield best
+    for phrase, lists in MISTAKES if best else ():
+        if phrase == best[0].phrase:
+            best[0].shows = evidence.showing(lists)
             yield best
 
 
@@ -95,6 +100,14 @@ class BoardEvidence:
                 return
             yield None
         yield Explanation(phrase, number, all_the_rest, telling) if number else None
+
+    def showing(self, lists: "Lists") -> str:
+        """Returns where a mistake shows first, in a sentence if there is one for it."""
+        for request in self.boards:
+            moves = lists(request)
+            if sorted(moves) != sorted(listed(request)):
+                return showing_on(request.board, request.player, moves)
+        return ""
 
     def _end(self, start: int, moves: list[str]) -> int | None:
         """Returns where a board ends whose lines begin at `start`, None if it lists others."""

@@ -1,8 +1,9 @@
 """Explanations of an output: the mistakes of a program that prints just that."""
 
-from comparison.mistakes.mistake import ALWAYS
+from comparison.mistakes.mistake import ALWAYS, TEXT_ALONE
 
 MOST_NAMED = 4
+NO_MORE = "To the end nothing but the text is wrong."
 
 
 class Explanation:
@@ -56,6 +57,8 @@ def told(explanations: list[Explanation], place: str, reading: str) -> str:
     if not explanations:
         return ""
     likeliest, others = explanations[0], explanations[1:]
+    if likeliest.phrase == TEXT_ALONE and reading and not others:
+        return f"{reading} {NO_MORE}" if likeliest.all_the_rest else reading
     sentences = [f"Your output {_extent(likeliest, place)} a program that {likeliest.phrase}."]
     if likeliest.shows or reading:
         sentences.append(likeliest.shows or reading)

@@ -40,6 +40,10 @@ class Stretch:
         """Whether line stands against line, and none differs in more than white space."""
         return self.state in (SAME, SPACED) and self.lines == self.your_lines
 
+    def last_pair(self) -> tuple[int, int]:
+        """Returns the last lines of either side."""
+        return self.judge + self.lines - 1, self.yours + self.your_lines - 1
+
     def pairs(self) -> "Iterator[tuple[int | None, int | None]]":
         """Yields the lines that stand against one another, None where there is none."""
         for index in range(max(self.lines, self.your_lines)):

@@ -41,9 +41,9 @@ class Comparison:
         self.explanations: list[Explanation] = []
         self.outputs: Outputs | None = None
 
-    def rows(self) -> "Iterator[Row | None]":
-        """Yields the rows that set both outputs side by side, and None after each slice of work."""
-        return rows(self.outputs) if self.outputs else iter(())
+    def rows(self, whole: bool = True) -> "Iterator[Row | None]":
+        """Yields the rows that set both outputs side by side; see `comparison.rows`."""
+        return rows(self.outputs, whole) if self.outputs else iter(())
 
     @property
     def right(self) -> bool:

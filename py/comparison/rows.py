@@ -36,28 +36,29 @@ class Row:
         return differing_ranges(self.judge_text, self.your_text)
 
 
-def rows(outputs: Outputs) -> "Iterator[Row | None]":
+def rows(outputs: Outputs, whole: bool = True) -> "Iterator[Row | None]":
     """Yields the rows that set two outputs side by side, every line of either in exactly one.
 
-    Goes on with their pairing where that has not come to the end, and yields None after each slice
-    of it.
+    Where the `whole` is not asked for, of lines that are the same the last stand for all. Goes on
+    with their pairing where that has not come to the end, and yields None after each slice of it.
     """
     pairing, done = outputs.pairing, 0
     stretches = pairing.pairs.stretches
     for _ in pairing.slices:
         while done < pairing.settled():
-            yield from _rows(outputs, stretches[done])
+            yield from _rows(outputs, stretches[done], whole)
             done += 1
         yield None
     for stretch in stretches[done:]:
-        yield from _rows(outputs, stretch)
+        yield from _rows(outputs, stretch, whole)
 
 
-def _rows(outputs: Outputs, stretch: "Stretch") -> "Iterator[Row]":
+def _rows(outputs: Outputs, stretch: "Stretch", whole: bool) -> "Iterator[Row]":
     state = stretch.state
     if state == REJOINED or (state == SAME and outputs.pasted.carriage_return):
         state = SPACED
-    for judge, yours in stretch.pairs():
+    pairs = stretch.pairs() if whole or state != SAME else [stretch.last_pair()]
+    for judge, yours in pairs:
         yield Row(
             None if judge is None else judge + 1,
             None if yours is None else yours + 1,

@@ -40,6 +40,7 @@ def main() -> None:
     )
     inputs = (
         ("uva220", UVA220, generate(UVA220, 1, games=300)),
+        ("uva220, many", UVA220, generate(UVA220, 1, games=1000, commands=18)),
         ("jutge 16 x 16", JUTGE, generate(JUTGE, 1, n=16, moves=252)),
         ("jutge 200 x 200", JUTGE, large_game(200, 150)),
         ("boardsilly", BOARDSILLY, generate(BOARDSILLY, 1, boards=300)),

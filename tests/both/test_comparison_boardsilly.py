@@ -35,6 +35,7 @@ def test_the_piece_itself_not_counted() -> None:
     text = CORNER + "X\n" + samples.BOARDSILLY_INPUT
     result = check(wrong.leaves_itself_out, text, 1, 1, "does not count the piece itself")
     assert result.judge.alone == ["A1-A2", "A1-B2", "A1-B1"]
+    assert "The X on A1 should move east to A2: it is alone on that line." in result.guess
     assert result.yours.alone == ["No moves are possible"]
     assert squares(result, 8) == [(1, 1), (1, 2), (2, 1), (2, 2)]
     check_right(wrong.leaves_itself_out, NOTHING)
@@ -47,6 +48,8 @@ def test_an_opponent_jumped() -> None:
     assert result.judge.alone == [] and result.yours.alone == ["A1-A4"]
     assert squares(result, 8) == [(1, 1), (1, 4)]
     assert "would jump the opponent's piece on A2" in result.reading
+    assert "The X on A1 should not move east to A4: 3 pieces are on that line" in result.guess
+    assert "that line, and it would jump the opponent's piece on A2." in result.guess
     check_right(wrong.jumps_opponents, NOTHING)
 
 
@@ -56,6 +59,7 @@ def test_a_piece_landed_on_of_its_own() -> None:
     result = check(wrong.lands_on_its_own, board + "X\n", 2, 1, "lands on the player's own pieces")
     assert sorted(result.yours.alone) == ["A1-C1", "C1-A1"] and result.judge.alone == []
     assert "would land on its own piece on C1" in result.reading
+    assert "The X on A1 should not move south to C1: 2 pieces are on that line" in result.guess
 
 
 def test_only_pieces_ahead_counted() -> None:
@@ -71,6 +75,9 @@ def test_only_pieces_ahead_counted() -> None:
     )
     assert "B1-D1" in result.judge.alone and "B1-C1" in result.yours.alone
     assert "B1-C1 (2 pieces on its line, so it goes to D1)" in result.reading
+    assert (
+        "The X on B1 should move south to D1, not to C1: 2 pieces are on that line." in result.guess
+    )
     check_right(wrong.counts_ahead_only, NOTHING)
 
 
@@ -80,7 +87,16 @@ def test_no_capture() -> None:
     result = check(wrong.never_captures, board + "X\n", 1, 1, "does not capture")
     assert result.judge.alone == ["A1-A3"] and result.yours.alone == []
     assert "A1-A3 (2 pieces on its line, and captures)" in result.reading
+    assert "The X on A1 should move east to A3: 2 pieces are on that line." in result.guess
     check_right(wrong.never_captures, NOTHING)
+
+
+def test_shorter_moves_too() -> None:
+    # Two pieces on row A: A1 goes to A3, and not to A2 as well.
+    yours = "A1-A2\nA1-A3\nA1-B2\nA1-B1\n"
+    result = compared_with("X.O.....\n" + 7 * LINE + "X\n", yours)
+    assert "moves up to as many squares as there are pieces" in result.guess
+    assert "The X on A1 should move east to A3, and not to A2 too: 2 pieces are" in result.guess
 
 
 def test_the_other_player_listed() -> None:
@@ -88,6 +104,7 @@ def test_the_other_player_listed() -> None:
         wrong.moves_the_opponent, CORNER + "X\n", 1, 1, "lists the moves of the other player"
     )
     assert len(result.yours.alone) == 8 and "there is no X on G3" in result.reading
+    assert result.reading in result.guess
     check_right(wrong.moves_the_opponent, NOTHING)
 
 

@@ -62,18 +62,21 @@ def test_what_follows_the_kept_steps_is_not_judged(monkeypatch: pytest.MonkeyPat
 
 
 @pytest.mark.whole
-def test_4000_lines_stand_side_by_side() -> None:
-    app = compared(ran_over(UVA220, listing(4_100)), LISTED * 4_200)
+def test_4000_lines_that_differ_stand_side_by_side() -> None:
+    app = compared(ran_over(UVA220, listing(4_100)), "(3,5)\n" * 4_200)
     assert app.comparing is not None
-    rows = app.comparing.rows
-    assert [row.judge for row in rows] == list(range(1, 4_001))
+    assert [row.judge for row in app.comparing.rows] == list(range(1, 4_001))
     assert app.comparing.done
 
 
-def test_a_shorter_comparison_stands_side_by_side_to_its_end() -> None:
-    app = compared(ran_over(UVA220, listing(100)), LISTED)
-    assert app.comparing is not None
-    assert len(app.comparing.rows) == 100 + 8
+def test_a_difference_is_found_however_much_comes_before_it() -> None:
+    lines = [LISTED] * 5_000
+    lines[4_499] = "(3,5)\n"
+    app = compared(ran_over(UVA220, listing(5_000)), "".join(lines) + "--------\n" * 8)
+    assert app.comparing is not None and app.differences is not None
+    app.differences.read(app.comparing.rows)
+    first = app.differences.places[0]
+    assert (first.step, first.judge, first.yours, len(first.rows)) == (4_501, 4_500, 4_500, 1)
 
 
 def test_a_board_of_200_rows_is_run_and_none_larger() -> None:

@@ -17,8 +17,8 @@ class Comparing(Job):
     """A comparison under way.
 
     `result` is None until the verdict stands; `explained` tells that the guess at what went wrong
-    has been added to it; `rows` are the first MOST_ROWS lines of both outputs side by side, as far
-    as they are known.
+    has been added to it; `rows` are the first MOST_ROWS in which both outputs side by side differ,
+    as far as they are known, each run of them after the last that is the same.
     """
 
     def __init__(self, run: Run, yours: str, found: "Callable[[], None] | None" = None) -> None:
@@ -44,7 +44,7 @@ class Comparing(Job):
                 self._found()
             yield None
         self.explained = True
-        for row in self.result.rows() if self.result else ():
+        for row in self.result.rows(whole=False) if self.result else ():
             if row:
                 self.rows.append(row)
             if len(self.rows) == MOST_ROWS:
