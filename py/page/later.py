@@ -1,8 +1,10 @@
 """The parts that need more code than a player waits for, added once the page can be played on."""
 
+from page.browser.analysis import AnalysisPart
 from page.browser.attention import AttentionPart
 from page.browser.comparing import ComparePart, FootPart
 from page.browser.engine import EnginePart
+from page.browser.graph import GraphPart
 from page.browser.judging import JudgePart
 from page.browser.keys import KeysPart
 from page.browser.making import MakePart
@@ -11,6 +13,7 @@ from page.browser.page import Page, Part
 from page.browser.pane import Panes
 from page.browser.pictures import PicturePart
 from page.browser.record import RecordPart
+from page.browser.report import ReportPart
 from page.browser.setting_up import SetUpPart
 from page.browser.settings import SettingsPart
 from page.browser.sharing import SharingPart
@@ -38,7 +41,7 @@ def start(page: Page, storage: Storage, found: Snapshot | None, problem: str) ->
     parts: list[Part] = [
         EnginePart(page, app),
         AttentionPart(page),
-        KeysPart(page),
+        KeysPart(page, app),
         SettingsPart(page),
         PicturePart(page),
         SetUpPart(page, app),
@@ -49,6 +52,9 @@ def start(page: Page, storage: Storage, found: Snapshot | None, problem: str) ->
         MakePart(page, app),
         StressPart(page, app, panes),
         OfflinePart(page, app),
+        AnalysisPart(page, app),
+        GraphPart(page, app),
+        ReportPart(page, app),
         # Last, because they ask the browser where things are.
         RecordPart(page, app),
         TabsPart(page, app, panes),

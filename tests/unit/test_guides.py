@@ -9,7 +9,6 @@ from guides import GUIDES, Guide
 from judges import FORMATS, detect
 from page.markup.bands import differing
 from page.markup.guides import guides
-from page.markup.timeline import timeline
 from page.state.differences import Place
 from reference.formats import REFERENCES
 
@@ -47,11 +46,3 @@ def test_blanks_that_differ_are_seen() -> None:
 def test_a_line_that_one_side_lacks_has_its_place_there() -> None:
     place = Place(0, 4, 2, Row(4, None, "x", "", "judge-only"))
     assert 'class="band differs missing" style="--at:2;--n:0"' in differing(place, True, False)
-
-
-def test_the_graph_has_a_fixed_scale_of_the_boards_squares() -> None:
-    drawn = timeline([0, 3, 0], 1, 8)
-    assert 'viewBox="0 0 60 128"' in drawn
-    assert 'points="0,64 1,61 2,64"' in drawn
-    assert "+64" in drawn
-    assert 'd="M1 0V128"' in drawn

@@ -46,7 +46,7 @@ def test_caps_lock_changes_nothing() -> None:
     assert button_of("M", True, PLAY) == "previous-legal"
 
 
-@pytest.mark.parametrize("key", ["", "a", "Enter", "ArrowUp", "Shift", "µ", "Dead"])
+@pytest.mark.parametrize("key", ["", "z", "Enter", "ArrowUp", "Shift", "µ", "Dead"])
 def test_other_keys_stand_for_none(key: str) -> None:
     assert button_of(key, False, PLAY) is None
     assert button_of(key, True, PLAY) is None

@@ -37,11 +37,11 @@ def test_who_plays_what_is_marked_and_where_the_reader_was_come_back() -> None:
     table.play.seat(BLACK, COMPUTER)
     table.play.seat(WHITE, PERSON)
     table.go_to(JUDGE)
-    table.switch_graph()
+    table.analysis_on = True
     table.mark_legal(False)
     settings.take(other, settings.kept(table))
     assert other.play.seats == {BLACK: COMPUTER, WHITE: PERSON}
-    assert (other.workplace, other.graph_shown, other.legal_shown) == (JUDGE, True, False)
+    assert (other.workplace, other.analysis_on, other.legal_shown) == (JUDGE, True, False)
 
 
 def test_levels_and_what_a_new_game_is_to_be_like_come_back() -> None:

@@ -57,6 +57,8 @@ class BoardPart(Part):
             self._show_names(old.names)
             self._show_pieces(old.symbols)
             self._show_marks(old)
+            if new.values != old.values:
+                self._show_values()
         self._show_focus()
         self._show_preview()
         self._show_loupe()
@@ -68,6 +70,7 @@ class BoardPart(Part):
         self._board.innerHTML = grid(picture.square_names, picture.names, self._focus)
         self._pointed = None
         self._find_elements()
+        self._show_values()
         if had_focus:
             self._cells[self._focus].focus()
 
@@ -76,6 +79,7 @@ class BoardPart(Part):
         self._pieces = document.querySelector("#drawing .pieces").children
         self._marks = document.querySelector("#drawing .marks")
         self._preview = document.querySelector("#drawing .preview")
+        self._values = document.querySelector("#drawing .values")
 
     def _show_names(self, shown: list[str]) -> None:
         for place, (name, before) in enumerate(zip(self._picture.names, shown)):
@@ -94,6 +98,9 @@ class BoardPart(Part):
         picture = self._picture
         if (picture.marks, picture.symbols) != (shown.marks, shown.symbols):
             self._marks.innerHTML = drawing.shapes(picture.rows, picture.marks)
+
+    def _show_values(self) -> None:
+        self._values.innerHTML = drawing.values(self._picture.values, self._picture.n)
 
     def _show_focus(self) -> None:
         place = self._picture.place(self._table.focus)

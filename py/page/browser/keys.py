@@ -3,6 +3,7 @@
 from pyscript import document
 
 from page.browser.page import Page, Part, element
+from page.state.app import App
 from page.state.keys import ply_after
 from page.state.scene import Scene
 from page.state.shortcuts import GO, button_of
@@ -38,8 +39,9 @@ STEP_BUTTONS = {
 class KeysPart(Part):
     """Presses a button for each key that stands for one."""
 
-    def __init__(self, page: Page) -> None:
+    def __init__(self, page: Page, app: App) -> None:
         self._page = page
+        self._analysis = app.coach.analysis
         self._table = table = page.table
         self._prefix = False
         page.on_click("read-rays", table.read_rays)
@@ -62,6 +64,8 @@ class KeysPart(Part):
             _go_to_next_region(-1 if event.shiftKey else 1)
         elif event.ctrlKey or event.metaKey or event.target.closest(KEEPS_KEYS):
             return
+        elif event.key == "Escape" and self._analysis.walk:
+            self._page.do(self._analysis.come_back)
         elif event.key in STEP_BUTTONS:
             self._step(event)
         elif self._table.keys_on and not event.altKey:
@@ -72,7 +76,11 @@ class KeysPart(Part):
         if event.target.closest(KEEPS_ARROWS) and not event.altKey:
             return
         event.preventDefault()
-        if self._table.workplace == PLAY:
+        walk = self._analysis.walk
+        if walk:
+            number = ply_after(event.key, walk.at, len(walk.squares))
+            self._page.do(self._analysis.go_in_line, number)
+        elif self._table.workplace == PLAY:
             self._page.do(self._go_in_game, event.key)
         else:
             element(STEP_BUTTONS[event.key]).click()

@@ -1,23 +1,24 @@
-"""The record of the game: its moves and its graph, and what goes in and out."""
+"""The record of the game: its moves, and what goes in and out."""
 
 from pyscript import document
 
 import records
 from othello import Game, Ply, square_name
-from othello.words import SIDE, counted
+from othello.words import counted
 from page.browser.clipboard import copy
 from page.browser.page import Page, Part, element
-from page.markup.timeline import last_ply, timeline
 from page.state.app import App
-from page.state.keys import ply_after
 from page.state.pasted import Pasted
 from page.state.records import writer_named
 from page.state.scene import Scene
 from page.state.table import JUDGE
+from page.state.values import whole
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
+
+    from page.state.report import Judgement
 
 
 class RecordPart(Part):
@@ -28,10 +29,9 @@ class RecordPart(Part):
         self._table = page.table
         self._plies: list[Ply] = []
         self._ply = -1
+        self._marked: list[Judgement] = []
         self._pasted = Pasted()
         element("moves").addEventListener("click", self._click_move)
-        element("graph").addEventListener("click", self._click_graph)
-        element("graph").addEventListener("keydown", self._key)
         element("copy-record").addEventListener("click", self._copy)
         element("copy-moves").addEventListener("click", self._copy_moves)
         element("paste-game").addEventListener("click", self._unfold)
@@ -41,7 +41,6 @@ class RecordPart(Part):
         element("put-part").addEventListener("click", self._put_part)
         document.addEventListener("paste", self._paste)
         page.on_click("swap", self._swap)
-        page.on_click("show-graph", self._table.switch_graph)
 
     def show(self, scene: Scene) -> None:
         """Shows the moves of the game and where in it the board is."""
@@ -50,10 +49,7 @@ class RecordPart(Part):
         element("swap").hidden = kept is None
         if kept:
             element("swap").textContent = f"Other line: {counted(len(kept.plies), 'move')}"
-        element("show-graph").ariaChecked = "true" if self._table.graph_shown else "false"
         plies = play.game.plies
-        element("show-graph").hidden = not plies
-        element("graph").hidden = not (self._table.graph_shown and plies)
         element("rules").hidden = bool(plies)
         if plies != self._plies:
             self._list_moves(plies)
@@ -61,15 +57,18 @@ class RecordPart(Part):
             self._plies, self._ply = list(plies), play.game.ply
             element("moves-played").textContent = _played(self._ply, len(plies))
             _mark(self._ply)
-        if self._table.graph_shown:
-            self._show_graph()
+        self._show_marks(plies)
 
-    def _show_graph(self) -> None:
-        game, graph = self._table.play.game, element("graph")
-        n, lead = game.position.n, game.last.lead
-        graph.innerHTML = timeline(self._table.play.leads, game.ply, n)
-        graph.ariaValueNow, graph.ariaValueMax = str(game.ply), str(len(game.plies))
-        graph.ariaValueText = _spoken(game, lead)
+    def _show_marks(self, plies: list[Ply]) -> None:
+        """Marks the mistakes that the report has found."""
+        mark = self._app.coach.reporting.mark
+        judged = [mark(number, ply) for number, ply in enumerate(plies, 1)]
+        marked = {move.number: move for move in judged if move and move.mark}
+        if list(marked.values()) == self._marked:
+            return
+        self._marked = list(marked.values())
+        for number, item in enumerate(element("moves").children, 1):
+            _show_mark(item.firstElementChild, marked.get(number))
 
     def _list_moves(self, plies: list[Ply]) -> None:
         """Lists the plies; those that are listed already stay."""
@@ -83,19 +82,6 @@ class RecordPart(Part):
         button = event.target.closest("[data-ply]")
         if button:
             self._go_to(int(button.dataset.ply))
-
-    def _click_graph(self, event: Any) -> None:
-        box, game = element("graph").getBoundingClientRect(), self._table.play.game
-        across = last_ply(game.position.n, len(game.plies))
-        ply = round((event.clientX - box.left) / box.width * across)
-        self._go_to(min(max(ply, 0), len(game.plies)))
-
-    def _key(self, event: Any) -> None:
-        game = self._table.play.game
-        ply = ply_after(event.key, game.ply, len(game.plies))
-        if ply is not None and not event.altKey:
-            event.preventDefault()
-            self._go_to(ply)
 
     def _go_to(self, ply: int) -> None:
         self._page.do(self._table.go_to_ply, ply)
@@ -181,14 +167,18 @@ def _played(ply: int, plies: int) -> str:
     return f"{plies} played" if ply == plies else f"{ply} of {plies}"
 
 
-def _spoken(game: Game, lead: int) -> str:
-    """Returns where the graph is, as in `Move 24, White a3, Black ahead by 4`."""
-    last, parts = game.last, ["The start"]
-    if last.color and last.square is not None:
-        where = square_name(last.square, game.position.n)
-        parts = [f"Move {game.ply}", f"{SIDE[last.color]} {where}"]
-    ahead = f"{'Black' if lead > 0 else 'White'} ahead by {counted(abs(lead), 'disc')}"
-    return ", ".join(parts + [ahead if lead else "even"])
+def _show_mark(button: Any, move: Judgement | None) -> None:
+    """Shows behind a move whether it was a mistake, and says so in its name."""
+    sign = button.querySelector("sup")
+    if sign:
+        sign.remove()
+    if not move:
+        button.removeAttribute("aria-label")
+        return
+    button.ariaLabel = f"{move.square}, costs {whole(move.loss)}"
+    sign = document.createElement("sup")
+    sign.textContent = move.mark
+    button.append(sign)
 
 
 def _move(number: int, ply: Ply) -> Any:

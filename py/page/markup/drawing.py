@@ -7,7 +7,8 @@
     ├── g.pieces
     │   └── g                one a square, empty where there is no piece
     ├── g.marks              in the order of MARKS
-    └── g.preview            marks of what the move under the pointer would do
+    ├── g.preview            marks of what the move under the pointer would do
+    └── g.values             what moves are worth
 
 A place is a square as it is seen: row by row from the top left, however the board is turned. It is
 one unit wide, the first from (0, 0) to (1, 1). Colours are the style sheet's.
@@ -137,6 +138,14 @@ def shapes(rows: list[str], marks: dict[str, list[int]]) -> str:
     )
 
 
+def values(written: dict[int, tuple[str, str, bool]], n: int) -> str:
+    """Returns the markup of what moves are worth: places with a text, how good it is, if exact.
+
+    What is exact stands in a box, what is not in a pill.
+    """
+    return "".join([_value(place, n, *written[place]) for place in written])
+
+
 def delays(turning: dict[int, int]) -> dict[int, int]:
     """Returns how many milliseconds each disc waits before it turns.
 
@@ -160,7 +169,7 @@ def _parts(rows: list[str], marks: dict[str, list[int]], labels: "Labels | None"
         f'<g class="felt">{felt(n, labels or coordinates(n))}</g>'
         f'<g class="pieces">{_pieces(rows)}</g>'
         f'<g class="marks">{shapes(rows, marks)}</g>'
-        '<g class="preview"></g>'
+        '<g class="preview"></g><g class="values"></g>'
     )
 
 
@@ -178,6 +187,16 @@ def _shape(kind: str, shape: str, place: int, rows: list[str]) -> str:
     rest = f' d="{shape}" transform="translate({column + 0.5} {row + 0.5}) scale({scale:g})"/>'
     casing = f'<path class="mark casing"{rest}' if kind in CASED else ""
     return f'{casing}<path class="mark {kind} on-{on}"{rest}'
+
+
+def _value(place: int, n: int, text: str, kind: str, exact: bool) -> str:
+    row, column = divmod(place, n)
+    x, y, scale = column + 0.5, row + 0.5, min(max(1, n / 10), 1.45)
+    return (
+        f'<g class="value {kind}" transform="translate({x} {y}) scale({scale:g})">'
+        f'<rect x="-.33" y="-.2" width=".66" height=".4" rx="{0.04 if exact else 0.2}"/>'
+        f"<text>{text}</text></g>"
+    )
 
 
 def _rays(n: int, marks: dict[str, list[int]]) -> str:

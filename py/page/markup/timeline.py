@@ -1,6 +1,10 @@
-"""Draws how far black was ahead after each move, as markup: a pure function of the counts.
+"""Draws how a game went, as markup: a pure function of numbers, a move after the other.
 
 svg.timeline                 drawn in moves and discs, and stretched to the room there is
+├── path.discs               how far black was ahead on the board, as an area
+├── polyline.lead            how far with best play, where that is known
+└── path.now                 the move on the board
+span.mistake                 a move that cost something
 span.y  span.x               numbers beside and below it
 """
 
@@ -12,30 +16,71 @@ def last_ply(n: int, plies: int) -> int:
     return max(n * n - 4, plies)
 
 
-def timeline(leads: list[int], now: int, n: int) -> str:
-    """Returns the graph of black's lead in discs after each ply, the start included.
+def most_shown(n: int) -> int:
+    """Returns the lead at the upper edge; what is beyond it is drawn on it."""
+    return 3 * n * n // 8
 
-    `now` is the ply on the board of n x n squares, which give the scale: a whole game across, all
-    discs up and down.
+
+def timeline(
+    discs: list[int],
+    leads: list[float | None],
+    mistakes: list[tuple[int, str, str]],
+    now: int,
+    n: int,
+) -> str:
+    """Returns the graph of a game on n x n squares.
+
+    `discs` and `leads` are how far black was ahead after each ply, the start included: on the
+    board, and with best play from there, None where nobody knows. `mistakes` are plies, each with
+    its mark and with what is written beside it. `now` is the ply on the board.
     """
-    most = n * n
-    last = last_ply(n, len(leads) - 1)
-    points = " ".join([f"{ply},{most - lead}" for ply, lead in enumerate(leads)])
+    most = most_shown(n)
+    last = last_ply(n, len(discs) - 1)
     every = EVERY * (1 + last // 100)
     plies = list(range(0, last + 1, every))
     ticks = "".join([f"M{ply} 0V{2 * most}" for ply in plies])
     below = "".join(
         [f'<span class="x" style="left:{ply / last:.2%}">{ply}</span>' for ply in plies]
     )
+    area = "".join([f"L{ply} {_down(lead, most)}" for ply, lead in enumerate(discs)])
+    curves = "".join([f'<polyline class="lead" points="{run}"/>' for run in _runs(leads, most)])
+    marks = "".join([_mistake(*mistake, leads, last, most) for mistake in mistakes])
     return (
         f'<svg class="timeline" viewBox="0 0 {last} {2 * most}" preserveAspectRatio="none"'
         f' aria-hidden="true"><path class="tick" d="{ticks}"/>'
-        f'<path class="level" d="M0 {most}H{last}"/>'
-        f'<polyline class="lead" points="{points}"/>'
-        f'<path class="now" d="M{now} 0V{2 * most}"/></svg>'
+        f'<path class="discs" d="M0 {most}{area}V{most}z"/>'
+        f'<path class="level" d="M0 {most}H{last}"/>{curves}'
+        f'<path class="now" d="M{now} 0V{2 * most}"/></svg>{marks}'
         f'<span class="y" style="top:5px">+{most}</span>'
         '<span class="y middle">0</span>'
         f'<span class="y bottom">&minus;{most}</span>'
         f'<span class="ahead" style="top:3px">Black ahead</span>'
         f'<span class="ahead bottom">White ahead</span>{below}'
     )
+
+
+def _runs(leads: list[float | None], most: int) -> list[str]:
+    """Returns the points of each run of plies that are known, two at least."""
+    runs: list[list[str]] = [[]]
+    for ply, lead in enumerate(leads):
+        if lead is None:
+            runs.append([])
+        else:
+            runs[-1].append(f"{ply},{_down(lead, most)}")
+    return [" ".join(run) for run in runs if run[1:]]
+
+
+def _mistake(
+    ply: int, mark: str, text: str, leads: list[float | None], last: int, most: int
+) -> str:
+    kind = "blunder" if mark == "??" else "mistake"
+    down = _down(leads[ply] or 0, most) / (2 * most)
+    return (
+        f'<span class="{kind}" data-ply="{ply}" style="--x:{ply / last:.2%};--y:{down:.3f}">'
+        f"{text}</span>"
+    )
+
+
+def _down(lead: float, most: int) -> float:
+    """Returns how far below the upper edge a lead is."""
+    return most - min(max(lead, -most), most)

@@ -6,6 +6,7 @@ from inputs import Feature, generate
 from judges import ASIDE, AUTO, FORMATS, Format, Step, detect, format_named
 from othello import BLACK, Game, Position
 from page.state import words
+from page.state.coach import Coach
 from page.state.comparing import Comparing
 from page.state.computer import Computer
 from page.state.desk import COMPARE, Desk
@@ -40,9 +41,9 @@ class App:
     `run` is the judge's run on show, `stepper` a place among its steps, `comparing` its comparison
     with `yours` and `differences` the places where they part, each None where there is none;
     `step_wanted` is the step to be shown as soon as a run comes to it. `trials` are the last of the
-    program, None before the first. `computer` plays at the table. `setup` is a position to change
-    by hand and `desk` says what of Judge is on show. `notice` is what the page has to say of links,
-    files and storage.
+    program, None before the first. `computer` plays at the table and `coach` is what the engine
+    tells beside. `setup` is a position to change by hand and `desk` says what of Judge is on show.
+    `notice` is what the page has to say of links, files and storage.
     """
 
     def __init__(self, table: Table | None = None) -> None:
@@ -64,6 +65,7 @@ class App:
         self._seeds = count(1)
         self._wish: Wish | None = None  # What the input was made from, if it was made.
         self.computer = Computer(self.table)
+        self.coach = Coach(self.table)
 
     @property
     def choice_name(self) -> str:

@@ -1,6 +1,6 @@
 """The game on the board and everything that a player can do to it."""
 
-from othello import BLACK, WHITE, Game, IllegalMove, Ply, Position
+from othello import BLACK, WHITE, Game, IllegalMove, Ply, Position, square_name
 from page.state import words
 from page.state.scene import Scene, named, othello_score
 
@@ -99,6 +99,16 @@ class Play:
         if self.game.turn:
             self.seat(self.game.turn, PERSON)
 
+    def branch(self) -> None:
+        """Goes on from here in another way; the moves that were undone are kept as a line."""
+        self.kept = self.game
+        self.game = self.kept.copy()
+        del self.game.plies[self.game.ply :]
+        if self._seated not in (PERSON, FRIEND):
+            self.play_instead()
+        self._answering = True
+        self.message = words.trying_again(self.game)
+
     def begin_against(self, opponent: str, level: int, color: str, n: int) -> None:
         """Starts a game of the reader, of a colour, against FRIEND or COMPUTER at a level."""
         for side in self.seats:
@@ -187,6 +197,10 @@ class Play:
             turning=self.turning,
         )
 
+    def standing(self) -> tuple[Position, str | None]:
+        """Returns the position on the board and the side to move."""
+        return self.game.position, self.game.turn
+
     def last_move(self) -> str:
         """Returns the news of the last move that stands."""
         return words.played(self.game) if self.game.ply else words.started(self.game)
@@ -237,6 +251,11 @@ class Play:
         self.game.go_to(ply)
         self.turning = {}
         self._answering = False
+
+
+def moves_of(plies: list[Ply]) -> list[str]:
+    """Returns the squares that were played, by their names."""
+    return [square_name(ply.square or 0, ply.position.n) for ply in plies]
 
 
 def _names(rows: list[str], turn: str | None, turned: dict[int, int]) -> list[str]:

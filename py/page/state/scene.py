@@ -16,10 +16,11 @@ class Scene:
     the players of the game call them, `square_names` their names as in d3; `labels` are the names
     of the columns and of the rows.
 
-    `marks` are squares by kind of mark. `turning` are the squares whose disc is seen turning over,
-    each with its distance from the disc that was played. `score` are the two sides with their
-    counts, `turn` is the side to move or None. `message` says what happened, `details` more of it,
-    a sentence an entry.
+    `marks` are squares by kind of mark. `values` are squares with what a move there is worth: the
+    text, how good that is (see `page.state.values`), and whether it is exact. `turning` are the
+    squares whose disc is seen turning over, each with its distance from the disc that was played.
+    `score` are the two sides with their counts, `turn` is the side to move or None. `message` says
+    what happened, `details` more of it, a sentence an entry.
     """
 
     def __init__(
@@ -44,6 +45,7 @@ class Scene:
         self.turn = turn
         self.message = message
         self.details = details or []
+        self.values: dict[int, tuple[str, str, bool]] = {}
         self.turning = turning or {}
         self.labels = labels or coordinates(len(rows))
         self.board_size = board_size or len(rows)

@@ -8,7 +8,8 @@ from page.state.play import COMPUTER, FRIEND, LEVELS, OWN_COLORS, PERSON, USUAL_
 from page.state.table import JUDGE, PLAY, Table
 from page.state.view import THEMES
 
-TURNED, MIRRORED, KEYLESS, UNMARKED, GRAPH = "turned", "mirrored", "keyless", "unmarked", "graph"
+TURNED, MIRRORED, KEYLESS, UNMARKED = "turned", "mirrored", "keyless", "unmarked"
+ANALYSIS = "analysis"
 NEW = "new"  # What a level is of that is of no colour: a new game.
 PLAYERS = (PERSON, FRIEND, COMPUTER)
 
@@ -17,7 +18,7 @@ def kept(table: Table) -> str:
     """Returns the settings in words, the theme first."""
     words = [table.view.theme] + [TURNED] * table.view.turns
     words += [MIRRORED] * table.view.mirrored + [KEYLESS] * (not table.keys_on)
-    words += [UNMARKED] * (not table.legal_shown) + [GRAPH] * table.graph_shown
+    words += [UNMARKED] * (not table.legal_shown) + [ANALYSIS] * table.analysis_on
     words += [f"{table.play.seats[color]}-{color}" for color in (BLACK, WHITE)]
     levels = [(table.play.levels[color], color) for color in (BLACK, WHITE)]
     levels.append((table.play.level, NEW))
@@ -35,7 +36,7 @@ def take(table: Table, text: str) -> None:
     table.view.mirrored = MIRRORED in words
     table.keys_on = KEYLESS not in words
     table.legal_shown = UNMARKED not in words
-    table.graph_shown = GRAPH in words
+    table.analysis_on = ANALYSIS in words
     for color in (BLACK, WHITE):
         for player in PLAYERS:
             if f"{player}-{color}" in words:

@@ -69,6 +69,10 @@ class SetUp:
         """Returns a game that begins with the position."""
         return Game(self.board, self.turn)
 
+    def standing(self) -> tuple[Position, str | None]:
+        """Returns the position and the side to move."""
+        return self.board, self.turn
+
     def explained(self) -> list[str]:
         """Returns sentences on what can be played and on what no game would lead to."""
         return [_moves(self.board, self.turn)] + legality(self.board, self.turn)

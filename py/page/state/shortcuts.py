@@ -6,6 +6,8 @@ from page.state.table import JUDGE
 SHORTCUTS = (
     ("U", "undo", None, "Take the last move back"),
     ("N", "new-game", None, "Start a new game"),
+    ("H", "hint", None, "Show the best move"),
+    ("A", "analyse", "analyse-step", "Show what each move is worth, or no longer"),
     ("P", None, "step-play", "Play the steps, or pause"),
     ("D", None, "next-difference", "Go to the next difference"),
     ("Shift+D", None, "previous-difference", "Go to the difference before"),
@@ -28,6 +30,7 @@ STEP_KEYS = (
     ("Home, End", "Go to the first or last move or step, outside the board"),
     ("Ctrl+Enter", "Run the judge"),
     ("Ctrl+V", "Paste a game in Play, an input in Judge, outside of text"),
+    ("Escape", "Come back from the best line"),
     ("F6", "Go to the next part of the page"),
 )
 

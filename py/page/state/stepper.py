@@ -168,6 +168,11 @@ class Stepper:
         """Returns what the step did."""
         return self.step.sentence
 
+    def standing(self) -> tuple[Position, str | None] | None:
+        """Returns the position after the step and the side to move; none for Board Silly."""
+        step = self.step
+        return (step.position, step.turn) if step.position else None
+
     def preview(self, square: int) -> dict[str, list[int]]:
         """Returns no marks: nothing is played on a judge's board."""
         return {}

@@ -26,6 +26,9 @@ if TYPE_CHECKING:
         def preview(self, square: int) -> dict[str, list[int]]:
             """Returns marks of what a press on a square would do."""
 
+        def standing(self) -> tuple[Position, str | None] | None:
+            """Returns the position of Othello and the side to move, None if there is no such."""
+
         def last_move(self) -> str:
             """Returns the news of the last move."""
 
@@ -54,6 +57,9 @@ class NoSteps:
         """Returns no marks."""
         return {}
 
+    def standing(self) -> None:
+        """Returns that there is nothing to analyse."""
+
     def last_move(self) -> str:
         """Returns that there is none."""
         return self.message
@@ -67,10 +73,11 @@ class Table:
     judge's step. `play` is the game. `view` is how the board is looked at. `aimed` is the square
     that a press aimed at, which the next press plays. `sayings` counts what was said on purpose, so
     that the same said again is heard again. `keys_on` tells whether single keys do something,
-    `legal_shown` whether the squares to play on are marked, `graph_shown` whether there is a graph
-    of the discs; `steps_a_second` is how fast a judge's steps follow one another by themselves.
-    `jobs` is the slow work under way, `advice` the way to the engine. `changes` counts what was
-    done; each thing done is followed by all `follow_ups`.
+    `legal_shown` whether the squares to play on are marked, `analysis_on` whether the
+    reader wants to know what moves are worth; `steps_a_second` is how fast a judge's steps follow
+    one another by themselves. `jobs` is the slow work under way, `advice` the way to the engine.
+    `changes` counts what was done; each thing done is followed by all `follow_ups`. `annotators`
+    write on what the board shows.
     """
 
     def __init__(self) -> None:
@@ -81,13 +88,14 @@ class Table:
         self.aimed: int | None = None
         self.keys_on = True
         self.legal_shown = True
-        self.graph_shown = False
+        self.analysis_on = False
         self.steps_a_second = 1.0
         self.sayings = 0
         self.jobs = Jobs()
         self.advice = Advice(self)
         self.changes = 0
         self.follow_ups: list[Callable[[], None]] = []
+        self.annotators: list[Callable[[Scene], None]] = []
         self._focus = {PLAY: 0, JUDGE: 0}
         self._answer: tuple[str, str] | None = None
 
@@ -130,6 +138,8 @@ class Table:
             scene.marks["legal"] = []
         if self.aimed is not None:
             scene.marks["aimed"] = [self.aimed]
+        for annotate in self.annotators:
+            annotate(scene)
         return scene
 
     def press(self, square: int) -> None:
@@ -207,10 +217,6 @@ class Table:
     def mark_legal(self, shown: bool) -> None:
         """Has the squares to play on marked, or not."""
         self.legal_shown = shown
-
-    def switch_graph(self) -> None:
-        """Shows the graph of the discs, or no longer."""
-        self.graph_shown = not self.graph_shown
 
     def turn_board(self) -> None:
         """Turns the board a quarter clockwise."""

@@ -59,7 +59,7 @@ class View:
 
 
 class Picture:
-    """A scene as it is seen: its squares, symbols, names, marks and turning discs by places."""
+    """A scene as it is seen: squares, symbols, names, marks, values and turning discs by places."""
 
     def __init__(self, scene: Scene, view: View) -> None:
         n, symbols = scene.n, list("".join(scene.rows))
@@ -72,6 +72,7 @@ class Picture:
         self.labels = view.labels(*scene.labels)
         self._places = {square: place for place, square in enumerate(self.squares)}
         self.marks = self.placed(scene.marks)
+        self.values = {self._places[square]: scene.values[square] for square in scene.values}
         self.turning = {self._places[square]: scene.turning[square] for square in scene.turning}
 
     @property

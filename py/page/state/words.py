@@ -54,6 +54,11 @@ def went_back(game: Game) -> str:
     return f"Back to the other line, on {n} by {n} squares. {gone_to(game)}"
 
 
+def trying_again(game: Game) -> str:
+    """Returns the news that another move than the one played is looked for."""
+    return f"Trying again from move {game.ply + 1}. {whose_turn(game)}"
+
+
 def refused(game: Game, refusal: IllegalMove) -> str:
     """Returns why a move was refused, and what can be played instead."""
     if not game.turn:

@@ -1,0 +1,47 @@
+"""The application with an engine, and games to have judged."""
+
+from collections.abc import Callable
+from typing import Any
+
+from othello import Game
+from page.state.app import App
+from reference import endgame_slow as slow
+from unit.analysis.boards import cells, random_game
+from unit.fake_engine import FakeEngine, real_engine
+from unit.running import finish
+
+
+def coached(game: Game | None = None, engine: FakeEngine | None = None) -> App:
+    """Returns the application with an engine, the real one by default, and a game."""
+    app = App()
+    app.table.advice.take(engine or real_engine())
+    if game:
+        app.table.do(app.table.take, game)
+    return app
+
+
+def do(app: App, action: Callable[..., Any], *arguments: Any) -> None:
+    """Does something, and takes what follows to its end."""
+    app.table.do(action, *arguments)
+    finish(app.table.jobs)
+
+
+def analysing(game: Game, engine: FakeEngine | None = None) -> App:
+    """Returns the application with the analysis of a game's position at its end."""
+    app = coached(game, engine)
+    do(app, app.coach.analysis.switch)
+    return app
+
+
+def ending(seed: int, n: int = 8, empties: int = 6) -> Game:
+    """Returns a game that begins with so few empty squares, nothing played yet."""
+    game = random_game(seed, n, empties)
+    return Game(game.position, game.turn or "")
+
+
+def worth(game: Game) -> dict[int, int]:
+    """Returns what each legal move is worth to the side to move, as the slow solver has it."""
+    color, position = game.turn or "", game.position
+    board, n = cells(position, color), position.n
+    return {square: -slow.score(slow.after(board, square, turned), n)
+            for square, turned in slow.moves(board, n)}  # fmt: skip

@@ -1,0 +1,294 @@
+"""The analysis: values on the squares, the best line, and what it follows."""
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from judges.boardsilly import BOARDSILLY
+from judges.jutge import JUTGE
+from judges.uva220 import UVA220
+from othello import BLACK, Game, Position, opponent, parse_square, square_name
+from page.state.analysis import IS_LOADING, NO_POSITION, NO_SIZE, NOBODY, SOLVED, Analysis
+from page.state.app import App
+from page.state.engine import ANALYSIS
+from page.state.table import JUDGE
+from reference.samples import BOARDSILLY_INPUT, JUTGE_INPUT, UVA220_INPUT
+from unit.analysis.boards import random_game
+from unit.coached import analysing, coached, do, ending, worth
+from unit.fake_engine import FakeEngine
+from unit.running import stepper_of
+
+D3, C3 = parse_square("d3", 8), parse_square("c3", 8)
+
+
+def thought(moves: list[tuple[str, float, list[str]]], **more: Any) -> dict[str, Any]:
+    found = [{"square": square, "value": value, "line": line} for square, value, line in moves]
+    return {
+        "answer": "thought",
+        "depth": 9,
+        "goal": None,
+        "moves": found,
+        "nodes": 98_765,
+        "seconds": 1.0,
+        "speed": 98_765,
+        "final": True,
+    } | more
+
+
+FOUR = [("d3", 1.75, ["c3"]), ("c4", 1.5, ["e3"]), ("f5", -2.5, []), ("e6", -9.0, [])]
+
+
+def telling(*answers: dict[str, Any]) -> FakeEngine:
+    """Returns an engine that always answers the same."""
+    unnamed = {"answer": "opening", "names": [], "moves": 0}
+    return FakeEngine(lambda request: [unnamed] if request["want"] == "opening" else answers)
+
+
+def values(app: App) -> dict[str, tuple[str, str, bool]]:
+    """Returns what stands on the squares of the board."""
+    scene = app.table.scene()
+    return {square_name(square, scene.n): scene.values[square] for square in scene.values}
+
+
+def asked(app: App) -> dict[str, Any] | None:
+    """Returns what the analysis wants of the engine."""
+    wish = app.table.advice._wishes.get(ANALYSIS)
+    return wish.request if wish else None
+
+
+def test_nothing_is_asked_before_it_is_wanted() -> None:
+    engine = telling(thought(FOUR))
+    app = coached(engine=engine)
+    do(app, app.table.press, D3)
+    assert (engine.started, engine.requests, values(app)) == (0, [], {})
+
+
+def test_every_legal_square_tells_its_value_from_best_to_worst() -> None:
+    app = analysing(Game(), telling(thought(FOUR)))
+    assert values(app) == {
+        "d3": ("+2", "best", False),
+        "c4": ("+2", "fair", False),
+        "f5": ("\u22123", "poor", False),
+        "e6": ("\u22129", "bad", False),
+    }
+    names = app.table.scene().names
+    assert names[D3] == "d3, empty, black may play, turns 1, best, +2"
+    assert names[parse_square("f5", 8)] == "f5, empty, black may play, turns 1, \u22123"
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_endings_are_exact(seed: int) -> None:
+    game = ending(seed)
+    app = analysing(game)
+    expected = worth(game)
+    scene = app.table.scene()
+    assert set(scene.values) == set(expected)
+    for square, (text, kind, exact) in scene.values.items():
+        assert exact
+        assert int(text.replace("\u2212", "-")) == expected[square]
+        assert (kind == "best") == (expected[square] == max(expected.values()))
+        assert scene.names[square].endswith(f"{text} exact")
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_the_best_line_leads_to_the_score(seed: int) -> None:
+    game = ending(seed, 6)
+    color, best = game.turn, max(worth(game).values())
+    app = analysing(game)
+    for square in app.coach.analysis.line:
+        game.play(square)
+    assert game.over
+    lead = game.last.lead + game.position.empties * ((game.last.lead > 0) - (game.last.lead < 0))
+    assert lead == (best if color == BLACK else -best)
+    assert app.coach.analysis.lead == lead
+
+
+def test_it_follows_moves_and_steps_back_and_positions_set_up() -> None:
+    app = analysing(Game(), telling(thought(FOUR)))
+    table, seen = app.table, []
+    actions: list[Callable[[], None]] = [
+        lambda: table.press(D3),
+        table.play.undo,
+        table.play.redo,
+        lambda: table.go_to_ply(0),
+        lambda: table.new_game(6),
+        app.set_up,
+    ]
+    for action in actions:
+        do(app, action)
+        request = asked(app)
+        seen.append(request and request.get("position"))
+    start = "---------------------------OX------XO--------------------------- X"
+    after = "-------------------X-------XX------XO--------------------------- O"
+    six = "--------------OX----XO-------------- X"
+    assert seen == [after, start, after, start, six, six]
+
+
+def test_an_answer_about_another_position_is_gone_with_it() -> None:
+    app = analysing(Game(), telling(thought(FOUR)))
+    app.table.do(app.table.press, D3)
+    assert values(app) == {}
+
+
+def test_what_cannot_be_analysed_is_told_in_words() -> None:
+    app = analysing(Game(), telling(thought(FOUR)))
+    do(app, app.set_up)
+    do(app, app.setup.clear)
+    assert app.coach.analysis.said == NOBODY
+    app.table.go_to(JUDGE)
+    do(app, lambda: None)
+    assert app.coach.analysis.said == NO_POSITION
+    do(app, app.judge, JUTGE, "3\nN 1 1\n")
+    assert asked(app) is None
+    do(app, app.judge, JUTGE, "28\n")
+    assert app.coach.analysis.said == NO_SIZE
+    do(app, app.judge, BOARDSILLY, BOARDSILLY_INPUT)
+    assert app.coach.analysis.said == NO_POSITION
+
+
+def test_until_the_engine_is_there_the_analysis_says_so() -> None:
+    app = App()
+    app.table.do(app.coach.analysis.switch)
+    assert app.coach.analysis.said == IS_LOADING
+    app = analysing(Game(), FakeEngine(lambda request: [], problem="It is too large."))
+    assert app.coach.analysis.said == "The engine is not there: It is too large."
+
+
+@pytest.mark.parametrize(("form", "text"), [(UVA220, UVA220_INPUT), (JUTGE, JUTGE_INPUT)])
+def test_it_follows_the_steps_of_a_judge(form: Any, text: str) -> None:
+    app = coached(engine=telling())
+    app.table.go_to(JUDGE)
+    do(app, app.coach.analysis.switch)
+    do(app, app.judge, form, text)
+    stepper = stepper_of(app)
+    analysed = 0
+    for index, step in enumerate(stepper.run.steps):
+        do(app, stepper.go_to, index)
+        request = asked(app)
+        if not step.position or not step.turn:
+            assert request is None
+            continue
+        position, sides = step.position, [step.turn, opponent(step.turn)]
+        mover = next((side for side in sides if position.can_move(side)), None)
+        board = "".join(position.rows("-XO"))
+        expected = mover and f"{board} {'X' if mover == BLACK else 'O'}"
+        assert (request and request["position"]) == expected
+        analysed += request is not None
+    assert analysed
+
+
+def test_where_the_side_to_move_must_pass_the_other_is_told_what_to_play() -> None:
+    app = coached()
+    do(app, app.set_up_again, Game(Position.from_rows(["WB..", "....", "....", "...."]), BLACK))
+    do(app, app.setup.give_turn, BLACK)
+    do(app, app.coach.analysis.switch)
+    assert values(app) == {"c1": ("+16", "best", True)}
+    assert app.coach.analysis.lead == -16
+
+
+def test_the_opening_is_named_before_the_values_are_asked_for() -> None:
+    game = Game()
+    for name in ("f5", "d6", "c3", "d3", "c4"):
+        game.play(parse_square(name, 8))
+    app = coached(game)
+    app.table.do(app.coach.analysis.switch)
+    assert (asked(app) or {})["want"] == "opening"
+    app.coach.opening.hear({"names": ["Tiger"], "moves": 5})
+    app.table.do(lambda: None)
+    assert (asked(app) or {})["want"] == "thoughts"
+    assert (app.coach.opening.name, app.coach.opening.moves) == ("Tiger", "f5 d6 c3 d3 c4")
+    app.table.do(app.table.go_to_ply, 2)
+    assert app.coach.opening.name == "Tiger"
+    app.table.do(app.table.press, parse_square("c4", 8))
+    assert app.coach.opening.name == ""
+    assert (asked(app) or {})["moves"] == ["f5", "d6", "c4"]
+
+
+def walking() -> tuple[App, Analysis]:
+    app = analysing(Game(), telling(thought([("d3", 2.0, ["c3", "c4"])])))
+    do(app, app.coach.analysis.go_in_line, 2)
+    return app, app.coach.analysis
+
+
+def test_the_best_line_is_walked_through_and_left_again() -> None:
+    app, analysis = walking()
+    scene = app.table.scene()
+    assert scene.message == "Best line, move 2 of 3: White c3."
+    assert (
+        "".join(scene.rows).replace(".", "")
+        == "WBWBBBWB"[:0] + "".join(Game().position.rows()).replace(".", "")[:0] + "WBWBBW"
+    )
+    assert scene.values == {} and analysis.line_names == ["d3", "c3", "c4"]
+    do(app, analysis.go_in_line, 3)
+    assert analysis.walk and analysis.walk.at == 3
+    do(app, app.table.press, 0)
+    assert analysis.walk.at == 3
+    do(app, analysis.come_back)
+    assert app.table.game_on_board and app.table.play.game.ply == 0
+    assert values(app) == {"d3": ("+2", "best", False)}
+
+
+def test_before_the_first_move_of_the_line_is_what_was_there() -> None:
+    app, analysis = walking()
+    for number in (3, 1):
+        do(app, analysis.go_in_line, number)
+        assert analysis.walk and analysis.walk.at == number
+    do(app, analysis.go_in_line, 0)
+    assert analysis.walk is None
+
+
+def test_turning_it_off_leaves_the_line_and_takes_the_values_away() -> None:
+    app, analysis = walking()
+    do(app, analysis.switch)
+    assert app.table.game_on_board and values(app) == {}
+    assert (asked(app), analysis.line) == (None, [])
+
+
+def test_more_squares_than_are_solved_by_themselves_are_solved_when_asked() -> None:
+    game = ending(5, 6, SOLVED + 2)
+    app = coached(game)
+    app.table.do(app.coach.analysis.switch)
+    analysis = app.coach.analysis
+    assert analysis.solvable
+    assert analysis.offer == "Solve the last 16 squares"
+    app.table.do(analysis.solve)
+    assert analysis.solving and not analysis.solvable
+    assert (asked(app) or {})["want"] == "solution"
+    app.table.do(analysis.stop_solving)
+    assert not analysis.solving and (asked(app) or {})["want"] == "thoughts"
+    do(app, analysis.solve)
+    assert analysis.exact and not analysis.solving
+    assert [entry[2] for entry in values(app).values()] == [True]
+
+
+def test_a_solution_on_its_way_does_not_hide_what_was_known() -> None:
+    shallow = thought([("c4", 0.0, [])], depth=1)
+    engine = FakeEngine(
+        lambda request: [shallow if request["want"] == "solution" else thought(FOUR)]
+    )
+    app = analysing(ending(5, 6, 16), engine)
+    before = app.coach.analysis.thought
+    do(app, app.coach.analysis.solve)
+    assert app.coach.analysis.thought == before
+
+
+def test_who_would_win_and_how_far_was_looked_are_told() -> None:
+    app = analysing(Game(), telling(thought(FOUR)))
+    assert app.coach.analysis.now == "Black by 2, looking 9 moves ahead."
+    assert app.coach.analysis.effort == "98,700 positions a second"
+    do(app, app.table.press, D3)
+    assert app.coach.analysis.now == "White by 2, looking 9 moves ahead."
+    app = analysing(ending(1))
+    assert re.fullmatch(r"(Black|White) by \d+, exactly\.|Even, exactly\.", app.coach.analysis.now)
+
+
+def test_any_random_game_is_followed() -> None:
+    game = random_game(7, 8, 30)
+    app = analysing(game, telling())
+    for ply in range(game.ply, 0, -1):
+        do(app, app.table.go_to_ply, ply)
+        position, turn = game.position, game.turn
+        text = f"{''.join(position.rows('-XO'))} {'X' if turn == BLACK else 'O'}"
+        assert (asked(app) or {}).get("position") == text

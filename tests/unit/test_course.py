@@ -1,0 +1,153 @@
+"""The course of a game: its graph, its table, and what is spoken of it."""
+
+import re
+
+from othello import Game, Position, parse_square
+from page.markup.report import costliest, table
+from page.markup.timeline import most_shown, timeline
+from page.state.app import App
+from page.state.course import BEST_PLAY, THE_DISCS, Course
+from page.state.report import Judgement, Report
+from page.state.values import Value, Values, ahead, final_lead, kind_of, signed
+
+MINUS = "\u2212"
+
+
+def played(*names: str) -> App:
+    app = App()
+    for name in names:
+        app.table.play.play(parse_square(name, 8))
+    return app
+
+
+def course(app: App) -> Course:
+    return Course(app.table.play, app.coach)
+
+
+def note(app: App, ply: int, lead: float, exact: bool = False) -> None:
+    game = app.table.play.game
+    at = game.plies[ply - 1] if ply else game.start
+    app.coach.values.note(at.position, at.turn, Value(lead, 9, exact))
+
+
+def judge(app: App, number: int, loss: float, mark: str) -> None:
+    game = app.table.play.game
+    reporting = app.coach.reporting
+    reporting.report = reporting.report or Report(game)
+    ply = game.plies[number - 1]
+    answer = {
+        "number": number, "color": ply.color, "square": "d3", "value": -loss, "best": "f5",
+        "best_value": 0.0, "goal": None, "loss": loss, "mark": mark,
+    }  # fmt: skip
+    reporting.report.judged[number] = Judgement(answer)
+
+
+def test_without_values_it_is_the_discs_and_says_so() -> None:
+    app = played("d3", "c3")
+    found = course(app)
+    assert found.discs == [0, 3, 0]
+    assert found.leads == [None, None, None]
+    assert found.caption == THE_DISCS
+    assert found.spoken == "Move 2, White c3, as many discs each"
+    app.table.play.go_to(1)
+    assert course(app).spoken == "Move 1, Black d3, Black ahead by 3 discs on the board"
+
+
+def test_with_values_it_is_who_would_win() -> None:
+    app = played("d3", "c3")
+    note(app, 0, 0.4)
+    note(app, 1, -3.6)
+    found = course(app)
+    assert found.leads == [0.4, -3.6, None]
+    assert found.caption == BEST_PLAY
+    app.table.play.go_to(1)
+    assert course(app).spoken == "Move 1, Black d3, White by 4"
+    app.table.play.go_to(0)
+    assert course(app).spoken == "The start, even"
+
+
+def test_the_table_has_all_that_the_graph_has() -> None:
+    app = played("d3", "c3")
+    note(app, 1, 12, exact=True)
+    judge(app, 1, 11, "??")
+    assert course(app).table == [
+        ["Start", "", "2 : 2", ""],
+        ["1 Black d3", "Black by 12, exact", "4 : 1", "11 discs ??"],
+        ["2 White c3", "", "3 : 3", ""],
+    ]
+    drawn = table(course(app).table)
+    assert drawn.count("<tr>") == 4
+    assert '<th scope="row">1 Black d3</th><td>Black by 12, exact</td>' in drawn
+
+
+def test_mistakes_are_marked_and_the_costliest_are_counted() -> None:
+    app = played("d3", "c3", "c4")
+    judge(app, 1, 5, "?")
+    judge(app, 2, 11, "??")
+    judge(app, 3, 1, "")
+    assert course(app).mistakes == [(1, "?", ""), (2, "??", "")]
+    assert app.coach.reporting.report
+    app.coach.reporting.report.accuracy = {"black": 50.0, "white": 40.0}
+    assert course(app).mistakes == [(1, "?", "2"), (2, "??", "1")]
+
+
+def test_the_graph_has_a_fixed_scale_and_draws_what_is_beyond_it_on_its_edge() -> None:
+    drawn = timeline([0, 3, 64], [0.0, -3.0, -30.0], [(2, "??", "1")], 1, 8)
+    assert most_shown(8) == 24
+    assert 'viewBox="0 0 60 48"' in drawn
+    assert 'class="lead" points="0,24.0 1,27.0 2,48"' in drawn
+    assert 'class="discs" d="M0 24L0 24L1 21L2 0V24z"' in drawn
+    assert "+24" in drawn
+    assert 'd="M1 0V48"' in drawn
+    assert re.search(r'class="blunder" data-ply="2" style="--x:3\.33%;--y:1\.000">1<', drawn)
+
+
+def test_the_graph_is_interrupted_where_nothing_is_known() -> None:
+    drawn = timeline([0] * 6, [1.0, 2.0, None, 3.0, None, 4.0], [], 0, 8)
+    assert drawn.count("<polyline") == 1
+    assert 'points="0,23.0 1,22.0"' in drawn
+
+
+def test_what_costs_is_listed_with_why_and_nothing_of_it_is_markup() -> None:
+    app = played("d3")
+    judge(app, 1, 11, "??")
+    assert app.coach.reporting.report
+    move = app.coach.reporting.report.judged[1]
+    move.reason, move.better = "gives <b>White</b> the corner", "takes & keeps"
+    drawn = costliest([move])
+    assert f'<strong class="loss num">{MINUS}11</strong> gives &lt;b&gt;White' in drawn
+    assert "better: <b>f5</b>, which takes &amp; keeps" in drawn
+    assert 'data-show="1" aria-label="Show move 1, d3"' in drawn
+
+
+def test_values_are_written_with_their_sign_in_whole_discs() -> None:
+    numbers = (-64, -2.5, -0.5, -0.4, 0, 0.4, 0.5, 1.49, 64)
+    signs = [f"{MINUS}64", f"{MINUS}3", f"{MINUS}1", "0", "0", "0", "+1", "+1", "+64"]
+    assert [signed(number) for number in numbers] == signs
+    assert [ahead(lead) for lead in (3.2, 0.2, -11)] == ["Black by 3", "even", "White by 11"]
+
+
+def test_moves_are_called_by_what_they_cost() -> None:
+    kinds = [kind_of(loss) for loss in (0, 0.125, 3.9, 4, 9.9, 10, 60)]
+    assert kinds == ["best", "fair", "fair", "poor", "poor", "bad", "bad"]
+
+
+def test_the_better_of_two_values_is_remembered() -> None:
+    values, start = Values(), Game().start
+    for value, lead in (
+        (Value(1, 5, False), 1),
+        (Value(2, 3, False), 1),
+        (Value(3, 6, False), 3),
+        (Value(4, 2, True), 4),
+        (Value(5, 60, False), 4),
+    ):
+        values.note(start.position, start.turn, value)
+        found = values.of(start.position, start.turn)
+        assert found and found.lead == lead
+
+
+def test_the_empty_squares_of_a_game_that_is_over_are_the_winners() -> None:
+    rows = ["BBB.", "BBBW", "....", "...."]
+    assert final_lead(Position.from_rows(rows)) == 5 + 9
+    assert final_lead(Position.from_rows([row.replace("B", "W") for row in rows])) == -16
+    assert final_lead(Position.from_rows(["BW..", "....", "....", "...."])) == 0

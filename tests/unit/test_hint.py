@@ -1,0 +1,95 @@
+"""A hint: the best move and why, once, as long as the game stays where it is."""
+
+from typing import Any
+
+import pytest
+
+from othello import BLACK, Game, parse_square, square_name
+from page.state.app import App
+from page.state.engine import HINT
+from page.state.hint import IS_LOADING, NO_MOVE
+from page.state.reasons import against_it, for_it
+from unit.coached import coached, do, ending, worth
+from unit.fake_engine import FakeEngine
+
+D3 = parse_square("d3", 8)
+FACTS = [
+    {"kind": "corner to come", "sentence": "after it White gets the corner a1"},
+    {"kind": "few replies", "sentence": "leaves White 3 moves"},
+]
+
+
+def explained(square: str, value: float) -> dict[str, Any]:
+    return {"answer": "explanation", "square": square, "value": value, "facts": FACTS}
+
+
+def hinting() -> App:
+    app = coached(Game(), FakeEngine(lambda request: [explained("d3", 1.9), explained("c4", 0)]))
+    do(app, app.coach.hint.give)
+    return app
+
+
+def test_the_best_move_is_shown_and_said_with_a_reason() -> None:
+    scene = hinting().table.scene()
+    assert scene.message == "Best is d3, +2: leaves White 3 moves."
+    assert scene.values == {D3: ("+2", "best", False)}
+    assert scene.names[D3] == "d3, empty, black may play, turns 1, best, +2"
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_in_an_ending_it_is_a_move_that_is_worth_the_most(seed: int) -> None:
+    game = ending(seed)
+    app = coached(game)
+    do(app, app.coach.hint.give)
+    scene, expected = app.table.scene(), worth(game)
+    (square,) = scene.values
+    best = max(expected.values())
+    assert expected[square] == best
+    said = f"Best is {square_name(square, 8)}, "
+    assert scene.message.startswith(said)
+    if best:
+        assert f" by {abs(best)}" in scene.message
+        assert ("wins" if best > 0 else "loses") in scene.message
+
+
+def test_it_goes_with_the_position() -> None:
+    app = hinting()
+    do(app, app.table.press, parse_square("c4", 8))
+    scene = app.table.scene()
+    assert scene.values == {} and "Best" not in scene.message
+    do(app, app.table.play.undo)
+    assert app.table.scene().values == {}
+
+
+def test_no_hint_comes_for_a_position_that_was_left() -> None:
+    app = coached(Game(), FakeEngine(lambda request: [explained("d3", 1.9)]))
+    app.table.do(app.coach.hint.give)
+    app.table.do(app.table.press, D3)
+    assert HINT not in app.table.advice._wishes
+
+
+def test_until_the_engine_is_there_the_page_says_so() -> None:
+    app = App()
+    app.table.do(app.coach.hint.give)
+    assert app.table.scene().message == IS_LOADING
+    app = coached(Game(), FakeEngine(lambda request: [], problem="It is too large."))
+    do(app, app.coach.hint.give)
+    assert app.table.scene().message.endswith("the engine is not there: It is too large.")
+
+
+def test_there_is_none_where_nothing_can_be_played() -> None:
+    app = coached()
+    do(app, app.set_up)
+    do(app, app.coach.hint.give)
+    assert app.table.scene().message == NO_MOVE
+
+
+def test_what_speaks_for_a_move_is_nothing_that_harms() -> None:
+    assert for_it(FACTS, BLACK) == "leaves White 3 moves"
+    assert for_it(FACTS, "white") == "after it White gets the corner a1"
+    assert against_it(FACTS, BLACK) == "after it White gets the corner a1"
+    assert against_it(FACTS[1:], BLACK) == "leaves White 3 moves"
+    loss = {"kind": "loss", "sentence": "costs 3 discs against e6"}
+    assert against_it([loss] + FACTS[1:], BLACK) == "leaves White 3 moves"
+    outcome = {"kind": "outcome", "sentence": "wins by 2, whatever White does"}
+    assert for_it([outcome] + FACTS, BLACK) == "wins by 2, whatever White does"

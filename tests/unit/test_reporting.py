@@ -1,0 +1,167 @@
+"""The report of a game: its costliest moves, why, what was better, and trying again from there."""
+
+import pytest
+
+from othello import BLACK, WHITE, Game, opponent, parse_square, square_name
+from page.state.app import App
+from page.state.engine import REPORT
+from page.state.play import COMPUTER, FRIEND, PERSON
+from page.state.report import Report
+from reference import endgame_slow as slow
+from unit.analysis.boards import cells
+from unit.coached import coached, do, ending, worth
+from unit.fake_engine import FakeEngine
+
+
+def badly_played(seed: int) -> Game:
+    """Returns the end of a game in which each move is the worst there is."""
+    game = ending(seed, 8, 8)
+    while game.turn:
+        moves = worth(game)
+        game.play(min(moves, key=lambda square: (moves[square], square)))
+    return game
+
+
+def losses(game: Game) -> dict[int, int]:
+    """Returns what each move of a game cost, as the slow solver has it."""
+    found = {}
+    for number, ply in enumerate(game.plies, 1):
+        before = game.copy()
+        before.go_to(number - 1)
+        moves = worth(before)
+        found[number] = max(moves.values()) - moves[ply.square or 0]
+    return found
+
+
+def reported(game: Game) -> App:
+    app = coached(game)
+    do(app, app.coach.reporting.begin)
+    return app
+
+
+def report_of(app: App) -> Report:
+    assert app.coach.reporting.of_game
+    return app.coach.reporting.of_game
+
+
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_the_costliest_moves_are_those_of_the_slow_solver(seed: int) -> None:
+    game = badly_played(seed)
+    expected = losses(game)
+    app = reported(game)
+    report = report_of(app)
+    assert {number: move.loss for number, move in report.judged.items()} == expected
+    costly = sorted(filter(expected.get, expected), key=lambda n: (-expected[n], n))[:3]
+    assert [move.number for move in app.coach.reporting.costliest] == costly
+    for move in report.costliest(None):
+        assert move.exact and move.reason and move.better
+        before = game.copy()
+        before.go_to(move.number - 1)
+        moves = worth(before)
+        assert moves[parse_square(move.best, 8)] == max(moves.values()) == move.best_value
+
+
+def test_all_that_is_known_is_handed_to_the_graph() -> None:
+    game = badly_played(1)
+    app = reported(game)
+    for ply in game.plies[:-1]:
+        value = app.coach.values.of(ply.position, ply.turn)
+        assert value and value.exact
+        if ply.turn:
+            score = slow.score(cells(ply.position, ply.turn), 8)
+            assert value.lead == (score if ply.turn == BLACK else -score)
+
+
+def test_of_a_game_against_the_computer_it_is_about_the_readers_moves() -> None:
+    app = reported(badly_played(1))
+    app.table.play.seats.update({BLACK: PERSON, WHITE: COMPUTER})
+    reporting = app.coach.reporting
+    assert {move.color for move in reporting.costliest} == {BLACK}
+    assert reporting.said.startswith("Your ")
+    app.table.play.seats.update({BLACK: PERSON, WHITE: FRIEND})
+    assert reporting.said.startswith("The three costliest moves, in discs. All others together")
+    assert reporting.accuracy.startswith("Accuracy: Black ")
+
+
+def test_a_move_is_shown_with_what_was_better_on_the_board_before_it() -> None:
+    app = reported(badly_played(1))
+    reporting = app.coach.reporting
+    move = reporting.costliest[0]
+    do(app, reporting.show, move.number)
+    scene = app.table.scene()
+    assert app.table.play.game.ply == move.number - 1
+    played, best = (parse_square(square, 8) for square in (move.square, move.best))
+    assert set(scene.values) == {played, best}
+    assert scene.values[best][1:] == ("best", True)
+    side = move.color[0].upper() + move.color[1:]
+    assert scene.message == (
+        f"Before move {move.number}, {side} {move.square}: {move.reason}."
+        f" Better: {move.best}, which {move.better}."
+    )
+    do(app, app.table.play.redo)
+    assert reporting.shown is None and app.table.scene().values == {}
+
+
+def test_trying_again_keeps_the_game_as_it_was() -> None:
+    app = reported(badly_played(1))
+    play, reporting = app.table.play, app.coach.reporting
+    game, move = play.game, reporting.costliest[0]
+    do(app, reporting.show, move.number)
+    do(app, reporting.try_again)
+    assert play.kept is game and len(play.game.plies) == move.number - 1
+    assert play.message.startswith(f"Trying again from move {move.number}. ")
+    assert reporting.of_game is None
+    do(app, app.table.press, parse_square(move.best, 8))
+    assert play.game.ply == move.number
+    do(app, play.swap)
+    assert report_of(app).done
+
+
+def test_marks_stay_with_the_moves_that_two_lines_share() -> None:
+    app = reported(badly_played(1))
+    reporting, play = app.coach.reporting, app.table.play
+    game = play.game
+    do(app, play.go_to, 4)
+    moves = [m for m in game.legal_moves() if m != game.plies[4].square]
+    do(app, app.table.press, moves[0])
+    judged = [reporting.mark(n, ply) is not None for n, ply in enumerate(play.game.plies, 1)]
+    assert judged == [True] * 4 + [False]
+
+
+def test_it_is_told_how_far_it_is_and_may_be_stopped() -> None:
+    engine = FakeEngine(lambda request: [], problem="It is too large.")
+    app = coached(badly_played(1), engine)
+    reporting = app.coach.reporting
+    number = len(app.table.play.game.plies)
+    app.table.do(reporting.begin)
+    assert reporting.said == "The engine is loading …" and reporting.under_way
+    do(app, lambda: None)
+    assert reporting.said == "The engine is not there: It is too large."
+    app.table.do(reporting.stop)
+    assert not reporting.under_way
+    assert reporting.said == f"Stopped: 0 of {number} moves are judged."
+    assert REPORT not in app.table.advice._wishes
+
+
+def test_another_game_ends_it() -> None:
+    app = coached(badly_played(1))
+    app.table.do(app.coach.reporting.begin)
+    app.table.do(app.table.new_game, 8)
+    assert not app.coach.reporting.under_way
+    assert app.coach.reporting.of_game is None
+
+
+def test_a_whole_game_on_the_smallest_board() -> None:
+    """White wins 11 to 3 on 4 x 4 with best play, and the empty squares count for white."""
+    game = Game(ending(0, 4, 12).position)
+    while game.turn:
+        game.play(game.legal_moves()[0])
+    app = reported(game)
+    judged = report_of(app).judged
+    for number in sorted(judged)[-6:]:
+        move = judged[number]
+        before = report_of(app).before(number).position
+        assert move.best_value == slow.score(cells(before, move.color), 4)
+        after = before.play(parse_square(move.square, 4), move.color)
+        assert move.value == -slow.score(cells(after, opponent(move.color)), 4)
+        assert square_name(game.plies[number - 1].square or 0, 4) == move.square
