@@ -12,6 +12,11 @@ from harness.accessibility import findings
 from page.state.view import THEMES
 from reference.samples import UVA220_INPUT, UVA220_OUTPUT
 
+# Black has no move; White's c1 ends the game.
+WIPED_OUT = "WB--\n----\n----\n----\nX"
+# Nine moves after which White is gone.
+WHITE_IS_GONE = "e6f4e3f6g5d6e7f5c5"
+
 
 def middle_of_a_game(othello: Othello) -> None:
     othello.board.press("d3", "c3", "c4", "e3")
@@ -67,9 +72,34 @@ def formats(othello: Othello) -> None:
     othello.judge.offer_samples()
 
 
-def graph(othello: Othello) -> None:
+def analysis(othello: Othello) -> None:
     othello.board.press("d3", "c3", "c4")
-    othello.record.show_graph()
+    othello.analysis.turn_on()
+    othello.analysis.expect_drawn(3, False)
+    othello.analysis.unfold_table()
+
+
+def walked_line(othello: Othello) -> None:
+    othello.record.put_on_the_board(WIPED_OUT)
+    othello.analysis.turn_on()
+    othello.analysis.line.first.click()
+    expect(othello.analysis.back).to_be_visible()
+
+
+def analysed_step(othello: Othello) -> None:
+    othello.judge.run_sample("uva220")
+    othello.steps.go_to(2)
+    othello.analysis.turn_on()
+    othello.analysis.expect_drawn(4, False)
+
+
+def report(othello: Othello) -> None:
+    othello.record.put_on_the_board(WHITE_IS_GONE)
+    othello.analysis.turn_on()
+    othello.analysis.report.click()
+    othello.analysis.expect_report()
+    othello.analysis.show_of(0).click()
+    expect(othello.analysis.try_again).to_be_visible()
 
 
 def waiting_computer(othello: Othello) -> None:
@@ -120,7 +150,10 @@ STATES = (
     testing,
     empty_judge,
     formats,
-    graph,
+    analysis,
+    walked_line,
+    analysed_step,
+    report,
     waiting_computer,
     opened_from_a_link,
     settings,

@@ -265,11 +265,11 @@ def test_the_graph_is_a_slider_whose_values_are_spoken(othello: Othello) -> None
     graph = othello.record.graph
     othello.board.press("d3", "c3", "c4")
     othello.record.show_graph()
-    expect(graph).to_have_attribute("aria-valuetext", "Move 3, Black c4, Black ahead by 3 discs")
+    expect(graph).to_have_attribute("aria-valuetext", re.compile("^Move 3, Black c4, "))
     graph.focus()
     othello.keyboard.press("ArrowLeft")
     othello.record.expect_at(2)
-    expect(graph).to_have_attribute("aria-valuetext", "Move 2, White c3, even")
+    expect(graph).to_have_attribute("aria-valuetext", re.compile("^Move 2, White c3, "))
     othello.keyboard.press("Home")
     othello.record.expect_at(0)
 

@@ -4,6 +4,7 @@ import re
 
 from playwright.sync_api import Page, expect
 
+from driving.analysis import Analysis
 from driving.board import Board
 from driving.clipboard import Clipboard
 from driving.comparison import Comparison
@@ -44,6 +45,7 @@ class Othello:
         self.game = Game(page)
         self.engine = Engine(page)
         self.record = Record(page)
+        self.analysis = Analysis(page)
         self.setup = SetUp(page)
         self.settings = Settings(page)
         self.judge = Judge(page)

@@ -34,7 +34,7 @@ class Record:
 
     def show_graph(self) -> None:
         """Has the graph shown."""
-        self._page.get_by_role("switch", name="Graph of discs").click()
+        self._page.get_by_role("switch", name="Analysis").locator("visible=true").click()
         expect(self.graph).to_be_visible()
 
     def point_in_graph(self, ply: int, last: int = 60) -> None:
