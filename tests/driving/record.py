@@ -15,7 +15,7 @@ class Record:
     def __init__(self, page: Page) -> None:
         self._page = page
         self._clipboard = Clipboard(page)
-        listed = page.get_by_role("list", name="Moves")
+        listed = page.get_by_role("list", name="Moves", exact=True)
         self.moves = listed.get_by_role("button")
         self.entries = listed.get_by_role("listitem")
         self.graph = page.locator("#graph")

@@ -64,7 +64,7 @@ def test_the_costliest_moves_are_those_of_the_slow_solver(seed: int) -> None:
 def test_all_that_is_known_is_handed_to_the_graph() -> None:
     game = badly_played(1)
     app = reported(game)
-    for ply in game.plies[:-1]:
+    for ply in [game.start, *game.plies[:-1]]:
         value = app.coach.values.of(ply.position, ply.turn)
         assert value and value.exact
         if ply.turn:

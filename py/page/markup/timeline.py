@@ -60,14 +60,14 @@ def timeline(
 
 
 def _runs(leads: list[float | None], most: int) -> list[str]:
-    """Returns the points of each run of plies that are known, two at least."""
+    """Returns the points of each run of plies that are known; a single one is there twice."""
     runs: list[list[str]] = [[]]
     for ply, lead in enumerate(leads):
         if lead is None:
             runs.append([])
         else:
             runs[-1].append(f"{ply},{_down(lead, most)}")
-    return [" ".join(run) for run in runs if run[1:]]
+    return [" ".join(run if run[1:] else run * 2) for run in runs if run]
 
 
 def _mistake(

@@ -190,9 +190,14 @@ class Reporting:
 
     def _judge(self, report: Report, move: Judgement) -> None:
         report.judged[move.number] = move
-        ply = report.plies[move.number - 1]
-        value = Value(lead_of(move.value, move.color), 0, move.exact)
-        self._values.note(ply.position, ply.turn, value)
+        self._note(report.plies[move.number - 1], move.value, move)
+        if move.number == 1:
+            self._note(report.start, move.best_value, move)
+
+    def _note(self, ply: "Ply", value: float, move: Judgement) -> None:
+        """Remembers what the position after a ply is worth to the side that made a move."""
+        found = Value(lead_of(value, move.color), 0, move.exact)
+        self._values.note(ply.position, ply.turn, found)
 
     def _explain(self, move: Judgement, answer: "Answer") -> None:
         if answer["square"] == move.square:
