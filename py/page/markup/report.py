@@ -37,5 +37,5 @@ def _costly(move: "Judgement") -> str:
 
 
 def _row(cells: list[str]) -> str:
-    first, *rest = cells
-    return f'<tr><th scope="row">{first}</th>{"".join([f"<td>{cell}</td>" for cell in rest])}</tr>'
+    rest = "".join([f"<td>{cell}</td>" for cell in cells[1:]])
+    return f'<tr><th scope="row">{cells[0]}</th>{rest}</tr>'
