@@ -156,6 +156,17 @@ def test_until_the_engine_is_there_the_analysis_says_so() -> None:
     assert app.coach.analysis.said == "The engine is not there: It is too large."
 
 
+def test_where_the_analysis_rests_it_says_why() -> None:
+    app = coached(Game(), telling(thought(FOUR)))
+    app.table.advice.pause("It is night.", True)
+    do(app, app.coach.analysis.switch)
+    assert app.coach.analysis.said == "The engine is loading …"
+    do(app, app.table.advice.load)
+    assert app.coach.analysis.said == "It is night." and values(app) == {}
+    do(app, lambda: app.table.advice.pause("It is night.", False))
+    assert app.coach.analysis.said == "" and values(app)
+
+
 @pytest.mark.parametrize(("form", "text"), [(UVA220, UVA220_INPUT), (JUTGE, JUTGE_INPUT)])
 def test_it_follows_the_steps_of_a_judge(form: Any, text: str) -> None:
     app = coached(engine=telling())

@@ -115,6 +115,8 @@ class Analysis:
             return IS_LOADING
         if self._reporting.under_way:
             return WAITS
+        if advice.pauses and not self._done:
+            return advice.pauses[0]
         if self.solving and self._standing:
             return SOLVING.format(self._standing[0].empties)
         return "" if self.thought else LOOKS
@@ -138,6 +140,11 @@ class Analysis:
     def offer(self) -> str:
         """What following the best move to the end would be."""
         return SOLVE.format(self._standing[0].empties if self._standing else 0)
+
+    @property
+    def _done(self) -> bool:
+        """Whether all is known that was asked for."""
+        return self.thought is not None and self.thought["final"]
 
     def switch(self) -> None:
         """Begins to analyse what is on the board, or ends that."""
