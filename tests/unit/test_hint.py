@@ -4,11 +4,11 @@ from typing import Any
 
 import pytest
 
-from othello import BLACK, Game, parse_square, square_name
+from othello import BLACK, WHITE, Game, parse_square, square_name
 from page.state.app import App
 from page.state.engine import HINT
 from page.state.hint import IS_LOADING, NO_MOVE
-from page.state.reasons import against_it, for_it
+from page.state.reasons import better, for_it, worse
 from unit.coached import coached, do, ending, worth
 from unit.fake_engine import FakeEngine
 
@@ -17,6 +17,7 @@ FACTS = [
     {"kind": "corner to come", "sentence": "after it White gets the corner a1"},
     {"kind": "few replies", "sentence": "leaves White 3 moves"},
 ]
+TURNS = {"kind": "turns", "sentence": "turns 6 discs and opens 4 squares"}
 
 
 def explained(square: str, value: float) -> dict[str, Any]:
@@ -86,10 +87,24 @@ def test_there_is_none_where_nothing_can_be_played() -> None:
 
 def test_what_speaks_for_a_move_is_nothing_that_harms() -> None:
     assert for_it(FACTS, BLACK) == "leaves White 3 moves"
-    assert for_it(FACTS, "white") == "after it White gets the corner a1"
-    assert against_it(FACTS, BLACK) == "after it White gets the corner a1"
-    assert against_it(FACTS[1:], BLACK) == "leaves White 3 moves"
-    loss = {"kind": "loss", "sentence": "costs 3 discs against e6"}
-    assert against_it([loss] + FACTS[1:], BLACK) == "leaves White 3 moves"
+    assert for_it(FACTS, WHITE) == "after it White gets the corner a1"
     outcome = {"kind": "outcome", "sentence": "wins by 2, whatever White does"}
-    assert for_it([outcome] + FACTS, BLACK) == "wins by 2, whatever White does"
+    assert for_it([outcome, *FACTS], BLACK) == "wins by 2, whatever White does"
+    assert for_it([TURNS], BLACK) == "turns 6 discs and opens 4 squares"
+
+
+def test_a_mistake_is_explained_by_what_it_gives_away_or_by_its_value() -> None:
+    gift = {"kind": "gives corner", "sentence": "gives White the corner h8"}
+    loss = {"kind": "loss", "sentence": "costs 3 discs against e6"}
+    assert worse([loss, TURNS, gift], BLACK, -9) == "gives White the corner h8"
+    assert worse(FACTS, BLACK, -9) == "after it White gets the corner a1"
+    assert worse([loss, TURNS], BLACK, -9.4) == "leaves Black behind by 9"
+    assert worse([loss, TURNS], WHITE, 2) == "leaves White ahead by no more than 2"
+    assert worse([loss, TURNS], WHITE, 0.2) == "lets the game be even"
+
+
+def test_a_better_move_is_explained_by_what_it_does_or_by_its_value() -> None:
+    assert better([TURNS, *FACTS], BLACK, 3) == "leaves White 3 moves"
+    assert better([TURNS], BLACK, 3) == "keeps Black ahead by 3"
+    assert better([TURNS], BLACK, -0.3) == "keeps the game even"
+    assert better([TURNS], WHITE, -3) == "leaves White behind by 3"

@@ -194,7 +194,7 @@ def _value(place: int, n: int, text: str, kind: str, exact: bool) -> str:
     x, y, scale = column + 0.5, row + 0.5, min(max(1, n / 10), 1.45)
     return (
         f'<g class="value {kind}" transform="translate({x} {y}) scale({scale:g})">'
-        f'<rect x="-.33" y="-.2" width=".66" height=".4" rx="{0.04 if exact else 0.2}"/>'
+        f'<rect x="-.36" y="-.2" width=".72" height=".4" rx="{0.04 if exact else 0.2}"/>'
         f"<text>{text}</text></g>"
     )
 

@@ -4,7 +4,7 @@ from othello import BLACK, WHITE, parse_square
 from othello.words import SIDE, counted
 from page.state.engine import FAILED, READY, REPORT, position_text
 from page.state.play import FRIEND, PERSON, moves_of
-from page.state.reasons import against_it, for_it
+from page.state.reasons import better, worse
 from page.state.report import Judgement, Report
 from page.state.table import PLAY
 from page.state.values import Value, lead_of, whole, write
@@ -18,7 +18,8 @@ if TYPE_CHECKING:
     from page.state.table import Table
     from page.state.values import Values
 
-NODES = 5000  # Positions looked at for each move.
+NODES = 5000  # Positions looked at for each move,
+DEPTH = 6  # which is at least about so many moves ahead.
 SOLVED = 12  # Empty squares up to which a move is judged by the end of the game.
 REASON_NODES = 10_000  # Positions looked at for the reasons why a move was worse.
 JUDGING = "Judged {} of {} moves, from the last to the first …"
@@ -196,14 +197,14 @@ class Reporting:
 
     def _note(self, ply: "Ply", value: float, move: Judgement) -> None:
         """Remembers what the position after a ply is worth to the side that made a move."""
-        found = Value(lead_of(value, move.color), 0, move.exact)
+        found = Value(lead_of(value, move.color), DEPTH, move.exact)
         self._values.note(ply.position, ply.turn, found)
 
     def _explain(self, move: Judgement, answer: "Answer") -> None:
         if answer["square"] == move.square:
-            move.reason = against_it(answer["facts"], move.color)
+            move.reason = worse(answer["facts"], move.color, move.value)
         elif answer["square"] == move.best:
-            move.better = for_it(answer["facts"], move.color)
+            move.better = better(answer["facts"], move.color, move.best_value)
         if move.reason and move.better:
             self._unexplained = self._unexplained[1:]
 
@@ -218,5 +219,5 @@ class Reporting:
 
 def _told(move: Judgement) -> str:
     reason = move.reason or f"costs {counted(whole(move.loss), 'disc')}"
-    better = f"{move.best}, which {move.better}" if move.better else move.best
-    return BEFORE.format(move.number, SIDE[move.color], move.square, reason, better)
+    best = f"{move.best}, which {move.better}" if move.better else move.best
+    return BEFORE.format(move.number, SIDE[move.color], move.square, reason, best)
