@@ -12,6 +12,7 @@ from building.loading import (
     INSTALLED,
     KNOWLEDGE,
     PRELOADED,
+    Engine,
     integrity,
     loaded,
     modules,
@@ -44,8 +45,9 @@ def built(html: str) -> str:
     picture = Picture(scene, View())
     first, later = stages()
     interpreter = f"{INSTALLED}/micropython/micropython.mjs"
-    engine = {f"./py/{name}": name for name in modules(ENGINE)}
-    engine |= {f"./{path}": name for path, name in KNOWLEDGE.items()}
+    files = {f"./py/{name}": name for name in modules(ENGINE)}
+    files |= {f"./{path}": name for path, name in KNOWLEDGE.items()}
+    places = {package.folder: _part(package) for package in PACKAGES}
     parts = {
         "integrity": integrity(_pinned()),
         "preloads": preloads(
@@ -68,7 +70,7 @@ def built(html: str) -> str:
         "samples": "".join(_sample(form) for form in FORMATS) + "\n            ",
         "guides": guides(GUIDES),
         "records": "".join(_option(writer.name, writer.title) for writer in WRITERS),
-        "runtime": runtime({package.folder: _part(package) for package in PACKAGES}, engine),
+        "runtime": runtime(places, Engine("", files)),
     }
     html = with_parts(html, parts)
     return with_parts(html, {"policy": policy(html, [PUBLISHED])})

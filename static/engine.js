@@ -5,7 +5,7 @@ const HEARTBEAT = 1000; // The page takes a worker for lost that is silent for m
 const FOLDER = "/engine";
 const OPEN = `
 import sys
-sys.path[:0] = ["${FOLDER}", "${FOLDER}/engine.zip"]
+sys.path.insert(0, "${FOLDER}")
 from analysis.dialogue import opened
 dialogue = opened("${FOLDER}")`;
 // Of this page: others may be of the same origin.
@@ -32,17 +32,21 @@ onmessage = async ({ data: { python, ...madeOf } }) => {
   postMessage({ ready: true });
 };
 
-// A start `afresh` trusts nothing that was kept: another worker came to a bad end with it.
-const start = async ({ startPython }, { pyodide, files, afresh }) => {
+// A build has a `library` with no more than the engine needs, compiled. A start `afresh` trusts
+// nothing that was kept: another worker came to a bad end with it.
+const start = async ({ startPython }, { pyodide, library, files, afresh }) => {
   const { ok } = await fetch(`${pyodide.installed}pyodide.mjs`);
   const folder = ok ? pyodide.installed : pyodide.published;
   const places = {
     address: (name) => folder + name,
-    file: (name) => name.endsWith(".wasm") ? new Response() : fetch(folder + name),
+    file: (name) => {
+      if (name === "pyodide.asm.wasm") return new Response(); // That is compiled already.
+      return fetch(name === "python_stdlib.zip" && library || folder + name);
+    },
     compiled: WebAssembly.compileStreaming(fetch(`${folder}pyodide.asm.wasm`)),
   };
   const contents = await Promise.all(Object.keys(files).map(bytes));
-  const name = await digest(await new Blob([OPEN, folder, ...contents]).arrayBuffer()).catch(() => {});
+  const name = await digest(await new Blob([OPEN, folder, library, ...contents]).arrayBuffer()).catch(() => {});
   const image = afresh ? undefined : await kept(name).catch(() => {});
   if (image) {
     try {

@@ -3,7 +3,6 @@
 import gzip
 import io
 import tarfile
-import zipfile
 from collections.abc import Mapping
 
 
@@ -23,15 +22,6 @@ def packed(files: Mapping[str, bytes]) -> bytes:
             entry.size = len(content)
             archive.addfile(entry, io.BytesIO(content))
     return gzip.compress(tape.getvalue(), mtime=0)
-
-
-def zipped(files: Mapping[str, bytes]) -> bytes:
-    """Returns a zip archive of files, as CPython can import modules from."""
-    tape = io.BytesIO()
-    with zipfile.ZipFile(tape, "w", zipfile.ZIP_DEFLATED) as archive:
-        for path, content in files.items():
-            archive.writestr(zipfile.ZipInfo(path), content, zipfile.ZIP_DEFLATED)
-    return tape.getvalue()
 
 
 def _folders(files: Mapping[str, bytes]) -> list[str]:

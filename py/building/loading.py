@@ -5,6 +5,7 @@ import base64
 import json
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
+from typing import NamedTuple
 
 from serving import ROOT
 from serving.runtime import PYODIDE
@@ -32,6 +33,16 @@ NO_PLUGINS = (
     "!py-game",
     "!py-terminal",
 )
+
+
+class Engine(NamedTuple):
+    """What the engine's worker is made of: its files, paths by addresses.
+
+    `library` is the address of a library in the place of Pyodide's, empty if there is none.
+    """
+
+    library: str
+    files: Mapping[str, str]
 
 
 def stages() -> tuple[list[str], list[str]]:
@@ -112,14 +123,15 @@ def loaded(interpreter: str, files: Mapping[str, str], later: Mapping[str, str])
     return f"{''.join(configs)}\n{data('later-modules', later)}\n  "
 
 
-def runtime(places: Mapping[str, Mapping[str, str]], engine: Mapping[str, str]) -> str:
+def runtime(places: Mapping[str, Mapping[str, str]], engine: Engine) -> str:
     """Returns where each part of the runtime is, installed beside the page or published.
 
-    With that goes what the engine's worker is made of: paths in it by addresses.
+    With that goes what the engine's worker is made of.
     """
     # PyScript finds its own files; the sandbox asks for each of Pyodide's.
     pyodide = {**places[PYODIDE.folder], "files": PYODIDE.files}
-    return f"\n{data('runtime', {**places, PYODIDE.folder: pyodide, 'engine': engine})}\n  "
+    content = {**places, PYODIDE.folder: pyodide, "engine": engine._asdict()}
+    return f"\n{data('runtime', content)}\n  "
 
 
 def data(name: str, content: object) -> str:

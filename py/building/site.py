@@ -7,10 +7,11 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from building import loading
-from building.archive import packed, zipped
+from building.archive import packed
 from building.bytecode import BuildError, Compiler
 from building.icon import icon
 from building.installing import ICON_SIZES, manifest
+from building.library import library
 from building.names import Site, digest
 from building.parts import with_parts
 from building.policy import policy
@@ -40,7 +41,8 @@ FIRST = (
     MANIFEST,
     "pyscript-",
     "micropython-",
-    "py/",
+    "py/first-",
+    "py/later-",
     "static/style-",
     "static/icon-",
 )
@@ -170,13 +172,13 @@ def _one_sheet(site: Site, links: str) -> str:
     return f'  <link rel="stylesheet" integrity="{site.pinned(address)}" href="{address}">\n'
 
 
-def _engine(site: Site, addresses: Mapping[str, str]) -> dict[str, str]:
-    """Adds the engine's Python in one file; returns what its worker is made of."""
+def _engine(site: Site, addresses: Mapping[str, str]) -> loading.Engine:
+    """Adds the engine's library; returns what its worker is made of."""
     sources = {path: (loading.PY / path).read_bytes() for path in loading.modules(loading.ENGINE)}
-    python = site.add("py/engine.zip", zipped(sources))
-    return {python: "engine.zip"} | {
-        addresses[path]: name for path, name in loading.KNOWLEDGE.items()
-    }
+    compiled = site.add("py/engine.zip", library(sources, loading.ENGINE))
+    return loading.Engine(
+        compiled, {addresses[path]: name for path, name in loading.KNOWLEDGE.items()}
+    )
 
 
 def _archive(site: Site, compiler: Compiler, name: str, modules: Sequence[str]) -> str:

@@ -66,6 +66,24 @@ def test_all_of_it_works_with_the_server_gone(
     othello.trial.expect_said("differs")
 
 
+def test_the_engine_plays_with_the_server_gone(
+    context: BrowserContext, host: tuple[SiteServer, Path, ExitStack]
+) -> None:
+    server, _, stack = host
+    address = server.address
+    kept(context.new_page(), address)
+    stack.close()
+    for page in (context.pages[0], context.new_page()):
+        othello = Othello.opened(page, address)
+        othello.game.against(5, "black", 6)
+        othello.engine.expect_ready()
+        for _ in range(3):
+            assert othello.game.play_on(othello.board, "black")
+        othello.record.expect_plies(6)
+        expect(othello.engine.said).to_be_hidden()
+        assert othello.engine.kept()
+
+
 def test_a_new_version_leaves_the_open_page_alone_and_comes_with_the_next_visit(
     context: BrowserContext, host: tuple[SiteServer, Path, ExitStack]
 ) -> None:

@@ -28,7 +28,7 @@ PATIENCE = 4  # Seconds; a worker that is silent for twice as long at its work i
 class WorkerEngine:
     """The engine, for `page.state.engine.Advice` to ask.
 
-    `places` says what it is made of: where `pyodide` is, and its own `engine` files.
+    `places` says what it is made of: where `pyodide` is, and its own `engine` files and library.
     """
 
     def __init__(self, places: dict[str, Any]) -> None:
@@ -48,11 +48,12 @@ class WorkerEngine:
         loaded = window.Promise.withResolvers()
         worker.onmessage = lambda event: loaded.resolve(event.data)
         worker.onerror = lambda event: loaded.resolve(to_js({"failed": "worker"}))
-        pyodide, files = self._places["pyodide"], self._places["engine"]
+        pyodide, engine = self._places["pyodide"], self._places["engine"]
         made_of = {
             "python": _absolute(location(PYTHON)),
             "pyodide": {name: _absolute(pyodide[name]) for name in ("installed", "published")},
-            "files": {_absolute(address): files[address] for address in files},
+            "library": engine["library"] and _absolute(engine["library"]),
+            "files": {_absolute(path): place for path, place in engine["files"].items()},
             "afresh": self._lost,
         }
         worker.postMessage(to_js(made_of))
@@ -156,5 +157,5 @@ class EnginePart(Part):
 
 
 def _absolute(address: str) -> str:
-    """Returns an address as a worker can ask for it, whose own is another."""
+    """Returns an address of the page as a worker can ask for it, whose own is another."""
     return str(window.URL.new(address, window.location.href).href)
