@@ -29,7 +29,7 @@ def test_the_same_seed_makes_the_same_input(othello: Othello) -> None:
     made = []
     othello.making.open()
     for seed in ("7", "7", "8"):
-        othello.making.seed.fill(seed)
+        othello.making.choose_seed(seed)
         othello.making.make_any()
         expect(othello.status).to_contain_text(f"Made from seed {seed}, which makes the same")
         made.append(othello.judge.source())
@@ -89,7 +89,7 @@ def test_an_input_for_each_wish_is_saved_with_what_the_judge_prints(
 ) -> None:
     """In the layout of judges' tools, and as the terminal makes them of the same seed."""
     othello.making.choose(form)
-    othello.making.seed.fill("3")
+    othello.making.choose_seed("3")
     file = othello.making.save_all()
     assert file.name == f"{form}.zip"
     with ZipFile(BytesIO(file.content)) as archive:

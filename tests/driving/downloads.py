@@ -34,10 +34,15 @@ def _found(page: Page, press: Callable[[], None]) -> SavedFile:
     """Returns the file that turns up in the folder of downloads."""
     before = set(DOWNLOADS.glob("*"))
     press()
+    found = b""
     for _ in range(AT_ONCE // POLL):
         new = set(DOWNLOADS.glob("*")) - before
-        if len(new) == 1 and (content := (path := new.pop()).read_bytes()):
-            path.unlink()
-            return SavedFile(path.name, content)
+        if len(new) == 1:
+            path = new.pop()
+            content = path.read_bytes()
+            if content and content == found:  # It grows no more.
+                path.unlink()
+                return SavedFile(path.name, content)
+            found = content
         page.wait_for_timeout(POLL)
     raise AssertionError("nothing was saved")

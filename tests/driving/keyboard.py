@@ -39,6 +39,7 @@ class Keyboard:
             if self.has(wanted):
                 return presses
             self.press("Shift+Tab" if backwards else "Tab")
+            settle(self._page)  # Firefox is told of a key a moment after it was pressed.
         raise AssertionError(f"{MOST_TABS} presses of Tab do not lead to {wanted}")
 
     def walk_to(self, square: str) -> None:

@@ -33,6 +33,12 @@ class Making:
         """Returns the box for a number that inputs can be asked to have."""
         return self._page.get_by_label(name)
 
+    def choose_seed(self, seed: str) -> None:
+        """Types another seed over the one that is there."""
+        # The system's Firefox would fill in what is new beside what was there.
+        self.seed.press("ControlOrMeta+A")
+        self.seed.press_sequentially(seed)
+
     def make_any(self) -> None:
         """Asks for an input of any kind."""
         self.open()
