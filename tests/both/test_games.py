@@ -251,3 +251,32 @@ def test_a_game_that_goes_on_has_no_winner_whoever_is_ahead() -> None:
     game.play(parse_square("c4", 8))
     game.play(parse_square("e3", 8))
     assert (game.over, game.winner) == (False, None)
+
+
+def test_moves_and_passes_take_turns() -> None:
+    """With its passes every game has black and white in turn, and none at its end."""
+    passes = 0
+    for seed in range(40):
+        game = random_game(4, seed)
+        told = list(game.moves_and_passes())
+        assert [color for color, _ in told] == [(BLACK, WHITE)[at % 2] for at in range(len(told))]
+        played = [(ply.color, ply.square) for ply in game.plies]
+        assert [(color, square) for color, square in told if square is not None] == played
+        assert told[-1][1] is not None
+        passes += len(told) - len(played)
+    assert passes
+
+
+def test_a_copy_of_a_game_goes_on_by_itself() -> None:
+    game = random_game(6, 3)
+    game.undo()
+    copy = game.copy()
+    assert state(copy) == state(game) and copy.start is game.start
+    copy.play(copy.legal_moves()[0])
+    copy.undo()
+    copy.undo()
+    assert copy.ply == game.ply - 1 and len(game.plies) == game.ply + 1
+
+
+def test_a_game_that_is_over_has_no_legal_moves() -> None:
+    assert random_game(4, 1).legal_moves() == []

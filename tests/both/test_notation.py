@@ -3,6 +3,7 @@
 from othello import (
     NotationError,
     column_name,
+    coordinates,
     parse_column,
     parse_digits,
     parse_number,
@@ -173,3 +174,16 @@ def test_a_transcript_with_something_else_in_it_is_refused() -> None:
     ):
         raises(NotationError, parse_transcript, text, 8)
     raises(NotationError, parse_transcript, "f5" * 1000 + "f", 8)
+
+
+def test_the_edge_of_a_board_names_its_columns_and_its_rows() -> None:
+    assert coordinates(4) == (["a", "b", "c", "d"], ["1", "2", "3", "4"])
+    columns, rows = coordinates(28)
+    assert (columns[-3:], rows[-3:]) == (["z", "aa", "ab"], ["26", "27", "28"])
+
+
+def test_digits_that_name_no_square_are_told_what_would() -> None:
+    error = raises(NotationError, lambda: parse_digits("90", 8))
+    assert "a row and a column from 1 to 8, as in 34" in str(error)
+    refusal = raises(ValueError, lambda: parse_digits("34", 10))
+    assert str(refusal) == "two digits cannot name the squares of a board of 10 rows"
