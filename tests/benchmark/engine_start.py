@@ -1,0 +1,125 @@
+"""How long the engine makes a player wait: `.venv/bin/python tests/benchmark/engine_start.py`.
+
+Prints medians in milliseconds: from the page being ready to the first answer of the engine, with an
+empty cache (cold) and on the visit after that (warm), for the checkout and the build, beside what a
+worker with nothing but Pyodide takes from its making to its first answer, and how they compare;
+then from a click to the frame that shows it, with the engine thinking and without it. The figures
+depend on the machine and on what else it is doing.
+"""
+
+from collections.abc import Callable
+from pathlib import Path
+from statistics import median, quantiles
+from tempfile import TemporaryDirectory
+
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+
+from benchmark.moves import STOPWATCH, play
+from building.site import build
+from driving import Othello
+from driving.engine import Engine
+from driving.starting import playable
+from driving.waiting import IN_SLICES, wait_until
+from harness.browsers import launch_options
+from harness.site import served_apart
+
+ROUNDS = 5
+BARE = "bare worker"
+SETTINGS = "green analysis play"
+# Notes when the page is ready, and when a worker of it gives its first answer.
+NOTE = """
+new MutationObserver(() => {
+  if (document.documentElement.dataset.page === "ready") window.readyAt ??= performance.now();
+}).observe(document, { subtree: true, attributeFilter: ["data-page"] });
+window.Worker = class extends window.Worker {
+  constructor(...made) {
+    super(...made);
+    this.addEventListener("message", ({ data }) => {
+      if (data.answer) window.answeredAt ??= performance.now();
+    });
+  }
+};
+"""
+
+Visit = Callable[[Page, str], float]
+
+
+def main() -> None:
+    """Visits the pages in turn, round after round, and prints the tables."""
+    with TemporaryDirectory() as folder:
+        built = Path(folder, "site")
+        build(built)
+        with (
+            served_apart() as checkout,
+            served_apart("--build", str(built), "--serve") as site,
+            sync_playwright() as playwright,
+        ):
+            browser = playwright.chromium.launch(**launch_options(playwright.chromium))
+            visits: dict[str, tuple[str, Visit]] = {
+                BARE: (f"{checkout}tests/benchmark/pyodide_worker.html", bare),
+                "checkout": (checkout, first_answer),
+                "build": (site, first_answer),
+            }
+            times: dict[str, list[tuple[float, float]]] = {name: [] for name in visits}
+            for _ in range(ROUNDS):
+                for name, (address, visit) in visits.items():
+                    context = browser.new_context()
+                    pair = [visit(context.new_page(), address) for _ in range(2)]
+                    times[name].append((pair[0], pair[1]))
+                    context.close()
+            print_starts(times)
+            print_clicks(browser, checkout)
+            browser.close()
+
+
+def bare(page: Page, address: str) -> float:
+    """Returns how long a worker takes that has nothing but Pyodide."""
+    took: float = playable(page, address).evaluate("took")
+    page.close()
+    return took
+
+
+def first_answer(page: Page, address: str) -> float:
+    """Returns the time from the page being ready to the first answer of the engine."""
+    page.add_init_script(f"localStorage.setItem('othello-settings', '{SETTINGS}');{NOTE}")
+    playable(page, address)
+    assert wait_until(page, "() => window.answeredAt", within=IN_SLICES)
+    took: float = page.evaluate("answeredAt - readyAt")
+    Engine(page).kept()
+    page.close()
+    return took
+
+
+def print_starts(times: dict[str, list[tuple[float, float]]]) -> None:
+    """Prints a line for each page."""
+    print(f"{f'medians of {ROUNDS}':<14}{'cold ms':>9}{'ratio':>7}{'warm ms':>9}{'ratio':>7}")
+    found = {name: [median(each) for each in zip(*pairs)] for name, pairs in times.items()}
+    for name, both in found.items():
+        cells = [f"{took:>9.0f}{took / base:>7.2f}" for took, base in zip(both, found[BARE])]
+        print(f"{name:<14}{''.join(cells)}")
+
+
+def print_clicks(browser: Browser, address: str) -> None:
+    """Prints how long a click waits for its frame, without the engine and while it thinks."""
+    print(f"\n{'click to frame':<14}{'moves':>9}{'median':>9}{'95 %':>9}   (ms)")
+    for name, settings in (("idle", "green play"), ("thinking", SETTINGS)):
+        waits = waits_of_a_game(browser.new_context(), address, settings)
+        late = quantiles(waits, n=20)[-1]
+        print(f"{name:<14}{len(waits):>9}{median(waits):>9.1f}{late:>9.1f}")
+
+
+def waits_of_a_game(context: BrowserContext, address: str, settings: str) -> list[float]:
+    """Returns the milliseconds from click to frame of each move of a random game."""
+    context.add_init_script(f"localStorage.setItem('othello-settings', '{settings}')")
+    othello = Othello.opened(context.new_page(), address)
+    if settings == SETTINGS:
+        othello.engine.expect_ready()
+    othello.page.evaluate(STOPWATCH)
+    play(othello, 8)
+    waits: list[float] = othello.page.evaluate("waits")
+    context.close()
+    return waits
+
+
+if __name__ == "__main__":
+    main()
