@@ -15,13 +15,15 @@ from building.library import library
 from building.names import Site, digest
 from building.parts import with_parts
 from building.policy import policy
+from building.trimming import trimmed
 from serving import ROOT
 from serving.runtime import MICROPYTHON, PACKAGES, PYSCRIPT, RUNTIME, Package
 
+CORE = "core-C9KDLldu.js"
 # Of what PyScript is made of, what this page has it load.
 PYSCRIPT_LOADED = (
     "core.js",
-    "core-*.js",
+    CORE,
     "error-*.js",
     "LICENSE",
 )
@@ -49,6 +51,18 @@ FIRST = (
 # And those that the browser is to refuse if they are damaged.
 PINNED = (*(package.folder for package in PACKAGES), "py/")
 UNPACKED = "./*"
+FIRST_ARCHIVE = "first.tar.gz"  # In the Python of the page, for which PyScript takes longer.
+MAIN = """
+  <script type="mpy">
+{unpacking}
+with open("{archive}", "rb") as archive:
+    unpack(archive.read())
+
+from page import main
+
+main.begin()
+  </script>
+  """
 
 
 def build(folder: Path, address: str = "") -> None:
@@ -77,16 +91,20 @@ def _write(site: Site, address: str) -> None:
     compiler = Compiler()
     first_archive = _archive(site, compiler, "first", first)
     later_archive = _archive(site, compiler, "later", later)
+    wasm = f"{places[MICROPYTHON.folder]}{MICROPYTHON.files[1]}"
     parts = {
         "integrity": loading.integrity(
             {f"./{name}": site.hashes[name] for name in site.hashes if name.startswith(PINNED)}
         ),
-        "preloads": loading.preloads(_code(places), {first_archive: site.pinned(first_archive)}),
+        "preloads": loading.preloads(
+            _code(places), {name: site.pinned(name) for name in (wasm, first_archive)}
+        ),
         "modules": loading.loaded(
             f"{places[MICROPYTHON.folder]}{MICROPYTHON.files[0]}",
-            {first_archive: UNPACKED},
+            {first_archive: FIRST_ARCHIVE},
             {later_archive: UNPACKED},
         ),
+        "main": _main(),
         "installing": _installing(site, html) + _card(site, address),
         # Nothing is loaded from elsewhere: what fails here is asked for here once more.
         "runtime": loading.runtime(
@@ -102,6 +120,12 @@ def _write(site: Site, address: str) -> None:
     site.write("index.html", with_parts(html, {"policy": policy(html)}).encode())
     site.write("LICENSE", (ROOT / "LICENSE").read_bytes())
     site.write(WORKER, _worker(site.hashes).encode())
+
+
+def _main() -> str:
+    """Returns the script that unpacks the first archive and begins the page."""
+    unpacking = (loading.PY / "page/unpacking.py").read_text(encoding="utf-8")
+    return MAIN.format(unpacking=unpacking, archive=FIRST_ARCHIVE)
 
 
 def _installing(site: Site, html: str) -> str:
@@ -145,7 +169,10 @@ def _place(site: Site, package: Package) -> str:
     folder = RUNTIME / package.folder
     patterns = PYSCRIPT_LOADED if package is PYSCRIPT else ("*",)
     paths = sorted(path for pattern in patterns for path in folder.glob(pattern))
-    return site.add_folder(package.folder, {path.name: path.read_bytes() for path in paths})
+    files = {path.name: path.read_bytes() for path in paths}
+    if package is PYSCRIPT:
+        files[CORE] = trimmed(files[CORE].decode()).encode()
+    return site.add_folder(package.folder, files)
 
 
 def _code(places: dict[str, str]) -> list[str]:

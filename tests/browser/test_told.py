@@ -1,9 +1,10 @@
 """What the browser could not do is told, in a sentence that says what to do about it."""
 
 import re
+from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Page, Route, expect
+from playwright.sync_api import BrowserContext, Page, Route, expect
 
 from driving import Othello, starting
 from harness.faults import Faults
@@ -22,6 +23,12 @@ ANSWERS = {
 }
 
 
+@pytest.fixture
+def unkept(new_context: Callable[..., BrowserContext], site: SiteServer) -> Othello:
+    """The page where every file comes from the host, in the build too."""
+    return Othello.opened(new_context(service_workers="block").new_page(), site.address)
+
+
 def answering(page: Page, path: str, how: str, faults: Faults) -> None:
     """Has the page get no file, or another, at a path."""
     faults.allow_complaints()
@@ -38,7 +45,7 @@ def answering(page: Page, path: str, how: str, faults: Faults) -> None:
 def test_a_module_that_cannot_be_had_is_told_and_the_game_goes_on(
     page: Page, site: SiteServer, faults: Faults, how: str
 ) -> None:
-    answering(page, "**/py/comparison/pairing.py", how, faults)
+    answering(page, "**/py/{comparison/pairing.py,later-*.tar.gz}", how, faults)
     othello = Othello(starting.playable(page, site.address))
     expect(othello.sharing.notice).to_have_text(
         "A part of the page could not be loaded. Reload the page to use the judges."
@@ -49,25 +56,25 @@ def test_a_module_that_cannot_be_had_is_told_and_the_game_goes_on(
 
 
 @pytest.mark.parametrize("how", ANSWERS)
-def test_a_sample_that_cannot_be_had_is_told(othello: Othello, faults: Faults, how: str) -> None:
-    othello.judge.run(JUTGE_INPUT)
-    answering(othello.page, "**/examples/uva220.txt", how, faults)
-    othello.judge.offer_samples()
-    othello.judge.sample("uva220").click()
-    expect(othello.sharing.notice).to_have_text(
+def test_a_sample_that_cannot_be_had_is_told(unkept: Othello, faults: Faults, how: str) -> None:
+    unkept.judge.run(JUTGE_INPUT)
+    answering(unkept.page, "**/examples/uva220*.txt", how, faults)
+    unkept.judge.offer_samples()
+    unkept.judge.sample("uva220").click()
+    expect(unkept.sharing.notice).to_have_text(
         "uva220.txt could not be loaded. Check the connection and try again."
     )
-    expect(othello.judge.input).to_have_value(JUTGE_INPUT)
-    othello.page.unroute_all()
-    othello.judge.run_sample("uva220")
-    othello.judge.expect_output(UVA220_OUTPUT)
+    expect(unkept.judge.input).to_have_value(JUTGE_INPUT)
+    unkept.page.unroute_all()
+    unkept.judge.run_sample("uva220")
+    unkept.judge.expect_output(UVA220_OUTPUT)
 
 
 @pytest.mark.parametrize("kind", ["SVG", "PNG"])
-def test_a_picture_that_cannot_be_made_is_told(othello: Othello, faults: Faults, kind: str) -> None:
-    answering(othello.page, "**/static/drawing.css", "no connection", faults)
-    othello.settings.saving(kind).click()
-    expect(othello.status).to_have_text(re.compile("drawing.css could not be loaded"))
+def test_a_picture_that_cannot_be_made_is_told(unkept: Othello, faults: Faults, kind: str) -> None:
+    answering(unkept.page, "**/static/drawing*.css", "no connection", faults)
+    unkept.settings.saving(kind).click()
+    expect(unkept.status).to_have_text(re.compile("drawing.css could not be loaded"))
 
 
 def test_a_save_that_fails_is_told(own_page: Othello) -> None:

@@ -1,5 +1,6 @@
 """The page as it is published: whole, the same whenever it is built, and named by its content."""
 
+import ast
 import base64
 import hashlib
 import io
@@ -12,6 +13,8 @@ import pytest
 
 from building import loading, site
 from building.bytecode import BuildError
+from building.trimming import trimmed
+from serving.runtime import RUNTIME
 
 pytestmark = pytest.mark.whole
 
@@ -81,6 +84,34 @@ def test_the_archives_hold_the_bytecode_of_every_module(built: Path) -> None:
             found = {entry.name: files.extractfile(entry) for entry in files if entry.isfile()}
             starts = {name: file.read(2) for name, file in found.items() if file}
         assert starts == {module.replace(".py", ".mpy"): BYTECODE for module in wanted}
+
+
+def test_pyscript_has_the_modules_that_the_page_takes_something_from_and_few_others() -> None:
+    taken = {
+        node.module
+        for path in (loading.PY / "page").rglob("*.py")
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.ImportFrom) and (node.module or "").startswith("pyscript")
+    }
+    assert taken == {"pyscript", "pyscript.ffi"}
+    core = (RUNTIME / "pyscript" / site.CORE).read_text(encoding="utf-8")
+    less = trimmed(core)
+    assert len(core) - len(less) > 25_000
+    start = less.index('{"__init__.py":')
+    modules, end = json.JSONDecoder().raw_decode(less, start)
+    # The rest is as it was, and so is what is left of each module.
+    assert core.startswith(less[:start])
+    assert core.endswith(less[end:])
+    assert "document" in modules["__init__.py"]
+    imported = re.findall(r"pyscript\.(\w+)", "".join(modules.values()))
+    used = {f"{name}.py" for name in imported if f'"{name}.py"' in core}
+    assert used <= set(modules) == {"__init__.py", "context.py", "ffi.py", "util.py"}
+
+
+@pytest.mark.parametrize("core", ["", "export{}", '{"__init__.py":"import"}', '{"__init__.py":'])
+def test_another_pyscript_is_not_trimmed(core: str) -> None:
+    with pytest.raises(BuildError, match="not made as py/building expects"):
+        trimmed(core)
 
 
 def test_the_service_worker_knows_every_file_by_its_hash(built: Path) -> None:
