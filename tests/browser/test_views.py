@@ -92,6 +92,21 @@ def test_where_two_outputs_part_is_in_view_without_scrolling(othello: Othello, f
         othello.drawing.expect_different(1)
 
 
+@sizes(PHONE, PHONE_ON_ITS_SIDE, ZOOMED)
+def test_on_a_telephone_your_line_the_square_and_the_verdict_are_seen_together(
+    othello: Othello, size: ViewportSize
+) -> None:
+    othello.window.resize(size)
+    othello.judge.run_sample("uva220")
+    othello.comparison.paste(WRONG["uva220"])
+    othello.comparison.expect_differences()
+    othello.drawing.expect_different(1)
+    othello.window.expect_whole(othello.board.grid)
+    othello.window.expect_whole(othello.comparison.next)
+    othello.steps.expect_seen(othello.comparison.yours)
+    assert othello.window.scrolled() == 0
+
+
 def test_the_differences_are_gone_through_one_by_one(othello: Othello) -> None:
     othello.judge.run_sample("uva220")
     othello.comparison.paste(WRONG["uva220"].replace("(3,4)", "(3,3)"))
