@@ -1,5 +1,6 @@
 """Whatever is pasted, the page says what is wrong, shows it as text, and goes on working."""
 
+import json
 import re
 from collections.abc import Iterator
 from urllib.parse import quote
@@ -8,10 +9,11 @@ import pytest
 from playwright.sync_api import expect
 
 from driving import Othello
-from driving.waiting import IN_SLICES
+from driving.waiting import IN_SLICES, settle
+from harness.faults import Faults
 from reference import jutge_slow
 from reference.injections import INJECTIONS
-from reference.samples import INPUTS
+from reference.samples import INPUTS, OUTPUTS
 
 MEGABYTE = 2**20
 EMPTY_ROWS = "--------\n" * 8
@@ -30,6 +32,22 @@ COUNT_HITS = """() => {
   window.hits = 0;
   window.hit = window.alert = window.confirm = window.prompt = () => { window.hits += 1; };
 }"""
+
+EVERY_FILE_IS_LARGE = """() => {
+  Object.defineProperty(File.prototype, "size", { configurable: true, get: () => 2 ** 30 });
+}"""
+
+# What the page saves of itself.
+SAVED = {
+    "page": "othello",
+    "format": "auto",
+    "input": "",
+    "yours": "",
+    "program": "",
+    "step": -1,
+    "game": "8..d3.1",
+    "view": "judge",
+}
 
 LINES = MEGABYTE // 80
 
@@ -109,6 +127,57 @@ def test_what_is_compared_recorded_or_tried_is_never_interpreted(wary: Othello) 
         wary.comparison.paste(text)
         wary.record.put_on_the_board(text)
         wary.trial.paste(text)
+    expect_a_working_page(wary)
+
+
+def test_the_texts_are_as_many_as_promised() -> None:
+    assert len(set(INJECTIONS)) >= 60
+
+
+def test_what_is_dropped_is_never_interpreted(wary: Othello) -> None:
+    for text in INJECTIONS:
+        wary.sharing.drop_file("input.txt", text)
+        settle(wary.page)
+    wary.sharing.drop_file("input.txt", INPUTS["jutge"])
+    wary.judge.expect_output(OUTPUTS["jutge"])
+    expect_a_working_page(wary)
+
+
+def test_the_name_of_a_file_is_never_interpreted(own_page: Othello) -> None:
+    """Of a file that is too large the page tells the name, in which there can be no NUL."""
+    own_page.page.evaluate(COUNT_HITS)
+    own_page.page.evaluate(EVERY_FILE_IS_LARGE)
+    elements = own_page.risky_elements()
+    for number, text in enumerate(INJECTIONS):
+        own_page.sharing.drop_file(f"{number} {text}".replace("\0", ""), "x")
+        told = re.compile(f"^{number} .*this page opens", re.DOTALL)
+        expect(own_page.sharing.notice).to_contain_text(told)
+    assert own_page.risky_elements() == elements
+    expect_a_working_page(own_page)
+    assert own_page.page.evaluate("hits") == 0
+
+
+@pytest.mark.parametrize("field", ["game", "format", "view", "setup"])
+def test_what_a_saved_page_holds_is_never_interpreted(wary: Othello, field: str) -> None:
+    """What cannot be read of it is told and left alone, as it is in the storage and in links."""
+    for text in INJECTIONS:
+        wary.sharing.drop_file("othello.json", json.dumps(SAVED | {field: text}))
+        expect(wary.sharing.notice).to_contain_text("cannot be read")
+        wary.sharing.close_notice()
+    everywhere = dict.fromkeys(("input", "yours", "program"), INJECTIONS[0])
+    wary.sharing.drop_file("othello.json", json.dumps(SAVED | everywhere))
+    expect(wary.judge.input).to_have_value(INJECTIONS[0])
+    expect_a_working_page(wary)
+
+
+@pytest.mark.parametrize("start", ["", "play/", "judge/", "play/8..", "judge/eJ"])
+def test_what_a_link_carries_is_never_interpreted(
+    wary: Othello, faults: Faults, start: str
+) -> None:
+    faults.allow_complaints()  # Of what does not unpack.
+    for text in INJECTIONS:
+        wary.sharing.follow(start + quote(text, errors="replace"))
+        settle(wary.page)
     expect_a_working_page(wary)
 
 

@@ -76,6 +76,11 @@ class Sharing:
         self._page.locator("#clear").click()
         expect(self.notice).to_contain_text("cleared")
 
+    def close_notice(self) -> None:
+        """Closes the notice, as who has read it does."""
+        self._page.locator("#notice-close").click()
+        expect(self.notice).to_have_text("")
+
     def leave(self) -> None:
         """Has the page do what it does when its reader turns to something else."""
         self._page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
