@@ -232,3 +232,21 @@ def test_the_opening_is_named(own_page: Othello) -> None:
     own_page.analysis.turn_on()
     own_page.record.put_on_the_board("f5d6c3d3c4")
     expect(own_page.analysis.opening).to_have_text("Tiger")
+
+
+def test_on_a_telephone_all_of_it_can_be_touched(phone: Othello) -> None:
+    phone.record.put_on_the_board(WHITE_IS_GONE)
+    phone.analysis.report.tap()
+    phone.analysis.turn_on()
+    phone.analysis.expect_report()
+    phone.analysis.show_of(0).tap()
+    expect(phone.analysis.line).not_to_have_count(0)
+    phone.analysis.line.first.tap()
+    expect(phone.analysis.back).to_be_visible()
+    assert phone.window.small_controls() == []
+    phone.window.expect_nothing_sideways()
+    phone.judge.run_sample("uva220")
+    phone.steps.go_to(2)
+    expect(phone.analysis.line).not_to_have_count(0)
+    assert phone.window.small_controls() == []
+    phone.window.expect_nothing_sideways()

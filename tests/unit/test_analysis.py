@@ -18,7 +18,7 @@ from reference.samples import BOARDSILLY_INPUT, JUTGE_INPUT, UVA220_INPUT
 from unit.analysis.boards import random_game
 from unit.coached import analysing, coached, do, ending, worth
 from unit.fake_engine import FakeEngine
-from unit.running import stepper_of
+from unit.running import finish, stepper_of
 
 D3, C3 = parse_square("d3", 8), parse_square("c3", 8)
 
@@ -255,6 +255,30 @@ def test_turning_it_off_leaves_the_line_and_takes_the_values_away() -> None:
     do(app, analysis.switch)
     assert app.table.game_on_board and values(app) == {}
     assert (asked(app), analysis.line) == (None, [])
+
+
+def test_turning_it_off_elsewhere_leaves_the_line_too() -> None:
+    app, analysis = walking()
+    app.table.go_to(JUDGE)
+    do(app, analysis.switch)
+    assert app.table.game_on_board
+
+
+def test_what_was_just_put_on_the_board_has_no_values_of_what_was_before() -> None:
+    app = analysing(Game(), telling(thought(FOUR)))
+    app.table.new_game(4)
+    assert values(app) == {}
+
+
+def test_it_goes_on_after_a_report() -> None:
+    app = coached(random_game(3, 8, 4))
+    app.table.play.go_to(app.table.play.game.ply - 4)
+    app.table.analysis_on = True
+    app.table.do(app.coach.reporting.begin)
+    assert app.coach.analysis.said == IS_LOADING and asked(app) is None
+    finish(app.table.jobs)
+    assert len(values(app)) == len(app.table.play.game.legal_moves())
+    assert app.coach.reporting.of_game and app.coach.reporting.of_game.done
 
 
 def test_more_squares_than_are_solved_by_themselves_are_solved_when_asked() -> None:

@@ -39,8 +39,9 @@ class AnalysisPart(Part):
         on, opening = self._table.analysis_on, self._coach.opening
         for name in ("analyse", "analyse-step"):
             element(name).ariaChecked = "true" if on else "false"
-        element("opening-name").textContent = (on and opening.name) or UNNAMED
-        element("opening-moves").textContent = opening.moves if on else ""
+        element("analyse-step").hidden = not on and self._table.on_board.standing() is None
+        element("opening-name").textContent = opening.name or UNNAMED
+        element("opening-moves").textContent = opening.moves
         findings = element("findings")
         findings.hidden = not on
         home = f"findings-in-{self._table.workplace}"

@@ -148,8 +148,10 @@ class Analysis:
 
     def switch(self) -> None:
         """Begins to analyse what is on the board, or ends that."""
-        self.come_back()
         table = self._table
+        for workplace, board in table.boards.items():
+            if isinstance(board, Line):
+                table.boards[workplace] = board.under
         table.analysis_on = not table.analysis_on
         table.say(IS_ON if table.analysis_on else IS_OFF)
 
@@ -229,7 +231,7 @@ class Analysis:
 
     def _annotate(self, scene: "Scene") -> None:
         """Writes on each square what a move there is worth."""
-        if not self.thought or self.walk:
+        if not self.thought or self.walk or self._standing != self._table.on_board.standing():
             return
         moves = self.thought["moves"]
         for move in moves:

@@ -187,7 +187,10 @@ class Reporting:
             self._explain(self._unexplained[0], answer)
         else:
             self.problem, self._stopped = answer["message"], True
-        self._follow()
+        if self.under_way:
+            self._follow()
+        else:
+            self._table.do(self._follow)  # Others have waited for the engine.
 
     def _judge(self, report: Report, move: Judgement) -> None:
         report.judged[move.number] = move
