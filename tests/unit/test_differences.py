@@ -55,6 +55,16 @@ def test_after_the_last_place_comes_the_first() -> None:
     assert app.desk.shown == COMPARE
 
 
+def test_places_are_gone_through_in_the_order_of_the_outputs() -> None:
+    yours = UVA220_OUTPUT.replace("(3,4)", "(3,3)").replace("Black -  3", "Black -  4")
+    app = compared(yours.replace("---WW---", "---WB---", 1))
+    steps = [place[0] for place in places(app)]
+    assert len(steps) == 3 and steps == sorted(steps)
+    for by, at in ((1, 1), (1, 2), (-1, 1), (-1, 0), (-1, 2)):
+        app.table.do(app.go_to_difference, by)
+        assert stepper_of(app).index == steps[at]
+
+
 def test_the_desk_shows_one_tab_and_on_a_telephone_one_pane() -> None:
     desk = Desk()
     assert (desk.tab, desk.shown) == (COMPARE, INPUT)

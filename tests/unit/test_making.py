@@ -1,14 +1,24 @@
 """Inputs that the page makes: what is said of them, and the step at which they have a wish."""
 
+import re
+
 import pytest
 
 from inputs import features, generate
 from judges import FORMATS, Format
+from judges.boardsilly import BOARDSILLY
 from judges.jutge import JUTGE
 from judges.uva220 import UVA220
 from page.state.app import App
 from page.state.table import JUDGE
-from reference.samples import JUTGE_INPUT, JUTGE_OUTPUT, UVA220_INPUT, UVA220_OUTPUT
+from reference.samples import (
+    BOARDSILLY_INPUT,
+    BOARDSILLY_OUTPUT,
+    JUTGE_INPUT,
+    JUTGE_OUTPUT,
+    UVA220_INPUT,
+    UVA220_OUTPUT,
+)
 from unit.running import finish, ran_over, stepper_of
 
 
@@ -82,6 +92,29 @@ def test_the_square_that_differs_is_named_as_long_as_it_is_marked() -> None:
     app.table.do(app.compare_with, "")
     assert said(app) == "The game ends."
     assert app.table.scene().marks["different"] == []
+
+
+def test_what_has_read_several_words_is_told_whole_and_a_board_by_its_step_alone() -> None:
+    assert re.search(r", at step \d+, [NB] \d \d\.$", said(made(JUTGE, 1, "pass")))
+    assert said(made(UVA220, 1, "no-discs")) == (
+        "Made from seed 1: it begins with an empty board, at step 2."
+    )
+
+
+def test_the_squares_of_board_silly_have_its_own_names() -> None:
+    app = ran_over(BOARDSILLY, BOARDSILLY_INPUT)
+    app.table.do(app.compare_with, BOARDSILLY_OUTPUT.replace("A1-A2\n", ""))
+    finish(app.table.jobs)
+    assert said(app).endswith("Yours differs on A1 and A2.")
+
+
+def test_a_brush_puts_a_piece_on_the_square_that_is_pressed() -> None:
+    app = ran_over(BOARDSILLY, "........\n" * 8 + "X\n")
+    stepper_of(app).choose("X")
+    app.table.do(stepper_of(app).press, 9)
+    finish(app.table.jobs)
+    assert app.source.split("\n")[:3] == ["........", ".X......", "........"]
+    assert stepper_of(app).brush == "X"
 
 
 def test_many_squares_that_differ_are_counted() -> None:
