@@ -70,17 +70,25 @@ def build(folder: Path, address: str = "") -> None:
 
     With the `address` that it will have, those who link to it can show a picture of it.
     The runtime and the compiler have to be installed. Raises BuildError for a folder that holds
-    anything else, and if a module cannot be compiled.
+    anything else or cannot be written, and if a module cannot be compiled.
     """
-    if folder.exists() and any(folder.iterdir()) and not (folder / WORKER).is_file():
-        raise BuildError(f"{folder} holds something else than this page: choose another folder.")
-    folder.parent.mkdir(parents=True, exist_ok=True)
-    with TemporaryDirectory(prefix=".building-", dir=folder.parent) as temporary:
-        staged = Path(temporary, "site")
-        _write(Site(staged), address)
-        if folder.exists():
-            folder.rename(Path(temporary, "replaced"))
-        staged.rename(folder)
+    try:
+        if folder.exists() and any(folder.iterdir()) and not (folder / WORKER).is_file():
+            raise BuildError(
+                f"{folder} holds something else than this page: choose another folder."
+            )
+        folder.parent.mkdir(parents=True, exist_ok=True)
+        with TemporaryDirectory(prefix=".building-", dir=folder.parent) as temporary:
+            staged = Path(temporary, "site")
+            _write(Site(staged), address)
+            if folder.exists():
+                folder.rename(Path(temporary, "replaced"))
+            staged.rename(folder)
+    except OSError as error:
+        raise BuildError(
+            f"{folder} cannot be written ({error.strerror}): make room there or allow it, or "
+            "choose another folder."
+        ) from error
 
 
 def _write(site: Site, address: str) -> None:

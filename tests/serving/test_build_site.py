@@ -155,6 +155,14 @@ def test_a_build_takes_the_place_of_a_build_and_of_nothing_else(tmp_path: Path) 
     assert not (earlier / "left.txt").exists()
 
 
+@pytest.mark.parametrize("name", ["mine.txt", "mine.txt/site"])
+def test_a_folder_that_cannot_be_is_told_with_what_to_do(tmp_path: Path, name: str) -> None:
+    (tmp_path / "mine.txt").write_text("mine", encoding="utf-8")
+    with pytest.raises(BuildError, match=r"cannot be written .*choose another folder"):
+        site.build(tmp_path / name)
+    assert contents(tmp_path) == {"mine.txt": b"mine"}
+
+
 def test_a_build_that_fails_leaves_the_one_before(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
