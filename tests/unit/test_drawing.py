@@ -150,3 +150,19 @@ def test_the_grid_is_laid_over_the_squares_of_the_drawing() -> None:
     css = (ROOT / "static" / "board.css").read_text(encoding="utf-8")
     found = dict(re.findall(r"--(margin|edge): ([\d.]+);", css))
     assert (float(found["margin"]), float(found["edge"])) == (drawing.MARGIN, drawing.EDGE)
+
+
+def test_what_a_move_is_worth_stands_in_its_square_in_a_box_if_it_is_exact() -> None:
+    markup = drawing.values({9: ("+2", "best", True), 0: ("0", "fair", False)}, 8)
+    drawn = ElementTree.fromstring(f"<svg>{markup}</svg>")
+    found = {
+        value.attrib["transform"].partition(" scale")[0]: (value.attrib["class"], value[1].text)
+        for value in drawn
+    }
+    assert found == {
+        "translate(1.5 1.5)": ("value best", "+2"),
+        "translate(0.5 0.5)": ("value fair", "0"),
+    }
+    exact, estimated = (float(value[0].attrib["rx"]) for value in drawn)
+    height = float(drawn[0][0].attrib["height"])
+    assert exact < height / 4 and estimated == height / 2

@@ -36,8 +36,8 @@ class Line:
         return self._game.ply
 
     def go_to(self, number: int) -> None:
-        """Shows the position after so many of its moves, or the nearest there is."""
-        self._game.go_to(min(max(number, 1), len(self.squares)))
+        """Shows the position after so many of its moves."""
+        self._game.go_to(number)
         last = self._game.last
         name = square_name(last.square or 0, last.position.n)
         self.message = WHERE.format(self.at, len(self.squares), SIDE[last.color or ""], name)
