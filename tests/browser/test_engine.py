@@ -118,7 +118,7 @@ def test_memory_that_was_kept_and_damaged_is_made_anew(page: Page, site: SiteSer
 
 def test_two_levels_play_one_another_and_can_be_paused(othello: Othello) -> None:
     game = othello.game
-    game.size.select_option("4")
+    game.size.select_option("6")
     game.level.select_option("2")
     game.watch.click()
     game.pause.click()
