@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 WORKER, PYTHON = "./static/engine.js", "./static/python.js"
 UNAVAILABLE = "The engine could not be loaded. Check the connection and try again."
-PATIENCE = 4  # Seconds; a worker that is silent for twice as long at its work is no more.
+PATIENCE = 6  # Seconds; a worker that is silent for twice as long at its work is no more.
 
 
 class WorkerEngine:
