@@ -6,7 +6,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from driving.board import Board
 from driving.views import PLAY, go_to
-from driving.waiting import expect_value, settle
+from driving.waiting import IN_SLICES, expect_value, settle
 
 # Notes what the status line is set to, as a screen reader notices it.
 LISTEN = """status => {
@@ -66,7 +66,9 @@ class Game:
 
     def play_on(self, board: Board, own_color: str) -> bool:
         """Waits for one's turn and plays; returns whether there was one before the game ended."""
-        expect(self.score).to_have_attribute("data-turn", re.compile(f"^({own_color}|none)$"))
+        # An engine that a busy machine starves is taken for lost and loaded again meanwhile.
+        turn = re.compile(f"^({own_color}|none)$")
+        expect(self.score).to_have_attribute("data-turn", turn, timeout=IN_SLICES)
         if self.score.get_attribute("data-turn") == "none":
             return False
         square = board.press_any_legal_square()
