@@ -14,7 +14,7 @@ from othello import Game, square_name
 from page.state.fragments import to_fragment
 from reference import endgame_slow as slow
 from unit.analysis.boards import cells
-from unit.coached import ending, worth
+from unit.coached import badly_played, ending, losses, worth
 
 # Black has no move at first; white's c1 wins all, and the empty squares with it.
 WIPED_OUT = "WB--\n----\n----\n----\nX"
@@ -32,26 +32,6 @@ def opened(othello: Othello, game: Game) -> None:
     expect(othello.sharing.borrowed).to_be_visible()
 
 
-def badly_played(seed: int, n: int = 8) -> Game:
-    """Returns the end of a game in which each move is the worst there is."""
-    game = ending(seed, n, 7)
-    while game.turn:
-        moves = worth(game)
-        game.play(min(moves, key=lambda square: (moves[square], square)))
-    return game
-
-
-def losses(game: Game) -> dict[int, int]:
-    """Returns what each move of the game cost."""
-    found = {}
-    for number, ply in enumerate(game.plies, 1):
-        before = game.copy()
-        before.go_to(number - 1)
-        moves = worth(before)
-        found[number] = max(moves.values()) - moves[ply.square or 0]
-    return found
-
-
 def test_a_hint_is_the_best_move_and_says_why(own_page: Othello) -> None:
     game = ending(1)
     opened(own_page, game)
@@ -65,7 +45,7 @@ def test_a_hint_is_the_best_move_and_says_why(own_page: Othello) -> None:
 
 
 def test_the_analysis_follows_a_game_and_is_exact_at_its_end(own_page: Othello) -> None:
-    game = badly_played(2)
+    game = badly_played(2, 7)
     opened(own_page, game)
     own_page.analysis.turn_on()
     for ply in (0, 2, 3):
@@ -150,7 +130,7 @@ def test_the_best_line_is_walked_through_and_left(own_page: Othello) -> None:
 
 
 def test_the_report_has_the_costliest_moves_of_a_game(own_page: Othello) -> None:
-    game = badly_played(1)
+    game = badly_played(1, 7)
     expected = losses(game)
     opened(own_page, game)
     own_page.analysis.report.click()
@@ -172,7 +152,7 @@ def test_the_report_has_the_costliest_moves_of_a_game(own_page: Othello) -> None
 
 
 def test_mistakes_are_marked_in_the_moves_the_graph_and_the_table(own_page: Othello) -> None:
-    game = badly_played(1)
+    game = badly_played(1, 7)
     expected = losses(game)
     opened(own_page, game)
     own_page.analysis.turn_on()

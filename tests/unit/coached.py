@@ -45,3 +45,23 @@ def worth(game: Game) -> dict[int, int]:
     board, n = cells(position, color), position.n
     return {square: -slow.score(slow.after(board, square, turned), n)
             for square, turned in slow.moves(board, n)}  # fmt: skip
+
+
+def badly_played(seed: int, empties: int = 8) -> Game:
+    """Returns the end of a game in which each move is the worst there is."""
+    game = ending(seed, empties=empties)
+    while game.turn:
+        moves = worth(game)
+        game.play(min(moves, key=lambda square: (moves[square], square)))
+    return game
+
+
+def losses(game: Game) -> dict[int, int]:
+    """Returns what each move of a game cost, as the slow solver has it."""
+    found = {}
+    for number, ply in enumerate(game.plies, 1):
+        before = game.copy()
+        before.go_to(number - 1)
+        moves = worth(before)
+        found[number] = max(moves.values()) - moves[ply.square or 0]
+    return found

@@ -9,28 +9,8 @@ from page.state.play import COMPUTER, FRIEND, PERSON
 from page.state.report import Report
 from reference import endgame_slow as slow
 from unit.analysis.boards import cells
-from unit.coached import coached, do, ending, worth
+from unit.coached import badly_played, coached, do, ending, losses, worth
 from unit.fake_engine import FakeEngine
-
-
-def badly_played(seed: int) -> Game:
-    """Returns the end of a game in which each move is the worst there is."""
-    game = ending(seed, 8, 8)
-    while game.turn:
-        moves = worth(game)
-        game.play(min(moves, key=lambda square: (moves[square], square)))
-    return game
-
-
-def losses(game: Game) -> dict[int, int]:
-    """Returns what each move of a game cost, as the slow solver has it."""
-    found = {}
-    for number, ply in enumerate(game.plies, 1):
-        before = game.copy()
-        before.go_to(number - 1)
-        moves = worth(before)
-        found[number] = max(moves.values()) - moves[ply.square or 0]
-    return found
 
 
 def reported(game: Game) -> App:
