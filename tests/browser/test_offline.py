@@ -52,15 +52,22 @@ def kept(page: Page, address: str) -> Othello:
     return othello
 
 
-def test_all_of_it_works_with_the_server_gone(
+def opened_offline(
     context: BrowserContext, host: tuple[SiteServer, Path, ExitStack]
-) -> None:
+) -> Iterator[Othello]:
+    """Has the page kept and its server gone; opens it where it was, and then in a new tab."""
     server, _, stack = host
     address = server.address
     kept(context.new_page(), address)
     stack.close()
     for page in (context.pages[0], context.new_page()):
-        othello = Othello.opened(page, address)
+        yield Othello.opened(page, address)
+
+
+def test_all_of_it_works_with_the_server_gone(
+    context: BrowserContext, host: tuple[SiteServer, Path, ExitStack]
+) -> None:
+    for othello in opened_offline(context, host):
         othello.expect_working()
     othello.trial.try_program("print(1)", "uva220")
     othello.trial.expect_said("differs")
@@ -69,12 +76,7 @@ def test_all_of_it_works_with_the_server_gone(
 def test_the_engine_plays_with_the_server_gone(
     context: BrowserContext, host: tuple[SiteServer, Path, ExitStack]
 ) -> None:
-    server, _, stack = host
-    address = server.address
-    kept(context.new_page(), address)
-    stack.close()
-    for page in (context.pages[0], context.new_page()):
-        othello = Othello.opened(page, address)
+    for othello in opened_offline(context, host):
         othello.game.against(5, "black", 6)
         othello.engine.expect_ready()
         for _ in range(3):

@@ -10,9 +10,9 @@ from judges.boardsilly import BOARDSILLY
 from judges.jutge import JUTGE
 from judges.uva220 import UVA220
 from othello import BLACK, Game, Position, opponent, parse_square, square_name
-from page.state.analysis import IS_LOADING, NO_POSITION, NO_SIZE, NOBODY, SOLVED, Analysis
+from page.state.analysis import NO_POSITION, NO_SIZE, NOBODY, SOLVED, Analysis
 from page.state.app import App
-from page.state.engine import ANALYSIS
+from page.state.engine import ANALYSIS, IS_LOADING
 from page.state.table import JUDGE
 from reference.samples import BOARDSILLY_INPUT, JUTGE_INPUT, UVA220_INPUT
 from unit.analysis.boards import random_game

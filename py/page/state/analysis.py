@@ -2,7 +2,7 @@
 
 from othello import opponent, parse_square, square_name
 from othello.words import counted
-from page.state.engine import ANALYSIS, FAILED, READY, position_text
+from page.state.engine import ANALYSIS, position_text
 from page.state.line import Line
 from page.state.play import SIZES
 from page.state.table import PLAY
@@ -27,8 +27,6 @@ IS_OFF = "Analysis is off."
 NO_POSITION = "There is no position of Othello on the board."
 NO_SIZE = "The engine knows even boards from 4 x 4 to 26 x 26."
 NOBODY = "Nobody is to move here."
-IS_LOADING = "The engine is loading …"
-IS_LOST = "The engine is not there: {}"
 WAITS = "Waits for the report."
 LOOKS = "Looking at each move …"
 SOLVE = "Solve the last {} squares"
@@ -107,12 +105,9 @@ class Analysis:
     def said(self) -> str:
         """Why there is nothing new to be seen, empty if there is."""
         advice = self._table.advice
-        if self._problem or self._refusal:
-            return self._problem or self._refusal
-        if advice.status == FAILED:
-            return IS_LOST.format(advice.problem)
-        if advice.status != READY:
-            return IS_LOADING
+        problem = self._problem or self._refusal or advice.missing
+        if problem:
+            return problem
         if self._reporting.under_way:
             return WAITS
         if advice.pauses and not self._done:

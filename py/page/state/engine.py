@@ -43,6 +43,8 @@ SYMBOLS = "-XO"
 SIDES = {BLACK: "X"}
 LOSSES = 2  # After so many it is not started by itself again.
 GONE = "The engine ended twice by itself, perhaps for lack of memory."
+IS_LOADING = "The engine is loading …"
+IS_LOST = "The engine is not there: {}"
 UNTIL_THEN = "The engine is loading. Until it is there, the computer looks one move ahead."
 WITHOUT = "{} The computer looks one move ahead without it."
 
@@ -142,6 +144,13 @@ class Advice:
         if self.status == FAILED:
             return WITHOUT.format(self.problem)
         return UNTIL_THEN if self.status == LOADING else ""
+
+    @property
+    def missing(self) -> str:
+        """Why nothing that is wanted is answered, empty if the engine is there."""
+        if self.status == FAILED:
+            return IS_LOST.format(self.problem)
+        return "" if self.status == READY else IS_LOADING
 
     def take(self, engine: "Engine") -> None:
         """Takes the engine to ask from now on."""

@@ -2,7 +2,7 @@
 
 from othello import BLACK, WHITE, parse_square
 from othello.words import SIDE, counted
-from page.state.engine import FAILED, READY, REPORT, position_text
+from page.state.engine import REPORT, position_text
 from page.state.play import FRIEND, PERSON, moves_of
 from page.state.reasons import better, worse
 from page.state.report import Judgement, Report
@@ -25,8 +25,6 @@ REASON_NODES = 10_000  # Positions looked at for the reasons why a move was wors
 JUDGING = "Judged {} of {} moves, from the last to the first …"
 STOPPED = "Stopped: {} of {} moves are judged."
 NOTHING_LOST = "No move cost anything."
-IS_LOADING = "The engine is loading …"
-IS_LOST = "The engine is not there: {}"
 COSTLY = {1: "costliest move", 2: "two costliest moves", 3: "three costliest moves"}
 BEFORE = "Before move {}, {} {}: {}. Better: {}."
 
@@ -76,13 +74,11 @@ class Reporting:
     @property
     def said(self) -> str:
         """What there is to say of the report: how far it is, or what its moves are."""
-        report, advice = self.of_game, self._table.advice
+        report, missing = self.of_game, self._table.advice.missing
         if not report or self.problem:
             return self.problem
-        if self.under_way and advice.status == FAILED:
-            return IS_LOST.format(advice.problem)
-        if self.under_way and advice.status != READY:
-            return IS_LOADING
+        if missing and self.under_way:
+            return missing
         if not report.done:
             counts = len(report.judged), len(report.plies)
             return (JUDGING if self.under_way else STOPPED).format(*counts)
