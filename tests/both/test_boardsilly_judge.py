@@ -40,6 +40,14 @@ def test_a_move_is_told_with_its_length() -> None:
     assert "4 squares from D1 to H1" in told["D1-H1\n"]
 
 
+def test_every_step_shows_its_board() -> None:
+    """Where a piece moves, where none can, and while the next one is read."""
+    boards = [WITH_O, 8 * LINE]
+    steps = BOARDSILLY.run("X\n".join(boards) + "X\n")
+    shown = [step.board and "\n".join(step.board.rows()) + "\n" for step in steps]
+    assert shown == boards[:1] * 4 + boards[1:] * 2
+
+
 def test_sorted_puts_the_lines_of_every_board_in_lexicographic_order() -> None:
     text = 2 * (WITH_O + "X\n")
     moves = "A1-A2\nA1-B1\nA1-B2\n"

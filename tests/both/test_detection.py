@@ -94,3 +94,20 @@ def test_every_sample_and_random_input_is_recognised() -> None:
         assert detect(samples.INPUTS[form.name])[0] == form
         for seed in range(8):
             assert detect(maker(Chance(seed), True))[0] == form
+
+
+def test_what_is_none_of_the_three_is_told_with_what_could_stand_there() -> None:
+    """Each possibility is named once, though two formats begin with a number."""
+    begins = "begins none of the formats: expected a number, or a board line of 8 characters"
+    follows = "expected a board line of -BW, or a move of N or B."
+    for text, reason in (
+        ("", "There is no input yet."),
+        ("\nhello\nyou", f"Line 2 begins with “hello”, which {begins} from .XO."),
+        ("8\nx", f"Line 2 has “x” after “8”: {follows}"),
+    ):
+        assert detect(text) == (None, reason)
+
+
+def test_a_number_alone_is_told_as_what_it_means() -> None:
+    assert detect("0")[1] == "The input is 0 alone: no games."
+    assert detect("6")[1] == "The input is a number alone: a board of size 6 without moves."

@@ -46,21 +46,28 @@ def test_counts_on_an_occupied_square_tell_nothing_of_discs_turned_over() -> Non
     assert result.reading == "This move turns over 1 disc; by your counts it would be 2."
 
 
-def silly_input() -> str:
+def silly_input(players: str) -> str:
     rows = Board.from_rows(SILLY).rows()
-    return "".join("\n".join(rows) + "\n" + player + "\n" for player in "XO")
+    return "".join("\n".join(rows) + f"\n{player}\n" for player in players)
 
 
 def test_a_mistake_explains_a_list_only_if_it_is_the_whole_list() -> None:
-    text = silly_input()
-    yours = jumps_opponents(text)
-    first, gap, rest = yours.partition("\n\n")
-    assert gap
+    """Three lists with a mistake are enough to be told; one with more than it tells nothing."""
+    text = silly_input("XXXXO")
+    lists = jumps_opponents(text).rstrip("\n").split("\n\n")
+    assert len(lists) == 5
     phrase = "jumps the opponent's pieces"
-    assert phrase in compared(BOARDSILLY, text, yours).guess
+
+    def guess(lists: list[str]) -> str:
+        return compared(BOARDSILLY, text, "\n\n".join(lists) + "\n").guess
+
+    assert phrase in guess(lists)
+    assert phrase in guess(lists[:3] + ["A1-H8"] + lists[4:])
     for alien in ("H1-H2", "A1-H8"):
-        longer = f"{first}\n{alien}\n\n{rest}"
-        assert phrase not in compared(BOARDSILLY, text, longer).guess
+        for longer in (0, 2):
+            changed = list(lists)
+            changed[longer] += f"\n{alien}"
+            assert phrase not in guess(changed), (alien, longer)
 
 
 def aligned_rows(text: str, yours: list[str]) -> list[Row]:

@@ -1,0 +1,84 @@
+"""What the lines of an output look like to each format, and which of them begin an answer."""
+
+from judges import Format
+from judges.answers import COUNT_LINE, GAP_LINE, LIST_LINE, OTHER_LINE, ROW_LINE, numbers_in
+from judges.boardsilly import BOARDSILLY
+from judges.jutge import JUTGE
+from judges.uva220 import UVA220
+
+ROWS = 4
+
+
+def check_kinds(form: Format, kinds: tuple[tuple[str, str], ...]) -> None:
+    for text, kind in kinds:
+        assert form.answers.kind(text) == kind, text
+
+
+def check_begins(form: Format, kind: str, before: tuple[str, ...], begins: bool) -> None:
+    assert form.answers.begins(kind, list(before), ROWS) == begins, (kind, before)
+
+
+def test_kinds_of_lines_of_uva220() -> None:
+    """A line of counts names a side, in whatever case, and if the other one is missing, too."""
+    kinds = (
+        ("", GAP_LINE),
+        ("(3,5) (4,6)", LIST_LINE),
+        ("no moves", LIST_LINE),
+        ("No legal move.", LIST_LINE),
+        ("Black -  1 White -  4", COUNT_LINE),
+        ("BLACK 1", COUNT_LINE),
+        ("white: four", COUNT_LINE),
+        ("---WB---", ROW_LINE),
+        ("hello", OTHER_LINE),
+    )
+    check_kinds(UVA220, kinds)
+
+
+def test_kinds_of_lines_of_jutge() -> None:
+    """A line of counts has two numbers."""
+    kinds = (
+        ("", GAP_LINE),
+        (".BN.", ROW_LINE),
+        ("4:1", COUNT_LINE),
+        ("black 4 white 1", COUNT_LINE),
+        ("total: 4", OTHER_LINE),
+        ("4 1 5 of them", OTHER_LINE),
+        ("hello", OTHER_LINE),
+    )
+    check_kinds(JUTGE, kinds)
+
+
+def test_all_lines_of_boardsilly_are_moves() -> None:
+    check_kinds(BOARDSILLY, (("", GAP_LINE), ("A1-A2", LIST_LINE), ("hello", LIST_LINE)))
+
+
+def test_rows_of_a_board_are_one_answer_of_uva220_and_all_else_begins_another() -> None:
+    for before in (LIST_LINE, COUNT_LINE, OTHER_LINE, ROW_LINE):
+        for kind in (LIST_LINE, COUNT_LINE, OTHER_LINE):
+            check_begins(UVA220, kind, (before,), True)
+        check_begins(UVA220, GAP_LINE, (before,), False)
+        check_begins(UVA220, ROW_LINE, (before,), before != ROW_LINE)
+    check_begins(UVA220, ROW_LINE, (ROW_LINE,) * (ROWS - 1), False)
+    check_begins(UVA220, ROW_LINE, (ROW_LINE,) * ROWS, True)
+
+
+def test_a_board_and_its_counts_are_one_answer_of_jutge() -> None:
+    board = (ROW_LINE,) * ROWS
+    check_begins(JUTGE, COUNT_LINE, board, False)
+    check_begins(JUTGE, GAP_LINE, board, False)
+    check_begins(JUTGE, ROW_LINE, board[1:], False)
+    check_begins(JUTGE, ROW_LINE, board, True)
+    check_begins(JUTGE, ROW_LINE, board + (COUNT_LINE,), True)
+    check_begins(JUTGE, COUNT_LINE, board + (COUNT_LINE,), True)
+    check_begins(JUTGE, OTHER_LINE, board, True)
+
+
+def test_answers_of_boardsilly_stand_between_empty_lines() -> None:
+    check_begins(BOARDSILLY, LIST_LINE, (LIST_LINE,), False)
+    check_begins(BOARDSILLY, LIST_LINE, (LIST_LINE, GAP_LINE), True)
+
+
+def test_numbers_stand_in_a_line_among_whatever_else() -> None:
+    assert numbers_in("Black -  3 White - 12") == [3, 12]
+    assert numbers_in("X12,-3:X") == [12, 3]
+    assert numbers_in("none") == []
