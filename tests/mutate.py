@@ -1,12 +1,14 @@
-"""Sees what the tests notice: `python tests/mutate.py ROOM [TESTS]`.
+"""Sees what the tests notice: `python tests/mutate.py ROOM [TESTS] [--sample NUMBER]`.
 
 Changes the code of a room such as `othello` or `page/state` in one small place after the other,
-has the quick unit tests run on it each time, or those that are named, and prints how many of the
+has the tests run on it that import the room, or those that are named, and prints how many of the
 changes they noticed. The changes that nobody noticed are listed; in the folder that is named,
 `mutmut show NAME` shows one. Takes minutes, and is no part of the test command.
 """
 
+import argparse
 import json
+import re
 import shutil
 import subprocess
 import sys
@@ -18,7 +20,7 @@ from pathlib import Path
 from run import QUICK, prepare
 from serving import ROOT, SetupError, environment, runtime
 
-MUTMUT = environment.SCRIPTS / "mutmut"
+RUN = ROOT / "tests" / "harness" / "mutants.py"
 # Modules are to be where mutmut looks for them, and the tests where they look for the page.
 SETTINGS = """\
 [tool.pytest]
@@ -31,20 +33,23 @@ markers = ["whole: takes too long for this"]
 process_isolation = "forkserver"
 source_paths = {packages}
 only_mutate = ["{room}/*"]
-also_copy = {commands}
+also_copy = {others}
 pytest_add_cli_args = {options}
 pytest_add_cli_args_test_selection = {tests}
 """
+# What pytest answers: nothing failed, or nothing was run.
+UNNOTICED = (0, 5, 33)
 # What asks other processes, which run the code as it is.
-ELSEWHERE = ("build", "cli", "generate", "readme", "sandbox_harness", "vocabulary")
+ELSEWHERE = {f"test_{name}" for name in ("cli", "generate")}
 
 
 def main(arguments: Sequence[str]) -> int:
     """Changes a room and prints the score; returns the exit status."""
-    if not arguments or not (ROOT / "py" / arguments[0]).is_dir():
-        print(__doc__, file=sys.stderr)
-        return 2
-    room, *tests = arguments
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("room", help="a folder of py")
+    parser.add_argument("tests", nargs="*", help="files of tests")
+    parser.add_argument("--sample", type=int, help="try only so many changes")
+    options = parser.parse_intermixed_args(arguments)
     try:
         prepare([])
     except (SetupError, runtime.RuntimeUnavailable) as problem:
@@ -52,11 +57,22 @@ def main(arguments: Sequence[str]) -> int:
         return 1
     settings = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
     environment.run("pip", "install", "--quiet", *settings["dependency-groups"]["mutation"])
-    workplace = laid_out(room, tests or ["tests/both", "tests/unit"])
-    subprocess.run([MUTMUT, "run"], cwd=workplace, check=True)
-    subprocess.run([MUTMUT, "results"], cwd=workplace, check=True)
-    print(f"{room}: {score(workplace)} noticed, in {workplace}")
+    workplace = laid_out(options.room, options.tests or importing(options.room))
+    sample = [str(options.sample)] if options.sample else []
+    subprocess.run([environment.PYTHON, "-P", RUN, *sample], cwd=workplace, check=True)
+    tell(options.room, workplace)
     return 0
+
+
+def importing(room: str) -> list[str]:
+    """Returns the files of quick tests that import something of a room."""
+    importing = re.compile(f"^from {room.replace('/', '.')}\\b", re.MULTILINE)
+    return [
+        str(path.relative_to(ROOT))
+        for folder in ("both", "unit")
+        for path in sorted((ROOT / "tests" / folder).rglob("test_*.py"))
+        if path.stem not in ELSEWHERE and importing.search(path.read_text(encoding="utf-8"))
+    ]
 
 
 def laid_out(room: str, tests: list[str]) -> Path:
@@ -71,21 +87,24 @@ def laid_out(room: str, tests: list[str]) -> Path:
     settings = SETTINGS.format(
         room=room,
         packages=[path.name for path in code if (path / "__init__.py").exists()],
-        commands=[path.name for path in code if path.suffix == ".py"],
-        options=[*QUICK[1:], *(f"--ignore=tests/unit/test_{name}.py" for name in ELSEWHERE)],
+        others=["index.html", "static", *(path.name for path in code if path.suffix == ".py")],
+        options=list(QUICK[1:]),
         tests=tests,
     )
     (workplace / "pyproject.toml").write_text(settings, encoding="utf-8")
     return workplace
 
 
-def score(workplace: Path) -> str:
-    """Returns how many of the changes were noticed, as in `90.0 % of 100`."""
-    subprocess.run([MUTMUT, "export-cicd-stats"], cwd=workplace, check=True)
-    file = workplace / "mutants" / "mutmut-cicd-stats.json"
-    stats: dict[str, int] = json.loads(file.read_text(encoding="utf-8"))
-    noticed = stats["killed"] + stats["timeout"] + stats.get("segfault", 0)
-    return f"{100 * noticed / stats['total']:.1f} % of {stats['total']}"
+def tell(room: str, workplace: Path) -> None:
+    """Prints which changes were not noticed, and how many were of those that were tried."""
+    results: dict[str, int | None] = {}
+    for file in sorted(workplace.rglob("*.py.meta")):
+        results |= json.loads(file.read_text(encoding="utf-8"))["exit_code_by_key"]
+    tried = [name for name, result in results.items() if result is not None]
+    unnoticed = [name for name in tried if results[name] in UNNOTICED]
+    print("Not noticed:", *unnoticed, sep="\n    ")
+    share = 100 - 100 * len(unnoticed) / len(tried)
+    print(f"{room}: {share:.1f} % noticed of {len(tried)}, {len(results)} in all; in {workplace}")
 
 
 if __name__ == "__main__":
