@@ -16,7 +16,7 @@ from driving.programs import Programs
 from driving.renewal import KeptPage
 from driving.waiting import AT_ONCE
 from driving.window import DESK, PHONE
-from harness.browsers import launch_options
+from harness.browsers import is_systems_firefox, launch_options
 from harness.evidence import Evidence
 from harness.faults import Faults
 from harness.site import serving
@@ -128,6 +128,8 @@ def kept_phone_page(
     browser: Browser, browser_name: str, site: SiteServer, watch: Faults
 ) -> Iterator[KeptPage]:
     """The page that tests on a telephone share."""
+    if is_systems_firefox(browser.browser_type):
+        pytest.skip("Playwright cannot touch what this Firefox shows")
     # Playwright makes no telephone of Firefox, only a small window with a touch screen.
     is_mobile = browser_name != "firefox"
     options = {"has_touch": True} | ({"is_mobile": True} if is_mobile else {})

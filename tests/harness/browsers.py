@@ -45,7 +45,7 @@ def launch_options(browser: "BrowserType") -> dict[str, Any]:
 def is_systems_firefox(browser: "BrowserType") -> bool:
     """Returns whether a Firefox is driven that is not Playwright's own.
 
-    Playwright has no media emulation for it, and does not tell of its downloads.
+    Playwright has no media emulation and no touch for it, and does not tell of its downloads.
     """
     own = Path(browser.executable_path)
     return browser.name == "firefox" and _on_path(browser) is not None and not own.exists()
