@@ -1,6 +1,9 @@
 """Many 8 x 8 boards in one integer: what big numbers do at their best, for measuring.
 
-Each board has a lane of 64 bits, a1 the lowest, so that a shift moves all of them one step.
+Each board has a lane of 64 bits, a1 the lowest, so that a shift moves all of them one step. Boards
+with many moves come first: those that have a second, third, fourth move are then the lower lanes of
+the number, and nothing is done move by move. Every board is looked at, equal and symmetric ones
+too; at the last ply the moves are counted, not made.
 """
 
 from array import array
@@ -32,46 +35,58 @@ def perft(depth: int) -> int:
 
     Nobody has to pass that early.
     """
-    player, opponent = (array("Q", [discs]) for discs in START)
+    player, opponent = START
+    count = 1
     for _ in range(depth - 1):
-        player, opponent = _after_each_move(player, opponent)
-    return _legal_moves(_joined(player), _joined(opponent), len(player)).bit_count()
+        player, opponent, count = _after_each_move(player, opponent, count)
+    return _legal_moves(player, opponent, count).bit_count()
 
 
-def _after_each_move(
-    player: "array[int]", opponent: "array[int]"
-) -> "tuple[array[int], array[int]]":
-    """Returns the boards after every move on every board."""
-    moves = _legal_moves(_joined(player), _joined(opponent), len(player))
-    before: tuple[list[int], list[int]] = ([], [])
-    made = array("Q")
-    for own, other, squares in zip(player, opponent, _parted(moves, len(player))):
-        while squares:
-            square = squares & -squares
-            squares ^= square
-            made.append(square)
-            before[0].append(own)
-            before[1].append(other)
-    count = len(made)
-    p, o, placed = _joined(array("Q", before[0])), _joined(array("Q", before[1])), _joined(made)
+def _after_each_move(player: int, opponent: int, count: int) -> tuple[int, int, int]:
+    """Returns the boards after every move on every board, and how many they are."""
+    left, owns, others = _most_moves_first(player, opponent, count)
+    masks: tuple[list[bytes], ...] = ([], [], [])  # Of the squares, and of both sides' discs.
+    while left:
+        boards = (left.bit_length() + 63) // 64
+        squares = left & ~(left - _ones(boards))  # The lowest of each board.
+        left ^= squares
+        size = 8 * boards
+        masks[0].append(squares.to_bytes(size, "little"))
+        masks[1].append(owns[:size])
+        masks[2].append(others[:size])
+    placed, p, o = (int.from_bytes(b"".join(mask), "little") for mask in masks)
+    count = sum(map(len, masks[0])) // 8
     flips = _flips(p, o, placed, count)
-    return _parted(o ^ flips, count), _parted(p | flips | placed, count)
+    return o ^ flips, p | flips | placed, count
+
+
+def _most_moves_first(player: int, opponent: int, count: int) -> tuple[int, bytes, bytes]:
+    """Returns the moves of boards, in order of how many they have, and the discs of both sides."""
+    masks = _legal_moves(player, opponent, count), player, opponent
+    boards = zip(*(_parted(mask, count) for mask in masks))
+    ordered = sorted(boards, key=lambda board: board[0].bit_count(), reverse=True)
+    moves, owns, others = (array("Q", mask).tobytes() for mask in zip(*ordered))
+    return int.from_bytes(moves, "little"), owns, others
 
 
 def _legal_moves(p: int, o: int, count: int) -> int:
     moves = 0
     for step, landing in _landings(_STEPS, count):
         inner = o & landing
-        run = p << step & inner
-        while more := run << step & inner & ~run:
-            run |= more
-        moves |= run << step & landing
+        run, beyond = p << step & inner, 0
+        while run:
+            run <<= step
+            beyond |= run
+            run &= inner
+        moves |= beyond & landing
     for step, landing in _landings(_BACK_STEPS, count):
         inner = o & landing
-        run = p >> step & inner
-        while more := run >> step & inner & ~run:
-            run |= more
-        moves |= run >> step & landing
+        run, beyond = p >> step & inner, 0
+        while run:
+            run >>= step
+            beyond |= run
+            run &= inner
+        moves |= beyond & landing
     return moves & ~(p | o)
 
 
@@ -79,28 +94,28 @@ def _flips(p: int, o: int, squares: int, count: int) -> int:
     """Returns what a disc on one square of each board turns over."""
     flips = 0
     for step, landing in _landings(_STEPS, count):
-        ends, run = [], squares
-        while run := run << step & landing:
-            ends.append(run & p)
-            run &= o
+        inner, own = o & landing, p & landing
+        run, ends = squares << step & inner, []
+        while run:
+            beyond = run << step
+            ends.append(beyond & own)
+            run = beyond & inner
         turned = 0
-        for end in reversed(ends[1:]):
+        for end in reversed(ends):
             turned = (turned | end) >> step
             flips |= turned
     for step, landing in _landings(_BACK_STEPS, count):
-        ends, run = [], squares
-        while run := run >> step & landing:
-            ends.append(run & p)
-            run &= o
+        inner, own = o & landing, p & landing
+        run, ends = squares >> step & inner, []
+        while run:
+            beyond = run >> step
+            ends.append(beyond & own)
+            run = beyond & inner
         turned = 0
-        for end in reversed(ends[1:]):
+        for end in reversed(ends):
             turned = (turned | end) << step
             flips |= turned
     return flips
-
-
-def _joined(boards: "array[int]") -> int:
-    return int.from_bytes(boards.tobytes(), "little")
 
 
 def _parted(masks: int, count: int) -> "array[int]":
