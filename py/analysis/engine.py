@@ -48,7 +48,7 @@ from analysis.openings import Opening, Openings
 from analysis.pattern_search import PatternSearch
 from analysis.report import Judged, accuracy, judged
 from analysis.requests import Request, RequestError
-from analysis.search import INFINITY, UNIT, Search
+from analysis.search import UNIT, Search
 from analysis.table import Table
 from analysis.thinking import SCORE, UNLIMITED, WIN, Candidate, Limits, Thinker, Thought
 from analysis.work import silently
@@ -139,7 +139,7 @@ class Engine:
     def _move(self, request: Request) -> Iterator[Answer | None]:
         position, color = requests.position_of(request)
         level = LEVELS[int(requests.number_of(request, "level", 1, len(LEVELS), len(LEVELS))) - 1]
-        seed = int(requests.number_of(request, "seed", 0, INFINITY, 0))
+        seed = int(requests.number_of(request, "seed", 0, UNLIMITED, 0))
         begun = self._clock()
         thoughts = self.think(position, color, level.limits, SECONDS)
         thought = yield from self._told(position.n, thoughts, begun)

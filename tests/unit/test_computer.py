@@ -1,10 +1,12 @@
 """The computer's seat: it thinks when it is its turn, and its move is dropped when it is not."""
 
+import random
+
 import pytest
 
 from othello import BLACK, WHITE, Game, Position, parse_square, square_name
 from page.state.app import App
-from page.state.computer import PAUSE, Thinking
+from page.state.computer import PAUSE, SEEDS, Thinking
 from page.state.engine import FAILED, READY
 from page.state.play import COMPUTER, PERSON
 from page.state.table import Table
@@ -157,6 +159,15 @@ def test_the_seed_is_the_same_within_a_game() -> None:
     assert app.table.play.game.over
     assert len({request["seed"] for request in engine.requests}) == 1
     assert len(engine.requests) == len(app.table.play.game.plies)
+
+
+@pytest.mark.parametrize("seed", [0, SEEDS - 1])
+def test_whatever_the_seed_is_the_engine_moves(monkeypatch: pytest.MonkeyPatch, seed: int) -> None:
+    monkeypatch.setattr(random, "randrange", lambda _: seed)
+    app = with_engine(real_engine())
+    app.table.do(app.table.press, D3)
+    finish(app.table.jobs)
+    assert len(played(app)) == 2
 
 
 def test_a_move_that_comes_at_once_waits_for_the_discs() -> None:
