@@ -93,11 +93,11 @@ class LineEvidence:
     def read(self) -> "Iterator[None]":
         """Reads the lines, going on after each."""
         for line in self._before:
-            self.lines += _without_blanks([line])
+            self.lines += _texts([line])
             yield None
         self.agreed = len(self.lines)
         for line in self._ahead:
-            self.lines += _without_blanks([self._meant(line)])
+            self.lines += _texts([self._meant(line)])
             yield None
         if self._over:
             self.lines.append(END_OF_OUTPUT)
@@ -105,23 +105,26 @@ class LineEvidence:
     def predicted(self, mistake: Mistake) -> "Iterator[tuple[Prediction, list[str]]]":
         """Yields what is printed with a mistake for each step, and what the judge prints."""
         for step, prediction in zip(self.stretch.steps, mistake.predict(self.stretch)):
-            yield prediction, _without_blanks(lines_of(step))
+            yield prediction, lines_of(step)
         if self.finished:
             yield ([END_OF_OUTPUT], None), [END_OF_OUTPUT]
 
     def compare(self, mistake: Mistake) -> "Iterator[Explanation | None]":
-        """Yields None at every step, and at last the explanation if the mistake is one."""
+        """Yields None at every line, and at last the explanation if the mistake is one."""
         matched, telling, rows = 0, 0, None
         for (lines, cells), judge in self.predicted(mistake):
-            texts = _without_blanks(lines)
-            for text in texts:
+            texts = []
+            for text in _texts(lines):
                 if matched == len(self.lines) or text != self.lines[matched]:
                     unrefuted = matched == len(self.lines)
                     yield self._explained(mistake, matched, telling, rows or cells, unrefuted)
                     return
                 matched += 1
-            if matched > self.agreed or texts != judge:
-                telling += texts != judge
+                texts.append(text)
+                yield None
+            differs = texts != list(_texts(judge))
+            if matched > self.agreed or differs:
+                telling += differs
                 rows = rows or cells
             yield None
         yield self._explained(mistake, matched, telling, rows, True)
@@ -130,9 +133,9 @@ class LineEvidence:
         """Returns where the mistake shows first, in a sentence if there is one for it."""
         before = self.stretch.before
         for step, (lines, cells) in zip(self.stretch.steps, mistake.predict(self.stretch)):
-            texts = _without_blanks(lines)
+            texts = list(_texts(lines))
             other_board = bool(cells) and step.position is not None and cells != cells_of(step)
-            if other_board or texts != _without_blanks(lines_of(step)):
+            if other_board or texts != list(_texts(lines_of(step))):
                 return showing(self._command(step), before, step, texts, cells)
             before = step
         return ""
@@ -143,7 +146,7 @@ class LineEvidence:
         before = self.steps[start - 1] if start else None
         stretch = Stretch(before, self.steps[start : self.first])
         for step, (lines, _) in zip(stretch.steps, mistake.predict(stretch)):
-            yield _without_blanks(lines) != _without_blanks(lines_of(step))
+            yield list(_texts(lines)) != list(_texts(lines_of(step)))
 
     def _earliest(self) -> int:
         """Returns the start of the first game that there is time to look at."""
@@ -174,9 +177,12 @@ class LineEvidence:
         return found
 
 
-def _without_blanks(lines: "Iterable[str]") -> list[str]:
-    texts = [text if text == END_OF_OUTPUT else squeezed(text) for text in lines]
-    return [text for text in texts if text]
+def _texts(lines: "Iterable[str]") -> "Iterator[str]":
+    """Yields the lines that have any text, without their white space."""
+    for line in lines:
+        text = line if line == END_OF_OUTPUT else squeezed(line)
+        if text:
+            yield text
 
 
 def _rows(cells: list[str] | None) -> list[str] | None:

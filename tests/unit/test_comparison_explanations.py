@@ -3,10 +3,12 @@
 import pytest
 
 from both.comparing import compared
+from comparison import compare
 from comparison.comparing import EXPLAINED
-from comparison.mistakes import boardsilly, jutge, uva220
+from comparison.line_evidence import LineEvidence
+from comparison.mistakes import Mistake, boardsilly, jutge, uva220
 from comparison.mistakes.mistake import TEXT_ALONE, Stretch
-from judges import START, Format, format_named
+from judges import START, Format, Step, format_named
 from judges.boardsilly import BOARDSILLY, NO_MOVES
 from judges.jutge import JUTGE
 from judges.uva220 import UVA220
@@ -16,8 +18,10 @@ from reference.wrong_programs import FUNCTIONS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from both.comparing import Program
-    from comparison.mistakes import Mistake
+    from comparison.mistakes.mistake import Prediction
 
 ENOUGH = 8
 
@@ -51,7 +55,7 @@ def test_a_wrong_program_is_explained_by_its_mistake(
     ids=lambda value: getattr(value, "phrase", value),
 )
 def test_every_mistake_explains_what_a_program_prints_that_makes_it(
-    form: Format, mistake: "Mistake"
+    form: Format, mistake: Mistake
 ) -> None:
     """A mistake that no input brings to light would be of no use."""
     for seed in range(2000, 2060):
@@ -79,3 +83,33 @@ def test_every_mistake_of_board_silly_explains_too(phrase: str, lists: "boardsil
         if phrase in [found.phrase for found in result.explanations]:
             return
     raise AssertionError(f"no input provokes it: {phrase}")
+
+
+def test_what_a_mistake_prints_is_looked_at_a_row_at_a_time_and_no_further_than_it_agrees() -> None:
+    """A board of many rows would otherwise keep the page from answering."""
+    text, taken = "200 N 100 99 B 99 99", 0
+    steps = list(JUTGE.run(text))
+    judge = "".join([step.text for step in steps])
+    agrees = 230
+    yours = "\n".join(judge.split("\n")[:agrees] + ["x"])
+
+    def noted(step: Step) -> "Iterator[str]":
+        nonlocal taken
+        for line in step.text.split("\n"):
+            taken += bool(line)
+            yield line
+
+    def predict(stretch: Stretch) -> "Iterator[Prediction]":
+        for step in stretch.steps:
+            yield noted(step), None
+
+    outputs = compare(JUTGE, steps, yours).outputs
+    assert outputs
+    evidence = LineEvidence(outputs, 1, 0, str, lambda step: "")
+    for _ in evidence.read():
+        pass
+    before = 0
+    for _ in evidence.compare(Mistake("prints what the judge prints", predict)):
+        assert taken - before <= 1
+        before = taken
+    assert taken == agrees  # All with text that agree, which is one less, and the next.

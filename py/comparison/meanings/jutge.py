@@ -11,7 +11,8 @@ def meaning(line: str) -> str:
     if len(line) > LONGEST:
         return squeezed(line)
     kind = JUTGE.answers.kind(line.strip())
-    numbers = numbers_in(line)
-    if kind == COUNT_LINE and len(numbers) == 2 and line.split()[0] not in SYMBOLS:
-        return f"{numbers[0]}:{numbers[1]}"
+    if kind == COUNT_LINE and line.split()[0] not in SYMBOLS:
+        numbers = numbers_in(line)
+        if len(numbers) == 2:
+            return f"{numbers[0]}:{numbers[1]}"
     return row(squeezed(line), kind, SYMBOLS[0])

@@ -1,6 +1,7 @@
 """The page as a whole: every event changes the state through it, and every part shows it after."""
 
 import asyncio
+import gc
 from time import ticks_ms  # type: ignore[attr-defined]
 
 from pyscript import document, window
@@ -16,7 +17,10 @@ if TYPE_CHECKING:
     from typing import Any
 
 SLICE = 20  # Milliseconds of work; a piece more and a click fit in one task of 50 with it.
-TURN = 0.001  # Seconds to sleep for the browser to have its turn; less gives it none.
+SLICES = 16  # After so many the garbage is collected, in a turn of its own: it takes its time.
+# Seconds to sleep for the browser to have its turn. It makes no less of it, but with less Python
+# may find that they are over before the browser has had any.
+TURN = 0.004
 
 
 class Failure(Exception):
@@ -79,6 +83,7 @@ class Page:
         self._stale: list[Part] = []
         self._once_shown: list[Callable[[], None]] = []
         self._awaits_frame = False
+        self._slices = 0
         self._show_frame = create_proxy(lambda time: self.show())
         # Links are followed once there is all that they can be about.
         self.follow_link: Callable[[], None] = lambda: None
@@ -149,9 +154,13 @@ class Page:
         try:
             while not job.done:
                 job.advance(SLICE, ticks_ms)
+                self._slices += 1
                 self._stale += [part for part in self.parts if type(job) in part.follows]
                 self.refresh()
                 await self._wait(job)
+                if self._slices % SLICES == 0:
+                    gc.collect()
+                    await asyncio.sleep(TURN)
         finally:
             self.table.changes += 1
             self.refresh()
