@@ -1,19 +1,31 @@
 """Sets two outputs against one another whose boards list moves in any order."""
 
 from comparison.blanks import is_blank, squeezed
+from comparison.outputs import Pasted, Printed
 from comparison.pairing import AHEAD, Pairing
-from comparison.pairs import JUDGE_ONLY, SAME, SPACED, YOURS_ONLY
+from comparison.pairs import DIFFERENT, JUDGE_ONLY, SAME, SPACED, YOURS_ONLY
 from comparison.resuming import BOTH, JUDGE, cheapest
+from judges import Format
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from comparison.answers import Answer
+    from comparison.sides import Meant
+
+MOST_READ = 200  # Lines on a board whose meaning is looked at; a judge's has fewer.
 
 
 class BoardPairing(Pairing):
     """The way board by board, on each of which a line stands against one of the same text."""
 
     _parted: bool | None = None
+
+    def __init__(
+        self, form: Format, printed: Printed, pasted: Pasted, finished: bool, meant: "Meant"
+    ) -> None:
+        """`meant` returns what a line of yours means."""
+        super().__init__(form, printed, pasted, finished)
+        self._meant = meant
 
     def _find_next(self) -> None:
         """Passes over the next board, if both list the same, and else over what differs."""
@@ -74,21 +86,18 @@ class BoardPairing(Pairing):
             self._leave(YOURS_ONLY, right[0])
 
     def _pair_board(self, board: "Answer", indices: list[int]) -> None:
-        """Adds a board, each line against one of the same text."""
+        """Adds a board, each line against one of the same text, or else of the same meaning."""
         differed = self.pairs.first
-        waiting: dict[str, list[int]] = {}
-        for index in reversed(indices):
-            waiting.setdefault(squeezed(self.yours[index]), []).append(index)
-        waiting.pop("", None)
-        found = []
-        for index in range(board.start, board.start + len(board.texts())):
-            twins = waiting.get(squeezed(self.judge[index]))
-            found += twins[-1:] if twins else []
-            self._pair_move(index, twins.pop() if twins else None)
+        lines = range(board.start, board.start + len(board.texts()))
+        filled = [index for index in indices if not is_blank(self.yours[index])]
+        partners = self._partners(lines, filled)
+        for index, partner in zip(lines, partners):
+            self._pair_move(index, partner)
+        found = [partner for partner in partners if partner is not None]
         self._note_order(found)
-        for index in sorted([index for twins in waiting.values() for index in twins]):
+        for index in sorted(set(filled) - set(found)):
             self.pairs.add(YOURS_ONLY, self._j, 0, index, 1)
-        end = max([index for index in indices if not is_blank(self.yours[index])]) + 1
+        end = filled[-1] + 1
         for index in range(self._y, end):
             if is_blank(self.yours[index]):
                 self.pairs.add(SPACED, self._j, 0, index, 1)
@@ -96,12 +105,30 @@ class BoardPairing(Pairing):
             self.board = range(board.start, self._j), range(self._y, end)
         self._y = end
 
+    def _partners(self, lines: range, left: list[int]) -> list[int | None]:
+        """Returns which of the lines left of yours stands against each of some of the judge's."""
+        partners: list[int | None] = [None] * len(lines)
+        for read in (squeezed, self._meaning):
+            waiting: dict[str, list[int]] = {}
+            for index in reversed(left):
+                waiting.setdefault(read(self.yours[index]), []).append(index)
+            for at, line in enumerate(lines):
+                twins = waiting.get(squeezed(self.judge[line]))
+                if partners[at] is None and twins:
+                    partners[at] = twins.pop()
+            left = sorted(set(left) - set(partners))[:MOST_READ]
+        return partners
+
+    def _meaning(self, line: str) -> str:
+        return "\n".join(self._meant(line))
+
     def _pair_move(self, judge: int, yours: int | None) -> None:
         if yours is None:
             self.pairs.add(JUDGE_ONLY, judge, 1, self._y, 0)
         else:
-            same = self.judge[judge] == self.yours[yours]
-            self.pairs.add(SAME if same else SPACED, judge, 1, yours, 1)
+            text, your_text = self.judge[judge], self.yours[yours]
+            state = SPACED if squeezed(text) == squeezed(your_text) else DIFFERENT
+            self.pairs.add(SAME if text == your_text else state, judge, 1, yours, 1)
         self._j = judge + 1
 
     def _note_order(self, found: list[int]) -> None:

@@ -19,7 +19,7 @@ def board_reading(
     """Returns sentences on the first moves missing and too many of a player's list."""
     right = [squeezed(line) for line in judge]
     said = [text for line in yours for text in meant(line)]
-    missing, extra = _alone(right, said), _alone(said, right)
+    missing, extra = alone(right, said), alone(said, right)
     if not missing and not extra:
         # Of lines that mean the same, most differ in the same way.
         return right_but_the_text("moves", styles(judge[0], yours[0]))
@@ -32,7 +32,7 @@ def board_reading(
     return " ".join(sentences)
 
 
-def _alone(lines: list[str], others: list[str]) -> list[str]:
+def alone(lines: list[str], others: list[str]) -> list[str]:
     """Returns the lines that the others do not have, or have less often."""
     waiting = list(others)
     found = []

@@ -1,8 +1,8 @@
 """Makes the result of a pairing: both sides of the first difference, and what to say of it."""
 
 from comparison import kinds
-from comparison.blanks import is_blank
-from comparison.board_readings import board_reading
+from comparison.blanks import is_blank, squeezed
+from comparison.board_readings import alone, board_reading
 from comparison.kinds import AGREEING, kind_of, unmatched
 from comparison.outputs import Outputs
 from comparison.profiles import profile_of
@@ -10,6 +10,10 @@ from comparison.readings import reading
 from comparison.result import Comparison
 from comparison.sides import Side, differing_squares, fill, read_moves
 from comparison.verdicts import verdict
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from comparison.sides import Meant
 
 
 def judged(outputs: Outputs) -> Comparison:
@@ -91,19 +95,28 @@ def _set_boards(outputs: Outputs, result: Comparison) -> None:
     _set_sides(outputs, result, missing[0] if missing else None, extra[0] if extra else None)
     if result.step is None:
         result.step = start
-    result.judge.alone = [printed.lines[index] for index in missing]
-    result.yours.alone = [yours[index] for index in extra]
+    meant = profile_of(outputs.form).meant
+    lacking = [printed.lines[index] for index in missing]
+    _set_alone(result, lacking, [yours[index] for index in extra], meant)
     result.judge.rows = result.yours.rows = board.rows()
     result.judge.moves = moves
-    lacking, many = read_moves(result.judge.alone), read_moves(result.yours.alone)
-    result.yours.moves = [move for move in moves if move not in lacking] + many
+    left_out = read_moves(result.judge.alone)
+    kept = [move for move in moves if move not in left_out]
+    others = [text for line in result.yours.alone for text in meant(line)]
+    result.yours.moves = kept + read_moves(others)
     if pairing.board:
         listed = [printed.lines[index] for index in lines]
-        result.reading = board_reading(
-            board,
-            player,
-            listed,
-            [yours[index] for index in pairing.board[1]],
-            profile_of(outputs.form).meant,
-        )
+        your_lines = [yours[index] for index in pairing.board[1]]
+        result.reading = board_reading(board, player, listed, your_lines, meant)
     result.squares = differing_squares(result.judge, result.yours)
+
+
+def _set_alone(result: Comparison, missing: list[str], extra: list[str], meant: "Meant") -> None:
+    """Sets the lines of either side of which the other has none that means the same."""
+    waiting = [squeezed(line) for line in missing]
+    for line in extra:
+        texts = meant(line)
+        if alone(texts, waiting):
+            result.yours.alone.append(line)
+        waiting = alone(waiting, texts)
+    result.judge.alone = [line for line in missing if squeezed(line) in waiting]

@@ -91,16 +91,16 @@ def _kind_of_agreeing(outputs: Outputs) -> str:
 
 
 def unmatched(outputs: Outputs) -> tuple[list[int], list[int]]:
-    """Returns the lines that only one side has of the first board that differs."""
+    """Returns the lines of either side that have no equal one on the first board that differs."""
     board = outputs.pairing.board or (range(0), range(0))
     missing: list[int] = []
     extra: list[int] = []
     for stretch in outputs.pairing.pairs.from_first():
         if stretch.judge > board[0].stop:
             break
-        if stretch.state == JUDGE_ONLY and stretch.judge in board[0]:
+        if stretch.unequal and stretch.judge in board[0]:
             missing += range(stretch.judge, stretch.judge + stretch.lines)
-        if stretch.state == YOURS_ONLY and stretch.yours in board[1]:
+        if stretch.unequal and stretch.yours in board[1]:
             extra += range(stretch.yours, stretch.yours + stretch.your_lines)
     return missing, extra
 

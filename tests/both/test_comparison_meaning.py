@@ -100,8 +100,28 @@ def test_moves_in_another_dress() -> None:
 
 
 def check_moves(result: "Comparison", reading: str) -> None:
-    assert (result.kind, result.reading) == ("different", reading)
-    assert [found.phrase for found in result.explanations] == [TEXT_ALONE]
+    check_text_alone(result, reading)
+    assert "lacks" not in result.verdict and "too many" not in result.verdict
+    assert result.judge.moves == result.yours.moves
+
+
+def test_a_move_in_another_dress_stands_against_the_one_that_it_means() -> None:
+    moves = samples.BOARDSILLY_OUTPUT.split("\n\n")[0].split("\n")
+    yours = "\n".join([move.replace("-", "->") for move in reversed(moves)])
+    result = compared(BOARDSILLY, samples.BOARDSILLY_INPUT, yours + "\n\nNo moves are possible\n")
+    rows = [row for row in result.rows() if row and row.state != "same"]
+    assert [row.state for row in rows] == ["different"] * len(moves)
+    assert [row.your_text.replace(">", "") for row in rows] == moves
+
+
+def test_a_move_that_is_wrong_or_doubled_stands_alone_in_any_dress() -> None:
+    result = sample(BOARDSILLY, ("A1-E1\n", "A1-F1\nA1-A2\n"), ("-", "->"))
+    assert result.judge.alone == ["A1-E1"]
+    assert result.yours.alone == ["A1->F1", "A1->A2"]
+    assert [row.your_text for row in result.rows() if row and row.state == "yours-only"] == [
+        "A1->F1",
+        "A1->A2",
+    ]
 
 
 def test_a_wrong_move_in_another_dress_is_the_only_one_named() -> None:
