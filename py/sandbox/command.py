@@ -53,9 +53,17 @@ class Command:
         ended, cause = _ended(done.returncode), "exit"
         if complaint:
             last = complaint.splitlines()[-1]
-            ended += f" Its last words: {last}"
+            ended += f" Its last words: “{last}”{self._place(complaint)}."
             cause = next((cause for name, cause in _CAUSES if last.startswith(name)), "exit")
         return Outcome("crash", output, ended, milliseconds, cause, bool(complaint))
+
+    def _place(self, complaint: str) -> str:
+        """Returns at which line of the program Python stopped, empty if no Python says so."""
+        for line in reversed(complaint.splitlines()):
+            file, _, rest = line.strip().removeprefix('File "').partition('", line ')
+            if rest and file in self._words:
+                return f", at line {rest.partition(',')[0]}"
+        return ""
 
 
 def _ended(status: int) -> str:
