@@ -31,14 +31,20 @@ class Opening:
         """The moves that lead to it, as in `f5 d6 c3`."""
         return " ".join(moves_of(self._leading)) if self._holds else ""
 
-    def request(self) -> "Request | None":
-        """Returns what is to be asked for the game, None if it is known or has no name."""
+    @property
+    def known(self) -> bool:
+        """Whether nothing is to be asked for the game: its name is known, or it has none."""
         game = self._play.game
         if not (game.plies and game.standard and game.position.n == N):
+            return True
+        return self._told and game.plies == self._asked
+
+    def request(self) -> "Request | None":
+        """Returns what is to be asked for the game, None if nothing is."""
+        if self.known:
             return None
-        if game.plies != self._asked:
-            self._asked, self._told = list(game.plies), False
-        return None if self._told else {"want": "opening", "moves": moves_of(game.plies)}
+        self._asked, self._told = list(self._play.game.plies), False
+        return {"want": "opening", "moves": moves_of(self._asked)}
 
     def hear(self, answer: "Answer") -> None:
         """Takes what the engine tells."""

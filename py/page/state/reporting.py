@@ -56,7 +56,10 @@ class Reporting:
     @property
     def under_way(self) -> bool:
         """Whether the engine is working on it, or going to."""
-        return self._request() is not None
+        report = self.of_game
+        if self._stopped or not report:
+            return False
+        return not (self._opening.known and report.done) or bool(self._unexplained)
 
     @property
     def color(self) -> str | None:
@@ -142,13 +145,12 @@ class Reporting:
 
     def _request(self) -> "Request | None":
         report = self.of_game
-        if self._stopped or not report:
+        if not (report and self.under_way):
             return None
-        return self._opening.request() or self._judging(report) or self._explaining(report)
+        going_on = self._explaining if report.done else self._judging
+        return going_on(report) if self._opening.known else self._opening.request()
 
-    def _judging(self, report: Report) -> "Request | None":
-        if report.done:
-            return None
+    def _judging(self, report: Report) -> "Request":
         start = report.start
         return {
             "want": "report",
@@ -158,9 +160,7 @@ class Reporting:
             "solve": SOLVED,
         }
 
-    def _explaining(self, report: Report) -> "Request | None":
-        if not self._unexplained:
-            return None
+    def _explaining(self, report: Report) -> "Request":
         move = self._unexplained[0]
         return {
             "want": "explanation",
