@@ -31,6 +31,7 @@ markers = ["whole: takes too long for this"]
 [tool.mutmut]
 # What was found once and is kept may have been found before a change was put in.
 process_isolation = "forkserver"
+timeout_multiplier = 100  # On a busy machine seconds are long; the tests have limits of their own.
 source_paths = {packages}
 only_mutate = ["{room}/*"]
 also_copy = {others}

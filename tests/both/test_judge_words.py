@@ -67,7 +67,9 @@ def test_what_uva220_tells() -> None:
 
 def test_what_uva220_warns_of() -> None:
     white, black = ALL_SAME.format("white"), ALL_SAME.format("black")
+    blank = "there is a blank inside the move; it is read as if there were none."
     for commands, warning in (
+        ("M 35\nQ", blank),
         ("M33\nQ", f"White turns nothing over on (3,3). {white} move for black instead."),
         ("M44\nQ", f"(4,4) is occupied. {white} move for black instead."),
         ("L", "the input ends without Q; the board is printed all the same."),

@@ -34,15 +34,24 @@ def _found(page: Page, press: Callable[[], None]) -> SavedFile:
     """Returns the file that turns up in the folder of downloads."""
     before = set(DOWNLOADS.glob("*"))
     press()
-    found = b""
+    last = None
     for _ in range(AT_ONCE // POLL):
-        new = set(DOWNLOADS.glob("*")) - before
-        if len(new) == 1:
-            path = new.pop()
-            content = path.read_bytes()
-            if content and content == found:  # It grows no more.
-                path.unlink()
-                return SavedFile(path.name, content)
-            found = content
+        found = _new_file(before)
+        if found and found == last:  # It grows no more.
+            (DOWNLOADS / found.name).unlink()
+            return found
+        last = found
         page.wait_for_timeout(POLL)
     raise AssertionError("nothing was saved")
+
+
+def _new_file(before: set[Path]) -> SavedFile | None:
+    """Returns the only new file, None if that is empty or just being given its name."""
+    new = set(DOWNLOADS.glob("*")) - before
+    if len(new) != 1:
+        return None
+    path = new.pop()
+    try:
+        return SavedFile(path.name, path.read_bytes()) if path.stat().st_size else None
+    except FileNotFoundError:
+        return None

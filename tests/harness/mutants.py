@@ -7,6 +7,7 @@ hundredth of one. So they are found once, and each change has a fork of that pro
 import gc
 import json
 import random
+import resource
 import signal
 import subprocess
 import sys
@@ -33,6 +34,7 @@ RECORDS = Path("mutants", "mutmut-stats.json")
 # Seconds of the processor for a test, and how many times longer than without a change.
 LEAST, LONGER = 1, 3
 MOST = 5  # Seconds of tests, the fastest of them, until a change is taken for unnoticed.
+MOST_ANEW = 60  # Seconds of the processor for a pytest of its own.
 
 
 class KeptRunner(PytestRunner):  # type: ignore[misc]  # Mutmut tells mypy no types.
@@ -91,6 +93,7 @@ class KeptRunner(PytestRunner):  # type: ignore[misc]  # Mutmut tells mypy no ty
 
 def _anew(tests: list[str]) -> int:
     """Returns 1 if a test fails where modules are imported with the change in them."""
+    resource.setrlimit(resource.RLIMIT_CPU, (MOST_ANEW, MOST_ANEW))
     command = [sys.executable, "-m", "pytest", "-x", "--rootdir=.", *tests]
     return int(subprocess.run(command, capture_output=True).returncode != 0)
 
