@@ -97,3 +97,28 @@ def test_lines_that_agree_again_by_chance_leave_none_alone() -> None:
     first = next(step.text for step in UVA220.run(text) if step.move).rstrip("\n")
     yours = ["Black -  9 White -  9", first, "Black -  8 White -  8"]
     check_line_against_line(text, yours, ["different"] * 3)
+
+
+def test_of_lists_one_move_is_named_and_the_others_are_counted() -> None:
+    """The X in the corner has three moves, A1-A2, A1-B2 and A1-B1."""
+    text = "X.......\n" + 7 * "........\n" + "X\n"
+    for yours, verdict in (
+        (
+            "A1-A2\nH8-H7\nH8-G8\n",
+            "First difference at line 2, the moves of X on board 1: yours lacks “A1-B2” and 1 more,"
+            " and has “H8-H7” and 1 more too many.",
+        ),
+        (
+            "H8-H7\nA1-A2\nA1-B2\nA1-B1\n",
+            "First difference at line 1, the moves of X on board 1: yours has “H8-H7” too many.",
+        ),
+    ):
+        assert compared(BOARDSILLY, text, yours).verdict == verdict
+
+
+def test_white_space_is_told_at_the_first_line_and_the_others_are_counted() -> None:
+    for times, others in ((1, ""), (2, " and on 1 more"), (3, " and on 2 more")):
+        result = compared(JUTGE, JUTGE_INPUT, JUTGE_OUTPUT.replace("\n", " \n", times))
+        told = f"blanks stand at the end of a line, at line 1{others}"
+        assert result.spacings == [told]
+        assert result.verdict == f"The same but for white space: {told}."
