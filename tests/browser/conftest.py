@@ -33,7 +33,8 @@ def browser_type_launch_args(
     browser_type_launch_args: dict[str, Any], browser_type: BrowserType
 ) -> dict[str, Any]:
     """Launches the browser of this machine; the command line's options come before ours."""
-    return launch_options(browser_type) | browser_type_launch_args
+    headless = browser_type_launch_args.get("headless", True)
+    return launch_options(browser_type, headless) | browser_type_launch_args
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

@@ -23,6 +23,10 @@ class Clipboard:
 
     def use_the_browsers_own(self) -> None:
         """Has the page copy where the reader could paste it, from now on."""
+        context = self._page.context
+        if context.browser and context.browser.browser_type.name == "chromium":
+            # Its headless shell has nobody to ask; the other browsers know no such permissions.
+            context.grant_permissions(["clipboard-read", "clipboard-write"])
         self._page.evaluate("delete navigator.clipboard.writeText")
 
     def put(self, text: str) -> None:

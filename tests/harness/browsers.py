@@ -15,6 +15,8 @@ COMMANDS = {
     "firefox": ("firefox-esr",),
     "webkit": (),
 }
+# The same Chromium that can show no windows, and takes a fifth less of the processor.
+WINDOWLESS = {"chromium": ("chromium-headless-shell",)}
 
 CHROMIUM_SWITCHES = (
     # The root of a container cannot have the sandbox; the tests open nothing but our own page.
@@ -29,12 +31,12 @@ CHROMIUM_SWITCHES = (
 DOWNLOADS = Path(tempfile.gettempdir(), "othello-downloads")
 
 
-def launch_options(browser: "BrowserType") -> dict[str, Any]:
+def launch_options(browser: "BrowserType", headless: bool = True) -> dict[str, Any]:
     """Returns the arguments for `browser.launch()`: the one on the PATH, or else Playwright's own.
 
     Firefox is the other way round: Playwright drives its own by the better protocol.
     """
-    found = _on_path(browser)
+    found = _on_path(browser, headless)
     if browser.name == "chromium":
         return {"executable_path": found, "args": list(CHROMIUM_SWITCHES)}
     if is_systems_firefox(browser):
@@ -51,5 +53,6 @@ def is_systems_firefox(browser: "BrowserType") -> bool:
     return browser.name == "firefox" and _on_path(browser) is not None and not own.exists()
 
 
-def _on_path(browser: "BrowserType") -> str | None:
-    return next(filter(None, map(shutil.which, COMMANDS[browser.name])), None)
+def _on_path(browser: "BrowserType", headless: bool = True) -> str | None:
+    windowless = WINDOWLESS.get(browser.name, ()) if headless else ()
+    return next(filter(None, map(shutil.which, windowless + COMMANDS[browser.name])), None)

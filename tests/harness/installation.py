@@ -6,7 +6,11 @@ import subprocess
 
 from serving import SetupError, environment
 
-DEBIAN_PACKAGES = {"chromium": "chromium", "firefox": "firefox-esr"}
+# The first of them that can be had is installed.
+DEBIAN_PACKAGES = {
+    "chromium": ("chromium-headless-shell", "chromium"),
+    "firefox": ("firefox-esr",),
+}
 
 
 def ensure(browser: str) -> None:
@@ -35,12 +39,15 @@ def _playwrights_own(browser: str) -> None:
 
 
 def _debians_package(browser: str) -> None:
-    root, package = _root(), DEBIAN_PACKAGES.get(browser)
-    if root is None or package is None:
+    root, packages = _root(), DEBIAN_PACKAGES.get(browser, ())
+    if root is None or not packages:
         return
-    print(f"Installing the Debian package {package} …", flush=True)
-    for action in (["update"], ["install", "--yes", "--no-install-recommends", package]):
-        _succeeds(*root, "apt-get", "--quiet", *action)
+    apt = [*root, "apt-get", "--quiet"]
+    _succeeds(*apt, "update")
+    for package in packages:
+        print(f"Installing the Debian package {package} …", flush=True)
+        if _succeeds(*apt, "install", "--yes", "--no-install-recommends", package):
+            return
 
 
 def _root() -> list[str] | None:
