@@ -4,18 +4,10 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from driving import Othello
-from driving.engine import Engine
 from harness.faults import Faults
 from serving.server import SiteServer
 
 ALONE = "The computer looks one move ahead"
-
-
-@pytest.fixture
-def accounted(page: Page, site: SiteServer) -> Othello:
-    """A page whose workers the test can end."""
-    Engine.account(page)
-    return Othello.opened(page, site.address)
 
 
 @pytest.mark.parametrize("own_color", ["black", "white"])
@@ -51,26 +43,28 @@ def test_until_the_engine_is_there_somebody_answers_and_the_page_says_so(
     page.unroute_all()
 
 
-def test_a_long_think_can_be_stopped(accounted: Othello) -> None:
-    game, engine = accounted.game, accounted.engine
+def test_a_long_think_can_be_stopped(othello: Othello) -> None:
+    game, engine = othello.game, othello.engine
+    engine.account()
     game.against(10, "black")
     engine.expect_ready()
     engine.hold(True)
-    accounted.board.press("d3")
+    othello.board.press("d3")
     engine.stop.click()
-    accounted.record.expect_plies(2)
+    othello.record.expect_plies(2)
     expect(engine.stop).to_be_hidden()
 
 
 def test_a_worker_that_dies_is_started_again_and_one_that_dies_again_is_told_of(
-    accounted: Othello, faults: Faults
+    othello: Othello, faults: Faults
 ) -> None:
     faults.allow_complaints()
-    game, engine, record = accounted.game, accounted.engine, accounted.record
+    game, engine, record = othello.game, othello.engine, othello.record
+    engine.account()
     game.against(5, "black")
     engine.expect_ready()
     engine.hold(True)
-    accounted.board.press("d3")
+    othello.board.press("d3")
     expect(engine.stop).to_be_visible()
     engine.end(silently=True)
     engine.expect_workers(2)
@@ -85,7 +79,7 @@ def test_a_worker_that_dies_is_started_again_and_one_that_dies_again_is_told_of(
     engine.expect_ready()
     expect(engine.said).to_be_hidden()
     for _ in range(2):
-        assert game.play_on(accounted.board, "black")
+        assert game.play_on(othello.board, "black")
 
 
 def test_an_engine_that_cannot_be_loaded_is_told_of(
@@ -104,8 +98,7 @@ def test_an_engine_that_cannot_be_loaded_is_told_of(
     othello.engine.expect_ready()
 
 
-def test_memory_that_was_kept_and_damaged_is_made_anew(page: Page, site: SiteServer) -> None:
-    othello = Othello.opened(page, site.address)
+def test_memory_that_was_kept_and_damaged_is_made_anew(othello: Othello) -> None:
     othello.game.against(2, "black")
     othello.engine.expect_ready()
     size = othello.engine.kept(damages=True)

@@ -6,29 +6,30 @@ from driving.waiting import IN_SLICES, expect_value
 
 # Keeps account of the workers that the page starts. While they are held, they think on and on:
 # the page hears that they are alive, but not what they would play.
-ACCOUNT = """
-window.engine = { workers: [], held: false };
-window.Worker = class extends window.Worker {
-  constructor(...made) {
-    super(...made);
-    engine.workers.push(this);
-  }
-  set onmessage(listener) {
-    this.addEventListener("message", ({ data }) => {
-      const decides = data.last || data.answer?.startsWith('{"answer": "move"');
-      if (engine.held && decides) {
-        this.alive ??= setInterval(listener, 500, { data: { serial: 0, answer: "", last: false } });
-      } else {
-        listener({ data });
-      }
-    });
-  }
-  terminate() {
-    clearInterval(this.alive);
-    super.terminate();
-  }
-};
-"""
+ACCOUNT = """() => {
+  window.engine = { workers: [], held: false };
+  window.Worker = class extends window.Worker {
+    constructor(...made) {
+      super(...made);
+      engine.workers.push(this);
+    }
+    set onmessage(listener) {
+      this.addEventListener("message", ({ data }) => {
+        const decides = data.last || data.answer?.startsWith('{"answer": "move"');
+        if (engine.held && decides) {
+          const alive = { data: { serial: 0, answer: "", last: false } };
+          this.alive ??= setInterval(listener, 500, alive);
+        } else {
+          listener({ data });
+        }
+      });
+    }
+    terminate() {
+      clearInterval(this.alive);
+      super.terminate();
+    }
+  };
+}"""
 # A worker that the browser ends does not always say so.
 END = """silently => {
   const worker = engine.workers.at(-1);
@@ -64,10 +65,9 @@ class Engine:
         self.load_again = page.get_by_role("button", name="Load it again")
         self.stop = page.locator(".score").get_by_role("button", name="Stop")
 
-    @staticmethod
-    def account(page: Page) -> None:
-        """Has the page, once opened, let tests do things to its workers."""
-        page.add_init_script(ACCOUNT)
+    def account(self) -> None:
+        """Has the page, from now on, let tests do things to its workers."""
+        self._page.evaluate(ACCOUNT)
 
     def expect_ready(self) -> None:
         """Waits until it is there."""

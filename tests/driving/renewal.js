@@ -45,12 +45,13 @@
   // The workers it has started, which end with it.
   const workers = new Set();
   const PlainWorker = window.Worker;
-  window.Worker = class extends PlainWorker {
+  class KeptWorker extends PlainWorker {
     constructor(...made) {
       super(...made);
       workers.add(this);
     }
-  };
+  }
+  window.Worker = KeptWorker;
 
   const isClassic = (script) => script.type === "";
   const isPython = (script) => script.type === "mpy";
@@ -81,6 +82,7 @@
     frames.clear();
     for (const worker of workers) worker.terminate();
     workers.clear();
+    window.Worker = KeptWorker;
     for (const remove of listeners.splice(0)) remove();
     for (const name of Object.keys(window)) {
       if (!globals.has(name)) delete window[name];
@@ -107,6 +109,22 @@
     for (const script of python) run(script, document.body);
   }
 
+  // Waits until everything is there, or takes too long. To ask again and again costs more: each
+  // time it is not so, Playwright takes down the whole page for its report.
+  async function allReady() {
+    const root = document.documentElement;
+    await new Promise((done) => {
+      const tooLong = setTimeout(done, 60_000);
+      const states = new MutationObserver(() => {
+        if (root.dataset.workbench !== "ready") return;
+        states.disconnect();
+        clearTimeout(tooLong);
+        done();
+      });
+      states.observe(root, { attributeFilter: ["data-workbench"] });
+    });
+  }
+
   // Runs before the page's own Python, to keep account of its tasks: it adds
   // cancelTasks and tasksUnderWay.
   new MutationObserver((changes, observer) => {
@@ -124,6 +142,8 @@
     async setUp(names) {
       const html = await (await fetchAnew(location.pathname)).text();
       delivered = new DOMParser().parseFromString(html, "text/html");
+      // What Python has loaded stays loaded; to fetch it again is half of what beginning costs.
+      delivered.getElementById("later-modules").textContent = "{}";
       keepCopies();
       globals = new Set(names ?? Object.keys(window));
       return [...globals];
@@ -134,6 +154,7 @@
       forget();
       deliver();
       keepCopies();
+      await allReady();
     },
   };
 })();
