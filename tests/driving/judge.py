@@ -1,5 +1,6 @@
 """The judge: what is pasted, what it prints for it, and what there is to say of that."""
 
+import json
 from typing import NamedTuple
 
 from playwright.sync_api import Locator, Page, expect
@@ -29,6 +30,22 @@ WATCH = """() => {
     requestAnimationFrame(note);
   };
   requestAnimationFrame(note);
+}"""
+
+# Runs one text after the other; returns what the page says of each. A text comes as JSON, which
+# takes lone surrogates through.
+RUN_EACH = """async ([input, run, cancel, messages, texts]) => {
+  const said = [];
+  for (const text of texts) {
+    input.value = JSON.parse(text);
+    input.dispatchEvent(new InputEvent("input", { bubbles: true }));
+    run.click();
+    do {
+      for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+    } while (cancel.checkVisibility());
+    said.push(messages.innerText);
+  }
+  return said;
 }"""
 
 
@@ -89,6 +106,18 @@ class Judge:
         """Runs the judge on an input, to the end."""
         self.start(text, form)
         self.expect_end()
+
+    def run_each(self, texts: list[str], form: str) -> list[str]:
+        """Runs the judge on one short input after the other; returns what is said of each.
+
+        All of it happens in the page, for a tenth of what as many calls of `run` cost.
+        """
+        self.open()
+        self.format.select_option(form)
+        parts = (self.input, self.run_button, self.cancel, self.messages)
+        handles = [part.element_handle() for part in parts]
+        said: list[str] = self._page.evaluate(RUN_EACH, [*handles, [*map(json.dumps, texts)]])
+        return said
 
     def sample(self, form: str) -> Locator:
         """Returns the button that runs the sample of a format, wherever it now is."""
