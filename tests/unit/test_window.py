@@ -41,6 +41,7 @@ def test_every_window_lies_on_the_board_and_holds_its_square() -> None:
         right, bottom = window.left + WINDOW, window.top + WINDOW
         expected = [name for row in rows[window.top : bottom] for name in row[window.left : right]]
         assert [square_name(square, N) for square in window.squares()] == expected
+        assert window.square_names() == expected
         assert middle in expected
 
 

@@ -1,6 +1,7 @@
 """What the board shows at a moment, whoever put it there."""
 
-from othello import BLACK, EMPTY, WHITE, Position, coordinates, square_name, square_names
+from othello import BLACK, EMPTY, WHITE, Position, coordinates
+from othello import square_names as names_of_squares
 
 OCCUPANTS = {"B": "black", "W": "white", "X": "X", "O": "O"}
 
@@ -36,6 +37,7 @@ class Scene:
         labels: tuple[list[str], list[str]] | None = None,
         called: list[str] | None = None,
         squares: list[int] | None = None,
+        square_names: list[str] | None = None,
         board_size: int | None = None,
     ) -> None:
         self.rows = rows
@@ -49,12 +51,8 @@ class Scene:
         self.turning = turning or {}
         self.labels = labels or coordinates(len(rows))
         self.board_size = board_size or len(rows)
-        if squares is None:
-            self.squares = list(range(len(rows) ** 2))
-            self.square_names = square_names(len(rows))
-        else:
-            self.squares = squares
-            self.square_names = [square_name(square, self.board_size) for square in squares]
+        self.squares = list(range(len(rows) ** 2)) if squares is None else squares
+        self.square_names = square_names or names_of_squares(len(rows))
         self.called = called or self.square_names
 
     @property
@@ -75,7 +73,7 @@ def _with(symbol: str, n: int) -> list[str]:
     """Returns the names of all squares with a symbol on each."""
     if (symbol, n) not in _names_with:
         word = OCCUPANTS.get(symbol, "empty")
-        _names_with[symbol, n] = [f"{name}, {word}" for name in square_names(n)]
+        _names_with[symbol, n] = [f"{name}, {word}" for name in names_of_squares(n)]
     return _names_with[symbol, n]
 
 

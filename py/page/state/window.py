@@ -1,6 +1,6 @@
 """Shows a part of a board that is too large to be read whole."""
 
-from othello import Position, coordinates, square_name
+from othello import Position, column_name
 from page.state.scene import OCCUPANTS, Scene, named, othello_score
 
 MOST_SEEN_WHOLE = 40  # A board of more is seen through a window
@@ -31,17 +31,21 @@ class Window:
 
     def labels(self) -> tuple[list[str], list[str]]:
         """Returns the names of the columns and of the rows that are seen."""
-        columns, numbers = coordinates(self.n)
-        columns = columns[self.left : self.left + self.size]
+        columns, numbers = self._coordinates()
         if not self.whole:
             # Every other column is named: two letters each would run into one another.
             columns = [column if i % 2 else "" for i, column in enumerate(columns)]
-        return columns, numbers[self.top : self.top + self.size]
+        return columns, numbers
 
     def squares(self) -> list[int]:
         """Returns the squares that are seen, row by row."""
         starts = [(self.top + row) * self.n + self.left for row in range(self.size)]
         return [start + column for start in starts for column in range(self.size)]
+
+    def square_names(self) -> list[str]:
+        """Returns the names of the squares that are seen, row by row."""
+        columns, numbers = self._coordinates()
+        return [column + number for number in numbers for column in columns]
 
     def said(self) -> str:
         """Returns a sentence on what is seen, empty if that is everything."""
@@ -52,6 +56,10 @@ class Window:
             f" The board shows rows {self.top + 1} to {bottom} and columns {self.left + 1} to"
             f" {right} of {self.n}; press a square to look around it."
         )
+
+    def _coordinates(self) -> tuple[list[str], list[str]]:
+        columns = [column_name(self.left + 1 + i) for i in range(self.size)]
+        return columns, [str(self.top + 1 + i) for i in range(self.size)]
 
     def _start(self, middle: int) -> int:
         return min(max(middle - self.size // 2, 0), self.n - self.size)
@@ -68,9 +76,9 @@ def scene_of(
     rows, score, said = window.rows(position.rows()), othello_score(position), said + window.said()
     if window.whole:
         return Scene(rows, marks, named(rows), score, turn, said)
-    squares = window.squares()
     on_each = [OCCUPANTS.get(symbol, "empty") for symbol in "".join(rows)]
-    names = [f"{square_name(s, position.n)}, {what}" for s, what in zip(squares, on_each)]
+    square_names = window.square_names()
+    names = [f"{name}, {what}" for name, what in zip(square_names, on_each)]
     return Scene(
         rows,
         marks,
@@ -79,6 +87,7 @@ def scene_of(
         turn,
         said,
         labels=window.labels(),
-        squares=squares,
+        squares=window.squares(),
+        square_names=square_names,
         board_size=position.n,
     )
