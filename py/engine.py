@@ -1,13 +1,15 @@
 """The engine in a terminal: plays by GTP, solves endings, counts sequences of moves.
 
-python py/engine.py [--level N | --nodes N]
+python py/engine.py [--level N | --nodes N] [--seed N]
 python py/engine.py solve BOARD | -
 python py/engine.py perft N DEPTH
 """
 
 import argparse
+import random
 import sys
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import terminal
@@ -15,16 +17,17 @@ from analysis.engine import Engine
 from analysis.evaluation import Evaluation
 from analysis.gtp import PASS, Session
 from analysis.last_moves import final
-from analysis.levels import LEVELS, choose
+from analysis.levels import LEVELS, choose, of_the_day
 from analysis.perft import perft
 from analysis.thinking import Limits
 from analysis.work import finished
-from othello import BLACK, Game, opponent, square_name
+from othello import BLACK, Game, Ply, opponent, square_name
 from records import SIZES, read
 
 VERSION = "1.0"
 EVALUATION = Path(__file__).resolve().parents[1] / "static" / "evaluation.bin"
 MOST_SECONDS = 1e9
+SEEDS = 1 << 20
 # With how many empty squares an engine that is given a number of nodes begins to solve.
 SOLVE = 16
 
@@ -52,6 +55,9 @@ def _arguments() -> argparse.Namespace:
         help=f"how strong it plays, {numbers[0]} to {numbers[-1]}",
     )  # fmt: skip
     strength.add_argument("--nodes", type=_positive, metavar="N", help="positions for each move")
+    parser.add_argument(
+        "--seed", type=int, metavar="N", help="has a level play the same games as with N before"
+    )
     commands = parser.add_subparsers(dest="command", metavar="COMMAND")
     # A board begins with the character that options begin with elsewhere.
     solve = commands.add_parser(
@@ -74,15 +80,21 @@ def _positive(text: str) -> int:
 
 
 def _gtp(engine: Engine, arguments: argparse.Namespace) -> int:
-    level = LEVELS[arguments.level - 1]
-    if arguments.nodes:
-        level = level._replace(limits=Limits(nodes=arguments.nodes, solve=SOLVE))
+    chance = random.Random(arguments.seed)
+
+    @cache
+    def seed(start: Ply) -> int:
+        """Returns the seed of the game that began so, the same as long as it goes on."""
+        return chance.randrange(SEEDS)
 
     def chosen(game: Game, seconds: float | None) -> int:
         color = game.turn or BLACK
+        level = of_the_day(arguments.level, color, seed(game.start))
+        if arguments.nodes:
+            level = level._replace(limits=Limits(nodes=arguments.nodes, solve=SOLVE))
         within = MOST_SECONDS if seconds is None else seconds
         thought = finished(engine.think(game.position, color, level.limits, within))
-        return choose(level, thought, game.position, color, seed=0)
+        return choose(level, thought, game.position, color, seed(game.start))
 
     for answer in Session(chosen, VERSION).answers(_commands()):
         print(answer, end="", flush=True)

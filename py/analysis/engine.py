@@ -8,8 +8,8 @@ the side to move of the position that they belong to.
 
 `want`, what else a request holds, and its answers:
 
-move: `position`, `level` from 1 to 10, and `seed`, by which weak levels differ from game to game.
-    Thoughts, and at last `{"answer": "move", "square": ...}`.
+move: `position`, `level` from 1 to 10, and `seed`, by which levels differ from game to game and
+    which is to stay the same within one. Thoughts, and at last `{"answer": "move", "square": ...}`.
 thoughts: `position`; if wanted, `every` for the value of every move, and as limits `depth`,
     `nodes`, `seconds`, `solve` and `win` as in `analysis.thinking`. Thoughts, the last one final.
 solution: `position`, `goal` "score" or "win". Thoughts, the last one final and to the end.
@@ -42,7 +42,7 @@ from analysis.evaluation import Evaluation
 from analysis.explaining import Fact, facts
 from analysis.feature_search import FeatureSearch
 from analysis.field import Field
-from analysis.levels import LEVELS, SECONDS, choose
+from analysis.levels import LEVELS, SECONDS, choose, of_the_day
 from analysis.numbering import plain
 from analysis.openings import Opening, Openings
 from analysis.pattern_search import PatternSearch
@@ -138,8 +138,9 @@ class Engine:
 
     def _move(self, request: Request) -> Iterator[Answer | None]:
         position, color = requests.position_of(request)
-        level = LEVELS[int(requests.number_of(request, "level", 1, len(LEVELS), len(LEVELS))) - 1]
+        number = int(requests.number_of(request, "level", 1, len(LEVELS), len(LEVELS)))
         seed = int(requests.number_of(request, "seed", 0, UNLIMITED, 0))
+        level = of_the_day(number, color, seed)
         begun = self._clock()
         thoughts = self.think(position, color, level.limits, SECONDS)
         thought = yield from self._told(position.n, thoughts, begun)

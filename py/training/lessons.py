@@ -16,9 +16,9 @@ class Lessons(NamedTuple):
     positions: tuple[int, ...]
 
 
-# On one core the courses take some fifteen minutes each; the searches take longer, but they share
-# the cores. Early positions are few, and take longer to search: the first two stages stay as they
-# came out of the games.
+# On one core the courses take some fifteen minutes each, and the searches twenty together, which
+# the cores share. Early positions are few, and take longer to search: the first two stages stay as
+# they came out of the games.
 LESSONS = Lessons(
     courses=(
         Course(1000, Policy(opening=20, explore=0.1, replies=0), (0.9, 0.7), (0.02, 0.004)),

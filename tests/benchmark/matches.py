@@ -2,10 +2,10 @@
 
 A player is `level:5`, `depth:6`, `nodes:10000`, `whole:10000` which is the same without selective
 cuts, `random`, `corners`, `weights`, or `grhino:3` where Debian's `gtp-rhino` is installed; `@FILE`
-behind the first four takes another evaluation. Every
-opening is played twice, the second time with the colours changed over. Games are kept in
-`.matches/` and never played again, so that a match can be stopped and gone on with. Prints the
-wins, draws and losses of A, its share of the points, and how many Elo points that makes.
+behind the first four takes another evaluation. Every opening is played twice, the second time with
+the colours changed over; its number is the seed by which levels differ from game to game. Games are
+kept in `.matches/` and never played again, so that a match can be stopped and gone on with. Prints
+the wins, draws and losses of A, its share of the points, and how many Elo points that makes.
 """
 
 import argparse
@@ -21,7 +21,7 @@ from typing import NamedTuple
 
 from analysis.engine import Engine
 from analysis.evaluation import Evaluation
-from analysis.levels import LEVELS, choose
+from analysis.levels import choose, of_the_day
 from analysis.thinking import Limits
 from analysis.work import finished
 from othello import BLACK, WHITE, Game, Position, parse_square, square_name
@@ -95,7 +95,10 @@ def summary(a: str, b: str, results: list[int]) -> str:
 def play(task: Task) -> tuple[Task, int]:
     """Plays a game; returns by how many discs black won it."""
     game = opening(task.n, task.opening)
-    players = {BLACK: player(task.black), WHITE: player(task.white)}
+    players = {
+        BLACK: player(task.black, task.opening),
+        WHITE: player(task.white, task.opening),
+    }
     while game.turn:
         game.play(players[game.turn](game))
     return task, game.position.count(BLACK) - game.position.count(WHITE)
@@ -124,14 +127,13 @@ def opening(n: int, number: int) -> Game:
     return game
 
 
-@cache
-def player(name: str) -> Player:
-    """Returns the player of a name, as the module says."""
+def player(name: str, seed: int) -> Player:
+    """Returns the player of a name, as the module says, for the game of a seed."""
     kind, _, rest = name.partition(":")
     number, _, file = rest.partition("@")
     match kind:
         case "level":
-            return lambda game: _level(int(number), file, game)
+            return lambda game: _level(int(number), file, game, seed)
         case "depth":
             return lambda game: _think(Limits(depth=int(number)), file, game)
         case "nodes":
@@ -140,7 +142,7 @@ def player(name: str) -> Player:
             limits = Limits(nodes=int(number), solve=12)
             return lambda game: _think(limits, file, game, selective=False)
         case "grhino":
-            return _Rhino(int(number))
+            return _rhino(int(number))
         case _:
             return {"random": at_random, "corners": corners, "weights": weights}[kind]
 
@@ -183,11 +185,11 @@ def _engine(file: str) -> Engine:
     return Engine(Evaluation(Path(file or EVALUATION).read_bytes()))
 
 
-def _level(number: int, file: str, game: Game) -> int:
-    level = LEVELS[number - 1]
+def _level(number: int, file: str, game: Game, seed: int) -> int:
     color = game.turn or BLACK
+    level = of_the_day(number, color, seed)
     thought = finished(_engine(file).think(game.position, color, level.limits))
-    return choose(level, thought, game.position, color, seed=0)
+    return choose(level, thought, game.position, color, seed)
 
 
 def _think(limits: Limits, file: str, game: Game, selective: bool = True) -> int:
@@ -195,6 +197,11 @@ def _think(limits: Limits, file: str, game: Game, selective: bool = True) -> int
     engine.thinker(game.position.n).search.selective = selective
     thought = finished(engine.think(game.position, game.turn or BLACK, limits))
     return thought.candidates[0].square
+
+
+@cache
+def _rhino(level: int) -> Player:
+    return _Rhino(level)
 
 
 class _Rhino:

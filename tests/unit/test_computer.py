@@ -13,7 +13,7 @@ from page.state.table import Table
 from unit.fake_engine import FakeEngine, real_engine
 from unit.running import finish, step
 
-D3, C3 = parse_square("d3", 8), parse_square("c3", 8)
+D3, C3, C4 = (parse_square(name, 8) for name in ("d3", "c3", "c4"))
 
 
 def against_white() -> App:
@@ -168,6 +168,23 @@ def test_whatever_the_seed_is_the_engine_moves(monkeypatch: pytest.MonkeyPatch, 
     app.table.do(app.table.press, D3)
     finish(app.table.jobs)
     assert len(played(app)) == 2
+
+
+def test_another_line_of_a_game_has_its_seed_and_another_game_its_own() -> None:
+    engine = real_engine()
+    app = with_engine(engine)
+    app.table.do(app.table.press, D3)
+    finish(app.table.jobs)
+    app.table.do(app.table.play.go_to, 0)
+    app.table.do(app.table.play.branch)
+    app.table.do(app.table.press, C4)
+    finish(app.table.jobs)
+    first, line = (request["seed"] for request in engine.requests)
+    assert line == first
+    app.table.do(app.table.new_game, 8)
+    app.table.do(app.table.press, D3)
+    finish(app.table.jobs)
+    assert engine.requests[-1]["seed"] != first
 
 
 def test_a_move_that_comes_at_once_waits_for_the_discs() -> None:

@@ -3,7 +3,7 @@
 import random
 
 from opponent import weighed
-from othello import BLACK, Game, Ply, parse_square
+from othello import BLACK, Ply, parse_square
 from page.state.engine import FAILED, MOVE, READY, position_text
 from page.state.job import Job
 from page.state.play import COMPUTER
@@ -58,7 +58,7 @@ class Computer:
     def __init__(self, table: Table) -> None:
         self._table = table
         self._thinking: Thinking | None = None
-        self._game: Game | None = None
+        self._start: Ply | None = None
         self._seed = 0
         table.follow_ups.append(self._follow)
         self._follow()
@@ -106,9 +106,13 @@ class Computer:
             self._table.advice.want(MOVE, self._request(ply, level), self._hear)
 
     def _request(self, ply: Ply, level: int) -> "Request":
-        """Returns what to ask the engine; the seed makes weak levels differ from game to game."""
-        if self._game is not self._table.play.game:
-            self._game = self._table.play.game
+        """Returns what to ask the engine; the seed makes levels differ from game to game.
+
+        Every line of a game has the same beginning, and the same seed.
+        """
+        start = self._table.play.game.start
+        if self._start is not start:
+            self._start = start
             self._seed = random.randrange(SEEDS)
         position = position_text(ply.position, ply.turn or "")
         return {"want": "move", "position": position, "level": level, "seed": self._seed}

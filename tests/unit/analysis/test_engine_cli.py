@@ -61,6 +61,14 @@ def test_a_level_is_chosen_and_the_end_of_the_input_ends_it(run: Run) -> None:
     assert output[0] in ("= d3", "= c4", "= f5", "= e6")
 
 
+def test_a_level_plays_the_same_games_again_with_the_same_seed(run: Run) -> None:
+    game = "clear_board\n" + "genmove black\ngenmove white\n" * 3
+    found = [run("--level", "1", "--seed", str(seed), text=2 * game)[1] for seed in (1, 2, 3, 1)]
+    assert found[0] == found[3]
+    assert len({*map(tuple, found)}) == 3
+    assert any(games[: len(games) // 2] != games[len(games) // 2 :] for games in found)
+
+
 def test_positions_are_solved(run: Run) -> None:
     position, score, moves = FFO[4]
     board, side = position.split()

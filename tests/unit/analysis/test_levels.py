@@ -1,10 +1,15 @@
 """Levels make mistakes as people do, never moves at random."""
 
-from analysis.levels import LEVELS, Level, choose
+from collections import Counter
+
+from analysis.levels import LEVELS, Level, choose, of_the_day
 from analysis.thinking import Candidate, Limits, Thought
 from analysis.work import finished
-from othello import Game
+from othello import BLACK, WHITE, Game
 from unit.analysis.boards import engine, random_game
+
+NUMBERS = range(1, len(LEVELS) + 1)
+SEEDS = range(2000)
 
 
 def chosen(level: Level, game: Game, seed: int = 0) -> int:
@@ -46,3 +51,33 @@ def test_the_first_levels_forget_corners_and_the_strong_ones_see_all() -> None:
     assert all(level.sight == 1 and not level.greed for level in LEVELS[4:])
     nodes = [level.limits.nodes for level in LEVELS[5:]]
     assert nodes == sorted(set(nodes))
+
+
+def test_a_day_is_at_most_two_levels_worse_and_one_better() -> None:
+    for number, level in zip(NUMBERS, LEVELS):
+        assert 0 in level.days
+        assert all(-2 <= day <= 1 and number + day in NUMBERS for day in level.days)
+
+
+def test_the_first_level_has_no_better_days_and_the_last_no_worse_ones() -> None:
+    for number in (NUMBERS[0], NUMBERS[-1]):
+        assert {of_the_day(number, BLACK, seed) for seed in SEEDS} == {LEVELS[number - 1]}
+
+
+def test_all_days_are_as_likely() -> None:
+    for number, level in zip(NUMBERS, LEVELS):
+        found = Counter(of_the_day(number, WHITE, seed) for seed in SEEDS)
+        for day, times in Counter(level.days).items():
+            share = found.pop(LEVELS[number - 1 + day]) / len(SEEDS)
+            assert abs(share - times / len(level.days)) < 0.06  # Five times the standard error.
+        assert not found
+
+
+def test_the_days_of_both_sides_have_nothing_to_do_with_one_another() -> None:
+    """Of the four days of each of two levels, all pairs come, every one as often."""
+    for upper, lower in ((5, 4), (4, 4), (7, 5)):
+        found = Counter(
+            (of_the_day(upper, BLACK, seed), of_the_day(lower, WHITE, seed)) for seed in SEEDS
+        )
+        assert len(found) == 16
+        assert all(abs(times / len(SEEDS) - 1 / 16) < 0.03 for times in found.values())

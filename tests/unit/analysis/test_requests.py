@@ -116,6 +116,22 @@ def test_weak_levels_play_differently_with_another_seed() -> None:
         assert len(moves) > 3
 
 
+def test_a_level_sees_as_far_through_a_whole_game_and_not_in_all_games_alike() -> None:
+    """On its days level 4 looks one, two, or up to four plies ahead."""
+    games = [random_game(3, 8, plies) for plies in range(8, 40)]
+    positions = [text(game) for game in games if game.turn == "black"]
+    far = set()
+    for seed in range(12):
+        request_ = {"want": "move", "level": 4, "seed": seed}
+        found = {
+            min(max(told["depth"] for told in answers(request_ | {"position": position})[:-1]), 3)
+            for position in positions[::4]
+        }
+        assert len(found) == 1
+        far |= found
+    assert far == {1, 2, 3}
+
+
 class SlowClock:
     """A clock on which a second goes by with every look at it."""
 
