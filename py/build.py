@@ -55,8 +55,8 @@ def built(html: str) -> str:
         ),
         "modules": loaded(
             interpreter,
-            {f"./py/{name}": f"./{name}" for name in first},
-            {f"./py/{name}": f"./{name}" for name in later},
+            [f"./py/{name}" for name in first],
+            [f"./py/{name}" for name in later],
         ),
         "drawing": drawing.svg(picture.rows, picture.marks),
         "board": grid(picture.square_names, picture.names, 0),

@@ -12,6 +12,16 @@ from serving.runtime import PYODIDE
 
 PY = ROOT / "py"
 MAIN, LATER = "page/main.py", "page/later.py"
+BRINGING = "page/bringing.py"
+STARTING = """  <script type="mpy">
+{bringing}
+
+await bring("first-modules")
+from page import main
+
+main.begin(bring)
+  </script>
+  """
 ENGINE = "analysis/dialogue.py"
 # What the engine knows, by the names that it knows it by.
 KNOWLEDGE = {"static/evaluation.bin": "evaluation.bin", "static/openings.txt": "openings.txt"}
@@ -109,10 +119,13 @@ def preloads(code: Sequence[str], fetched: Mapping[str, str]) -> str:
     return "".join(f"\n  {link}" for link in links) + "\n  "
 
 
-def loaded(interpreter: str, files: Mapping[str, str], later: Mapping[str, str]) -> str:
-    """Returns what PyScript loads first and what the page loads later: paths by addresses."""
+def loaded(interpreter: str, first: Sequence[str], later: Sequence[str]) -> str:
+    """Returns what PyScript starts with: its settings, and the script that brings and begins all.
+
+    That brings the modules that a game waits for, and then those that come later, by addresses.
+    """
     settings = {
-        "mpy": {"interpreter": interpreter, "plugins": NO_PLUGINS, "files": files},
+        "mpy": {"interpreter": interpreter, "plugins": NO_PLUGINS},
         # No Python runs by this one, but PyScript would get it ready.
         "py": {"plugins": NO_PLUGINS},
     }
@@ -120,7 +133,9 @@ def loaded(interpreter: str, files: Mapping[str, str], later: Mapping[str, str])
         f"\n  <{name}-config>\n{json.dumps(content, indent=1)}\n  </{name}-config>"
         for name, content in settings.items()
     ]
-    return f"{''.join(configs)}\n{data('later-modules', later)}\n  "
+    lists = data("first-modules", first), data("later-modules", later)
+    main = STARTING.format(bringing=(PY / BRINGING).read_text(encoding="utf-8"))
+    return "\n".join(["".join(configs), *lists, main])
 
 
 def runtime(places: Mapping[str, Mapping[str, str]], engine: Engine) -> str:

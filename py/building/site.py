@@ -50,19 +50,6 @@ FIRST = (
 )
 # And those that the browser is to refuse if they are damaged.
 PINNED = (*(package.folder for package in PACKAGES), "py/")
-UNPACKED = "./*"
-FIRST_ARCHIVE = "first.tar.gz"  # In the Python of the page, for which PyScript takes longer.
-MAIN = """
-  <script type="mpy">
-{unpacking}
-with open("{archive}", "rb") as archive:
-    unpack(archive.read())
-
-from page import main
-
-main.begin()
-  </script>
-  """
 
 
 def build(folder: Path, address: str = "") -> None:
@@ -109,10 +96,9 @@ def _write(site: Site, address: str) -> None:
         ),
         "modules": loading.loaded(
             f"{places[MICROPYTHON.folder]}{MICROPYTHON.files[0]}",
-            {first_archive: FIRST_ARCHIVE},
-            {later_archive: UNPACKED},
+            [first_archive],
+            [later_archive],
         ),
-        "main": _main(),
         "installing": _installing(site, html) + _card(site, address),
         # Nothing is loaded from elsewhere: what fails here is asked for here once more.
         "runtime": loading.runtime(
@@ -128,12 +114,6 @@ def _write(site: Site, address: str) -> None:
     site.write("index.html", with_parts(html, {"policy": policy(html)}).encode())
     site.write("LICENSE", (ROOT / "LICENSE").read_bytes())
     site.write(WORKER, _worker(site.hashes).encode())
-
-
-def _main() -> str:
-    """Returns the script that unpacks the first archive and begins the page."""
-    unpacking = (loading.PY / "page/unpacking.py").read_text(encoding="utf-8")
-    return MAIN.format(unpacking=unpacking, archive=FIRST_ARCHIVE)
 
 
 def _installing(site: Site, html: str) -> str:
@@ -222,4 +202,4 @@ def _archive(site: Site, compiler: Compiler, name: str, modules: Sequence[str]) 
         f"{path.removesuffix('.py')}.mpy": compiler.compiled(loading.PY / path, path)
         for path in modules
     }
-    return site.add(f"py/{name}.tar.gz", packed(files))
+    return site.add(f"py/{name}.bin", packed(files))

@@ -2,7 +2,6 @@
 
 import asyncio
 import gc
-import json
 import sys
 
 from pyscript import document, window
@@ -10,7 +9,6 @@ from pyscript import document, window
 from page.browser import address
 from page.browser.board import BoardPart
 from page.browser.game import GamePart
-from page.browser.modules import load_modules
 from page.browser.news import NewsPart
 from page.browser.page import Page, Part, element
 from page.browser.result import ResultPart
@@ -19,6 +17,12 @@ from page.browser.views import ViewsPart
 from page.state import settings
 from page.state.snapshot import Snapshot
 from page.state.table import Table
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable
+
+    Bring = Callable[[str], Awaitable[None]]
 
 # After a collection MicroPython looks for room from the start of its memory again, which makes
 # everything slow; by default it collects after each event that made 16 kB.
@@ -41,7 +45,7 @@ def answer_early_clicks(stage: str, page: Page) -> None:
     page.do(page.table.go_to, workplace)
 
 
-async def start() -> None:
+async def start(bring: "Bring") -> None:
     """Makes the game playable, as it was left or linked to, and then loads the rest."""
     page, storage = Page(Table()), Storage()
     parts: list[Part] = [
@@ -71,13 +75,15 @@ async def start() -> None:
     page.add(parts)
     document.documentElement.dataset.page = "ready"
     answer_early_clicks("first", page)
-    await start_later(page, storage, found, problem)
+    await start_later(bring, page, storage, found, problem)
 
 
-async def start_later(page: Page, storage: Storage, found: Snapshot | None, problem: str) -> None:
+async def start_later(
+    bring: "Bring", page: Page, storage: Storage, found: Snapshot | None, problem: str
+) -> None:
     """Adds the parts that need more code than a player waits for."""
     try:
-        await load_modules(json.loads(element("later-modules").textContent))
+        await bring("later-modules")
         from page import later
 
         later.start(page, storage, found, problem)
@@ -89,7 +95,7 @@ async def start_later(page: Page, storage: Storage, found: Snapshot | None, prob
     answer_early_clicks("later", page)
 
 
-def begin() -> None:
-    """Begins to start the page."""
+def begin(bring: "Bring") -> None:
+    """Begins to start the page, whose lists of modules `bring` makes ready to be imported."""
     gc.threshold(COLLECT_AFTER)  # type: ignore[attr-defined]
-    asyncio.create_task(start())
+    asyncio.create_task(start(bring))

@@ -34,8 +34,8 @@ OF_THE_CHECKOUT = {
 }
 OF_THE_BUILD = {
     **{name.replace("/", "-*/"): NOTHING_WORKS for name in RUNTIME},
-    "py/first-*.tar.gz": NOTHING_WORKS,
-    "py/later-*.tar.gz": NO_JUDGES,
+    "py/first-*.bin": NOTHING_WORKS,
+    "py/later-*.bin": NO_JUDGES,
     "static/style-*.css": NO_STYLE,
 }
 # How an answer differs from that of a host that has the file.
@@ -46,8 +46,8 @@ ANSWERS: dict[str, Callable[[bytes], dict[str, object]]] = {
     "a page": lambda content: {"body": "<!doctype html>", "content_type": "text/html"},
 }
 TYPES = {
+    ".bin": "application/octet-stream",
     ".css": "text/css",
-    ".gz": "application/gzip",
     ".js": "text/javascript",
     ".mjs": "text/javascript",
     ".py": "text/plain",

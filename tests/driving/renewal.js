@@ -55,6 +55,7 @@
 
   const isClassic = (script) => script.type === "";
   const isPython = (script) => script.type === "mpy";
+  const BEGIN = "main.begin(bring)"; // What Python has done before that is done.
 
   // A script runs once; to run again it has to be another element.
   function run(script, parent) {
@@ -106,7 +107,10 @@
     document.body.innerHTML = body.innerHTML;
     scrollTo(0, 0);
     for (const script of [...head.querySelectorAll("script")].filter(isClassic)) run(script, document.head);
-    for (const script of python) run(script, document.body);
+    for (const script of python) {
+      script.textContent = BEGIN;
+      run(script, document.body);
+    }
   }
 
   // Waits until everything is there, or takes too long. To ask again and again costs more: each
@@ -143,7 +147,7 @@
       const html = await (await fetchAnew(location.pathname)).text();
       delivered = new DOMParser().parseFromString(html, "text/html");
       // What Python has loaded stays loaded; to fetch it again is half of what beginning costs.
-      delivered.getElementById("later-modules").textContent = "{}";
+      delivered.getElementById("later-modules").textContent = "[]";
       keepCopies();
       globals = new Set(names ?? Object.keys(window));
       return [...globals];

@@ -1,0 +1,87 @@
+"""Brings modules to where they can be imported from: the memory of Python.
+
+This stands in index.html, for all others come by it. As files of Python's file system they would
+take several times as long: MicroPython reads twenty bytes at a time, each by way of JavaScript.
+"""
+
+import io
+import json
+import os
+import sys
+
+from pyscript import document, window
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+MODULES = "/modules"
+ARRIVED = "/arrived"
+FILE, FOLDER = ((kind, 0, 0, 0, 0, 0, 0, 0, 0, 0) for kind in (0x8000, 0x4000))
+
+
+class Memory:
+    """A file system of what has been brought, as MicroPython takes one."""
+
+    def __init__(self) -> None:
+        self._contents: dict[str, bytes] = {}
+        self._kinds: dict[str, tuple[int, ...]] = {}
+
+    def keep(self, path: str, content: bytes) -> None:
+        """Keeps a file; the folders that it is in have files of their own."""
+        self._contents["/" + path] = content
+        self._kinds["/" + path] = FILE
+        self._kinds["/" + path.rpartition("/")[0]] = FOLDER
+
+    def mount(self, readonly: bool, mkfs: bool) -> None:
+        """Does nothing; MicroPython asks for it."""
+
+    def stat(self, path: str) -> tuple[int, ...]:
+        """Returns what there is at a path. Raises KeyError if there is nothing."""
+        return self._kinds[path]
+
+    def open(self, path: str, mode: str) -> io.BytesIO:
+        """Returns a file to read."""
+        return io.BytesIO(self._contents[path])
+
+
+memory = Memory()
+os.mount(memory, MODULES)  # type: ignore[attr-defined]
+sys.path.insert(0, MODULES)
+
+
+async def bring(name: str) -> None:
+    """Brings the modules whose addresses the element with this id lists, or those of archives.
+
+    Raises an error of any kind if one of them cannot be had.
+    """
+    addresses = json.loads(document.getElementById(name).textContent)
+    answers = [(address, window.fetch(address)) for address in addresses]
+    for address, answer in answers:
+        response = await answer
+        if not response.ok:
+            raise OSError(address)
+        if address.endswith(".py"):
+            _, _, path = address.split("/", 2)  # They begin with ./py/.
+            memory.keep(path, str(await response.text()).encode())
+        else:
+            unpack(await unzipped(response))
+
+
+async def unzipped(response: Any) -> bytes:
+    """Returns the content of an answer that is compressed."""
+    stream = response.body.pipeThrough(window.DecompressionStream.new("gzip"))
+    content = await window.Response.new(stream).arrayBuffer()
+    # From an array of JavaScript's, Python would take one byte after the other.
+    window.writeFile(ARRIVED, content)
+    with open(ARRIVED, "rb") as file:
+        return file.read(content.byteLength)
+
+
+def unpack(archive: bytes) -> None:
+    """Keeps the files of an archive, which begins with a line of their paths and sizes."""
+    head, _, contents = archive.partition(b"\n")
+    start = 0
+    for path, size in json.loads(head):
+        memory.keep(path, contents[start : start + size])
+        start += size
