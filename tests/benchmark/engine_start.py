@@ -8,68 +8,38 @@ depend on the machine and on what else it is doing.
 """
 
 from collections.abc import Callable
-from pathlib import Path
 from statistics import median, quantiles
-from tempfile import TemporaryDirectory
 
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page
 
 from benchmark.moves import STOPWATCH, play
-from building.site import build
+from benchmark.visits import ANALYSING, answered, served
 from driving import Othello
-from driving.engine import Engine
 from driving.starting import playable
-from driving.waiting import IN_SLICES, wait_until
-from harness.browsers import launch_options
-from harness.site import served_apart
 
 ROUNDS = 5
 BARE = "bare worker"
-SETTINGS = "green analysis play"
-# Notes when the page is ready, and when a worker of it gives its first answer.
-NOTE = """
-new MutationObserver(() => {
-  if (document.documentElement.dataset.page === "ready") window.readyAt ??= performance.now();
-}).observe(document, { subtree: true, attributeFilter: ["data-page"] });
-window.Worker = class extends window.Worker {
-  constructor(...made) {
-    super(...made);
-    this.addEventListener("message", ({ data }) => {
-      if (data.answer) window.answeredAt ??= performance.now();
-    });
-  }
-};
-"""
 
 Visit = Callable[[Page, str], float]
 
 
 def main() -> None:
     """Visits the pages in turn, round after round, and prints the tables."""
-    with TemporaryDirectory() as folder:
-        built = Path(folder, "site")
-        build(built)
-        with (
-            served_apart() as checkout,
-            served_apart("--build", str(built), "--serve") as site,
-            sync_playwright() as playwright,
-        ):
-            browser = playwright.chromium.launch(**launch_options(playwright.chromium))
-            visits: dict[str, tuple[str, Visit]] = {
-                BARE: (f"{checkout}tests/benchmark/pyodide_worker.html", bare),
-                "checkout": (checkout, first_answer),
-                "build": (site, first_answer),
-            }
-            times: dict[str, list[tuple[float, float]]] = {name: [] for name in visits}
-            for _ in range(ROUNDS):
-                for name, (address, visit) in visits.items():
-                    context = browser.new_context()
-                    pair = [visit(context.new_page(), address) for _ in range(2)]
-                    times[name].append((pair[0], pair[1]))
-                    context.close()
-            print_starts(times)
-            print_clicks(browser, checkout)
-            browser.close()
+    with served() as (browser, checkout, build):
+        visits: dict[str, tuple[str, Visit]] = {
+            BARE: (f"{checkout}tests/benchmark/pyodide_worker.html", bare),
+            "checkout": (checkout, first_answer),
+            "build": (build, first_answer),
+        }
+        times: dict[str, list[tuple[float, float]]] = {name: [] for name in visits}
+        for _ in range(ROUNDS):
+            for name, (address, visit) in visits.items():
+                context = browser.new_context()
+                pair = [visit(context.new_page(), address) for _ in range(2)]
+                times[name].append((pair[0], pair[1]))
+                context.close()
+        print_starts(times)
+        print_clicks(browser, checkout)
 
 
 def bare(page: Page, address: str) -> float:
@@ -81,13 +51,9 @@ def bare(page: Page, address: str) -> float:
 
 def first_answer(page: Page, address: str) -> float:
     """Returns the time from the page being ready to the first answer of the engine."""
-    page.add_init_script(f"localStorage.setItem('othello-settings', '{SETTINGS}');{NOTE}")
-    playable(page, address)
-    assert wait_until(page, "() => window.answeredAt", within=IN_SLICES)
-    took: float = page.evaluate("answeredAt - readyAt")
-    Engine(page).kept()
+    ready, answer = answered(page, address)
     page.close()
-    return took
+    return answer - ready
 
 
 def print_starts(times: dict[str, list[tuple[float, float]]]) -> None:
@@ -102,7 +68,7 @@ def print_starts(times: dict[str, list[tuple[float, float]]]) -> None:
 def print_clicks(browser: Browser, address: str) -> None:
     """Prints how long a click waits for its frame, without the engine and while it thinks."""
     print(f"\n{'click to frame':<14}{'moves':>9}{'median':>9}{'95 %':>9}   (ms)")
-    for name, settings in (("idle", "green play"), ("thinking", SETTINGS)):
+    for name, settings in (("idle", "green play"), ("thinking", ANALYSING)):
         waits = waits_of_a_game(browser.new_context(), address, settings)
         late = quantiles(waits, n=20)[-1]
         print(f"{name:<14}{len(waits):>9}{median(waits):>9.1f}{late:>9.1f}")
@@ -112,7 +78,7 @@ def waits_of_a_game(context: BrowserContext, address: str, settings: str) -> lis
     """Returns the milliseconds from click to frame of each move of a random game."""
     context.add_init_script(f"localStorage.setItem('othello-settings', '{settings}')")
     othello = Othello.opened(context.new_page(), address)
-    if settings == SETTINGS:
+    if settings == ANALYSING:
         othello.engine.expect_ready()
     othello.page.evaluate(STOPWATCH)
     play(othello, 8)

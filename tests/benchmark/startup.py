@@ -1,26 +1,26 @@
 """How long until the page can be played on: `.venv/bin/python tests/benchmark/startup.py`.
 
 Prints, for the checkout, the build and bare PyScript pages with either interpreter, the medians in
-milliseconds from navigation to the first paint, to `data-page=ready` and until everything is ready,
-with an empty cache (cold) and on the visit after that (warm), how the second compares to bare
-MicroPython, and the size of all that was asked of the server before that moment, after gzip; first
-over loopback, then over 10 Mbit/s with 40 ms. The figures depend on the machine and on what else
-it is doing.
+milliseconds from navigation to the first paint, to `data-page=ready`, until everything is ready,
+and, in visits of their own with the analysis on, to the first answer of the engine, with an empty
+cache (cold) and on the visit after that (warm), how the second compares to bare MicroPython, and
+the size of all that was asked of the server before that moment, after gzip; first over loopback,
+then over 10 Mbit/s with 40 ms. The figures depend on the machine and on what else it is doing.
 """
 
 import gzip
-from collections.abc import Mapping, Sequence
-from pathlib import Path
+from collections.abc import Callable, Mapping, Sequence
+from math import isnan, nan
 from statistics import median
-from tempfile import TemporaryDirectory
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
-from playwright.sync_api import Browser, BrowserContext, Response, sync_playwright
+from playwright.sync_api import Browser, Page, Response
 
-from building.site import build
+from benchmark.visits import STOPWATCH, answered, served
 from driving.starting import expect_all_ready, playable
-from harness.browsers import launch_options
-from harness.site import served_apart
+
+T = TypeVar("T")
+Conditions = Mapping[str, object] | None
 
 ROUNDS = 7
 BASELINE = "bare MicroPython"
@@ -38,14 +38,6 @@ NETWORKS = {
     },
 }
 
-# Notes when the page is ready and when all of it is, in milliseconds since navigation began.
-STOPWATCH = """
-new MutationObserver(() => {
-  const { page, workbench } = document.documentElement.dataset;
-  if (page === "ready") window.readyAt ??= performance.now();
-  if (workbench === "ready") window.allReadyAt ??= performance.now();
-}).observe(document, { subtree: true, attributeFilter: ["data-page", "data-workbench"] });
-"""
 TIMES = """() => [
   performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? NaN,
   readyAt,
@@ -59,62 +51,60 @@ class Visit(NamedTuple):
     paint: float
     ready: float
     all_ready: float
+    answer: float
 
 
 def main() -> None:
     """Visits every page in turn, round after round, and prints a table for each network."""
-    with TemporaryDirectory() as folder:
-        built = Path(folder, "site")
-        build(built)
-        with (
-            served_apart() as checkout,
-            served_apart("--build", str(built), "--serve") as site,
-            sync_playwright() as playwright,
-        ):
-            browser = playwright.chromium.launch(**launch_options(playwright.chromium))
-            addresses = {"checkout": checkout, "build": site}
-            addresses |= {name: checkout + path for name, path in BARE.items()}
-            sizes = {name: bytes_before_ready(browser, addresses[name]) for name in addresses}
-            for network, conditions in NETWORKS.items():
-                times: dict[str, list[tuple[Visit, Visit]]] = {name: [] for name in addresses}
-                for _ in range(ROUNDS):
-                    for name, address in addresses.items():
-                        times[name].append(
-                            cold_and_warm(browser, address, conditions, name not in BARE)
-                        )
-                print_table(network, times, sizes)
-            browser.close()
+    with served() as (browser, checkout, build):
+        addresses = {"checkout": checkout, "build": build}
+        addresses |= {name: checkout + path for name, path in BARE.items()}
+        sizes = {name: bytes_before_ready(browser, addresses[name]) for name in addresses}
+        for network, conditions in NETWORKS.items():
+            times: dict[str, list[tuple[Visit, Visit]]] = {name: [] for name in addresses}
+            for _ in range(ROUNDS):
+                for name, address in addresses.items():
+                    times[name].append(
+                        cold_and_warm(browser, address, conditions, name not in BARE)
+                    )
+            print_table(network, times, sizes)
 
 
 def cold_and_warm(
-    browser: Browser, address: str, conditions: Mapping[str, object] | None, has_more: bool
+    browser: Browser, address: str, conditions: Conditions, has_more: bool
 ) -> tuple[Visit, Visit]:
-    """Returns a first and a second visit under the conditions of a network."""
-    context = browser.new_context()
-    context.add_init_script(STOPWATCH)
-    cold, warm = (visit(context, address, conditions, has_more) for _ in range(2))
-    context.close()
+    """Returns a first and a second visit, where there is more to come after the board or not."""
+    starts = twice(browser, conditions, lambda page: start(page, address, has_more))
+    answers = [nan, nan]
+    if has_more:
+        answers = twice(browser, conditions, lambda page: answered(page, address).answer)
+    cold, warm = (Visit(*times, answer) for times, answer in zip(starts, answers, strict=True))
     return cold, warm
 
 
-def visit(
-    context: BrowserContext,
-    address: str,
-    conditions: Mapping[str, object] | None,
-    has_more: bool,
-) -> Visit:
-    """Returns a visit in a tab of its own, where there is more to come after the board or not."""
-    page = context.new_page()
-    if conditions:
-        session = context.new_cdp_session(page)
-        session.send("Network.enable")
-        session.send("Network.emulateNetworkConditions", dict(conditions))
+def twice(browser: Browser, conditions: Conditions, visit: Callable[[Page], T]) -> list[T]:
+    """Returns what a first visit finds, and a second in another tab, under these conditions."""
+    context, found = browser.new_context(), []
+    for _ in range(2):
+        page = context.new_page()
+        if conditions:
+            session = context.new_cdp_session(page)
+            session.send("Network.enable")
+            session.send("Network.emulateNetworkConditions", dict(conditions))
+        found.append(visit(page))
+        page.close()
+    context.close()
+    return found
+
+
+def start(page: Page, address: str, has_more: bool) -> tuple[float, float, float]:
+    """Returns the times of a visit up to everything being ready."""
+    page.add_init_script(STOPWATCH)
     playable(page, address)
     if has_more:
         expect_all_ready(page)
-    times = Visit(*page.evaluate(TIMES))
-    page.close()
-    return times
+    paint, ready, all_ready = page.evaluate(TIMES)
+    return paint, ready, all_ready
 
 
 def bytes_before_ready(browser: Browser, address: str) -> int:
@@ -141,14 +131,14 @@ def print_table(
     network: str, times: Mapping[str, list[tuple[Visit, Visit]]], sizes: Mapping[str, int]
 ) -> None:
     """Prints a line for each page."""
-    head = f"{'paint':>7}{'ready':>7}{'ratio':>7}{'all':>7}"
-    print(f"{network}, medians of {ROUNDS}, ms\n{'':<18}{'cold':>28}{'warm':>28}{'gzip kB':>9}")
+    head = f"{'paint':>7}{'ready':>7}{'ratio':>7}{'all':>7}{'answer':>8}"
+    print(f"{network}, medians of {ROUNDS}, ms\n{'':<18}{'cold':>36}{'warm':>36}{'gzip kB':>9}")
     print(f"{'':<18}{head}{head}")
     found = {name: [medians(visits) for visits in zip(*pairs)] for name, pairs in times.items()}
     for name, visits in found.items():
         cells = "".join(
             f"{visit.paint:>7.0f}{visit.ready:>7.0f}{visit.ready / bare.ready:>7.2f}"
-            f"{visit.all_ready:>7.0f}"
+            f"{visit.all_ready:>7.0f}{'' if isnan(visit.answer) else f'{visit.answer:.0f}':>8}"
             for visit, bare in zip(visits, found[BASELINE])
         )
         print(f"{name:<18}{cells}{sizes[name] / 1000:>9.0f}")

@@ -1,0 +1,73 @@
+"""Visits to the checkout and the build, for the benchmarks of how both start."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from tempfile import TemporaryDirectory
+from typing import NamedTuple
+
+from playwright.sync_api import Browser, Page, sync_playwright
+
+from driving.engine import Engine
+from driving.starting import playable
+from driving.waiting import IN_SLICES, wait_until
+from harness.browsers import launch_options
+from harness.site import served_apart
+
+# With this setting the page asks the engine as soon as it can.
+ANALYSING = "green analysis play"
+# Notes when the page is ready, when all of it is, and when a worker of it gives its first answer,
+# in milliseconds since navigation began.
+STOPWATCH = """
+new MutationObserver(() => {
+  const { page, workbench } = document.documentElement.dataset;
+  if (page === "ready") window.readyAt ??= performance.now();
+  if (workbench === "ready") window.allReadyAt ??= performance.now();
+}).observe(document, { subtree: true, attributeFilter: ["data-page", "data-workbench"] });
+window.Worker = class extends window.Worker {
+  constructor(...made) {
+    super(...made);
+    this.addEventListener("message", ({ data }) => {
+      if (data.answer) window.answeredAt ??= performance.now();
+    });
+  }
+};
+"""
+
+
+class Served(NamedTuple):
+    """A browser, and the addresses of both pages."""
+
+    browser: Browser
+    checkout: str
+    build: str
+
+
+@contextmanager
+def served() -> Iterator[Served]:
+    """Serves both, each in a process of its own, as their readers do."""
+    with (
+        TemporaryDirectory() as folder,
+        served_apart() as checkout,
+        served_apart("--build", f"{folder}/site", "--serve") as build,
+        sync_playwright() as playwright,
+    ):
+        browser = playwright.chromium.launch(**launch_options(playwright.chromium))
+        yield Served(browser, checkout, build)
+        browser.close()
+
+
+class Answered(NamedTuple):
+    """The milliseconds from navigation to the page being ready, and to the engine's answer."""
+
+    ready: float
+    answer: float
+
+
+def answered(page: Page, address: str) -> Answered:
+    """Returns how long the engine takes to its first answer; waits until its memory is kept."""
+    page.add_init_script(f"localStorage.setItem('othello-settings', '{ANALYSING}');{STOPWATCH}")
+    playable(page, address)
+    assert wait_until(page, "() => window.answeredAt", within=IN_SLICES)
+    times = Answered(*page.evaluate("[readyAt, answeredAt]"))
+    Engine(page).kept()
+    return times
