@@ -32,18 +32,21 @@ onmessage = async ({ data: { python, ...madeOf } }) => {
   postMessage({ ready: true });
 };
 
+// What is not `installed` with the page comes from where it is `published`, and has to have its hash.
 // A build has a `library` with no more than the engine needs, compiled. A start `afresh` trusts
 // nothing that was kept: another worker came to a bad end with it.
-const start = async ({ startPython }, { pyodide, library, files, afresh }) => {
-  const { ok } = await fetch(`${pyodide.installed}pyodide.mjs`);
-  const folder = ok ? pyodide.installed : pyodide.published;
+const start = async ({ startPython }, { installed, published, hashes, library, files, afresh }) => {
+  const { ok } = await fetch(`${installed}pyodide.mjs`);
+  const folder = ok ? installed : published;
+  const load = (name) => fetch(folder + name, ok ? {} : { integrity: hashes[name] });
   const places = {
-    address: (name) => folder + name,
+    // Only what is fetched is refused for its hash in a worker, not what is imported.
+    address: async (name) => ok ? folder + name : URL.createObjectURL(await (await load(name)).blob()),
     file: (name) => {
       if (name === "pyodide.asm.wasm") return new Response(); // That is compiled already.
-      return fetch(name === "python_stdlib.zip" && library || folder + name);
+      return name === "python_stdlib.zip" && library ? fetch(library) : load(name);
     },
-    compiled: WebAssembly.compileStreaming(fetch(`${folder}pyodide.asm.wasm`)),
+    compiled: WebAssembly.compileStreaming(load("pyodide.asm.wasm")),
   };
   const contents = await Promise.all(Object.keys(files).map(bytes));
   const name = await digest(await new Blob([OPEN, folder, library, ...contents]).arrayBuffer()).catch(() => {});

@@ -1,10 +1,10 @@
 // Starts Python (Pyodide) in a worker: the engine's and the sandbox's load it by this.
 
-// `address` says where a module of Pyodide's is, `file` fetches any other file of it, `compiled` is
-// its WebAssembly. With an `image`, the memory of a Python that was started before, this one begins
-// where that one was; without one it can make such an image of itself.
+// `address` says, at once or later, where a module of Pyodide's is, `file` fetches any other file of
+// it, `compiled` is its WebAssembly. With an `image`, the memory of a Python that was started
+// before, this one begins where that one was; without one it can make such an image of itself.
 export const startPython = async ({ address, file, compiled, image, ...options }) => {
-  const load = (name) => import(address(name));
+  const load = async (name) => import(await address(name));
   const modules = await Promise.all(["pyodide.mjs", "pyodide.asm.mjs"].map(load));
   const [{ loadPyodide }, { default: createPyodideModule }] = modules;
   self.fetch = async (url) => file(new URL(url).pathname.slice(1));

@@ -49,9 +49,13 @@ class WorkerEngine:
         worker.onmessage = lambda event: loaded.resolve(event.data)
         worker.onerror = lambda event: loaded.resolve(to_js({"failed": "worker"}))
         pyodide, engine = self._places["pyodide"], self._places["engine"]
+        pinned = document.querySelector("script[type=importmap]").textContent
+        hashes = json.loads(pinned)["integrity"]
         made_of = {
             "python": _absolute(location(PYTHON)),
-            "pyodide": {name: _absolute(pyodide[name]) for name in ("installed", "published")},
+            "installed": _absolute(pyodide["installed"]),
+            "published": _absolute(pyodide["published"]),
+            "hashes": {name: hashes[pyodide["published"] + name] for name in pyodide["files"]},
             "library": engine["library"] and _absolute(engine["library"]),
             "files": {_absolute(path): place for path, place in engine["files"].items()},
             "afresh": self._lost,
