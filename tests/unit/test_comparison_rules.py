@@ -122,3 +122,31 @@ def test_white_space_is_told_at_the_first_line_and_the_others_are_counted() -> N
         told = f"blanks stand at the end of a line, at line 1{others}"
         assert result.spacings == [told]
         assert result.verdict == f"The same but for white space: {told}."
+
+
+def test_a_square_listed_twice_is_told() -> None:
+    yours = "(3,5) (4,6) (4,6) (5,3) (6,4)\nBlack -  1 White -  4\n"
+    result = compared(UVA220, BOARD + "L\nM35\nQ\n", yours)
+    assert result.reading == "A square is listed more than once."
+
+
+def test_a_line_of_a_position_is_named_by_its_row_or_as_its_counts() -> None:
+    """The start on 4 x 4 is lines 1 to 5, and the position after N 1 2 begins on line 7."""
+    lines = JUTGE_OUTPUT.splitlines(keepends=True)
+    for changed, verdict in (
+        (
+            [*lines[:1], ".BB.\n", *lines[2:]],
+            "First difference at line 2, row 2 of the start position:"
+            " the judge prints “.BN.”, yours “.BB.”; all after it agrees.",
+        ),
+        (
+            lines[:4] + lines[5:],
+            "Yours lacks line 5, the counts of the start position: “2:2”; all after it agrees.",
+        ),
+        (
+            lines[:6] + lines[8:],
+            "Yours lacks lines 7 to 8, row 1 of the position after move 1 (N 1 2);"
+            " all after it agrees.",
+        ),
+    ):
+        assert compared(JUTGE, JUTGE_INPUT, "".join(changed)).verdict == verdict
