@@ -78,7 +78,7 @@ LEVELS = (
     ),
     Level(
         "Sees parity",
-        "Looks up to eight moves ahead, on good days ten. Wins 7 games of 10 against level 6.",
+        "Looks up to eight moves ahead, on good days ten. Wins 2 games of 3 against level 6.",
         Limits(depth=8, nodes=4500, solve=10, win=12),
     ),
     Level(
