@@ -5,7 +5,7 @@ from urllib.parse import urlsplit
 
 from playwright.sync_api import BrowserContext, ConsoleMessage, Page, Request, Response, WebError
 
-HERE = ("http://127.0.0.1:", "data:", "blob:", "about:")
+HERE = ("http://127.0.0.1:", "file:", "data:", "blob:", "about:")
 COMPLAINTS = ("console error: ", "page error: ")
 
 
