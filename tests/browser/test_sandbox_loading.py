@@ -63,7 +63,8 @@ def test_without_a_connection_the_reader_is_told_and_may_try_again(
     assert programs.run(HELLO) == SAID
 
 
-def test_a_broken_download_is_told_too(page: Page, checkout: SiteServer) -> None:
+def test_a_broken_download_is_told_too(page: Page, checkout: SiteServer, faults: Faults) -> None:
+    faults.allow_complaints()
     programs = Programs(page, checkout)
     page.route("**/python_stdlib.zip", lambda route: route.fulfill(body="<!doctype html>"))
     assert programs.run(HELLO) == ("unavailable", "", UNAVAILABLE)
