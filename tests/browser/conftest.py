@@ -185,6 +185,12 @@ def clock(page: Page) -> Clock:
 
 
 @pytest.fixture
+def unkept(new_context: Callable[..., BrowserContext], site: SiteServer) -> Othello:
+    """The page where every file comes from the host, in the build too."""
+    return Othello.opened(new_context(service_workers="block").new_page(), site.address)
+
+
+@pytest.fixture
 def own_page(page: Page, site: SiteServer, request: pytest.FixtureRequest) -> Othello:
     """The page in a browser of its own, for what would not leave the shared one as it was."""
     if "clock" in request.fixturenames:

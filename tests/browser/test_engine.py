@@ -82,12 +82,10 @@ def test_a_worker_that_dies_is_started_again_and_one_that_dies_again_is_told_of(
         assert game.play_on(othello.board, "black")
 
 
-def test_an_engine_that_cannot_be_loaded_is_told_of(
-    page: Page, site: SiteServer, faults: Faults
-) -> None:
+def test_an_engine_that_cannot_be_loaded_is_told_of(unkept: Othello, faults: Faults) -> None:
+    othello, page = unkept, unkept.page
     faults.allow_complaints()
     page.route("**/evaluation*.bin", lambda route: route.abort())
-    othello = Othello.opened(page, site.address)
     othello.game.against(7, "black")
     othello.engine.expect_failed()
     expect(othello.engine.said).to_contain_text("Check the connection")
@@ -101,12 +99,12 @@ def test_an_engine_that_cannot_be_loaded_is_told_of(
 def test_memory_that_was_kept_and_damaged_is_made_anew(othello: Othello) -> None:
     othello.game.against(2, "black")
     othello.engine.expect_ready()
-    size = othello.engine.kept(damages=True)
+    damaged = othello.engine.kept(damages=True)
     othello.reload()
     othello.engine.expect_ready()
     for _ in range(2):
         assert othello.game.play_on(othello.board, "black")
-    assert othello.engine.kept() == size
+    assert othello.engine.kept(unlike=damaged)
 
 
 def test_two_levels_play_one_another_and_can_be_paused(othello: Othello) -> None:

@@ -1,10 +1,9 @@
 """What the browser could not do is told, in a sentence that says what to do about it."""
 
 import re
-from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, Route, expect
+from playwright.sync_api import Page, Route, expect
 
 from driving import Othello, starting
 from harness.faults import Faults
@@ -21,12 +20,6 @@ ANSWERS = {
     "404": lambda route: route.fulfill(status=404, body="not found"),
     "a page": lambda route: route.fulfill(body="<!doctype html>", content_type="text/html"),
 }
-
-
-@pytest.fixture
-def unkept(new_context: Callable[..., BrowserContext], site: SiteServer) -> Othello:
-    """The page where every file comes from the host, in the build too."""
-    return Othello.opened(new_context(service_workers="block").new_page(), site.address)
 
 
 def answering(page: Page, path: str, how: str, faults: Faults) -> None:

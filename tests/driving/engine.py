@@ -36,23 +36,28 @@ END = """silently => {
   worker.terminate();
   if (!silently) worker.dispatchEvent(new ErrorEvent("error"));
 }"""
-# Waits until the browser keeps Python's memory, and damages one bit of it if told so; returns how
-# many bytes there are.
-KEPT = """async damages => {
-  const kept = async () => {
+# Waits until the browser keeps Python's memory, one of another checksum than `unlike`, and damages
+# one bit of it if told so; returns the checksum of what it keeps then.
+KEPT = """async ({ damages, unlike }) => {
+  const checksum = async image =>
+    new Uint8Array(await crypto.subtle.digest("SHA-256", image)).join();
+  while (true) {
     for (const name of await caches.keys()) {
       if (!name.startsWith("othello-engine")) continue;
       const cache = await caches.open(name);
-      for (const request of await cache.keys()) return [cache, request];
+      for (const request of await cache.keys()) {
+        const response = await cache.match(request);
+        const image = new Uint8Array(await response.arrayBuffer());
+        if (await checksum(image) === unlike) continue;
+        if (damages) {
+          image[image.length >> 1] ^= 1;
+          await cache.put(request, new Response(image, { headers: response.headers }));
+        }
+        return checksum(image);
+      }
     }
-  };
-  while (!await kept()) await new Promise(done => setTimeout(done, 50));
-  const [cache, request] = await kept();
-  const response = await cache.match(request);
-  const image = new Uint8Array(await response.arrayBuffer());
-  image[image.length >> 1] ^= 1;
-  if (damages) await cache.put(request, new Response(image, { headers: response.headers }));
-  return image.length;
+    await new Promise(done => setTimeout(done, 50));
+  }
 }"""
 
 
@@ -89,10 +94,13 @@ class Engine:
         """Waits until it has had so many workers."""
         expect_value(self._page, "() => engine.workers.length", number)
 
-    def kept(self, damages: bool = False) -> int:
-        """Waits until its memory is kept, and damages that if told so; returns the bytes."""
-        size: int = self._page.evaluate(KEPT, damages)
-        return size
+    def kept(self, damages: bool = False, unlike: str = "") -> str:
+        """Waits until its memory is kept, or another one, and damages it if told so.
+
+        Returns the checksum of what is kept then.
+        """
+        checksum: str = self._page.evaluate(KEPT, {"damages": damages, "unlike": unlike})
+        return checksum
 
     def _expect(self, status: str) -> None:
         root = self._page.locator("html")
