@@ -1,16 +1,14 @@
 """Sets two outputs against one another whose boards list moves in any order."""
 
 from comparison.blanks import is_blank, squeezed
-from comparison.outputs import Pasted, Printed
 from comparison.pairing import AHEAD, Pairing
 from comparison.pairs import DIFFERENT, JUDGE_ONLY, SAME, SPACED, YOURS_ONLY
+from comparison.profiles import profile_of
 from comparison.resuming import BOTH, JUDGE, cheapest
-from judges import Format
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from comparison.answers import Answer
-    from comparison.sides import Meant
 
 MOST_READ = 200  # Lines on a board whose meaning is looked at; a judge's has fewer.
 
@@ -19,13 +17,6 @@ class BoardPairing(Pairing):
     """The way board by board, on each of which a line stands against one of the same text."""
 
     _parted: bool | None = None
-
-    def __init__(
-        self, form: Format, printed: Printed, pasted: Pasted, finished: bool, meant: "Meant"
-    ) -> None:
-        """`meant` returns what a line of yours means."""
-        super().__init__(form, printed, pasted, finished)
-        self._meant = meant
 
     def _find_next(self) -> None:
         """Passes over the next board, if both list the same, and else over what differs."""
@@ -120,7 +111,7 @@ class BoardPairing(Pairing):
         return partners
 
     def _meaning(self, line: str) -> str:
-        return "\n".join(self._meant(line))
+        return "\n".join(profile_of(self._form).meant(line))
 
     def _pair_move(self, judge: int, yours: int | None) -> None:
         if yours is None:

@@ -7,7 +7,6 @@ from comparison.explanations import told, unambiguous
 from comparison.kinds import read_spacings
 from comparison.line_pairing import LinePairing
 from comparison.outputs import Outputs, Pasted, Printed
-from comparison.pairing import Pairing
 from comparison.profiles import profile_of
 from comparison.result import Comparison
 from comparison.sides import differing_squares
@@ -50,7 +49,8 @@ def comparing(
     yield from pasted.read()
     if form.orders and not finished:
         printed.leave_out_open_board()
-    pairing = _pairing(form, printed, pasted, finished)
+    paired = BoardPairing if form.orders else LinePairing
+    pairing = paired(form, printed, pasted, finished)
     for _ in pairing.slices:
         yield None
         if pairing.pairs.places > 1:
@@ -65,13 +65,6 @@ def comparing(
             yield None
         _tell(result, _place_in_yours(outputs, result))
     yield result
-
-
-def _pairing(form: Format, printed: Printed, pasted: Pasted, finished: bool) -> Pairing:
-    """Returns the way through both outputs."""
-    if form.orders:
-        return BoardPairing(form, printed, pasted, finished, profile_of(form).meant)
-    return LinePairing(form, printed, pasted, finished)
 
 
 def _place_in_yours(outputs: Outputs, result: Comparison) -> str:

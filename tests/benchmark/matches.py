@@ -142,7 +142,7 @@ def player(name: str, seed: int) -> Player:
             limits = Limits(nodes=int(number), solve=12)
             return lambda game: _think(limits, file, game, selective=False)
         case "grhino":
-            return _rhino(int(number))
+            return _Rhino(int(number))
         case _:
             return {"random": at_random, "corners": corners, "weights": weights}[kind]
 
@@ -200,10 +200,6 @@ def _think(limits: Limits, file: str, game: Game, selective: bool = True) -> int
 
 
 @cache
-def _rhino(level: int) -> Player:
-    return _Rhino(level)
-
-
 class _Rhino:
     """GRhino, which is told the game move by move, and makes forced passes by itself."""
 

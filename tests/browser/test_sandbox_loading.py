@@ -1,10 +1,10 @@
 """What the sandbox is made of is loaded when a program is first run, and from where it can be."""
 
-from playwright.sync_api import Page, Request, Route
+from playwright.sync_api import Page, Request
 
 from driving.programs import Outcome, Programs
+from driving.published import published
 from harness.faults import Faults
-from serving.runtime import PACKAGES, RUNTIME
 from serving.server import SiteServer
 
 HELLO = "print('hello')"
@@ -73,16 +73,5 @@ def test_a_broken_download_is_told_too(page: Page, checkout: SiteServer, faults:
 def test_where_no_python_is_installed_the_same_one_comes_from_its_public_address(
     page: Page, checkout: SiteServer, faults: Faults
 ) -> None:
-    [package] = [package for package in PACKAGES if package.folder == "pyodide"]
-    address = f"https://cdn.jsdelivr.net/npm/{package.spec}/"
-
-    def serve(route: Route) -> None:
-        file = RUNTIME / "pyodide" / route.request.url.removeprefix(address)
-        route.fulfill(path=file, headers={"Access-Control-Allow-Origin": "*"})
-
-    faults.expect("answer 404: .*/pyodide.mjs")
-    faults.allow_complaints()
-    faults.expect(f"request to elsewhere: {address}")
-    page.route(INSTALLED, lambda route: route.fulfill(status=404))
-    page.route(f"{address}*", serve)
+    published(page, faults)
     assert Programs(page, checkout).run(HELLO) == SAID

@@ -38,26 +38,25 @@ END = """silently => {
 }"""
 # Waits until the browser keeps Python's memory, one of another checksum than `unlike`, and damages
 # one bit of it if told so; returns the checksum of what it keeps then.
-KEPT = """async ({ damages, unlike }) => {
+KEPT = """async ({ damages, unlike, within }) => {
   const checksum = async image =>
     new Uint8Array(await crypto.subtle.digest("SHA-256", image)).join();
-  while (true) {
-    for (const name of await caches.keys()) {
-      if (!name.startsWith("othello-engine")) continue;
-      const cache = await caches.open(name);
-      for (const request of await cache.keys()) {
-        const response = await cache.match(request);
-        const image = new Uint8Array(await response.arrayBuffer());
-        if (await checksum(image) === unlike) continue;
-        if (damages) {
-          image[image.length >> 1] ^= 1;
-          await cache.put(request, new Response(image, { headers: response.headers }));
-        }
-        return checksum(image);
+  for (const end = performance.now() + within; performance.now() < end; ) {
+    const name = (await caches.keys()).find(name => name.startsWith("othello-engine"));
+    const cache = name && await caches.open(name);
+    const [request] = await cache?.keys() ?? [];
+    const response = request && await cache.match(request);
+    const image = new Uint8Array(await response?.arrayBuffer() ?? 0);
+    if (response && await checksum(image) !== unlike) {
+      if (damages) {
+        image[image.length >> 1] ^= 1;
+        await cache.put(request, new Response(image, { headers: response.headers }));
       }
+      return checksum(image);
     }
     await new Promise(done => setTimeout(done, 50));
   }
+  throw new Error("no such memory is kept");
 }"""
 
 
@@ -99,7 +98,8 @@ class Engine:
 
         Returns the checksum of what is kept then.
         """
-        checksum: str = self._page.evaluate(KEPT, {"damages": damages, "unlike": unlike})
+        told = {"damages": damages, "unlike": unlike, "within": IN_SLICES}
+        checksum: str = self._page.evaluate(KEPT, told)
         return checksum
 
     def _expect(self, status: str) -> None:

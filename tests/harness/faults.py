@@ -5,8 +5,8 @@ from urllib.parse import urlsplit
 
 from playwright.sync_api import BrowserContext, ConsoleMessage, Page, Request, Response, WebError
 
-HERE = ("http://127.0.0.1:", "file:", "data:", "blob:", "about:")
-COMPLAINTS = ("console error: ", "page error: ")
+HERE = ("http://127.0.0.1:", "data:", "blob:", "about:")
+COMPLAINTS = "^(console|page) error: "
 
 
 class Faults:
@@ -18,7 +18,7 @@ class Faults:
     def __init__(self) -> None:
         self.seen: list[str] = []
         self.expected: list[str] = []
-        self.complaints_allowed = False
+        self.allowed: list[str] = []
 
     def watch(self, context: BrowserContext) -> None:
         """Notes from now on what goes wrong in any page of the context."""
@@ -32,18 +32,22 @@ class Faults:
         """Allows faults that the regular expression finds; there then has to be at least one."""
         self.expected.append(pattern)
 
+    def allow(self, pattern: str) -> None:
+        """Allows faults that the regular expression finds, if there are any."""
+        self.allowed.append(pattern)
+
     def allow_complaints(self) -> None:
         """Allows the browser to say on its console what it thinks of what the test provokes.
 
         Each does so in words of its own, or not at all; Firefox says it as an error of the page.
         """
-        self.complaints_allowed = True
+        self.allow(COMPLAINTS)
 
     def forget(self) -> None:
         """Begins anew, for another test."""
         self.seen.clear()
         self.expected.clear()
-        self.complaints_allowed = False
+        self.allowed.clear()
 
     def report(self) -> list[str]:
         """Returns the faults that were not expected, and the expectations that nothing met."""
@@ -52,9 +56,7 @@ class Faults:
         return surprises + [f"expected, but did not happen: {pattern}" for pattern in unmet]
 
     def _is_expected(self, fault: str) -> bool:
-        if self.complaints_allowed and fault.startswith(COMPLAINTS):
-            return True
-        return any(re.search(pattern, fault) for pattern in self.expected)
+        return any(re.search(pattern, fault) for pattern in self.expected + self.allowed)
 
     def _is_met(self, pattern: str) -> bool:
         return any(re.search(pattern, fault) for fault in self.seen)
