@@ -20,7 +20,7 @@ addEventListener("fetch", (event) => {
   if (event.request.method !== "GET" || !HASHES[name]) return;
   event.respondWith(answer(name, event.request));
   // What was lost or damaged in the meantime is whole again for the next visit.
-  if (name === PAGE) event.waitUntil(keep(KEPT.first).catch(() => {}));
+  if (name === PAGE) event.waitUntil(started().then(() => keep(KEPT.first)).catch(() => {}));
 });
 
 // The page asks for everything to be kept, and is answered whether it is.
@@ -36,6 +36,9 @@ const nameOf = ({ url }) => {
   const [path] = url.split(/[?#]/);
   return path.startsWith(registration.scope) && (path.slice(registration.scope.length) || PAGE);
 };
+
+// The page is not to wait for what is looked at while it starts.
+const started = () => new Promise((done) => setTimeout(done, 1000));
 
 const answer = async (name, request) => {
   const cache = await caches.open(CACHE);

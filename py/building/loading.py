@@ -19,7 +19,7 @@ STARTING = """  <script type="mpy">
 await bring("first-modules")
 from page import main
 
-main.begin(bring)
+await main.start(bring)
   </script>
   """
 ENGINE = "analysis/dialogue.py"

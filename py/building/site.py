@@ -15,18 +15,12 @@ from building.library import library
 from building.names import Site, digest
 from building.parts import with_parts
 from building.policy import policy
-from building.trimming import trimmed
+from building.trimming import package, trimmed
 from serving import ROOT
 from serving.runtime import MICROPYTHON, PACKAGES, PYSCRIPT, RUNTIME, Package
 
-CORE = "core-C9KDLldu.js"
-# Of what PyScript is made of, what this page has it load.
-PYSCRIPT_LOADED = (
-    "core.js",
-    CORE,
-    "error-*.js",
-    "LICENSE",
-)
+# PyScript's core is in the second of these, whose exports the first one names.
+CORE, NAMED_CORE = "core.js", "core-C9KDLldu.js"
 STYLES = re.compile(r'(  <link rel="stylesheet" href="\./(.*?)">\n)+')
 STYLE = re.compile(r'href="\./(.*?)"')
 ADDRESS = re.compile(r'"\./(static/[^"]+)"')
@@ -80,25 +74,26 @@ def build(folder: Path, address: str = "") -> None:
 
 def _write(site: Site, address: str) -> None:
     html = (ROOT / "index.html").read_text(encoding="utf-8")
-    places = {package.folder: _place(site, package) for package in PACKAGES}
+    core = (RUNTIME / PYSCRIPT.folder / NAMED_CORE).read_text(encoding="utf-8")
+    places = {
+        package.folder: site.add_folder(package.folder, _contents(package)) for package in PACKAGES
+    }
     addresses = {path: site.add(path, (ROOT / path).read_bytes()) for path in _files()}
-    first, later = loading.stages()
+    first, later = (_sources(modules) for modules in loading.stages())
+    first |= {f"pyscript/{name}": text.encode() for name, text in package(core).items()}
     compiler = Compiler()
     first_archive = _archive(site, compiler, "first", first)
     later_archive = _archive(site, compiler, "later", later)
-    wasm = f"{places[MICROPYTHON.folder]}{MICROPYTHON.files[1]}"
+    pyscript = f"{places[PYSCRIPT.folder]}{CORE}"
+    interpreter, wasm = (f"{places[MICROPYTHON.folder]}{name}" for name in MICROPYTHON.files)
     parts = {
         "integrity": loading.integrity(
             {f"./{name}": site.hashes[name] for name in site.hashes if name.startswith(PINNED)}
         ),
         "preloads": loading.preloads(
-            _code(places), {name: site.pinned(name) for name in (wasm, first_archive)}
+            [pyscript, interpreter], {name: site.pinned(name) for name in (wasm, first_archive)}
         ),
-        "modules": loading.loaded(
-            f"{places[MICROPYTHON.folder]}{MICROPYTHON.files[0]}",
-            [first_archive],
-            [later_archive],
-        ),
+        "modules": loading.loaded(interpreter, [first_archive], [later_archive]),
         "installing": _installing(site, html) + _card(site, address),
         # Nothing is loaded from elsewhere: what fails here is asked for here once more.
         "runtime": loading.runtime(
@@ -152,22 +147,12 @@ def _worker(hashes: Mapping[str, str]) -> str:
     return f"const KEPT = {json.dumps(kept, indent=1)};\n{code}"
 
 
-def _place(site: Site, package: Package) -> str:
-    """Adds a package of the runtime; returns the address of its folder."""
-    folder = RUNTIME / package.folder
-    patterns = PYSCRIPT_LOADED if package is PYSCRIPT else ("*",)
-    paths = sorted(path for pattern in patterns for path in folder.glob(pattern))
-    files = {path.name: path.read_bytes() for path in paths}
-    if package is PYSCRIPT:
-        files[CORE] = trimmed(files[CORE].decode()).encode()
-    return site.add_folder(package.folder, files)
-
-
-def _code(places: dict[str, str]) -> list[str]:
-    """Returns the addresses of the JavaScript that is imported from the start."""
-    return [
-        places[folder] + name for folder, name in (path.split("/") for path in loading.PRELOADED)
-    ]
+def _contents(package: Package) -> dict[str, bytes]:
+    """Returns the files of a package of the runtime by their names; of PyScript what is used."""
+    files = {path.name: path.read_bytes() for path in sorted((RUNTIME / package.folder).glob("*"))}
+    if package is not PYSCRIPT:
+        return files
+    return {CORE: trimmed(files[NAMED_CORE].decode()).encode(), "LICENSE": files["LICENSE"]}
 
 
 def _files() -> list[str]:
@@ -189,17 +174,22 @@ def _one_sheet(site: Site, links: str) -> str:
 
 def _engine(site: Site, addresses: Mapping[str, str]) -> loading.Engine:
     """Adds the engine's library; returns what its worker is made of."""
-    sources = {path: (loading.PY / path).read_bytes() for path in loading.modules(loading.ENGINE)}
+    sources = _sources(loading.modules(loading.ENGINE))
     compiled = site.add("py/engine.zip", library(sources, loading.ENGINE))
     return loading.Engine(
         compiled, {addresses[path]: name for path, name in loading.KNOWLEDGE.items()}
     )
 
 
-def _archive(site: Site, compiler: Compiler, name: str, modules: Sequence[str]) -> str:
-    """Adds the bytecode of modules as one archive; returns its address."""
+def _sources(modules: Sequence[str]) -> dict[str, bytes]:
+    """Returns the sources of modules by their paths."""
+    return {path: (loading.PY / path).read_bytes() for path in modules}
+
+
+def _archive(site: Site, compiler: Compiler, name: str, sources: Mapping[str, bytes]) -> str:
+    """Adds the bytecode of modules, by their paths, as one archive; returns its address."""
     files = {
-        f"{path.removesuffix('.py')}.mpy": compiler.compiled(loading.PY / path, path)
-        for path in modules
+        f"{path.removesuffix('.py')}.mpy": compiler.compiled(source, path)
+        for path, source in sources.items()
     }
     return site.add(f"py/{name}.bin", packed(files))

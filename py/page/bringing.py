@@ -9,10 +9,11 @@ import json
 import os
 import sys
 
-from pyscript import document, window
+import js
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Awaitable
     from typing import Any
 
 MODULES = "/modules"
@@ -50,32 +51,21 @@ os.mount(memory, MODULES)  # type: ignore[attr-defined]
 sys.path.insert(0, MODULES)
 
 
-async def bring(name: str) -> None:
-    """Brings the modules whose addresses the element with this id lists, or those of archives.
+def bring(name: str) -> Awaitable[None]:
+    """Begins to bring the modules whose addresses the element with this id lists.
 
-    Raises an error of any kind if one of them cannot be had.
+    They can be imported once what it returns has been awaited, which raises an error of any kind
+    if one of them cannot be had.
     """
-    addresses = json.loads(document.getElementById(name).textContent)
-    answers = [(address, window.fetch(address)) for address in addresses]
-    for address, answer in answers:
-        response = await answer
-        if not response.ok:
-            raise OSError(address)
-        if address.endswith(".py"):
-            _, _, path = address.split("/", 2)  # They begin with ./py/.
-            memory.keep(path, str(await response.text()).encode())
-        else:
-            unpack(await unzipped(response))
+    return _taken_in(js.bring(name))
 
 
-async def unzipped(response: Any) -> bytes:
-    """Returns the content of an answer that is compressed."""
-    stream = response.body.pipeThrough(window.DecompressionStream.new("gzip"))
-    content = await window.Response.new(stream).arrayBuffer()
+async def _taken_in(arriving: Any) -> None:
+    archive = await arriving
     # From an array of JavaScript's, Python would take one byte after the other.
-    window.writeFile(ARRIVED, content)
+    js.writeFile(ARRIVED, archive)
     with open(ARRIVED, "rb") as file:
-        return file.read(content.byteLength)
+        unpack(file.read(archive.byteLength))
 
 
 def unpack(archive: bytes) -> None:

@@ -46,7 +46,11 @@ def answer_early_clicks(stage: str, page: Page) -> None:
 
 
 async def start(bring: "Bring") -> None:
-    """Makes the game playable, as it was left or linked to, and then loads the rest."""
+    """Makes the game playable, as it was left or linked to, and has the rest loaded after that.
+
+    `bring` makes the modules of a list ready to be imported.
+    """
+    gc.threshold(COLLECT_AFTER)  # type: ignore[attr-defined]
     page, storage = Page(Table()), Storage()
     parts: list[Part] = [
         BoardPart(page),
@@ -55,7 +59,6 @@ async def start(bring: "Bring") -> None:
         ResultPart(page),
         ViewsPart(page),
     ]
-    await storage.open()
     settings.take(page.table, storage.get(SETTINGS))
     found, problem = None, ""
     try:
@@ -75,15 +78,15 @@ async def start(bring: "Bring") -> None:
     page.add(parts)
     document.documentElement.dataset.page = "ready"
     answer_early_clicks("first", page)
-    await start_later(bring, page, storage, found, problem)
+    asyncio.create_task(start_later(bring("later-modules"), page, storage, found, problem))
 
 
 async def start_later(
-    bring: "Bring", page: Page, storage: Storage, found: Snapshot | None, problem: str
+    brought: "Awaitable[None]", page: Page, storage: Storage, found: Snapshot | None, problem: str
 ) -> None:
     """Adds the parts that need more code than a player waits for."""
     try:
-        await bring("later-modules")
+        await brought
         from page import later
 
         later.start(page, storage, found, problem)
@@ -93,9 +96,3 @@ async def start_later(
         return
     document.documentElement.dataset.workbench = "ready"
     answer_early_clicks("later", page)
-
-
-def begin(bring: "Bring") -> None:
-    """Begins to start the page, whose lists of modules `bring` makes ready to be imported."""
-    gc.threshold(COLLECT_AFTER)  # type: ignore[attr-defined]
-    asyncio.create_task(start(bring))

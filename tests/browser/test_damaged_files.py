@@ -12,7 +12,7 @@ from driving import Othello, starting
 from harness.browsers import is_systems_firefox
 from harness.faults import Faults
 from harness.site import serving
-from reference.samples import OUTPUTS
+from reference.samples import INPUTS, OUTPUTS
 from serving import ROOT
 from serving.runtime import PUBLISHED
 from serving.server import SiteServer
@@ -23,18 +23,24 @@ NO_STYLE = (
     "This page looks plain, because a part of it could not be loaded. Its keys and its judges"
 )
 
-RUNTIME = [*PRELOADED, "micropython/micropython.wasm"]
 # What is said where something is wrong with a file.
 OF_THE_CHECKOUT = {
-    **{f"static/runtime/{name}": NOTHING_WORKS for name in RUNTIME},
+    **{
+        f"static/runtime/{name}": NOTHING_WORKS
+        for name in (*PRELOADED, "micropython/micropython.wasm")
+    },
     "py/page/main.py": NOTHING_WORKS,
     "py/page/browser/board.py": NOTHING_WORKS,
     "py/othello/position.py": NOTHING_WORKS,
     "py/page/later.py": NO_JUDGES,
     "py/judges/formats.py": NO_JUDGES,
+    "static/style.css": NO_STYLE,
+    "static/judge.css": NO_STYLE,
 }
 OF_THE_BUILD = {
-    **{name.replace("/", "-*/"): NOTHING_WORKS for name in RUNTIME},
+    "pyscript-*/core.js": NOTHING_WORKS,
+    "micropython-*/micropython.mjs": NOTHING_WORKS,
+    "micropython-*/micropython.wasm": NOTHING_WORKS,
     "py/first-*.bin": NOTHING_WORKS,
     "py/later-*.bin": NO_JUDGES,
     "static/style-*.css": NO_STYLE,
@@ -86,7 +92,11 @@ def expect_told(page: Page, said: str) -> None:
     if said == NOTHING_WORKS:
         starting.expect_state(page, "failed")
     elif said == NO_STYLE:
-        othello.judge.run_sample("jutge")
+        # By keys: where nothing has its size, one thing may lie over another.
+        starting.expect_all_ready(page)
+        page.keyboard.press("2")
+        othello.judge.input.fill(INPUTS["jutge"])
+        page.keyboard.press("Control+Enter")
         othello.judge.expect_output(OUTPUTS["jutge"])
     else:
         othello.board.press("d3")
@@ -98,6 +108,8 @@ def expect_told(page: Page, said: str) -> None:
 def test_a_damaged_file_of_the_checkout_is_told_of(
     page: Page, checkout: SiteServer, faults: Faults, name: str, how: str
 ) -> None:
+    if (name.endswith(".css"), how) == (True, "corrupted"):
+        pytest.skip("only the build has hashes of its style sheets; a browser reads over nonsense")
     damage(page, ROOT / name, checkout.address + name, how, faults)
     if "core" in name:
         faults.expect(f"request to elsewhere: {PUBLISHED}")  # It might be had from there.

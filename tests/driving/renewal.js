@@ -3,20 +3,8 @@
 
 (() => {
   if (window !== top) return;
-  const fetched = new Map();
   const listeners = [];
-  let delivered, globals;
-
-  // What the page fetches to start is fetched once.
-  const fetchAnew = window.fetch.bind(window);
-  window.fetch = async (request, ...options) => {
-    const { url } = new Request(request, ...options);
-    if (fetched.has(url)) return fetched.get(url).then((response) => response.clone());
-    const response = fetchAnew(request, ...options);
-    if (globals) return response;
-    fetched.set(url, response);
-    return (await response).clone();
-  };
+  let python, delivered, globals;
 
   // What the page's own code listens to, which goes with it: Python's functions have a _ref, and
   // only while a script of the HTML runs is there a current one.
@@ -54,8 +42,7 @@
   window.Worker = KeptWorker;
 
   const isClassic = (script) => script.type === "";
-  const isPython = (script) => script.type === "mpy";
-  const BEGIN = "main.begin(bring)"; // What Python has done before that is done.
+  const BEGIN = "await main.start(bring)"; // What Python has done before that is done.
 
   // A script runs once; to run again it has to be another element.
   function run(script, parent) {
@@ -101,16 +88,11 @@
     for (const { name } of [...root.attributes]) root.removeAttribute(name);
     for (const { name, value } of documentElement.attributes) root.setAttribute(name, value);
     document.title = title;
-    const python = [...body.querySelectorAll("script")].filter(isPython);
-    for (const script of python) script.remove();
     // Scripts that come in this way do not run.
     document.body.innerHTML = body.innerHTML;
     scrollTo(0, 0);
     for (const script of [...head.querySelectorAll("script")].filter(isClassic)) run(script, document.head);
-    for (const script of python) {
-      script.textContent = BEGIN;
-      run(script, document.body);
-    }
+    python.runPythonAsync(BEGIN);
   }
 
   // Waits until everything is there, or takes too long. To ask again and again costs more: each
@@ -131,23 +113,26 @@
 
   // Runs before the page's own Python, to keep account of its tasks: it adds
   // cancelTasks and tasksUnderWay.
-  new MutationObserver((changes, observer) => {
-    if (!document.head) return;
-    observer.disconnect();
-    const script = document.createElement("script");
-    script.type = "mpy";
-    script.src = "./tests/driving/renewal_tasks.py";
-    document.head.append(script);
-  }).observe(document, { childList: true, subtree: true });
+  const PREPARE = "./tests/driving/renewal_tasks.py";
+  addEventListener("DOMContentLoaded", async () => {
+    const runtime = document.getElementById("runtime");
+    if (!runtime) return;
+    const { pyscript } = JSON.parse(runtime.textContent);
+    const { hooks } = await import(new URL(`${pyscript.installed}core.js`, document.baseURI));
+    hooks.main.onReady.add(async ({ interpreter }) => {
+      python = interpreter;
+      python.runPython(await (await fetch(PREPARE)).text());
+    });
+  });
 
   window.renewal = {
     // To be called once the page has started; returns the names of all global variables it has. A
     // page that tests have used may have others, and is told the names that it should have.
     async setUp(names) {
-      const html = await (await fetchAnew(location.pathname)).text();
+      const html = await (await fetch(location.pathname)).text();
       delivered = new DOMParser().parseFromString(html, "text/html");
-      // What Python has loaded stays loaded; to fetch it again is half of what beginning costs.
-      delivered.getElementById("later-modules").textContent = "[]";
+      // PyScript would run it at once, and whole.
+      delivered.querySelector("script[type=mpy]").remove();
       keepCopies();
       globals = new Set(names ?? Object.keys(window));
       return [...globals];

@@ -2,7 +2,7 @@
 
 import asyncio
 
-from pyscript import window
+import js
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -32,5 +32,5 @@ def tasks_under_way() -> int:
 
 
 asyncio.create_task = begin  # type: ignore[assignment]
-window.renewal.cancelTasks = cancel_tasks
-window.renewal.tasksUnderWay = tasks_under_way
+js.renewal.cancelTasks = cancel_tasks
+js.renewal.tasksUnderWay = tasks_under_way

@@ -12,7 +12,7 @@ import pytest
 
 from building import loading, site
 from building.bytecode import BuildError
-from building.trimming import trimmed
+from building.trimming import CUTS, MODULES, package, trimmed
 from serving.runtime import RUNTIME
 
 pytestmark = pytest.mark.whole
@@ -33,6 +33,12 @@ def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("built") / "site"
     site.build(folder)
     return folder
+
+
+@pytest.fixture
+def pyscript() -> str:
+    """PyScript's core, as it is installed."""
+    return (RUNTIME / "pyscript" / site.NAMED_CORE).read_text(encoding="utf-8")
 
 
 def contents(folder: Path) -> dict[str, bytes]:
@@ -77,7 +83,8 @@ def test_nothing_is_loaded_from_elsewhere(built: Path) -> None:
 
 def test_the_archives_hold_the_bytecode_of_every_module(built: Path) -> None:
     first, later = set(loading.modules(loading.MAIN)), set(loading.modules(loading.LATER))
-    for name, wanted in (("first", first), ("later", later - first)):
+    pyscripts = {f"pyscript/{name}" for name in MODULES}
+    for name, wanted in (("first", first | pyscripts), ("later", later - first)):
         [archive] = built.glob(f"py/{name}-*.bin")
         head, _, contents = gzip.decompress(archive.read_bytes()).partition(b"\n")
         starts, at = {}, 0
@@ -87,7 +94,9 @@ def test_the_archives_hold_the_bytecode_of_every_module(built: Path) -> None:
         assert at == len(contents)
 
 
-def test_pyscript_has_the_modules_that_the_page_takes_something_from_and_few_others() -> None:
+def test_pyscript_has_the_modules_that_the_page_takes_something_from_and_few_others(
+    pyscript: str,
+) -> None:
     taken = {
         node.module
         for path in (loading.PY / "page").rglob("*.py")
@@ -95,24 +104,29 @@ def test_pyscript_has_the_modules_that_the_page_takes_something_from_and_few_oth
         if isinstance(node, ast.ImportFrom) and (node.module or "").startswith("pyscript")
     }
     assert taken == {"pyscript", "pyscript.ffi"}
-    core = (RUNTIME / "pyscript" / site.CORE).read_text(encoding="utf-8")
-    less = trimmed(core)
-    assert len(core) - len(less) > 25_000
-    start = less.index('{"__init__.py":')
-    modules, end = json.JSONDecoder().raw_decode(less, start)
-    # The rest is as it was, and so is what is left of each module.
-    assert core.startswith(less[:start])
-    assert core.endswith(less[end:])
-    assert "document" in modules["__init__.py"]
+    modules = package(pyscript)
+    assert set(modules) == {"__init__.py", "context.py", "ffi.py", "util.py"}
     imported = re.findall(r"pyscript\.(\w+)", "".join(modules.values()))
-    used = {f"{name}.py" for name in imported if f'"{name}.py"' in core}
-    assert used <= set(modules) == {"__init__.py", "context.py", "ffi.py", "util.py"}
+    assert {f"{name}.py" for name in imported if f'"{name}.py"' in pyscript} <= set(modules)
+    assert "document" in modules["__init__.py"]
+
+
+def test_pyscript_is_itself_but_for_what_is_cut(pyscript: str) -> None:
+    less = trimmed(pyscript)
+    assert len(less) < len(pyscript) / 2
+    joints = "|".join(re.escape(cut.instead + cut.end) for cut in CUTS)
+    kept = re.split(joints, less)
+    assert len(kept) == len(CUTS) + 1
+    places = [pyscript.index(part) for part in kept]
+    assert places == sorted(places)
+    assert places[0] == 0
 
 
 @pytest.mark.parametrize("core", ["", "export{}", '{"__init__.py":"import"}', '{"__init__.py":'])
 def test_another_pyscript_is_not_trimmed(core: str) -> None:
-    with pytest.raises(BuildError, match="not made as py/building expects"):
-        trimmed(core)
+    for trim in (trimmed, package):
+        with pytest.raises(BuildError, match="not made as py/building expects"):
+            trim(core)
 
 
 def test_the_service_worker_knows_every_file_by_its_hash(built: Path) -> None:

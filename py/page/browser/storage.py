@@ -29,14 +29,8 @@ class Storage:
     """The browser's storage, which may be forbidden or full: then nothing is kept."""
 
     def __init__(self) -> None:
-        self._items: Any = None
-
-    async def open(self) -> None:
-        """Looks for the storage; to be awaited before anything else."""
-        try:
-            self._items = await _in_promise(window.Reflect.get.bind(None, window, "localStorage"))
-        except Exception:  # The reader's browser keeps nothing.
-            self._items = None
+        # Python cannot catch what asking for it throws; index.html can.
+        self._items: Any = window.storage
 
     @property
     def forbidden(self) -> bool:
@@ -50,8 +44,9 @@ class Storage:
     def put(self, key: str, text: str, tell: Callable[[str], None]) -> None:
         """Keeps a text; where there is no room for it, tells so and keeps what was there before."""
         if self._items:
-            saved = _in_promise(self._items.setItem.bind(self._items, key, text))
-            saved.catch(lambda reason: tell(NOT_KEPT))
+            # MicroPython can catch what breaks a promise, but not what a plain call throws.
+            saving = window.Promise.resolve().then(self._items.setItem.bind(self._items, key, text))
+            saving.catch(lambda reason: tell(NOT_KEPT))
 
 
 def kept(storage: Storage) -> Snapshot | None:
@@ -71,11 +66,3 @@ def opened(storage: Storage) -> list[str]:
     except ValueError:  # Somebody else wrote it.
         return []
     return [text for text in texts if isinstance(text, str)] if isinstance(texts, list) else []
-
-
-def _in_promise(function: Any) -> Any:
-    """Returns the promise of a call of a JavaScript function.
-
-    MicroPython can catch what breaks a promise, but not what a plain call throws.
-    """
-    return window.Promise.resolve().then(function)
