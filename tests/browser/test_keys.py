@@ -151,6 +151,7 @@ def test_the_same_said_again_is_a_change(at_a1: Othello) -> None:
 
 def test_nothing_is_said_again_for_no_reason(at_a1: Othello) -> None:
     at_a1.keyboard.press("c")
+    expect(at_a1.status).to_have_text(START_SCORE)
     at_a1.game.listen()
     at_a1.keyboard.press("ArrowRight", "m")
     at_a1.settings.choose_theme("Wood")

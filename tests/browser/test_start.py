@@ -117,6 +117,21 @@ def test_presses_made_before_python_are_not_lost(
     expect(othello.status).to_have_text(re.compile("Black to move"))
 
 
+def test_nothing_is_asked_for_twice_nor_the_rest_before_the_game(
+    page: Page, site: SiteServer, release: Callable[[], None]
+) -> None:
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    page.goto(site.address)
+    later = starting.later_modules(page)
+    with page.expect_response("**/micropython.wasm"):
+        assert not set(later) & set(asked)
+        release()
+    starting.expect_all_ready(page)
+    assert set(later) < set(asked)
+    assert [url for url in asked if asked.count(url) > 1] == []
+
+
 def test_the_page_works_under_a_path(page: Page, site_under_a_path: SiteServer) -> None:
     """All its addresses are relative: nothing is asked for outside of the path."""
     urls: list[str] = []

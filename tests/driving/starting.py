@@ -14,6 +14,11 @@ new MutationObserver(() => {
 }).observe(document, { attributes: true, childList: true, subtree: true });
 """
 
+LATER_MODULES = """() => {
+  const addresses = JSON.parse(document.getElementById("later-modules").textContent);
+  return addresses.map((address) => new URL(address, document.baseURI).href);
+}"""
+
 
 def opened(page: Page, address: str) -> Page:
     """Opens the address of an Othello page; returns the page once all of it is ready."""
@@ -59,6 +64,12 @@ def watch_states(page: Page) -> None:
 def states(page: Page) -> list[str]:
     """Returns the states that the page has come to since it was opened."""
     found: list[str] = page.evaluate("states")
+    return found
+
+
+def later_modules(page: Page) -> list[str]:
+    """Returns the addresses of what holds the modules that a game does not need."""
+    found: list[str] = page.evaluate(LATER_MODULES)
     return found
 
 

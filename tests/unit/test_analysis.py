@@ -9,7 +9,7 @@ import pytest
 from judges.boardsilly import BOARDSILLY
 from judges.jutge import JUTGE
 from judges.uva220 import UVA220
-from othello import BLACK, Game, Position, opponent, parse_square, square_name
+from othello import BLACK, WHITE, Game, Position, opponent, parse_square, square_name
 from page.state.analysis import NO_POSITION, NO_SIZE, NOBODY, SOLVED, Analysis
 from page.state.app import App
 from page.state.engine import ANALYSIS, IS_LOADING
@@ -197,6 +197,16 @@ def test_where_the_side_to_move_must_pass_the_other_is_told_what_to_play() -> No
     do(app, app.coach.analysis.switch)
     assert values(app) == {"c1": ("+16", "best", True)}
     assert app.coach.analysis.lead == -16
+
+
+def test_what_is_known_stays_when_only_the_side_changes_that_has_to_pass() -> None:
+    """The engine is not asked twice about one position, so what it said is not to be forgotten."""
+    app = coached()
+    do(app, app.set_up_again, Game(Position.from_rows(["WB..", "....", "....", "...."]), BLACK))
+    do(app, app.coach.analysis.switch)
+    for color in (WHITE, BLACK):
+        do(app, app.setup.give_turn, color)
+        assert values(app) == {"c1": ("+16", "best", True)}
 
 
 def test_the_opening_is_named_before_the_values_are_asked_for() -> None:

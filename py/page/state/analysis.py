@@ -182,8 +182,11 @@ class Analysis:
         table = self._table
         standing = table.on_board.standing() if table.analysis_on else None
         if standing != self._standing:
-            self._standing, self.thought, self._solves, self._refusal = standing, None, False, ""
-            self._turn = _side_to_move(standing)
+            before, self._standing = self._standing, standing
+            turn, self._turn = self._turn, _side_to_move(standing)
+            # A side that has to pass may be to move or not: it is one position to the engine.
+            if (before and before[0], turn) != (standing and standing[0], self._turn):
+                self.thought, self._solves, self._refusal = None, False, ""
         self._problem = _problem(standing, self._turn) if table.analysis_on else ""
         table.advice.want(ANALYSIS, self._request(), self._hear)
 
