@@ -38,6 +38,8 @@ CUTS = (
     # Names for the file that another one is to give their real names.
     Cut("export{", "\n//# sourceMappingURL=", "export{No as hooks}"),
 )
+# Asked for by its licence (Apache 2.0, section 4).
+NOTICE = "/* PyScript, with parts left out for the Othello page. */\n"
 
 
 def trimmed(core: str) -> str:
@@ -51,7 +53,7 @@ def trimmed(core: str) -> str:
         if not (found and has_end) or start in after:
             raise _unknown()
         core = before + instead + end + after
-    return core
+    return NOTICE + core
 
 
 def package(core: str) -> dict[str, str]:
