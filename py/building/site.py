@@ -15,7 +15,7 @@ from building.library import library
 from building.names import Site, digest
 from building.parts import with_parts
 from building.policy import policy
-from building.trimming import package, trimmed
+from building.trimming import python_modules, trimmed
 from serving import ROOT
 from serving.runtime import MICROPYTHON, PACKAGES, PYSCRIPT, RUNTIME, Package
 
@@ -75,12 +75,12 @@ def build(folder: Path, address: str = "") -> None:
 def _write(site: Site, address: str) -> None:
     html = (ROOT / "index.html").read_text(encoding="utf-8")
     core = (RUNTIME / PYSCRIPT.folder / NAMED_CORE).read_text(encoding="utf-8")
-    places = {
-        package.folder: site.add_folder(package.folder, _contents(package)) for package in PACKAGES
-    }
+    contents = {package.folder: _contents(package) for package in PACKAGES}
+    contents[PYSCRIPT.folder] |= {CORE: trimmed(core).encode()}
+    places = {folder: site.add_folder(folder, files) for folder, files in contents.items()}
     addresses = {path: site.add(path, (ROOT / path).read_bytes()) for path in _files()}
     first, later = (_sources(modules) for modules in loading.stages())
-    first |= {f"pyscript/{name}": text.encode() for name, text in package(core).items()}
+    first |= {f"pyscript/{name}": text.encode() for name, text in python_modules(core).items()}
     compiler = Compiler()
     first_archive = _archive(site, compiler, "first", first)
     later_archive = _archive(site, compiler, "later", later)
@@ -148,11 +148,10 @@ def _worker(hashes: Mapping[str, str]) -> str:
 
 
 def _contents(package: Package) -> dict[str, bytes]:
-    """Returns the files of a package of the runtime by their names; of PyScript what is used."""
-    files = {path.name: path.read_bytes() for path in sorted((RUNTIME / package.folder).glob("*"))}
-    if package is not PYSCRIPT:
-        return files
-    return {CORE: trimmed(files[NAMED_CORE].decode()).encode(), "LICENSE": files["LICENSE"]}
+    """Returns the files of a package of the runtime by their names, of PyScript the licence."""
+    pattern = "LICENSE" if package is PYSCRIPT else "*"
+    paths = sorted((RUNTIME / package.folder).glob(pattern))
+    return {path.name: path.read_bytes() for path in paths}
 
 
 def _files() -> list[str]:

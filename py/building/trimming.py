@@ -56,7 +56,7 @@ def trimmed(core: str) -> str:
     return NOTICE + core
 
 
-def package(core: str) -> dict[str, str]:
+def python_modules(core: str) -> dict[str, str]:
     """Returns the sources of those of PyScript's Python modules that the page imports, by names.
 
     Raises BuildError if this is no core of the kind that is known.

@@ -16,7 +16,7 @@ from harness.site import serving
 from reference.samples import INPUTS, OUTPUTS
 from serving import ROOT
 from serving.runtime import PUBLISHED
-from serving.server import SiteServer
+from serving.server import CONTENT_TYPES, SiteServer
 
 NOTHING_WORKS = "Python could not be loaded, so the board cannot answer. Check the connection"
 NO_JUDGES = "A part of the page could not be loaded. Reload the page to use the judges."
@@ -53,14 +53,6 @@ ANSWERS: dict[str, Callable[[bytes], dict[str, object]]] = {
     "corrupted": lambda content: {"body": b"\xff" * 64 + content[64:]},
     "a page": lambda content: {"body": "<!doctype html>", "content_type": "text/html"},
 }
-TYPES = {
-    ".bin": "application/octet-stream",
-    ".css": "text/css",
-    ".js": "text/javascript",
-    ".mjs": "text/javascript",
-    ".py": "text/plain",
-    ".wasm": "application/wasm",
-}
 
 
 @pytest.fixture
@@ -81,7 +73,8 @@ def damage(page: Page, file: Path, address: str, how: str, faults: Faults) -> No
     faults.allow_complaints()
     if how == "missing":
         faults.expect("answer 404: ")
-    answer = {"content_type": TYPES[file.suffix], **ANSWERS[how](file.read_bytes())}
+    kind = CONTENT_TYPES.get(file.suffix, CONTENT_TYPES[""])
+    answer = {"content_type": kind, **ANSWERS[how](file.read_bytes())}
     page.route(address, lambda route: route.fulfill(**answer))
 
 

@@ -1,6 +1,5 @@
 """How the page starts, from the first paint to Python, wherever it is and whatever is missing."""
 
-import mimetypes
 import re
 import shutil
 from collections.abc import Callable, Iterator
@@ -11,6 +10,7 @@ from playwright.sync_api import BrowserContext, Page, Route, expect
 
 from browser.playthrough import start_of
 from driving import Othello, starting
+from driving.published import deliver
 from harness.faults import Faults
 from harness.site import serving
 from reference.samples import INPUTS, OUTPUTS
@@ -142,27 +142,13 @@ def test_the_page_works_under_a_path(page: Page, site_under_a_path: SiteServer) 
 
 
 def publish(page: Page, faults: Faults, tampered: str = "") -> set[str]:
-    """Has the public addresses deliver what is pinned, but a file of this ending with a byte more.
+    """Has the public addresses deliver what is pinned, but a file of this name with a byte more.
 
     Returns the set to which they are added as they are asked for something.
     """
     faults.expect("answer 404: .*/static/runtime/(pyscript|micropython)/")
     faults.allow_complaints()
-    asked: set[str] = set()
-
-    def answer(route: Route) -> None:
-        url = route.request.url
-        start = next(start for start in PUBLIC if url.startswith(start))
-        asked.add(start)
-        file = PUBLIC[start] / url.removeprefix(start)
-        kind = "application/wasm" if file.suffix == ".wasm" else mimetypes.guess_type("x.js")[0]
-        headers = {"Access-Control-Allow-Origin": "*", "Content-Type": kind or ""}
-        more = b"\n" if tampered and file.name.endswith(tampered) else b""
-        route.fulfill(body=file.read_bytes() + more, headers=headers)
-
-    for start in PUBLIC:
-        page.route(f"{start}**", answer)
-    return asked
+    return deliver(page, PUBLIC, tampered)
 
 
 def test_without_a_runtime_the_same_versions_come_from_their_public_addresses(

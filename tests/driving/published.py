@@ -1,28 +1,44 @@
 """A host without a Python of its own, where it comes from its public address."""
 
+from collections.abc import Mapping
+from pathlib import Path
+
 from playwright.sync_api import Page, Route
 
 from harness.faults import Faults
 from serving.runtime import PYODIDE, RUNTIME
+from serving.server import CONTENT_TYPES
 
 ADDRESS = f"https://cdn.jsdelivr.net/npm/{PYODIDE.spec}/"
-TYPES = {"mjs": "text/javascript", "wasm": "application/wasm"}
+
+
+def deliver(page: Page, folders: Mapping[str, Path], tampered: str = "") -> set[str]:
+    """Has public addresses deliver what is in folders, but the file of this name with a byte more.
+
+    Returns the set to which they are added as they are asked for something.
+    """
+    asked: set[str] = set()
+
+    def answer(route: Route) -> None:
+        url = route.request.url
+        start = next(start for start in folders if url.startswith(start))
+        asked.add(start)
+        file = folders[start] / url.removeprefix(start)
+        route.fulfill(
+            body=file.read_bytes() + (b"\n" if file.name == tampered else b""),
+            headers={"Access-Control-Allow-Origin": "*"},
+            content_type=CONTENT_TYPES[file.suffix],
+        )
+
+    for start in folders:
+        page.route(f"{start}**", answer)
+    return asked
 
 
 def published(page: Page, faults: Faults, tampered: str = "") -> None:
     """Has Pyodide come from its public address alone, with a byte more in one file."""
-
-    def answer(route: Route) -> None:
-        name = route.request.url.removeprefix(ADDRESS)
-        content = (RUNTIME / PYODIDE.folder / name).read_bytes()
-        route.fulfill(
-            body=content + (b"\n" if name == tampered else b""),
-            headers={"Access-Control-Allow-Origin": "*"},
-            content_type=TYPES.get(name.rpartition(".")[2], "application/octet-stream"),
-        )
-
     faults.allow_complaints()
     faults.expect("answer 404: .*/pyodide.mjs")
     faults.expect(f"request to elsewhere: {ADDRESS}")
     page.route("**/static/runtime/pyodide/*", lambda route: route.fulfill(status=404))
-    page.route(f"{ADDRESS}*", answer)
+    deliver(page, {ADDRESS: RUNTIME / PYODIDE.folder}, tampered)

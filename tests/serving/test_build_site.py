@@ -12,7 +12,7 @@ import pytest
 
 from building import loading, site
 from building.bytecode import BuildError
-from building.trimming import CUTS, MODULES, NOTICE, package, trimmed
+from building.trimming import CUTS, MODULES, NOTICE, python_modules, trimmed
 from serving.runtime import RUNTIME
 
 pytestmark = pytest.mark.whole
@@ -104,7 +104,7 @@ def test_pyscript_has_the_modules_that_the_page_takes_something_from_and_few_oth
         if isinstance(node, ast.ImportFrom) and (node.module or "").startswith("pyscript")
     }
     assert taken == {"pyscript", "pyscript.ffi"}
-    modules = package(pyscript)
+    modules = python_modules(pyscript)
     assert set(modules) == {"__init__.py", "context.py", "ffi.py", "util.py"}
     imported = re.findall(r"pyscript\.(\w+)", "".join(modules.values()))
     assert {f"{name}.py" for name in imported if f'"{name}.py"' in pyscript} <= set(modules)
@@ -124,7 +124,7 @@ def test_pyscript_is_itself_but_for_what_is_cut(pyscript: str) -> None:
 
 @pytest.mark.parametrize("core", ["", "export{}", '{"__init__.py":"import"}', '{"__init__.py":'])
 def test_another_pyscript_is_not_trimmed(core: str) -> None:
-    for trim in (trimmed, package):
+    for trim in (trimmed, python_modules):
         with pytest.raises(BuildError, match="not made as py/building expects"):
             trim(core)
 
