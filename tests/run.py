@@ -1,7 +1,8 @@
-"""The test command: `python tests/run.py [--quick] [pytest arguments]`.
+"""The test command: `python tests/run.py [--quick | --whole] [pytest arguments]`.
 
-Sets up what the tests need, then checks the code's style and types and runs every test; with
---quick all but those in the browser and those marked `whole`, which take long.
+Sets up what the tests need, then checks the code's style and types and runs the tests: of long
+lists of seeds, sizes and the like a part (`harness.extent`), with --whole all of them. With --quick
+it leaves out what is in the browser and what is marked `slow`.
 """
 
 import argparse
@@ -21,16 +22,20 @@ CODE = ("py", "tests")
 # A test in the browser leaves a core idle for a third of its time.
 PROCESSES = (os.cpu_count() or 1) * 3 // 2
 PYTEST = ("pytest", f"--numprocesses={PROCESSES}", "--dist=worksteal")
-QUICK = ("--numprocesses=auto", "--ignore=tests/browser", "-m", "not whole")
+QUICK = ("--numprocesses=auto", "--ignore=tests/browser", "-m", "not (slow or whole)")
+USUAL = ("-m", "not whole")
 
 
 def main(arguments: Sequence[str]) -> int:
     """Runs everything; returns the exit status of the first check that failed, or 0."""
     parser = argparse.ArgumentParser(add_help=False, allow_abbrev=False)
-    parser.add_argument("--quick", action="store_true")
+    extents = parser.add_mutually_exclusive_group()
+    extents.add_argument("--quick", dest="extent", action="store_const", const=QUICK)
+    extents.add_argument("--whole", dest="extent", action="store_const", const=())
+    parser.set_defaults(extent=USUAL)
     options, others = parser.parse_known_args(arguments)
     try:
-        prepare([] if options.quick else browsers(others))
+        prepare([] if options.extent is QUICK else browsers(others))
     except SetupError as problem:
         print(problem, file=sys.stderr)
         return 1
@@ -38,7 +43,7 @@ def main(arguments: Sequence[str]) -> int:
         ("ruff", "check", *CODE),
         ("ruff", "format", "--check", *CODE),
         ("mypy",),
-        (*PYTEST, *(QUICK if options.quick else ()), *others),
+        (*PYTEST, *options.extent, *others),
     )
     statuses = [environment.run(*check) for check in checks]
     return next(filter(None, statuses), 0)

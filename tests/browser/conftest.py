@@ -9,7 +9,6 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, BrowserType, Page, expect
 
-from building.site import build
 from driving import Othello
 from driving.clock import Clock
 from driving.programs import Programs
@@ -47,14 +46,6 @@ def checkout() -> Iterator[SiteServer]:
     """The repository on a server of its own."""
     with serving() as server:
         yield server
-
-
-@pytest.fixture(scope="session")
-def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The page, built once."""
-    folder = tmp_path_factory.mktemp("built") / "site"
-    build(folder)
-    return folder
 
 
 @pytest.fixture(scope="session")

@@ -17,20 +17,25 @@ class Move(NamedTuple):
     color: str
     square: str
     passes: bool
-    after: Moment
+    board: list[list[str]]
+    turn: str
+
+    @property
+    def after(self) -> Moment:
+        """What the page has to show then."""
+        return moment(self.board, self.turn)
 
 
-def playthrough(n: int, seed: int) -> list[Move]:
-    """Returns a game of random moves on n x n squares, from the start to the end."""
+def playthrough(n: int, seed: int, plies: int | None = None) -> list[Move]:
+    """Returns a game of random moves on n x n squares, to its end or only so many of them."""
     chance = Chance(seed)
     board, color = rules.start(n), "black"
-    moves = []
-    while color:
+    moves: list[Move] = []
+    while color and len(moves) != plies:
         row, column = chance.pick(rules.legal_moves(board, color))
         board = rules.place(board, row, column, color)
         following = rules.next_turn(board, color)
-        passes = following == color
-        moves.append(Move(color, name_of(row, column), passes, moment(board, following)))
+        moves.append(Move(color, name_of(row, column), following == color, board, following))
         color = following
     return moves
 

@@ -11,6 +11,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
 from building.loading import PRELOADED
 from driving import Othello, starting
 from harness.browsers import is_systems_firefox
+from harness.extent import in_part
 from harness.faults import Faults
 from harness.site import serving
 from reference.samples import INPUTS, OUTPUTS
@@ -100,11 +101,14 @@ def expect_told(page: Page, said: str) -> None:
 @pytest.mark.parametrize(
     ("name", "how"),
     # A browser reads over nonsense in a style sheet, and only the build has hashes of them.
-    [
-        case
-        for case in product(OF_THE_CHECKOUT, ANSWERS)
-        if not (case[0].endswith(".css") and case[1] == "corrupted")
-    ],
+    in_part(
+        [
+            case
+            for case in product(OF_THE_CHECKOUT, ANSWERS)
+            if not (case[0].endswith(".css") and case[1] == "corrupted")
+        ],
+        16,
+    ),
 )
 def test_a_damaged_file_of_the_checkout_is_told_of(
     page: Page, checkout: SiteServer, faults: Faults, name: str, how: str
@@ -117,8 +121,7 @@ def test_a_damaged_file_of_the_checkout_is_told_of(
     expect_told(page, OF_THE_CHECKOUT[name])
 
 
-@pytest.mark.parametrize("how", ANSWERS)
-@pytest.mark.parametrize("pattern", OF_THE_BUILD)
+@pytest.mark.parametrize(("pattern", "how"), in_part(product(OF_THE_BUILD, ANSWERS), 8))
 def test_a_damaged_file_of_the_build_is_told_of(
     page: Page, host: SiteServer, built: Path, faults: Faults, pattern: str, how: str
 ) -> None:

@@ -10,6 +10,7 @@ from playwright.sync_api import expect
 
 from driving import Othello
 from driving.waiting import IN_SLICES, settle
+from harness.extent import in_part
 from harness.faults import Faults
 from reference import jutge_slow
 from reference.injections import INJECTIONS
@@ -123,9 +124,9 @@ def test_what_is_pasted_is_never_interpreted(wary: Othello, form: str) -> None:
 
 def test_what_is_compared_recorded_or_tried_is_never_interpreted(wary: Othello) -> None:
     wary.judge.run_sample("uva220")
-    for enter in (wary.comparison.paste, wary.record.put_on_the_board, wary.trial.paste):
-        for text in INJECTIONS:  # To change the view for every text is most of what it would cost.
-            enter(text)
+    wary.comparison.paste_each(INJECTIONS)
+    wary.record.put_each_on_the_board(INJECTIONS)
+    wary.trial.paste_each(INJECTIONS)
     expect_a_working_page(wary)
 
 
@@ -147,40 +148,38 @@ def test_the_name_of_a_file_is_never_interpreted(own_page: Othello) -> None:
     own_page.page.evaluate(COUNT_HITS)
     own_page.page.evaluate(EVERY_FILE_IS_LARGE)
     elements = own_page.risky_elements()
-    for number, text in enumerate(INJECTIONS):
-        own_page.sharing.drop_file(f"{number} {text}".replace("\0", ""), "x")
-        told = re.compile(f"^{number} .*this page opens", re.DOTALL)
-        expect(own_page.sharing.notice).to_contain_text(told)
+    names = [f"{number} {text}".replace("\0", "") for number, text in enumerate(INJECTIONS)]
+    for number, said in enumerate(own_page.sharing.drop_each((name, "x") for name in names)):
+        assert re.match(f"{number} .*this page opens", said, re.DOTALL)
     assert own_page.risky_elements() == elements
     expect_a_working_page(own_page)
     assert own_page.page.evaluate("hits") == 0
 
 
-@pytest.mark.parametrize("field", ["game", "format", "view", "setup"])
+@pytest.mark.parametrize("field", in_part(["game", "format", "view", "setup"], 2))
 def test_what_a_saved_page_holds_is_never_interpreted(wary: Othello, field: str) -> None:
     """What cannot be read of it is told and left alone, as it is in the storage and in links."""
-    for text in INJECTIONS:
-        wary.sharing.drop_file("othello.json", json.dumps(SAVED | {field: text}))
-        expect(wary.sharing.notice).to_contain_text("cannot be read")
-        wary.sharing.close_notice()
+    files = [("othello.json", json.dumps(SAVED | {field: text})) for text in INJECTIONS]
+    for said in wary.sharing.drop_each(files):
+        assert "cannot be read" in said
     everywhere = dict.fromkeys(("input", "yours", "program"), INJECTIONS[0])
     wary.sharing.drop_file("othello.json", json.dumps(SAVED | everywhere))
     expect(wary.judge.input).to_have_value(INJECTIONS[0])
     expect_a_working_page(wary)
 
 
-@pytest.mark.parametrize("start", ["", "play/", "judge/", "play/8..", "judge/eJ"])
+@pytest.mark.parametrize("start", in_part(["", "play/", "judge/", "play/8..", "judge/eJ"], 2))
 def test_what_a_link_carries_is_never_interpreted(
     wary: Othello, faults: Faults, start: str
 ) -> None:
     faults.allow_complaints()  # Of what does not unpack.
-    for text in INJECTIONS:
-        wary.sharing.follow(start + quote(text, errors="replace"))
-        settle(wary.page)
+    wary.sharing.follow_each(start + quote(text, errors="replace") for text in INJECTIONS)
     expect_a_working_page(wary)
 
 
-@pytest.mark.parametrize("text", ["<img src=x onerror=hit()>", "</script><script>hit()</script>"])
+@pytest.mark.parametrize(
+    "text", in_part(["<img src=x onerror=hit()>", "</script><script>hit()</script>"], 1)
+)
 def test_what_a_link_or_the_storage_holds_is_never_interpreted(
     own_page: Othello, faults: Faults, text: str
 ) -> None:
@@ -193,7 +192,7 @@ def test_what_a_link_or_the_storage_holds_is_never_interpreted(
         assert own_page.page.evaluate("hits") == 0
 
 
-@pytest.mark.parametrize("name", JUNK)
+@pytest.mark.parametrize("name", in_part(JUNK, 6))
 def test_junk_is_answered_with_a_clear_message(wary: Othello, name: str) -> None:
     """The message says what was found and what would do, and prints no more than a line of it."""
     text, form, message = JUNK[name]
@@ -212,7 +211,7 @@ def test_numbers_out_of_all_bounds_are_refused(wary: Othello) -> None:
     expect_a_working_page(wary)
 
 
-@pytest.mark.parametrize("blank", [" ", "\t", " " * 79 + "\n", "\t" * 78 + "\r\n"])
+@pytest.mark.parametrize("blank", in_part([" ", "\t", " " * 79 + "\n", "\t" * 78 + "\r\n"], 1))
 def test_a_megabyte_of_blanks_is_empty_input(wary: Othello, blank: str) -> None:
     wary.judge.run(blank * (MEGABYTE // len(blank)))
     expect_message(wary, "no input")
@@ -220,7 +219,7 @@ def test_a_megabyte_of_blanks_is_empty_input(wary: Othello, blank: str) -> None:
     expect_a_working_page(wary)
 
 
-@pytest.mark.parametrize("size", ["4", "26"])
+@pytest.mark.parametrize("size", in_part(["4", "26"], 1))
 def test_a_far_away_square_is_told_from_those_of_the_board(wary: Othello, size: str) -> None:
     text = f"{size}\nN 1000000000 1"
     wary.judge.run(text)
@@ -243,6 +242,7 @@ def test_the_page_can_be_used_while_a_long_input_is_judged(wary: Othello) -> Non
     expect_a_working_page(wary)
 
 
+@pytest.mark.whole
 def test_ten_megabytes_in_every_box_are_answered(wary: Othello) -> None:
     """Each box says what it makes of them, and the page goes on working."""
     line, times = "x" * 99 + "\n", 100_000

@@ -98,13 +98,13 @@ def expect_as_the_slow_judge(judge: Judge, form: str, seeds: int, wild: bool) ->
 
 @pytest.mark.parametrize("form", FORMATS)
 def test_random_inputs_come_out_as_the_slow_judges_print_them(judge: Judge, form: str) -> None:
-    expect_as_the_slow_judge(judge, form, 10, wild=False)
+    expect_as_the_slow_judge(judge, form, 4, wild=False)
 
 
 @pytest.mark.parametrize("form", FORMATS)
 def test_wild_inputs_come_out_as_the_slow_judges_print_them(judge: Judge, form: str) -> None:
     """What the statements rule out but can be answered is answered, whatever is warned of."""
-    expect_as_the_slow_judge(judge, form, 5, wild=True)
+    expect_as_the_slow_judge(judge, form, 3, wild=True)
 
 
 def test_a_long_input_comes_out_whole(judge: Judge) -> None:

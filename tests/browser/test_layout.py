@@ -6,17 +6,12 @@ from playwright.sync_api import Locator, ViewportSize, expect
 from browser.playthrough import playthrough, start_of
 from driving import Othello
 from driving.views import open_tab
-from driving.window import DESK, FINGER, PHONE, PHONE_ON_ITS_SIDE, SMALLEST, box_of
+from driving.window import DESK, FINGER, PHONE, PHONE_ON_ITS_SIDE, SMALLEST, box_of, of_sizes
+from harness.extent import in_part
 from reference.samples import UVA220_INPUT
 
 ZOOMED: ViewportSize = {"width": 640, "height": 400}  # A window of 1280 x 800 at 200 %.
 LARGE: ViewportSize = {"width": 1920, "height": 1080}
-
-
-def of_sizes(*sizes: ViewportSize) -> pytest.MarkDecorator:
-    """Runs a test in windows of these sizes."""
-    ids = [f"{size['width']}x{size['height']}" for size in sizes]
-    return pytest.mark.parametrize("size", sizes, ids=ids)
 
 
 def lay_out(othello: Othello, n: int) -> None:
@@ -63,7 +58,7 @@ def test_nothing_is_wider_than_the_window(othello: Othello, size: ViewportSize) 
 
 
 @of_sizes(DESK, PHONE, PHONE_ON_ITS_SIDE)
-@pytest.mark.parametrize("n", [4, 8, 26])
+@pytest.mark.parametrize("n", in_part([4, 8, 26], 1))
 def test_the_whole_board_and_its_controls_are_in_view(
     othello: Othello, n: int, size: ViewportSize
 ) -> None:
@@ -97,7 +92,7 @@ def test_discs_are_drawn_where_their_squares_are(othello: Othello, size: Viewpor
     othello.window.resize(size)
     for n in (8, 26):
         lay_out(othello, n)
-        for move in playthrough(n, 1)[:4]:
+        for move in playthrough(n, 1, 4):
             othello.board.press(move.square)
             othello.board.expect(move.after)
         offsets = othello.drawing.offsets()
@@ -106,7 +101,7 @@ def test_discs_are_drawn_where_their_squares_are(othello: Othello, size: Viewpor
 
 
 @of_sizes(DESK, PHONE, PHONE_ON_ITS_SIDE)
-@pytest.mark.parametrize("n", [4, 6, 8])
+@pytest.mark.parametrize("n", in_part([4, 6, 8], 1))
 def test_squares_are_large_enough_to_touch(othello: Othello, n: int, size: ViewportSize) -> None:
     othello.window.resize(size)
     lay_out(othello, n)
@@ -145,7 +140,7 @@ def test_each_brush_is_large_enough_to_touch(phone: Othello) -> None:
 
 def test_a_tap_plays(phone: Othello) -> None:
     phone.board.expect(start_of(8))
-    for move in playthrough(8, 2)[:6]:
+    for move in playthrough(8, 2, 6):
         phone.board.tap(move.square)
         phone.board.expect(move.after)
 

@@ -3,6 +3,7 @@
 import pytest
 
 from driving.programs import Outcome, Programs
+from harness.extent import in_part
 
 ENDLESS = "while True: pass"
 HELLO = "print('hello')"
@@ -15,15 +16,18 @@ def test_a_program_prints(programs: Programs) -> None:
 
 @pytest.mark.parametrize(
     "program",
-    [
-        "print(input()); print(input())",
-        "import sys; print(sys.stdin.read(), end='')",
-        "import sys; print(input()); print(*sys.stdin, sep='', end='')",
-        "import sys; sys.stdout.buffer.write(sys.stdin.buffer.read())",
-        "print(open(0).read(), end='')",
-        "print(open('/dev/stdin').read(), end='')",
-        "import os; os.write(1, os.read(0, os.fstat(0).st_size))",
-    ],
+    in_part(
+        [
+            "print(input()); print(input())",
+            "import sys; print(sys.stdin.read(), end='')",
+            "import sys; print(input()); print(*sys.stdin, sep='', end='')",
+            "import sys; sys.stdout.buffer.write(sys.stdin.buffer.read())",
+            "print(open(0).read(), end='')",
+            "print(open('/dev/stdin').read(), end='')",
+            "import os; os.write(1, os.read(0, os.fstat(0).st_size))",
+        ],
+        3,
+    ),
 )
 def test_a_program_reads_its_input(programs: Programs, program: str) -> None:
     text = "N 1 2\nżółć ⚫\n"
@@ -75,12 +79,15 @@ def test_an_exit_ends_the_program_and_no_more(programs: Programs) -> None:
 
 @pytest.mark.parametrize(
     "program",
-    [
-        ENDLESS,
-        "import time\ntime.sleep(10_000)",
-        "print(sum(range(10 ** 15)))",
-        "while True:\n    try:\n        raise ValueError\n    except BaseException:\n        pass",
-    ],
+    in_part(
+        [
+            ENDLESS,
+            "import time\ntime.sleep(10_000)",
+            "print(sum(range(10 ** 15)))",
+            "while True:\n  try:\n    raise ValueError\n  except BaseException:\n    pass",
+        ],
+        1,
+    ),
 )
 def test_a_program_that_goes_on_is_ended_at_its_limit(programs: Programs, program: str) -> None:
     error = "The program was still running after 3 s, so it was stopped."
@@ -91,13 +98,16 @@ def test_a_program_that_goes_on_is_ended_at_its_limit(programs: Programs, progra
 
 @pytest.mark.parametrize(
     "program",
-    [
-        "while True: print(1)",
-        "while True: print(1, flush=True)",
-        "print('1\\n' * 100_000_000)",
-        "import os\nwhile True: os.write(1, b'1\\n')",
-        "while True:\n    try:\n        print(1)\n    except BaseException:\n        pass",
-    ],
+    in_part(
+        [
+            "while True: print(1)",
+            "while True: print(1, flush=True)",
+            "print('1\\n' * 100_000_000)",
+            "import os\nwhile True: os.write(1, b'1\\n')",
+            "while True:\n    try:\n        print(1)\n    except BaseException:\n        pass",
+        ],
+        2,
+    ),
 )
 def test_a_flood_of_output_is_cut_at_its_limit(programs: Programs, program: str) -> None:
     error = "The program printed more than 20001 bytes, so it was stopped."
@@ -126,12 +136,15 @@ def test_much_memory_is_given_back(programs: Programs) -> None:
 
 @pytest.mark.parametrize(
     "statement",
-    [
-        "rows.append(bytearray(10 ** 7))",
-        "rows.append(list(range(10 ** 5)))",
-        "rows = [0] * 10 ** 9",
-        "rows = bytearray(600_000_000)",
-    ],
+    in_part(
+        [
+            "rows.append(bytearray(10 ** 7))",
+            "rows.append(list(range(10 ** 5)))",
+            "rows = [0] * 10 ** 9",
+            "rows = bytearray(600_000_000)",
+        ],
+        2,
+    ),
 )
 def test_using_up_all_memory_is_a_crash(programs: Programs, statement: str) -> None:
     ended = programs.run(f"rows = []\nwhile True: {statement}")

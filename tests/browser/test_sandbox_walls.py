@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Browser
 
 from driving.programs import Programs
+from harness.extent import in_part
 from serving import ROOT
 from serving.server import HOST, SiteServer
 
@@ -89,22 +90,25 @@ def test_inside_the_probe_finds_none(probe: Programs, outside: Outside) -> None:
 
 @pytest.mark.parametrize(
     "statement",
-    [
-        "import js",
-        "from js import fetch",
-        "import pyodide",
-        "from pyodide.code import run_js",
-        "from pyodide.ffi import create_proxy",
-        "import pyodide.http",
-        "import pyodide_js",
-        "import _pyodide._importhook",
-        "import _pyodide_core",
-        "import micropip",
-        "import pyscript",
-        "__import__('importlib').import_module('js')",
-        "import socket",
-        "import webbrowser; webbrowser.open('http://127.0.0.1/')",
-    ],
+    in_part(
+        [
+            "import js",
+            "from js import fetch",
+            "import pyodide",
+            "from pyodide.code import run_js",
+            "from pyodide.ffi import create_proxy",
+            "import pyodide.http",
+            "import pyodide_js",
+            "import _pyodide._importhook",
+            "import _pyodide_core",
+            "import micropip",
+            "import pyscript",
+            "__import__('importlib').import_module('js')",
+            "import socket",
+            "import webbrowser; webbrowser.open('http://127.0.0.1/')",
+        ],
+        5,
+    ),
 )
 def test_there_is_no_module_that_leads_out(programs: Programs, statement: str) -> None:
     ended = programs.run(statement)

@@ -9,7 +9,8 @@ from playwright.sync_api import ViewportSize, expect
 from browser.playthrough import has_pass, playthrough_where
 from driving import Othello
 from driving.views import JUDGE, PLAY, expect_view, go_to, open_tab
-from driving.window import DESK, PHONE, PHONE_ON_ITS_SIDE
+from driving.window import DESK, PHONE, PHONE_ON_ITS_SIDE, of_sizes
+from harness.extent import in_part
 from reference.samples import INPUTS, OUTPUTS, UVA220_INPUT, UVA220_OUTPUT
 
 LAPTOP: ViewportSize = {"width": 1366, "height": 768}
@@ -22,12 +23,7 @@ WRONG = {
 }
 
 
-def sizes(*windows: ViewportSize) -> pytest.MarkDecorator:
-    ids = [f"{size['width']}x{size['height']}" for size in windows]
-    return pytest.mark.parametrize("size", windows, ids=ids)
-
-
-@sizes(DESK, LAPTOP)
+@of_sizes(DESK, LAPTOP)
 def test_on_a_desk_all_of_judge_is_in_the_window(othello: Othello, size: ViewportSize) -> None:
     """Board, input, output, stepper, your output and the verdict; at each step the lit lines."""
     window, judge, steps, comparison = (
@@ -49,8 +45,8 @@ def test_on_a_desk_all_of_judge_is_in_the_window(othello: Othello, size: Viewpor
             steps.forward()
 
 
-@sizes(PHONE, PHONE_ON_ITS_SIDE, ZOOMED)
-@pytest.mark.parametrize("tab", ["Input", "Output"])
+@of_sizes(PHONE, PHONE_ON_ITS_SIDE, ZOOMED)
+@pytest.mark.parametrize("tab", in_part(["Input", "Output"], 1))
 def test_on_a_telephone_the_board_and_the_lit_lines_are_seen_together(
     othello: Othello, size: ViewportSize, tab: str
 ) -> None:
@@ -92,7 +88,7 @@ def test_where_two_outputs_part_is_in_view_without_scrolling(othello: Othello, f
     othello.drawing.expect_different(2 if form == "boardsilly" else 1)
 
 
-@sizes(PHONE, PHONE_ON_ITS_SIDE, ZOOMED)
+@of_sizes(PHONE, PHONE_ON_ITS_SIDE, ZOOMED)
 def test_on_a_telephone_your_line_the_square_and_the_verdict_are_seen_together(
     othello: Othello, size: ViewportSize
 ) -> None:

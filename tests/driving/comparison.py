@@ -1,8 +1,10 @@
 """Comparing an output with the judge's."""
 
+from collections.abc import Iterable
+
 from playwright.sync_api import Page, expect
 
-from driving.pasting import paste, paste_lines
+from driving.pasting import paste, paste_each, paste_lines
 from driving.sharing import drop
 from driving.views import open_tab
 from driving.waiting import IN_SLICES
@@ -26,6 +28,11 @@ class Comparison:
         """Pastes an output to compare with the judge's."""
         open_tab(self._page, "Compare")
         paste(self.yours, output)
+
+    def paste_each(self, outputs: Iterable[str]) -> None:
+        """Pastes one output after the other."""
+        open_tab(self._page, "Compare")
+        paste_each(self.yours, outputs)
 
     def paste_lines(self, line: str, times: int) -> None:
         """Pastes a line so many times."""

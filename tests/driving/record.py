@@ -1,11 +1,11 @@
 """The record of a game: its moves, its graph, and the game as text, in and out."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from playwright.sync_api import Locator, Page, expect
 
 from driving.clipboard import Clipboard
-from driving.pasting import paste, paste_lines
+from driving.pasting import paste, paste_each, paste_lines
 from driving.views import PLAY, go_to
 
 
@@ -77,6 +77,11 @@ class Record:
         """Pastes a game or a board and has it read."""
         self.paste(text)
         self.put_button.click()
+
+    def put_each_on_the_board(self, texts: Iterable[str]) -> None:
+        """Pastes one game or board after the other and has it read."""
+        self._unfold()
+        paste_each(self._text, texts, self.put_button)
 
     def press_copy(self) -> None:
         """Has the page copy the game."""

@@ -2,6 +2,7 @@
 
 import json
 import re
+from collections.abc import Iterable
 
 from playwright.sync_api import FilePayload, Locator, Page, expect
 
@@ -16,12 +17,34 @@ DROP = """([selector, name, text, times]) => {
   document.querySelector(selector).dispatchEvent(
     new DragEvent("drop", { bubbles: true, cancelable: true, dataTransfer: transfer }));
 }"""
+# Drops one file after the other on the heading, and closes the notice that comes of each; returns
+# what these said.
+DROP_EACH = f"""async ([notice, close, files]) => {{
+  const said = [];
+  const until = async (told) => {{
+    while (told !== Boolean(notice.textContent)) await new Promise(requestAnimationFrame);
+  }};
+  for (const [name, text] of files) {{
+    ({DROP})(["h1", name, text, 1]);
+    await until(true);
+    said.push(notice.textContent);
+    close.click();
+    await until(false);
+  }}
+  return said;
+}}"""
 
 # From the bare address, for a link to where the page is already leads nowhere.
 FOLLOW = """fragment => {
   history.replaceState(null, "", location.pathname);
   location.hash = fragment;
 }"""
+FOLLOW_EACH = f"""async (fragments) => {{
+  for (const fragment of fragments) {{
+    ({FOLLOW})(fragment);
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+  }}
+}}"""
 
 
 def drop(page: Page, selector: str, name: str, text: str, times: int = 1) -> None:
@@ -36,6 +59,7 @@ class Sharing:
         self._page = page
         self._clipboard = Clipboard(page)
         self.notice = page.locator("#notice")
+        self._close = page.locator("#notice-close")
         self.undo = page.locator("#notice-undo")
         self.borrowed = page.get_by_role("region", name="Opened from a link")
         self.back_to_mine = page.get_by_role("button", name="Back to my work")
@@ -55,6 +79,10 @@ class Sharing:
         """Follows a link to the page, of which this is what stands behind the `#`."""
         self._page.evaluate(FOLLOW, fragment)
 
+    def follow_each(self, fragments: Iterable[str]) -> None:
+        """Follows one link after the other, within the page."""
+        self._page.evaluate(FOLLOW_EACH, list(fragments))
+
     def save(self, button: str | re.Pattern[str]) -> str:
         """Returns the text of the file that an item of the menu saves."""
         return saved(self._page, self._item(button).click).content.decode()
@@ -70,16 +98,21 @@ class Sharing:
         """Drops a file of a text, so many times over, on the heading of the page."""
         drop(self._page, "h1", name, text, times)
 
+    def drop_each(self, files: Iterable[tuple[str, str]]) -> list[str]:
+        """Drops one file after the other, by name and text, that the page has something to say of.
+
+        Returns what it said. All of it happens in the page, for a tenth of what as many calls of
+        `drop_file` cost.
+        """
+        handles = [part.element_handle() for part in (self.notice, self._close)]
+        said: list[str] = self._page.evaluate(DROP_EACH, [*handles, list(files)])
+        return said
+
     def clear_all(self) -> None:
         """Has the page forget what was typed."""
         go_to(self._page, JUDGE)
         self._page.locator("#clear").click()
         expect(self.notice).to_contain_text("cleared")
-
-    def close_notice(self) -> None:
-        """Closes the notice, as who has read it does."""
-        self._page.locator("#notice-close").click()
-        expect(self.notice).to_have_text("")
 
     def leave(self) -> None:
         """Has the page do what it does when its reader turns to something else."""

@@ -1,8 +1,10 @@
 """Trying a program against the judge."""
 
+from collections.abc import Iterable
+
 from playwright.sync_api import Page, expect
 
-from driving.pasting import paste, paste_lines
+from driving.pasting import paste, paste_each, paste_lines
 from driving.views import choose_format, open_tab
 from driving.waiting import IN_SLICES
 
@@ -25,6 +27,11 @@ class Trial:
         """Pastes a program."""
         open_tab(self._page, "Test")
         paste(self.program, program)
+
+    def paste_each(self, programs: Iterable[str]) -> None:
+        """Pastes one program after the other."""
+        open_tab(self._page, "Test")
+        paste_each(self.program, programs)
 
     def try_program(self, program: str, form: str, seconds: int = 10) -> None:
         """Pastes a program for a format and has it tried, with so many seconds a run."""

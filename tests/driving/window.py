@@ -4,6 +4,7 @@ import pytest
 from playwright.sync_api import FloatRect, Locator, Page, ViewportSize
 
 from driving.waiting import settle
+from harness.extent import in_part
 from harness.media import emulated
 
 DESK: ViewportSize = {"width": 1280, "height": 800}
@@ -29,6 +30,12 @@ SMALL = f"""finger => [...document.querySelectorAll("{CONTROLS}")]
   .map((control) => [control.outerHTML.slice(0, 80), control.getBoundingClientRect()])
   .filter(([, box]) => Math.round(Math.min(box.width, box.height)) < finger)
   .map(([html]) => html)"""
+
+
+def of_sizes(*sizes: ViewportSize) -> pytest.MarkDecorator:
+    """Runs a test in windows of these sizes, every time in the half of them."""
+    ids = [f"{size['width']}x{size['height']}" for size in sizes]
+    return pytest.mark.parametrize("size", in_part(sizes, (len(sizes) + 1) // 2), ids=ids)
 
 
 class Window:

@@ -15,7 +15,7 @@ from building.bytecode import BuildError
 from building.trimming import CUTS, MODULES, NOTICE, python_modules, trimmed
 from serving.runtime import RUNTIME
 
-pytestmark = pytest.mark.whole
+pytestmark = pytest.mark.slow
 
 BYTECODE = b"M\x06"  # How a file of MicroPython 1.27 begins.
 HASHED = re.compile(r"-([0-9a-f]{12})[./]")
@@ -27,14 +27,6 @@ UNNAMED = {
 }  # Asked for by these very names.
 
 
-@pytest.fixture(scope="module")
-def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The page, built."""
-    folder = tmp_path_factory.mktemp("built") / "site"
-    site.build(folder)
-    return folder
-
-
 @pytest.fixture
 def pyscript() -> str:
     """PyScript's core, as it is installed."""
@@ -44,11 +36,6 @@ def pyscript() -> str:
 def contents(folder: Path) -> dict[str, bytes]:
     files = [path for path in folder.rglob("*") if path.is_file()]
     return {path.relative_to(folder).as_posix(): path.read_bytes() for path in files}
-
-
-def test_two_builds_are_the_same_bytes(built: Path, tmp_path: Path) -> None:
-    site.build(tmp_path / "site")
-    assert contents(tmp_path / "site") == contents(built)
 
 
 def test_a_file_is_named_after_its_content(built: Path) -> None:
@@ -156,18 +143,20 @@ def test_the_policy_allows_the_inline_scripts_as_they_are_and_no_others(built: P
     assert "'unsafe-eval'" not in rules["script-src"]
 
 
-def test_a_build_takes_the_place_of_a_build_and_of_nothing_else(tmp_path: Path) -> None:
+def test_a_build_takes_the_place_of_a_build_and_is_the_same_bytes(
+    built: Path, tmp_path: Path
+) -> None:
+    (tmp_path / "service-worker.js").write_text("", encoding="utf-8")
+    (tmp_path / "left.txt").write_text("", encoding="utf-8")
+    site.build(tmp_path)
+    assert contents(tmp_path) == contents(built)
+
+
+def test_a_build_takes_the_place_of_nothing_else(tmp_path: Path) -> None:
     (tmp_path / "mine.txt").write_text("mine", encoding="utf-8")
     with pytest.raises(BuildError, match="holds something else"):
         site.build(tmp_path)
     assert contents(tmp_path) == {"mine.txt": b"mine"}
-    earlier = tmp_path / "site"
-    earlier.mkdir()
-    (earlier / "service-worker.js").write_text("", encoding="utf-8")
-    (earlier / "left.txt").write_text("", encoding="utf-8")
-    site.build(earlier)
-    assert (earlier / "index.html").is_file()
-    assert not (earlier / "left.txt").exists()
 
 
 @pytest.mark.parametrize("name", ["mine.txt", "mine.txt/site"])

@@ -10,6 +10,7 @@ import pytest
 
 from serving import ROOT
 
+BOTH = ROOT / "tests" / "both"
 # Node.js now and then waits for ever at its end for what it optimises in the background
 # (https://github.com/nodejs/node/issues/54918).
 NODE = ("node", "--single-threaded", str(ROOT / "tests" / "under_micropython" / "run.mjs"))
@@ -41,6 +42,15 @@ SLOW = {
     "test_records_transcripts",
     "test_trees",
 }
+# Their tests that take more than a second, and differ from others by their number of cases alone.
+LONG = {
+    "test_a_changed_line_is_found_where_a_plain_comparison_finds_it",
+    "test_a_quarter_of_the_4x4_tree_is_that_of_the_slow_rules",
+    "test_a_random_game_on_26x26",
+    "test_a_single_changed_character_is_found_at_its_line",
+    "test_every_line_stands_in_one_row_and_in_its_order",
+    "test_hostile_text",
+}
 # How long a slow machine may take for the tests of a module, in seconds.
 WITHIN = 600
 
@@ -53,12 +63,23 @@ def names_in(module: Path) -> list[str]:
 
 
 def modules() -> list[Any]:
-    """Returns each module with the names of its tests."""
-    found = {file.stem: file for file in sorted((ROOT / "tests" / "both").glob("test_*.py"))}
-    assert set(found) >= SLOW
+    """Returns each module with the names of its tests, those that are long apart."""
+    names = {file.stem: names_in(file) for file in sorted(BOTH.glob("test_*.py"))}
+    assert set(names) >= SLOW
+    assert {name for found in names.values() for name in found} >= LONG
+    long = {module: sorted(LONG.intersection(found)) for module, found in names.items()}
     return [
-        pytest.param(name, names_in(file), marks=[pytest.mark.whole] * (name in SLOW), id=name)
-        for name, file in found.items()
+        pytest.param(
+            module,
+            [name for name in found if name not in LONG],
+            marks=[pytest.mark.slow] * (module in SLOW),
+            id=module,
+        )
+        for module, found in names.items()
+    ] + [
+        pytest.param(module, found, marks=pytest.mark.whole, id=f"{module}-long")
+        for module, found in long.items()
+        if found
     ]
 
 

@@ -8,6 +8,7 @@ from comparison.comparing import EXPLAINED
 from comparison.line_evidence import LineEvidence
 from comparison.mistakes import Mistake, boardsilly, jutge, uva220
 from comparison.mistakes.mistake import TEXT_ALONE, Stretch
+from harness.extent import in_part
 from judges import START, Format, Step, format_named
 from judges.boardsilly import BOARDSILLY, NO_MOVES
 from judges.jutge import JUTGE
@@ -30,8 +31,8 @@ def random_input(form: Format, seed: int, wild: bool = False) -> str:
     return REFERENCES[form.name].random_input(Chance(seed), wild)
 
 
-@pytest.mark.whole
-@pytest.mark.parametrize(("form", "program", "phrase"), FUNCTIONS)
+@pytest.mark.slow
+@pytest.mark.parametrize(("form", "program", "phrase"), in_part(FUNCTIONS, 8))
 def test_a_wrong_program_is_explained_by_its_mistake(
     form: str, program: "Program", phrase: str
 ) -> None:

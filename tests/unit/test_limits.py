@@ -61,7 +61,7 @@ def test_what_follows_the_kept_steps_is_not_judged(monkeypatch: pytest.MonkeyPat
     assert kind(app, kept[:-4] + "5)\n" + LISTED) == "different"
 
 
-@pytest.mark.whole
+@pytest.mark.slow
 def test_4000_lines_that_differ_stand_side_by_side() -> None:
     app = compared(ran_over(UVA220, listing(4_100)), "(3,5)\n" * 4_200)
     assert app.comparing is not None

@@ -3,13 +3,14 @@
 import pytest
 
 from both import wild
+from harness.extent import in_part
 from records import SIZES, RecordError, read
 from reference.chance import Chance
 
-pytestmark = pytest.mark.whole
+pytestmark = pytest.mark.slow
 
 
-@pytest.mark.parametrize("seed", range(8))
+@pytest.mark.parametrize("seed", in_part(range(8), 2))
 def test_damaged_records(seed: int) -> None:
     chance = Chance(seed)
     for text in wild.all_records():
@@ -17,7 +18,7 @@ def test_damaged_records(seed: int) -> None:
             check(wild.damaged(text, chance), chance.pick(SIZES))
 
 
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seed", in_part(range(4), 1))
 def test_records_run_together(seed: int) -> None:
     chance = Chance(seed)
     texts = wild.all_records()
@@ -26,7 +27,7 @@ def test_records_run_together(seed: int) -> None:
         check(chance.pick(("", " ", "\n", ";")).join(parts), 8)
 
 
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seed", in_part(range(4), 1))
 def test_random_characters(seed: int) -> None:
     chance = Chance(seed)
     for _ in range(2000):

@@ -12,7 +12,7 @@ import pytest
 
 from reference.formats import REFERENCES
 
-pytestmark = pytest.mark.whole
+pytestmark = pytest.mark.slow
 
 STRESS = Path(__file__).parents[2] / "py" / "stress.py"
 TESTS = Path(__file__).parents[1]

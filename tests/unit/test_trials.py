@@ -67,7 +67,7 @@ def said(app: App) -> str:
     return f"{app.trials.judgement}. {app.trials.said}".removeprefix(". ")
 
 
-@pytest.mark.whole
+@pytest.mark.slow
 @pytest.mark.parametrize("form", FORMATS, ids=str)
 def test_a_right_program_is_found_right_on_many_inputs(form: Format) -> None:
     sandbox = FakeSandbox(printing(REFERENCES[form.name].answer))
@@ -121,7 +121,7 @@ def test_a_program_that_ends_with_an_error_says_so() -> None:
     assert app.source == "4\n"
 
 
-@pytest.mark.whole
+@pytest.mark.slow
 def test_each_try_goes_on_with_other_inputs() -> None:
     first = FakeSandbox(printing(REFERENCES["jutge"].answer))
     app = tried(first, JUTGE)

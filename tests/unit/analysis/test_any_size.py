@@ -21,13 +21,13 @@ def test_a_game_ends(n: int) -> None:
     assert played(n, Limits(depth=2, nodes=200, solve=6)).over
 
 
-@pytest.mark.whole
+@pytest.mark.slow
 @pytest.mark.parametrize("n", range(12, 27, 2))
 def test_a_long_game_ends(n: int) -> None:
     assert played(n, Limits(depth=1, solve=6)).over
 
 
-@pytest.mark.whole
+@pytest.mark.slow
 @pytest.mark.parametrize("n", range(4, 13, 2))
 def test_a_game_with_more_thought_ends(n: int) -> None:
     assert played(n, Limits(depth=3, nodes=3000, solve=10)).over

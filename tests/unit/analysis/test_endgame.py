@@ -9,6 +9,7 @@ from analysis.numbering import plain
 from analysis.search import OutOfNodes
 from analysis.table import Table
 from analysis.work import finished
+from harness.extent import in_part
 from othello import BLACK, Game, Position, opponent
 from othello.masks import squares_of
 from reference import endgame_slow as slow
@@ -54,8 +55,8 @@ def test_scores_are_those_of_trying_every_move(n: int, empties: int) -> None:
             agree(random_game(seed, n, empties), endgames)
 
 
-@pytest.mark.whole
-@pytest.mark.parametrize("empties", [4, 5, 6, 7, 8, 9, 10])
+@pytest.mark.slow
+@pytest.mark.parametrize("empties", in_part([4, 5, 6, 7, 8, 9, 10], 2))
 def test_hundreds_of_scores_are_those_of_trying_every_move(empties: int) -> None:
     endgames = several()
     for seed in range(10, 110 if empties < 8 else 60 if empties == 8 else 25):
@@ -115,7 +116,7 @@ def test_the_solver_pauses_every_few_positions() -> None:
     assert max(b - a for a, b in zip(seen, seen[1:])) < 2000
 
 
-@pytest.mark.whole
+@pytest.mark.slow
 def test_six_by_six_is_solved_from_twenty_empty_squares() -> None:
     """With its perfect line, white wins 20 to 16: Joel Feinstein, 1993."""
     line = "d2 c2 b2 e2 f2 d1 e1 ..."

@@ -23,7 +23,7 @@ def test_some_positions_have_their_published_score(number: int) -> None:
     check(number)
 
 
-@pytest.mark.whole
+@pytest.mark.slow
 @pytest.mark.parametrize("number", sorted(set(NUMBERS) - set(QUICK)))
 def test_every_position_has_its_published_score(number: int) -> None:
     check(number)

@@ -13,7 +13,7 @@ def test_eight_by_eight(depth: int) -> None:
     assert perft(8, depth) == EIGHT[depth]
 
 
-@pytest.mark.whole
+@pytest.mark.slow
 @pytest.mark.parametrize("depth", [8, 9])
 def test_eight_by_eight_to_the_first_games_that_end(depth: int) -> None:
     assert perft(8, depth) == EIGHT[depth]
@@ -23,7 +23,7 @@ def test_four_by_four_has_sixty_thousand_and_sixty_games() -> None:
     assert perft(4, 12 + 6) == perft(4, 12 + 7) == 60060
 
 
-@pytest.mark.whole
+@pytest.mark.slow
 @pytest.mark.parametrize("n", [10, 12])
 def test_larger_boards_differ_as_soon_as_the_edge_is_reached(n: int) -> None:
     assert perft(n, 6) == EIGHT[6]

@@ -17,7 +17,7 @@ from training.lessons import LESSONS, SMALL, Lessons
 from training.steps import packed, tables, train, unpacked
 from unit.analysis.boards import cells, random_game, sides
 
-pytestmark = pytest.mark.whole
+pytestmark = pytest.mark.slow
 
 RANDOM = np.random.default_rng(3).normal(0, 2, (STAGES, COUNT)).astype(np.float32)
 TINY = Lessons(

@@ -1,0 +1,19 @@
+"""Fixtures of all tests."""
+
+from pathlib import Path
+
+import pytest
+from filelock import FileLock
+
+from building import site
+
+
+@pytest.fixture(scope="session")
+def built(tmp_path_factory: pytest.TempPathFactory, worker_id: str) -> Path:
+    """The page, built once for all processes that run tests; nobody may change it."""
+    folder = tmp_path_factory.getbasetemp()
+    shared = folder if worker_id == "master" else folder.parent
+    with FileLock(shared / "built.lock"):
+        if not (shared / "built").exists():
+            site.build(shared / "built")
+    return shared / "built"
