@@ -9,6 +9,9 @@ from driving.renewal import BLANK
 from harness.faults import Faults
 from serving.server import SiteServer
 
+OPEN_SOCKET = """new Promise((done) => {
+  new WebSocket(location.origin.replace("http", "ws")).onclose = done;
+})"""
 # What is noticed of each script.
 MISHAPS = {
     "console.error('no')": "console error: no",
@@ -18,7 +21,7 @@ MISHAPS = {
     "fetch('.', { method: 'POST', body: 'input' })": "request that sends: POST http://127.0.0.1:",
     "navigator.sendBeacon('.', 'input')": "request that sends: POST http://127.0.0.1:",
     "fetch('?input')": "request that tells: http://127.0.0.1:.*input",
-    "new WebSocket(location.origin.replace('http', 'ws'))": "(WebSocket|page error): .*ws://127.0.0.1:",
+    OPEN_SOCKET: "(WebSocket|page error): .*ws://127.0.0.1:",
 }
 
 

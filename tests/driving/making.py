@@ -40,14 +40,16 @@ class Making:
         self.seed.press_sequentially(seed)
 
     def make_any(self) -> None:
-        """Asks for an input of any kind."""
+        """Asks for an input of any kind, and waits until it is there."""
         self.open()
         self._page.get_by_role("button", name="Make any input").click()
+        settle(self._page)
 
     def wish(self, phrase: str) -> None:
-        """Asks for an input that does this, such as “has a forced pass”."""
+        """Asks for an input that does this, such as “has a forced pass”, and waits for it."""
         self.open()
         self._page.get_by_role("button", name=phrase, exact=True).click()
+        settle(self._page)
 
     def save_all(self) -> SavedFile:
         """Returns the file of inputs for all wishes."""
