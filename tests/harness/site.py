@@ -12,6 +12,8 @@ from typing import Any
 from serving import ROOT
 from serving.server import SiteServer
 
+HEEDS_ITS_END = 0.02  # Seconds after which a server that is shut down has noticed it.
+
 
 class Host(SiteServer):
     """A server that is gone when it is closed: for the connections that it has kept, too."""
@@ -37,7 +39,7 @@ class Host(SiteServer):
 def serving(path: str = "/", folder: Path = ROOT) -> Iterator[SiteServer]:
     """Serves the folder under the path, on a free port, while the context lasts."""
     with Host(folder, path) as server:
-        thread = threading.Thread(target=server.serve_forever)
+        thread = threading.Thread(target=server.serve_forever, args=(HEEDS_ITS_END,))
         thread.start()
         try:
             yield server

@@ -1,7 +1,6 @@
 """The server shows a folder as a static host would, and nothing else of it."""
 
 import os
-import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from http.client import HTTPConnection, HTTPResponse
@@ -9,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from harness.site import serving
 from serving.server import SiteServer
 
 # RFC 9239 for scripts, the WebAssembly and Web Application Manifest specifications, RFC 8259.
@@ -30,12 +30,10 @@ TYPES = {
 @contextmanager
 def connected(folder: Path, path: str = "/") -> Iterator[HTTPConnection]:
     """Serves the folder under the path and connects to it."""
-    with SiteServer(folder, path=path) as server:
-        threading.Thread(target=server.serve_forever, daemon=True).start()
+    with serving(path, folder) as server:
         connection = HTTPConnection("127.0.0.1", server.server_port)
         yield connection
         connection.close()
-        server.shutdown()
 
 
 @pytest.fixture

@@ -49,6 +49,7 @@ def test_a_wrong_program_is_explained_by_its_mistake(
     assert provoked, phrase
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("form", "mistake"),
     [(UVA220, mistake) for mistake in uva220.MISTAKES if mistake.phrase != TEXT_ALONE]

@@ -69,6 +69,7 @@ def test_4000_lines_that_differ_stand_side_by_side() -> None:
     assert app.comparing.done
 
 
+@pytest.mark.slow
 def test_a_difference_is_found_however_much_comes_before_it() -> None:
     lines = [LISTED] * 5_000
     lines[4_499] = "(3,5)\n"

@@ -81,6 +81,7 @@ def test_a_right_program_is_found_right_on_many_inputs(form: Format) -> None:
     assert not app.trying and app.run is None
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("form", FORMATS, ids=str)
 def test_what_the_inputs_have_had_is_counted_whether_it_was_asked_for_or_not(form: Format) -> None:
     sandbox = FakeSandbox(printing(REFERENCES[form.name].answer))
