@@ -26,7 +26,7 @@ SETTINGS = """\
 [tool.pytest]
 pythonpath = ["tests"]
 addopts = ["--import-mode=importlib"]
-markers = ["whole: takes too long for this"]
+markers = ["slow: takes too long for this", "whole: takes too long for this"]
 
 [tool.mutmut]
 # What was found once and is kept may have been found before a change was put in.

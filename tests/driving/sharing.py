@@ -10,6 +10,7 @@ from driving.bar import bar_button
 from driving.clipboard import Clipboard
 from driving.downloads import saved
 from driving.views import JUDGE, go_to
+from driving.waiting import AT_ONCE
 
 DROP = """([selector, name, text, times]) => {
   const transfer = new DataTransfer();
@@ -18,11 +19,13 @@ DROP = """([selector, name, text, times]) => {
     new DragEvent("drop", { bubbles: true, cancelable: true, dataTransfer: transfer }));
 }"""
 # Drops one file after the other on the heading, and closes the notice that comes of each; returns
-# what these said.
-DROP_EACH = f"""async ([notice, close, files]) => {{
-  const said = [];
+# what these said, nothing if none came in time.
+DROP_EACH = f"""async ([notice, close, files, within]) => {{
+  const said = [], end = performance.now() + within;
   const until = async (told) => {{
-    while (told !== Boolean(notice.textContent)) await new Promise(requestAnimationFrame);
+    while (told !== Boolean(notice.textContent) && performance.now() < end) {{
+      await new Promise(requestAnimationFrame);
+    }}
   }};
   for (const [name, text] of files) {{
     ({DROP})(["h1", name, text, 1]);
@@ -80,7 +83,7 @@ class Sharing:
         self._page.evaluate(FOLLOW, fragment)
 
     def follow_each(self, fragments: Iterable[str]) -> None:
-        """Follows one link after the other, within the page."""
+        """Follows one link after the other."""
         self._page.evaluate(FOLLOW_EACH, list(fragments))
 
     def save(self, button: str | re.Pattern[str]) -> str:
@@ -101,11 +104,10 @@ class Sharing:
     def drop_each(self, files: Iterable[tuple[str, str]]) -> list[str]:
         """Drops one file after the other, by name and text, that the page has something to say of.
 
-        Returns what it said. All of it happens in the page, for a tenth of what as many calls of
-        `drop_file` cost.
+        Returns what it said.
         """
         handles = [part.element_handle() for part in (self.notice, self._close)]
-        said: list[str] = self._page.evaluate(DROP_EACH, [*handles, list(files)])
+        said: list[str] = self._page.evaluate(DROP_EACH, [*handles, list(files), AT_ONCE])
         return said
 
     def clear_all(self) -> None:
