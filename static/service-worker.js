@@ -49,10 +49,17 @@ const keep = async (hashes) => {
   const cache = await caches.open(CACHE);
   for (const [name, hash] of Object.entries(hashes)) {
     if (await isWhole(await cache.match(name), hash)) continue;
-    const fetched = await fetch(name, { cache: "no-cache" });
-    if (!await isWhole(fetched.clone(), hash)) throw new Error(`${name} is not that of this version.`);
-    await cache.put(name, fetched);
+    await cache.put(name, await fetchWhole(name, hash));
   }
+};
+
+// What the browser has of a file may be damaged, though the host says that it has not changed since.
+const fetchWhole = async (name, hash) => {
+  for (const cache of ["no-cache", "reload"]) {
+    const fetched = await fetch(name, { cache });
+    if (await isWhole(fetched.clone(), hash)) return fetched;
+  }
+  throw new Error(`${name} is not that of this version.`);
 };
 
 const isWhole = async (response, hash) => {
