@@ -10,10 +10,13 @@ from analysis.search import OutOfNodes
 from analysis.table import Table
 from analysis.work import finished
 from harness.extent import in_part
-from othello import BLACK, Game, Position, opponent
+from othello import BLACK, WHITE, Game, Position, opponent, parse_square
 from othello.masks import squares_of
 from reference import endgame_slow as slow
 from unit.analysis.boards import cells, fresh_thinker, random_game, sides
+
+LINE = "c2b4c5d2e4e3d1c1b1d5d6f4b3b2f3f2e2b6a4c6a6a2b5a5e6e5a3a1f5f6e1f1"
+PERFECT = [parse_square(LINE[at : at + 2], 6) for at in range(0, len(LINE), 2)]
 
 
 def solver(n: int, table: int = 10_000) -> Endgame:
@@ -118,6 +121,16 @@ def test_the_solver_pauses_every_few_positions() -> None:
 
 @pytest.mark.slow
 def test_six_by_six_is_solved_from_twenty_empty_squares() -> None:
-    """With its perfect line, white wins 20 to 16: Joel Feinstein, 1993."""
-    line = "d2 c2 b2 e2 f2 d1 e1 ..."
-    assert line
+    """On its perfect line, by which white wins 20 to 16: Joel Feinstein, 1993.
+
+    https://www.maths.nottingham.ac.uk/plp/pmzjff/Othello/6x6sol.html
+    """
+    game = Game(Position.start(6))
+    for square in PERFECT[:12]:
+        game.play(square)
+    assert game.position.empties == 20
+    assert solved(fresh_thinker(6).endgame, game.position, game.turn or BLACK) == 16 - 20
+    for square in PERFECT[12:]:
+        game.play(square)
+    assert game.over
+    assert (game.position.count(BLACK), game.position.count(WHITE)) == (16, 20)
