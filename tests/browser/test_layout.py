@@ -6,11 +6,19 @@ from playwright.sync_api import Locator, ViewportSize, expect
 from browser.playthrough import playthrough, start_of
 from driving import Othello
 from driving.views import open_tab
-from driving.window import DESK, FINGER, PHONE, PHONE_ON_ITS_SIDE, SMALLEST, box_of, of_sizes
+from driving.window import (
+    DESK,
+    FINGER,
+    PHONE,
+    PHONE_ON_ITS_SIDE,
+    SMALLEST,
+    ZOOMED,
+    box_of,
+    of_sizes,
+)
 from harness.extent import in_part
 from reference.samples import UVA220_INPUT
 
-ZOOMED: ViewportSize = {"width": 640, "height": 400}  # A window of 1280 x 800 at 200 %.
 LARGE: ViewportSize = {"width": 1920, "height": 1080}
 
 

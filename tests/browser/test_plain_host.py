@@ -4,13 +4,13 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
-from threading import Thread
 from typing import Any
 
 import pytest
 from playwright.sync_api import Page
 
 from driving import Othello
+from harness.site import answering
 from serving import ROOT
 from serving.server import HOST
 
@@ -48,14 +48,8 @@ class PlainHandler(SimpleHTTPRequestHandler):
 def plainly_served() -> Iterator[str]:
     """Serves the repository; gives its address."""
     handler = partial(PlainHandler, directory=str(ROOT))
-    with ThreadingHTTPServer((HOST, 0), handler) as server:
-        thread = Thread(target=server.serve_forever)
-        thread.start()
-        try:
-            yield f"http://{HOST}:{server.server_port}/"
-        finally:
-            server.shutdown()
-            thread.join()
+    with ThreadingHTTPServer((HOST, 0), handler) as server, answering(server):
+        yield f"http://{HOST}:{server.server_port}/"
 
 
 @pytest.fixture

@@ -1,7 +1,6 @@
 """No program gets out of the sandbox, whatever of Python and JavaScript it lays hands on."""
 
 import socketserver
-import threading
 from collections.abc import Iterator
 
 import pytest
@@ -9,6 +8,7 @@ from playwright.sync_api import Browser
 
 from driving.programs import Programs
 from harness.extent import in_part
+from harness.site import answering
 from serving import ROOT
 from serving.server import HOST, SiteServer
 
@@ -45,12 +45,8 @@ class Outside(socketserver.ThreadingTCPServer):
 
 @pytest.fixture
 def outside() -> Iterator[Outside]:
-    with Outside() as server:
-        thread = threading.Thread(target=server.serve_forever)
-        thread.start()
+    with Outside() as server, answering(server):
         yield server
-        server.shutdown()
-        thread.join()
 
 
 @pytest.fixture(scope="module")

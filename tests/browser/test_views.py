@@ -9,12 +9,11 @@ from playwright.sync_api import ViewportSize, expect
 from browser.playthrough import has_pass, playthrough_where
 from driving import Othello
 from driving.views import JUDGE, PLAY, expect_view, go_to, open_tab
-from driving.window import DESK, PHONE, PHONE_ON_ITS_SIDE, of_sizes
+from driving.window import DESK, PHONE, PHONE_ON_ITS_SIDE, ZOOMED, of_sizes
 from harness.extent import in_part
 from reference.samples import INPUTS, OUTPUTS, UVA220_INPUT, UVA220_OUTPUT
 
 LAPTOP: ViewportSize = {"width": 1366, "height": 768}
-ZOOMED: ViewportSize = {"width": 640, "height": 400}  # A window of 1280 x 800 at 200 %.
 STEPS = 11  # Of the sample of UVa 220.
 WRONG = {
     "uva220": UVA220_OUTPUT.replace("WWWWW---", "WWWBW---"),

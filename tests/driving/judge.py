@@ -6,9 +6,9 @@ from typing import NamedTuple
 from playwright.sync_api import Locator, Page, expect
 
 from driving.clipboard import Clipboard
-from driving.pasting import paste, paste_lines
+from driving.pasting import PASTE, paste, paste_lines
 from driving.views import JUDGE, go_to, open_tab
-from driving.waiting import IN_SLICES, settle
+from driving.waiting import IN_SLICES, SHOWN, settle
 from reference.samples import INPUTS, UVA220_INPUT
 
 # The beginning of a game of uva220, from the start position, and what it prints for each L.
@@ -34,19 +34,18 @@ WATCH = """() => {
 
 # Runs one text after the other; returns what the page says of each. A text comes as JSON, which
 # takes lone surrogates through.
-RUN_EACH = """async ([input, run, cancel, messages, texts]) => {
+RUN_EACH = f"""async ([input, run, cancel, messages, texts]) => {{
   const said = [];
-  for (const text of texts) {
-    input.value = JSON.parse(text);
-    input.dispatchEvent(new InputEvent("input", { bubbles: true }));
+  for (const text of texts) {{
+    ({PASTE})(input, text);
     run.click();
-    do {
-      for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
-    } while (cancel.checkVisibility());
+    do {{
+      await {SHOWN};
+    }} while (cancel.checkVisibility());
     said.push(messages.innerText);
-  }
+  }}
   return said;
-}"""
+}}"""
 
 
 class Moment(NamedTuple):

@@ -5,6 +5,8 @@ from collections.abc import Iterable
 
 from playwright.sync_api import Locator
 
+from driving.waiting import SHOWN
+
 # Puts in what no keyboard can: `fill` would not take a lone surrogate through.
 PASTE = """(box, text) => {
   box.value = JSON.parse(text);
@@ -20,7 +22,7 @@ PASTE_EACH = f"""async (box, [texts, button]) => {{
   for (const text of texts) {{
     ({PASTE})(box, text);
     button?.click();
-    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+    await {SHOWN};
   }}
 }}"""
 

@@ -10,7 +10,7 @@ from driving.bar import bar_button
 from driving.clipboard import Clipboard
 from driving.downloads import saved
 from driving.views import JUDGE, go_to
-from driving.waiting import AT_ONCE
+from driving.waiting import AT_ONCE, SHOWN
 
 DROP = """([selector, name, text, times]) => {
   const transfer = new DataTransfer();
@@ -45,7 +45,7 @@ FOLLOW = """fragment => {
 FOLLOW_EACH = f"""async (fragments) => {{
   for (const fragment of fragments) {{
     ({FOLLOW})(fragment);
-    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+    await {SHOWN};
   }}
 }}"""
 

@@ -8,11 +8,13 @@ from playwright.sync_api import Page
 # in milliseconds.
 AT_ONCE = 60_000
 IN_SLICES = 240_000
+# By the second frame the page shows what was done to it, which it may leave to the next one.
+SHOWN = "new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
 
 
 def settle(page: Page) -> None:
-    """Waits until the page shows what was done to it, which it may leave to its next frame."""
-    page.evaluate("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
+    """Waits until the page shows what was done to it."""
+    page.evaluate(SHOWN)
 
 
 def wait_until(page: Page, condition: str, argument: Any = None, within: float = AT_ONCE) -> bool:

@@ -11,6 +11,7 @@ DESK: ViewportSize = {"width": 1280, "height": 800}
 PHONE: ViewportSize = {"width": 390, "height": 844}
 SMALLEST: ViewportSize = {"width": 320, "height": 640}
 PHONE_ON_ITS_SIDE: ViewportSize = {"width": 844, "height": 390}
+ZOOMED: ViewportSize = {"width": 640, "height": 400}  # A window of 1280 x 800 at 200 %.
 FINGER = 44  # Pixels, the least that a finger can be asked to hit (WCAG 2.2, 2.5.5).
 
 OWN_COLOR = """name => {

@@ -7,6 +7,7 @@ import threading
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
+from socketserver import BaseServer
 from typing import Any
 
 from serving import ROOT
@@ -38,14 +39,20 @@ class Host(SiteServer):
 @contextmanager
 def serving(path: str = "/", folder: Path = ROOT) -> Iterator[SiteServer]:
     """Serves the folder under the path, on a free port, while the context lasts."""
-    with Host(folder, path) as server:
-        thread = threading.Thread(target=server.serve_forever, args=(HEEDS_ITS_END,))
-        thread.start()
-        try:
-            yield server
-        finally:
-            server.shutdown()
-            thread.join()
+    with Host(folder, path) as server, answering(server):
+        yield server
+
+
+@contextmanager
+def answering(server: BaseServer) -> Iterator[None]:
+    """Has a server answer while the context lasts."""
+    thread = threading.Thread(target=server.serve_forever, args=(HEEDS_ITS_END,))
+    thread.start()
+    try:
+        yield
+    finally:
+        server.shutdown()
+        thread.join()
 
 
 @contextmanager

@@ -3,6 +3,8 @@
 import ast
 import json
 import subprocess
+from collections.abc import Iterator
+from itertools import chain
 from pathlib import Path
 from typing import Any
 
@@ -62,28 +64,19 @@ def names_in(module: Path) -> list[str]:
     return [name for name in functions if name.startswith("test_")]
 
 
-def modules() -> list[Any]:
-    """Returns each module with the names of its tests, those that are long apart."""
+def modules() -> Iterator[Any]:
+    """Yields each module with the names of its tests, those that are long apart."""
     names = {file.stem: names_in(file) for file in sorted(BOTH.glob("test_*.py"))}
     assert set(names) >= SLOW
-    assert {name for found in names.values() for name in found} >= LONG
-    long = {module: sorted(LONG.intersection(found)) for module, found in names.items()}
-    return [
-        pytest.param(
-            module,
-            [name for name in found if name not in LONG],
-            marks=[pytest.mark.slow] * (module in SLOW),
-            id=module,
-        )
-        for module, found in names.items()
-    ] + [
-        pytest.param(module, found, marks=pytest.mark.whole, id=f"{module}-long")
-        for module, found in long.items()
-        if found
-    ]
+    assert set(chain(*names.values())) >= LONG
+    for module, found in names.items():
+        usual = [name for name in found if name not in LONG]
+        yield pytest.param(module, usual, marks=[pytest.mark.slow] * (module in SLOW), id=module)
+        if long := [name for name in found if name in LONG]:
+            yield pytest.param(module, long, marks=pytest.mark.whole, id=f"{module}-long")
 
 
-@pytest.mark.parametrize(("module", "names"), modules())
+@pytest.mark.parametrize(("module", "names"), list(modules()))
 def test_both(module: str, names: list[str]) -> None:
     assert names
     command = [*NODE, module, *names]

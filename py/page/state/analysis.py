@@ -182,13 +182,18 @@ class Analysis:
         table = self._table
         standing = table.on_board.standing() if table.analysis_on else None
         if standing != self._standing:
-            before, self._standing = self._standing, standing
-            turn, self._turn = self._turn, _side_to_move(standing)
+            before = self._looked_at
+            self._standing, self._turn = standing, _side_to_move(standing)
             # A side that has to pass may be to move or not: it is one position to the engine.
-            if (before and before[0], turn) != (standing and standing[0], self._turn):
+            if self._looked_at != before:
                 self.thought, self._solves, self._refusal = None, False, ""
         self._problem = _problem(standing, self._turn) if table.analysis_on else ""
         table.advice.want(ANALYSIS, self._request(), self._hear)
+
+    @property
+    def _looked_at(self) -> "tuple[Position, str | None] | None":
+        """The position, and the side that can move in it."""
+        return (self._standing[0], self._turn) if self._standing else None
 
     def _request(self) -> "Request | None":
         table = self._table
