@@ -8,6 +8,11 @@ from filelock import FileLock
 from building import site
 
 
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """Adds the option to test the page as it is in the repository."""
+    parser.addoption("--checkout", action="store_true", help="test the repository, not the build")
+
+
 @pytest.fixture(scope="session")
 def built(tmp_path_factory: pytest.TempPathFactory, worker_id: str) -> Path:
     """The page, built once for all processes that run tests; nobody may change it."""

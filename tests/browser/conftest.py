@@ -36,9 +36,10 @@ def browser_type_launch_args(
     return launch_options(browser_type, headless) | browser_type_launch_args
 
 
-def pytest_addoption(parser: pytest.Parser) -> None:
-    """Adds the option to test the page as it is published."""
-    parser.addoption("--built", action="store_true", help="test the build, under a path")
+@pytest.fixture(scope="session")
+def browser_context_args(browser_context_args: dict[str, Any]) -> dict[str, Any]:
+    """Has every file come from the host; `test_offline` asks for what keeps them."""
+    return browser_context_args | {"service_workers": "block"}
 
 
 @pytest.fixture(scope="session")
@@ -52,8 +53,11 @@ def checkout() -> Iterator[SiteServer]:
 def site(
     request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
 ) -> Iterator[SiteServer]:
-    """The page under test on a server of its own: the repository, or with --built the build."""
-    if not request.config.getoption("--built"):
+    """The page under test on a server of its own: the build, or with --checkout the repository.
+
+    The build is what readers have, and opens in a third of the time.
+    """
+    if request.config.getoption("--checkout"):
         yield request.getfixturevalue("checkout")
         return
     folder = tmp_path_factory.mktemp("published") / "site"
@@ -109,23 +113,29 @@ def new_context(
 
 
 @pytest.fixture(scope="session")
-def kept_page(browser: Browser, site: SiteServer, watch: Faults) -> Iterator[KeptPage]:
+def kept_page(
+    browser: Browser, site: SiteServer, watch: Faults, browser_context_args: dict[str, Any]
+) -> Iterator[KeptPage]:
     """The page that most tests share."""
-    with closing(KeptPage(browser, site, watch, DESK)) as kept:
+    with closing(KeptPage(browser, site, watch, DESK, **browser_context_args)) as kept:
         yield kept
 
 
 @pytest.fixture(scope="session")
 def kept_phone_page(
-    browser: Browser, browser_name: str, site: SiteServer, watch: Faults
+    browser: Browser,
+    browser_name: str,
+    site: SiteServer,
+    watch: Faults,
+    browser_context_args: dict[str, Any],
 ) -> Iterator[KeptPage]:
     """The page that tests on a telephone share."""
     if is_systems_firefox(browser.browser_type):
         pytest.skip("Playwright cannot touch what this Firefox shows")
     # Playwright makes no telephone of Firefox, only a small window with a touch screen.
     is_mobile = browser_name != "firefox"
-    options = {"has_touch": True} | ({"is_mobile": True} if is_mobile else {})
-    with closing(KeptPage(browser, site, watch, PHONE, **options)) as kept:
+    touch = {"has_touch": True} | ({"is_mobile": True} if is_mobile else {})
+    with closing(KeptPage(browser, site, watch, PHONE, **browser_context_args, **touch)) as kept:
         yield kept
 
 
@@ -173,12 +183,6 @@ def programs(faults: Faults, kept_programs: Programs) -> Iterator[Programs]:
 def clock(page: Page) -> Clock:
     """The clock of `page` and so of `own_page`."""
     return Clock(page)
-
-
-@pytest.fixture
-def unkept(new_context: Callable[..., BrowserContext], site: SiteServer) -> Othello:
-    """The page where every file comes from the host, in the build too."""
-    return Othello.opened(new_context(service_workers="block").new_page(), site.address)
 
 
 @pytest.fixture

@@ -56,12 +56,6 @@ ANSWERS: dict[str, Callable[[bytes], dict[str, object]]] = {
 }
 
 
-@pytest.fixture
-def page(new_context: Callable[..., BrowserContext]) -> Page:
-    """A page whose every file comes from the host."""
-    return new_context(service_workers="block").new_page()
-
-
 @pytest.fixture(scope="module")
 def host(built: Path) -> Iterator[SiteServer]:
     """A static host of the build."""

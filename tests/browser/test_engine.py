@@ -83,8 +83,8 @@ def test_a_worker_that_dies_is_started_again_and_one_that_dies_again_is_told_of(
         assert game.play_on(othello.board, "black")
 
 
-def test_an_engine_that_cannot_be_loaded_is_told_of(unkept: Othello, faults: Faults) -> None:
-    othello, page = unkept, unkept.page
+def test_an_engine_that_cannot_be_loaded_is_told_of(own_page: Othello, faults: Faults) -> None:
+    othello, page = own_page, own_page.page
     faults.allow_complaints()
     page.route("**/evaluation*.bin", lambda route: route.abort())
     othello.game.against(7, "black")

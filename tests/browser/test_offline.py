@@ -19,7 +19,10 @@ from harness.site import serving
 from reference.samples import INPUTS, OUTPUTS
 from serving.server import SiteServer
 
-pytestmark = pytest.mark.only_browser("chromium")
+pytestmark = [
+    pytest.mark.only_browser("chromium"),
+    pytest.mark.browser_context_args(service_workers="allow"),
+]
 
 # What tells the versions apart.
 NEW = '<meta name="generator" content="new">'

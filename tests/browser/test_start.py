@@ -43,6 +43,13 @@ def release(page: Page) -> Callable[[], None]:
     return release
 
 
+@pytest.fixture(params=["site", "checkout"])
+def address(request: pytest.FixtureRequest) -> str:
+    """The address of the page as it is published, and of the one in the repository."""
+    server: SiteServer = request.getfixturevalue(request.param)
+    return server.address
+
+
 @pytest.fixture
 def bare_site(tmp_path: Path) -> Iterator[SiteServer]:
     """The repository as it is cloned, without a runtime."""
@@ -54,17 +61,17 @@ def bare_site(tmp_path: Path) -> Iterator[SiteServer]:
         yield server
 
 
-def test_the_page_is_loading_and_then_ready(page: Page, site: SiteServer) -> None:
+def test_the_page_is_loading_and_then_ready(page: Page, address: str) -> None:
     starting.watch_states(page)
-    Othello.opened(page, site.address)
+    Othello.opened(page, address)
     assert starting.states(page) == ["loading", "ready"]
 
 
 def test_the_start_board_is_there_before_python(
-    page: Page, site: SiteServer, release: Callable[[], None]
+    page: Page, address: str, release: Callable[[], None]
 ) -> None:
     """Squares, names, score, turn and news do not wait for it, nor change when it comes."""
-    page.goto(site.address)
+    page.goto(address)
     othello = Othello(page)
     othello.board.expect(start_of(8))
     expect(othello.status).to_have_text("Black to move.")
@@ -76,11 +83,11 @@ def test_the_start_board_is_there_before_python(
 
 
 def test_the_start_board_is_in_the_html(
-    new_context: Callable[..., BrowserContext], site: SiteServer
+    new_context: Callable[..., BrowserContext], address: str
 ) -> None:
     """Board, names, score and news stand there without any script."""
     page = new_context(java_script_enabled=False).new_page()
-    page.goto(site.address)
+    page.goto(address)
     othello, start = Othello(page), start_of(8)
     names = [cell.get_attribute("aria-label") for cell in othello.board.cells.all()]
     assert names == start.names
@@ -100,10 +107,10 @@ def test_the_start_board_is_drawn_as_the_page_draws_it(othello: Othello) -> None
 
 
 def test_presses_made_before_python_are_not_lost(
-    page: Page, site: SiteServer, release: Callable[[], None]
+    page: Page, address: str, release: Callable[[], None]
 ) -> None:
     """They are answered in their order once it is there: three moves, and a run of the judge."""
-    page.goto(site.address)
+    page.goto(address)
     othello = Othello(page)
     othello.board.press("d3", "c3", "c4")
     othello.judge.start(INPUTS["boardsilly"])
@@ -119,11 +126,11 @@ def test_presses_made_before_python_are_not_lost(
 
 
 def test_nothing_is_asked_for_twice_nor_the_rest_before_the_game(
-    page: Page, site: SiteServer, release: Callable[[], None]
+    page: Page, address: str, release: Callable[[], None]
 ) -> None:
     asked: list[str] = []
     page.on("request", lambda request: asked.append(request.url))
-    page.goto(site.address)
+    page.goto(address)
     later = starting.later_modules(page)
     with page.expect_response("**/micropython.wasm"):
         assert not set(later) & set(asked)

@@ -50,25 +50,27 @@ def test_a_module_that_cannot_be_had_is_told_and_the_game_goes_on(
 
 
 @pytest.mark.parametrize("how", in_part(ANSWERS, 1))
-def test_a_sample_that_cannot_be_had_is_told(unkept: Othello, faults: Faults, how: str) -> None:
-    unkept.judge.run(JUTGE_INPUT)
-    answering(unkept.page, "**/examples/uva220*.txt", how, faults)
-    unkept.judge.offer_samples()
-    unkept.judge.sample("uva220").click()
-    expect(unkept.sharing.notice).to_have_text(
+def test_a_sample_that_cannot_be_had_is_told(own_page: Othello, faults: Faults, how: str) -> None:
+    own_page.judge.run(JUTGE_INPUT)
+    answering(own_page.page, "**/examples/uva220*.txt", how, faults)
+    own_page.judge.offer_samples()
+    own_page.judge.sample("uva220").click()
+    expect(own_page.sharing.notice).to_have_text(
         "uva220.txt could not be loaded. Check the connection and try again."
     )
-    expect(unkept.judge.input).to_have_value(JUTGE_INPUT)
-    unkept.page.unroute_all()
-    unkept.judge.run_sample("uva220")
-    unkept.judge.expect_output(UVA220_OUTPUT)
+    expect(own_page.judge.input).to_have_value(JUTGE_INPUT)
+    own_page.page.unroute_all()
+    own_page.judge.run_sample("uva220")
+    own_page.judge.expect_output(UVA220_OUTPUT)
 
 
 @pytest.mark.parametrize("kind", in_part(["SVG", "PNG"], 1))
-def test_a_picture_that_cannot_be_made_is_told(unkept: Othello, faults: Faults, kind: str) -> None:
-    answering(unkept.page, "**/static/drawing*.css", "no connection", faults)
-    unkept.settings.saving(kind).click()
-    expect(unkept.status).to_have_text(re.compile("drawing.css could not be loaded"))
+def test_a_picture_that_cannot_be_made_is_told(
+    own_page: Othello, faults: Faults, kind: str
+) -> None:
+    answering(own_page.page, "**/static/drawing*.css", "no connection", faults)
+    own_page.settings.saving(kind).click()
+    expect(own_page.status).to_have_text(re.compile("drawing.css could not be loaded"))
 
 
 def test_a_save_that_fails_is_told(own_page: Othello) -> None:
