@@ -1,4 +1,4 @@
-"""Fixtures of all tests."""
+"""What all tests share."""
 
 from pathlib import Path
 
