@@ -22,6 +22,17 @@ from page import main
 await main.start(bring)
   </script>
   """
+# Python waits for this, so it is asked for before the page is read to its end. Links would do, but
+# Firefox asks once more for what has a hash.
+ASKING = """
+  <script id="asking">
+    window.asked = new Map(Object.entries({fetched}).map(([address, integrity]) => {
+      const answer = fetch(address, { integrity });
+      answer.catch(() => { /* It is told of by who needs it. */ });
+      return [new URL(address, document.baseURI).href, answer];
+    }));
+  </script>
+  """
 ENGINE = "analysis/dialogue.py"
 # What the engine knows, by the names that it knows it by.
 KNOWLEDGE = {"static/evaluation.bin": "evaluation.bin", "static/openings.txt": "openings.txt"}
@@ -107,16 +118,12 @@ def pinned(digest: str) -> str:
 
 
 def preloads(code: Sequence[str], fetched: Mapping[str, str]) -> str:
-    """Returns the links that have the browser ask for JavaScript and for files ahead of time.
+    """Returns what has the browser ask for JavaScript and for files ahead of time.
 
     Files that are fetched come with their hashes as browsers are told them, empty where none is.
     """
-    links = [f'<link rel="modulepreload" href="{address}">' for address in code]
-    # Asked for as PyScript does, so that its answer is waiting when PyScript asks.
-    preload = '<link rel="preload" as="fetch" crossorigin{} href="{}">'
-    for address, told in fetched.items():
-        links.append(preload.format(f' integrity="{told}"' if told else "", address))
-    return "".join(f"\n  {link}" for link in links) + "\n  "
+    links = "".join(f'\n  <link rel="modulepreload" href="{address}">' for address in code)
+    return links + ASKING.replace("{fetched}", json.dumps(fetched, indent=1))
 
 
 def loaded(interpreter: str, first: Sequence[str], later: Sequence[str]) -> str:

@@ -26,7 +26,9 @@ RULES = (
     ("base-uri", "'none'", "no address of the page is to lead elsewhere"),
     ("form-action", "'none'", "nothing is ever sent"),
 )
-INLINE = re.compile(r'<script(?: type="(?:module|importmap)"| async)*>(.*?)</script>', re.DOTALL)
+INLINE = re.compile(
+    r'<script(?: type="(?:module|importmap)"| async| id="\w+")*>(.*?)</script>', re.DOTALL
+)
 SANDBOX = ROOT / "static" / "sandbox.html"
 
 

@@ -6,7 +6,7 @@ import build
 from building import loading
 from serving import ROOT
 
-LISTED = re.compile(r'"(?:\./py/)?((?:\w+/)+\w+\.py)"[,:\n]')
+LISTED = re.compile(r'"(?:\./py/)?((?:\w+/)+\w+\.py)"[,\n]')
 
 
 def test_index_html_is_as_build_makes_it() -> None:
