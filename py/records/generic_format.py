@@ -70,9 +70,10 @@ def _begin(header: dict[str, str], n: int) -> Game:
 
 def _size(kind: str, n: int) -> int:
     """Returns the number of rows in a game type such as `8`, `10k` or `s8r18`, n if it is empty."""
+    if not kind:
+        return n
     digits = kind.lstrip("sS")
-    digits = digits[: len(digits) - len(digits.lstrip(DIGITS))]
-    size = (parse_number(digits) or 0) if kind else n
+    size = parse_number(digits[: len(digits) - len(digits.lstrip(DIGITS))]) or 0
     if size not in SIZES:
         raise RecordError(f"The game type is {quoted(kind)}, expected the size, {ANY_SIZE}")
     return size

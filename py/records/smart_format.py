@@ -19,7 +19,6 @@ OTHELLO = ("2", "othello")
 # What GGF has not.
 SIGNS = ("FF[", "SZ[", "AB[", "AW[")
 SETUP = {"AB": "X", "AW": "O"}
-SIDES = {"B": BLACK, "W": WHITE}
 PASSES = ("", "tt")
 
 
@@ -56,10 +55,10 @@ def _begin(found: Properties, n: int) -> Game:
         raise RecordError(f"The game is number {quoted(number)}, not 2, which is Othello")
     if "SZ" in found.header:
         n = parse_number(found.header["SZ"]) or 0
-    if n not in SIZES:
-        raise RecordError(f"The size is {quoted(found.header['SZ'])}, expected {ANY_SIZE}")
-    turn = SIDES.get(found.header.get("PL", "B")[:1].upper(), BLACK)
-    return Game(_position(found.all, n), turn)
+        if n not in SIZES:
+            raise RecordError(f"The size is {quoted(found.header['SZ'])}, expected {ANY_SIZE}")
+    white = found.header.get("PL", "")[:1].upper() == "W"
+    return Game(_position(found.all, n), WHITE if white else BLACK)
 
 
 def _position(found: list[Property], n: int) -> Position:
