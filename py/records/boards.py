@@ -143,9 +143,7 @@ def _side(text: str, signs: dict[str, str]) -> str | None:
     """Returns the side that a word names, as in `X`, `Black:` or black's sign before TURN_SIGN."""
     text = text.strip(":").lower()
     sign = text[:1] if TURN_SIGN in text else text
-    return (
-        SIDE_WORDS.get(text) or SIDES.get(signs.get(sign, "")) or SIDES.get(LETTERS.get(sign, ""))
-    )
+    return SIDE_WORDS.get(text) or SIDES.get(signs.get(sign) or LETTERS.get(sign, ""))
 
 
 def _check_side(after: "Word") -> None:

@@ -153,7 +153,7 @@ def _first(word: str) -> tuple[str, int, int]:
         return SIDE, 1, 1
     letters = len(word) - len(word.lstrip(ANY_LETTERS))
     end = len(word) - len(word[letters:].lstrip(DIGITS))
-    if 0 < letters < end:
+    if letters < end:
         return _square(word, letters, end)
     name = word[:letters].lower()
     if name in PASSES:

@@ -20,7 +20,7 @@ NAMES = {"Black": BLACK, "White": WHITE}
 
 def read(text: str, n: int) -> Record | None:
     """Returns the record of the first game in PGN on n x n squares, None for other texts."""
-    if not _is_tag(text.lstrip(" \n").partition("\n")[0].rstrip(" ")):
+    if not _is_tag(text.lstrip(" \n").partition("\n")[0]):
         return None
     tags, text, others = _parts(text)
     players = known({color: tags.get(name, "") for name, color in NAMES.items()})
