@@ -8,7 +8,7 @@ if TYPE_CHECKING:
 
 # Where an object has what is looked for, the first of them that it has.
 KEYS = ("moves", "transcript", "record", "kifu", "game", "board", "position", "move", "square")
-DEEPEST = 5
+DEEPEST = 5  # What is nested deeper says nothing.
 
 
 def text_in(text: str) -> str:

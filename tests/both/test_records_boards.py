@@ -1,6 +1,7 @@
 """Boards as players write them, read and written."""
 
-from both.recording import Played, game_of
+from both import wild
+from both.recording import Played, game_of, names
 from othello import BLACK, WHITE, Position
 from records import SIZES, board_text, read
 from reference import othello_slow as rules
@@ -9,6 +10,7 @@ from reference.random_inputs import scattered_board
 
 ROWS = ["--------"] * 2 + ["---B----", "---BB---", "---BW---"] + ["--------"] * 3
 AFTER_D3 = "".join(ROWS)
+START = "." * 27 + "OX......XO" + "." * 27
 SYMBOLS = ("-XO", ".XO", "_XO", "-BW", ".BW", "-*O", ".*o", "-xo", "-bw", "_bW")
 
 
@@ -43,12 +45,36 @@ def test_the_side_to_move() -> None:
     assert "does not say who is to move" in record.sentence
 
 
+def test_a_disc_on_the_last_square_is_no_side_to_move() -> None:
+    for n in SIZES:
+        for disc in "XO":
+            record = read("-" * (n * n - 1) + disc)
+            assert game_of(record).position.rows("-XO")[-1][-1] == disc
+            assert " to move" not in record.sentence, record.sentence
+
+
 def test_a_side_that_cannot_move_passes() -> None:
     text = "WB------" + "-" * 56
     record = read(text + " B")
     assert game_of(record).turn == WHITE
-    assert "Black has no legal move, so White moves." in record.sentence
+    assert record.sentence.endswith("black to move. Black has no legal move, so White moves.")
     assert game_of(read(text)).turn == WHITE
+    record = read("BW------" + "-" * 56 + " W")
+    assert game_of(record).turn == BLACK
+    assert record.sentence.endswith("white to move. White has no legal move, so Black moves.")
+
+
+def test_every_board_of_a_file_has_its_own_side_and_moves() -> None:
+    for first, turn, moves in (("white", WHITE, []), ("X; d3", BLACK, ["d3"])):
+        record = read(f"{START} {first}\n{START} black\n{START} O; c3 d3\n")
+        assert record.problem is None, str(record.problem)
+        assert (game_of(record).first_turn, names(game_of(record))) == (turn, moves)
+        assert record.sentence.endswith("It holds more boards, this is the first.")
+
+
+def test_a_number_counts_for_rows_before_the_squares_alone() -> None:
+    record = read(f"{START} X; f5 d6 c3 6")
+    assert (record.problem, names(game_of(record))) == (None, ["f5", "d6", "c3"])
 
 
 def test_a_game_that_is_over() -> None:
@@ -58,7 +84,8 @@ def test_a_game_that_is_over() -> None:
 
 
 def test_the_number_of_rows_may_stand_first() -> None:
-    for text in ("8 " + AFTER_D3 + " O", "8 " + by_rows(AFTER_D3).replace("B", "*") + "O"):
+    stars = by_rows(AFTER_D3).replace("B", "*") + "O"
+    for text in ("8 " + AFTER_D3 + " O", "8 " + stars, "8\n" + stars):
         record = read(text)
         assert record.kind == "board"
         assert game_of(record).position == Position.from_rows(ROWS, "-BW")
@@ -68,7 +95,7 @@ def test_the_number_of_rows_may_stand_first() -> None:
 
 def test_every_size_there_and_back() -> None:
     for n in SIZES:
-        for turn, side in ((BLACK, " X"), (WHITE, " O")):
+        for turn, side in ((BLACK, " X"), (WHITE, " O"), (None, "")):
             board = scattered_board(Chance(n), n, 20, 20)
             rows = rules.draw(board, "-XO")
             text = board_text(Position.from_rows(rows, "-XO"), turn)
@@ -76,6 +103,11 @@ def test_every_size_there_and_back() -> None:
             record = read(text)
             assert record.kind == "board" and record.problem is None
             assert game_of(record).position.rows("-XO") == rows
+            numbered = wild.labelled([str(at + 1) for at in range(n)], rows)
+            for drawn in ("\n".join(rows) + "\n", numbered):
+                record = read(drawn + side)
+                assert (record.kind, record.problem) == ("board", None), drawn
+                assert game_of(record).position.rows("-XO") == rows
     assert list(SIZES) == [4, 6, 8, 10, 12, 14, 16, 18, 20, 22, 24, 26]
 
 
@@ -105,6 +137,7 @@ def check_refused(text: str, words: "list[str]", square: "str | None" = None) ->
 def test_a_wrong_number_of_squares() -> None:
     check_refused(AFTER_D3[1:], ["63 characters", "even number from 4 to 26"])
     check_refused(AFTER_D3 + "XX", ["66 characters"])
+    check_refused(AFTER_D3[:31] + "\n" + AFTER_D3[32:], ["63 characters"])
     check_refused("-" * 25, ["25 characters"])
     check_refused("-" * 28 * 28, ["784 characters"])
     check_refused("-" * 15000, ["15000 characters"])

@@ -138,6 +138,7 @@ def screens(board: "list[list[str]]") -> "list[str]":
     columns, line = "  a b c d e f g h\n", " +-+-+-+-+-+-+-+-+\n"
     return [
         labelled("12345678", rows) + "  abcdefgh\n",
+        labelled("12345678", [f"{row} {at + 1}" for at, row in enumerate(rows)]),
         columns + labelled("12345678", spaced),
         columns + labelled("abcdefgh", spaced),
         columns.upper() + labelled("12345678", [f"{row} {at}" for at, row in enumerate(spaced)]),
@@ -161,7 +162,7 @@ def screens(board: "list[list[str]]") -> "list[str]":
     ]
 
 
-def labelled(names: str, rows: "list[str]") -> str:
+def labelled(names: "str | list[str]", rows: "list[str]") -> str:
     """Returns the rows, each a line that begins with its name."""
     return "".join([f"{name} {row}\n" for name, row in zip(names, rows)])
 
