@@ -56,6 +56,8 @@ def test_the_size_comes_from_the_board_or_else_from_the_type() -> None:
         ("(;TY[s10r18]B[e4];)", 10),
         ("(;TY[14k]B[g6];)", 14),
         ("(;TY[8]BO[4 .... .O*. .*O. .... *]B[a2];)", 4),
+        ("(;BO[4\n....\n.O*.\n.*O.\n....\n*]B[a2];)", 4),
+        ("(;BO[.... .O*. .*O. .... *]B[a2];)", 4),
         ("(;B[c2];)", 6),
     ):
         record = read(text, 6)
@@ -90,6 +92,7 @@ def test_moves_that_are_problems() -> None:
     moves = "".join(["BW"[at % 2] + f"[{name}]" for at, name in enumerate(over)])
     check_problem(f"(;{moves}W[a1];)", 8, over, ["game is over"], "a1")
     check_problem("(;B[f5]W[];)", 8, ["f5"], ["found “”"])
+    check_problem("(;B[f5]W[64];)", 8, ["f5"], ["found “64”"])
     check_problem("(;B[f5]W[<b>];)", 8, ["f5"], ["found “<b>”"])
 
 
@@ -114,6 +117,9 @@ def test_a_text_that_ends_inside_of_a_property() -> None:
     record = read("(;GM[Othello]PB[Ann]B[f5]W[d6")
     assert names(game_of(record)) == ["f5"]
     assert "ends inside of “W”" in str(record.problem)
+    for begun in ("W", "W[", "C[a]C[", "C[a][b"):
+        problem = read(f"(;GM[Othello]B[f5]{begun}").problem
+        assert f"ends inside of “{begun[0]}”" in str(problem), begun
     record = read("(;GM[Othello]PB[Ann;)")
     assert record.players == {}
     assert "ends inside of “PB”" in str(record.problem)

@@ -6,7 +6,7 @@ from judges import Format
 from judges.jutge import JUTGE
 from judges.uva220 import UVA220
 from othello import BLACK, WHITE, Game, Position
-from records import read, written
+from records import judge_input, read, written
 from reference import jutge_slow, uva220_slow
 from reference import othello_slow as rules
 from reference.expect import raises
@@ -145,6 +145,18 @@ def test_games_that_cannot_be_written() -> None:
     for n in (4, 6, 10, 26):
         error = raises(ValueError, written, UVA220, Game(Position.start(n)))
         assert "8 rows" in str(error) and str(n) in str(error)
+
+
+def test_the_first_format_that_can_hold_a_game() -> None:
+    for game, form in (
+        (Game(), UVA220),
+        (Game(turn=WHITE), UVA220),
+        (Game(Position.start(6)), JUTGE),
+    ):
+        game.play(game.legal_moves()[0])
+        assert judge_input(game) == (form, written(form, game))
+    nowhere = Game(Position.start(6), WHITE)
+    assert "standard position" in str(raises(ValueError, judge_input, nowhere))
 
 
 def test_passes_are_told_by_the_letter_in_jutge() -> None:

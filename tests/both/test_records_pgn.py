@@ -52,6 +52,7 @@ def test_comments() -> None:
         record = read(f'[White "Bob"]\n\n{moves}')
         assert (record.kind, record.problem) == ("pgn", None), (moves, str(record.problem))
         assert names(game_of(record)) == ["f5", "d6", "c3", "d3", "c4"], moves
+        assert record.players == {WHITE: "Bob"}
 
 
 def test_what_is_wrong_and_where() -> None:

@@ -1,7 +1,7 @@
 """What a text is taken for, and that nothing pasted does harm."""
 
 from both import wild
-from othello import Position
+from othello import BLACK, WHITE, Position
 from records import read
 from reference.chance import Chance
 from reference.expect import raises
@@ -25,12 +25,14 @@ def test_what_is_taken_for_what() -> None:
         ("8 " + START.replace(".", "-").replace("X", "*") + " *", "board"),
         ("8 " + "-" * 64 + " W", "board"),
         (UVA220_INPUT, "uva220"),
+        ("\n " + UVA220_INPUT, "uva220"),
         ("1 " + "--------\n" * 8 + "B", "uva220"),
         ("8 " + "--------\n" * 8 + "B Q", "uva220"),
         ("0", "uva220"),
         ("8", "jutge"),
         ("8 N 3 4", "jutge"),
         ("8 B 3 4", "jutge"),
+        ("4\n" + "N 1 2 B 1 1\nN 2 1 B 1 2\n" * 2, "jutge"),
     ):
         assert read(text).kind == kind, text
 
@@ -47,6 +49,7 @@ def test_what_is_no_record() -> None:
         "hello",
         "Dear f5, yours d6",
         "some words about boxes",
+        "XOXO\nXOXO",
         "?f5",
         "1 2 3",
         "(f5)",
@@ -65,6 +68,43 @@ def test_what_is_no_record() -> None:
         assert "transcript such as f5d6c3" in str(record.problem)
 
 
+def test_a_record_without_a_game_tells_what_it_is_and_who_played() -> None:
+    for text, kind, sentence, players in (
+        ("(;GM[1]PB[Ann];B[f5])", "sgf", "SGF, “Ann” (black) against “?” (white).", [BLACK]),
+        ("(;GM[1];B[f5])", "sgf", "SGF.", []),
+        ("(;GM[Go]PW[Ann]B[f5])", "ggf", "GGF, “?” (black) against “Ann” (white).", [WHITE]),
+        ("(;TY[9]B[f5])", "ggf", "GGF.", []),
+        ('[White "Ann"]\n[FEN ""]', "pgn", "PGN, “?” (black) against “Ann” (white).", [WHITE]),
+        ('[FEN ""]', "pgn", "PGN.", []),
+        ("0", "uva220", "A uva220 input.", []),
+        ("7", "jutge", "A jutge input.", []),
+        (START + "?", "board", "A board.", []),
+    ):
+        record = read(text)
+        assert (record.kind, record.sentence, record.game) == (kind, sentence, None), text
+        assert record.players == dict.fromkeys(players, "Ann"), text
+        assert record.problem is not None, text
+
+
+def test_a_line_end_of_any_system_counts_as_one() -> None:
+    board = "\n".join([START[at : at + 8] for at in range(0, 64, 8)])
+    for text, place in (
+        ("f5\n\nd6 a1", (3, 4)),
+        ("f5\nd6\n {never closed", (3, 2)),
+        ("f5 {one\ntwo} d6\n# three\na1", (4, 1)),
+        ('[Black "Ann"]\n\n1. f5 d6\n2. a1', (4, 4)),
+        ("(;GM[2]\n;B[f5]\n;W[a1])", (3, 4)),
+        ("(;GM[2]C[a\nb]\n;B[f5];\n?)", (4, 1)),
+        (board + "\nX\n1. f5 d6\n2. a1", (11, 4)),
+        (board[:-1] + "\nX", (8, 1)),
+        (board + "\nQ", (9, 1)),
+    ):
+        for end in ("\n", "\r\n", "\r", "\u2028", "\u2029"):
+            problem = read(text.replace("\n", end)).problem
+            assert problem is not None, text
+            assert (problem.line, problem.column) == place, (text, end, str(problem))
+
+
 def test_a_board_of_board_silly_is_an_othello_board() -> None:
     for text in (BOARDSILLY_INPUT, BOARDSILLY_INPUT[:74]):
         record = read(text)
@@ -78,6 +118,7 @@ def test_text_that_is_too_long() -> None:
         record = read(text)
         assert (record.kind, record.game) == (None, None)
         assert str(len(text)) in str(record.problem)
+    assert read("f5" + " " * 19998).problem is None
 
 
 def test_hostile_text() -> None:

@@ -38,6 +38,7 @@ def test_names_and_comments() -> None:
     assert record.problem is None, str(record.problem)
     assert record.players == {BLACK: "Ann [5]", WHITE: "Bob"}
     assert names(game_of(record)) == ["f5", "d6"]
+    assert read("(;GM[2]PB[Ann]PB[Eve];B[f5])").players == {BLACK: "Ann"}
 
 
 def test_only_the_first_line_of_play_is_read() -> None:
@@ -58,6 +59,8 @@ def test_a_position_that_was_set_up() -> None:
     assert game.start.position == Position.from_rows(["B.W.", ".B..", "....", "...W"])
     assert (game.first_turn, names(game)) == (WHITE, ["a3"])
     assert game.position == Position.from_rows(["B.W.", ".W..", "W...", "...W"])
+    for told, turn in (("", BLACK), ("PL[B]", BLACK), ("PL[white]", WHITE), ("PL[w]", WHITE)):
+        assert game_of(read(f"(;GM[2]AB[e4]AW[d4]{told})")).first_turn == turn, told
     record = read("(;GM[2]SZ[4]AB[a1]AW[b1][b2]PL[W];W[];B[c1])")
     assert record.problem is None, str(record.problem)
     assert names(game_of(record)) == ["c1"]

@@ -76,6 +76,14 @@ def test_passes_at_the_end_of_the_game_are_forced() -> None:
         assert game_of(record).over and names(game_of(record)) == WIPEOUT
 
 
+def test_a_move_of_the_side_that_is_not_to_move_is_a_problem() -> None:
+    for told in ("B: ", "b", "X ", "x:", "Black ", "black", "\u25cf", "\u26ab", "\u9ed2:"):
+        check_problem(f"{told}f5 {told}d6", 8, ["f5"], ["played by black", "turn of white"], "d6")
+    for told in ("W: ", "w", "O ", "o:", "WHITE ", "white", "\u25cb", "\u26aa", "\u767d:"):
+        check_problem(f"{told}f5", 8, [], ["played by white", "turn of black"], "f5")
+    check_problem("B f5 d6 B c3 B d3", 8, ["f5", "d6", "c3"], ["line 1, column 16"], "d3")
+
+
 def test_a_move_the_rules_refuse_is_a_problem() -> None:
     check_problem("f5d6c3c3", 8, ["f5", "d6", "c3"], ["occupied"], "c3")
     check_problem("f5 D4", 8, ["f5"], ["occupied"], "d4")
