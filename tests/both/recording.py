@@ -80,4 +80,5 @@ def check_problem(
     assert (problem.move, problem.square) == (len(kept) + 1, square), (text, str(problem))
     for word in [f"Move {len(kept) + 1}:", square or "", problem.reason] + words:
         assert word in str(problem), (text, word, str(problem))
+    assert str(problem).endswith(".") and ".." not in str(problem), str(problem)
     assert f" {len(kept)} move" in record.sentence, record.sentence

@@ -43,7 +43,7 @@ def test_passes_written_and_left_out() -> None:
     for written in ("--", "pa", "PA", "Pa", "ps", "PS", "pass", "PASS", "\u2013", "\u2014"):
         moves = [written if name == PASS else name for name in WITH_PASS]
         texts += [" ".join(moves), "".join(moves), "\n".join(moves)]
-        texts.append("1. a2 a3 2. c4 a1 3. " + written + " d4")
+        texts += [f"1. a2 a3 2. c4 a1 3. {written} d4", f"1.a2 a3 2.c4 a1 3.{written} d4"]
     for text in texts:
         record = read(text, 4)
         assert record.problem is None, (text, str(record.problem))
@@ -74,6 +74,48 @@ def test_passes_at_the_end_of_the_game_are_forced() -> None:
         record = read(text + ending)
         assert record.problem is None, ending
         assert game_of(record).over and names(game_of(record)) == WIPEOUT
+
+
+def test_where_a_move_stands() -> None:
+    for text, place in (
+        ("a1", (1, 1)),
+        ("f5d6a1", (1, 5)),
+        ("f5   d6  a1", (1, 10)),
+        ("\n\n \tf5\ta1", (3, 6)),
+        ("1.f5 2.a1", (1, 8)),
+        ("1. f5 {the\nusual} d6 2. Ba1", (2, 15)),
+        ("Ann - Bob\n\nf5, W: a1", (3, 8)),
+        ("f5\u2192a1", (1, 4)),
+        ("f5 --;-- d6", (1, 4)),
+    ):
+        problem = read(text).problem
+        assert problem is not None, text
+        assert (problem.line, problem.column) == place, (text, str(problem))
+
+
+def test_what_stands_before_the_moves_is_their_title() -> None:
+    for text, title in (
+        ("Ann - Bob\n-----\n Round  3 :\n\n1. f5", "Ann - Bob / Round 3"),
+        ("Ann against Bob: f5", "Ann against Bob"),
+        ("Ann (black) Bob {white}\nB: f5", "Ann Bob"),
+        ("Ann pass Bob\nf5", "Ann pass Bob"),
+    ):
+        assert f" Before the moves stands “{title}”." in read(text).sentence, text
+    for text in ("Black\nf5", "\u9ed2:\nf5", "1.\nf5", "51-13\n---\nf5", "# Ann\nf5", "B: f5"):
+        assert read(text).sentence == "A transcript on 8 x 8: 1 move read.", text
+
+
+def test_players_are_told_by_their_colour_in_the_title() -> None:
+    for text in (
+        "black : Ann\nWHITE:Bob Lee\nf5",
+        "Round 3\nX: Ann\nO:  Bob  Lee\n\n1. f5",
+        "W: Bob Lee\nResult: 40-24\nB: Ann\nf5",
+    ):
+        assert read(text).players == {BLACK: "Ann", WHITE: "Bob Lee"}, text
+    for text in ("Black: Ann\nWhite: ?\nf5", "Black: Ann\nWhite:\nf5", "Black: Ann\nRed: Bob\nf5"):
+        record = read(text)
+        assert record.players == {BLACK: "Ann"}, text
+        assert "“Ann” (black) against “?” (white)" in record.sentence
 
 
 def test_a_move_of_the_side_that_is_not_to_move_is_a_problem() -> None:

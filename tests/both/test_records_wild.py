@@ -167,8 +167,8 @@ def test_what_is_wrong_with_a_board_and_where() -> None:
     rows = rules.draw(AFTER_F5, "-XO")
     longer = rows[:3] + [rows[3] + "-"] + rows[4:]
     for text, words in (
-        (wild.labelled("12345678", longer), ["row has 9 squares, expected 8", "line 4"]),
-        ("\n".join(longer), ["row has 9 squares, expected 8", "line 4"]),
+        (wild.labelled("12345678", longer), ["row has 9 squares, expected 8", "line 4, column 1"]),
+        ("\n".join(longer), ["row has 9 squares, expected 8", "line 4, column 1"]),
         ("\n".join(rows[1:]), ["7 rows of 8 squares"]),
         ("\n".join(rows + rows[:1]), ["9 rows of 8 squares"]),
         (wild.labelled("12345678", rows).replace("O", "Q"), ["d4 is “Q”"]),
@@ -212,6 +212,7 @@ def test_names_in_a_transcript() -> None:
         "Moves: f5d6",
         "Ann - Bob\n---------\nf5 d6",
         "Winner: White\nf5 d6",
+        '[Round 3]\n"Ann" - "Bob"\nf5 d6',
     ):
         record = read(text)
         assert (record.kind, record.problem) == ("transcript", None), (text, str(record.problem))
@@ -272,7 +273,6 @@ def test_where_a_transcript_cannot_be_read() -> None:
         ("1. f5 d6 2. c3 {never closed d3", 3, "comment begins", (1, 16)),
         ("1. f5 (d6\n c3", 1, "comment begins", (1, 7)),
         ("f5 d6 ? c3", 2, "“?”", (1, 7)),
-        ("f5 --,-- d6", 1, "not forced", (1, 4)),
         ("f5\n\n\n  a1", 1, "turns nothing over", (4, 3)),
         ("f5 d6 Black wins 40-24", 2, "“wins”", (1, 13)),
     ):
