@@ -54,6 +54,7 @@ def test_the_size_comes_from_the_board_or_else_from_the_type() -> None:
     for text, n in (
         ("(;TY[10]B[e4];)", 10),
         ("(;TY[s10r18]B[e4];)", 10),
+        ("(;TY[S10r18]B[e4];)", 10),
         ("(;TY[14k]B[g6];)", 14),
         ("(;TY[8]BO[4 .... .O*. .*O. .... *]B[a2];)", 4),
         ("(;BO[4\n....\n.O*.\n.*O.\n....\n*]B[a2];)", 4),
@@ -108,6 +109,7 @@ def test_starts_that_are_problems() -> None:
     check_no_game("(;BO[88 ---]B[f5];)", ["88 rows", "4 to 26"])
     check_no_game("(;BO[]B[f5];)", ["0 characters"])
     check_no_game("(;BO[8 ---- ----]B[f5];)", ["8 characters, expected 64"])
+    check_no_game("(;BO[8 ---- -O*- -*O- ----]B[a2];)", ["16 characters, expected 64"])
     check_no_game(f"(;BO[{START.replace('O', '?')}]B[f5];)", ["d4 is “?”"])
     check_no_game("(;TY[88]B[f5];)", ["type is “88”", "4 to 26"])
     check_no_game("(;TY[x]B[f5];)", ["type is “x”"])

@@ -5,6 +5,7 @@ import json
 from both.recording import game_of, names
 from othello import BLACK, WHITE
 from records import read
+from records.json_values import DEEPEST
 from reference import othello_slow as rules
 
 AFTER_F5 = rules.place(rules.start(8), 4, 5, "black")
@@ -43,6 +44,11 @@ def test_who_is_to_move_after_a_board() -> None:
     for side, turn in (("X", BLACK), ("O", WHITE), ("white", WHITE)):
         record = read(json.dumps({"position": "".join(ROWS) + " " + side}))
         assert (record.problem, game_of(record).turn) == (None, turn), side
+
+
+def test_what_is_nested_too_deeply_says_nothing() -> None:
+    for depth, kind in ((1, "transcript"), (DEEPEST, "transcript"), (DEEPEST + 1, None)):
+        assert read('{"game": ' * depth + '"f5 d6"' + "}" * depth).kind == kind, depth
 
 
 def test_a_problem_is_at_no_place_of_the_text() -> None:

@@ -25,8 +25,9 @@ def test_a_game_as_playok_gives_it() -> None:
     record = read(wild.PLAYOK)
     assert (record.kind, record.problem) == ("pgn", None), str(record.problem)
     assert record.players == {BLACK: "ntwo", WHITE: "cosmostan"}
-    assert record.sentence.startswith("PGN, “ntwo” (black) against “cosmostan” (white), on 8 x 8:")
-    assert f"{len(wild.PLAYOK_MOVES) // 2} moves read" in record.sentence
+    players = "“ntwo” (black) against “cosmostan” (white)"
+    read_whole = f"{len(wild.PLAYOK_MOVES) // 2} moves read."
+    assert record.sentence == f"PGN, {players}, on 8 x 8: {read_whole}"
 
 
 def test_a_game_as_edax_saves_it() -> None:

@@ -65,7 +65,8 @@ def test_what_is_no_record() -> None:
         assert (record.kind, record.game) == (None, None), text
         assert "no record" in record.sentence
         assert "It begins with “" in str(record.problem)
-        assert "transcript such as f5d6c3" in str(record.problem)
+        for kind in ("transcript such as f5d6c3", "board", "GGF", "SGF", "PGN", "uva220 or jutge"):
+            assert kind in str(record.problem)
 
 
 def test_a_record_without_a_game_tells_what_it_is_and_who_played() -> None:

@@ -25,6 +25,7 @@ def test_a_semicolon_before_a_move_loses_nothing() -> None:
         ("(;FF[4]GM[2];B[f5]\n;W[d6]\n;B[c3]\n)", "sgf"),
         ("( ; FF [4] GM [2] ; B [f5] ; W [d6] ; B [c3] )", "sgf"),
         ("(;SZ[8];B[F5];W[D6];B[C3])", "sgf"),
+        ("(;FF[4]GM[Othello];B[f5];W[d6];B[c3])", "sgf"),
         ("B[f5];W[d6];B[c3]", "ggf"),
         (";B[f5];W[d6];B[c3]", "transcript"),
     ):
@@ -49,7 +50,8 @@ def test_only_the_first_line_of_play_is_read() -> None:
         record = read(text)
         assert record.problem is None
         assert names(game_of(record)) == ["f5", "d6", "c3"]
-        assert "more lines of play or games, this is the first" in record.sentence
+        more = " It holds more lines of play or games, this is the first."
+        assert record.sentence == "SGF on 8 x 8: 3 moves read." + more
 
 
 def test_a_position_that_was_set_up() -> None:

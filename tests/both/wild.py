@@ -139,6 +139,7 @@ def screens(board: "list[list[str]]") -> "list[str]":
     return [
         labelled("12345678", rows) + "  abcdefgh\n",
         labelled("12345678", [f"{row} {at + 1}" for at, row in enumerate(rows)]),
+        "".join([f"{at + 1}{row}\n" for at, row in enumerate(rows)]),
         columns + labelled("12345678", spaced),
         columns + labelled("abcdefgh", spaced),
         columns.upper() + labelled("12345678", [f"{row} {at}" for at, row in enumerate(spaced)]),
