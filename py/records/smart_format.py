@@ -63,6 +63,7 @@ def _begin(found: Properties, n: int) -> Game:
 
 def _position(found: list[Property], n: int) -> Position:
     """Returns the position before the first move."""
+    start = Position.start(n)
     cells = ["-"] * (n * n)
     for item in found:
         if item.name in properties.COLORS:
@@ -70,7 +71,7 @@ def _position(found: list[Property], n: int) -> Position:
         if item.name in SETUP:
             cells[_square(item, n)] = SETUP[item.name]
     if cells == ["-"] * (n * n):
-        return Position.start(n)
+        return start
     text = "".join(cells)
     return Position.from_rows([text[row : row + n] for row in range(0, n * n, n)], "-XO")
 

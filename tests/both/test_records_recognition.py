@@ -192,7 +192,7 @@ def test_full_width_says_the_same() -> None:
 
 def test_a_size_that_no_board_has() -> None:
     for n in (0, 3, 7):
-        for text in ("f5", "B[f5]", "(;FF[4];B[f5])", '[Black "Ann"]\n\nf5'):
+        for text in ("f5", "B[f5]", "(;FF[4];B[f5])", "(;AB[a1])", '[Black "Ann"]\n\nf5'):
             raises(ValueError, read, text, n)
     assert read(START, 7).problem is None
     assert Position.start(8).rows(".XO") == [START[at : at + 8] for at in range(0, 64, 8)]
