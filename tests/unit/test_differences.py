@@ -3,6 +3,7 @@
 from judges.uva220 import UVA220
 from page.state.app import App
 from page.state.desk import COMPARE, INPUT, MAKE, Desk
+from page.state.differences import SAME
 from page.state.table import JUDGE
 from page.state.titles import title
 from reference.samples import UVA220_INPUT, UVA220_OUTPUT
@@ -19,7 +20,10 @@ def compared(yours: str) -> App:
 def places(app: App) -> list[tuple[int, int, int, int]]:
     """Returns for each place its step, its lines of either output, and how many rows it has."""
     assert app.differences is not None and app.comparing is not None
-    app.differences.read(app.comparing.rows)
+    for _ in range(2):
+        app.differences.read(app.comparing.rows)
+    rows = [row for place in app.differences.places for row in place.rows]
+    assert rows == [row for row in app.comparing.rows if row.state != SAME]
     return [
         (place.step, place.judge, place.yours, len(place.rows)) for place in app.differences.places
     ]
@@ -63,6 +67,17 @@ def test_places_are_gone_through_in_the_order_of_the_outputs() -> None:
     for by, at in ((1, 1), (1, 2), (-1, 1), (-1, 0), (-1, 2)):
         app.table.do(app.go_to_difference, by)
         assert stepper_of(app).index == steps[at]
+
+
+def test_the_verdict_is_shown_first_and_each_place_when_it_is_gone_to() -> None:
+    """A line in which nothing but white space differs is a place, though no verdict is about it."""
+    yours = UVA220_OUTPUT.replace("----W---", "----W--- ", 1)
+    app = compared(yours.replace("Black -  3", "Black -  4"))
+    spacing, wrong = [place[0] for place in places(app)]
+    assert spacing < wrong == stepper_of(app).index
+    for step in (wrong, spacing, wrong):
+        app.table.do(app.go_to_difference, 1)
+        assert stepper_of(app).index == step
 
 
 def test_the_desk_shows_one_tab_and_on_a_telephone_one_pane() -> None:

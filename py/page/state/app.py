@@ -190,7 +190,7 @@ class App:
         if not (result and self.stepper):
             return
         place = self.differences.current if self.differences else None
-        step = place.step if place and self.differences and self.differences.at else result.step
+        step = place.step if place else result.step
         if step is not None:
             self.stepper.go_to(step)
             self.stepper.different = result.squares if step == result.step else []
