@@ -70,10 +70,11 @@ def test_the_table_has_all_that_the_graph_has() -> None:
     app = played("d3", "c3")
     note(app, 1, 12, exact=True)
     judge(app, 1, 11, "??")
+    judge(app, 2, 1.5, "")
     assert course(app).table == [
         ["Start", "", "2 : 2", ""],
         ["1 Black d3", "Black by 12, exact", "4 : 1", "11 discs ??"],
-        ["2 White c3", "", "3 : 3", ""],
+        ["2 White c3", "", "3 : 3", "2 discs"],
     ]
     drawn = table(course(app).table)
     assert drawn.count("<tr>") == 4
@@ -127,7 +128,7 @@ def test_values_are_written_with_their_sign_in_whole_discs() -> None:
     numbers = (-64, -2.5, -0.5, -0.4, 0, 0.4, 0.5, 1.49, 64)
     signs = [f"{MINUS}64", f"{MINUS}3", f"{MINUS}1", "0", "0", "0", "+1", "+1", "+64"]
     assert [signed(number) for number in numbers] == signs
-    assert [ahead(lead) for lead in (3.2, 0.2, -11)] == ["Black by 3", "even", "White by 11"]
+    assert [ahead(lead) for lead in (1, 0.2, -11)] == ["Black by 1", "even", "White by 11"]
 
 
 def test_moves_are_called_by_what_they_cost() -> None:
@@ -147,6 +148,19 @@ def test_the_better_of_two_values_is_remembered() -> None:
         values.note(start.position, start.turn, value)
         found = values.of(start.position, start.turn)
         assert found and found.lead == lead
+    assert values.notes == 3
+
+
+def test_what_a_game_that_is_over_is_worth_is_known() -> None:
+    over = Position.from_rows(["BBB.", "BBBW", "....", "...."])
+    found = Values().of(over, None)
+    assert found and (found.lead, found.depth, found.exact) == (14, 0, True)
+
+
+def test_a_game_without_a_move_has_a_course_too() -> None:
+    app = played()
+    app.table.do(app.coach.reporting.begin)
+    assert course(app).table == [["Start", "", "2 : 2", ""]] and course(app).mistakes == []
 
 
 def test_the_empty_squares_of_a_game_that_is_over_are_the_winners() -> None:

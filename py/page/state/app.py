@@ -3,7 +3,7 @@
 from itertools import count
 
 from inputs import Feature, generate
-from judges import ASIDE, AUTO, FORMATS, Format, Step, detect, format_named
+from judges import ASIDE, AUTO, FORMATS, Format, detect, format_named
 from othello import BLACK, Game, Position
 from page.state import words
 from page.state.coach import Coach
@@ -281,7 +281,8 @@ class App:
         if not stepper:
             return
         if wanted is None:
-            stepper.go_to(_first_worth_seeing(stepper.run.steps))
+            # Where the first is about no board, the second is worth seeing.
+            stepper.go_to(int(stepper.run.steps[0].kind == ASIDE))
             stepper.at_rest = True
             return
         stepper.go_to(wanted)
@@ -324,8 +325,3 @@ class App:
 def _choice(form: Format | None, text: str) -> Format | None:
     """Returns what to choose for an input of a format: nothing, if it tells by itself."""
     return None if detect(text)[0] is form else form
-
-
-def _first_worth_seeing(steps: list[Step]) -> int:
-    """Returns the first step or, if that is about no board, the second."""
-    return 1 if steps[0].kind == ASIDE and len(steps) > 1 else 0

@@ -47,7 +47,7 @@ class Course:
         reporting, found = self._coach.reporting, []
         numbers = [move.number for move in reporting.costliest]
         for number, ply in enumerate(self._plies):
-            move = reporting.mark(number, ply) if number else None
+            move = reporting.mark(number, ply)
             if move and move.mark:
                 place = str(numbers.index(number) + 1) if number in numbers else ""
                 found.append((number, move.mark, place))
@@ -67,7 +67,7 @@ class Course:
 
     def _row(self, number: int, ply: "Ply") -> list[str]:
         value = self._values[number]
-        move = self._coach.reporting.mark(number, ply) if number else None
+        move = self._coach.reporting.mark(number, ply)
         cost = whole(move.loss) if move else 0
         return [
             f"{number} {_played(ply)}" if number else "Start",

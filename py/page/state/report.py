@@ -55,8 +55,8 @@ class Report:
         return self.start is game.start and self.plies == game.plies
 
     def of(self, number: int, ply: "Ply") -> Judgement | None:
-        """Returns what is known of a ply that is the move of a number in some game."""
-        known = number <= len(self.plies) and self.plies[number - 1] is ply
+        """Returns what is known of a ply that is the move of a number in a game, or its start."""
+        known = 0 < number <= len(self.plies) and self.plies[number - 1] is ply
         return self.judged.get(number) if known else None
 
     def before(self, number: int) -> "Ply":

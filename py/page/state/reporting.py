@@ -104,7 +104,7 @@ class Reporting:
         return move if holds else None
 
     def mark(self, number: int, ply: "Ply") -> Judgement | None:
-        """Returns what is known of a ply that is the move of a number in the game."""
+        """Returns what is known of a ply that is the move of a number in the game, or its start."""
         return self.report.of(number, ply) if self.report else None
 
     def begin(self) -> None:

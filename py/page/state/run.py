@@ -50,7 +50,7 @@ class Run(Job):
         self.warnings: list[str] = []
         self.more_warnings = 0
         self.error_line: int | None = None
-        self._milestones = {1, wanted + 1} if reached else set()
+        self._milestones = {1, wanted + 1}
         self._reached = reached
         self._line = 0
         self._text_lines = text.count("\n") + (text[-1:] != "\n")
