@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
-from othello import Game
+from othello import Game, square_name
 from page.state.app import App
 from reference import endgame_slow as slow
 from unit.analysis.boards import cells, random_game
@@ -31,6 +31,32 @@ def analysing(game: Game, engine: FakeEngine | None = None) -> App:
     app = coached(game, engine)
     do(app, app.coach.analysis.switch)
     return app
+
+
+def thought(moves: list[tuple[str, float, list[str]]], **more: Any) -> dict[str, Any]:
+    found = [{"square": square, "value": value, "line": line} for square, value, line in moves]
+    return {
+        "answer": "thought",
+        "depth": 9,
+        "goal": None,
+        "moves": found,
+        "nodes": 98_765,
+        "seconds": 1.0,
+        "speed": 98_765,
+        "final": True,
+    } | more
+
+
+def telling(*answers: dict[str, Any]) -> FakeEngine:
+    """Returns an engine that always answers the same."""
+    unnamed = {"answer": "opening", "names": [], "moves": 0}
+    return FakeEngine(lambda request: [unnamed] if request["want"] == "opening" else answers)
+
+
+def values(app: App) -> dict[str, tuple[str, str, bool]]:
+    """Returns what stands on the squares of the board."""
+    scene = app.table.scene()
+    return {square_name(square, scene.n): scene.values[square] for square in scene.values}
 
 
 def ending(seed: int, n: int = 8, empties: int = 6) -> Game:

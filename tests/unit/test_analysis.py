@@ -9,47 +9,21 @@ import pytest
 from judges.boardsilly import BOARDSILLY
 from judges.jutge import JUTGE
 from judges.uva220 import UVA220
-from othello import BLACK, WHITE, Game, Position, opponent, parse_square, square_name
-from page.state.analysis import NO_POSITION, NO_SIZE, NOBODY, SOLVED, Analysis
+from othello import BLACK, WHITE, Game, Position, opponent, parse_square
+from page.state.analysis import NO_POSITION, NO_SIZE, NOBODY, SOLVED
 from page.state.app import App
-from page.state.engine import ANALYSIS, IS_LOADING
+from page.state.engine import ANALYSIS, IS_LOADING, position_text
 from page.state.table import JUDGE
 from reference.samples import BOARDSILLY_INPUT, JUTGE_INPUT, UVA220_INPUT
 from unit.analysis.boards import random_game
-from unit.coached import analysing, coached, do, ending, worth
+from unit.coached import analysing, coached, do, ending, telling, thought, values, worth
 from unit.fake_engine import FakeEngine
 from unit.running import finish, stepper_of
 
 D3, C3 = parse_square("d3", 8), parse_square("c3", 8)
 
 
-def thought(moves: list[tuple[str, float, list[str]]], **more: Any) -> dict[str, Any]:
-    found = [{"square": square, "value": value, "line": line} for square, value, line in moves]
-    return {
-        "answer": "thought",
-        "depth": 9,
-        "goal": None,
-        "moves": found,
-        "nodes": 98_765,
-        "seconds": 1.0,
-        "speed": 98_765,
-        "final": True,
-    } | more
-
-
 FOUR = [("d3", 1.75, ["c3"]), ("c4", 1.5, ["e3"]), ("f5", -2.5, []), ("e6", -9.0, [])]
-
-
-def telling(*answers: dict[str, Any]) -> FakeEngine:
-    """Returns an engine that always answers the same."""
-    unnamed = {"answer": "opening", "names": [], "moves": 0}
-    return FakeEngine(lambda request: [unnamed] if request["want"] == "opening" else answers)
-
-
-def values(app: App) -> dict[str, tuple[str, str, bool]]:
-    """Returns what stands on the squares of the board."""
-    scene = app.table.scene()
-    return {square_name(square, scene.n): scene.values[square] for square in scene.values}
 
 
 def asked(app: App) -> dict[str, Any] | None:
@@ -63,6 +37,40 @@ def test_nothing_is_asked_before_it_is_wanted() -> None:
     app = coached(engine=engine)
     do(app, app.table.press, D3)
     assert (engine.started, engine.requests, values(app)) == (0, [], {})
+
+
+def test_as_long_as_it_is_off_nothing_is_known() -> None:
+    analysis = App().coach.analysis
+    assert (analysis.thought, analysis.lead, analysis.walk) == (None, None, None)
+    assert (analysis.line, analysis.line_names) == ([], [])
+    assert (analysis.now, analysis.effort) == ("", "")
+    assert not (analysis.exact or analysis.solving or analysis.solvable)
+
+
+def test_what_it_finds_is_known_of_the_position_as_blacks_lead() -> None:
+    app = analysing(Game(), telling(thought(FOUR)))
+    do(app, app.table.press, D3)
+    start, after = app.table.play.game.start, app.table.play.game.last
+    for ply, lead in ((start, 1.75), (after, -1.75)):
+        value = app.coach.values.of(ply.position, ply.turn)
+        assert value and (value.lead, value.depth, value.exact) == (lead, 9, False)
+    game = ending(1)
+    value = analysing(game).coach.values.of(game.position, game.turn)
+    best = max(worth(game).values())
+    assert value and value.exact and value.lead == (best if game.turn == BLACK else -best)
+
+
+def test_what_the_engine_cannot_answer_is_told_as_long_as_it_is_on_the_board() -> None:
+    error = {"answer": "error", "message": "The board is too large."}
+    start = position_text(Position.start(), BLACK)
+    engine = FakeEngine(
+        lambda request: [error if request.get("position") == start else thought(FOUR)]
+    )
+    app = analysing(Game(), engine)
+    assert app.coach.analysis.said == "The board is too large." and values(app) == {}
+    do(app, app.set_up)
+    do(app, app.setup.press, D3)
+    assert app.coach.analysis.said == ""
 
 
 def test_every_legal_square_tells_its_value_from_best_to_worst() -> None:
@@ -90,19 +98,6 @@ def test_endings_are_exact(seed: int) -> None:
         assert int(text.replace("\u2212", "-")) == expected[square]
         assert (kind == "best") == (expected[square] == max(expected.values()))
         assert scene.names[square].endswith(f"{text} exact")
-
-
-@pytest.mark.parametrize("seed", range(4))
-def test_the_best_line_leads_to_the_score(seed: int) -> None:
-    game = ending(seed, 6)
-    color, best = game.turn, max(worth(game).values())
-    app = analysing(game)
-    for square in app.coach.analysis.line:
-        game.play(square)
-    assert game.over
-    lead = game.last.lead + game.position.empties * ((game.last.lead > 0) - (game.last.lead < 0))
-    assert lead == (best if color == BLACK else -best)
-    assert app.coach.analysis.lead == lead
 
 
 def test_it_follows_moves_and_steps_back_and_positions_set_up() -> None:
@@ -215,7 +210,9 @@ def test_the_opening_is_named_before_the_values_are_asked_for() -> None:
         game.play(parse_square(name, 8))
     app = coached(game)
     app.table.do(app.coach.analysis.switch)
-    assert (asked(app) or {})["want"] == "opening"
+    for _ in range(2):
+        assert (asked(app) or {})["want"] == "opening" and not app.coach.opening.known
+        app.table.do(lambda: None)
     app.coach.opening.hear({"names": ["Tiger"], "moves": 5})
     app.table.do(lambda: None)
     assert (asked(app) or {})["want"] == "thoughts"
@@ -225,53 +222,6 @@ def test_the_opening_is_named_before_the_values_are_asked_for() -> None:
     app.table.do(app.table.press, parse_square("c4", 8))
     assert app.coach.opening.name == ""
     assert (asked(app) or {})["moves"] == ["f5", "d6", "c4"]
-
-
-def walking() -> tuple[App, Analysis]:
-    app = analysing(Game(), telling(thought([("d3", 2.0, ["c3", "c4"])])))
-    do(app, app.coach.analysis.go_in_line, 2)
-    return app, app.coach.analysis
-
-
-def test_the_best_line_is_walked_through_and_left_again() -> None:
-    app, analysis = walking()
-    scene = app.table.scene()
-    assert scene.message == "Best line, move 2 of 3: White c3."
-    assert (
-        "".join(scene.rows).replace(".", "")
-        == "WBWBBBWB"[:0] + "".join(Game().position.rows()).replace(".", "")[:0] + "WBWBBW"
-    )
-    assert scene.values == {} and analysis.line_names == ["d3", "c3", "c4"]
-    do(app, analysis.go_in_line, 3)
-    assert analysis.walk and analysis.walk.at == 3
-    do(app, app.table.press, 0)
-    assert analysis.walk.at == 3
-    do(app, analysis.come_back)
-    assert app.table.game_on_board and app.table.play.game.ply == 0
-    assert values(app) == {"d3": ("+2", "best", False)}
-
-
-def test_before_the_first_move_of_the_line_is_what_was_there() -> None:
-    app, analysis = walking()
-    for number in (3, 1):
-        do(app, analysis.go_in_line, number)
-        assert analysis.walk and analysis.walk.at == number
-    do(app, analysis.go_in_line, 0)
-    assert analysis.walk is None
-
-
-def test_turning_it_off_leaves_the_line_and_takes_the_values_away() -> None:
-    app, analysis = walking()
-    do(app, analysis.switch)
-    assert app.table.game_on_board and values(app) == {}
-    assert (asked(app), analysis.line) == (None, [])
-
-
-def test_turning_it_off_elsewhere_leaves_the_line_too() -> None:
-    app, analysis = walking()
-    app.table.go_to(JUDGE)
-    do(app, analysis.switch)
-    assert app.table.game_on_board
 
 
 def test_what_was_just_put_on_the_board_has_no_values_of_what_was_before() -> None:
@@ -300,7 +250,8 @@ def test_more_squares_than_are_solved_by_themselves_are_solved_when_asked() -> N
     assert analysis.offer == "Solve the last 16 squares"
     app.table.do(analysis.solve)
     assert analysis.solving and not analysis.solvable
-    assert (asked(app) or {})["want"] == "solution"
+    position = position_text(game.position, game.turn or "")
+    assert asked(app) == {"want": "solution", "position": position}
     app.table.do(analysis.stop_solving)
     assert not analysis.solving and (asked(app) or {})["want"] == "thoughts"
     do(app, analysis.solve)
@@ -322,11 +273,19 @@ def test_a_solution_on_its_way_does_not_hide_what_was_known() -> None:
 def test_who_would_win_and_how_far_was_looked_are_told() -> None:
     app = analysing(Game(), telling(thought(FOUR)))
     assert app.coach.analysis.now == "Black by 2, looking 9 moves ahead."
-    assert app.coach.analysis.effort == "98,700 positions a second"
     do(app, app.table.press, D3)
     assert app.coach.analysis.now == "White by 2, looking 9 moves ahead."
     app = analysing(ending(1))
     assert re.fullmatch(r"(Black|White) by \d+, exactly\.|Even, exactly\.", app.coach.analysis.now)
+
+
+@pytest.mark.parametrize(
+    ("speed", "told"),
+    [(7, "7"), (999, "999"), (1_009, "1,000"), (98_765, "98,700"), (1_239_999, "1,230,000")],
+)
+def test_of_the_speed_three_digits_are_told(speed: int, told: str) -> None:
+    app = analysing(Game(), telling(thought(FOUR, speed=speed)))
+    assert app.coach.analysis.effort == f"{told} positions a second"
 
 
 def test_any_random_game_is_followed() -> None:
