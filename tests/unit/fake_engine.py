@@ -13,6 +13,16 @@ Answer = dict[str, Any]
 Answering = Callable[[dict[str, Any]], Iterable[Answer | None]]
 
 LIFELONG = 10**9
+# What a request holds, by what it wants, as `analysis.engine` has it.
+LIMITS = {"depth", "nodes", "seconds", "solve", "win"}
+HELD = {
+    "move": {"position", "level", "seed"},
+    "thoughts": {"position", "every"} | LIMITS,
+    "solution": {"position", "goal"},
+    "explanation": {"position", "square"} | LIMITS,
+    "report": {"moves", "position", "nodes", "solve"},
+    "opening": {"moves"},
+}
 
 
 class FakeEngine:
@@ -42,6 +52,8 @@ class FakeEngine:
 
     def ask(self, request: dict[str, Any]) -> None:
         assert self.started
+        want = request["want"]
+        assert want not in HELD or set(request) <= HELD[want] | {"want"}
         self.requests.append(request)
         self._answers = iter(self._answering(request))
 

@@ -178,7 +178,7 @@ def test_an_engine_that_failed_can_be_tried_again() -> None:
     asker.want(ANALYSIS, A)
     asker.run()
     asker.advice.try_again()
-    assert asker.advice.status == LOADING
+    assert (asker.advice.status, asker.advice.problem) == (LOADING, "")
     assert asker.run() == "a0 a1 a0 a1"
 
 

@@ -7,7 +7,7 @@ import pytest
 from othello import BLACK, WHITE, Game, parse_square, square_name
 from page.state.app import App
 from page.state.engine import HINT
-from page.state.hint import IS_LOADING, NO_MOVE
+from page.state.hint import IS_LOADING, LOOKS, NO_MOVE
 from page.state.reasons import better, for_it, worse
 from unit.coached import coached, do, ending, worth
 from unit.fake_engine import FakeEngine
@@ -73,6 +73,8 @@ def test_until_the_engine_is_there_the_page_says_so() -> None:
     app = App()
     app.table.do(app.coach.hint.give)
     assert app.table.scene().message == IS_LOADING
+    do(app, app.table.advice.take, FakeEngine(lambda request: []))
+    assert app.table.scene().message == LOOKS
     app = coached(Game(), FakeEngine(lambda request: [], problem="It is too large."))
     do(app, app.coach.hint.give)
     assert app.table.scene().message.endswith("the engine is not there: It is too large.")

@@ -3,6 +3,7 @@
 import pytest
 
 from othello import BLACK, WHITE, Game, opponent, parse_square, square_name
+from othello.words import counted
 from page.state.app import App
 from page.state.engine import REPORT
 from page.state.play import COMPUTER, FRIEND, PERSON
@@ -22,6 +23,13 @@ def reported(game: Game) -> App:
 def report_of(app: App) -> Report:
     assert app.coach.reporting.of_game
     return app.coach.reporting.of_game
+
+
+def summed_up(report: Report, *colors: str) -> str:
+    """Returns how many moves of the colours are listed, and what the others cost together."""
+    costs = sorted(move.loss for move in report.judged.values() if move.color in colors)
+    assert costs[-3] and sum(costs[:-3])
+    return f"three costliest moves, in discs. All others together cost {sum(costs[:-3]):.0f}."
 
 
 @pytest.mark.parametrize("seed", [1, 2, 3])
@@ -57,10 +65,42 @@ def test_of_a_game_against_the_computer_it_is_about_the_readers_moves() -> None:
     app.table.play.seats.update({BLACK: PERSON, WHITE: COMPUTER})
     reporting = app.coach.reporting
     assert {move.color for move in reporting.costliest} == {BLACK}
-    assert reporting.said.startswith("Your ")
+    assert reporting.said == f"Your {summed_up(report_of(app), BLACK)}"
     app.table.play.seats.update({BLACK: PERSON, WHITE: FRIEND})
-    assert reporting.said.startswith("The three costliest moves, in discs. All others together")
-    assert reporting.accuracy.startswith("Accuracy: Black ")
+    assert reporting.said == f"The {summed_up(report_of(app), BLACK, WHITE)}"
+    report_of(app).accuracy = {BLACK: 77.5, WHITE: 90.2}
+    assert reporting.accuracy == "Accuracy: Black 78 %, White 90 %"
+    report_of(app).accuracy = {BLACK: 77.5, WHITE: None}
+    assert reporting.accuracy == "Accuracy: Black 78 %"
+
+
+def test_a_move_that_cost_less_is_shown_with_its_cost_and_another_one_as_it_was_played() -> None:
+    game = badly_played(1)
+    app = reported(game)
+    reporting = app.coach.reporting
+    costly = [move.number for move in reporting.costliest]
+    costing = [move for move in report_of(app).judged.values() if move.loss]
+    lesser = [move for move in costing if move.number not in costly]
+    assert lesser
+    for move in lesser:
+        do(app, reporting.show, move.number)
+        cost = counted(int(move.loss), "disc")
+        assert app.table.scene().message == (
+            f"Before move {move.number}, {move.color.title()} {move.square}: costs {cost}."
+            f" Better: {move.best}."
+        )
+    app = coached(game)
+    do(app, app.coach.reporting.show, 3)
+    assert game.ply == 3 and app.coach.reporting.shown is None
+
+
+def test_what_the_engine_cannot_judge_is_told() -> None:
+    error = {"answer": "error", "message": "The board is too large."}
+    app = coached(ending(1), FakeEngine(lambda request: [error]))
+    app.table.play.press(app.table.play.game.legal_moves()[0])
+    do(app, app.coach.reporting.begin)
+    assert app.coach.reporting.said == "The board is too large."
+    assert not app.coach.reporting.under_way
 
 
 def test_a_move_is_shown_with_what_was_better_on_the_board_before_it() -> None:
