@@ -4,12 +4,14 @@ import random
 
 import pytest
 
+from opponent import weighed
 from othello import BLACK, WHITE, Game, Position, parse_square, square_name
 from page.state.app import App
 from page.state.computer import PAUSE, SEEDS, Thinking
 from page.state.engine import FAILED, READY
 from page.state.play import COMPUTER, PERSON
 from page.state.table import Table
+from unit.analysis.boards import random_game
 from unit.fake_engine import FakeEngine, real_engine
 from unit.running import finish, step
 
@@ -56,6 +58,26 @@ def test_the_computer_takes_a_corner_that_wins_the_game() -> None:
     app.table.do(app.table.take, Game(Position.from_rows(rows), WHITE))
     finish(app.table.jobs)
     assert app.table.play.game.position.count(BLACK) == 0
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_one_move_ahead_it_chooses_among_all_that_are_best(
+    monkeypatch: pytest.MonkeyPatch, seed: int
+) -> None:
+    offered: list[tuple[int, int]] = []
+
+    def first(moves: list[tuple[int, int]]) -> tuple[int, int]:
+        offered.extend(moves)
+        return moves[0]
+
+    monkeypatch.setattr(random, "choice", first)
+    ply = random_game(seed, 8, 40).last
+    job = Thinking(ply, 3, False, lambda: None)
+    while not job.done:
+        step(job)
+    moves = list(weighed(ply.position, ply.turn or ""))
+    best = [move for move in moves if move[0] == max(moves)[0]]
+    assert offered == best and job.square == best[0][1]
 
 
 @pytest.mark.parametrize(
@@ -200,14 +222,15 @@ def test_a_move_that_comes_at_once_waits_for_the_discs() -> None:
 
 
 def test_play_now_plays_the_best_move_so_far() -> None:
-    app = with_engine(moving("c3", "e3", "c5"))
+    engine = moving("c3", "e3", "c5")
+    app = with_engine(engine)
     app.table.do(app.table.press, D3)
     turning, asking = app.table.jobs.take_up()
     for _ in range(3):
         step(asking, 0)
     assert app.computer.asks
     app.table.do(app.computer.play_now)
-    assert played(app) == ["d3"]
+    assert played(app) == ["d3"] and engine.stopped == 1
     while not turning.done:
         step(turning)
     assert played(app) == ["d3", "e3"]
@@ -219,6 +242,16 @@ def test_play_now_before_there_is_any_thought_looks_one_move_ahead() -> None:
     app.table.do(app.table.press, D3)
     app.table.do(app.computer.play_now)
     finish(app.table.jobs)
+    assert len(played(app)) == 2
+
+
+def test_play_now_hurries_nobody_but_the_engine() -> None:
+    app = App()
+    app.table.do(app.computer.play_now)
+    assert not thinking(app)
+    app = against_white()
+    app.table.do(app.computer.play_now)
+    assert finish(app.table.jobs) == [PAUSE]
     assert len(played(app)) == 2
 
 

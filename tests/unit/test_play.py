@@ -3,7 +3,7 @@
 import pytest
 
 from othello import BLACK, WHITE, Game, Position, parse_square
-from page.state.play import COMPUTER, PERSON, Play
+from page.state.play import COMPUTER, PERSON, Play, moves_of
 
 A1, C2, C3, C4, D3, E3, E6, F5 = (
     parse_square(name, 8) for name in ("a1", "c2", "c3", "c4", "d3", "e3", "e6", "f5")
@@ -29,13 +29,22 @@ def test_a_move_is_told_with_its_discs_and_whose_turn_it_is() -> None:
     assert after(D3, C3, C4, E3).message == "White e3, turning 2 discs. Black to move."
 
 
-def test_a_pass_is_told_after_the_move_that_forces_it() -> None:
-    """White turns b1 over, and may go on with b4, while black has no move anywhere."""
+@pytest.mark.parametrize(
+    ("rows", "color", "names"),
+    [
+        (["WB..", "....", "....", "..BW"], WHITE, ("White", "Black")),
+        (["BW..", "....", "....", "..WB"], BLACK, ("Black", "White")),
+    ],
+)
+def test_a_pass_is_told_after_the_move_that_forces_it(
+    rows: list[str], color: str, names: tuple[str, str]
+) -> None:
+    """The one turns b1 over, and may go on with b4, while the other has no move anywhere."""
     play = Play()
-    play.take(Game(Position.from_rows(["WB..", "....", "....", "..BW"]), WHITE))
+    play.take(Game(Position.from_rows(rows), color))
     play.press(2)
     assert play.message == (
-        "White c1, turning 1 disc. Black has no legal move and passes. White to move."
+        "{0} c1, turning 1 disc. {1} has no legal move and passes. {0} to move.".format(*names)
     )
 
 
@@ -101,6 +110,7 @@ def test_after_the_end_a_press_says_how_it_ended() -> None:
     play.take(LAST_MOVE.copy())
     play.press(0)
     assert play.message == "Black a1, turning 2 discs. Game over: Black wins, 4 to 0."
+    assert moves_of(play.game.plies) == ["a1"]
     play.press(9)
     assert play.message == (
         "Game over: Black wins, 4 to 0. Undo a move or start a new game to play on."

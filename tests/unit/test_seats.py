@@ -72,8 +72,22 @@ def test_a_game_against_the_computer_has_the_reader_in_the_other_seat() -> None:
     play = Play()
     play.begin_against(COMPUTER, 7, WHITE, 6)
     assert play.seats == {BLACK: COMPUTER, WHITE: PERSON}
+    assert play.levels == {BLACK: 7, WHITE: 7}
     assert play.game.position.n == 6
     assert play.computer_due
+
+
+def test_a_game_of_the_computer_with_itself_is_watched() -> None:
+    play = Play()
+    play.watch(7, 6)
+    assert play.seats == {BLACK: COMPUTER, WHITE: COMPUTER} and play.watched
+    assert play.levels == {BLACK: 7, WHITE: 7}
+    assert play.game.position.n == 6
+    assert play.computer_due
+    played(play, "c2", "b2")
+    for do, ply in ((play.undo, 1), (play.undo, 0), (play.redo, 1)):
+        do()
+        assert play.game.ply == ply
 
 
 def test_nobody_plays_for_the_computer() -> None:
