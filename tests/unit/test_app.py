@@ -8,9 +8,11 @@ from judges.jutge import JUTGE
 from judges.uva220 import UVA220
 from othello import Game, Position, parse_square
 from page.state.app import App
+from page.state.play import Play
 from page.state.records import WRITERS, writer_named
+from page.state.scene import named
 from page.state.stepper import Playback
-from page.state.table import Table
+from page.state.table import JUDGE, NO_STEPS, Table
 from page.state.window import Window
 from reference.samples import BOARDSILLY_INPUT, JUTGE_INPUT, UVA220_INPUT, UVA220_OUTPUT
 from unit.running import finish, ran_over, stepper_of
@@ -165,6 +167,51 @@ def test_a_turned_and_a_mirrored_board_say_where_its_first_square_is() -> None:
         assert table.scene().message == f"a1 is now at the {corner}."
     table.do(table.mirror_board)
     assert table.scene().message == "a1 is now at the top right."
+
+
+def test_discs_turn_over_until_something_else_is_done() -> None:
+    table = Table()
+    table.do(table.press, parse_square("d3", 8))
+    assert table.scene().turning
+    table.do(table.turn_board)
+    assert table.play.turning == {}
+
+
+def test_the_second_press_on_a_square_plays_what_the_first_has_aimed_at() -> None:
+    table, square = Table(), parse_square("d3", 8)
+    table.do(table.aim, square)
+    assert table.scene().marks["aimed"] == [table.focus] == [square]
+    assert table.play.game.ply == 0
+    table.do(table.aim, square)
+    assert "aimed" not in table.scene().marks
+    assert table.play.game.ply == 1
+
+
+def test_what_was_aimed_at_is_forgotten_at_another_workplace() -> None:
+    table = Table()
+    table.do(table.aim, parse_square("d3", 8))
+    table.do(table.go_to, JUDGE)
+    assert table.aimed is None
+
+
+def test_the_squares_to_play_on_are_marked_or_not() -> None:
+    table = Table()
+    for shown, number in ((False, 0), (True, 4)):
+        table.do(table.mark_legal, shown)
+        assert len(table.scene().marks["legal"]) == number
+
+
+def test_before_the_first_step_the_board_of_judge_is_a_start_that_nobody_plays() -> None:
+    table = Table()
+    table.do(table.go_to, JUDGE)
+    scene, start = table.scene(), Play().scene()
+    assert (scene.rows, scene.score) == (start.rows, start.score)
+    assert (scene.marks, scene.turn, scene.message) == ({}, None, NO_STEPS)
+    assert scene.names == named(scene.rows)
+    assert table.legal_square(1) is None
+    table.do(table.press, 19)
+    assert table.on_board.preview(19) == {} and table.on_board.standing() is None
+    assert table.on_board.last_move() == NO_STEPS
 
 
 def test_the_keyboard_stays_on_the_board() -> None:

@@ -65,6 +65,27 @@ def test_a_comparison_that_nobody_waits_for_any_more_is_ended() -> None:
     assert not app.table.jobs.has(Comparing)
 
 
+def test_what_differs_is_shown_after_a_run_unless_a_step_was_wanted() -> None:
+    wrong = JUTGE_OUTPUT.replace(".NN.\n", ".NB.\n", 1)
+    for wanted, shown in ((None, 1), (0, 0)):
+        app = App()
+        app.yours = wrong
+        app.table.do(app.judge, JUTGE, JUTGE_INPUT, wanted)
+        finish(app.table.jobs)
+        assert stepper_of(app).index == shown
+
+
+def test_the_verdict_is_told_once_as_soon_as_it_stands() -> None:
+    run = ran_over(UVA220, UVA220_INPUT).run
+    assert run is not None
+    told: list[str] = []
+    comparing = Comparing(run, UVA220_OUTPUT.replace("White", "white"), lambda: told.append("now"))
+    while not comparing.done:
+        assert told == ["now"] * (comparing.result is not None)
+        comparing.advance(0, lambda: 0)
+    assert told == ["now"]
+
+
 def test_the_first_difference_is_shown_on_the_board() -> None:
     wrong = JUTGE_OUTPUT.replace(".NN.\n", ".NB.\n", 1)
     app = compared(ran_over(JUTGE, JUTGE_INPUT), wrong)

@@ -42,6 +42,16 @@ PRINTED = Outcome("ok", "x\n", None, 1)
             ("Time limit exceeded", "It was still running."),
         ),
         (Outcome("stopped", "", None, 1), None, ("Stopped", "")),
+        (
+            Outcome("ok", " \n", None, 1),
+            result("different"),
+            ("Wrong answer", "It printed nothing."),
+        ),
+        (
+            Outcome("ok", "", None, 1, complained=True),
+            result("different"),
+            ("Wrong answer", "It printed nothing, and wrote to standard error only."),
+        ),
         (PRINTED, None, ("Accepted", "")),
         (PRINTED, result("identical"), ("Accepted", "")),
         (PRINTED, result("different"), ("Wrong answer", "")),

@@ -70,6 +70,23 @@ def test_a_link_to_a_game_names_the_levels_that_play_it() -> None:
     assert after.levels == {BLACK: 2, WHITE: 10}
 
 
+def test_a_link_to_a_game_leaves_nothing_typed() -> None:
+    app = used_app()
+    app.step_wanted = 3
+    snapshot.of_game("8..f5.1").restore(app)
+    assert (app.choice_name, app.source, app.yours, app.program) == (AUTO, "", "", "")
+    assert app.step_wanted is None
+
+
+@pytest.mark.parametrize("step", [None, 0, 3])
+def test_the_step_on_the_board_is_wanted_again(step: int | None) -> None:
+    before, after = App() if step is None else used_app(), App()
+    if step is not None:
+        stepper_of(before).go_to(step)
+    snapshot.read(snapshot.taken(before)).restore(after)
+    assert after.step_wanted == step
+
+
 def test_an_older_link_leaves_everybody_in_their_seats() -> None:
     play = Play()
     play.seat(WHITE, COMPUTER, 4)

@@ -29,6 +29,13 @@ def test_each_input_line_leads_to_the_step_that_read_it() -> None:
             assert f"({text[1]},{text[2]})" in stepper.step.sentence
 
 
+def test_it_is_at_rest_until_somebody_steps() -> None:
+    stepper = stepper_of(ran_over(UVA220, UVA220_INPUT))
+    assert stepper.at_rest is True
+    stepper.go_by(0)
+    assert stepper.at_rest is False
+
+
 def test_a_line_after_the_input_leads_to_the_last_step_before_it() -> None:
     stepper = stepper_of(ran_over(UVA220, UVA220_INPUT))
     stepper.go_to_input(1000)
@@ -47,6 +54,7 @@ def test_each_output_line_leads_to_the_step_that_printed_it() -> None:
 def test_stepping_past_either_end_stays_there() -> None:
     stepper = stepper_of(ran_over(JUTGE, JUTGE_INPUT))
     stepper.go_to_last()
+    assert stepper.index == len(stepper.run.steps) - 1
     stepper.go_by(1)
     assert stepper.at_end
     stepper.go_to(0)

@@ -1,5 +1,8 @@
 """Trials of a program: on which inputs, what is said meanwhile, and what is left at the end."""
 
+import re
+from itertools import count
+
 import pytest
 
 from comparison import line_evidence
@@ -9,7 +12,7 @@ from judges.jutge import JUTGE
 from judges.uva220 import UVA220
 from page.state.app import App
 from page.state.sandbox import Outcome, SandboxUnavailable
-from page.state.trials import MOST_INPUTS
+from page.state.trials import MOST_INPUTS, Trials
 from reference import uva220_slow
 from reference import wrong_programs_uva220 as wrong
 from reference import wrong_programs_uva220_more as more
@@ -93,6 +96,31 @@ def test_what_the_inputs_have_had_is_counted_whether_it_was_asked_for_or_not(for
         asked = [text for at, text in enumerate(sandbox.inputs, 1) if at % len(events) == number]
         had = [text for text in sandbox.inputs if has(form.name, feature.name, text)]
         assert len(asked) <= events[feature.phrase] <= len(had)
+
+
+@pytest.mark.parametrize("form", FORMATS, ids=str)
+def test_of_a_few_inputs_too_it_is_counted_what_they_have_had(form: Format) -> None:
+    sandbox = FakeSandbox(printing(REFERENCES[form.name].answer))
+    trials = Trials(sandbox, "the program", form, 2, count(1), lambda: None, number=6)
+    while not trials.done:
+        assert trials.progress == trials.tried / 6
+        step(trials, 0)
+    assert trials.events
+    for phrase, number in trials.events:
+        name = next(feature.name for feature in features(form) if feature.phrase == phrase)
+        assert 1 <= number <= len([text for text in sandbox.inputs if has(form.name, name, text)])
+
+
+def test_the_trials_of_smaller_inputs_are_counted() -> None:
+    sandbox = FakeSandbox(lambda text: Outcome("crash", "", "Line 3: ZeroDivisionError", 1))
+    trials = Trials(sandbox, "the program", JUTGE, 2, count(1), lambda: None)
+    told = []
+    while not trials.done:
+        step(trials, 0)
+        told += [trials.said] * (trials.said.startswith("It differs.") and trials.said not in told)
+    expected = [f"It differs. Making the input smaller, trial {i}." for i, _ in enumerate(told, 1)]
+    assert told == expected != []
+    assert len(sandbox.inputs) == len(told) + 2  # The one that failed first, and the smallest.
 
 
 def test_a_wrong_program_is_left_with_the_smallest_input_and_its_output() -> None:
@@ -191,7 +219,8 @@ def test_several_failing_inputs_together_say_what_the_program_does(
     program: "Callable[[str], str]", phrase: str
 ) -> None:
     app = tried(FakeSandbox(printing(program)), UVA220)
-    assert f"It is most likely one that {phrase}: so it looks on " in said(app)
+    told = f"It is most likely one that {phrase}: so it looks on [23] failing inputs, and on this"
+    assert re.search(told, said(app))
 
 
 def crash(error: str, cause: str) -> Outcome:

@@ -25,6 +25,14 @@ def test_what_is_typed_runs_after_a_moment() -> None:
     assert printed(app) == JUTGE_OUTPUT
 
 
+def test_what_was_running_ends_when_something_else_is_typed_or_all_is_cleared() -> None:
+    for leave in (lambda app: app.type(JUTGE_INPUT), App.clear):
+        app = App()
+        run = app.judge(UVA220, UVA220_INPUT)
+        app.table.do(leave, app)
+        assert run.cancelled
+
+
 def test_what_is_pasted_runs_at_once() -> None:
     app = App()
     app.table.do(app.paste, JUTGE_INPUT, True)
@@ -49,6 +57,14 @@ def test_another_choice_of_format_makes_an_output_old_or_runs_again() -> None:
     finish(app.table.jobs)
     assert not app.stale
     assert app.run is not None and app.run.form is JUTGE
+
+
+def test_a_step_that_was_wanted_is_shown_in_another_format_too() -> None:
+    app = App()
+    app.source, app.step_wanted = UVA220_INPUT, 3
+    app.table.do(app.choose, "uva220")
+    finish(app.table.jobs)
+    assert stepper_of(app).index == 3
 
 
 def test_an_older_verdict_goes_as_soon_as_the_input_changes() -> None:
@@ -97,6 +113,7 @@ def test_a_new_input_begins_with_its_first_board() -> None:
 
 def test_what_was_cleared_comes_back_for_a_while() -> None:
     app = ran_over(UVA220, UVA220_INPUT)
+    app.table.do(stepper_of(app).go_to, 4)
     app.yours, app.program = "mine", "print()"
     app.table.do(app.clear)
     assert (app.source, app.yours, app.program) == ("", "", "")
@@ -110,6 +127,7 @@ def test_what_was_cleared_comes_back_for_a_while() -> None:
         "mine",
         "print()",
     )
+    assert stepper_of(app).index == 4
     assert app.notice.text == ""
 
 
@@ -147,6 +165,9 @@ def test_the_brush_stays_and_the_board_too() -> None:
     app = painted("\n".join(["........"] * 8 + ["X", ""]), 0, 0, "X")
     assert stepper_of(app).brush == "X"
     assert stepper_of(app).index == 0
+    assert app.table.scene().rows[0] == "X......."
+    app = painted("\n".join((["........"] * 8 + ["X", ""]) * 2), 99, 0, "X")
+    assert stepper_of(app).index == stepper_of(app).run.starts[1]
     assert app.table.scene().rows[0] == "X......."
 
 

@@ -48,7 +48,11 @@ def test_every_window_lies_on_the_board_and_holds_its_square() -> None:
 def test_of_marks_outside_of_a_window_nothing_is_drawn() -> None:
     scene = stepped(f"{N}\nN 49 50\n", 1).table.scene()
     placed = parse_square("ax49", N)
-    scene.marks = {"placed": [placed, 0], "from": [placed, placed], "to": [0, placed + 1]}
+    scene.marks = {
+        "placed": [placed, 0],
+        "from": [placed, placed, 0],
+        "to": [0, placed + 1, placed],
+    }
     picture = Picture(scene, View())
     place = picture.place(placed)
     assert picture.marks == {"placed": [place], "from": [place], "to": [place + 1]}

@@ -46,6 +46,15 @@ def test_only_what_is_changed_counts_as_changed() -> None:
         assert not works.changed(app)
 
 
+def test_a_board_that_was_looked_at_for_setting_up_and_left_is_no_change() -> None:
+    app, works = App(), Works([])
+    works.note(app)
+    app.set_up()
+    app.setup.press(0)
+    app.table.back_to_game()
+    assert not works.changed(app)
+
+
 def test_a_link_to_a_game_is_a_work_with_nothing_but_that() -> None:
     found = of_game("8..f5d6c3.2")
     assert (found.workplace, found.source, found.game.ply) == (PLAY, "", 2)
