@@ -40,10 +40,12 @@ def test_nothing_is_asked_before_it_is_wanted() -> None:
 
 
 def test_as_long_as_it_is_off_nothing_is_known() -> None:
-    analysis = App().coach.analysis
+    app = App()
+    analysis = app.coach.analysis
     assert (analysis.thought, analysis.lead, analysis.walk) == (None, None, None)
     assert (analysis.line, analysis.line_names) == ([], [])
     assert (analysis.now, analysis.effort) == ("", "")
+    assert (app.coach.opening.name, app.coach.opening.moves) == ("", "")
     assert not (analysis.exact or analysis.solving or analysis.solvable)
 
 
@@ -138,7 +140,7 @@ def test_what_cannot_be_analysed_is_told_in_words() -> None:
     do(app, app.judge, JUTGE, "3\nN 1 1\n")
     assert asked(app) is None
     do(app, app.judge, JUTGE, "28\n")
-    assert app.coach.analysis.said == NO_SIZE
+    assert app.coach.analysis.said == NO_SIZE and asked(app) is None
     do(app, app.judge, BOARDSILLY, BOARDSILLY_INPUT)
     assert app.coach.analysis.said == NO_POSITION
 

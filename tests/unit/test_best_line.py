@@ -3,7 +3,7 @@
 import pytest
 
 from othello import BLACK, Game, Position, parse_square
-from page.state.analysis import Analysis
+from page.state.analysis import IS_OFF, IS_ON, Analysis
 from page.state.app import App
 from page.state.line import NOT_PLAYED, Line
 from page.state.play import Play
@@ -69,6 +69,13 @@ def test_the_first_square_may_be_in_the_line() -> None:
     line = Line(Position.from_rows([".WB.", *["...."] * 3]), BLACK, [0], Play())
     assert line.scene().marks == {"placed": [0], "turned": [1]}
     assert line.message == "Best line, move 1 of 1: Black a1."
+
+
+def test_that_it_is_turned_on_and_off_is_said() -> None:
+    app = App()
+    for said in (IS_ON, IS_OFF):
+        app.table.do(app.coach.analysis.switch)
+        assert app.table.scene().message == said
 
 
 def test_before_the_first_move_of_the_line_is_what_was_there() -> None:

@@ -200,8 +200,9 @@ class Analysis:
         if not table.analysis_on or self._reporting.under_way:
             return None
         naming = self._opening.request() if table.workplace == PLAY else None
-        if naming or not self._standing or not self._turn or self._problem:
+        if naming or self._problem:
             return naming
+        assert self._standing and self._turn
         position = position_text(self._standing[0], self._turn)
         if self._solves:
             return {"want": "solution", "position": position}
