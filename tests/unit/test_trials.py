@@ -84,31 +84,24 @@ def test_a_right_program_is_found_right_on_many_inputs(form: Format) -> None:
     assert not app.trying and app.run is None
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize("form", FORMATS, ids=str)
-def test_what_the_inputs_have_had_is_counted_whether_it_was_asked_for_or_not(form: Format) -> None:
+@pytest.mark.parametrize(("form", "inputs"), [
+    (JUTGE, 20), *[pytest.param(form, MOST_INPUTS, marks=pytest.mark.slow) for form in FORMATS],
+])  # fmt: skip
+def test_what_the_inputs_have_had_is_counted_whether_it_was_asked_for_or_not(
+    form: Format, inputs: int
+) -> None:
     sandbox = FakeSandbox(printing(REFERENCES[form.name].answer))
-    app = tried(sandbox, form)
-    assert app.trials is not None
-    events = dict(app.trials.events)
-    assert [phrase for phrase, _ in app.trials.events] == [f.phrase for f in features(form)]
+    trials = Trials(sandbox, "the program", form, 2, count(1), lambda: None, inputs)
+    while not trials.done:
+        assert trials.progress == trials.tried / inputs
+        step(trials, 0)
+    assert trials.judgement == "Accepted" and f"with the judge on {inputs} inputs." in trials.said
+    events = dict(trials.events)
+    assert list(events) == [feature.phrase for feature in features(form)]
     for number, feature in enumerate(features(form)):
         asked = [text for at, text in enumerate(sandbox.inputs, 1) if at % len(events) == number]
         had = [text for text in sandbox.inputs if has(form.name, feature.name, text)]
         assert len(asked) <= events[feature.phrase] <= len(had)
-
-
-@pytest.mark.parametrize("form", FORMATS, ids=str)
-def test_of_a_few_inputs_too_it_is_counted_what_they_have_had(form: Format) -> None:
-    sandbox = FakeSandbox(printing(REFERENCES[form.name].answer))
-    trials = Trials(sandbox, "the program", form, 2, count(1), lambda: None, number=6)
-    while not trials.done:
-        assert trials.progress == trials.tried / 6
-        step(trials, 0)
-    assert trials.events
-    for phrase, number in trials.events:
-        name = next(feature.name for feature in features(form) if feature.phrase == phrase)
-        assert 1 <= number <= len([text for text in sandbox.inputs if has(form.name, name, text)])
 
 
 def test_the_trials_of_smaller_inputs_are_counted() -> None:
