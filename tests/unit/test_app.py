@@ -1,14 +1,16 @@
 """What the page as a whole does: what is typed and cleared, and what is offered to copy."""
 
+from collections.abc import Callable
+
 import pytest
 
 from judges import AUTO
 from judges.boardsilly import BOARDSILLY
 from judges.jutge import JUTGE
 from judges.uva220 import UVA220
-from othello import Game, Position, parse_square
+from othello import BLACK, Game, Position, parse_square
 from page.state.app import App
-from page.state.play import Play
+from page.state.play import COMPUTER, Play
 from page.state.records import WRITERS, writer_named
 from page.state.scene import named
 from page.state.stepper import Playback
@@ -74,6 +76,7 @@ def test_a_run_that_is_over_cannot_be_stopped() -> None:
 def test_what_a_run_is_read_as_is_told() -> None:
     app = ran_over(JUTGE, JUTGE_INPUT)
     assert app.run is not None
+    assert app.run.reading.strip() == f"{JUTGE.title}: {JUTGE.letters}."
     assert app.run.reading.startswith("Jutge P18992: N is black (negre)")
     app.table.do(app.judge, None, JUTGE_INPUT)
     assert app.run.reading.endswith("It begins with a number and a move of N.")
@@ -192,6 +195,26 @@ def test_what_was_aimed_at_is_forgotten_at_another_workplace() -> None:
     table.do(table.aim, parse_square("d3", 8))
     table.do(table.go_to, JUDGE)
     assert table.aimed is None
+
+
+@pytest.mark.parametrize(
+    ("begin", "n"),
+    [
+        (lambda table: table.new_game(6), 6),
+        (lambda table: table.play_against(COMPUTER, 7, BLACK, 6), 6),
+        (lambda table: table.watch(7, 6), 6),
+        (lambda table: table.take(Game(Position.start(6))), 6),
+        (lambda table: table.go_to_ply(0), 8),
+    ],
+    ids=["new game", "against", "watched", "another", "earlier"],
+)
+def test_a_game_that_is_begun_or_gone_back_to_takes_the_place_of_what_is_set_up(
+    begin: "Callable[[Table], None]", n: int
+) -> None:
+    app = App()
+    app.set_up()
+    begin(app.table)
+    assert app.table.game_on_board and app.table.scene().n == n
 
 
 def test_the_squares_to_play_on_are_marked_or_not() -> None:

@@ -2,12 +2,15 @@
 
 import re
 
+import pytest
+
 from othello import Game, Position, parse_square
 from page.markup.report import costliest, table
 from page.markup.timeline import most_shown, timeline
 from page.state.app import App
 from page.state.course import BEST_PLAY, THE_DISCS, Course
 from page.state.report import Judgement, Report
+from page.state.reporting import NOTHING_LOST
 from page.state.values import Value, Values, ahead, final_lead, kind_of, signed
 
 MINUS = "\u2212"
@@ -90,6 +93,25 @@ def test_mistakes_are_marked_and_the_costliest_are_counted() -> None:
     assert app.coach.reporting.report
     app.coach.reporting.report.accuracy = {"black": 50.0, "white": 40.0}
     assert course(app).mistakes == [(1, "?", "2"), (2, "??", "1")]
+
+
+@pytest.mark.parametrize(
+    ("costs", "said"),
+    [
+        ((0, 0.4), NOTHING_LOST),
+        ((5, 0), "The costliest move, in discs."),
+        ((3, 5), "The two costliest moves, in discs."),
+        ((3, 5, 4), "The three costliest moves, in discs."),
+        ((3, 5, 1, 4), "The three costliest moves, in discs. All others together cost 1."),
+    ],
+)
+def test_what_stands_above_the_costliest_moves_counts_them(costs: list[float], said: str) -> None:
+    app = played("d3", "c3", "c4", "e3")
+    for number, cost in enumerate(costs, 1):
+        judge(app, number, cost, "")
+    assert app.coach.reporting.report
+    app.coach.reporting.report.accuracy = {"black": 50.0, "white": 40.0}
+    assert app.coach.reporting.said == said
 
 
 def test_the_graph_has_a_fixed_scale_and_draws_what_is_beyond_it_on_its_edge() -> None:

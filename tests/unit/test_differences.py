@@ -69,6 +69,16 @@ def test_places_are_gone_through_in_the_order_of_the_outputs() -> None:
         assert stepper_of(app).index == steps[at]
 
 
+def test_squares_are_marked_where_the_verdict_is_and_nowhere_else() -> None:
+    yours = UVA220_OUTPUT.replace("---WW---", "---WB---", 1).replace("Black -  3", "Black -  4")
+    app = compared(yours)
+    marked = stepper_of(app).different
+    assert len(marked) == 1
+    for expected in ([], marked):
+        app.table.do(app.go_to_difference, 1)
+        assert stepper_of(app).different == expected
+
+
 def test_the_verdict_is_shown_first_and_each_place_when_it_is_gone_to() -> None:
     """A line in which nothing but white space differs is a place, though no verdict is about it."""
     yours = UVA220_OUTPUT.replace("----W---", "----W--- ", 1)

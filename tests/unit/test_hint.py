@@ -53,6 +53,14 @@ def test_in_an_ending_it_is_a_move_that_is_worth_the_most(seed: int) -> None:
         assert ("wins" if best > 0 else "loses") in scene.message
 
 
+def test_it_is_heard_again_when_it_is_asked_for_again() -> None:
+    app = hinting()
+    for _ in range(2):
+        before = app.table.sayings
+        app.table.do(app.coach.hint.give)
+        assert app.table.sayings > before
+
+
 def test_it_goes_with_the_position() -> None:
     app = hinting()
     do(app, app.table.press, parse_square("c4", 8))
@@ -101,12 +109,14 @@ def test_a_mistake_is_explained_by_what_it_gives_away_or_by_its_value() -> None:
     assert worse([loss, TURNS, gift], BLACK, -9) == "gives White the corner h8"
     assert worse(FACTS, BLACK, -9) == "after it White gets the corner a1"
     assert worse([loss, TURNS], BLACK, -9.4) == "leaves Black behind by 9"
-    assert worse([loss, TURNS], WHITE, 2) == "leaves White ahead by no more than 2"
+    assert worse([loss, TURNS], WHITE, 1) == "leaves White ahead by no more than 1"
+    assert worse([loss, TURNS], WHITE, -1) == "leaves White behind by 1"
     assert worse([loss, TURNS], WHITE, 0.2) == "lets the game be even"
 
 
 def test_a_better_move_is_explained_by_what_it_does_or_by_its_value() -> None:
     assert better([TURNS, *FACTS], BLACK, 3) == "leaves White 3 moves"
-    assert better([TURNS], BLACK, 3) == "keeps Black ahead by 3"
+    assert better([TURNS], BLACK, 1) == "keeps Black ahead by 1"
+    assert better([TURNS], BLACK, -1) == "leaves Black behind by 1"
     assert better([TURNS], BLACK, -0.3) == "keeps the game even"
     assert better([TURNS], WHITE, -3) == "leaves White behind by 3"

@@ -2,6 +2,7 @@
 
 import pytest
 
+from othello import Game, Position, square_name
 from page.state.pasted import KEPT, Pasted
 from records import read
 
@@ -12,6 +13,14 @@ def test_a_record_that_is_read_to_its_end_is_taken_at_once() -> None:
     assert game and game.ply == 3
     assert pasted.said == read("f5d6c3").sentence
     assert (pasted.part, pasted.offer) == (None, "")
+
+
+@pytest.mark.parametrize("n", [4, 6, 10])
+def test_a_transcript_is_read_on_the_board_that_is_there(n: int) -> None:
+    start = Game(Position.start(n))
+    name = square_name(start.legal_moves()[0], n)
+    game = Pasted().read(name, n)
+    assert game and (game.position.n, game.ply) == (n, 1)
 
 
 @pytest.mark.parametrize(

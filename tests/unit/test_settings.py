@@ -6,8 +6,8 @@ import pytest
 
 from othello import BLACK, WHITE
 from page.state import settings
-from page.state.play import COMPUTER, EITHER, PERSON
-from page.state.table import JUDGE, Table
+from page.state.play import COMPUTER, EITHER, FRIEND, PERSON
+from page.state.table import JUDGE, PLAY, Table
 from page.state.view import THEMES
 
 ALL = list(product(THEMES, range(4), (False, True), (False, True)))
@@ -23,6 +23,14 @@ def test_every_setting_comes_back(theme: str, turns: int, mirrored: bool, keys_o
     assert (view.theme, view.turns, view.mirrored, other.keys_on) == (
         theme, turns, mirrored, keys_on
     )  # fmt: skip
+
+
+def test_at_first_everything_is_as_few_words_say() -> None:
+    assert settings.kept(Table()) == f"{THEMES[0]} {PERSON}-{BLACK} {FRIEND}-{WHITE} {PLAY}"
+    table = Table()
+    settings.take(table, "turned mirrored keyless unmarked analysis")
+    settings.take(table, settings.kept(Table()))
+    assert settings.kept(table) == settings.kept(Table())
 
 
 def test_the_theme_is_the_first_word() -> None:

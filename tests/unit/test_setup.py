@@ -4,7 +4,7 @@ import pytest
 
 from othello import BLACK, WHITE, Position, parse_square
 from page.state.app import App
-from page.state.setup import SetUp
+from page.state.setup import BEGIN, SetUp
 
 
 def square(name: str, n: int = 8) -> int:
@@ -25,6 +25,7 @@ def test_it_begins_with_the_position_and_the_turn_of_the_game() -> None:
     assert app.table.on_board is app.setup
     assert app.setup.board == app.table.play.game.position
     assert app.setup.turn == WHITE
+    assert app.table.scene().message == BEGIN
 
 
 @pytest.mark.parametrize("n", [4, 6, 10, 26])

@@ -1,11 +1,21 @@
 """Steps through a run: where each line of input and output leads, and what the board shows."""
 
+import pytest
+
+from judges import FORMATS, Format
 from judges.boardsilly import BOARDSILLY
 from judges.jutge import JUTGE
 from judges.uva220 import UVA220
 from page.state.app import App
 from page.state.table import JUDGE, PLAY
-from reference.samples import BOARDSILLY_INPUT, JUTGE_INPUT, UVA220_INPUT, UVA220_OUTPUT
+from reference.samples import (
+    BOARDSILLY_INPUT,
+    INPUTS,
+    JUTGE_INPUT,
+    OUTPUTS,
+    UVA220_INPUT,
+    UVA220_OUTPUT,
+)
 from unit.running import SLICE, finish, ran_over, stepper_of
 
 
@@ -42,9 +52,10 @@ def test_a_line_after_the_input_leads_to_the_last_step_before_it() -> None:
     assert stepper.at_end
 
 
-def test_each_output_line_leads_to_the_step_that_printed_it() -> None:
-    stepper = stepper_of(ran_over(UVA220, UVA220_INPUT))
-    for line, text in enumerate(UVA220_OUTPUT.split("\n")[:-1], 1):
+@pytest.mark.parametrize("form", FORMATS, ids=str)
+def test_each_output_line_leads_to_the_step_that_printed_it(form: Format) -> None:
+    stepper = stepper_of(ran_over(form, INPUTS[form.name]))
+    for line, text in enumerate(OUTPUTS[form.name].split("\n")[:-1], 1):
         stepper.go_to_output(line)
         first, end = stepper.printed_lines
         assert first < line <= end
@@ -192,6 +203,12 @@ def test_steps_follow_one_another_to_the_last() -> None:
     assert not stepper_of(app).playing
     app.table.do(stepper_of(app).play_or_pause)
     assert stepper_of(app).index == 0
+
+
+def test_a_step_takes_a_second_where_nothing_else_is_wished() -> None:
+    app = ran_over(JUTGE, JUTGE_INPUT)
+    app.table.do(stepper_of(app).play_or_pause)
+    assert set(beats(app)) <= {1.0} and stepper_of(app).at_end
 
 
 def test_play_pause_and_play_within_a_beat_is_one_loop() -> None:

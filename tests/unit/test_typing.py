@@ -4,7 +4,7 @@ from judges import FORMATS
 from judges.boardsilly import BOARDSILLY
 from judges.jutge import JUTGE
 from judges.uva220 import UVA220
-from page.state.app import AFTER_TYPING, MOST_AT_ONCE, App
+from page.state.app import AFTER_TYPING, CLEARED, MOST_AT_ONCE, App
 from page.state.notice import BRIEFLY
 from page.state.table import JUDGE, NO_STEPS
 from reference.samples import INPUTS, JUTGE_INPUT, JUTGE_OUTPUT, UVA220_INPUT, UVA220_OUTPUT
@@ -117,6 +117,7 @@ def test_what_was_cleared_comes_back_for_a_while() -> None:
     app.yours, app.program = "mine", "print()"
     app.table.do(app.clear)
     assert (app.source, app.yours, app.program) == ("", "", "")
+    assert app.notice.text == CLEARED
     app.table.go_to(JUDGE)
     assert app.table.scene().message == NO_STEPS
     app.table.do(app.notice.undo_it)
@@ -129,6 +130,32 @@ def test_what_was_cleared_comes_back_for_a_while() -> None:
     )
     assert stepper_of(app).index == 4
     assert app.notice.text == ""
+
+
+def test_what_was_never_run_comes_back_too() -> None:
+    app = App()
+    app.type(JUTGE_INPUT)
+    app.table.do(app.clear)
+    app.table.do(app.notice.undo_it)
+    finish(app.table.jobs)
+    assert app.source == JUTGE_INPUT and printed(app) == JUTGE_OUTPUT
+
+
+def test_that_nothing_is_left_is_heard_each_time() -> None:
+    app = App()
+    for _ in range(3):
+        before = app.table.sayings
+        app.table.do(app.clear)
+        assert app.table.sayings > before
+
+
+def test_a_notice_that_stands_is_not_taken_away_with_one_that_was_brief() -> None:
+    notice = (app := App()).notice
+    notice.say_briefly("one")
+    notice.say("two")
+    assert finish(app.table.jobs) == [] and notice.text == "two"
+    notice.say_briefly("three")
+    assert finish(app.table.jobs) == [BRIEFLY] and notice.text == ""
 
 
 def test_nothing_can_be_undone_after_a_while() -> None:
@@ -166,9 +193,10 @@ def test_the_brush_stays_and_the_board_too() -> None:
     assert stepper_of(app).brush == "X"
     assert stepper_of(app).index == 0
     assert app.table.scene().rows[0] == "X......."
-    app = painted("\n".join((["........"] * 8 + ["X", ""]) * 2), 99, 0, "X")
+    boards = (["........"] * 8 + ["X"]) * 2 + [""]
+    app = painted("\n".join(boards), 99, 0, "X")
     assert stepper_of(app).index == stepper_of(app).run.starts[1]
-    assert app.table.scene().rows[0] == "X......."
+    assert app.source.split("\n") == boards[:9] + ["X......."] + boards[10:]
 
 
 def test_without_a_brush_a_press_changes_nothing() -> None:

@@ -84,6 +84,7 @@ def test_a_picture_shows_everything_of_a_square_at_its_place(way: tuple[str, ...
         assert "".join(picture.rows)[place] == text[square]
         assert picture.names[place] == names[square]
         assert picture.place(square) == place
+        assert picture.square_at(names[square]) == square
     assert [picture.squares[place] for place in picture.marks["legal"]] == [1, 7]
     assert [picture.squares[place] for place in picture.marks["placed"]] == [3]
     assert {picture.squares[place]: picture.turning[place] for place in picture.turning} == {6: 2}

@@ -31,6 +31,7 @@ def test_only_what_is_changed_counts_as_changed() -> None:
     app.table.go_to(JUDGE)
     assert not works.changed(app)
     for change in (
+        lambda: app.table.new_game(8),
         lambda: app.table.press(19),
         lambda: app.type(JUTGE_INPUT),
         lambda: app.compare_with("x"),
