@@ -166,7 +166,9 @@ def test_where_the_analysis_rests_it_says_why() -> None:
 
 @pytest.mark.parametrize(("form", "text"), [(UVA220, UVA220_INPUT), (JUTGE, JUTGE_INPUT)])
 def test_it_follows_the_steps_of_a_judge(form: Any, text: str) -> None:
-    app = coached(engine=telling())
+    engine = telling()
+    app = coached(engine=engine)
+    app.table.press(D3)
     app.table.go_to(JUDGE)
     do(app, app.coach.analysis.switch)
     do(app, app.judge, form, text)
@@ -185,6 +187,7 @@ def test_it_follows_the_steps_of_a_judge(form: Any, text: str) -> None:
         assert (request and request["position"]) == expected
         analysed += request is not None
     assert analysed
+    assert "opening" not in [request["want"] for request in engine.requests]
 
 
 def test_where_the_side_to_move_must_pass_the_other_is_told_what_to_play() -> None:

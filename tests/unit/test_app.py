@@ -8,9 +8,9 @@ from judges import AUTO
 from judges.boardsilly import BOARDSILLY
 from judges.jutge import JUTGE
 from judges.uva220 import UVA220
-from othello import BLACK, Game, Position, parse_square
+from othello import BLACK, WHITE, Game, Position, parse_square
 from page.state.app import App
-from page.state.play import COMPUTER, Play
+from page.state.play import COMPUTER, USUAL_LEVEL, Play
 from page.state.records import WRITERS, writer_named
 from page.state.scene import named
 from page.state.stepper import Playback
@@ -198,23 +198,24 @@ def test_what_was_aimed_at_is_forgotten_at_another_workplace() -> None:
 
 
 @pytest.mark.parametrize(
-    ("begin", "n"),
+    ("begin", "n", "level"),
     [
-        (lambda table: table.new_game(6), 6),
-        (lambda table: table.play_against(COMPUTER, 7, BLACK, 6), 6),
-        (lambda table: table.watch(7, 6), 6),
-        (lambda table: table.take(Game(Position.start(6))), 6),
-        (lambda table: table.go_to_ply(0), 8),
+        (lambda table: table.new_game(6), 6, USUAL_LEVEL),
+        (lambda table: table.play_against(COMPUTER, 7, BLACK, 6), 6, 7),
+        (lambda table: table.watch(7, 6), 6, 7),
+        (lambda table: table.take(Game(Position.start(6))), 6, USUAL_LEVEL),
+        (lambda table: table.go_to_ply(0), 8, USUAL_LEVEL),
     ],
     ids=["new game", "against", "watched", "another", "earlier"],
 )
 def test_a_game_that_is_begun_or_gone_back_to_takes_the_place_of_what_is_set_up(
-    begin: "Callable[[Table], None]", n: int
+    begin: "Callable[[Table], None]", n: int, level: int
 ) -> None:
     app = App()
     app.set_up()
     begin(app.table)
     assert app.table.game_on_board and app.table.scene().n == n
+    assert app.table.play.levels[WHITE] == level
 
 
 def test_the_squares_to_play_on_are_marked_or_not() -> None:

@@ -241,6 +241,7 @@ def test_play_now_before_there_is_any_thought_looks_one_move_ahead() -> None:
     app = with_engine(moving("c3"))
     app.table.do(app.table.press, D3)
     app.table.do(app.computer.play_now)
+    assert not app.computer.asks
     finish(app.table.jobs)
     assert len(played(app)) == 2
 

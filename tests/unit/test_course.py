@@ -50,7 +50,7 @@ def test_without_values_it_is_the_discs_and_says_so() -> None:
     found = course(app)
     assert found.discs == [0, 3, 0]
     assert found.leads == [None, None, None]
-    assert found.caption == THE_DISCS
+    assert (found.caption, found.mistakes) == (THE_DISCS, [])
     assert found.spoken == "Move 2, White c3, as many discs each"
     app.table.play.go_to(1)
     assert course(app).spoken == "Move 1, Black d3, Black ahead by 3 discs on the board"
@@ -72,12 +72,13 @@ def test_with_values_it_is_who_would_win() -> None:
 def test_the_table_has_all_that_the_graph_has() -> None:
     app = played("d3", "c3")
     note(app, 1, 12, exact=True)
+    note(app, 2, -3)
     judge(app, 1, 11, "??")
     judge(app, 2, 1.5, "")
     assert course(app).table == [
         ["Start", "", "2 : 2", ""],
         ["1 Black d3", "Black by 12, exact", "4 : 1", "11 discs ??"],
-        ["2 White c3", "", "3 : 3", "2 discs"],
+        ["2 White c3", "White by 3", "3 : 3", "2 discs"],
     ]
     drawn = table(course(app).table)
     assert drawn.count("<tr>") == 4
@@ -189,4 +190,5 @@ def test_the_empty_squares_of_a_game_that_is_over_are_the_winners() -> None:
     rows = ["BBB.", "BBBW", "....", "...."]
     assert final_lead(Position.from_rows(rows)) == 5 + 9
     assert final_lead(Position.from_rows([row.replace("B", "W") for row in rows])) == -16
+    assert final_lead(Position.from_rows(["BBW.", "....", "....", "...."])) == 1 + 13
     assert final_lead(Position.from_rows(["BW..", "....", "....", "...."])) == 0

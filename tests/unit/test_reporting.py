@@ -1,11 +1,13 @@
 """The report of a game: its costliest moves, why, what was better, and trying again from there."""
 
+from typing import Any
+
 import pytest
 
-from othello import BLACK, WHITE, Game, opponent, parse_square, square_name
+from othello import BLACK, WHITE, Game, Position, opponent, parse_square, square_name
 from othello.words import counted
 from page.state.app import App
-from page.state.engine import REPORT
+from page.state.engine import REPORT, position_text
 from page.state.play import COMPUTER, FRIEND, PERSON
 from page.state.report import Report
 from reference import endgame_slow as slow
@@ -97,7 +99,6 @@ def test_a_move_that_cost_less_is_shown_with_its_cost_and_another_one_as_it_was_
 def test_what_the_engine_cannot_judge_is_told() -> None:
     error = {"answer": "error", "message": "The board is too large."}
     app = coached(ending(1), FakeEngine(lambda request: [error]))
-    app.table.play.press(app.table.play.game.legal_moves()[0])
     do(app, app.coach.reporting.begin)
     assert app.coach.reporting.said == "The board is too large."
     assert not app.coach.reporting.under_way
@@ -120,6 +121,43 @@ def test_a_move_is_shown_with_what_was_better_on_the_board_before_it() -> None:
     )
     do(app, app.table.play.redo)
     assert reporting.shown is None and app.table.scene().values == {}
+
+
+@pytest.mark.parametrize("color", [BLACK, WHITE])
+def test_the_game_is_judged_from_its_start_whoever_begins(color: str) -> None:
+    engine = FakeEngine(lambda request: [])
+    game = Game(Position.start(6), color)
+    app = coached(game, engine)
+    game.play(game.legal_moves()[0])
+    do(app, app.coach.reporting.begin)
+    [request] = engine.requests
+    assert request["position"] == position_text(Position.start(6), color)
+    assert request["moves"] == [square_name(ply.square or 0, 6) for ply in game.plies]
+
+
+def test_the_reasons_are_those_of_the_move_and_of_the_best() -> None:
+    judged = {
+        "answer": "judged", "number": 1, "color": BLACK, "square": "d3", "value": -5.0,
+        "best": "f5", "best_value": 0.0, "goal": None, "loss": 5.0, "mark": "?",
+    }  # fmt: skip
+    reasons = {"f5": ("few replies", "leaves 3 moves"), "c4": ("few replies", "leaves 4 moves"),
+               "d3": ("gives corner", "gives White a1")}  # fmt: skip
+    answers: dict[str, list[dict[str, Any]]] = {
+        "opening": [{"answer": "opening", "names": [], "moves": 0}],
+        "report": [judged, {"answer": "report", "accuracy": {BLACK: 50.0, WHITE: None}}],
+        "explanation": [
+            {"answer": "explanation", "square": square, "value": 0.0,
+             "facts": [{"kind": kind, "sentence": sentence}]}
+            for square, (kind, sentence) in reasons.items()
+        ],
+    }  # fmt: skip
+    game = Game()
+    game.play(parse_square("d3", 8))
+    app = coached(game, FakeEngine(lambda request: answers[request["want"]]))
+    do(app, app.coach.reporting.begin)
+    [move] = app.coach.reporting.costliest
+    assert (move.reason, move.better) == ("gives White a1", "leaves 3 moves")
+    assert not app.coach.reporting.under_way
 
 
 def test_trying_again_keeps_the_game_as_it_was() -> None:

@@ -145,6 +145,15 @@ def test_the_computer_leaves_what_was_gone_back_to() -> None:
     assert play.computer_due
 
 
+def test_whoever_tries_again_plays_the_colour_to_move() -> None:
+    play = against_white()
+    for ply, white in ((0, COMPUTER), (1, PERSON)):
+        play.go_to(ply)
+        play.branch()
+        assert play.seats == {BLACK: PERSON, WHITE: white}
+        played(play, *["d3", "c3"][ply:])
+
+
 def test_the_same_move_again_is_answered_again() -> None:
     play = against_white()
     play.undo()

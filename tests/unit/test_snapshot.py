@@ -28,8 +28,12 @@ def used_app() -> App:
 
 def test_a_snapshot_restores_what_was_typed_the_step_and_the_game() -> None:
     before, after = used_app(), App()
+    before.table.play.seat(WHITE, COMPUTER, 7)
     found = snapshot.read(snapshot.taken(before))
     found.restore(after)
+    found.seat(after.table.play)
+    assert after.table.play.seats == before.table.play.seats
+    assert after.table.play.levels[WHITE] == 7
     ran(after)
     assert (after.choice, after.source, after.yours) == (UVA220, UVA220_INPUT, "mine\n")
     assert stepper_of(after).on_board and stepper_of(after).index == 3

@@ -4,7 +4,7 @@ from judges import FORMATS
 from judges.boardsilly import BOARDSILLY
 from judges.jutge import JUTGE
 from judges.uva220 import UVA220
-from page.state.app import AFTER_TYPING, CLEARED, MOST_AT_ONCE, App
+from page.state.app import AFTER_TYPING, CLEARED, MOST_AT_ONCE, NOTHING_READ, App
 from page.state.notice import BRIEFLY
 from page.state.table import JUDGE, NO_STEPS
 from reference.samples import INPUTS, JUTGE_INPUT, JUTGE_OUTPUT, UVA220_INPUT, UVA220_OUTPUT
@@ -158,6 +158,10 @@ def test_a_notice_that_stands_is_not_taken_away_with_one_that_was_brief() -> Non
     assert finish(app.table.jobs) == [BRIEFLY] and notice.text == ""
 
 
+def test_where_nothing_could_be_read_the_board_says_so() -> None:
+    assert ran_over(JUTGE, "hello").table.scene().message == NOTHING_READ
+
+
 def test_nothing_can_be_undone_after_a_while() -> None:
     app = ran_over(UVA220, UVA220_INPUT)
     app.table.do(app.clear)
@@ -183,6 +187,7 @@ def test_a_board_is_changed_in_the_lines_of_the_input_that_give_it() -> None:
     changed = app.source.split("\n")
     assert changed[2] == "X......."
     assert changed[:2] + changed[3:] == boards[:2] + boards[3:]
+    assert painted(source, 0, 1, "X").source.split("\n") == ["  .X......", *boards[1:]]
     last = painted(app.source, 99, 63, "X").source.split("\n")
     assert last[18] == "O......X"
     assert last[:18] + last[19:] == changed[:18] + changed[19:]

@@ -4,7 +4,7 @@ from judges.jutge import JUTGE
 from othello import Position, parse_square, square_name
 from page.state import answers
 from page.state.app import App
-from page.state.scene import Scene
+from page.state.scene import Scene, named
 from page.state.view import Picture, View
 from page.state.window import WINDOW, Window
 from unit.running import ran_over, stepper_of
@@ -29,6 +29,7 @@ def test_a_board_that_can_be_read_is_seen_whole() -> None:
         scene = stepped(str(n), 0).table.scene()
         assert (scene.n, scene.board_size) == (n, n)
         assert scene.rows == Position.start(n).rows()
+        assert scene.names == named(scene.rows)
         assert "The board shows" not in scene.message
 
 

@@ -1,7 +1,9 @@
 """The reader's own work beside what links have opened."""
 
+from othello import WHITE
 from page.state import snapshot
 from page.state.app import App
+from page.state.play import COMPUTER
 from page.state.snapshot import of_game
 from page.state.table import JUDGE, PLAY
 from page.state.works import Works
@@ -33,6 +35,7 @@ def test_only_what_is_changed_counts_as_changed() -> None:
     for change in (
         lambda: app.table.new_game(8),
         lambda: app.table.press(19),
+        lambda: app.table.play.seat(WHITE, COMPUTER),
         lambda: app.type(JUTGE_INPUT),
         lambda: app.compare_with("x"),
         lambda: app.take_program("print()"),
