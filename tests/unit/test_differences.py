@@ -85,9 +85,10 @@ def test_the_verdict_is_shown_first_and_each_place_when_it_is_gone_to() -> None:
     app = compared(yours.replace("Black -  3", "Black -  4"))
     spacing, wrong = [place[0] for place in places(app)]
     assert spacing < wrong == stepper_of(app).index
-    for step in (wrong, spacing, wrong):
+    assert app.differences is not None and app.differences.at == 1
+    for at, step in ((0, spacing), (1, wrong), (0, spacing)):
         app.table.do(app.go_to_difference, 1)
-        assert stepper_of(app).index == step
+        assert (app.differences.at, stepper_of(app).index) == (at, step)
 
 
 def test_the_desk_shows_one_tab_and_on_a_telephone_one_pane() -> None:

@@ -311,6 +311,8 @@ class App:
             self.table.jobs.start(self.comparing)
 
     def _show_first(self) -> None:
+        if self.differences and self.comparing and self.comparing.result:
+            self.differences.verdict = self.comparing.result.step
         if self._goes_to_difference:
             self.table.do(self.show_difference)
 

@@ -26,12 +26,13 @@ class Place:
 class Differences:
     """All places in which the rows of a comparison differ, and the one that is looked at.
 
-    `at` counts the places from 0.
+    `at` counts the places from 0; until one is gone to, that is the first of the step `verdict`.
     """
 
     def __init__(self, run: Run) -> None:
         self.places: list[Place] = []
         self.at = 0
+        self.verdict: int | None = None
         self._run = run
         self._judge = self._yours = self._read = 0
         self._joins = False
@@ -43,6 +44,7 @@ class Differences:
 
     def go_by(self, places: int) -> None:
         """Looks at another place; after the last comes the first."""
+        self.verdict = None
         if self.places:
             self.at = (self.at + places) % len(self.places)
 
@@ -62,5 +64,7 @@ class Differences:
         if self._joins and self.places[-1].step == step:
             self.places[-1].rows.append(row)
         else:
+            if step == self.verdict:
+                self.at, self.verdict = len(self.places), None
             self.places.append(Place(step, self._judge, self._yours, row))
         self._joins = True
