@@ -79,14 +79,12 @@ const runner = ({ FS, ERRNO_CODES, globals, setStdout, setStderr, _module: pytho
     left = most;
     complained = false;
     restore(input);
-    const begun = performance.now();
     const [cause, error] = run(program).split("\n");
     postMessage({
       kind: cause ? "crash" : "ok",
       cause,
       error,
       complained,
-      milliseconds: performance.now() - begun,
       reusable: python.HEAPU8.length < 4 * memory.length, // Memory never shrinks.
     });
   };

@@ -2,7 +2,6 @@
 
 import signal
 import subprocess
-import time
 
 from page.state.sandbox import Outcome, SandboxUnavailable
 
@@ -31,7 +30,6 @@ class Command:
 
         Raises SandboxUnavailable if there is no such command.
         """
-        begun = time.perf_counter()
         try:
             done = subprocess.run(
                 self._words,
@@ -41,21 +39,20 @@ class Command:
                 timeout=seconds,
             )
         except subprocess.TimeoutExpired as late:
-            return Outcome("timeout", _text(late.stdout), LATE.format(seconds), int(seconds * 1000))
+            return Outcome("timeout", _text(late.stdout), LATE.format(seconds))
         except OSError as error:
             raise SandboxUnavailable(NOT_STARTED.format(self._words[0], error.strerror)) from None
-        milliseconds = int((time.perf_counter() - begun) * 1000)
         output, complaint = _text(done.stdout), _text(done.stderr).strip()
         if len(done.stdout) > MOST_OUTPUT:
-            return Outcome("flood", output[:MOST_OUTPUT], FLOOD.format(MOST_OUTPUT), milliseconds)
+            return Outcome("flood", output[:MOST_OUTPUT], FLOOD.format(MOST_OUTPUT))
         if done.returncode == 0:
-            return Outcome("ok", output, None, milliseconds, complained=bool(complaint))
+            return Outcome("ok", output, None, complained=bool(complaint))
         ended, cause = _ended(done.returncode), "exit"
         if complaint:
             last = complaint.splitlines()[-1]
             ended += f" Its last words: “{last}”{self._place(complaint)}."
             cause = next((cause for name, cause in _CAUSES if last.startswith(name)), "exit")
-        return Outcome("crash", output, ended, milliseconds, cause, bool(complaint))
+        return Outcome("crash", output, ended, cause, bool(complaint))
 
     def _place(self, complaint: str) -> str:
         """Returns at which line of the program Python stopped, empty if no Python says so."""

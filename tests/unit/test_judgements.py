@@ -17,10 +17,10 @@ def result(kind: str, *phrases: str) -> Comparison:
 
 
 def crash(error: str | None, cause: str = "error") -> Outcome:
-    return Outcome("crash", "", error, 1, cause)
+    return Outcome("crash", "", error, cause)
 
 
-PRINTED = Outcome("ok", "x\n", None, 1)
+PRINTED = Outcome("ok", "x\n", None)
 
 
 @pytest.mark.parametrize(
@@ -37,18 +37,18 @@ PRINTED = Outcome("ok", "x\n", None, 1)
             ),
         ),
         (
-            Outcome("timeout", "", "It was still running.", 1),
+            Outcome("timeout", "", "It was still running."),
             None,
             ("Time limit exceeded", "It was still running."),
         ),
-        (Outcome("stopped", "", None, 1), None, ("Stopped", "")),
+        (Outcome("stopped", "", None), None, ("Stopped", "")),
         (
-            Outcome("ok", " \n", None, 1),
+            Outcome("ok", " \n", None),
             result("different"),
             ("Wrong answer", "It printed nothing."),
         ),
         (
-            Outcome("ok", "", None, 1, complained=True),
+            Outcome("ok", "", None, complained=True),
             result("different"),
             ("Wrong answer", "It printed nothing, and wrote to standard error only."),
         ),

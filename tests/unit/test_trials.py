@@ -51,7 +51,7 @@ class FakeSandbox:
 
 
 def printing(answer: "Callable[[str], str]") -> "Program":
-    return lambda text: Outcome("ok", answer(text), None, 1)
+    return lambda text: Outcome("ok", answer(text), None)
 
 
 def tried(sandbox: FakeSandbox, form: Format, program: str = "the program") -> App:
@@ -105,7 +105,7 @@ def test_what_the_inputs_have_had_is_counted_whether_it_was_asked_for_or_not(
 
 
 def test_the_trials_of_smaller_inputs_are_counted() -> None:
-    sandbox = FakeSandbox(lambda text: Outcome("crash", "", "Line 3: ZeroDivisionError", 1))
+    sandbox = FakeSandbox(lambda text: Outcome("crash", "", "Line 3: ZeroDivisionError"))
     trials = Trials(sandbox, "the program", JUTGE, 2, count(1), lambda: None)
     told = []
     while not trials.done:
@@ -137,7 +137,7 @@ def test_a_wrong_program_is_left_with_the_smallest_input_and_its_output() -> Non
 
 
 def test_a_program_that_ends_with_an_error_says_so() -> None:
-    outcome = Outcome("crash", "", "Line 3: ZeroDivisionError", 1)
+    outcome = Outcome("crash", "", "Line 3: ZeroDivisionError")
     app = tried(FakeSandbox(lambda text: outcome), JUTGE)
     assert "Line 3: ZeroDivisionError" in said(app)
     assert app.source == "4\n"
@@ -217,19 +217,19 @@ def test_several_failing_inputs_together_say_what_the_program_does(
 
 
 def crash(error: str, cause: str) -> Outcome:
-    return Outcome("crash", "", error, 1, cause)
+    return Outcome("crash", "", error, cause)
 
 
 @pytest.mark.parametrize(
     ("outcome", "words"),
     [
-        (Outcome("ok", "", None, 1), ["Wrong answer.", "It printed nothing."]),
+        (Outcome("ok", "", None), ["Wrong answer.", "It printed nothing."]),
         (
-            Outcome("ok", "", None, 1, complained=True),
+            Outcome("ok", "", None, complained=True),
             ["Wrong answer.", "wrote to standard error only"],
         ),
-        (Outcome("timeout", "", "It was still running.", 1), ["Time limit exceeded."]),
-        (Outcome("flood", "x", "It printed more.", 1), ["Output limit exceeded."]),
+        (Outcome("timeout", "", "It was still running."), ["Time limit exceeded."]),
+        (Outcome("flood", "x", "It printed more."), ["Output limit exceeded."]),
         (crash("Line 3: ZeroDivisionError", "error"), ["Runtime error.", "Line 3: Zero"]),
         (crash("Line 2: EOFError", "input"), ["Runtime error.", "read to the end of the file"]),
         (crash("No module named 'numpy'", "module"), ["Python's own modules only"]),

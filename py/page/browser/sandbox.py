@@ -81,7 +81,7 @@ class Sandbox:
         """
         await self.start()
         if not self._frame:
-            return Outcome("stopped", "", ENDED["stopped"], 0)
+            return Outcome("stopped", "", ENDED["stopped"])
         end = self._next_answer()
         job = {"program": program, "input": text, "most": most, "milliseconds": seconds * 1000}
         self._port.postMessage(to_js(job))
@@ -94,7 +94,6 @@ class Sandbox:
             answer.kind,
             answer.output,
             error,
-            int(answer.milliseconds),
             # Those that were ended have neither, nor has what a program might send itself.
             str(getattr(answer, "cause", "")) if answer.kind == "crash" else "",
             bool(getattr(answer, "complained", False)),
@@ -106,7 +105,7 @@ class Sandbox:
             self._frame.remove()
         self._frame = None
         if self._answer:
-            self._answer.resolve(to_js({"kind": "stopped", "output": "", "milliseconds": 0}))
+            self._answer.resolve(to_js({"kind": "stopped", "output": ""}))
 
     def _next_answer(self) -> Any:
         """Returns the promise of the next message from the frame, or of being closed before it."""

@@ -27,9 +27,8 @@ class Outcome:
 
     `kind` is `ok`, `crash`, `timeout`, `flood` (it printed too much), `broken` (Python itself) or
     `stopped` (by `Sandbox.close`). `output` is what it printed, up to where it was ended; `error`
-    a sentence on what went wrong, None if nothing did; `milliseconds` how long it ran. `cause` is
-    that of a crash, see `sandbox.harness.run`, and `complained` tells that it wrote to standard
-    error.
+    a sentence on what went wrong, None if nothing did. `cause` is that of a crash, see
+    `sandbox.harness.run`, and `complained` tells that it wrote to standard error.
     """
 
     def __init__(
@@ -37,13 +36,11 @@ class Outcome:
         kind: str,
         output: str,
         error: str | None,
-        milliseconds: int,
         cause: str = "",
         complained: bool = False,
     ) -> None:
         self.kind = kind
         self.output = output
         self.error = error
-        self.milliseconds = milliseconds
         self.cause = cause
         self.complained = complained
