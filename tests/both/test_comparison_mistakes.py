@@ -3,11 +3,13 @@
 from both.judging import output
 from comparison import comparing
 from comparison.mistakes import boardsilly, jutge, jutge_play, uva220, uva220_play
-from comparison.mistakes.mistake import Stretch
-from judges import START
+from comparison.mistakes.mistake import ALWAYS, Stretch, writing
+from comparison.mistakes.turning import RIGHT
+from judges import MOVE, START
 from judges.boardsilly import BOARDSILLY
 from judges.jutge import JUTGE
 from judges.uva220 import UVA220
+from othello import BLACK, WHITE, Position
 from reference import boardsilly_slow, jutge_slow, random_inputs, samples, uva220_slow
 from reference import wrong_programs_uva220_more as more
 from reference.chance import Chance
@@ -31,7 +33,9 @@ def test_a_program_of_uva220_without_a_mistake_prints_the_right_output() -> None
     for seed in range(4):
         text = random_inputs.uva220(Chance(seed), wild=True)
         steps = list(UVA220.run(text))[1:]
-        answers = uva220_play.played(uva220_play.Uva220Habits(), steps)
+        program = uva220.playing("errs not", uva220_play.Uva220Habits())
+        assert (program.phrase, program.likely) == ("errs not", ALWAYS)
+        answers = program.predict(Stretch(None, steps))
         assert printed(answers) == filled(uva220_slow.answer(text)), text
 
 
@@ -54,6 +58,27 @@ def test_a_program_of_boardsilly_without_a_mistake_lists_the_right_moves() -> No
             if step.kind == START and step.board and step.turn:
                 right = boardsilly_slow.moves(step.board.rows(), step.turn)
                 assert boardsilly.listed(boardsilly.Request(step.board, step.turn)) == right, text
+
+
+def test_moves_that_were_found_once_are_remembered_for_their_board_and_player() -> None:
+    start = Position.start(8)
+    cells = [disc for row in start.rows() for disc in row]
+    finder = uva220_play.MoveFinder(RIGHT)
+    for _ in range(2):
+        for letter, color in (("B", BLACK), ("W", WHITE)):
+            assert finder.legal_moves(cells, letter) == start.legal_moves(color)
+    assert finder.legal_moves(64 * ["B"], "W") == []
+
+
+def test_what_is_written_otherwise_is_so_at_steps_of_its_kind() -> None:
+    steps = list(UVA220.run(samples.UVA220_INPUT))[1:]
+    mistake = writing("echoes", lambda before, step: [before.text if before else "", "x"], MOVE)
+    assert mistake.phrase == "echoes"
+    found = list(mistake.predict(Stretch(None, steps)))
+    for at, (lines, cells) in enumerate(found):
+        other = [steps[at - 1].text, "x"]
+        right = steps[at].text.split("\n")[:-1]
+        assert (list(lines), cells) == (other if steps[at].move else right, None)
 
 
 def test_no_phrase_stands_twice() -> None:

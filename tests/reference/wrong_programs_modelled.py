@@ -1,0 +1,143 @@
+"""Wrong programs for phrases that the other modules have none for; each differs in one method."""
+
+from reference import student_boardsilly, student_jutge, student_uva220
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    Place = tuple[int, int]
+    Move = tuple[Place, Place]
+
+OTHER = {"B": "W", "W": "B"}
+
+
+class Uva220(student_uva220.Student):
+    phrase = ""
+
+
+class Jutge(student_jutge.Student):
+    phrase = ""
+
+
+class Silly(student_boardsilly.Student):
+    phrase = ""
+
+
+class ListsBoth(Uva220):
+    phrase = "lists the moves of both players"
+
+    def list_moves(self) -> None:
+        both = self.legal("B") + self.legal("W")
+        self.out.append(self.listed([place for place in self.places() if place in both]))
+
+
+class WhiteFirst(Uva220):
+    phrase = "always begins with white"
+
+    def first(self, word: str) -> str:
+        return "W"
+
+
+class OtherFirst(Uva220):
+    phrase = "begins with the other player"
+
+    def first(self, word: str) -> str:
+        return OTHER[word]
+
+
+class PassesAtLists(Uva220):
+    phrase = "passes at L and lists the moves of the other player there"
+
+    def list_moves(self) -> None:
+        self.before_move(0, 0)
+        super().list_moves()
+
+
+class ListsTheOtherIfNone(Uva220):
+    phrase = "lists the moves of the other player if there are none"
+
+    def list_moves(self) -> None:
+        self.out.append(self.listed(self.legal(self.me) or self.legal(OTHER[self.me])))
+
+
+class ListsOccupied(Uva220):
+    phrase = "lists occupied squares too"
+
+    def list_moves(self) -> None:
+        places = [place for place in self.places() if self.found(*place, self.me)]
+        self.out.append(self.listed(places))
+
+
+class NoFirstRowOrColumn(Uva220):
+    phrase = "leaves the first row and column out when it looks for legal moves"
+
+    def places(self) -> "list[Place]":
+        return [(r, c) for r in range(1, 8) for c in range(1, 8)]
+
+
+class NothingSouthInLists(Uva220):
+    phrase = "turns nothing over to the south when it looks for legal moves"
+
+    def found(self, r: int, c: int, me: str) -> "list[Place]":
+        ways = [way for way in self.ways if way != (1, 0)]
+        return [place for way in ways for place in self.line(r, c, *way, me)]
+
+
+class JutgeFromZero(Jutge):
+    phrase = "takes rows and columns for counted from 0"
+
+    def read(self, who: str, r: int, c: int) -> "tuple[str, int, int]":
+        return (who, r + 1, c + 1) if r < self.n and c < self.n else (who, r, c)
+
+
+class AllBlack(Jutge):
+    phrase = "lets every move be black's"
+
+    def read(self, who: str, r: int, c: int) -> "tuple[str, int, int]":
+        return "N", r, c
+
+
+class LeavesTheDiscOut(Jutge):
+    phrase = "does not count the disc just put down"
+
+    def begin(self) -> None:
+        super().begin()
+        self.put = ""
+
+    def play(self, who: str, r: int, c: int) -> None:
+        super().play(who, r, c)
+        self.put = who
+
+    def counts(self) -> str:
+        discs = list(self.board.values())
+        black, white = [discs.count(disc) - (self.put == disc) for disc in "NB"]
+        return f"{black}:{white}"
+
+
+class LetterColumns(Silly):
+    phrase = "names columns by letters and rows by numbers"
+
+    def name(self, r: int, c: int) -> str:
+        return super().name(c, r)
+
+
+class NeverToTheEdge(Silly):
+    phrase = "never moves to the last row and column"
+
+    def moves(self) -> "list[Move]":
+        return [move for move in super().moves() if 7 not in move[1]]
+
+
+class NeverToTheFirstColumn(Silly):
+    phrase = "never moves to the first column"
+
+    def moves(self) -> "list[Move]":
+        return [move for move in super().moves() if move[1][1] != 0]
+
+
+MODELLED = tuple(
+    [
+        (form, program.phrase, program)
+        for form, base in (("uva220", Uva220), ("jutge", Jutge), ("boardsilly", Silly))
+        for program in base.__subclasses__()
+    ]
+)
