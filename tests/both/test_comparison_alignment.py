@@ -96,6 +96,14 @@ def test_moves_stand_against_the_same_moves() -> None:
     assert shown(found) == [("judge-only", "A1-E1", ""), ("yours-only", "", "A1-F1")]
 
 
+def test_of_lines_that_are_the_same_the_last_can_stand_for_all() -> None:
+    yours = samples.UVA220_OUTPUT.replace("- 12", "- 13")
+    result = compare(UVA220, list(UVA220.run(samples.UVA220_INPUT)), yours)
+    found = [row for row in result.rows(whole=False) if row]
+    assert pairs(found) == [(13, 13), (14, 14), (23, 23)]
+    assert [row.state for row in found] == ["same", "different", "same"]
+
+
 def test_an_empty_output_leaves_every_line_alone() -> None:
     for form in FORMS:
         assert {row.state for row in sample_rows(form, "")} == {"judge-only"}
@@ -136,6 +144,7 @@ def test_differing_characters_of_lines_of_one_length() -> None:
 def test_differing_pairs_of_lists() -> None:
     judge, yours = "(3,4) (3,6) (5,6)", "(3,6) (5,6) (6,7) (8,8)"
     assert differing_ranges(judge, yours) == ([(0, 5)], [(12, 17), (18, 23)])
+    assert differing_ranges("(1,2) (2,1)", "(1,2)") == ([(6, 11)], [])
     # The same pairs in another order differ by their place.
     assert differing_ranges("(1,2) (2,1)", "(2,1) (1,2)")[0] == [(1, 2), (3, 4), (7, 8), (9, 10)]
 

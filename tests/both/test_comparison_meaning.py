@@ -1,6 +1,7 @@
 """What is printed and what is meant: squares that are there are never called missing."""
 
 from both.comparing import compared
+from comparison.meanings import boardsilly, jutge, uva220
 from judges import Format
 from judges.boardsilly import BOARDSILLY
 from judges.jutge import JUTGE
@@ -28,6 +29,53 @@ def check_text_alone(result: "Comparison", reading: str) -> None:
     assert result.reading == reading
     assert [found.phrase for found in result.explanations] == [TEXT_ALONE], result.guess
     assert result.guess in (reading, f"{reading} To the end nothing but the text is wrong.")
+
+
+def test_a_line_means_what_the_judge_would_write() -> None:
+    """Without white space; what is no answer of the problem keeps its own text."""
+    for meaning, lines in (
+        (
+            uva220.meaning,
+            (
+                ("(3,5) (4,6)", "(3,5)(4,6)"),
+                ("[3 5], [4 6]", "(3,5)(4,6)"),
+                ("Enter a move: 35 46", "(3,5)(4,6)"),
+                ("(3,5) (4,", "(3,5)(4,"),
+                ("(e6) (f4)", "(e6)(f4)"),
+                ("no legal moves", "Nolegalmove."),
+                ("BLACK: 2, WHITE: 12", "Black-2White-12"),
+                ("White - 12 Black - 2", "Black-2White-12"),
+                ("Black - 2", "Black-2"),
+                ("..wb....", "--WB----"),
+            ),
+        ),
+        (
+            jutge.meaning,
+            (
+                ("4 : 1", "4:1"),
+                ("black 4 white 1", "4:1"),
+                ("-nb-", ".NB."),
+                ("_ * N B", "..NB"),
+                ("hello", "hello"),
+            ),
+        ),
+        (
+            boardsilly.meaning,
+            (
+                ("A1-A2", ["A1-A2"]),
+                ("a1 to b2", ["A1-B2"]),
+                ("A1-A2, C3->D4", ["A1-A2", "C3-D4"]),
+                ("3 moves: A1-A2", ["A1-A2"]),
+                ("AA1-A2", ["AA1-A2"]),
+                ("A1-A2-A3", ["A1-A2-A3"]),
+                ("No move", ["Nomovesarepossible"]),
+                ("No 1", ["No1"]),
+                (" ", []),
+            ),
+        ),
+    ):
+        for line, expected in lines:
+            assert meaning(line) == expected, line
 
 
 def test_lists_in_another_dress() -> None:

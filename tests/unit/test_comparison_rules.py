@@ -9,6 +9,7 @@ from judges.jutge import JUTGE
 from judges.uva220 import UVA220
 from reference.samples import JUTGE_INPUT, JUTGE_OUTPUT, UVA220_INPUT
 from reference.wrong_programs_boardsilly import jumps_opponents
+from reference.wrong_programs_uva220 import forgets_north_west
 
 BOARD = UVA220_INPUT.partition("L\n")[0].replace("2", "1", 1)
 # X on A1 would jump O on A2 to A3; with the pieces behind it parted, that is all that is wrong.
@@ -150,3 +151,55 @@ def test_a_line_of_a_position_is_named_by_its_row_or_as_its_counts() -> None:
         ),
     ):
         assert compared(JUTGE, JUTGE_INPUT, "".join(changed)).verdict == verdict
+
+
+def test_how_far_an_explanation_reaches_is_told() -> None:
+    """From the first difference to the end, so many lines from it on, or nothing but the end."""
+    for number, all_the_rest, extent in (
+        (2, True, "is from line 7 to the end that of"),
+        (0, True, "ends here like that of"),
+        (1, False, "is in line 7 that of"),
+        (3, False, "is in line 7 and the 2 after it that of"),
+    ):
+        found = Explanation("errs", number, all_the_rest, 1)
+        assert told([found], "line 7", "") == f"Your output {extent} a program that errs."
+
+
+def test_a_mistake_that_would_have_shown_in_an_earlier_game_is_none() -> None:
+    """Black's (5,5) turns over a line in each of four directions, one of them north-west."""
+    empty = "--------\n"
+    star = 2 * empty + "--B---B-\n---W-W--\n--BW-WB-\n" + 3 * empty + "B\n"
+    start = 3 * empty + "---WB---\n---BW---\n" + 3 * empty + "B\n"
+    phrase = "turns nothing over to the north-west"
+    last = star + 70 * "L\n" + "M55\nQ\n"
+    wrong = forgets_north_west("1\n" + last)
+    for first, shows in ((star + "M55\nQ\n", True), (start + "M34\nQ\n", False)):
+        right = "".join([step.text for step in UVA220.run("1\n" + first)])
+        result = compared(UVA220, "2\n" + first + last, right + "\n" + wrong)
+        assert (phrase in result.guess) is not shows
+
+
+def test_a_mistake_that_would_have_shown_on_an_earlier_board_is_none() -> None:
+    """X jumps O; of O there is nothing to jump."""
+    phrase = "jumps the opponent's pieces"
+    for players, number, known in (("OXXX", 1, True), ("XXXX", 1, False), ("XXXX", 0, True)):
+        text = silly_input(players)
+        right = "".join([step.text for step in BOARDSILLY.run(text)]).split("\n\n")
+        wrong = jumps_opponents(text).split("\n\n")
+        result = compared(BOARDSILLY, text, "\n\n".join(right[:number] + wrong[number:]))
+        assert (phrase in result.guess) is known, (players, number)
+
+
+def test_of_long_lines_the_part_is_shown_where_they_part() -> None:
+    """Sixty characters, of which 25 stand before the first that differs."""
+    row = 70 * "."
+    rest = "".join([step.text for step in JUTGE.run("70\n")]).partition("\n")[2]
+    for at, judge, yours in (
+        (1, "“" + 60 * "." + "…”", "“.N" + 58 * "." + "…”"),
+        (25, "“" + 60 * "." + "…”", "“" + 25 * "." + "N" + 34 * "." + "…”"),
+        (27, "“…" + 60 * "." + "…”", "“…" + 25 * "." + "N" + 34 * "." + "…”"),
+        (50, "“…" + 45 * "." + "”", "“…" + 25 * "." + "N" + 19 * "." + "”"),
+    ):
+        changed = f"{row[:at]}N{row[at + 1 :]}\n"
+        verdict = compared(JUTGE, "70\n", changed + rest).verdict
+        assert f": the judge prints {judge}, yours {yours};" in verdict, at
