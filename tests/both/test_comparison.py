@@ -29,6 +29,7 @@ def test_right_output_is_identical() -> None:
         result = compared(form, samples.INPUTS[form.name], samples.OUTPUTS[form.name])
         assert (result.kind, result.line, result.step) == ("identical", None, None)
         assert result.right and result.spacings == [] and result.squares == []
+        assert (result.reading, result.guess, result.explanations) == ("", "", [])
 
 
 def test_no_output_for_no_input_is_identical() -> None:

@@ -7,8 +7,11 @@ from comparison.explanations import Explanation, told, unambiguous
 from judges.boardsilly import BOARDSILLY
 from judges.jutge import JUTGE
 from judges.uva220 import UVA220
-from reference.samples import JUTGE_INPUT, JUTGE_OUTPUT, UVA220_INPUT
+from reference.chance import Chance
+from reference.formats import REFERENCES
+from reference.samples import JUTGE_INPUT, JUTGE_OUTPUT, UVA220_INPUT, UVA220_OUTPUT
 from reference.wrong_programs_boardsilly import jumps_opponents
+from reference.wrong_programs_jutge import turns_the_nearest
 from reference.wrong_programs_uva220 import forgets_north_west
 
 BOARD = UVA220_INPUT.partition("L\n")[0].replace("2", "1", 1)
@@ -123,6 +126,38 @@ def test_white_space_is_told_at_the_first_line_and_the_others_are_counted() -> N
         told = f"blanks stand at the end of a line, at line 1{others}"
         assert result.spacings == [told]
         assert result.verdict == f"The same but for white space: {told}."
+
+
+def test_white_space_is_shown_at_the_line_of_either_side() -> None:
+    """Without the empty line after the first position, what stands on line 8 stands on line 7."""
+    lines = JUTGE_OUTPUT.split("\n")
+    late = [*lines[:7], " " + lines[7], *lines[8:]]
+    result = compared(JUTGE, JUTGE_INPUT, "\n".join(late))
+    assert (result.judge.line, result.yours.line) == (8, 8)
+    result = compared(JUTGE, JUTGE_INPUT, "\n".join(late[:5] + late[6:]))
+    assert (result.judge.line, result.yours.line) == (6, 6)
+    assert result.spacings[1] == "blanks stand at the beginning of a line, at line 7"
+
+
+def test_lines_that_all_end_in_cr_and_lf_are_one_difference() -> None:
+    text = JUTGE_OUTPUT.replace("\n", "\r\n")
+    told = "lines end in CR and LF (␍↵) instead of LF alone, at line 1 and on {} more"
+    assert compared(JUTGE, JUTGE_INPUT, text).spacings == [told.format(11)]
+    text = UVA220_OUTPUT.replace("\n", "\r\n").removesuffix("\r\n")
+    assert compared(UVA220, UVA220_INPUT, text).spacings[1:] == [
+        "the last line has no line end, at line 23"
+    ]
+
+
+def test_a_mistake_that_shows_late_in_a_game_is_told_with_its_square() -> None:
+    """Black's (4,1) turns over b4 and c4; no line of a move before has more than one disc."""
+    text = REFERENCES["jutge"].random_input(Chance(23))
+    result = compared(JUTGE, text, turns_the_nearest(text))
+    assert result.step is not None and result.step > 12
+    assert result.guess == (
+        f"Your output is from line {result.line} to the end that of a program that turns over only"
+        " the nearest disc of a line. N 4 1 should have turned c4 over, on the line east to d4."
+    )
 
 
 def test_a_square_listed_twice_is_told() -> None:

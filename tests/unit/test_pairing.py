@@ -209,13 +209,16 @@ def test_a_board_silly_board_left_out_is_called_that() -> None:
     text = samples.BOARDSILLY_INPUT + samples.BOARDSILLY_INPUT
     judge = REFERENCES["boardsilly"].answer(text)
     boards = judge.split("\n\n")
-    result = compared(BOARDSILLY, text, "\n\n".join([boards[0], *boards[2:]]))
-    assert result.kind == "lacking"
-    assert "the moves of X on board 2" in result.verdict and "all after it agrees" in result.verdict
-    assert [judge for state, judge, _ in states(result) if state == "judge-only"] == [
-        "No moves are possible",
-        "",
-    ]
+    other_order = "\n".join(reversed(boards[2].split("\n")))
+    for third in (boards[2], other_order):
+        result = compared(BOARDSILLY, text, "\n\n".join([boards[0], third, boards[3]]))
+        assert result.kind == "lacking"
+        assert "the moves of X on board 2" in result.verdict
+        assert "all after it agrees" in result.verdict
+        assert [judge for state, judge, _ in states(result) if state == "judge-only"] == [
+            "No moves are possible",
+            "",
+        ]
 
 
 def test_an_empty_line_in_place_of_a_line_stands_against_it() -> None:
