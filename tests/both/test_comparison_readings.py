@@ -4,7 +4,9 @@ The uva220 sample begins with white, whose legal moves are (3,5) (4,6) (5,3) (6,
 In the jutge sample black plays (1,2), which is b1, and turns over (2,2) on the line to (3,2).
 """
 
+from boardsilly import Board
 from both.comparing import compared
+from comparison.board_showing import showing_on
 from comparison.mistakes.mistake import cells_of
 from comparison.showing import showing
 from comparison.styles import styles
@@ -37,6 +39,8 @@ def test_a_square_that_is_listed_or_not_is_told_with_the_reason() -> None:
     ):
         result = sample(UVA220, "(3,5) (4,6) (5,3) (6,4)", listed)
         assert result.reading.startswith(reading), result.reading
+    result = sample(UVA220, "(3,4) (3,6) (5,6)", "(3,4) (3,6) (5,3) (5,6)")
+    assert result.reading == "Too many: (5,3), where black turns nothing over, but white would."
 
 
 def test_a_board_after_a_move_is_told_by_the_lines_of_the_move() -> None:
@@ -76,6 +80,42 @@ def test_a_move_that_is_listed_or_not_is_told_with_the_pieces_on_its_line() -> N
     ):
         result = sample(BOARDSILLY, old, new)
         assert reading in result.reading, (new, result.reading)
+
+
+def test_a_move_that_takes_a_piece_is_told_to_capture() -> None:
+    text = "X.O.....\n" + 7 * "........\n" + "X\n"
+    result = compared(BOARDSILLY, text, "A1-B2\nA1-B1\n")
+    assert result.reading == "Missing: A1-A3 (2 pieces on its line, and captures)."
+
+
+def test_on_which_piece_and_line_a_mistake_shows() -> None:
+    """A1 goes as far as A3, which it captures, and to B2 and B1; of `XO` it would jump the O."""
+    should = "The X on A1 should move "
+    for row, moves, told in (
+        ("X.O.....", "A1-A3 A1-B2 A1-B1", ""),
+        ("X.O.....", "A1-B2 A1-B1", should + "east to A3: 2 pieces are on that line."),
+        ("X.O.....", "A1-A3 A1-B2", should + "south to B1: it is alone on that line."),
+        (
+            "X.O.....",
+            "A1-A2 A1-B2 A1-B1",
+            should + "east to A3, not to A2: 2 pieces are on that line.",
+        ),
+        (
+            "X.O.....",
+            "A1-A2 A1-A3 A1-B2 A1-B1",
+            should + "east to A3, and not to A2 too: 2 pieces are on that line.",
+        ),
+        (
+            "XO......",
+            "A1-A3 A1-B2 A1-B1",
+            "The X on A1 should not move east to A3: 2 pieces are on that line, and it would jump"
+            " the opponent's piece on A2.",
+        ),
+        ("X.O.....", "A3-A1", ""),
+        ("X.O.....", "A1", ""),
+    ):
+        board = Board.from_rows([row] + 7 * ["........"])
+        assert showing_on(board, "X", moves.split()) == told, moves
 
 
 def test_what_cannot_be_said_of_a_text_is_left_out() -> None:
