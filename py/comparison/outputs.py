@@ -109,9 +109,9 @@ class Pasted:
                 self.lines[index] = self.lines[index][:-1]
                 yield None
 
-    def shown(self, index: int) -> str | None:
-        """Returns a line as it was pasted, None after the last."""
-        return self.lines[index] + self.carriage_return if index < len(self.lines) else None
+    def shown(self, index: int) -> str:
+        """Returns a line as it was pasted."""
+        return self.lines[index] + self.carriage_return
 
 
 class Outputs:

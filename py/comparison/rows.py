@@ -63,6 +63,6 @@ def _rows(outputs: Outputs, stretch: "Stretch", whole: bool) -> "Iterator[Row]":
             None if judge is None else judge + 1,
             None if yours is None else yours + 1,
             "" if judge is None else outputs.printed.lines[judge],
-            "" if yours is None else outputs.pasted.shown(yours) or "",
+            "" if yours is None else outputs.pasted.shown(yours),
             state,
         )
