@@ -114,6 +114,8 @@ def test_empty_lines_missing_or_too_many() -> None:
     check_spacing(BOARDSILLY, gap, 26, "between two boards")
     gap = samples.JUTGE_OUTPUT.replace("2:2\n\n", "2:2\n")
     check_spacing(JUTGE, gap, 6, "after a position")
+    gap = samples.BOARDSILLY_OUTPUT.replace("A1-C3\n", "A1-C3\n\n")
+    check_spacing(BOARDSILLY, gap, 3, "an empty line too many")
     for form, line in ((UVA220, 13), (BOARDSILLY, 27), (JUTGE, 7)):
         doubled = samples.OUTPUTS[form.name].replace("\n\n", "\n\n\n", 1)
         check_spacing(form, doubled, line, "an empty line too many")

@@ -156,6 +156,10 @@ def test_one_pair_a_line_is_white_space_and_a_wrong_pair_among_them_is_in_its_li
     assert sorted(result.judge.listed) != sorted(result.yours.listed)
     # (3,4) and (3,6) are there.
     assert "Missing: (5,6)" in result.reading and "(3,6)" not in result.reading
+    four = sample(UVA220, "(3,5) (4,6) (5,3) (6,4)", "(3,5)\n(4,6)\n(5,3)\n(6,5)")
+    assert four.reading.startswith("Missing: (6,4)") and "(5,3)" not in four.reading
+    assert [row.yours for row in rows_of(four)] == list(range(1, 27))
+    assert [row.state for row in rows_of(four)] == 4 * ["different"] + 22 * ["same"]
 
 
 def test_a_missing_counts_line_is_called_that() -> None:
