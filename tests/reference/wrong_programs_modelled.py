@@ -74,6 +74,13 @@ class NoFirstRowOrColumn(Uva220):
         return [(r, c) for r in range(1, 8) for c in range(1, 8)]
 
 
+class NoFirstColumn(Uva220):
+    phrase = "leaves the first column out when it looks for legal moves"
+
+    def places(self) -> "list[Place]":
+        return [(r, c) for r in range(8) for c in range(1, 8)]
+
+
 class NothingSouthInLists(Uva220):
     phrase = "turns nothing over to the south when it looks for legal moves"
 
