@@ -20,7 +20,8 @@ from pathlib import Path
 from run import QUICK, prepare
 from serving import ROOT, SetupError, environment, runtime
 
-RUN = ROOT / "tests" / "harness" / "mutants.py"
+TESTS = ROOT / "tests"
+RUN = TESTS / "harness" / "mutants.py"
 # Modules are to be where mutmut looks for them, and the tests where they look for the page.
 SETTINGS = """\
 [tool.pytest]
@@ -66,14 +67,25 @@ def main(arguments: Sequence[str]) -> int:
 
 
 def importing(room: str) -> list[str]:
-    """Returns the files of quick tests that import something of a room."""
-    importing = re.compile(f"^from {room.replace('/', '.')}\\b", re.MULTILINE)
-    return [
-        str(path.relative_to(ROOT))
+    """Returns the files of quick tests that import something of a room or of what imports it."""
+    code = {
+        path.relative_to(TESTS): path.read_text(encoding="utf-8")
         for folder in ("both", "unit")
-        for path in sorted((ROOT / "tests" / folder).rglob("test_*.py"))
-        if path.stem not in ELSEWHERE and importing.search(path.read_text(encoding="utf-8"))
+        for path in sorted((TESTS / folder).rglob("*.py"))
+    }
+    modules = [room.replace("/", ".")]
+    modules += [".".join(path.with_suffix("").parts) for path in _importing(code, modules)]
+    return [
+        str(TESTS.relative_to(ROOT) / path)
+        for path in _importing(code, modules)
+        if path.stem.startswith("test_") and path.stem not in ELSEWHERE
     ]
+
+
+def _importing(code: dict[Path, str], modules: list[str]) -> list[Path]:
+    """Returns those of the files that import one of these modules, or something of it."""
+    imports = re.compile(rf"^from ({'|'.join(map(re.escape, modules))})\b", re.MULTILINE)
+    return [path for path in code if imports.search(code[path])]
 
 
 def laid_out(room: str, tests: list[str]) -> Path:

@@ -66,11 +66,11 @@ class KeptRunner(PytestRunner):  # type: ignore[misc]  # Mutmut tells mypy no ty
         """Returns 1 as soon as a test fails, 0 if none does."""
         if mutant_name is None:
             return 0  # They have just passed, when it was seen what they cover.
-        fastest = self._fastest(tests)
         with change_cwd("mutants"):
             if mangled_name_from_mutant_name(mutant_name) in self._called_by_imports:
-                return _anew(fastest)
-            return int(any(map(self._notices, fastest)))
+                # Any test may look at what it made, though only the first was seen to run it.
+                return _anew(self._fastest(self._seconds))
+            return int(any(map(self._notices, self._fastest(tests))))
 
     def run_forced_fail(self) -> int:
         """Returns what becomes of the tests if everything fails."""
