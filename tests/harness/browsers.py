@@ -27,6 +27,8 @@ CHROMIUM_SWITCHES = (
     "--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1",
 )
 
+# What has come down opens a panel, which takes the focus from the page for good.
+FIREFOX_SETTINGS = {"browser.download.alwaysOpenPanel": False}
 # Where the system's Firefox puts what it downloads, of which Playwright does not tell.
 DOWNLOADS = Path(tempfile.gettempdir(), "othello-downloads")
 
@@ -40,7 +42,12 @@ def launch_options(browser: "BrowserType", headless: bool = True) -> dict[str, A
     if browser.name == "chromium":
         return {"executable_path": found, "args": list(CHROMIUM_SWITCHES)}
     if is_systems_firefox(browser):
-        return {"executable_path": found, "channel": "moz-firefox", "downloads_path": DOWNLOADS}
+        return {
+            "executable_path": found,
+            "channel": "moz-firefox",
+            "downloads_path": DOWNLOADS,
+            "firefox_user_prefs": FIREFOX_SETTINGS,
+        }
     return {}
 
 
