@@ -1,6 +1,5 @@
 """Stepping through a judge's run: input, output and board go together."""
 
-import pytest
 from playwright.sync_api import expect
 
 from driving import Othello
@@ -39,13 +38,13 @@ def test_a_move_lights_up_its_line_its_output_and_its_discs(othello: Othello) ->
 def test_what_is_not_yet_printed_looks_different(othello: Othello) -> None:
     othello.judge.run(UVA220_INPUT)
     lines = othello.judge.printed().count("\n")
-    assert othello.steps.veiled_lines() == 0  # As long as nobody steps, all of it counts.
+    othello.steps.expect_veiled(0)  # As long as nobody steps, all of it counts.
     othello.steps.go_to(4)
     othello.steps.expect_at(4, 11)
-    assert othello.steps.veiled_lines() == lines - 2
+    othello.steps.expect_veiled(lines - 2)
     othello.steps.last()
     othello.steps.expect_at(11, 11)
-    assert othello.steps.veiled_lines() == pytest.approx(0, abs=0.1)
+    othello.steps.expect_veiled(0)
 
 
 def test_a_click_on_an_input_line_goes_to_its_step(othello: Othello) -> None:

@@ -114,15 +114,24 @@
   // Runs before the page's own Python, to keep account of its tasks: it adds
   // cancelTasks and tasksUnderWay.
   const PREPARE = "./tests/driving/renewal_tasks.py";
-  addEventListener("DOMContentLoaded", async () => {
-    const runtime = document.getElementById("runtime");
-    if (!runtime) return;
-    const { pyscript } = JSON.parse(runtime.textContent);
+  const prepare = async () => {
+    const { pyscript } = JSON.parse(document.getElementById("runtime").textContent);
     const { hooks } = await import(new URL(`${pyscript.installed}core.js`, document.baseURI));
     hooks.main.onReady.add(async ({ interpreter }) => {
       python = interpreter;
       python.runPython(await (await fetch(PREPARE)).text());
     });
+  };
+  // Set by the script that goes on to ask for PyScript, and has to have it before anybody else.
+  let bring;
+  Object.defineProperty(window, "bring", {
+    configurable: true,
+    enumerable: true,
+    get: () => bring,
+    set(value) {
+      bring = value;
+      queueMicrotask(prepare);
+    },
   });
 
   window.renewal = {

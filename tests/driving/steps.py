@@ -7,7 +7,7 @@ from playwright.sync_api import Locator, Page, Position, expect
 
 from driving.bar import bar_button
 from driving.views import PLAY, go_to
-from driving.waiting import settle
+from driving.waiting import settle, wait_until
 
 # The lines of a text that are lit up, and how many of them look as not yet printed.
 LIT = """box => {
@@ -119,11 +119,10 @@ class Steps:
         """Returns the lines of the output that are lit up."""
         return self._lit(self.output)
 
-    def veiled_lines(self) -> float:
-        """Returns how many lines of the output look as not yet printed."""
-        settle(self._page)
-        lines: float = self.output.evaluate(VEIL)
-        return lines
+    def expect_veiled(self, lines: int) -> None:
+        """Waits until so many lines of the output look as not yet printed, within a tenth."""
+        near = f"([output, lines]) => Math.abs(({VEIL})(output) - lines) < 0.1"
+        assert wait_until(self._page, near, [self.output.element_handle(), lines])
 
     def _lit(self, box: Locator) -> Lines:
         settle(self._page)
