@@ -63,7 +63,7 @@ def _begin(found: Properties, n: int) -> Game:
 
 def _position(found: list[Property], n: int) -> Position:
     """Returns the position before the first move."""
-    start = Position.start(n)
+    start = Position.start(n)  # Discs may be put down on no board of another size either.
     cells = ["-"] * (n * n)
     for item in found:
         if item.name in properties.COLORS:

@@ -50,22 +50,25 @@ def checkout() -> Iterator[SiteServer]:
 
 
 @pytest.fixture(scope="session")
-def site(
-    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
-) -> Iterator[SiteServer]:
-    """The page under test on a server of its own: the build, or with --checkout the repository.
-
-    The build is what readers have, and opens in a third of the time.
-    """
-    if request.config.getoption("--checkout"):
-        yield request.getfixturevalue("checkout")
-        return
+def published(built: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[SiteServer]:
+    """The build under a path, on a server of its own."""
     folder = tmp_path_factory.mktemp("published") / "site"
-    shutil.copytree(request.getfixturevalue("built"), folder)
+    shutil.copytree(built, folder)
     # What the tests bring into the page is asked for from where it is.
     shutil.copytree(ROOT / DRIVING, folder / DRIVING)
     with serving("/othello/", folder) as server:
         yield server
+
+
+@pytest.fixture(scope="session")
+def site(request: pytest.FixtureRequest) -> SiteServer:
+    """The page under test: the build, or with --checkout the repository.
+
+    The build is what readers have, and opens in a third of the time.
+    """
+    tested = "checkout" if request.config.getoption("--checkout") else "published"
+    server: SiteServer = request.getfixturevalue(tested)
+    return server
 
 
 @pytest.fixture(scope="session")

@@ -1,7 +1,7 @@
 """Whatever file arrives damaged or not at all, the page says so at once, and what can work does."""
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from itertools import product
 from pathlib import Path
 
@@ -13,7 +13,6 @@ from driving import Othello, starting
 from harness.browsers import is_systems_firefox
 from harness.extent import in_part
 from harness.faults import Faults
-from harness.site import serving
 from reference.samples import INPUTS, OUTPUTS
 from serving import ROOT
 from serving.runtime import PUBLISHED
@@ -54,13 +53,6 @@ ANSWERS: dict[str, Callable[[bytes], dict[str, object]]] = {
     "corrupted": lambda content: {"body": b"\xff" * 64 + content[64:]},
     "a page": lambda content: {"body": "<!doctype html>", "content_type": "text/html"},
 }
-
-
-@pytest.fixture(scope="module")
-def host(built: Path) -> Iterator[SiteServer]:
-    """A static host of the build."""
-    with serving("/othello/", built) as server:
-        yield server
 
 
 def damage(page: Page, file: Path, address: str, how: str, faults: Faults) -> None:
@@ -117,21 +109,21 @@ def test_a_damaged_file_of_the_checkout_is_told_of(
 
 @pytest.mark.parametrize(("pattern", "how"), in_part(product(OF_THE_BUILD, ANSWERS), 8))
 def test_a_damaged_file_of_the_build_is_told_of(
-    page: Page, host: SiteServer, built: Path, faults: Faults, pattern: str, how: str
+    page: Page, published: SiteServer, built: Path, faults: Faults, pattern: str, how: str
 ) -> None:
     [file] = built.glob(pattern)
-    damage(page, file, host.address + file.relative_to(built).as_posix(), how, faults)
-    page.goto(host.address)
+    damage(page, file, published.address + file.relative_to(built).as_posix(), how, faults)
+    page.goto(published.address)
     expect_told(page, OF_THE_BUILD[pattern])
 
 
 def test_these_are_all_files_that_the_build_loads(
-    page: Page, host: SiteServer, built: Path
+    page: Page, published: SiteServer, built: Path
 ) -> None:
     """Beside its icons, of which each browser asks for the one that it likes, or for none."""
     asked: set[str] = set()
-    page.on("request", lambda request: asked.add(request.url.removeprefix(host.address)))
-    Othello.opened(page, host.address)
+    page.on("request", lambda request: asked.add(request.url.removeprefix(published.address)))
+    Othello.opened(page, published.address)
     named = {
         path.relative_to(built).as_posix()
         for pattern in OF_THE_BUILD

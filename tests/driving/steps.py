@@ -121,6 +121,7 @@ class Steps:
 
     def expect_veiled(self, lines: int) -> None:
         """Waits until so many lines of the output look as not yet printed, within a tenth."""
+        settle(self._page)
         near = f"([output, lines]) => Math.abs(({VEIL})(output) - lines) < 0.1"
         assert wait_until(self._page, near, [self.output.element_handle(), lines])
 

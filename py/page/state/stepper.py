@@ -80,7 +80,7 @@ class Stepper:
 
     def go_to_last(self) -> None:
         """Shows the last step."""
-        self.go_to(len(self.run.steps))
+        self.go_to(len(self.run.steps) - 1)
 
     def go_by(self, steps: int) -> None:
         """Shows a step so many further on."""
