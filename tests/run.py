@@ -54,6 +54,9 @@ def prepare(driven: Sequence[str]) -> None:
 
     Raises SetupError.
     """
+    # Hundreds of Pythons are started, which would all compile the same modules where none may
+    # keep what it compiled.
+    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
     environment.ensure("build", "test", *([] if shutil.which("npm") else ["npm"]))
     runtime.ensure()
     for browser in driven:

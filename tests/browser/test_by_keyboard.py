@@ -26,10 +26,10 @@ def test_a_whole_game(othello: Othello) -> None:
     """From the choice of the size to the result, with a pass, an undo and a redo on the way."""
     board, keyboard, game = othello.board, othello.keyboard, othello.game
     keyboard.tab_to(game.size)
-    keyboard.press("6")
-    board.expect(start_of(6))
+    keyboard.press("4")
+    board.expect(start_of(4))
     keyboard.tab_to(board.square("a1"), backwards=True)
-    moves = playthrough_where(6, has_pass)
+    moves = playthrough_where(4, has_pass)
     for number, move in enumerate(moves):
         keyboard.walk_to(move.square)
         keyboard.press("Enter" if number % 2 else "Space")
@@ -43,7 +43,7 @@ def test_a_whole_game(othello: Othello) -> None:
     board.expect(moves[-1].after)
     keyboard.tab_to(game.play_again)
     keyboard.press("Enter")
-    board.expect(start_of(6))
+    board.expect(start_of(4))
     expect(board.focused).to_have_count(1)
 
 

@@ -4,6 +4,7 @@ import pytest
 from playwright.sync_api import Page
 
 from driving.programs import Outcome, Programs
+from harness.extent import in_part
 from serving.server import SiteServer
 
 # Notes every worker that a frame makes.
@@ -22,7 +23,7 @@ LOST = {
 }
 
 
-@pytest.mark.parametrize("how", LOST)
+@pytest.mark.parametrize("how", in_part(LOST, 1))
 def test_a_lost_worker_ends_its_program_and_the_next_one_runs(
     page: Page, checkout: SiteServer, how: str
 ) -> None:
