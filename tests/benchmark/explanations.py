@@ -14,7 +14,7 @@ from itertools import accumulate, zip_longest
 from comparison import Comparison, compare
 from inputs import features, generate
 from judges import Format, format_named
-from reference.wrong_programs import WrongProgram, wrong_programs
+from reference.wrong.programs import WrongProgram, wrong_programs
 
 RIGHT, HALF, WRONG, SILENT = "right", "half", "wrong", "silent"
 COLUMNS = (RIGHT, HALF, WRONG, SILENT)

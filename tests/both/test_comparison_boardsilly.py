@@ -3,7 +3,7 @@
 from both.comparing import check_mistake, check_same, compared, squares
 from judges.boardsilly import BOARDSILLY
 from reference import samples
-from reference import wrong_programs_boardsilly as wrong
+from reference.wrong import boardsilly as wrong
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -6,7 +6,7 @@ A position of 4 rows takes 6 lines of the output; move m is line m + 1 of the in
 from both.comparing import check_mistake, check_same, compared, squares
 from judges.jutge import JUTGE
 from reference import samples
-from reference import wrong_programs_jutge as wrong
+from reference.wrong import jutge as wrong
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -11,8 +11,8 @@ from judges.jutge import JUTGE
 from judges.uva220 import UVA220
 from othello import BLACK, WHITE, Position
 from reference import boardsilly_slow, jutge_slow, random_inputs, samples, uva220_slow
-from reference import wrong_programs_uva220_more as more
 from reference.chance import Chance
+from reference.wrong import uva220_more as more
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -7,8 +7,8 @@ line 11 of the input.
 from both.comparing import check_mistake, check_same, compared, first_difference, squares
 from judges.uva220 import UVA220
 from reference import samples, uva220_slow
-from reference import wrong_programs_uva220 as wrong
-from reference import wrong_programs_uva220_more as more
+from reference.wrong import uva220 as wrong
+from reference.wrong import uva220_more as more
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

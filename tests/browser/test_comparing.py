@@ -5,7 +5,7 @@ from playwright.sync_api import expect
 
 from driving import Othello
 from reference.samples import BOARDSILLY_INPUT, BOARDSILLY_OUTPUT, UVA220_INPUT, UVA220_OUTPUT
-from reference.wrong_programs_boardsilly import leaves_itself_out
+from reference.wrong.boardsilly import leaves_itself_out
 
 
 @pytest.fixture

@@ -12,7 +12,7 @@ from harness.site import serving
 from inputs import generate
 from judges.uva220 import UVA220
 from reference.samples import JUTGE_INPUT, JUTGE_OUTPUT, UVA220_INPUT, UVA220_OUTPUT
-from reference.wrong_programs_uva220 import forgets_north_west
+from reference.wrong.uva220 import forgets_north_west
 from serving.server import SiteServer
 
 # A host may answer with a page of its own where there is no such file.

@@ -15,7 +15,7 @@ from judges.jutge import JUTGE
 from judges.uva220 import UVA220
 from reference.chance import Chance
 from reference.formats import REFERENCES
-from reference.wrong_programs import FUNCTIONS
+from reference.wrong.programs import FUNCTIONS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

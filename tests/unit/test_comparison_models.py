@@ -8,8 +8,8 @@ from judges import START, format_named
 from reference.chance import Chance
 from reference.formats import REFERENCES
 from reference.samples import INPUTS
-from reference.wrong_programs import wrong_programs
-from reference.wrong_programs_modelled import MODELLED
+from reference.wrong.modelled import MODELLED
+from reference.wrong.programs import wrong_programs
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

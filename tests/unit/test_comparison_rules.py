@@ -10,9 +10,9 @@ from judges.uva220 import UVA220
 from reference.chance import Chance
 from reference.formats import REFERENCES
 from reference.samples import JUTGE_INPUT, JUTGE_OUTPUT, UVA220_INPUT, UVA220_OUTPUT
-from reference.wrong_programs_boardsilly import jumps_opponents
-from reference.wrong_programs_jutge import turns_the_nearest
-from reference.wrong_programs_uva220 import forgets_north_west
+from reference.wrong.boardsilly import jumps_opponents
+from reference.wrong.jutge import turns_the_nearest
+from reference.wrong.uva220 import forgets_north_west
 
 BOARD = UVA220_INPUT.partition("L\n")[0].replace("2", "1", 1)
 # X on A1 would jump O on A2 to A3; with the pieces behind it parted, that is all that is wrong.

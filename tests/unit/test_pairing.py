@@ -14,11 +14,11 @@ from judges.boardsilly import BOARDSILLY
 from judges.jutge import JUTGE
 from judges.uva220 import UVA220
 from reference import samples
-from reference import wrong_programs_jutge as n_by_n
-from reference import wrong_programs_uva220 as acm
-from reference import wrong_programs_uva220_more as more
 from reference.chance import Chance
 from reference.formats import REFERENCES
+from reference.wrong import jutge as n_by_n
+from reference.wrong import uva220 as acm
+from reference.wrong import uva220_more as more
 from unit.damage import DAMAGES, REJOINING, damaged
 
 TYPE_CHECKING = False

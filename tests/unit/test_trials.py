@@ -14,10 +14,10 @@ from page.state.app import App
 from page.state.sandbox import Outcome, SandboxUnavailable
 from page.state.trials import MOST_INPUTS, Trials
 from reference import uva220_slow
-from reference import wrong_programs_uva220 as wrong
-from reference import wrong_programs_uva220_more as more
 from reference.features import has
 from reference.formats import REFERENCES
+from reference.wrong import uva220 as wrong
+from reference.wrong import uva220_more as more
 from unit.running import step
 
 TYPE_CHECKING = False

@@ -1,6 +1,6 @@
 """More whole programs for `uva220`, each with one classic mistake, as students write them.
 
-As in `wrong_programs_uva220`, but those that only print wrongly are one program that is given what
+As in `uva220`, but those that only print wrongly are one program that is given what
 to print.
 """
 

@@ -1,13 +1,12 @@
 """Wrong programs for phrases that the other modules have none for; each differs in one method."""
 
 from reference import student_boardsilly, student_jutge, student_uva220
+from reference.student_uva220 import OTHER
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     Place = tuple[int, int]
     Move = tuple[Place, Place]
-
-OTHER = {"B": "W", "W": "B"}
 
 
 class Uva220(student_uva220.Student):

@@ -1,26 +1,24 @@
 """All wrong programs of this folder, with the phrases that explain them."""
 
-from reference import wrong_programs_boardsilly as silly
-from reference import wrong_programs_jutge as n_by_n
-from reference import wrong_programs_seen as seen
-from reference import wrong_programs_unseen as unseen
-from reference import wrong_programs_uva220 as acm
-from reference import wrong_programs_uva220_more as more
+from reference.wrong import boardsilly as silly
+from reference.wrong import jutge as n_by_n
+from reference.wrong import seen, unseen
+from reference.wrong import uva220 as acm
+from reference.wrong import uva220_more as more
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
-    from types import ModuleType
+    from collections.abc import Callable, Iterator, Mapping
+
+    from reference.wrong.labels import Labelled
 
     Program = Callable[[str], str]
 
 
 class WrongProgram:
-    """A wrong program for a format.
+    """A wrong program for a format, labelled as `labels` says.
 
-    `right` are parts of the phrases that say what is wrong with it, `half` parts of those that say
-    it in part or too widely; where there are none, whatever explains it is wrong. `seen` tells that
-    the explanations were made with a look at it.
+    `seen` tells that the explanations were made with a look at it.
     """
 
     def __init__(
@@ -90,24 +88,17 @@ FUNCTIONS: "tuple[tuple[str, Program, str], ...]" = (
 )
 
 
-def _of_classes(module: "ModuleType", is_seen: bool) -> "Iterator[WrongProgram]":
-    for form, name in (("uva220", "Uva220"), ("jutge", "Jutge"), ("boardsilly", "Silly")):
-        base = getattr(module, name)
-        for program in base.__subclasses__():
-            yield WrongProgram(
-                form,
-                program.__name__,
-                program().answer,
-                program.right,
-                program.half,
-                is_seen,
-            )
-
-
 def wrong_programs() -> "list[WrongProgram]":
     """Returns all of them."""
     found = [
         WrongProgram(form, program.__name__, program, (phrase,), (), True)
         for form, program, phrase in FUNCTIONS
     ]
-    return found + list(_of_classes(seen, True)) + list(_of_classes(unseen, False))
+    return found + list(_of_classes(seen.WRONG, True)) + list(_of_classes(unseen.WRONG, False))
+
+
+def _of_classes(bases: "Mapping[str, type[Labelled]]", is_seen: bool) -> "Iterator[WrongProgram]":
+    for form, base in bases.items():
+        for wrong in base.__subclasses__():
+            answer = wrong().answer  # type: ignore[attr-defined]
+            yield WrongProgram(form, wrong.__name__, answer, wrong.right, wrong.half, is_seen)

@@ -1,0 +1,79 @@
+"""Wrong programs for `boardsilly` that the explanations were made for."""
+
+from reference.student_boardsilly import Student
+from reference.wrong.labels import Labelled
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    Place = tuple[int, int]
+
+
+class Wrong(Labelled, Student):
+    pass
+
+
+class Contiguous(Wrong):
+    right = ("next to one another",)
+
+    def count(self, r: int, c: int, dr: int, dc: int) -> int:
+        ray = self.ray(r, c, dr, dc)
+        return len(ray.split(".")[0])
+
+
+class BehindOnly(Wrong):
+    right = ("pieces behind",)
+
+    def length(self, r: int, c: int, dr: int, dc: int) -> int:
+        return 1 + self.count(r, c, -dr, -dc)
+
+
+class UpToCount(Wrong):
+    right = ("up to as many",)
+
+    def targets(self, r: int, c: int, dr: int, dc: int) -> "list[Place]":
+        found = []
+        for length in range(1, self.length(r, c, dr, dc) + 1):
+            i, k = r + dr * length, c + dc * length
+            if not self.inside(i, k):
+                break
+            jumped = [self.rows[r + dr * step][c + dc * step] for step in range(1, length)]
+            if self.lands(self.rows[i][k]) and self.passes("".join(jumped)):
+                found.append((i, k))
+        return found
+
+
+class Arrows(Wrong):
+    """The moves are right."""
+
+    right = ("the text",)
+
+    def lines(self) -> "list[str]":
+        return [line.replace("-", "->") for line in super().lines()]
+
+
+class JumpsNothing(Wrong):
+    right = ("not jump the player's own",)
+
+    def passes(self, jumped: str) -> bool:
+        return not jumped.replace(".", "")
+
+
+class NoLastRow(Wrong):
+    right = ("last row out",)
+
+    def places(self) -> "list[Place]":
+        return [(r, c) for r in range(7) for c in range(8)]
+
+
+class ZeroColumns(Wrong):
+    right = ("columns from 0",)
+
+    def name(self, r: int, c: int) -> str:
+        return f"{'ABCDEFGH'[r]}{c}"
+
+
+class Everywhere(Wrong):
+    right = ("on the whole board",)
+
+    def length(self, r: int, c: int, dr: int, dc: int) -> int:
+        return 64 - "".join(self.rows).count(".")

@@ -1,0 +1,113 @@
+"""Wrong programs for `jutge` that the explanations were made for."""
+
+from reference.student_jutge import OTHER, Student
+from reference.wrong.labels import Labelled
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    Place = tuple[int, int]
+
+
+class Wrong(Labelled, Student):
+    pass
+
+
+class AlwaysEight(Wrong):
+    right = ("8 x 8",)
+
+    def size(self, n: int) -> int:
+        return 8
+
+    def content(self, r: int, c: int) -> str:
+        return self.board.get((r, c), "edge")
+
+
+class JutgeCascades(Wrong):
+    right = ("turn others over",)
+
+    def play(self, who: str, r: int, c: int) -> None:
+        self.board[r, c] = who
+        for i, k in self.turned(r, c, who):
+            if self.board[i, k] != who:
+                self.play(who, i, k)
+
+
+class JutgeFromBelow(Wrong):
+    right = ("rows from below",)
+
+    def read(self, who: str, r: int, c: int) -> "tuple[str, int, int]":
+        return who, self.n + 1 - r, c
+
+
+class StartOneFurther(Wrong):
+    right = ("start position one row and column",)
+
+    def begin(self) -> None:
+        super().begin()
+        self.board = dict.fromkeys(self.board, ".")
+        h = self.n // 2 + 1
+        self.board[h, h] = self.board[h + 1, h + 1] = "B"
+        self.board[h, h + 1] = self.board[h + 1, h] = "N"
+
+
+class LastPositionOnly(Wrong):
+    right = ("the last position alone",)
+
+    def after_start(self) -> None:
+        pass
+
+    def after_move(self) -> None:
+        pass
+
+    def finish(self) -> None:
+        self.show()
+
+
+class JutgeTorus(Wrong):
+    right = ("round the edge",)
+
+    def content(self, r: int, c: int) -> str:
+        return self.board[(r - 1) % self.n + 1, (c - 1) % self.n + 1]
+
+    def line(self, r: int, c: int, dr: int, dc: int, who: str) -> "list[Place]":
+        line: list[Place] = []
+        for step in range(1, self.n):
+            i, k = (r + dr * step - 1) % self.n + 1, (c + dc * step - 1) % self.n + 1
+            if self.board[i, k] != OTHER[who]:
+                return line if self.board[i, k] == who else []
+            line.append((i, k))
+        return []
+
+
+class JutgeEmptyEnds(Wrong):
+    right = ("ends at an empty square",)
+
+    def ends(self, r: int, c: int, who: str) -> bool:
+        return self.content(r, c) in (".", who)
+
+
+class JutgeLastRow(Wrong):
+    right = ("last row in a line",)
+    half = ("edge",)
+
+    def content(self, r: int, c: int) -> str:
+        return "edge" if r == self.n else super().content(r, c)
+
+
+class Dashes(Wrong):
+    """Draws empty squares as dashes."""
+
+    right = ("the text",)
+
+    def sign(self, disc: str) -> str:
+        return "-" if disc == "." else disc
+
+
+class JutgeEcho(Wrong):
+    """Prints each move before its position."""
+
+    right = ("a line before each position",)
+
+    def read(self, who: str, r: int, c: int) -> "tuple[str, int, int]":
+        self.out.append(f"{who} {r} {c}")
+        return who, r, c

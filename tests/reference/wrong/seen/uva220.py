@@ -1,0 +1,213 @@
+"""Wrong programs for `uva220` that the explanations were made for."""
+
+from reference.student_uva220 import EIGHT, OTHER, Student
+from reference.wrong.labels import Labelled
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    Place = tuple[int, int]
+
+
+class Wrong(Labelled, Student):
+    pass
+
+
+class ScansNoFirstRow(Wrong):
+    right = ("first row out",)
+
+    def places(self) -> "list[Place]":
+        return [(r, c) for r in range(1, 8) for c in range(8)]
+
+
+class ScansNoLastColumn(Wrong):
+    right = ("last column out",)
+
+    def places(self) -> "list[Place]":
+        return [(r, c) for r in range(8) for c in range(7)]
+
+
+class RowsFromBelow(Wrong):
+    right = ("rows from below",)
+
+    def read(self, word: str) -> "Place":
+        return 8 - int(word[1]), int(word[2]) - 1
+
+    def pair(self, r: int, c: int) -> str:
+        return f"({8 - r},{c + 1})"
+
+
+class Cascades(Wrong):
+    right = ("turn others over",)
+
+    def move(self, r: int, c: int) -> None:
+        self.before_move(r, c)
+        me = self.me
+        todo = [(r, c)]
+        while todo:
+            i, k = todo.pop()
+            self.board[i][k] = me
+            todo += self.turned(i, k, me)
+        self.me = OTHER[me]
+        self.out.append(self.counts())
+
+
+class NegativeIndex(Wrong):
+    """Only looks at the far edges; the near ones are Python's last rows and columns."""
+
+    right = ("first row and column into the last",)
+    half = ("over the edge", "round the edge")
+
+    def inside(self, r: int, c: int) -> bool:
+        return -8 <= r < 8 and -8 <= c < 8
+
+
+class Torus(Wrong):
+    right = ("round the edge",)
+    half = ("over the edge", "first row and column into the last")
+
+    def turned(self, r: int, c: int, me: str) -> "list[Place]":
+        found = []
+        for dr, dc in self.ways:
+            line = []
+            for step in range(1, 8):
+                place = (r + dr * step) % 8, (c + dc * step) % 8
+                disc = self.board[place[0]][place[1]]
+                if disc == OTHER[me]:
+                    line.append(place)
+                    continue
+                found += line if disc == me else []
+                break
+        return found
+
+
+class KeepsThePlayer(Wrong):
+    right = ("game before",)
+
+    def first(self, word: str) -> str:
+        return self.me or word
+
+
+class PassesAtLOnly(Wrong):
+    right = ("passes at L and not at M",)
+    half = ("changes the player on L when",)
+
+    def list_moves(self) -> None:
+        places = self.legal(self.me)
+        if not places:
+            self.me = OTHER[self.me]
+        self.out.append(self.listed(places))
+
+    def before_move(self, r: int, c: int) -> None:
+        pass
+
+
+class EmptyEndsALine(Wrong):
+    right = ("ends at an empty square",)
+
+    def ends(self, r: int, c: int, me: str) -> bool:
+        return self.inside(r, c) and self.board[r][c] in ("-", me)
+
+
+class ListsWithCommas(Wrong):
+    """The squares are right."""
+
+    right = ("the text",)
+
+    def listed(self, places: "list[Place]") -> str:
+        return ", ".join([self.pair(r, c) for r, c in places]) or self.none()
+
+
+class FirstOrLastRowUnseen(Wrong):
+    right = ("last row in a line",)
+    half = ("edge",)
+
+    def inside(self, r: int, c: int) -> bool:
+        return 0 <= r < 7 and 0 <= c < 8
+
+
+class ListsBesideDiscs(Wrong):
+    right = ("beside a disc of the opponent",)
+
+    def list_moves(self) -> None:
+        beside = [(r, c) for r, c in self.places() if self.board[r][c] == "-" and self.near(r, c)]
+        self.out.append(self.listed(beside))
+
+    def near(self, r: int, c: int) -> bool:
+        around = [(r + dr, c + dc) for dr, dc in self.ways]
+        return any(self.inside(i, k) and self.board[i][k] == OTHER[self.me] for i, k in around)
+
+
+class RepeatsSquares(Wrong):
+    right = ("once for each line",)
+
+    def legal(self, me: str) -> "list[Place]":
+        return [
+            (r, c)
+            for r, c in self.places()
+            for way in self.ways
+            if self.board[r][c] == "-" and self.line(r, c, *way, me)
+        ]
+
+
+class KeepsTheBoard(Wrong):
+    """Clears no counts: adds the discs of all games."""
+
+    def begin(self) -> None:
+        super().begin()
+        self.extra = getattr(self, "extra", 0) + 1
+
+    def counts(self) -> str:
+        return f"Black - {self.count('B') + self.extra - 1:2} White - {self.count('W'):2}"
+
+
+class TurnsNorthOnly(Wrong):
+    ways = ((-1, 0),)
+    right = ("north alone",)
+    half = ("nothing over on diagonals", "one line only")
+
+
+class NoSouth(Wrong):
+    ways = tuple([way for way in EIGHT if way != (1, 0)])
+    right = ("nothing over to the south",)
+    half = ("on rows and columns",)
+
+
+class NoSouthInMoves(Wrong):
+    """Lists rightly."""
+
+    right = ("nothing over to the south when it plays",)
+    half = ("nothing over to the south",)
+
+    def turned(self, r: int, c: int, me: str) -> "list[Place]":
+        ways = [way for way in self.ways if way != (1, 0)]
+        return [place for dr, dc in ways for place in self.line(r, c, dr, dc, me)]
+
+    def found(self, r: int, c: int, me: str) -> "list[Place]":
+        return super().turned(r, c, me)
+
+
+class IllegalIsIgnored(Wrong):
+    """All moves are legal in made inputs: right."""
+
+    def move(self, r: int, c: int) -> None:
+        if self.turned(r, c, self.me) or not self.legal(self.me):
+            super().move(r, c)
+
+
+class ForgetsTheNewDisc(Wrong):
+    right = ("put down the disc",)
+
+    def move(self, r: int, c: int) -> None:
+        super().move(r, c)
+        self.board[r][c] = "-"
+
+
+class CountsAfterwards(Wrong):
+    """Prints the counts before the move."""
+
+    right = ("counts of the position before",)
+
+    def move(self, r: int, c: int) -> None:
+        printed = self.counts()
+        super().move(r, c)
+        self.out[-1] = printed
