@@ -22,13 +22,13 @@ from unit.running import finish, ran_over, stepper_of
 
 def test_all_that_was_typed_is_cleared_and_the_game_stays() -> None:
     app = ran_over(UVA220, UVA220_INPUT)
-    app.yours, app.program, app.choice = "mine\n", "print()", UVA220
+    app.yours.text, app.program, app.choice = "mine\n", "print()", UVA220
     app.table.play.press(parse_square("d3", 8))
     app.table.do(app.clear)
     finish(app.table.jobs)
-    assert [app.source, app.yours, app.program, app.choice_name] == ["", "", "", AUTO]
+    assert [app.source, app.yours.text, app.program, app.choice_name] == ["", "", "", AUTO]
     assert app.run is None
-    assert app.comparing is None
+    assert app.yours.comparing is None
     assert app.table.play.game.ply == 1
 
 
@@ -62,7 +62,7 @@ def test_a_line_of_the_input_leads_to_its_step_unless_it_was_changed_since() -> 
 def test_without_a_run_nothing_of_it_can_be_asked() -> None:
     app = App()
     app.table.do(app.stop_run)
-    app.table.do(app.show_difference)
+    app.table.do(app.yours.show_difference)
     app.table.do(app.go_to_input, 1)
     assert app.table.on_board is app.table.play
 
@@ -108,7 +108,7 @@ def test_the_warnings_of_a_run_name_their_lines() -> None:
 def test_the_guess_is_looked_for_after_the_verdict_stands() -> None:
     app = ran_over(UVA220, UVA220_INPUT)
     app.table.do(app.compare_with, UVA220_OUTPUT.replace("White", "white"))
-    comparing = app.comparing
+    comparing = app.yours.comparing
     assert comparing is not None and not comparing.explained
     while comparing.result is None:
         comparing.advance(0, lambda: 0)

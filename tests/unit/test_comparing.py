@@ -9,8 +9,8 @@ from unit.running import finish, ran_over, stepper_of
 
 
 def kind(app: App) -> str:
-    assert app.comparing is not None and app.comparing.result is not None
-    return app.comparing.result.kind
+    assert app.yours.comparing is not None and app.yours.comparing.result is not None
+    return app.yours.comparing.result.kind
 
 
 def compared(app: App, yours: str) -> App:
@@ -28,9 +28,9 @@ def test_an_output_is_compared_with_the_run_on_show() -> None:
 def test_an_output_that_was_there_before_is_compared_at_the_end_of_the_run() -> None:
     app = App()
     app.compare_with(JUTGE_OUTPUT)
-    assert app.comparing is None
+    assert app.yours.comparing is None
     app.table.do(app.judge, JUTGE, JUTGE_INPUT)
-    assert app.comparing is None
+    assert app.yours.comparing is None
     finish(app.table.jobs)
     assert kind(app) == "identical"
 
@@ -49,7 +49,7 @@ def test_a_run_that_was_stopped_is_compared_as_far_as_it_came() -> None:
 def test_the_verdict_on_another_run_is_forgotten() -> None:
     app = compared(ran_over(UVA220, UVA220_INPUT), UVA220_OUTPUT)
     app.table.do(app.judge, JUTGE, JUTGE_INPUT)
-    assert app.comparing is None
+    assert app.yours.comparing is None
     finish(app.table.jobs)
     assert kind(app) == "extra"
 
@@ -57,11 +57,11 @@ def test_the_verdict_on_another_run_is_forgotten() -> None:
 def test_a_comparison_that_nobody_waits_for_any_more_is_ended() -> None:
     app = ran_over(UVA220, UVA220_INPUT)
     app.table.do(app.compare_with, "one")
-    first = app.comparing
+    first = app.yours.comparing
     app.table.do(app.compare_with, "two")
     assert first is not None and first.cancelled
     app.table.do(app.compare_with, "")
-    assert app.comparing is None
+    assert app.yours.comparing is None
     assert not app.table.jobs.has(Comparing)
 
 
@@ -69,7 +69,7 @@ def test_what_differs_is_shown_after_a_run_unless_a_step_was_wanted() -> None:
     wrong = JUTGE_OUTPUT.replace(".NN.\n", ".NB.\n", 1)
     for wanted, shown in ((None, 1), (0, 0)):
         app = App()
-        app.yours = wrong
+        app.yours.text = wrong
         app.table.do(app.judge, JUTGE, JUTGE_INPUT, wanted)
         finish(app.table.jobs)
         assert stepper_of(app).index == shown

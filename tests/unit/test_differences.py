@@ -19,13 +19,14 @@ def compared(yours: str) -> App:
 
 def places(app: App) -> list[tuple[int, int, int, int]]:
     """Returns for each place its step, its lines of either output, and how many rows it has."""
-    assert app.differences is not None and app.comparing is not None
+    assert app.yours.differences is not None and app.yours.comparing is not None
     for _ in range(2):
-        app.differences.read(app.comparing.rows)
-    rows = [row for place in app.differences.places for row in place.rows]
-    assert rows == [row for row in app.comparing.rows if row.state != SAME]
+        app.yours.differences.read(app.yours.comparing.rows)
+    rows = [row for place in app.yours.differences.places for row in place.rows]
+    assert rows == [row for row in app.yours.comparing.rows if row.state != SAME]
     return [
-        (place.step, place.judge, place.yours, len(place.rows)) for place in app.differences.places
+        (place.step, place.judge, place.yours, len(place.rows))
+        for place in app.yours.differences.places
     ]
 
 
@@ -39,8 +40,8 @@ def test_rows_of_one_step_that_follow_one_another_are_one_place() -> None:
 def test_the_same_outputs_differ_nowhere() -> None:
     app = compared(UVA220_OUTPUT)
     assert places(app) == []
-    app.table.do(app.go_to_difference, 1)
-    assert app.differences is not None and app.differences.current is None
+    app.table.do(app.yours.go_to_difference, 1)
+    assert app.yours.differences is not None and app.yours.differences.current is None
 
 
 def test_a_line_too_many_is_a_place_of_its_own() -> None:
@@ -54,7 +55,7 @@ def test_after_the_last_place_comes_the_first() -> None:
     first, second = [place[0] for place in places(app)]
     assert stepper_of(app).index == first
     for by, step in ((1, second), (1, first), (-1, second)):
-        app.table.do(app.go_to_difference, by)
+        app.table.do(app.yours.go_to_difference, by)
         assert stepper_of(app).index == step
     assert app.desk.shown == COMPARE
 
@@ -65,7 +66,7 @@ def test_places_are_gone_through_in_the_order_of_the_outputs() -> None:
     steps = [place[0] for place in places(app)]
     assert len(steps) == 3 and steps == sorted(steps)
     for by, at in ((1, 1), (1, 2), (-1, 1), (-1, 0), (-1, 2)):
-        app.table.do(app.go_to_difference, by)
+        app.table.do(app.yours.go_to_difference, by)
         assert stepper_of(app).index == steps[at]
 
 
@@ -75,7 +76,7 @@ def test_squares_are_marked_where_the_verdict_is_and_nowhere_else() -> None:
     marked = stepper_of(app).different
     assert len(marked) == 1
     for expected in ([], marked):
-        app.table.do(app.go_to_difference, 1)
+        app.table.do(app.yours.go_to_difference, 1)
         assert stepper_of(app).different == expected
 
 
@@ -85,10 +86,10 @@ def test_the_verdict_is_shown_first_and_each_place_when_it_is_gone_to() -> None:
     app = compared(yours.replace("Black -  3", "Black -  4"))
     spacing, wrong = [place[0] for place in places(app)]
     assert spacing < wrong == stepper_of(app).index
-    assert app.differences is not None and app.differences.at == 1
+    assert app.yours.differences is not None and app.yours.differences.at == 1
     for at, step in ((0, spacing), (1, wrong), (0, spacing)):
-        app.table.do(app.go_to_difference, 1)
-        assert (app.differences.at, stepper_of(app).index) == (at, step)
+        app.table.do(app.yours.go_to_difference, 1)
+        assert (app.yours.differences.at, stepper_of(app).index) == (at, step)
 
 
 def test_the_desk_shows_one_tab_and_on_a_telephone_one_pane() -> None:

@@ -39,7 +39,7 @@ def test_all_that_was_stored_is_where_it_was(state: str) -> None:
     assert snapshot.is_snapshot(state)
     app, found = restored(state)
     assert app.choice is UVA220
-    assert (app.source, app.yours, app.program) == ("1\n", "mine\n", "print()")
+    assert (app.source, app.yours.text, app.program) == ("1\n", "mine\n", "print()")
     assert app.step_wanted == 0
     assert [ply.square for ply in found.game.plies] == [1 * 6 + 2, 1 * 6 + 1, 1 * 6 + 0]
     assert (found.game.ply, found.game.position.n) == (2, 6)
@@ -47,7 +47,7 @@ def test_all_that_was_stored_is_where_it_was(state: str) -> None:
 
 def test_a_position_that_was_set_up_is_as_it_was() -> None:
     app, found = restored(SET_UP)
-    assert (app.choice, app.source, app.yours, app.program) == (None, "", "", "")
+    assert (app.choice, app.source, app.yours.text, app.program) == (None, "", "", "")
     assert app.step_wanted is None
     assert found.game.position.rows() == ["....", "BBW.", "....", "...."]
     assert (found.game.first_turn, found.game.turn) == (WHITE, BLACK)

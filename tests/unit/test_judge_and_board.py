@@ -18,8 +18,8 @@ def compared(app: App, yours: str) -> str:
     """Returns what kind of difference an output has."""
     app.table.do(app.compare_with, yours)
     finish(app.table.jobs)
-    assert app.comparing is not None and app.comparing.result is not None
-    return app.comparing.result.kind
+    assert app.yours.comparing is not None and app.yours.comparing.result is not None
+    return app.yours.comparing.result.kind
 
 
 @pytest.mark.parametrize("more", ["", "more\n"])
@@ -49,7 +49,7 @@ def test_a_new_run_takes_the_step_of_the_old_one_off_the_board() -> None:
 def test_a_difference_is_marked_until_another_step_is_shown() -> None:
     app = ran_over(JUTGE, JUTGE_INPUT)
     assert compared(app, JUTGE_OUTPUT.replace(".NN.\n", ".NB.\n", 1)) == "different"
-    app.table.do(app.show_difference)
+    app.table.do(app.yours.show_difference)
     assert app.table.scene().marks["different"] == [1 * 4 + 2]
     app.table.do(stepper_of(app).go_by, -1)
     assert app.table.scene().marks["different"] == []

@@ -28,10 +28,10 @@ def compared(app: App, yours: str) -> App:
 def kind(app: App, yours: str) -> str:
     """Returns what kind of difference an output has, as soon as that is known."""
     app.table.do(app.compare_with, yours)
-    assert app.comparing is not None
-    while app.comparing.result is None:
-        app.comparing.advance(0, lambda: 0)
-    return app.comparing.result.kind
+    assert app.yours.comparing is not None
+    while app.yours.comparing.result is None:
+        app.yours.comparing.advance(0, lambda: 0)
+    return app.yours.comparing.result.kind
 
 
 def test_of_a_long_run_20000_steps_are_kept_and_all_that_is_printed() -> None:
@@ -64,9 +64,9 @@ def test_what_follows_the_kept_steps_is_not_judged(monkeypatch: pytest.MonkeyPat
 @pytest.mark.slow
 def test_4000_lines_that_differ_stand_side_by_side() -> None:
     app = compared(ran_over(UVA220, listing(4_100)), "(3,5)\n" * 4_200)
-    assert app.comparing is not None
-    assert [row.judge for row in app.comparing.rows] == list(range(1, 4_001))
-    assert app.comparing.done
+    assert app.yours.comparing is not None
+    assert [row.judge for row in app.yours.comparing.rows] == list(range(1, 4_001))
+    assert app.yours.comparing.done
 
 
 @pytest.mark.slow
@@ -74,9 +74,9 @@ def test_a_difference_is_found_however_much_comes_before_it() -> None:
     lines = [LISTED] * 5_000
     lines[4_499] = "(3,5)\n"
     app = compared(ran_over(UVA220, listing(5_000)), "".join(lines) + "--------\n" * 8)
-    assert app.comparing is not None and app.differences is not None
-    app.differences.read(app.comparing.rows)
-    first = app.differences.places[0]
+    assert app.yours.comparing is not None and app.yours.differences is not None
+    app.yours.differences.read(app.yours.comparing.rows)
+    first = app.yours.differences.places[0]
     assert (first.step, first.judge, first.yours, len(first.rows)) == (4_501, 4_500, 4_500, 1)
 
 

@@ -20,7 +20,7 @@ def used_app() -> App:
     for _ in range(4):
         app.table.play.press(app.table.play.game.legal_moves()[0])
     app.table.play.undo()
-    app.choice, app.source, app.yours = UVA220, UVA220_INPUT, "mine\n"
+    app.choice, app.source, app.yours.text = UVA220, UVA220_INPUT, "mine\n"
     ran(app)
     stepper_of(app).go_to(3)
     return app
@@ -35,7 +35,7 @@ def test_a_snapshot_restores_what_was_typed_the_step_and_the_game() -> None:
     assert after.table.play.seats == before.table.play.seats
     assert after.table.play.levels[WHITE] == 7
     ran(after)
-    assert (after.choice, after.source, after.yours) == (UVA220, UVA220_INPUT, "mine\n")
+    assert (after.choice, after.source, after.yours.text) == (UVA220, UVA220_INPUT, "mine\n")
     assert stepper_of(after).on_board and stepper_of(after).index == 3
     game = before.table.play.game
     assert found.game.position == game.position
@@ -78,7 +78,7 @@ def test_a_link_to_a_game_leaves_nothing_typed() -> None:
     app = used_app()
     app.step_wanted = 3
     snapshot.of_game("8..f5.1").restore(app)
-    assert (app.choice_name, app.source, app.yours, app.program) == (AUTO, "", "", "")
+    assert (app.choice_name, app.source, app.yours.text, app.program) == (AUTO, "", "", "")
     assert app.step_wanted is None
 
 

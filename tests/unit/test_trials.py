@@ -131,7 +131,7 @@ def test_a_wrong_program_is_left_with_the_smallest_input_and_its_output() -> Non
     assert app.choice is None
     assert app.run is not None and app.run.form is UVA220
     assert app.source == sandbox.inputs[-1]
-    assert app.yours == wrong.forgets_north_west(app.source) != uva220_slow.answer(app.source)
+    assert app.yours.text == wrong.forgets_north_west(app.source) != uva220_slow.answer(app.source)
     assert app.source.count("\n") <= 12
     assert app.run is not None and app.run.text == app.source
 
@@ -266,14 +266,14 @@ def test_a_program_in_another_language_is_told_how_to_be_tried(program: str, lan
 
 def test_what_trials_before_have_said_is_cleared() -> None:
     app = tried(FakeSandbox(printing(wrong.forgets_north_west)), UVA220)
-    assert app.yours
+    assert app.yours.text
     app.table.do(app.try_program, FakeSandbox(printing(str)), UVA220, 2.0)
     assert said(app) == "Loading Python for the program."
-    assert app.yours == "" and app.comparing is None
+    assert app.yours.text == "" and app.yours.comparing is None
 
 
 def test_an_output_pasted_meanwhile_stays() -> None:
     app = tried(FakeSandbox(printing(wrong.forgets_north_west)), UVA220)
     app.table.do(app.compare_with, "mine")
     app.table.do(app.try_program, FakeSandbox(printing(str)), UVA220, 2.0)
-    assert app.yours == "mine"
+    assert app.yours.text == "mine"

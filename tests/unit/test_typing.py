@@ -71,11 +71,11 @@ def test_an_older_verdict_goes_as_soon_as_the_input_changes() -> None:
     app = ran_over(UVA220, UVA220_INPUT)
     app.table.do(app.compare_with, UVA220_OUTPUT)
     finish(app.table.jobs)
-    assert app.comparing is not None
+    assert app.yours.comparing is not None
     app.table.do(app.type, UVA220_INPUT + "x")
-    assert app.comparing is None
+    assert app.yours.comparing is None
     app.table.do(app.compare_with, UVA220_OUTPUT + "x")
-    assert app.comparing is None
+    assert app.yours.comparing is None
 
 
 def test_a_whole_new_text_sets_the_format_back_to_auto() -> None:
@@ -114,15 +114,15 @@ def test_a_new_input_begins_with_its_first_board() -> None:
 def test_what_was_cleared_comes_back_for_a_while() -> None:
     app = ran_over(UVA220, UVA220_INPUT)
     app.table.do(stepper_of(app).go_to, 4)
-    app.yours, app.program = "mine", "print()"
+    app.yours.text, app.program = "mine", "print()"
     app.table.do(app.clear)
-    assert (app.source, app.yours, app.program) == ("", "", "")
+    assert (app.source, app.yours.text, app.program) == ("", "", "")
     assert app.notice.text == CLEARED
     app.table.go_to(JUDGE)
     assert app.table.scene().message == NO_STEPS
     app.table.do(app.notice.undo_it)
     finish(app.table.jobs)
-    assert (app.choice, app.source, app.yours, app.program) == (
+    assert (app.choice, app.source, app.yours.text, app.program) == (
         UVA220,
         UVA220_INPUT,
         "mine",

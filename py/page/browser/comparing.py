@@ -29,18 +29,18 @@ class ComparePart(Part):
         self._app = app
         self._shown: tuple[Comparison | None, bool] = None, False
         self._yours = TextBox(
-            panes.yours, lambda: app.yours, lambda text: page.do(app.compare_with, text)
+            panes.yours, lambda: app.yours.text, lambda text: page.do(app.compare_with, text)
         )
         # What was typed before this part was loaded counts, and else what was restored.
         if self._yours.typed:
-            app.yours = self._yours.typed
-        page.on_click("previous-difference", lambda: app.go_to_difference(-1))
-        page.on_click("next-difference", lambda: app.go_to_difference(1))
+            app.yours.text = self._yours.typed
+        page.on_click("previous-difference", lambda: app.yours.go_to_difference(-1))
+        page.on_click("next-difference", lambda: app.yours.go_to_difference(1))
 
     def show(self, scene: Scene) -> None:
         """Shows the output to compare, and the comparison as far as it is."""
         self._yours.show()
-        comparing = self._app.comparing
+        comparing = self._app.yours.comparing
         result = comparing.result if comparing else None
         explained = comparing is not None and comparing.explained
         if self._shown != (result, explained):
@@ -57,10 +57,10 @@ class ComparePart(Part):
         app = self._app
         if app.stale and not app.runs_by_itself:
             return RUN_FIRST
-        return "" if app.run and (app.yours or app.run.error) else NOTHING_TO_COMPARE
+        return "" if app.run and (app.yours.text or app.run.error) else NOTHING_TO_COMPARE
 
     def _show_differences(self) -> None:
-        differences, comparing = self._app.differences, self._app.comparing
+        differences, comparing = self._app.yours.differences, self._app.yours.comparing
         if differences and comparing:
             differences.read(comparing.rows)
         number = len(differences.places) if differences else 0
@@ -84,7 +84,7 @@ class FootPart(Part):
 
     def show(self, scene: Scene) -> None:
         """Shows errors and warnings, and what kind of news there is."""
-        run, comparing = self._app.run, self._app.comparing
+        run, comparing = self._app.run, self._app.yours.comparing
         if run is not self._run:
             self._run, self._warnings, self._said_end = run, 0, False
             element("judge-messages").textContent = ""

@@ -57,7 +57,7 @@ class JudgePart(Part):
         element("format").value = app.choice_name
         form = run.form if run and not app.choice and not app.stale else None
         self._auto.textContent = f"auto: {form.title}" if form else self._auto_text
-        element("clear").disabled = not (app.source or app.yours or app.program)
+        element("clear").disabled = not (app.source or app.yours.text or app.program)
         running = run is not None and not run.done
         element("running").hidden = not running
         element("copy").disabled = run is None or not run.output

@@ -7,10 +7,8 @@ from judges import ASIDE, AUTO, FORMATS, Format, detect, format_named
 from othello import BLACK, Game, Position
 from page.state import words
 from page.state.coach import Coach
-from page.state.comparing import Comparing
 from page.state.computer import Computer
-from page.state.desk import COMPARE, Desk
-from page.state.differences import Differences
+from page.state.desk import Desk
 from page.state.making import Wish
 from page.state.notice import Notice
 from page.state.pause import Pause
@@ -20,6 +18,7 @@ from page.state.silly import repainted
 from page.state.stepper import Stepper
 from page.state.table import JUDGE, PLAY, NoSteps, Table
 from page.state.trials import Trials
+from page.state.your_output import YourOutput
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -38,30 +37,26 @@ class App:
 
     `table` is the board with its game. `choice` is the chosen format, None if the input tells,
     `source` the judge's input, `yours` the output to compare with and `program` a program to try.
-    `run` is the judge's run on show, `stepper` a place among its steps, `comparing` its comparison
-    with `yours` and `differences` the places where they part, each None where there is none;
-    `step_wanted` is the step to be shown as soon as a run comes to it. `trials` are the last of the
-    program, None before the first. `computer` plays at the table and `coach` is what the engine
-    tells beside. `setup` is a position to change by hand and `desk` says what of Judge is on show.
-    `notice` is what the page has to say of links, files and storage.
+    `run` is the judge's run on show and `stepper` a place among its steps, None where there is
+    none; `step_wanted` is the step to be shown as soon as a run comes to it. `trials` are the last
+    of the program, None before the first. `computer` plays at the table and `coach` is what the
+    engine tells beside. `setup` is a position to change by hand and `desk` says what of Judge is on
+    show. `notice` is what the page has to say of links, files and storage.
     """
 
     def __init__(self, table: Table | None = None) -> None:
         self.table = table or Table()
         self.choice: Format | None = None
         self.source = ""
-        self.yours = ""
         self.program = ""
         self.notice = Notice(self.table)
         self.run: Run | None = None
         self.stepper: Stepper | None = None
-        self.comparing: Comparing | None = None
-        self.differences: Differences | None = None
         self.step_wanted: int | None = None
         self.setup = SetUp(Position.start(), BLACK)
         self.desk = Desk()
+        self.yours = YourOutput(self.table, self.desk)
         self.trials: Trials | None = None
-        self._goes_to_difference = True
         self._seeds = count(1)
         self._wish: Wish | None = None  # What the input was made from, if it was made.
         self.computer = Computer(self.table)
@@ -101,7 +96,7 @@ class App:
     def type(self, source: str) -> None:
         """Takes a judge's input, to be run as soon as it is left alone for a moment."""
         self.source, self.step_wanted = source, None
-        self._leave_comparison()
+        self.yours.leave()
         self.table.jobs.cancel(Run)
         if self.runs_by_itself:
             self._after(AFTER_TYPING, self.judge_again)
@@ -116,14 +111,14 @@ class App:
 
     def clear(self) -> None:
         """Forgets what was typed, for good if nobody undoes it soon."""
-        choice, source, yours, program = self.choice, self.source, self.yours, self.program
+        choice, source, yours, program = self.choice, self.source, self.yours.text, self.program
         step = self.stepper.index if self.stepper else 0
 
         def undo() -> None:
-            self.yours, self.program = yours, program
+            self.yours.text, self.program = yours, program
             self.judge(choice, source, step)
 
-        self.yours, self.program = "", ""
+        self.yours.text, self.program = "", ""
         self.judge(None, "")
         self.notice.say(CLEARED, undo)
 
@@ -136,7 +131,7 @@ class App:
         self.table.jobs.cancel(Pause)
         self._leave_run()
         self.choice, self.source, self.step_wanted, self._wish = choice, text, step, None
-        self._goes_to_difference = step is None
+        self.yours.goes_there = step is None
         run = Run(choice, text, self._finish, 1 if step is None else step, self._show_wanted)
         if text:
             self.run, self.stepper = run, Stepper(run, self.table, self.paint)
@@ -149,7 +144,7 @@ class App:
     def judge_again(self) -> None:
         """Runs the judge over the input as it now is; the board stays at the step it is at."""
         step = self.step_wanted
-        if step is None and self.stepper and self.stepper.on_board and not self.yours:
+        if step is None and self.stepper and self.stepper.on_board and not self.yours.text:
             step = self.stepper.index
         self.judge(self.choice, self.source, step)
 
@@ -178,30 +173,10 @@ class App:
 
     def compare_with(self, yours: str) -> None:
         """Compares an output with the judge's, as soon as that is there."""
-        self.yours = yours
-        self._goes_to_difference = True
-        self._leave_comparison()
-        if self.run and self.run.done and not self.stale:
-            self._compare()
-
-    def show_difference(self) -> None:
-        """Shows the step that printed the lines of the difference that is looked at."""
-        result = self.comparing.result if self.comparing else None
-        if not (result and self.stepper):
-            return
-        place = self.differences.current if self.differences else None
-        step = place.step if place else result.step
-        if step is not None:
-            self.stepper.go_to(step)
-            self.stepper.different = result.squares if step == result.step else []
-
-    def go_to_difference(self, by: int) -> None:
-        """Shows the next difference, or the one before with -1."""
-        if self.comparing and self.differences:
-            self.differences.read(self.comparing.rows)
-            self.differences.go_by(by)
-            self.desk.show(COMPARE)
-            self.show_difference()
+        self.yours.text, self.yours.goes_there = yours, True
+        self.yours.leave()
+        if self.stepper and self.stepper.run.done and not self.stale:
+            self.yours.compare(self.stepper)
 
     def go_to_input(self, line: int) -> None:
         """Shows the step that read an input line, counted from 1, unless it was changed since."""
@@ -253,7 +228,7 @@ class App:
     def try_program(self, sandbox: "Sandbox", form: Format, seconds: float) -> None:
         """Tries the program on made inputs, each run for so many seconds at most."""
         before = self.trials.outcome if self.trials else None
-        if before and self.yours == before.output:
+        if before and self.yours.text == before.output:
             self.compare_with("")
         self.trials = Trials(sandbox, self.program, form, seconds, self._seeds, self._show_failure)
         self.table.jobs.start(self.trials)
@@ -267,7 +242,7 @@ class App:
 
     def _leave_run(self) -> None:
         self.table.jobs.cancel(Run)
-        self._leave_comparison()
+        self.yours.leave()
         if self.stepper:
             self.stepper.leave()
         self.run = self.stepper = None
@@ -291,36 +266,19 @@ class App:
 
     def _finish(self) -> None:
         self.step_wanted = None
-        if self.run and not self.run.steps:
+        run, stepper = self.run, self.stepper
+        if run and not run.steps:
             self.table.boards[JUDGE] = NoSteps(NOTHING_READ)
-        if self._wish and self.run and self.stepper:
-            self.stepper.tell(self._wish.told(self.run), self._wish.place(self.run))
-        self._compare()
-
-    def _leave_comparison(self) -> None:
-        self.table.jobs.cancel(Comparing)
-        self.comparing = self.differences = None
-        if self.stepper:
-            self.stepper.different = []
-
-    def _compare(self) -> None:
-        self._leave_comparison()
-        if self.run and self.yours:
-            self.differences = Differences(self.run)
-            self.comparing = Comparing(self.run, self.yours, self._show_first)
-            self.table.jobs.start(self.comparing)
-
-    def _show_first(self) -> None:
-        if self.differences and self.comparing and self.comparing.result:
-            self.differences.verdict = self.comparing.result.step
-        if self._goes_to_difference:
-            self.table.do(self.show_difference)
+        if self._wish and run and stepper:
+            stepper.tell(self._wish.told(run), self._wish.place(run))
+        if stepper:
+            self.yours.compare(stepper)
 
     def _show_failure(self) -> None:
         """Hands the input that the program fails on to the judge, and its output to compare."""
         trials = self.trials
         if trials and trials.failing is not None and trials.outcome:
-            self.yours = trials.outcome.output
+            self.yours.text = trials.outcome.output
             self.judge(_choice(trials.form, trials.failing), trials.failing)
 
 

@@ -57,7 +57,7 @@ class Snapshot:
             app.take_choice(self.choice)
         except ValueError as error:
             raise ValueError(DAMAGED.format(error)) from None
-        app.source, app.yours, app.program = self.source, self.yours, self.program
+        app.source, app.yours.text, app.program = self.source, self.yours, self.program
         app.desk.show(self.shown)
         app.step_wanted = self.step if self.step >= 0 else None
         if self.setup:
@@ -96,7 +96,7 @@ def taken(app: "App") -> str:
         "page": MARK,
         "format": app.choice_name,
         "input": app.source,
-        "yours": app.yours,
+        "yours": app.yours.text,
         "program": app.program,
         "step": app.stepper.index if app.stepper and app.stepper.on_board else -1,
         "game": to_fragment(table.play.game),

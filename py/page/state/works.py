@@ -52,6 +52,6 @@ def content(app: "App") -> "tuple[Any, ...]":
     game = app.table.play.game
     setup = app.setup.board if app.setting_up else None
     # The same text is the same object: texts may be long.
-    texts = tuple([id(text) for text in (app.source, app.yours, app.program)])
+    texts = tuple([id(text) for text in (app.source, app.yours.text, app.program)])
     seats = seating(app.table.play)
     return (app.choice_name, id(game), len(game.plies), seats, id(setup)) + texts
