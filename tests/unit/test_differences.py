@@ -3,7 +3,7 @@
 from judges.uva220 import UVA220
 from page.state.app import App
 from page.state.desk import COMPARE, INPUT, MAKE, Desk
-from page.state.differences import SAME
+from page.state.differences import SAME, Differences
 from page.state.table import JUDGE
 from page.state.titles import title
 from reference.samples import UVA220_INPUT, UVA220_OUTPUT
@@ -17,17 +17,19 @@ def compared(yours: str) -> App:
     return app
 
 
+def differences(app: App) -> Differences:
+    assert app.yours.comparing is not None
+    return app.yours.comparing.differences
+
+
 def places(app: App) -> list[tuple[int, int, int, int]]:
     """Returns for each place its step, its lines of either output, and how many rows it has."""
-    assert app.yours.differences is not None and app.yours.comparing is not None
-    for _ in range(2):
-        app.yours.differences.read(app.yours.comparing.rows)
-    rows = [row for place in app.yours.differences.places for row in place.rows]
-    assert rows == [row for row in app.yours.comparing.rows if row.state != SAME]
-    return [
-        (place.step, place.judge, place.yours, len(place.rows))
-        for place in app.yours.differences.places
-    ]
+    found = differences(app).places
+    assert app.yours.comparing is not None and app.yours.comparing.result is not None
+    sides = app.yours.comparing.result.rows(whole=True)
+    unequal = [(row.judge, row.yours) for row in sides if row and row.state != SAME]
+    assert [(row.judge, row.yours) for place in found for row in place.rows] == unequal
+    return [(place.step, place.judge, place.yours, len(place.rows)) for place in found]
 
 
 def test_rows_of_one_step_that_follow_one_another_are_one_place() -> None:
@@ -41,7 +43,7 @@ def test_the_same_outputs_differ_nowhere() -> None:
     app = compared(UVA220_OUTPUT)
     assert places(app) == []
     app.table.do(app.yours.go_to_difference, 1)
-    assert app.yours.differences is not None and app.yours.differences.current is None
+    assert differences(app).current is None
 
 
 def test_a_line_too_many_is_a_place_of_its_own() -> None:
@@ -86,10 +88,10 @@ def test_the_verdict_is_shown_first_and_each_place_when_it_is_gone_to() -> None:
     app = compared(yours.replace("Black -  3", "Black -  4"))
     spacing, wrong = [place[0] for place in places(app)]
     assert spacing < wrong == stepper_of(app).index
-    assert app.yours.differences is not None and app.yours.differences.at == 1
+    assert differences(app).at == 1
     for at, step in ((0, spacing), (1, wrong), (0, spacing)):
         app.table.do(app.yours.go_to_difference, 1)
-        assert (app.yours.differences.at, stepper_of(app).index) == (at, step)
+        assert (differences(app).at, stepper_of(app).index) == (at, step)
 
 
 def test_the_desk_shows_one_tab_and_on_a_telephone_one_pane() -> None:

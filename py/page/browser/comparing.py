@@ -60,13 +60,12 @@ class ComparePart(Part):
         return "" if app.run and (app.yours.text or app.run.error) else NOTHING_TO_COMPARE
 
     def _show_differences(self) -> None:
-        differences, comparing = self._app.yours.differences, self._app.yours.comparing
-        if differences and comparing:
-            differences.read(comparing.rows)
-        number = len(differences.places) if differences else 0
+        comparing = self._app.yours.comparing
+        number = len(comparing.differences.places) if comparing else 0
         element("differences").hidden = number == 0
-        if differences and number:
-            said = f"{differences.at + 1} of {number} differences" if number > 1 else "1 difference"
+        if comparing and number:
+            at = comparing.differences.at
+            said = f"{at + 1} of {number} differences" if number > 1 else "1 difference"
             element("differences-said").textContent = said
 
 

@@ -91,9 +91,8 @@ class StepperPart(Part):
             in_output.append(band("lit", first, end - first))
             if not stepper.at_rest:
                 unprinted = end, stepper.run.lines[-1]
-        if app.yours.differences and app.yours.comparing:
-            app.yours.differences.read(app.yours.comparing.rows)
-            judge, yours = self._differing(app.yours.differences)
+        if app.yours.comparing:
+            judge, yours = self._differing(app.yours.comparing.differences)
             in_output.append(judge)
             in_yours.append(yours)
         panes.input.draw("".join(in_input))
@@ -124,8 +123,8 @@ class StepperPart(Part):
 
     def _reveal(self, stepper: Stepper | None, error: int | None) -> None:
         """Brings the lines into view that the board is about."""
-        panes, differences = self._panes, self._app.yours.differences
-        place = differences.current if differences else None
+        panes, comparing = self._panes, self._app.yours.comparing
+        place = comparing.differences.current if comparing else None
         if stepper and not self._app.stale:
             step = stepper.step
             panes.input.reveal(step.line - 1, step.end_line)

@@ -1,6 +1,7 @@
 """Compares what was pasted with what the judge printed."""
 
-from comparison import Comparison, Row, comparing
+from comparison import Comparison, comparing
+from page.state.differences import Differences
 from page.state.job import Job
 from page.state.run import Run
 
@@ -17,15 +18,15 @@ class Comparing(Job):
     """A comparison under way.
 
     `result` is None until the verdict stands; `explained` tells that the guess at what went wrong
-    has been added to it; `rows` are the first MOST_ROWS in which both outputs side by side differ,
-    as far as they are known, each run of them after the last that is the same.
+    has been added to it; `differences` are the places where the outputs part, as far as they are
+    known, with MOST_ROWS of both side by side at most.
     """
 
     def __init__(self, run: Run, yours: str, found: "Callable[[], None] | None" = None) -> None:
         """`found` is called when the verdict stands."""
         self.result: Comparison | None = None
         self.explained = False
-        self.rows: list[Row] = []
+        self.differences = Differences(run)
         self._run = run
         self._yours = yours
         self._found = found
@@ -40,13 +41,17 @@ class Comparing(Job):
         for result in comparing(run.form, run.steps, yours, finished):
             first = result is not None and self.result is None
             self.result = result or self.result
-            if first and self._found:
-                self._found()
+            if self.result and first:
+                self.differences.verdict = self.result.step
+                if self._found:
+                    self._found()
             yield None
         self.explained = True
+        rows = 0
         for row in self.result.rows(whole=False) if self.result else ():
             if row:
-                self.rows.append(row)
-            if len(self.rows) == MOST_ROWS:
+                self.differences.take(row)
+                rows += 1
+            if rows == MOST_ROWS:
                 return
             yield None

@@ -34,7 +34,7 @@ class Differences:
         self.at = 0
         self.verdict: int | None = None
         self._run = run
-        self._judge = self._yours = self._read = 0
+        self._judge = self._yours = 0
         self._joins = False
 
     @property
@@ -48,18 +48,16 @@ class Differences:
         if self.places:
             self.at = (self.at + places) % len(self.places)
 
-    def read(self, rows: "list[Row]") -> None:
-        """Takes up the rows that have been added since it was asked last."""
-        for row in rows[self._read :]:
-            self._judge = row.judge or self._judge
-            self._yours = row.yours or self._yours
-            if row.state == SAME:
-                self._joins = False
-            else:
-                self._take(row)
-        self._read = len(rows)
+    def take(self, row: "Row") -> None:
+        """Takes the next row of both outputs side by side."""
+        self._judge = row.judge or self._judge
+        self._yours = row.yours or self._yours
+        if row.state == SAME:
+            self._joins = False
+        else:
+            self._add(row)
 
-    def _take(self, row: "Row") -> None:
+    def _add(self, row: "Row") -> None:
         step = self._run.step_of_line(self._judge)
         if self._joins and self.places[-1].step == step:
             self.places[-1].rows.append(row)

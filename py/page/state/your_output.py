@@ -2,7 +2,6 @@
 
 from page.state.comparing import Comparing
 from page.state.desk import COMPARE, Desk
-from page.state.differences import Differences
 from page.state.stepper import Stepper
 from page.state.table import Table
 
@@ -10,16 +9,14 @@ from page.state.table import Table
 class YourOutput:
     """The output to compare with that of a run.
 
-    `text` is the output, `comparing` its comparison with the judge's and `differences` the places
-    where they part, both None where there is none. `goes_there` tells that the first of these
-    places is to be shown as soon as it is found.
+    `text` is the output and `comparing` its comparison with the judge's, None where there is none.
+    `goes_there` tells that the first difference is to be shown as soon as it is found.
     """
 
     def __init__(self, table: Table, desk: Desk) -> None:
         self.text = ""
         self.goes_there = True
         self.comparing: Comparing | None = None
-        self.differences: Differences | None = None
         self._stepper: Stepper | None = None
         self._table = table
         self._desk = desk
@@ -29,23 +26,22 @@ class YourOutput:
         self.leave()
         if self.text:
             self._stepper = stepper
-            self.differences = Differences(stepper.run)
             self.comparing = Comparing(stepper.run, self.text, self._show_first)
             self._table.jobs.start(self.comparing)
 
     def leave(self) -> None:
         """Ends the comparison, and shows nothing of it any more."""
         self._table.jobs.cancel(Comparing)
-        self.comparing = self.differences = None
+        self.comparing = None
         if self._stepper:
             self._stepper.different = []
 
     def show_difference(self) -> None:
         """Shows the step that printed the lines of the difference that is looked at."""
-        comparing, stepper, differences = self.comparing, self._stepper, self.differences
-        if not (comparing and comparing.result and stepper and differences):
+        comparing, stepper = self.comparing, self._stepper
+        if not (comparing and comparing.result and stepper):
             return
-        result, place = comparing.result, differences.current
+        result, place = comparing.result, comparing.differences.current
         step = place.step if place else result.step
         if step is not None:
             stepper.go_to(step)
@@ -53,14 +49,11 @@ class YourOutput:
 
     def go_to_difference(self, by: int) -> None:
         """Shows the next difference, or the one before with -1."""
-        if self.comparing and self.differences:
-            self.differences.read(self.comparing.rows)
-            self.differences.go_by(by)
+        if self.comparing:
+            self.comparing.differences.go_by(by)
             self._desk.show(COMPARE)
             self.show_difference()
 
     def _show_first(self) -> None:
-        if self.comparing and self.comparing.result and self.differences:
-            self.differences.verdict = self.comparing.result.step
         if self.goes_there:
             self._table.do(self.show_difference)
