@@ -39,6 +39,9 @@ def test_what_is_not_yet_printed_looks_different(othello: Othello) -> None:
     othello.judge.run(UVA220_INPUT)
     lines = othello.judge.printed().count("\n")
     othello.steps.expect_veiled(0)  # As long as nobody steps, all of it counts.
+    othello.judge.run_button.click()
+    othello.judge.expect_end()
+    othello.steps.expect_veiled(0)
     othello.steps.go_to(4)
     othello.steps.expect_at(4, 11)
     othello.steps.expect_veiled(lines - 2)

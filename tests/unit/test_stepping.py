@@ -46,6 +46,13 @@ def test_it_is_at_rest_until_somebody_steps() -> None:
     assert stepper.at_rest is False
 
 
+def test_it_stays_at_rest_when_the_input_is_run_again() -> None:
+    app = ran_over(UVA220, UVA220_INPUT)
+    app.table.do(app.judge_again)
+    finish(app.table.jobs)
+    assert stepper_of(app).at_rest is True
+
+
 def test_a_line_after_the_input_leads_to_the_last_step_before_it() -> None:
     stepper = stepper_of(ran_over(UVA220, UVA220_INPUT))
     stepper.go_to_input(1000)

@@ -142,10 +142,11 @@ class App:
         return run
 
     def judge_again(self) -> None:
-        """Runs the judge over the input as it now is; the board stays at the step it is at."""
-        step = self.step_wanted
-        if step is None and self.stepper and self.stepper.on_board and not self.yours.text:
-            step = self.stepper.index
+        """Runs the judge over the input as it now is; the board stays at the step gone to."""
+        step, stepper = self.step_wanted, self.stepper
+        if step is None and stepper and not self.yours.text:
+            stays = stepper.on_board and not stepper.at_rest
+            step = stepper.index if stays else None
         self.judge(self.choice, self.source, step)
 
     def bring(self, text: str, form: Format | None = None) -> None:
