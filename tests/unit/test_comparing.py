@@ -7,6 +7,8 @@ from page.state.comparing import Comparing
 from reference.samples import JUTGE_INPUT, JUTGE_OUTPUT, UVA220_INPUT, UVA220_OUTPUT
 from unit.running import finish, ran_over, stepper_of
 
+WRONG = JUTGE_OUTPUT.replace(".NN.\n", ".NB.\n", 1)  # At the board after the first move.
+
 
 def kind(app: App) -> str:
     assert app.yours.comparing is not None and app.yours.comparing.result is not None
@@ -66,10 +68,9 @@ def test_a_comparison_that_nobody_waits_for_any_more_is_ended() -> None:
 
 
 def test_what_differs_is_shown_after_a_run_unless_a_step_was_wanted() -> None:
-    wrong = JUTGE_OUTPUT.replace(".NN.\n", ".NB.\n", 1)
     for wanted, shown in ((None, 1), (0, 0)):
         app = App()
-        app.yours.text = wrong
+        app.yours.text = WRONG
         app.table.do(app.judge, JUTGE, JUTGE_INPUT, wanted)
         finish(app.table.jobs)
         assert stepper_of(app).index == shown
@@ -87,7 +88,37 @@ def test_the_verdict_is_told_once_as_soon_as_it_stands() -> None:
 
 
 def test_the_first_difference_is_shown_on_the_board() -> None:
-    wrong = JUTGE_OUTPUT.replace(".NN.\n", ".NB.\n", 1)
-    app = compared(ran_over(JUTGE, JUTGE_INPUT), wrong)
+    app = compared(ran_over(JUTGE, JUTGE_INPUT), WRONG)
     assert stepper_of(app).on_board and stepper_of(app).index == 1
     assert app.table.scene().marks["different"] == [6]
+
+
+def test_an_output_that_comes_during_a_run_waits_for_its_end() -> None:
+    app = App()
+    run = app.judge(JUTGE, JUTGE_INPUT)
+    run.advance(0, lambda: 0)
+    app.table.do(app.compare_with, WRONG)
+    assert app.yours.comparing is None
+    finish(app.table.jobs)
+    assert kind(app) == "different"
+
+
+def test_the_squares_that_differ_are_marked_as_long_as_there_is_a_comparison() -> None:
+    app = compared(ran_over(JUTGE, JUTGE_INPUT), WRONG)
+    app.table.do(app.compare_with, "")
+    assert app.table.scene().marks["different"] == []
+
+
+def test_another_output_goes_to_its_difference_even_where_a_step_was_wanted() -> None:
+    app = App()
+    app.table.do(app.judge, JUTGE, JUTGE_INPUT, 0)
+    finish(app.table.jobs)
+    assert stepper_of(compared(app, WRONG)).index == 1
+
+
+def test_a_run_again_goes_to_the_difference_and_not_to_the_step_gone_to() -> None:
+    app = compared(ran_over(JUTGE, JUTGE_INPUT), WRONG)
+    stepper_of(app).go_to(0)
+    app.table.do(app.judge_again)
+    finish(app.table.jobs)
+    assert stepper_of(app).index == 1

@@ -39,6 +39,14 @@ def test_rows_of_one_step_that_follow_one_another_are_one_place() -> None:
     assert places(compared(yours)) == [(5, 6, 6, 2), (8, 14, 14, 1)]
 
 
+def test_rows_of_one_step_with_equal_ones_between_are_two_places() -> None:
+    """Lines 4 and 6 belong to the board of the first game."""
+    lines = UVA220_OUTPUT.splitlines(keepends=True)
+    for line in (4, 6):
+        lines[line - 1] = "BBBBBBBB\n"
+    assert places(compared("".join(lines))) == [(5, 4, 4, 1), (5, 6, 6, 1)]
+
+
 def test_the_same_outputs_differ_nowhere() -> None:
     app = compared(UVA220_OUTPUT)
     assert places(app) == []

@@ -53,6 +53,15 @@ def test_it_stays_at_rest_when_the_input_is_run_again() -> None:
     assert stepper_of(app).at_rest is True
 
 
+def test_an_input_that_is_run_twice_at_once_is_at_rest() -> None:
+    app = App()
+    app.source = UVA220_INPUT
+    app.table.do(app.judge_again)
+    app.table.do(app.judge_again)
+    finish(app.table.jobs)
+    assert stepper_of(app).at_rest is True
+
+
 def test_a_line_after_the_input_leads_to_the_last_step_before_it() -> None:
     stepper = stepper_of(ran_over(UVA220, UVA220_INPUT))
     stepper.go_to_input(1000)

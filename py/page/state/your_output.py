@@ -23,7 +23,6 @@ class YourOutput:
 
     def compare(self, stepper: Stepper) -> None:
         """Compares it, if there is one, with the output of the run that is stepped through."""
-        self.leave()
         if self.text:
             self._stepper = stepper
             self.comparing = Comparing(stepper.run, self.text, self._show_first)
