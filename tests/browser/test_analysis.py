@@ -6,9 +6,10 @@ What is expected of endings comes from a slow solver that shares no code with th
 import re
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import ViewportSize, expect
 
 from driving import Othello
+from driving.window import DESK, PHONE, of_sizes
 from harness.extent import in_part
 from judges import format_named
 from othello import Game, square_name
@@ -207,6 +208,15 @@ def test_the_analysis_is_remembered(othello: Othello) -> None:
     othello.reload()
     expect(othello.analysis.switch).to_be_checked()
     othello.analysis.expect_some_values({"d3", "c4", "f5", "e6"})
+
+
+@of_sizes(DESK, PHONE)
+def test_nothing_moves_when_the_first_values_come(othello: Othello, size: ViewportSize) -> None:
+    othello.window.resize(size)
+    othello.analysis.watch_height()
+    othello.analysis.turn_on()
+    othello.analysis.expect_some_values({"d3", "c4", "f5", "e6"})
+    assert len(othello.analysis.heights()) == 1
 
 
 def test_the_opening_is_named(othello: Othello) -> None:

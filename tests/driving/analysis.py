@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from playwright.sync_api import Locator, Page, expect
 
 from driving.board import NAMES
-from driving.waiting import IN_SLICES, expect_value, wait_until
+from driving.waiting import IN_SLICES, expect_value, settle, wait_until
 
 # The values that squares are named with, by the names of the squares.
 VALUES = f"""() => Object.fromEntries(({NAMES})()
@@ -15,6 +15,13 @@ VALUES = f"""() => Object.fromEntries(({NAMES})()
 # The values that are drawn, in order, and whether each has the shape of what is exact.
 DRAWN = """() => [...document.querySelectorAll("#drawing .values .value")].map((value) =>
   [value.textContent, +value.querySelector("rect").getAttribute("rx") < 0.1])"""
+# Notes how high the analysis is whenever that changes while it is on.
+WATCH_HEIGHT = """box => {
+  const heights = window.heights = [];
+  new ResizeObserver(() => {
+    if (box.querySelector("[role=switch]").ariaChecked === "true") heights.push(box.offsetHeight);
+  }).observe(box);
+}"""
 POINTS = """() => [...document.querySelectorAll("#graph .lead")]
   .map((line) => line.getAttribute("points").split(" ").length)
   .reduce((sum, number) => sum + number, 0)"""
@@ -48,6 +55,16 @@ class Analysis:
         """Turns the analysis on."""
         self.switch.click()
         expect(self.switch).to_be_checked()
+
+    def watch_height(self) -> None:
+        """Notes from now on how high the analysis is while it is on."""
+        self._page.locator("#analysis").evaluate(WATCH_HEIGHT)
+
+    def heights(self) -> list[int]:
+        """Returns the heights that it has had, in pixels."""
+        settle(self._page)
+        found: list[int] = self._page.evaluate("heights")
+        return found
 
     def expect_values(self, values: Mapping[str, int]) -> None:
         """Waits until squares are named with just these values, all of them exact."""

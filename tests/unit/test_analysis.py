@@ -129,11 +129,21 @@ def test_an_answer_about_another_position_is_gone_with_it() -> None:
     assert values(app) == {}
 
 
+def test_a_best_line_is_expected_until_it_is_there() -> None:
+    app = coached(Game(), telling(thought(FOUR)))
+    analysis = app.coach.analysis
+    app.table.do(analysis.switch)
+    assert analysis.expects_line and not analysis.line
+    finish(app.table.jobs)
+    assert analysis.expects_line and analysis.line == [D3, C3]
+
+
 def test_what_cannot_be_analysed_is_told_in_words() -> None:
     app = analysing(Game(), telling(thought(FOUR)))
     do(app, app.set_up)
     do(app, app.setup.clear)
     assert app.coach.analysis.said == NOBODY
+    assert not app.coach.analysis.expects_line
     app.table.go_to(JUDGE)
     do(app, lambda: None)
     assert app.coach.analysis.said == NO_POSITION

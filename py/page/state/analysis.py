@@ -67,6 +67,11 @@ class Analysis:
         return [parse_square(name, n) for name in [best["square"]] + best["line"]]
 
     @property
+    def expects_line(self) -> bool:
+        """Whether there is a best line, or may be one soon."""
+        return bool(self.line) or not self._problem
+
+    @property
     def walk(self) -> Line | None:
         """The place in the best line that the board shows, None if it shows something else."""
         board = self._table.on_board
