@@ -5,6 +5,7 @@ from typing import Any
 
 from judges import Format
 from page.state.app import App
+from page.state.comparing import Comparing
 from page.state.job import Job
 from page.state.jobs import Jobs
 from page.state.stepper import Stepper
@@ -61,6 +62,12 @@ def ran_over(form: Format, source: str) -> App:
     app.table.do(app.judge, form, source)
     finish(app.table.jobs)
     return app
+
+
+def comparing_of(app: App) -> Comparing:
+    """Returns the comparison with the run."""
+    assert app.yours.comparing is not None
+    return app.yours.comparing
 
 
 def stepper_of(app: App) -> Stepper:

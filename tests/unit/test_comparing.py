@@ -5,14 +5,15 @@ from judges.uva220 import UVA220
 from page.state.app import App
 from page.state.comparing import Comparing
 from reference.samples import JUTGE_INPUT, JUTGE_OUTPUT, UVA220_INPUT, UVA220_OUTPUT
-from unit.running import finish, ran_over, stepper_of
+from unit.running import comparing_of, finish, ran_over, stepper_of
 
 WRONG = JUTGE_OUTPUT.replace(".NN.\n", ".NB.\n", 1)  # At the board after the first move.
 
 
 def kind(app: App) -> str:
-    assert app.yours.comparing is not None and app.yours.comparing.result is not None
-    return app.yours.comparing.result.kind
+    result = comparing_of(app).result
+    assert result is not None
+    return result.kind
 
 
 def compared(app: App, yours: str) -> App:

@@ -3,11 +3,11 @@
 from judges.uva220 import UVA220
 from page.state.app import App
 from page.state.desk import COMPARE, INPUT, MAKE, Desk
-from page.state.differences import SAME, Differences
+from page.state.differences import SAME
 from page.state.table import JUDGE
 from page.state.titles import title
 from reference.samples import UVA220_INPUT, UVA220_OUTPUT
-from unit.running import finish, ran_over, stepper_of
+from unit.running import comparing_of, finish, ran_over, stepper_of
 
 
 def compared(yours: str) -> App:
@@ -17,16 +17,11 @@ def compared(yours: str) -> App:
     return app
 
 
-def differences(app: App) -> Differences:
-    assert app.yours.comparing is not None
-    return app.yours.comparing.differences
-
-
 def places(app: App) -> list[tuple[int, int, int, int]]:
     """Returns for each place its step, its lines of either output, and how many rows it has."""
-    found = differences(app).places
-    assert app.yours.comparing is not None and app.yours.comparing.result is not None
-    sides = app.yours.comparing.result.rows(whole=True)
+    found, result = comparing_of(app).differences.places, comparing_of(app).result
+    assert result is not None
+    sides = result.rows(whole=True)
     unequal = [(row.judge, row.yours) for row in sides if row and row.state != SAME]
     assert [(row.judge, row.yours) for place in found for row in place.rows] == unequal
     return [(place.step, place.judge, place.yours, len(place.rows)) for place in found]
@@ -51,7 +46,7 @@ def test_the_same_outputs_differ_nowhere() -> None:
     app = compared(UVA220_OUTPUT)
     assert places(app) == []
     app.table.do(app.yours.go_to_difference, 1)
-    assert differences(app).current is None
+    assert comparing_of(app).differences.current is None
 
 
 def test_a_line_too_many_is_a_place_of_its_own() -> None:
@@ -96,10 +91,10 @@ def test_the_verdict_is_shown_first_and_each_place_when_it_is_gone_to() -> None:
     app = compared(yours.replace("Black -  3", "Black -  4"))
     spacing, wrong = [place[0] for place in places(app)]
     assert spacing < wrong == stepper_of(app).index
-    assert differences(app).at == 1
+    assert comparing_of(app).differences.at == 1
     for at, step in ((0, spacing), (1, wrong), (0, spacing)):
         app.table.do(app.yours.go_to_difference, 1)
-        assert (differences(app).at, stepper_of(app).index) == (at, step)
+        assert (comparing_of(app).differences.at, stepper_of(app).index) == (at, step)
 
 
 def test_the_desk_shows_one_tab_and_on_a_telephone_one_pane() -> None:

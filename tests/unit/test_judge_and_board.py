@@ -9,7 +9,7 @@ from page.state.app import App
 from page.state.computer import Thinking
 from page.state.play import COMPUTER
 from reference.samples import JUTGE_INPUT, JUTGE_OUTPUT, UVA220_INPUT
-from unit.running import finish, ran_over, stepper_of
+from unit.running import comparing_of, finish, ran_over, stepper_of
 
 D3, C3, E3 = (parse_square(name, 8) for name in ("d3", "c3", "e3"))
 
@@ -18,8 +18,9 @@ def compared(app: App, yours: str) -> str:
     """Returns what kind of difference an output has."""
     app.table.do(app.compare_with, yours)
     finish(app.table.jobs)
-    assert app.yours.comparing is not None and app.yours.comparing.result is not None
-    return app.yours.comparing.result.kind
+    result = comparing_of(app).result
+    assert result is not None
+    return result.kind
 
 
 @pytest.mark.parametrize("more", ["", "more\n"])

@@ -7,7 +7,7 @@ from judges.uva220 import UVA220
 from page.state import run
 from page.state.app import App
 from reference.samples import UVA220_INPUT
-from unit.running import finish, ran_over, stepper_of
+from unit.running import comparing_of, finish, ran_over, stepper_of
 
 # A game from the start position with more lists than steps are kept; each prints four moves.
 BEGINNING = UVA220_INPUT.replace("2", "1", 1).partition("L\n")[0]
@@ -28,10 +28,10 @@ def compared(app: App, yours: str) -> App:
 def kind(app: App, yours: str) -> str:
     """Returns what kind of difference an output has, as soon as that is known."""
     app.table.do(app.compare_with, yours)
-    assert app.yours.comparing is not None
-    while app.yours.comparing.result is None:
-        app.yours.comparing.advance(0, lambda: 0)
-    return app.yours.comparing.result.kind
+    comparing = comparing_of(app)
+    while comparing.result is None:
+        comparing.advance(0, lambda: 0)
+    return comparing.result.kind
 
 
 def test_of_a_long_run_20000_steps_are_kept_and_all_that_is_printed() -> None:
@@ -64,11 +64,10 @@ def test_what_follows_the_kept_steps_is_not_judged(monkeypatch: pytest.MonkeyPat
 @pytest.mark.slow
 def test_4000_lines_that_differ_stand_side_by_side() -> None:
     app = compared(ran_over(UVA220, listing(4_100)), "(3,5)\n" * 4_200)
-    assert app.yours.comparing is not None
-    places = app.yours.comparing.differences.places
+    places = comparing_of(app).differences.places
     judges = [row.judge for place in places for row in place.rows]
     assert judges == list(range(1, 4_001))
-    assert app.yours.comparing.done
+    assert comparing_of(app).done
 
 
 @pytest.mark.slow
@@ -76,8 +75,7 @@ def test_a_difference_is_found_however_much_comes_before_it() -> None:
     lines = [LISTED] * 5_000
     lines[4_499] = "(3,5)\n"
     app = compared(ran_over(UVA220, listing(5_000)), "".join(lines) + "--------\n" * 8)
-    assert app.yours.comparing is not None
-    first = app.yours.comparing.differences.places[0]
+    first = comparing_of(app).differences.places[0]
     assert (first.step, first.judge, first.yours, len(first.rows)) == (4_501, 4_500, 4_500, 1)
 
 

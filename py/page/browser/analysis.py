@@ -64,7 +64,7 @@ class AnalysisPart(Part):
         """Lists the best line; what is listed stays, so that the focus is not lost."""
         analysis, listed = self._coach.analysis, element("line")
         line, walk = analysis.line, analysis.walk
-        element("best-line").hidden = not analysis.expects_line
+        element("best-line").hidden = not (line or analysis.expects_line)
         while listed.children.length > len(line):
             listed.lastElementChild.remove()
         while listed.children.length < len(line):

@@ -68,8 +68,8 @@ class Analysis:
 
     @property
     def expects_line(self) -> bool:
-        """Whether there is a best line, or may be one soon."""
-        return bool(self.line) or not self._problem
+        """Whether there may be a best line of the position."""
+        return not self._problem
 
     @property
     def walk(self) -> Line | None:

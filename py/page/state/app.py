@@ -37,11 +37,11 @@ class App:
 
     `table` is the board with its game. `choice` is the chosen format, None if the input tells,
     `source` the judge's input, `yours` the output to compare with and `program` a program to try.
-    `run` is the judge's run on show and `stepper` a place among its steps, None where there is
-    none; `step_wanted` is the step to be shown as soon as a run comes to it. `trials` are the last
-    of the program, None before the first. `computer` plays at the table and `coach` is what the
-    engine tells beside. `setup` is a position to change by hand and `desk` says what of Judge is on
-    show. `notice` is what the page has to say of links, files and storage.
+    `stepper` is a place among the steps of the run on show, None where there is none; `step_wanted`
+    is the step to be shown as soon as a run comes to it. `trials` are the last of the program, None
+    before the first. `computer` plays at the table and `coach` is what the engine tells beside.
+    `setup` is a position to change by hand and `desk` says what of Judge is on show. `notice` is
+    what the page has to say of links, files and storage.
     """
 
     def __init__(self, table: Table | None = None) -> None:
@@ -50,7 +50,6 @@ class App:
         self.source = ""
         self.program = ""
         self.notice = Notice(self.table)
-        self.run: Run | None = None
         self.stepper: Stepper | None = None
         self.step_wanted: int | None = None
         self.setup = SetUp(Position.start(), BLACK)
@@ -61,6 +60,11 @@ class App:
         self._wish: Wish | None = None  # What the input was made from, if it was made.
         self.computer = Computer(self.table)
         self.coach = Coach(self.table)
+
+    @property
+    def run(self) -> Run | None:
+        """The judge's run on show, None where there is none."""
+        return self.stepper.run if self.stepper else None
 
     @property
     def choice_name(self) -> str:
@@ -134,7 +138,7 @@ class App:
         self.yours.goes_there = step is None
         run = Run(choice, text, self._finish, 1 if step is None else step, self._show_wanted)
         if text:
-            self.run, self.stepper = run, Stepper(run, self.table, self.paint)
+            self.stepper = Stepper(run, self.table, self.paint)
             self.table.jobs.start(run)
         else:
             self.table.boards[JUDGE] = NoSteps()
@@ -246,7 +250,7 @@ class App:
         self.yours.leave()
         if self.stepper:
             self.stepper.leave()
-        self.run = self.stepper = None
+        self.stepper = None
 
     def _show_wanted(self) -> None:
         """Shows the step that is wanted, or the first there is."""
@@ -267,13 +271,15 @@ class App:
 
     def _finish(self) -> None:
         self.step_wanted = None
-        run, stepper = self.run, self.stepper
-        if run and not run.steps:
+        stepper = self.stepper
+        if not stepper:
+            return
+        run = stepper.run
+        if not run.steps:
             self.table.boards[JUDGE] = NoSteps(NOTHING_READ)
-        if self._wish and run and stepper:
+        if self._wish:
             stepper.tell(self._wish.told(run), self._wish.place(run))
-        if stepper:
-            self.yours.compare(stepper)
+        self.yours.compare(stepper)
 
     def _show_failure(self) -> None:
         """Hands the input that the program fails on to the judge, and its output to compare."""

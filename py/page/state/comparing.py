@@ -22,7 +22,7 @@ class Comparing(Job):
     known, with MOST_ROWS of both side by side at most.
     """
 
-    def __init__(self, run: Run, yours: str, found: "Callable[[], None] | None" = None) -> None:
+    def __init__(self, run: Run, yours: str, found: "Callable[[], None]") -> None:
         """`found` is called when the verdict stands."""
         self.result: Comparison | None = None
         self.explained = False
@@ -39,12 +39,11 @@ class Comparing(Job):
             return
         finished = run.error is None and run.complete
         for result in comparing(run.form, run.steps, yours, finished):
-            first = result is not None and self.result is None
+            is_first = self.result is None
             self.result = result or self.result
-            if self.result and first:
+            if self.result and is_first:
                 self.differences.verdict = self.result.step
-                if self._found:
-                    self._found()
+                self._found()
             yield None
         self.explained = True
         rows = 0

@@ -31,9 +31,9 @@ class YourOutput:
     def leave(self) -> None:
         """Ends the comparison, and shows nothing of it any more."""
         self._table.jobs.cancel(Comparing)
-        self.comparing = None
         if self._stepper:
             self._stepper.different = []
+        self.comparing = self._stepper = None
 
     def show_difference(self) -> None:
         """Shows the step that printed the lines of the difference that is looked at."""
