@@ -211,11 +211,18 @@ def test_the_analysis_is_remembered(othello: Othello) -> None:
 
 
 @of_sizes(DESK, PHONE)
-def test_nothing_moves_when_the_first_values_come(othello: Othello, size: ViewportSize) -> None:
+@pytest.mark.parametrize(
+    ("played", "values"), [([], {"d3", "c4", "f5", "e6"}), (["d3"], {"c3", "e3", "c5"})]
+)
+def test_nothing_moves_when_the_first_values_come(
+    othello: Othello, played: list[str], values: set[str], size: ViewportSize
+) -> None:
+    """With a graph of the game and without."""
     othello.window.resize(size)
+    othello.board.press(*played)
     othello.analysis.watch_height()
     othello.analysis.turn_on()
-    othello.analysis.expect_some_values({"d3", "c4", "f5", "e6"})
+    othello.analysis.expect_some_values(values)
     assert len(othello.analysis.heights()) == 1
 
 
