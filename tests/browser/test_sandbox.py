@@ -225,9 +225,22 @@ def test_a_thread_with_a_deeper_stack_runs(programs: Programs) -> None:
 
 
 def test_closing_ends_the_program_and_its_worker(programs: Programs) -> None:
-    programs.page.evaluate("program => { window.pending = run(program, '', 60, 1000) }", ENDLESS)
-    programs.page.evaluate("closeSandbox()")
-    outcome = programs.page.evaluate("pending")
-    assert (outcome["kind"], outcome["error"]) == ("stopped", "The program was stopped by you.")
-    programs.expect_closed()
+    programs.run(HELLO)
+    worker = programs.page.workers[-1]
+    programs.begin(ENDLESS)
+    with worker.expect_event("close"):
+        programs.close()
+    ended = programs.ended()
+    assert (ended.kind, ended.error) == ("stopped", "The program was stopped by you.")
     assert programs.run(HELLO) == SAID
+
+
+def test_a_program_that_was_closed_has_no_say_in_the_next(programs: Programs) -> None:
+    """Neither its answer nor its time limit, which comes while the next one runs."""
+    programs.run(HELLO)
+    programs.begin(ENDLESS, seconds=1)
+    programs.close()
+    with programs.page.expect_worker() as next_worker:
+        assert programs.run(f"import time\ntime.sleep(1.5)\n{HELLO}") == SAID
+    with next_worker.value.expect_event("close"):
+        programs.close()

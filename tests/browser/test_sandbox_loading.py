@@ -44,11 +44,9 @@ def test_all_is_loaded_for_the_first_run_and_nothing_after_it(
     names.clear()
     programs.run("while True: pass", seconds=0.1)
     assert programs.run(HELLO) == SAID
+    programs.close()
+    assert programs.run(HELLO) == SAID
     assert names == []
-
-
-def test_it_runs_under_a_path(page: Page, site_under_a_path: SiteServer) -> None:
-    assert Programs(page, site_under_a_path).run(HELLO) == SAID
 
 
 def test_without_a_connection_the_reader_is_told_and_may_try_again(

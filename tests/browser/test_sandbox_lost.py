@@ -31,7 +31,7 @@ def test_a_lost_worker_ends_its_program_and_the_next_one_runs(
     page.add_init_script(NOTE_WORKERS)
     programs = Programs(page, checkout)
     assert programs.run("print('hello')") == Outcome("ok", "hello\n", None)
-    page.evaluate("() => { window.pending = run('while True: pass', '', 3, 1000); }")
+    programs.begin("while True: pass", seconds=3)
     page.frames[-1].evaluate(end)
-    assert page.evaluate("async () => (await pending).kind") == kind
+    assert programs.ended().kind == kind
     assert programs.run("print('hello')") == Outcome("ok", "hello\n", None)

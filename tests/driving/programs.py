@@ -2,7 +2,7 @@
 
 from typing import Any, NamedTuple
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page
 
 from driving.starting import playable
 from serving.server import SiteServer
@@ -22,14 +22,25 @@ class Programs:
     def __init__(self, page: Page, site: SiteServer) -> None:
         self.page = playable(page, f"{site.address}tests/browser/programs.html")
 
-    def expect_closed(self) -> None:
-        """Waits until there is no sandbox any more."""
-        expect(self.page.locator("iframe")).to_have_count(0)
-
     def run(
         self, program: str, text: str = "", seconds: float = 60, most: int = 1_000_000
     ) -> Outcome:
         """Runs a program on an input, within limits of time and of bytes of output."""
+        self.begin(program, text, seconds, most)
+        return self.ended()
+
+    def begin(
+        self, program: str, text: str = "", seconds: float = 60, most: int = 1_000_000
+    ) -> None:
+        """Begins to run a program."""
         arguments = [program, text, seconds, most]
-        outcome: dict[str, Any] = self.page.evaluate("arguments => run(...arguments)", arguments)
+        self.page.evaluate("arguments => { window.pending = run(...arguments) }", arguments)
+
+    def ended(self) -> Outcome:
+        """Returns how the program that was begun last ended, once it has."""
+        outcome: dict[str, Any] = self.page.evaluate("pending")
         return Outcome(outcome["kind"], outcome["output"], outcome["error"])
+
+    def close(self) -> None:
+        """Ends the program that runs, and its worker."""
+        self.page.evaluate("closeSandbox()")

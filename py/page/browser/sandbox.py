@@ -43,7 +43,7 @@ class Sandbox:
     def __init__(self, pyodide: dict[str, Any]) -> None:
         self._pyodide = pyodide
         self._frame: Any = None
-        self._port: Any = None
+        self._is_ready = False
         self._answer: Any = None
 
     async def start(self) -> None:
@@ -55,21 +55,19 @@ class Sandbox:
             files = await _fetched(self._pyodide)
             room = await files["sandbox.html"].text()
         except Exception:  # Whatever the browser has to say about the network.
-            self._fail()
+            if self._frame is frame:
+                self._fail()
         if self._frame is not frame:  # It was closed meanwhile.
             return
         frame.setAttribute("sandbox", "allow-scripts")
         frame.hidden = True
         frame.srcdoc = room
-        channel = window.MessageChannel.new()
-        self._port = channel.port1
-        self._port.onmessage = lambda event: self._answer.resolve(event.data)
-        frame.onload = lambda event: frame.contentWindow.postMessage(
-            to_js(files), "*", to_js([channel.port2])
-        )
+        frame.onload = lambda event: self._send(files)
         ready = self._next_answer()
         document.body.append(frame)
-        if (await ready).kind == "failed":
+        kind = (await ready).kind
+        self._is_ready = kind == "ready"
+        if kind == "failed":
             self._fail()
 
     async def run(
@@ -84,7 +82,7 @@ class Sandbox:
             return Outcome("stopped", "", ENDED["stopped"])
         end = self._next_answer()
         job = {"program": program, "input": text, "most": most, "milliseconds": seconds * 1000}
-        self._port.postMessage(to_js(job))
+        self._send(job)
         answer = await end
         if answer.kind == "failed":
             self._fail()
@@ -100,19 +98,31 @@ class Sandbox:
         )
 
     def close(self) -> None:
-        """Ends the run under way, if there is one, and frees what the sandbox holds."""
-        if self._frame:
+        """Ends the run under way, if there is one, and the worker.
+
+        What Python starts from is kept, so that it is there at once the next time.
+        """
+        if self._is_ready:
+            self._send(None)
+        elif self._frame:
             self._frame.remove()
-        self._frame = None
+            self._frame = None
         if self._answer:
             self._answer.resolve(to_js({"kind": "stopped", "output": ""}))
 
     def _next_answer(self) -> Any:
-        """Returns the promise of the next message from the frame, or of being closed before it."""
+        """Returns the promise of the frame's answer, or of being closed before it."""
         self._answer = window.Promise.withResolvers()
         return self._answer.promise
 
+    def _send(self, message: Any) -> None:
+        """Sends the frame a message, whose answer goes to the promise that was made last."""
+        answer, channel = self._answer, window.MessageChannel.new()
+        channel.port1.onmessage = lambda event: answer.resolve(event.data)
+        self._frame.contentWindow.postMessage(to_js(message), "*", to_js([channel.port2]))
+
     def _fail(self) -> NoReturn:
+        self._is_ready = False
         self.close()
         raise SandboxUnavailable(UNAVAILABLE)
 

@@ -31,6 +31,7 @@ class StressPart(Part):
     def __init__(self, page: Page, app: App, panes: Panes) -> None:
         self._page, self._app = page, app
         self._said = ("", "")
+        self._sandbox = Sandbox(json.loads(element("runtime").textContent)["pyodide"])
         self._program = TextBox(panes.program, lambda: app.program, self._take)
         # What was typed before this part was loaded counts, and else what was restored.
         if self._program.typed:
@@ -63,9 +64,8 @@ class StressPart(Part):
         self._page.do(self._app.take_program, program)
 
     def _start(self, event: Any) -> None:
-        sandbox = Sandbox(json.loads(element("runtime").textContent)["pyodide"])
         seconds = float(element("stress-seconds").value)
-        self._page.do(self._app.try_program, sandbox, self._app.form, seconds)
+        self._page.do(self._app.try_program, self._sandbox, self._app.form, seconds)
 
 
 def _reveal_outcome() -> None:

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
             """Runs a program with a text as its input for so many seconds at most."""
 
         def close(self) -> None:
-            """Ends the run under way, if there is one, and frees what the sandbox holds."""
+            """Ends the run under way, if there is one, and with it what it runs in."""
 
 
 class SandboxUnavailable(Exception):
