@@ -38,5 +38,7 @@ def _row(y: int, size: int) -> Iterator[int]:
 
 
 def _mixed(under: Color, over: Color, part: float) -> Color:
+    if part in (0, 1):  # As it is almost everywhere.
+        return over if part else under
     red, green, blue = (round(a + (b - a) * part) for a, b in zip(under, over, strict=True))
     return red, green, blue

@@ -11,25 +11,19 @@ from serving.server import SiteServer
 ALONE = "The computer looks one move ahead"
 
 
-@pytest.mark.parametrize("own_color", in_part(["black", "white"], 1))
-def test_a_whole_game_against_a_level(othello: Othello, own_color: str) -> None:
+@pytest.mark.parametrize(
+    ("level", "own_color", "n"), in_part([(4, "black", 6), (4, "white", 6), (1, "black", 8)], 1)
+)
+def test_a_whole_game_against_a_level(othello: Othello, level: int, own_color: str, n: int) -> None:
     game, other = othello.game, {"black": "White", "white": "Black"}[own_color]
-    game.against(4, own_color, 6)
+    game.against(level, own_color, n)
     othello.engine.expect_ready()
     expect(othello.engine.said).to_be_hidden()
     while game.play_on(othello.board, own_color):
         pass
     expect(game.result).to_be_visible()
-    game.expect_seat(other, "computer-4")
-
-
-def test_a_whole_game_on_the_usual_board(othello: Othello) -> None:
-    game = othello.game
-    game.against(1, "black")
-    othello.engine.expect_ready()
-    while game.play_on(othello.board, "black"):
-        pass
     expect(othello.status).to_contain_text("Game over")
+    game.expect_seat(other, f"computer-{level}")
 
 
 def test_until_the_engine_is_there_somebody_answers_and_the_page_says_so(

@@ -3,6 +3,7 @@
 import json
 import re
 from collections.abc import Iterator
+from itertools import product
 from urllib.parse import quote
 
 import pytest
@@ -19,6 +20,8 @@ from reference.samples import INPUTS, OUTPUTS
 MEGABYTE = 2**20
 EMPTY_ROWS = "--------\n" * 8
 NO_PIECES = "........\n" * 8
+
+SHARES = 5  # Of the texts that might be interpreted; each has some of every kind.
 
 # Each format's beginning, after which it expects something else than text.
 BEGINNINGS = {
@@ -92,6 +95,12 @@ NUMBERS = (
 
 
 @pytest.fixture
+def texts(share: int) -> tuple[str, ...]:
+    """A share of the texts that might be interpreted."""
+    return INJECTIONS[share::SHARES]
+
+
+@pytest.fixture
 def wary(othello: Othello) -> Iterator[Othello]:
     """A page in which nothing may be interpreted, run or asked."""
     othello.page.evaluate(COUNT_HITS)
@@ -112,21 +121,26 @@ def expect_a_working_page(othello: Othello) -> None:
     othello.judge.expect_silence()
 
 
-@pytest.mark.parametrize("form", in_part(BEGINNINGS, 2))
-def test_what_is_pasted_is_never_interpreted(wary: Othello, form: str) -> None:
+@pytest.mark.parametrize(("share", "form"), in_part(product(range(SHARES), BEGINNINGS), 2))
+def test_what_is_pasted_is_never_interpreted(
+    wary: Othello, texts: tuple[str, ...], form: str
+) -> None:
     """A judge stops at each of them with a message that quotes it as the text it is."""
-    said = wary.judge.run_each([BEGINNINGS[form] + text for text in INJECTIONS], form)
-    for text, message in zip(INJECTIONS, said, strict=True):
+    said = wary.judge.run_each([BEGINNINGS[form] + text for text in texts], form)
+    for text, message in zip(texts, said, strict=True):
         quoted = f"“{text[0]}" if text[0].isascii() and text[0].isprintable() else "“"
         assert re.search(f"Line \\d+.*{re.escape(quoted)}", message)
     expect_a_working_page(wary)
 
 
-def test_what_is_compared_recorded_or_tried_is_never_interpreted(wary: Othello) -> None:
+@pytest.mark.parametrize("share", in_part(range(SHARES), 1))
+def test_what_is_compared_recorded_or_tried_is_never_interpreted(
+    wary: Othello, texts: tuple[str, ...]
+) -> None:
     wary.judge.run_sample("uva220")
-    wary.comparison.paste_each(INJECTIONS)
-    wary.record.put_each_on_the_board(INJECTIONS)
-    wary.trial.paste_each(INJECTIONS)
+    wary.comparison.paste_each(texts)
+    wary.record.put_each_on_the_board(texts)
+    wary.trial.paste_each(texts)
     expect_a_working_page(wary)
 
 
@@ -134,8 +148,9 @@ def test_the_texts_are_as_many_as_promised() -> None:
     assert len(set(INJECTIONS)) >= 60
 
 
-def test_what_is_dropped_is_never_interpreted(wary: Othello) -> None:
-    for text in INJECTIONS:
+@pytest.mark.parametrize("share", in_part(range(SHARES), 1))
+def test_what_is_dropped_is_never_interpreted(wary: Othello, texts: tuple[str, ...]) -> None:
+    for text in texts:
         wary.sharing.drop_file("input.txt", text)
         settle(wary.page)
     wary.sharing.drop_file("input.txt", INPUTS["jutge"])
@@ -143,12 +158,13 @@ def test_what_is_dropped_is_never_interpreted(wary: Othello) -> None:
     expect_a_working_page(wary)
 
 
-def test_the_name_of_a_file_is_never_interpreted(own_page: Othello) -> None:
+@pytest.mark.parametrize("share", in_part(range(SHARES), 1))
+def test_the_name_of_a_file_is_never_interpreted(own_page: Othello, texts: tuple[str, ...]) -> None:
     """Of a file that is too large the page tells the name, in which there can be no NUL."""
     own_page.page.evaluate(COUNT_HITS)
     own_page.page.evaluate(EVERY_FILE_IS_LARGE)
     elements = own_page.risky_elements()
-    names = [f"{number} {text}".replace("\0", "") for number, text in enumerate(INJECTIONS)]
+    names = [f"{number} {text}".replace("\0", "") for number, text in enumerate(texts)]
     for number, said in enumerate(own_page.sharing.drop_each((name, "x") for name in names)):
         assert re.match(f"{number} .*this page opens", said, re.DOTALL)
     assert own_page.risky_elements() == elements
@@ -156,24 +172,31 @@ def test_the_name_of_a_file_is_never_interpreted(own_page: Othello) -> None:
     assert own_page.page.evaluate("hits") == 0
 
 
-@pytest.mark.parametrize("field", in_part(["game", "format", "view", "setup"], 2))
-def test_what_a_saved_page_holds_is_never_interpreted(wary: Othello, field: str) -> None:
+@pytest.mark.parametrize(
+    ("share", "field"), in_part(product(range(SHARES), ["game", "format", "view", "setup"]), 2)
+)
+def test_what_a_saved_page_holds_is_never_interpreted(
+    wary: Othello, texts: tuple[str, ...], field: str
+) -> None:
     """What cannot be read of it is told and left alone, as it is in the storage and in links."""
-    files = [("othello.json", json.dumps(SAVED | {field: text})) for text in INJECTIONS]
+    files = [("othello.json", json.dumps(SAVED | {field: text})) for text in texts]
     for said in wary.sharing.drop_each(files):
         assert "cannot be read" in said
-    everywhere = dict.fromkeys(("input", "yours", "program"), INJECTIONS[0])
+    everywhere = dict.fromkeys(("input", "yours", "program"), texts[0])
     wary.sharing.drop_file("othello.json", json.dumps(SAVED | everywhere))
-    expect(wary.judge.input).to_have_value(INJECTIONS[0])
+    expect(wary.judge.input).to_have_value(texts[0])
     expect_a_working_page(wary)
 
 
-@pytest.mark.parametrize("start", in_part(["", "play/", "judge/", "play/8..", "judge/eJ"], 2))
+@pytest.mark.parametrize(
+    ("start", "share"),
+    in_part(product(["", "play/", "judge/", "play/8..", "judge/eJ"], range(SHARES)), 2),
+)
 def test_what_a_link_carries_is_never_interpreted(
-    wary: Othello, faults: Faults, start: str
+    wary: Othello, faults: Faults, start: str, texts: tuple[str, ...]
 ) -> None:
     faults.allow_complaints()  # Of what does not unpack.
-    wary.sharing.follow_each(start + quote(text, errors="replace") for text in INJECTIONS)
+    wary.sharing.follow_each(start + quote(text, errors="replace") for text in texts)
     expect_a_working_page(wary)
 
 

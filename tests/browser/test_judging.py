@@ -1,12 +1,14 @@
 """The judge judge: what is pasted comes out judged, to the byte."""
 
 import re
+from itertools import product
 
 import pytest
 from playwright.sync_api import expect
 
 from driving import Othello
 from driving.judge import Judge
+from harness.extent import in_part
 from reference import boardsilly_slow, jutge_slow, random_inputs
 from reference.chance import Chance
 from reference.formats import REFERENCES
@@ -133,13 +135,14 @@ def test_an_error_keeps_the_output_so_far(
     judge.expect_output(so_far)
 
 
-def test_empty_input_prints_nothing(judge: Judge) -> None:
-    for form in ("auto", *FORMATS):
-        for text in ("", " \n\t\r\n ", "\ufeff"):
-            judge.run(INPUTS["jutge"])
-            judge.expect_output(OUTPUTS["jutge"])
-            judge.run(text, form)
-            judge.expect_output("")
+@pytest.mark.parametrize(
+    ("form", "text"), in_part(product(["auto", *FORMATS], ["", " \n\t\r\n ", "\ufeff"]), 5)
+)
+def test_empty_input_prints_nothing(judge: Judge, form: str, text: str) -> None:
+    judge.run(INPUTS["jutge"])
+    judge.expect_output(OUTPUTS["jutge"])
+    judge.run(text, form)
+    judge.expect_output("")
 
 
 def test_no_games_print_nothing(judge: Judge) -> None:
