@@ -83,12 +83,13 @@ def test_a_program_that_is_right_agrees_with_the_judge_on_200_inputs(othello: Ot
     expect(othello.trial.begin).to_be_enabled()
 
 
-def test_a_program_that_is_tried_can_be_stopped(othello: Othello) -> None:
+def test_a_program_that_is_tried_can_be_stopped_and_another_one_tried(othello: Othello) -> None:
     othello.trial.try_program("while True: pass", "jutge")
     othello.trial.expect_said("Trying the first input.")
     othello.trial.stop.click()
     expect(othello.trial.said).to_have_text("Stopped.")
-    expect(othello.trial.begin).to_be_enabled()
+    othello.trial.try_program("1 / 0", "jutge")
+    othello.trial.expect_said("Line 1: ZeroDivisionError")
 
 
 def test_nothing_runs_without_a_program(othello: Othello) -> None:
