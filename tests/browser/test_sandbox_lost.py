@@ -1,4 +1,4 @@
-"""A worker that is ended from outside, as a browser short of memory ends one."""
+"""A worker or a frame that is ended from outside, as a browser short of memory ends one."""
 
 import pytest
 from playwright.sync_api import Page
@@ -34,4 +34,15 @@ def test_a_lost_worker_ends_its_program_and_the_next_one_runs(
     programs.begin("while True: pass", seconds=3)
     page.frames[-1].evaluate(end)
     assert programs.ended().kind == kind
+    assert programs.run("print('hello')") == Outcome("ok", "hello\n", None)
+
+
+def test_a_lost_frame_is_made_anew(page: Page, checkout: SiteServer) -> None:
+    """Once it does not answer, of which nobody tells the page."""
+    programs = Programs(page, checkout)
+    assert programs.run("print('hello')") == Outcome("ok", "hello\n", None)
+    page.frames[-1].evaluate("onmessage = null")
+    programs.begin("print('lost')")
+    programs.close()
+    assert programs.ended().kind == "stopped"
     assert programs.run("print('hello')") == Outcome("ok", "hello\n", None)

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from typing import Any, NoReturn
 
 MOST_OUTPUT = 8_000_000  # Bytes.
+PATIENCE = 2000  # Milliseconds. The frame answers at once, unless the browser has ended it.
 
 OWN = (
     "./static/sandbox.html",
@@ -43,11 +44,15 @@ class Sandbox:
     def __init__(self, pyodide: dict[str, Any]) -> None:
         self._pyodide = pyodide
         self._frame: Any = None
-        self._is_ready = False
+        self._is_ready = self._is_closed = False
         self._answer: Any = None
 
     async def start(self) -> None:
         """Loads Python, if it is not there; raises SandboxUnavailable if that cannot be done."""
+        if self._is_closed:
+            self._is_closed = False
+            if not await self._is_there():
+                self._remove()
         if self._frame:
             return
         frame = self._frame = document.createElement("iframe")
@@ -104,9 +109,9 @@ class Sandbox:
         """
         if self._is_ready:
             self._send(None)
-        elif self._frame:
-            self._frame.remove()
-            self._frame = None
+            self._is_closed = True
+        else:
+            self._remove()
         if self._answer:
             self._answer.resolve(to_js({"kind": "stopped", "output": ""}))
 
@@ -121,9 +126,21 @@ class Sandbox:
         channel.port1.onmessage = lambda event: answer.resolve(event.data)
         self._frame.contentWindow.postMessage(to_js(message), "*", to_js([channel.port2]))
 
-    def _fail(self) -> NoReturn:
+    async def _is_there(self) -> bool:
+        """Returns whether the frame still answers: a browser short of memory may have ended it."""
+        answer = self._next_answer()
+        self._send(None)
+        window.setTimeout(self._answer.resolve, PATIENCE)
+        return bool(await answer)
+
+    def _remove(self) -> None:
+        if self._frame:
+            self._frame.remove()
+        self._frame = None
         self._is_ready = False
-        self.close()
+
+    def _fail(self) -> NoReturn:
+        self._remove()
         raise SandboxUnavailable(UNAVAILABLE)
 
 
