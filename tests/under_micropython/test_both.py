@@ -16,7 +16,7 @@ BOTH = ROOT / "tests" / "both"
 # Node.js now and then waits for ever at its end for what it optimises in the background
 # (https://github.com/nodejs/node/issues/54918).
 NODE = ("node", "--single-threaded", str(ROOT / "tests" / "under_micropython" / "run.mjs"))
-# The modules that take MicroPython more than a second.
+# The modules that take MicroPython more than half a second.
 SLOW = {
     "test_boardsilly",
     "test_boardsilly_judge",
@@ -26,8 +26,10 @@ SLOW = {
     "test_comparison_jutge",
     "test_comparison_meaning",
     "test_comparison_mistakes",
+    "test_comparison_readings",
     "test_comparison_uva220",
     "test_detection",
+    "test_flip_counts",
     "test_fragments",
     "test_games",
     "test_inputs",
@@ -39,9 +41,13 @@ SLOW = {
     "test_notation",
     "test_opponent",
     "test_positions",
+    "test_records_boards",
+    "test_records_ggf",
     "test_records_judges",
     "test_records_recognition",
+    "test_records_sgf",
     "test_records_transcripts",
+    "test_records_wild",
     "test_trees",
 }
 # Their tests that take more than a second, and differ from others by their number of cases alone.

@@ -246,7 +246,7 @@ def test_what_was_just_put_on_the_board_has_no_values_of_what_was_before() -> No
 
 
 def test_it_goes_on_after_a_report() -> None:
-    app = coached(random_game(3, 8, 4))
+    app = coached(random_game(3, 6, 4))
     app.table.play.go_to(app.table.play.game.ply - 4)
     app.table.analysis_on = True
     app.table.do(app.coach.reporting.begin)

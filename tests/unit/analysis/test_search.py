@@ -86,6 +86,7 @@ def test_cuts_where_nothing_is_probable_change_nothing() -> None:
         assert searched(wide, position, 6, (-INFINITY, INFINITY)) == expected
 
 
+@pytest.mark.slow
 def test_cuts_save_most_of_the_work_and_hardly_change_values() -> None:
     whole, cut = a_search(8), a_selective_search(SPREAD)
     differences = []
