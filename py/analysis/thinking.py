@@ -198,8 +198,11 @@ class Thinker:
         return True
 
     def _thought(self, depth: int, valued: list[_Valued], every: bool) -> Thought:
+        most = UNIT * self.field.n**2  # What is estimated may be more than there are squares.
         candidates = [
-            Candidate(child.square, value, self.search.line(*child[1:], depth - 1))
+            Candidate(
+                child.square, max(-most, min(value, most)), self.search.line(*child[1:], depth - 1)
+            )
             for value, child in (valued if every else valued[:1])
         ]
         return Thought(depth, None, candidates)

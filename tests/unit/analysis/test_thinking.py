@@ -4,7 +4,7 @@ import pytest
 
 from analysis.search import UNIT
 from analysis.thinking import SCORE, WIN, Limits, Thought
-from othello import BLACK, Game, opponent
+from othello import BLACK, WHITE, Game, Position, opponent
 from reference import endgame_slow as slow
 from unit.analysis.boards import cells, fresh_thinker, random_game, sides
 
@@ -42,6 +42,17 @@ def test_every_move_has_its_value_and_the_best_comes_first(empties: int) -> None
     values = [move.value for move in every.candidates]
     assert values == sorted(values, reverse=True)
     assert best.candidates[0].value == values[0]
+
+
+def test_no_move_is_worth_more_than_there_are_squares() -> None:
+    """Not even where the evaluation goes further, as where nearly all discs are of one colour."""
+    rows = ["WWWWB---", "WWWWW---", "WWB-----", "WB------"] + ["--------"] * 4
+    position = Position.from_rows(rows, "-BW")
+    thinker = fresh_thinker()
+    for color in (BLACK, WHITE):
+        found = thinker.think(*sides(position, color), Limits(nodes=20_000, every=True))
+        for thought in filter(None, found):
+            assert all(abs(move.value) <= 64 * UNIT for move in thought.candidates)
 
 
 def test_the_value_of_a_move_is_that_of_the_position_after_it() -> None:
