@@ -11,7 +11,7 @@ from statistics import median
 
 from playwright.sync_api import Browser, BrowserContext, sync_playwright
 
-from driving.programs import Programs
+from driving.programs import HELLO, Programs
 from driving.starting import playable
 from harness.browsers import launch_options
 from harness.site import serving
@@ -19,7 +19,6 @@ from serving.server import SiteServer
 
 ROUNDS = 5
 RUNS = 50
-HELLO = "print('hello')"
 
 TIME_A_RUN = """async program => {
   const begun = performance.now();

@@ -2,12 +2,10 @@
 
 import pytest
 
-from driving.programs import Outcome, Programs
+from driving.programs import HELLO, SAID, Programs
 from harness.extent import in_part
 
 ENDLESS = "while True: pass"
-HELLO = "print('hello')"
-SAID = Outcome("ok", "hello\n", None)
 
 
 def test_a_program_prints(programs: Programs) -> None:

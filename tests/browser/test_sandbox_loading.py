@@ -2,13 +2,11 @@
 
 from playwright.sync_api import Page, Request
 
-from driving.programs import Outcome, Programs
+from driving.programs import HELLO, SAID, Programs
 from driving.published import published
 from harness.faults import Faults
 from serving.server import SiteServer
 
-HELLO = "print('hello')"
-SAID = Outcome("ok", "hello\n", None)
 UNAVAILABLE = "Python could not be loaded to run the program. Check the connection and try again."
 INSTALLED = "**/static/runtime/pyodide/*"
 SANDBOX = {

@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import Page
 
-from driving.programs import Outcome, Programs
+from driving.programs import HELLO, SAID, Programs
 from harness.extent import in_part
 from serving.server import SiteServer
 
@@ -30,19 +30,19 @@ def test_a_lost_worker_ends_its_program_and_the_next_one_runs(
     end, kind = LOST[how]
     page.add_init_script(NOTE_WORKERS)
     programs = Programs(page, checkout)
-    assert programs.run("print('hello')") == Outcome("ok", "hello\n", None)
+    assert programs.run(HELLO) == SAID
     programs.begin("while True: pass", seconds=3)
     page.frames[-1].evaluate(end)
     assert programs.ended().kind == kind
-    assert programs.run("print('hello')") == Outcome("ok", "hello\n", None)
+    assert programs.run(HELLO) == SAID
 
 
 def test_a_lost_frame_is_made_anew(page: Page, checkout: SiteServer) -> None:
     """Once it does not answer, of which nobody tells the page."""
     programs = Programs(page, checkout)
-    assert programs.run("print('hello')") == Outcome("ok", "hello\n", None)
+    assert programs.run(HELLO) == SAID
     page.frames[-1].evaluate("onmessage = null")
     programs.begin("print('lost')")
     programs.close()
     assert programs.ended().kind == "stopped"
-    assert programs.run("print('hello')") == Outcome("ok", "hello\n", None)
+    assert programs.run(HELLO) == SAID

@@ -16,6 +16,10 @@ class Outcome(NamedTuple):
     error: str | None
 
 
+HELLO = "print('hello')"
+SAID = Outcome("ok", "hello\n", None)
+
+
 class Programs:
     """Runs programs in the one sandbox of a page."""
 

@@ -3,6 +3,7 @@
 from collections.abc import Awaitable
 from typing import Any
 
+from comparison import Comparison
 from judges import Format
 from page.state.app import App
 from page.state.comparing import Comparing
@@ -64,10 +65,24 @@ def ran_over(form: Format, source: str) -> App:
     return app
 
 
+def compared(app: App, yours: str) -> App:
+    """Returns the application after its run was compared with an output."""
+    app.table.do(app.compare_with, yours)
+    finish(app.table.jobs)
+    return app
+
+
 def comparing_of(app: App) -> Comparing:
     """Returns the comparison with the run."""
     assert app.yours.comparing is not None
     return app.yours.comparing
+
+
+def result_of(app: App) -> Comparison:
+    """Returns what the comparison with the run has come to."""
+    result = comparing_of(app).result
+    assert result is not None
+    return result
 
 
 def stepper_of(app: App) -> Stepper:

@@ -5,27 +5,15 @@ from judges.uva220 import UVA220
 from page.state.app import App
 from page.state.comparing import Comparing
 from reference.samples import JUTGE_INPUT, JUTGE_OUTPUT, UVA220_INPUT, UVA220_OUTPUT
-from unit.running import comparing_of, finish, ran_over, stepper_of
+from unit.running import compared, finish, ran_over, result_of, stepper_of
 
 WRONG = JUTGE_OUTPUT.replace(".NN.\n", ".NB.\n", 1)  # At the board after the first move.
 
 
-def kind(app: App) -> str:
-    result = comparing_of(app).result
-    assert result is not None
-    return result.kind
-
-
-def compared(app: App, yours: str) -> App:
-    app.table.do(app.compare_with, yours)
-    finish(app.table.jobs)
-    return app
-
-
 def test_an_output_is_compared_with_the_run_on_show() -> None:
     app = compared(ran_over(UVA220, UVA220_INPUT), UVA220_OUTPUT)
-    assert kind(app) == "identical"
-    assert kind(compared(app, UVA220_OUTPUT + "more\n")) == "long"
+    assert result_of(app).kind == "identical"
+    assert result_of(compared(app, UVA220_OUTPUT + "more\n")).kind == "long"
 
 
 def test_an_output_that_was_there_before_is_compared_at_the_end_of_the_run() -> None:
@@ -35,7 +23,7 @@ def test_an_output_that_was_there_before_is_compared_at_the_end_of_the_run() -> 
     app.table.do(app.judge, JUTGE, JUTGE_INPUT)
     assert app.yours.comparing is None
     finish(app.table.jobs)
-    assert kind(app) == "identical"
+    assert result_of(app).kind == "identical"
 
 
 def test_a_run_that_was_stopped_is_compared_as_far_as_it_came() -> None:
@@ -46,7 +34,7 @@ def test_a_run_that_was_stopped_is_compared_as_far_as_it_came() -> None:
         run.advance(0, lambda: 0)
     app.table.do(app.stop_run)
     finish(app.table.jobs)
-    assert kind(app) == "agrees"
+    assert result_of(app).kind == "agrees"
 
 
 def test_the_verdict_on_another_run_is_forgotten() -> None:
@@ -54,7 +42,7 @@ def test_the_verdict_on_another_run_is_forgotten() -> None:
     app.table.do(app.judge, JUTGE, JUTGE_INPUT)
     assert app.yours.comparing is None
     finish(app.table.jobs)
-    assert kind(app) == "extra"
+    assert result_of(app).kind == "extra"
 
 
 def test_a_comparison_that_nobody_waits_for_any_more_is_ended() -> None:
@@ -101,7 +89,7 @@ def test_an_output_that_comes_during_a_run_waits_for_its_end() -> None:
     app.table.do(app.compare_with, WRONG)
     assert app.yours.comparing is None
     finish(app.table.jobs)
-    assert kind(app) == "different"
+    assert result_of(app).kind == "different"
 
 
 def test_the_squares_that_differ_are_marked_as_long_as_there_is_a_comparison() -> None:

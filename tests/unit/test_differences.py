@@ -7,21 +7,17 @@ from page.state.differences import SAME
 from page.state.table import JUDGE
 from page.state.titles import title
 from reference.samples import UVA220_INPUT, UVA220_OUTPUT
-from unit.running import comparing_of, finish, ran_over, stepper_of
+from unit.running import compared, comparing_of, ran_over, result_of, stepper_of
 
 
-def compared(yours: str) -> App:
-    app = ran_over(UVA220, UVA220_INPUT)
-    app.table.do(app.compare_with, yours)
-    finish(app.table.jobs)
-    return app
+def compared_with(yours: str) -> App:
+    return compared(ran_over(UVA220, UVA220_INPUT), yours)
 
 
 def places(app: App) -> list[tuple[int, int, int, int]]:
     """Returns for each place its step, its lines of either output, and how many rows it has."""
-    found, result = comparing_of(app).differences.places, comparing_of(app).result
-    assert result is not None
-    sides = result.rows(whole=True)
+    found = comparing_of(app).differences.places
+    sides = result_of(app).rows(whole=True)
     unequal = [(row.judge, row.yours) for row in sides if row and row.state != SAME]
     assert [(row.judge, row.yours) for place in found for row in place.rows] == unequal
     return [(place.step, place.judge, place.yours, len(place.rows)) for place in found]
@@ -31,7 +27,7 @@ def test_rows_of_one_step_that_follow_one_another_are_one_place() -> None:
     """Lines 6 and 7 belong to the board of the first game, line 14 to the counts of the second."""
     yours = UVA220_OUTPUT.replace("----W---\n---WW---", "---BW---\n---BW---")
     yours = yours.replace("Black -  3", "Black -  4")
-    assert places(compared(yours)) == [(5, 6, 6, 2), (8, 14, 14, 1)]
+    assert places(compared_with(yours)) == [(5, 6, 6, 2), (8, 14, 14, 1)]
 
 
 def test_rows_of_one_step_with_equal_ones_between_are_two_places() -> None:
@@ -39,11 +35,11 @@ def test_rows_of_one_step_with_equal_ones_between_are_two_places() -> None:
     lines = UVA220_OUTPUT.splitlines(keepends=True)
     for line in (4, 6):
         lines[line - 1] = "BBBBBBBB\n"
-    assert places(compared("".join(lines))) == [(5, 4, 4, 1), (5, 6, 6, 1)]
+    assert places(compared_with("".join(lines))) == [(5, 4, 4, 1), (5, 6, 6, 1)]
 
 
 def test_the_same_outputs_differ_nowhere() -> None:
-    app = compared(UVA220_OUTPUT)
+    app = compared_with(UVA220_OUTPUT)
     assert places(app) == []
     app.table.do(app.yours.go_to_difference, 1)
     assert comparing_of(app).differences.current is None
@@ -51,12 +47,12 @@ def test_the_same_outputs_differ_nowhere() -> None:
 
 def test_a_line_too_many_is_a_place_of_its_own() -> None:
     yours = UVA220_OUTPUT.replace("No legal move.\n", "No legal move.\nwhat\n")
-    assert places(compared(yours)) == [(7, 13, 14, 1)]
+    assert places(compared_with(yours)) == [(7, 13, 14, 1)]
 
 
 def test_after_the_last_place_comes_the_first() -> None:
     yours = UVA220_OUTPUT.replace("(3,4)", "(3,3)").replace("Black -  3", "Black -  4")
-    app = compared(yours)
+    app = compared_with(yours)
     first, second = [place[0] for place in places(app)]
     assert stepper_of(app).index == first
     for by, step in ((1, second), (1, first), (-1, second)):
@@ -67,7 +63,7 @@ def test_after_the_last_place_comes_the_first() -> None:
 
 def test_places_are_gone_through_in_the_order_of_the_outputs() -> None:
     yours = UVA220_OUTPUT.replace("(3,4)", "(3,3)").replace("Black -  3", "Black -  4")
-    app = compared(yours.replace("---WW---", "---WB---", 1))
+    app = compared_with(yours.replace("---WW---", "---WB---", 1))
     steps = [place[0] for place in places(app)]
     assert len(steps) == 3 and steps == sorted(steps)
     for by, at in ((1, 1), (1, 2), (-1, 1), (-1, 0), (-1, 2)):
@@ -77,7 +73,7 @@ def test_places_are_gone_through_in_the_order_of_the_outputs() -> None:
 
 def test_squares_are_marked_where_the_verdict_is_and_nowhere_else() -> None:
     yours = UVA220_OUTPUT.replace("---WW---", "---WB---", 1).replace("Black -  3", "Black -  4")
-    app = compared(yours)
+    app = compared_with(yours)
     marked = stepper_of(app).different
     assert len(marked) == 1
     for expected in ([], marked):
@@ -88,7 +84,7 @@ def test_squares_are_marked_where_the_verdict_is_and_nowhere_else() -> None:
 def test_the_verdict_is_shown_first_and_each_place_when_it_is_gone_to() -> None:
     """A line in which nothing but white space differs is a place, though no verdict is about it."""
     yours = UVA220_OUTPUT.replace("----W---", "----W--- ", 1)
-    app = compared(yours.replace("Black -  3", "Black -  4"))
+    app = compared_with(yours.replace("Black -  3", "Black -  4"))
     spacing, wrong = [place[0] for place in places(app)]
     assert spacing < wrong == stepper_of(app).index
     assert comparing_of(app).differences.at == 1

@@ -9,18 +9,14 @@ from page.state.app import App
 from page.state.computer import Thinking
 from page.state.play import COMPUTER
 from reference.samples import JUTGE_INPUT, JUTGE_OUTPUT, UVA220_INPUT
-from unit.running import comparing_of, finish, ran_over, stepper_of
+from unit.running import compared, finish, ran_over, result_of, stepper_of
 
 D3, C3, E3 = (parse_square(name, 8) for name in ("d3", "c3", "e3"))
 
 
-def compared(app: App, yours: str) -> str:
+def kind(app: App, yours: str) -> str:
     """Returns what kind of difference an output has."""
-    app.table.do(app.compare_with, yours)
-    finish(app.table.jobs)
-    result = comparing_of(app).result
-    assert result is not None
-    return result.kind
+    return result_of(compared(app, yours)).kind
 
 
 @pytest.mark.parametrize("more", ["", "more\n"])
@@ -28,12 +24,12 @@ def test_what_follows_an_error_is_not_judged(more: str) -> None:
     """The judge would have gone on if it could, nobody knows how."""
     app = ran_over(JUTGE, JUTGE_INPUT + "N 5 1\n")
     assert app.run is not None and app.run.error is not None
-    assert compared(app, JUTGE_OUTPUT + more) == "agrees"
-    assert compared(app, JUTGE_OUTPUT[:-6]) == "short"
+    assert kind(app, JUTGE_OUTPUT + more) == "agrees"
+    assert kind(app, JUTGE_OUTPUT[:-6]) == "short"
 
 
 def test_without_an_error_what_follows_is_too_much() -> None:
-    assert compared(ran_over(JUTGE, JUTGE_INPUT), JUTGE_OUTPUT + "more\n") == "long"
+    assert kind(ran_over(JUTGE, JUTGE_INPUT), JUTGE_OUTPUT + "more\n") == "long"
 
 
 def test_a_new_run_takes_the_step_of_the_old_one_off_the_board() -> None:
@@ -49,7 +45,7 @@ def test_a_new_run_takes_the_step_of_the_old_one_off_the_board() -> None:
 
 def test_a_difference_is_marked_until_another_step_is_shown() -> None:
     app = ran_over(JUTGE, JUTGE_INPUT)
-    assert compared(app, JUTGE_OUTPUT.replace(".NN.\n", ".NB.\n", 1)) == "different"
+    assert kind(app, JUTGE_OUTPUT.replace(".NN.\n", ".NB.\n", 1)) == "different"
     app.table.do(app.yours.show_difference)
     assert app.table.scene().marks["different"] == [1 * 4 + 2]
     app.table.do(stepper_of(app).go_by, -1)

@@ -7,7 +7,7 @@ from judges.uva220 import UVA220
 from page.state import run
 from page.state.app import App
 from reference.samples import UVA220_INPUT
-from unit.running import comparing_of, finish, ran_over, stepper_of
+from unit.running import compared, comparing_of, ran_over, stepper_of
 
 # A game from the start position with more lists than steps are kept; each prints four moves.
 BEGINNING = UVA220_INPUT.replace("2", "1", 1).partition("L\n")[0]
@@ -17,12 +17,6 @@ BEFORE = 2  # The steps of the number of games and of the board.
 
 def listing(lists: int) -> str:
     return BEGINNING + "L\n" * lists
-
-
-def compared(app: App, yours: str) -> App:
-    app.table.do(app.compare_with, yours)
-    finish(app.table.jobs)
-    return app
 
 
 def kind(app: App, yours: str) -> str:

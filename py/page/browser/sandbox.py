@@ -129,7 +129,7 @@ class Sandbox:
     async def _is_there(self) -> bool:
         """Returns whether the frame still answers: a browser short of memory may have ended it."""
         answer = self._next_answer()
-        self._send(None)
+        self._send(None)  # Nothing is left to end, but it is answered.
         window.setTimeout(self._answer.resolve, PATIENCE)
         return bool(await answer)
 
