@@ -35,7 +35,10 @@ onmessage = async ({ data: { python, ...madeOf } }) => {
 // What is not `installed` with the page comes from where it is `published`, and has to have its hash.
 // A build has a `library` with no more than the engine needs, compiled. A start `afresh` trusts
 // nothing that was kept: another worker came to a bad end with it.
-const start = async ({ startPython }, { installed, published, hashes, library, files, afresh }) => {
+const start = async (
+  { startPython, keptImage },
+  { installed, published, hashes, library, files, afresh },
+) => {
   const { ok } = await fetch(`${installed}pyodide.mjs`);
   const folder = ok ? installed : published;
   const load = (name) => fetch(folder + name, ok ? {} : { integrity: hashes[name] });
@@ -49,17 +52,14 @@ const start = async ({ startPython }, { installed, published, hashes, library, f
     compiled: WebAssembly.compileStreaming(load("pyodide.asm.wasm")),
   };
   const contents = await Promise.all(Object.keys(files).map(bytes));
-  const name = await digest(await new Blob([OPEN, folder, library, ...contents]).arrayBuffer()).catch(() => {});
-  const image = afresh ? undefined : await kept(name).catch(() => {});
-  if (image) {
-    try {
-      return (await startPython({ ...places, image })).globals.get("dialogue");
-    } catch { /* Then without it. */ }
-  }
-  const python = await startPython(places);
-  Object.values(files).forEach((path, number) => write(python.FS, path, contents[number]));
-  python.runPython(OPEN);
-  keep(name, python.makeMemorySnapshot()).catch(() => { /* There is no room, or it is forbidden. */ });
+  const prepare = ({ FS, runPython }) => {
+    Object.values(files).forEach((path, number) => write(FS, path, contents[number]));
+    runPython(OPEN);
+  };
+  const kept = keptImage(CACHE, [OPEN, folder, library, ...contents]);
+  const found = afresh ? undefined : await kept.find();
+  const { python, image } = await startPython({ ...places, image: found, prepare });
+  if (image) kept.put(image);
   return python.globals.get("dialogue");
 };
 
@@ -73,29 +73,6 @@ const write = (FS, path, content) => {
   const place = `${FOLDER}/${path}`;
   FS.mkdirTree(place.slice(0, place.lastIndexOf("/")));
   FS.writeFile(place, content);
-};
-
-// The memory that Python has once the engine is imported is kept under a hash of what it was made
-// of, and with a hash of its own, by which damage is told. Browsers keep nothing of a page that
-// came by an insecure connection, and make no hashes for it either.
-
-const digest = async (content) => {
-  const hash = await crypto.subtle.digest("SHA-256", content);
-  return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, "0")).join("");
-};
-
-const kept = async (name) => {
-  const response = await (await caches.open(CACHE)).match(name);
-  if (!response) return;
-  const image = new Uint8Array(await response.arrayBuffer());
-  return await digest(image) === response.headers.get("digest") ? image : undefined;
-};
-
-const keep = async (name, image) => {
-  const response = new Response(image, { headers: { digest: await digest(image) } });
-  const cache = await caches.open(CACHE);
-  for (const older of await cache.keys()) await cache.delete(older);
-  await cache.put(name, response);
 };
 
 // Answers a request until another is made; an empty one only ends the one before.

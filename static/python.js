@@ -2,8 +2,20 @@
 
 // `address` says, at once or later, where a module of Pyodide's is, `file` fetches any other file of
 // it, `compiled` is its WebAssembly. With an `image`, the memory of a Python that was started
-// before, this one begins where that one was; without one it can make such an image of itself.
-export const startPython = async ({ address, file, compiled, image, ...options }) => {
+// before, this one begins where that one was. Without one that is of use it is prepared anew, and
+// the image of that is returned beside it.
+export const startPython = async ({ image, prepare, ...places }) => {
+  if (image) {
+    try {
+      return { python: await start({ ...places, _loadSnapshot: image }) };
+    } catch { /* Then without it. */ }
+  }
+  const python = await start({ ...places, _makeSnapshot: true });
+  await prepare(python);
+  return { python, image: python.makeMemorySnapshot() };
+};
+
+const start = async ({ address, file, compiled, ...options }) => {
   const load = async (name) => import(await address(name));
   const modules = await Promise.all(["pyodide.mjs", "pyodide.asm.mjs"].map(load));
   const [{ loadPyodide }, { default: createPyodideModule }] = modules;
@@ -11,7 +23,7 @@ export const startPython = async ({ address, file, compiled, image, ...options }
   WebAssembly.instantiateStreaming = async (response, imports) => {
     const module = await compiled;
     const instance = await WebAssembly.instantiate(module, imports);
-    if (image) grow(instance.exports.memory, image.length);
+    if (options._loadSnapshot) grow(instance.exports.memory, options._loadSnapshot.length);
     return { module, instance };
   };
   return loadPyodide({
@@ -19,7 +31,6 @@ export const startPython = async ({ address, file, compiled, image, ...options }
     createPyodideModule,
     jsglobals: {},
     ...options,
-    ...(image ? { _loadSnapshot: image } : { _makeSnapshot: true }),
   });
 };
 
@@ -27,4 +38,34 @@ export const startPython = async ({ address, file, compiled, image, ...options }
 const grow = (memory, bytes) => {
   const pages = Math.floor((bytes - memory.buffer.byteLength) / 2 ** 16);
   if (pages > 0) memory.grow(pages);
+};
+
+// Returns what keeps an image between visits, in the cache of this name, and finds it again: under
+// a hash of the parts that it was made of, and with a hash of its own, by which damage is told.
+// Without room for it, or where that is forbidden, nothing is kept. So it is on a page that came by
+// an insecure connection, for which browsers make no hashes either.
+export const keptImage = (cacheName, parts) => {
+  const entry = async () => {
+    const name = await digest(await new Blob(parts).arrayBuffer());
+    return { name, cache: await caches.open(cacheName) };
+  };
+  const find = async () => {
+    const { name, cache } = await entry();
+    const response = await cache.match(name);
+    if (!response) return;
+    const image = new Uint8Array(await response.arrayBuffer());
+    return await digest(image) === response.headers.get("digest") ? image : undefined;
+  };
+  const put = async (image) => {
+    const { name, cache } = await entry();
+    const response = new Response(image, { headers: { digest: await digest(image) } });
+    for (const older of await cache.keys()) await cache.delete(older);
+    await cache.put(name, response);
+  };
+  return { find: () => find().catch(() => {}), put: (image) => put(image).catch(() => {}) };
+};
+
+const digest = async (content) => {
+  const hash = await crypto.subtle.digest("SHA-256", content);
+  return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, "0")).join("");
 };

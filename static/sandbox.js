@@ -12,13 +12,11 @@ self.onunhandledrejection = (event) => {
   throw event.reason;
 };
 
-self.onmessage = async ({ data: { files, compiled, image } }) => {
+self.onmessage = async ({ data: { files, compiled, image: known } }) => {
   limitMemory();
-  const pyodide = await start(files, compiled, image);
-  if (!image) pyodide.runPython(await files["harness.py"].text(), { filename: "harness.py" });
-  const started = image ? {} : { image: pyodide.makeMemorySnapshot() };
-  self.onmessage = runner(pyodide);
-  postMessage(started);
+  const { python, image } = await start(files, compiled, known);
+  self.onmessage = runner(python);
+  postMessage({ image });
 };
 
 const limitMemory = () => {
@@ -34,7 +32,10 @@ const start = async (files, compiled, image) => {
   const { startPython } = await import(address("python.js"));
   // What Pyodide would ask the network for has been brought along.
   const file = (name) => new Response(files[name]);
-  return startPython({ address, file, compiled, image, stderr: () => {} });
+  const prepare = async ({ runPython }) => {
+    runPython(await files["harness.py"].text(), { filename: "harness.py" });
+  };
+  return startPython({ address, file, compiled, image, prepare, stderr: () => {} });
 };
 
 // Returns what answers a message that holds a program with the run of it.

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
-from driving.engine import Engine
+from driving.images import kept_image
 from driving.starting import playable
 from driving.waiting import IN_SLICES, wait_until
 from harness.browsers import launch_options
@@ -69,5 +69,5 @@ def answered(page: Page, address: str) -> Answered:
     playable(page, address)
     assert wait_until(page, "() => window.answeredAt", within=IN_SLICES)
     times = Answered(*page.evaluate("[readyAt, answeredAt]"))
-    Engine(page).kept()
+    kept_image(page, "engine")
     return times

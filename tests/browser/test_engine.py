@@ -4,6 +4,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from driving import Othello
+from driving.images import kept_image
 from harness.extent import in_part
 from harness.faults import Faults
 from serving.server import SiteServer
@@ -94,12 +95,12 @@ def test_an_engine_that_cannot_be_loaded_is_told_of(own_page: Othello, faults: F
 def test_memory_that_was_kept_and_damaged_is_made_anew(othello: Othello) -> None:
     othello.game.against(2, "black")
     othello.engine.expect_ready()
-    damaged = othello.engine.kept(damages=True)
+    damaged = kept_image(othello.page, "engine", damage="a bit")
     othello.reload()
     othello.engine.expect_ready()
     for _ in range(2):
         assert othello.game.play_on(othello.board, "black")
-    assert othello.engine.kept(unlike=damaged)
+    assert kept_image(othello.page, "engine", unlike=damaged)
 
 
 def test_two_levels_play_one_another_and_can_be_paused(othello: Othello) -> None:

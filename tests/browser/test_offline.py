@@ -12,6 +12,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from driving import Othello
+from driving.images import kept_image
 from driving.offline import Offline, Outside
 from harness.extent import in_part
 from harness.faults import Faults
@@ -88,7 +89,7 @@ def test_the_engine_plays_with_the_server_gone(
             assert othello.game.play_on(othello.board, "black")
         othello.record.expect_plies(6)
         expect(othello.engine.said).to_be_hidden()
-        assert othello.engine.kept()
+        assert kept_image(othello.page, "engine")
 
 
 def test_a_new_version_leaves_the_open_page_alone_and_comes_with_the_next_visit(

@@ -2,6 +2,7 @@
 
 from playwright.sync_api import Page, Request
 
+from driving.images import kept_image
 from driving.programs import HELLO, SAID, Programs
 from driving.published import published
 from harness.faults import Faults
@@ -17,6 +18,14 @@ SANDBOX = {
     "python.js",
     "harness.py",
 }
+# Notes whether Python was brought what it starts with.
+NOTE_IMAGES = """
+const { postMessage } = Worker.prototype;
+Worker.prototype.postMessage = function (message, ...others) {
+  if (message.files) window.brought = Boolean(message.image);
+  return postMessage.call(this, message, ...others);
+};
+"""
 
 
 def asked(page: Page) -> list[str]:
@@ -45,6 +54,25 @@ def test_all_is_loaded_for_the_first_run_and_nothing_after_it(
     programs.close()
     assert programs.run(HELLO) == SAID
     assert names == []
+
+
+def test_the_memory_that_python_starts_with_is_kept_for_the_next_visit(
+    page: Page, checkout: SiteServer
+) -> None:
+    page.add_init_script(NOTE_IMAGES)
+
+    def brought() -> bool:
+        """Runs a program on a new visit; returns whether it was brought what is kept."""
+        assert Programs(page, checkout).run(HELLO) == SAID
+        return bool(page.frames[-1].evaluate("brought"))
+
+    assert not brought()
+    kept = kept_image(page, "sandbox")
+    assert brought()
+    assert kept_image(page, "sandbox") == kept
+    useless = kept_image(page, "sandbox", damage="all of it")
+    assert brought()
+    assert kept_image(page, "sandbox", unlike=useless)
 
 
 def test_without_a_connection_the_reader_is_told_and_may_try_again(

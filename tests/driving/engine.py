@@ -36,28 +36,6 @@ END = """silently => {
   worker.terminate();
   if (!silently) worker.dispatchEvent(new ErrorEvent("error"));
 }"""
-# Waits until the browser keeps Python's memory, one of another checksum than `unlike`, and damages
-# one bit of it if told so; returns the checksum of what it keeps then.
-KEPT = """async ({ damages, unlike, within }) => {
-  const checksum = async image =>
-    new Uint8Array(await crypto.subtle.digest("SHA-256", image)).join();
-  for (const end = performance.now() + within; performance.now() < end; ) {
-    const name = (await caches.keys()).find(name => name.startsWith("othello-engine"));
-    const cache = name && await caches.open(name);
-    const [request] = await cache?.keys() ?? [];
-    const response = request && await cache.match(request);
-    const image = new Uint8Array(await response?.arrayBuffer() ?? 0);
-    if (response && await checksum(image) !== unlike) {
-      if (damages) {
-        image[image.length >> 1] ^= 1;
-        await cache.put(request, new Response(image, { headers: response.headers }));
-      }
-      return checksum(image);
-    }
-    await new Promise(done => setTimeout(done, 50));
-  }
-  throw new Error("no such memory is kept");
-}"""
 
 
 class Engine:
@@ -92,15 +70,6 @@ class Engine:
     def expect_workers(self, number: int) -> None:
         """Waits until it has had so many workers."""
         expect_value(self._page, "() => engine.workers.length", number)
-
-    def kept(self, damages: bool = False, unlike: str = "") -> str:
-        """Waits until its memory is kept, or another one, and damages it if told so.
-
-        Returns the checksum of what is kept then.
-        """
-        told = {"damages": damages, "unlike": unlike, "within": IN_SLICES}
-        checksum: str = self._page.evaluate(KEPT, told)
-        return checksum
 
     def _expect(self, status: str) -> None:
         root = self._page.locator("html")

@@ -6,7 +6,7 @@ import json
 from pyscript import document, window
 from pyscript.ffi import to_js
 
-from page.browser.locations import location
+from page.browser.locations import absolute, location
 from page.browser.page import Page, Part, element
 from page.state.app import App
 from page.state.engine import END, FAILED, EngineLost
@@ -44,7 +44,7 @@ class WorkerEngine:
     async def start(self) -> None:
         """Loads the engine in a new worker; raises EngineLost if that cannot be done."""
         self._end()
-        worker = window.Worker.new(_absolute(location(WORKER)), to_js({"type": "module"}))
+        worker = window.Worker.new(absolute(location(WORKER)), to_js({"type": "module"}))
         loaded = window.Promise.withResolvers()
         worker.onmessage = lambda event: loaded.resolve(event.data)
         worker.onerror = lambda event: loaded.resolve(to_js({"failed": "worker"}))
@@ -52,12 +52,12 @@ class WorkerEngine:
         pinned = document.querySelector("script[type=importmap]").textContent
         hashes = json.loads(pinned)["integrity"]
         made_of = {
-            "python": _absolute(location(PYTHON)),
-            "installed": _absolute(pyodide["installed"]),
-            "published": _absolute(pyodide["published"]),
+            "python": absolute(location(PYTHON)),
+            "installed": absolute(pyodide["installed"]),
+            "published": absolute(pyodide["published"]),
             "hashes": {name: hashes[pyodide["published"] + name] for name in pyodide["files"]},
-            "library": engine["library"] and _absolute(engine["library"]),
-            "files": {_absolute(path): place for path, place in engine["files"].items()},
+            "library": engine["library"] and absolute(engine["library"]),
+            "files": {absolute(path): place for path, place in engine["files"].items()},
             "afresh": self._lost,
         }
         worker.postMessage(to_js(made_of))
@@ -158,8 +158,3 @@ class EnginePart(Part):
             shown.textContent = said
         element("engine").hidden = not said
         element("load-engine").hidden = advice.status != FAILED
-
-
-def _absolute(address: str) -> str:
-    """Returns an address of the page as a worker can ask for it, whose own is another."""
-    return str(window.URL.new(address, window.location.href).href)

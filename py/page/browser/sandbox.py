@@ -3,10 +3,10 @@
 static/sandbox.html says what keeps them there.
 """
 
-from pyscript import document, window
+from pyscript import document, js_import, window
 from pyscript.ffi import to_js
 
-from page.browser.locations import location
+from page.browser.locations import absolute, location
 from page.state.sandbox import Outcome, SandboxUnavailable
 
 TYPE_CHECKING = False
@@ -16,13 +16,16 @@ if TYPE_CHECKING:
 MOST_OUTPUT = 8_000_000  # Bytes.
 PATIENCE = 2000  # Milliseconds. The frame answers at once, unless the browser has ended it.
 
+PYTHON = "./static/python.js"
 OWN = (
     "./static/sandbox.html",
     "./static/sandbox.js",
-    "./static/python.js",
+    PYTHON,
     "./py/sandbox/harness.py",
 )
 
+# Of this page: others may be of the same origin.
+CACHE = "othello-sandbox {}"
 UNAVAILABLE = "Python could not be loaded to run the program. Check the connection and try again."
 
 # What is said of a program that was ended, by the kind of its outcome.
@@ -58,6 +61,9 @@ class Sandbox:
         frame = self._frame = document.createElement("iframe")
         try:
             files = await _fetched(self._pyodide)
+            (python,) = await js_import(absolute(location(PYTHON)))
+            kept = python.keptImage(CACHE.format(absolute(".")), to_js(list(files.values())))
+            image = await kept.find()
             room = await files["sandbox.html"].text()
         except Exception:  # Whatever the browser has to say about the network.
             if self._frame is frame:
@@ -67,13 +73,15 @@ class Sandbox:
         frame.setAttribute("sandbox", "allow-scripts")
         frame.hidden = True
         frame.srcdoc = room
-        frame.onload = lambda event: self._send(files)
+        frame.onload = lambda event: self._send({"files": files, "image": image})
         ready = self._next_answer()
         document.body.append(frame)
-        kind = (await ready).kind
-        self._is_ready = kind == "ready"
-        if kind == "failed":
+        answer = await ready
+        self._is_ready = answer.kind == "ready"
+        if answer.kind == "failed":
             self._fail()
+        if self._is_ready and answer.image:
+            kept.put(answer.image)
 
     async def run(
         self, program: str, text: str, seconds: float, most: int = MOST_OUTPUT

@@ -1,0 +1,47 @@
+"""The memory of a started Python that the browser keeps between visits; see static/python.js."""
+
+from playwright.sync_api import Page
+
+from driving.waiting import IN_SLICES
+
+# Waits until there is one, of another checksum than `unlike`, and damages it if told how; returns
+# the checksum of what is kept then.
+KEPT = """async ({ owner, damage, unlike, within }) => {
+  const digest = async image =>
+    Array.from(new Uint8Array(await crypto.subtle.digest("SHA-256", image)), byte =>
+      byte.toString(16).padStart(2, "0")).join("");
+  const damages = {
+    "a bit": async (image, headers) => {
+      image[image.length >> 1] ^= 1;
+      return headers;
+    },
+    "all of it": async image => ({ digest: await digest(image.fill(0)) }),
+  };
+  for (const end = performance.now() + within; performance.now() < end; ) {
+    const name = (await caches.keys()).find(name => name.startsWith(`othello-${owner} `));
+    const cache = name && await caches.open(name);
+    const [request] = await cache?.keys() ?? [];
+    const response = request && await cache.match(request);
+    const image = new Uint8Array(await response?.arrayBuffer() ?? 0);
+    if (response && await digest(image) !== unlike) {
+      if (damage) {
+        const headers = await damages[damage](image, response.headers);
+        await cache.put(request, new Response(image, { headers }));
+      }
+      return digest(image);
+    }
+    await new Promise(done => setTimeout(done, 50));
+  }
+  throw new Error("no such memory is kept");
+}"""
+
+
+def kept_image(page: Page, owner: str, damage: str = "", unlike: str = "") -> str:
+    """Waits until the engine's image is kept, or the sandbox's, or another one than before.
+
+    Damages "a bit" of it, or "all of it" with a digest that says it is right, if told so. Returns
+    the checksum of what is kept then.
+    """
+    told = {"owner": owner, "damage": damage, "unlike": unlike, "within": IN_SLICES}
+    checksum: str = page.evaluate(KEPT, told)
+    return checksum
