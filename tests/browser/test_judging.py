@@ -136,7 +136,7 @@ def test_an_error_keeps_the_output_so_far(
 
 
 @pytest.mark.parametrize(
-    ("form", "text"), in_part(product(["auto", *FORMATS], ["", " \n\t\r\n ", "\ufeff"]), 5)
+    ("form", "text"), in_part(product(["auto", *FORMATS], ["", " \n\t\r\n ", "\ufeff"]), 3)
 )
 def test_empty_input_prints_nothing(judge: Judge, form: str, text: str) -> None:
     judge.run(INPUTS["jutge"])

@@ -72,9 +72,9 @@ def test_a_game_can_end_with_empty_squares(othello: Othello) -> None:
 
 
 def test_undo_to_the_start_and_redo_to_the_end_restore_every_state(othello: Othello) -> None:
-    game, undo, redo = playthrough_where(6, has_pass), othello.game.undo, othello.game.redo
-    play(othello, 6, game)
-    states = [start_of(6), *(move.after for move in game)]
+    game, undo, redo = playthrough_where(4, has_pass), othello.game.undo, othello.game.redo
+    play(othello, 4, game)
+    states = [start_of(4), *(move.after for move in game)]
     for state in reversed(states[:-1]):
         undo.click()
         othello.board.expect(state)
@@ -113,7 +113,7 @@ def test_new_games_of_every_size_are_laid_out_right(othello: Othello) -> None:
         assert othello.board.lengths_of_rows() == [n] * n
 
 
-@pytest.mark.parametrize("plies", in_part([0, 1, 16], 2))
+@pytest.mark.parametrize("plies", in_part([16, 1, 0], 1))
 def test_a_click_on_any_other_square_changes_nothing_and_says_why(
     othello: Othello, plies: int
 ) -> None:

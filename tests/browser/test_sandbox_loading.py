@@ -18,14 +18,6 @@ SANDBOX = {
     "python.js",
     "harness.py",
 }
-# Notes whether Python was brought what it starts with.
-NOTE_IMAGES = """
-const { postMessage } = Worker.prototype;
-Worker.prototype.postMessage = function (message, ...others) {
-  if (message.files) window.brought = Boolean(message.image);
-  return postMessage.call(this, message, ...others);
-};
-"""
 
 
 def asked(page: Page) -> list[str]:
@@ -47,6 +39,7 @@ def test_all_is_loaded_for_the_first_run_and_nothing_after_it(
     programs = Programs(page, checkout)
     assert not SANDBOX & set(names)
     assert programs.run(HELLO) == SAID
+    assert not programs.frame.evaluate("brought")
     assert set(names) >= SANDBOX
     names.clear()
     programs.run("while True: pass", seconds=0.1)
@@ -57,22 +50,19 @@ def test_all_is_loaded_for_the_first_run_and_nothing_after_it(
 
 
 def test_the_memory_that_python_starts_with_is_kept_for_the_next_visit(
-    page: Page, checkout: SiteServer
+    programs: Programs,
 ) -> None:
-    page.add_init_script(NOTE_IMAGES)
-
-    def brought() -> bool:
-        """Runs a program on a new visit; returns whether it was brought what is kept."""
-        assert Programs(page, checkout).run(HELLO) == SAID
-        return bool(page.frames[-1].evaluate("brought"))
-
-    assert not brought()
-    kept = kept_image(page, "sandbox")
-    assert brought()
-    assert kept_image(page, "sandbox") == kept
-    useless = kept_image(page, "sandbox", damage="all of it")
-    assert brought()
-    assert kept_image(page, "sandbox", unlike=useless)
+    """And is of use to it, unless it is damaged; then it is made anew."""
+    assert programs.run(HELLO) == SAID
+    kept = kept_image(programs.page, "sandbox")
+    programs.visit()
+    assert programs.run(HELLO) == SAID
+    assert programs.frame.evaluate("brought")
+    assert kept_image(programs.page, "sandbox") == kept
+    useless = kept_image(programs.page, "sandbox", damage="all of it")
+    programs.visit()
+    assert programs.run(HELLO) == SAID
+    assert kept_image(programs.page, "sandbox", unlike=useless)
 
 
 def test_without_a_connection_the_reader_is_told_and_may_try_again(

@@ -2,7 +2,7 @@
 
 from typing import Any, NamedTuple
 
-from playwright.sync_api import Page
+from playwright.sync_api import Frame, Page
 
 from driving.starting import playable
 from serving.server import SiteServer
@@ -16,6 +16,21 @@ class Outcome(NamedTuple):
     error: str | None
 
 
+# Notes every worker that the sandbox makes, and whether Python was brought what it starts with.
+NOTE_WORKERS = """
+window.workers = [];
+window.Worker = class extends Worker {
+  constructor(...address) {
+    super(...address);
+    workers.push(this);
+  }
+  postMessage(message, ...others) {
+    if (message.files) window.brought = Boolean(message.image);
+    super.postMessage(message, ...others);
+  }
+};
+"""
+
 HELLO = "print('hello')"
 SAID = Outcome("ok", "hello\n", None)
 
@@ -24,7 +39,19 @@ class Programs:
     """Runs programs in the one sandbox of a page."""
 
     def __init__(self, page: Page, site: SiteServer) -> None:
-        self.page = playable(page, f"{site.address}tests/browser/programs.html")
+        page.add_init_script(NOTE_WORKERS)
+        self.page = page
+        self._address = f"{site.address}tests/browser/programs.html"
+        self.visit()
+
+    def visit(self) -> None:
+        """Opens the page, or opens it anew."""
+        playable(self.page, self._address)
+
+    @property
+    def frame(self) -> Frame:
+        """The sandbox itself, once a program has been run."""
+        return self.page.frames[-1]
 
     def run(
         self, program: str, text: str = "", seconds: float = 60, most: int = 1_000_000
