@@ -1,8 +1,6 @@
 """What both Pythons run, tested under the page's MicroPython, which Node.js runs here."""
 
 import ast
-import json
-import subprocess
 from collections.abc import Iterator
 from itertools import chain
 from pathlib import Path
@@ -11,11 +9,9 @@ from typing import Any
 import pytest
 
 from serving import ROOT
+from under_micropython.interpreter import Interpreter
 
 BOTH = ROOT / "tests" / "both"
-# Node.js now and then waits for ever at its end for what it optimises in the background
-# (https://github.com/nodejs/node/issues/54918).
-NODE = ("node", "--single-threaded", str(ROOT / "tests" / "under_micropython" / "run.mjs"))
 # The modules that take MicroPython more than half a second.
 SLOW = {
     "test_boardsilly",
@@ -82,12 +78,17 @@ def modules() -> Iterator[Any]:
             yield pytest.param(module, long, marks=pytest.mark.whole, id=f"{module}-long")
 
 
+@pytest.fixture(scope="session")
+def interpreter() -> Iterator[Interpreter]:
+    """The interpreter of all modules, which leave nothing behind for the next."""
+    started = Interpreter()
+    yield started
+    started.end()
+
+
 @pytest.mark.parametrize(("module", "names"), list(modules()))
-def test_both(module: str, names: list[str]) -> None:
+def test_both(interpreter: Interpreter, module: str, names: list[str]) -> None:
     assert names
-    command = [*NODE, module, *names]
-    done = subprocess.run(command, capture_output=True, text=True, timeout=WITHIN)
-    assert done.returncode == 0, done.stderr
-    failures = json.loads(done.stdout)
+    failures = interpreter.failures(module, names, WITHIN)
     if failures:
         pytest.fail("\n".join(failures), pytrace=False)
