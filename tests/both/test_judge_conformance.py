@@ -22,13 +22,13 @@ HOSTILE = (
 
 
 @once
-def runs(form: Format) -> list[tuple[str, list[Step]]]:
-    """Returns the sample and a few random inputs of a format, wild ones too, with their steps."""
+def inputs(form: Format) -> list[str]:
+    """Returns the sample and a few random inputs of a format, wild ones too."""
     texts = [samples.INPUTS[form.name]]
     for seed in range(2):
         texts.append(REFERENCES[form.name].random_input(Chance(seed)))
         texts.append(REFERENCES[form.name].random_input(Chance(seed), True))
-    return [(text, list(form.run(text))) for text in texts]
+    return texts
 
 
 def words_of(text: str) -> list[tuple[str, int, int]]:
@@ -50,17 +50,19 @@ def starts(steps: list[Step]) -> list[tuple[int, int]]:
 
 def test_the_output_is_the_texts_of_the_steps() -> None:
     for form in FORMATS:
-        for text, steps in runs(form):
+        for text in inputs(form):
+            steps, error = judged(form, text)
+            assert error is None
             assert printed(steps) == REFERENCES[form.name].answer(text)
 
 
 def test_every_step_spans_whole_words_of_the_input() -> None:
     for form in FORMATS:
-        for text, steps in runs(form):
+        for text in inputs(form):
             words = words_of(text)
             firsts = [(line, column) for _, line, column in words]
             ends = [(line, column + len(word)) for word, line, column in words]
-            for step in steps:
+            for step in form.run(text):
                 start, end = (step.line, step.column), (step.end_line, step.end_column)
                 if form == BOARDSILLY and "from" in step.marks:
                     check_cell(step, text)
@@ -83,7 +85,8 @@ def check_cell(step: Step, text: str) -> None:
 
 def test_steps_follow_the_input_from_word_to_word() -> None:
     for form in (UVA220, JUTGE):
-        for _, steps in runs(form):
+        for text in inputs(form):
+            steps, _ = judged(form, text)
             assert starts(steps) == sorted(starts(steps))
             for before, after in pairs(steps):
                 if after.warning is None:
@@ -95,9 +98,9 @@ def pairs(steps: list[Step]) -> list[tuple[Step, Step]]:
 
 
 def test_the_steps_of_boardsilly_stay_inside_their_board() -> None:
-    for text, steps in runs(BOARDSILLY):
+    for text in inputs(BOARDSILLY):
         board = 0
-        for step in steps:
+        for step in BOARDSILLY.run(text):
             board = max(board, step.line)
             first = (board - 1) // 9 * 9 + 1
             assert first <= step.line <= step.end_line <= first + 8, (text, step.line)
@@ -105,8 +108,8 @@ def test_the_steps_of_boardsilly_stay_inside_their_board() -> None:
 
 def test_every_step_says_what_happened_in_a_sentence() -> None:
     for form in FORMATS:
-        for _, steps in runs(form):
-            for step in steps:
+        for text in inputs(form):
+            for step in form.run(text):
                 assert step.sentence[-1] == "."
                 assert step.sentence[0] == step.sentence[0].upper()
                 assert "\n" not in step.sentence
@@ -116,8 +119,8 @@ def test_every_step_says_what_happened_in_a_sentence() -> None:
 
 def test_marks_are_squares_of_the_board() -> None:
     for form in FORMATS:
-        for _, steps in runs(form):
-            for step in steps:
+        for text in inputs(form):
+            for step in form.run(text):
                 for squares in step.marks.values():
                     board = step.position or step.board
                     assert board is not None
@@ -127,8 +130,8 @@ def test_marks_are_squares_of_the_board() -> None:
 
 def test_lines_lead_from_the_disc_over_those_it_turns_to_one_of_its_colour() -> None:
     for form in (UVA220, JUTGE):
-        for _, steps in runs(form):
-            for step in steps:
+        for text in inputs(form):
+            for step in form.run(text):
                 if "placed" in step.marks:
                     check_lines(step)
 
@@ -155,13 +158,13 @@ def between(origin: int, target: int, n: int) -> list[int]:
 
 
 def test_the_position_of_a_step_is_the_board_it_prints() -> None:
-    for _, steps in runs(JUTGE):
-        for step in steps:
+    for text in inputs(JUTGE):
+        for step in JUTGE.run(text):
             assert step.position is not None
             lines = step.text.split("\n")
             assert lines[: step.position.n] == step.position.rows(".NB")
-    for _, steps in runs(UVA220):
-        for step in steps:
+    for text in inputs(UVA220):
+        for step in UVA220.run(text):
             lines = step.text.split("\n")
             if len(lines) == 9:
                 assert step.position is not None
@@ -170,8 +173,8 @@ def test_the_position_of_a_step_is_the_board_it_prints() -> None:
 
 def test_the_turned_discs_are_those_that_change_colour() -> None:
     for form in (UVA220, JUTGE):
-        for _, steps in runs(form):
-            for before, after in pairs(steps):
+        for text in inputs(form):
+            for before, after in pairs(judged(form, text)[0]):
                 if "placed" in after.marks:
                     check_turned(before, after)
 
@@ -210,7 +213,8 @@ def dirty(text: str) -> list[str]:
 
 def test_white_space_changes_nothing() -> None:
     for form in FORMATS:
-        for text, clean in runs(form)[:4]:
+        for text in inputs(form)[:4]:
+            clean, _ = judged(form, text)
             for variant in dirty(text):
                 steps, error = judged(form, variant)
                 assert error is None, (variant, error)

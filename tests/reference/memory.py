@@ -1,4 +1,8 @@
-"""What was found before, for whoever asks again. Nobody may change it."""
+"""What the references have found before, for whoever asks again. Nobody may change it.
+
+It is for them alone: of the page's own modules every test is to run what it is about, or
+tests/mutate.py would not see which tests do.
+"""
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
