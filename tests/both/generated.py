@@ -11,13 +11,17 @@ from reference.formats import REFERENCES
 OF_THE_WHOLE = ("games", "boards", "start-only", "unfinished", "whole-game", "smallest", "large")
 
 
-def check_valid(form: Format, text: str) -> None:
-    """Checks that the statement allows the input, so the slow judge too, and how it is answered."""
+def check_valid(form: Format, text: str) -> "list[Step]":
+    """Checks that the statement allows the input, so the slow judge too, and how it is answered.
+
+    Returns the steps of the judge.
+    """
     steps, error = judged(form, text)
     assert error is None, text
     assert not [step.warning for step in steps if step.warning], text
     assert printed(steps) == REFERENCES[form.name].answer(text), text
     assert not any(REFERENCES[form.name].doubts(text)), text
+    return steps
 
 
 def check_features(form: Format, seeds: range) -> None:
@@ -25,9 +29,8 @@ def check_features(form: Format, seeds: range) -> None:
     for feature in features(form):
         for seed in seeds:
             text = generate(form, seed, feature.name)
-            check_valid(form, text)
+            steps = check_valid(form, text)
             assert has(form.name, feature.name, text), (feature.name, seed, text)
-            steps = judged(form, text)[0]
             assert HOLDS[form.name][feature.name](steps), (feature.name, seed, text)
             check_place(form, feature, steps)
 
@@ -36,8 +39,7 @@ def check_any(form: Format, seeds: range) -> None:
     """Checks that inputs of all kinds are valid, and that their steps tell of every feature."""
     for seed in seeds:
         text = generate(form, seed)
-        check_valid(form, text)
-        steps, _ = judged(form, text)
+        steps = check_valid(form, text)
         for feature in features(form):
             expected = has(form.name, feature.name, text)
             assert HOLDS[form.name][feature.name](steps) == expected, (feature.name, seed, text)

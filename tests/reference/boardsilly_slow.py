@@ -1,19 +1,25 @@
 """The judge of `boardsilly`, for every input that FORMATS answers, warnings included."""
 
+from reference.memory import of_the_last
+
 CLOCKWISE = ((-1, -1), (-1, 0), (-1, 1), (0, 1), (1, 1), (1, 0), (1, -1), (0, -1))
 
 
 def answer(text: str, order: str = "sample") -> str:
     """Returns what the judge prints for an input that has no error."""
-    tokens = text.split()
     boards = []
-    for at in range(0, len(tokens), 9):
-        names = moves(tokens[at : at + 8], tokens[at + 8])
+    for names in _moves_of_boards(text):
         if order == "sorted":
             names = sorted(names)
         lines = names or ["No moves are possible"]
         boards.append("".join([line + "\n" for line in lines]))
     return "\n".join(boards)
+
+
+@of_the_last
+def _moves_of_boards(text: str) -> list[list[str]]:
+    tokens = text.split()
+    return [moves(tokens[at : at + 8], tokens[at + 8]) for at in range(0, len(tokens), 9)]
 
 
 def moves(rows: list[str], player: str) -> list[str]:

@@ -4,6 +4,8 @@ A board is a list of n * n cells, 1 for a disc of the side to move, -1 for one o
 an empty square.
 """
 
+from functools import cache
+
 Board = list[int]
 
 
@@ -19,20 +21,30 @@ def moves(board: Board, n: int) -> list[tuple[int, list[int]]]:
 def flips(board: Board, n: int, square: int) -> list[int]:
     """Returns the squares that a disc of the side to move would turn over."""
     found = []
-    for down in (-1, 0, 1):
-        for right in (-1, 0, 1):
-            row, column = divmod(square, n)
-            between: list[int] = []
-            while True:
-                row, column = row + down, column + right
-                if not (0 <= row < n and 0 <= column < n):
-                    break
-                cell = board[row * n + column]
-                if cell == 1:
-                    found += between
-                if cell != -1:
-                    break
-                between.append(row * n + column)
+    for ray in rays(n, square):
+        between: list[int] = []
+        for other in ray:
+            cell = board[other]
+            if cell == 1:
+                found += between
+            if cell != -1:
+                break
+            between.append(other)
+    return found
+
+
+@cache
+def rays(n: int, square: int) -> list[list[int]]:
+    """Returns the squares from one to the edge, nearest first, in each direction."""
+    directions = [(down, right) for down in (-1, 0, 1) for right in (-1, 0, 1) if down or right]
+    return [_ray(n, square, down, right) for down, right in directions]
+
+
+def _ray(n: int, square: int, down: int, right: int) -> list[int]:
+    row, column = divmod(square, n)
+    found = []
+    while 0 <= (row := row + down) < n and 0 <= (column := column + right) < n:
+        found.append(row * n + column)
     return found
 
 

@@ -2,6 +2,7 @@
 
 from reference import othello_slow as rules
 from reference.boardsilly_slow import moves as silly_moves
+from reference.memory import of_the_last
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -68,6 +69,7 @@ class Game:
         return any(movers[at : at + length] == [movers[at]] * length for at in range(len(movers)))
 
 
+@of_the_last
 def uva220_games(text: str) -> "list[Game]":
     tokens = text.split()
     games = []
@@ -88,6 +90,7 @@ def uva220_games(text: str) -> "list[Game]":
     return games
 
 
+@of_the_last
 def jutge_games(text: str) -> "list[Game]":
     tokens = text.split()
     game = Game(rules.start(int(tokens[0])), "black")
@@ -175,6 +178,7 @@ class Board:
         )
 
 
+@of_the_last
 def boardsilly_boards(text: str) -> "list[Board]":
     tokens = text.split()
     return [Board(tokens[at : at + 8], tokens[at + 8]) for at in range(0, len(tokens), 9)]

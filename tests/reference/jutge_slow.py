@@ -1,26 +1,29 @@
 """The judge of `jutge`, for every input that FORMATS answers, warnings included."""
 
 from reference import othello_slow as rules
+from reference.memory import of_the_last
 
 COLORS = {"N": "black", "B": "white"}
 
 
 def answer(text: str) -> str:
     """Returns what the judge prints for an input that has no error."""
-    return "".join([printed for printed, _, _ in _reports(text.split())])
+    return "".join([printed for printed, _, _ in _reports(text)])
 
 
 def doubts(text: str) -> list[bool]:
     """Returns for each move whether it has to be warned of: out of turn, or turning nothing."""
-    return [doubtful for _, doubtful, _ in _reports(text.split())][1:]
+    return [doubtful for _, doubtful, _ in _reports(text)][1:]
 
 
 def turns(text: str) -> list[str]:
     """Returns whose turn it is at the start and after each move, "" if the game is over."""
-    return [turn for _, _, turn in _reports(text.split())]
+    return [turn for _, _, turn in _reports(text)]
 
 
-def _reports(tokens: list[str]) -> list[tuple[str, bool, str]]:
+@of_the_last
+def _reports(text: str) -> list[tuple[str, bool, str]]:
+    tokens = text.split()
     if not tokens:
         return []
     board, turn = rules.start(int(tokens[0])), "black"

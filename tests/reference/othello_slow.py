@@ -4,6 +4,12 @@ A board is a list of rows of cells, each "black", "white" or "" for empty; squar
 (row, column) from (0, 0) at the top left. Boards are never changed: a move returns a new one.
 """
 
+from reference.memory import once
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    Neighbour = tuple[int, int, tuple[int, int]]
+
 STEPS = ((-1, -1), (-1, 0), (-1, 1), (0, 1), (1, 1), (1, 0), (1, -1), (0, -1))
 
 
@@ -62,31 +68,40 @@ def flips(board: list[list[str]], row: int, column: int, color: str) -> list[tup
 
 def is_legal(board: list[list[str]], row: int, column: int, color: str) -> bool:
     """Returns True if the square is empty and a disc of `color` put there turns something over."""
-    n, rival = len(board), other(color)
     if board[row][column]:
         return False
-    for step in STEPS:
-        r, c = row + step[0], column + step[1]
-        has_rival_beside = 0 <= r < n and 0 <= c < n and board[r][c] == rival
-        if has_rival_beside and bracketed(board, row, column, step, color):
+    rival = other(color)
+    for r, c, step in _neighbours(len(board))[row][column]:
+        if board[r][c] == rival and bracketed(board, row, column, step, color):
             return True
     return False
 
 
+@once
+def _neighbours(n: int) -> "list[list[list[Neighbour]]]":
+    """Returns by row and column the squares beside each, with the steps that lead to them."""
+    return [[_beside(n, row, column) for column in range(n)] for row in range(n)]
+
+
+def _beside(n: int, row: int, column: int) -> "list[Neighbour]":
+    around = [(row + down, column + right, (down, right)) for down, right in STEPS]
+    return [(r, c, step) for r, c, step in around if 0 <= r < n and 0 <= c < n]
+
+
+def empty(board: list[list[str]]) -> list[tuple[int, int]]:
+    """Returns in row-major order the squares without a disc."""
+    size = range(len(board))
+    return [(row, column) for row in size for column in size if not board[row][column]]
+
+
 def legal_moves(board: list[list[str]], color: str) -> list[tuple[int, int]]:
     """Returns in row-major order the squares where `color` may play."""
-    size = range(len(board))
-    return [(row, column) for row in size for column in size if is_legal(board, row, column, color)]
+    return [(row, column) for row, column in empty(board) if is_legal(board, row, column, color)]
 
 
 def can_move(board: list[list[str]], color: str) -> bool:
     """Returns True if `color` has a legal move."""
-    size = range(len(board))
-    for row in size:
-        for column in size:
-            if is_legal(board, row, column, color):
-                return True
-    return False
+    return any(is_legal(board, row, column, color) for row, column in empty(board))
 
 
 def place(board: list[list[str]], row: int, column: int, color: str) -> list[list[str]]:

@@ -84,7 +84,7 @@ def jutge(chance: "Chance", wild: bool = False) -> str:
     for _ in range(chance.below(n * n + 1)):
         if wild and chance.percent(30):
             player = chance.pick(("black", "white"))
-            squares = _empty_squares(board)
+            squares = rules.empty(board)
         elif player:
             squares = rules.legal_moves(board, player)
         else:
@@ -96,11 +96,6 @@ def jutge(chance: "Chance", wild: bool = False) -> str:
         board = rules.place(board, row, column, player)
         player = rules.next_turn(board, player)
     return "\n".join(lines) + "\n"
-
-
-def _empty_squares(board: list[list[str]]) -> list[tuple[int, int]]:
-    size = range(len(board))
-    return [(row, column) for row in size for column in size if board[row][column] == ""]
 
 
 def boardsilly(chance: "Chance", wild: bool = False) -> str:

@@ -1,21 +1,24 @@
 """The judge of `uva220`, for every input that FORMATS answers, warnings included."""
 
 from reference import othello_slow as rules
+from reference.memory import of_the_last
 
 COLORS = {"B": "black", "W": "white"}
 
 
 def answer(text: str) -> str:
     """Returns what the judge prints for an input that has no error."""
-    return "\n".join([printed for printed, _ in _games(text.split())])
+    return "\n".join([printed for printed, _ in _games(text)])
 
 
 def doubts(text: str) -> list[bool]:
     """Returns for each move of all games whether it has to be warned of: it is not legal."""
-    return [doubtful for _, moves in _games(text.split()) for doubtful in moves]
+    return [doubtful for _, moves in _games(text) for doubtful in moves]
 
 
-def _games(tokens: list[str]) -> list[tuple[str, list[bool]]]:
+@of_the_last
+def _games(text: str) -> list[tuple[str, list[bool]]]:
+    tokens = text.split()
     games = []
     at = 1
     for _ in range(int(tokens[0]) if tokens else 0):
@@ -41,7 +44,7 @@ def _game(tokens: list[str], at: int) -> tuple[list[str], list[bool], int]:
         row, column = int(command[1]) - 1, int(command[2]) - 1
         if not rules.can_move(board, player):
             player = rules.other(player)
-        doubtful.append((row, column) not in rules.legal_moves(board, player))
+        doubtful.append(not rules.is_legal(board, row, column, player))
         board = rules.place(board, row, column, player)
         player = rules.other(player)
         lines.append(_counts(board))

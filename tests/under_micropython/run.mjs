@@ -1,15 +1,23 @@
-// Runs tests of tests/both under the MicroPython of the page: node run.mjs MODULE NAME...
-// Prints a JSON list of the tracebacks of those that fail.
+// Runs tests of tests/both under the MicroPython of the page, asked on standard input: a line is
+// the JSON of a module and the names of its tests. Answers with a line, a JSON list of the
+// tracebacks of those that fail. What the tests print goes to standard error.
 
 import { readFileSync, readdirSync } from "node:fs";
-import { dirname, join, relative } from "node:path";
+import { dirname, join } from "node:path";
+import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
+
+// By itself Node.js would print the line that threw, which in MicroPython's loader is all of it.
+process.on("uncaughtException", (error) => {
+  console.error(error.stack);
+  process.exit(1);
+});
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), "..", "..");
 const ROOMS = ["py", "tests"];
 
 const { loadMicroPython } = await import(join(ROOT, "static/runtime/micropython/micropython.mjs"));
-const { FS, globals, runPython } = await loadMicroPython({ stdout: (line) => console.log(line) });
+const { FS, pyimport } = await loadMicroPython({ stdout: (line) => console.error(line) });
 
 for (const room of ROOMS) {
   for (const file of readdirSync(join(ROOT, room), { recursive: true })) {
@@ -18,10 +26,5 @@ for (const room of ROOMS) {
     FS.writeFile(file, readFileSync(join(ROOT, room, file)));
   }
 }
-const [module, ...names] = process.argv.slice(2);
-globals.set("request", JSON.stringify({ module, names }));
-runPython(`
-import json
-from under_micropython.reporting import failures
-print(json.dumps(failures(**json.loads(request))))
-`);
+const { answer } = pyimport("under_micropython.reporting");
+for await (const request of createInterface({ input: process.stdin })) console.log(answer(request));

@@ -1,8 +1,6 @@
 """What both Pythons run, tested under the page's MicroPython, which Node.js runs here."""
 
 import ast
-import json
-import subprocess
 from collections.abc import Iterator
 from itertools import chain
 from pathlib import Path
@@ -11,33 +9,26 @@ from typing import Any
 import pytest
 
 from serving import ROOT
+from under_micropython.interpreter import Interpreter
 
 BOTH = ROOT / "tests" / "both"
-# Node.js now and then waits for ever at its end for what it optimises in the background
-# (https://github.com/nodejs/node/issues/54918).
-NODE = ("node", "--single-threaded", str(ROOT / "tests" / "under_micropython" / "run.mjs"))
-# The modules that take MicroPython more than half a second.
+# The modules that take MicroPython more than a quarter of a second.
 SLOW = {
     "test_boardsilly",
-    "test_boardsilly_judge",
     "test_comparison",
     "test_comparison_alignment",
     "test_comparison_boardsilly",
-    "test_comparison_jutge",
     "test_comparison_meaning",
     "test_comparison_mistakes",
     "test_comparison_readings",
     "test_comparison_uva220",
     "test_detection",
-    "test_flip_counts",
     "test_fragments",
     "test_games",
     "test_inputs",
     "test_inputs_shrinking",
     "test_judge_conformance",
-    "test_judge_steps",
     "test_judges_random",
-    "test_jutge",
     "test_notation",
     "test_opponent",
     "test_positions",
@@ -45,7 +36,6 @@ SLOW = {
     "test_records_ggf",
     "test_records_judges",
     "test_records_recognition",
-    "test_records_sgf",
     "test_records_transcripts",
     "test_records_wild",
     "test_trees",
@@ -82,12 +72,17 @@ def modules() -> Iterator[Any]:
             yield pytest.param(module, long, marks=pytest.mark.whole, id=f"{module}-long")
 
 
+@pytest.fixture(scope="session")
+def interpreter() -> Iterator[Interpreter]:
+    """The interpreter of all modules, which leave nothing behind for the next."""
+    started = Interpreter()
+    yield started
+    started.end()
+
+
 @pytest.mark.parametrize(("module", "names"), list(modules()))
-def test_both(module: str, names: list[str]) -> None:
+def test_both(interpreter: Interpreter, module: str, names: list[str]) -> None:
     assert names
-    command = [*NODE, module, *names]
-    done = subprocess.run(command, capture_output=True, text=True, timeout=WITHIN)
-    assert done.returncode == 0, done.stderr
-    failures = json.loads(done.stdout)
+    failures = interpreter.failures(module, names, WITHIN)
     if failures:
         pytest.fail("\n".join(failures), pytrace=False)

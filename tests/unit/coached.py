@@ -1,6 +1,7 @@
 """The application with an engine, and games to have judged."""
 
 from collections.abc import Callable
+from functools import cache
 from typing import Any
 
 from othello import Game, square_name
@@ -67,8 +68,12 @@ def ending(seed: int, n: int = 8, empties: int = 6) -> Game:
 
 def worth(game: Game) -> dict[int, int]:
     """Returns what each legal move is worth to the side to move, as the slow solver has it."""
-    color, position = game.turn or "", game.position
-    board, n = cells(position, color), position.n
+    return _worth(tuple(cells(game.position, game.turn or "")), game.position.n)
+
+
+@cache
+def _worth(position: tuple[int, ...], n: int) -> dict[int, int]:
+    board = list(position)
     return {square: -slow.score(slow.after(board, square, turned), n)
             for square, turned in slow.moves(board, n)}  # fmt: skip
 

@@ -1,5 +1,7 @@
 """What each mistake has a program print: the same as a program of its own that makes it."""
 
+from functools import cache
+
 import pytest
 
 from comparison.mistakes import boardsilly, jutge, uva220
@@ -48,6 +50,13 @@ def phrases(form: str, parts: tuple[str, ...]) -> list[str]:
     return [phrase for phrase in found if phrase != TEXT_ALONE]
 
 
+@cache
+def inputs(form: str) -> list[str]:
+    """Returns the sample and a few random inputs."""
+    random = [REFERENCES[form].random_input(Chance(seed)) for seed in SEEDS[form]]
+    return [INPUTS[form], *random]
+
+
 def labelled() -> list[tuple[str, "Program", list[str]]]:
     """Returns the programs that can be wrong in nothing else, with the phrases that may say it."""
     found: list[tuple[str, Program, list[str]]] = []
@@ -64,8 +73,7 @@ def labelled() -> list[tuple[str, "Program", list[str]]]:
 def test_a_mistake_prints_what_a_program_prints_that_makes_it(
     form: str, program: "Program", told: list[str]
 ) -> None:
-    inputs = [REFERENCES[form].random_input(Chance(seed)) for seed in SEEDS[form]]
-    for text in [INPUTS[form], *inputs]:
+    for text in inputs(form):
         right = printed(form, program(text))
         told = [phrase for phrase in told if predicted(form, phrase, text) == right]
         assert told, text

@@ -4,6 +4,8 @@ The references know nothing of pairs of lines: two outputs are the same but for 
 else is the same characters, and they part at the step that printed the first other one.
 """
 
+from functools import cache
+
 import pytest
 
 from both.comparing import compared
@@ -30,6 +32,7 @@ ONE_ORDER = [UVA220, JUTGE]
 LONGEST = 3000  # Characters of an input.
 
 
+@cache
 def random_input(form: Format, seed: int) -> str:
     for salt in range(20):
         text = REFERENCES[form.name].random_input(Chance(seed + 1000 * salt))
@@ -42,6 +45,7 @@ def rows_of(result: Comparison) -> "list[Row]":
     return [row for row in result.rows() if row]
 
 
+@cache
 def spoilt(form: Format, seed: int) -> "tuple[str, str, str]":
     """Returns an input, what the judge prints for it, and that with some damages."""
     chance = Chance(seed)

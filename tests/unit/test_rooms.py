@@ -2,6 +2,7 @@
 
 import ast
 import re
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -13,6 +14,7 @@ PY = ROOT / "py"
 OF_PAGE = ["page/main", "page/later", "page/browser", "page/markup", "page/state"]
 
 
+@cache
 def rooms() -> list[str]:
     """Returns the rooms from the topmost down."""
     readme = (ROOT / "README.md").read_text(encoding="utf-8")
@@ -27,6 +29,7 @@ def room_of(module: str) -> str:
     return "/".join(parts[:2]) if parts[0] == "page" else parts[0]
 
 
+@cache
 def imported(file: Path) -> set[str]:
     """Returns the modules that a file imports, wherever in it."""
     found = set()
