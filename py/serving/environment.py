@@ -66,6 +66,8 @@ def _holds(packages: Sequence[str]) -> bool:
 
 
 def _create() -> None:
+    if FOLDER.is_symlink():  # What it leads to may be another project's, and would be cleared.
+        FOLDER.unlink()
     try:
         venv.create(FOLDER, clear=True, with_pip=True)
     except (OSError, subprocess.CalledProcessError) as error:

@@ -92,6 +92,7 @@ def test_an_engine_that_cannot_be_loaded_is_told_of(own_page: Othello, faults: F
     othello.engine.expect_ready()
 
 
+@pytest.mark.whole  # Every run has it of the sandbox, by the same code.
 def test_memory_that_was_kept_and_damaged_is_made_anew(othello: Othello) -> None:
     othello.game.against(2, "black")
     othello.engine.expect_ready()

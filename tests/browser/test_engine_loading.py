@@ -11,7 +11,7 @@ from serving.runtime import PYODIDE
 from serving.server import SiteServer
 
 
-@pytest.mark.whole  # Every run has the sandbox's come from there, and the engine's refused.
+@pytest.mark.whole  # Every run has the page's own come from there, and the engine's refused.
 def test_where_none_is_installed_the_same_one_comes_from_its_public_address(
     page: Page, checkout: SiteServer, faults: Faults
 ) -> None:

@@ -121,7 +121,7 @@ def expect_a_working_page(othello: Othello) -> None:
     othello.judge.expect_silence()
 
 
-@pytest.mark.parametrize(("share", "form"), in_part(product(range(SHARES), BEGINNINGS), 2))
+@pytest.mark.parametrize(("share", "form"), in_part(product(range(SHARES), BEGINNINGS), 1))
 def test_what_is_pasted_is_never_interpreted(
     wary: Othello, texts: tuple[str, ...], form: str
 ) -> None:
@@ -173,7 +173,7 @@ def test_the_name_of_a_file_is_never_interpreted(own_page: Othello, texts: tuple
 
 
 @pytest.mark.parametrize(
-    ("share", "field"), in_part(product(range(SHARES), ["game", "format", "view", "setup"]), 2)
+    ("share", "field"), in_part(product(range(SHARES), ["game", "format", "view", "setup"]), 1)
 )
 def test_what_a_saved_page_holds_is_never_interpreted(
     wary: Othello, texts: tuple[str, ...], field: str

@@ -61,5 +61,10 @@ def address() -> Iterator[str]:
 def test_the_whole_page_works(page: Page, address: str) -> None:
     othello = Othello.opened(page, address)
     othello.expect_working()
+
+
+@pytest.mark.whole  # Every run has it tried elsewhere.
+def test_a_program_is_tried(page: Page, address: str) -> None:
+    othello = Othello.opened(page, address)
     othello.trial.try_program("1 / 0", "jutge")
     othello.trial.expect_said("ZeroDivisionError")

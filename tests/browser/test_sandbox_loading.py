@@ -1,10 +1,12 @@
 """What the sandbox is made of is loaded when a program is first run, and from where it can be."""
 
+import pytest
 from playwright.sync_api import Page, Request
 
 from driving.images import kept_image
 from driving.programs import HELLO, SAID, Programs
 from driving.published import published
+from harness.extent import in_part
 from harness.faults import Faults
 from serving.server import SiteServer
 
@@ -52,17 +54,22 @@ def test_all_is_loaded_for_the_first_run_and_nothing_after_it(
 def test_the_memory_that_python_starts_with_is_kept_for_the_next_visit(
     programs: Programs,
 ) -> None:
-    """And is of use to it, unless it is damaged; then it is made anew."""
     assert programs.run(HELLO) == SAID
     kept = kept_image(programs.page, "sandbox")
     programs.visit()
     assert programs.run(HELLO) == SAID
     assert programs.frame.evaluate("brought")
     assert kept_image(programs.page, "sandbox") == kept
-    useless = kept_image(programs.page, "sandbox", damage="all of it")
+
+
+@pytest.mark.parametrize("damage", in_part(["a bit", "all of it"], 1))
+def test_memory_that_was_kept_and_damaged_is_made_anew(programs: Programs, damage: str) -> None:
+    assert programs.run(HELLO) == SAID
+    damaged = kept_image(programs.page, "sandbox", damage)
     programs.visit()
     assert programs.run(HELLO) == SAID
-    assert kept_image(programs.page, "sandbox", unlike=useless)
+    assert programs.frame.evaluate("brought") == (damage == "all of it")
+    assert kept_image(programs.page, "sandbox", unlike=damaged)
 
 
 def test_without_a_connection_the_reader_is_told_and_may_try_again(
@@ -84,6 +91,7 @@ def test_a_broken_download_is_told_too(page: Page, checkout: SiteServer, faults:
     assert programs.run(HELLO) == ("unavailable", "", UNAVAILABLE)
 
 
+@pytest.mark.whole  # Every run has the page's own come from there.
 def test_where_no_python_is_installed_the_same_one_comes_from_its_public_address(
     page: Page, checkout: SiteServer, faults: Faults
 ) -> None:
