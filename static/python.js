@@ -1,4 +1,5 @@
-// Starts Python (Pyodide) in a worker: the engine's and the sandbox's load it by this.
+// Starts Python (Pyodide) in the engine's worker and the sandbox's, and keeps between visits what it
+// starts from.
 
 // `address` says, at once or later, where a module of Pyodide's is, `file` fetches any other file of
 // it, `compiled` is its WebAssembly. With an `image`, the memory of a Python that was started
