@@ -8,6 +8,7 @@ from driving.programs import HELLO, SAID, Programs
 from driving.published import published
 from harness.extent import in_part
 from harness.faults import Faults
+from serving import ROOT
 from serving.server import SiteServer
 
 UNAVAILABLE = "Python could not be loaded to run the program. Check the connection and try again."
@@ -60,6 +61,19 @@ def test_the_memory_that_python_starts_with_is_kept_for_the_next_visit(
     assert programs.run(HELLO) == SAID
     assert programs.frame.evaluate("brought")
     assert kept_image(programs.page, "sandbox") == kept
+
+
+def test_another_version_does_not_start_from_the_memory_of_the_last(programs: Programs) -> None:
+    assert programs.run(HELLO) == SAID
+    kept = kept_image(programs.page, "sandbox")
+    harness = (ROOT / "py" / "sandbox" / "harness.py").read_text(encoding="utf-8")
+    another = f"{harness}\nANOTHER = True\n"
+    programs.page.route("**/harness.py", lambda route: route.fulfill(body=another))
+    programs.visit()
+    assert programs.run(HELLO) == SAID
+    assert not programs.frame.evaluate("brought")
+    kept_image(programs.page, "sandbox", unlike=kept)
+    programs.page.unroute_all()
 
 
 @pytest.mark.parametrize("damage", in_part(["a bit", "all of it"], 1))

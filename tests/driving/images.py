@@ -4,8 +4,8 @@ from playwright.sync_api import Page
 
 from driving.waiting import IN_SLICES
 
-# Waits until there is one, of another checksum than `unlike`, and damages it if told how; returns
-# the checksum of what is kept then.
+# Waits until there is one alone, of another checksum than `unlike`, and damages it if told how;
+# returns the checksum of what is kept then.
 KEPT = """async ({ owner, damage, unlike, within }) => {
   const digest = async image =>
     Array.from(new Uint8Array(await crypto.subtle.digest("SHA-256", image)), byte =>
@@ -20,10 +20,10 @@ KEPT = """async ({ owner, damage, unlike, within }) => {
   for (const end = performance.now() + within; performance.now() < end; ) {
     const name = (await caches.keys()).find(name => name.startsWith(`othello-${owner} `));
     const cache = name && await caches.open(name);
-    const [request] = await cache?.keys() ?? [];
+    const [request, ...others] = await cache?.keys() ?? [];
     const response = request && await cache.match(request);
     const image = new Uint8Array(await response?.arrayBuffer() ?? 0);
-    if (response && await digest(image) !== unlike) {
+    if (response && !others.length && await digest(image) !== unlike) {
       if (damage) {
         const headers = await damages[damage](image, response.headers);
         await cache.put(request, new Response(image, { headers }));
@@ -37,7 +37,7 @@ KEPT = """async ({ owner, damage, unlike, within }) => {
 
 
 def kept_image(page: Page, owner: str, damage: str = "", unlike: str = "") -> str:
-    """Waits until the engine's image is kept, or the sandbox's, or another one than before.
+    """Waits until one image of the engine's or the sandbox's is kept, or another one than before.
 
     Damages "a bit" of it, or "all of it" with a digest that says it is right, if told so. Returns
     the checksum of what is kept then.
