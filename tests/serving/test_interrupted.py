@@ -21,7 +21,8 @@ from serving import ROOT, runtime
 # How long a slow machine may take for one of the tests.
 SECONDS = 120
 
-# Stands in for npm: says that it has begun, waits for the word to go on, delivers the archive.
+# Stands in for npm: says that it has begun, waits for the word to go on, says that it has heard it,
+# delivers the archive.
 NPM = """#!{python}
 import shutil
 from pathlib import Path
@@ -30,6 +31,8 @@ here = Path(__file__).parent
 with (here / "begun").open("w") as begun:
     begun.write("begun")
 (here / "go on").open().read()
+with (here / "heard").open("w") as heard:
+    heard.write("heard")
 shutil.copy(here / "some-core-1.0.tgz", ".")
 with (here / "delivered").open("a") as delivered:
     delivered.write("once ")
@@ -65,16 +68,17 @@ class Npm:
         command = folder / "npm"
         command.write_text(NPM.format(python=sys.executable), encoding="utf-8")
         command.chmod(0o755)
-        os.mkfifo(folder / "begun")
-        os.mkfifo(folder / "go on")
+        for pipe in ("begun", "go on", "heard"):
+            os.mkfifo(folder / pipe)
 
     def wait_until_it_begins(self) -> None:
         """Returns once npm has been started and waits."""
         assert (self.folder / "begun").read_text() == "begun"
 
     def let_it_go_on(self) -> None:
-        """Has the npm that waits deliver and end."""
+        """Has the npm that waits deliver and end, and no other that waits from now on."""
         (self.folder / "go on").write_text("go on")
+        assert (self.folder / "heard").read_text() == "heard"
 
     @property
     def deliveries(self) -> int:
