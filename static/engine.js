@@ -8,8 +8,6 @@ import sys
 sys.path.insert(0, "${FOLDER}")
 from analysis.dialogue import opened
 dialogue = opened("${FOLDER}")`;
-// Of this page: others may be of the same origin.
-const CACHE = `othello-engine ${new URL("..", location)}`;
 
 const { fetch } = self;
 let dialogue, asked = 0;
@@ -56,7 +54,7 @@ const start = async (
     Object.values(files).forEach((path, number) => write(FS, path, contents[number]));
     runPython(OPEN);
   };
-  const kept = keptImage(CACHE, [OPEN, folder, library, ...contents]);
+  const kept = keptImage("engine", [OPEN, folder, library, ...contents]);
   const found = afresh ? undefined : await kept.find();
   const { python, image } = await startPython({ ...places, image: found, prepare });
   if (image) kept.put(image);

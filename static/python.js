@@ -41,15 +41,18 @@ const grow = (memory, bytes) => {
   if (pages > 0) memory.grow(pages);
 };
 
-// Returns what keeps an image between visits, in the cache of this name, and finds it again: under
-// a hash of the parts that it was made of, and with a hash of its own, by which damage is told.
-// Without room for it, or where that is forbidden, nothing is kept. So it is on a page that came by
-// an insecure connection, for which browsers make no hashes either.
-export const keptImage = (cacheName, parts) => {
-  const entry = async () => {
+// Returns what keeps its owner's image between visits, and finds it again: under a hash of the parts
+// that it was made of, and with a hash of its own, by which damage is told. Without room for it, or
+// where that is forbidden, nothing is kept. So it is on a page that came by an insecure connection,
+// for which browsers make no hashes either.
+export const keptImage = (owner, parts) => {
+  const open = async () => {
     const name = await digest(await new Blob(parts).arrayBuffer());
-    return { name, cache: await caches.open(cacheName) };
+    // Of this page: others may be of the same origin.
+    return { name, cache: await caches.open(`othello-${owner} ${new URL("..", import.meta.url)}`) };
   };
+  let opened;
+  const entry = () => opened ??= open();
   const find = async () => {
     const { name, cache } = await entry();
     const response = await cache.match(name);

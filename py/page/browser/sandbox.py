@@ -24,8 +24,6 @@ OWN = (
     "./py/sandbox/harness.py",
 )
 
-# Of this page: others may be of the same origin.
-CACHE = "othello-sandbox {}"
 UNAVAILABLE = "Python could not be loaded to run the program. Check the connection and try again."
 
 # What is said of a program that was ended, by the kind of its outcome.
@@ -62,7 +60,7 @@ class Sandbox:
         try:
             files = await _fetched(self._pyodide)
             (python,) = await js_import(absolute(location(PYTHON)))
-            kept = python.keptImage(CACHE.format(absolute(".")), to_js(list(files.values())))
+            kept = python.keptImage("sandbox", to_js(list(files.values())))
             image = await kept.find()
             room = await files["sandbox.html"].text()
         except Exception:  # Whatever the browser has to say about the network.
