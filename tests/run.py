@@ -1,8 +1,8 @@
 """The test command: `python tests/run.py [--quick | --whole] [pytest arguments]`.
 
 Sets up what the tests need, then checks the code's style and types and runs the tests: of long
-lists of seeds, sizes and the like a part (`harness.extent`), with --whole all of them. With --quick
-it leaves out what is in the browser and what is marked `slow`.
+lists of seeds, sizes and the like a part (`harness.extent`), and not what is marked `whole`; with
+--whole all of them. With --quick it leaves out what is in the browser and what is marked `slow`.
 """
 
 import argparse

@@ -104,7 +104,7 @@ def test_a_page_that_was_used_is_as_new(
     assert othello.page.evaluate("window.left") is None
 
 
-@pytest.mark.whole
+@pytest.mark.whole  # Every run has one that was used.
 def test_a_page_that_was_loaded_anew_or_led_away_is_as_new(
     othello: Othello, kept_page: KeptPage, fresh: dict[str, object]
 ) -> None:
