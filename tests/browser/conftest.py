@@ -24,7 +24,15 @@ from serving.server import SiteServer
 
 DRIVING = "tests/driving"
 
+# What tests share and takes long to open, the rarest first.
+SHARED = ("programs", "phone", "othello")
+
 expect.set_options(timeout=AT_ONCE)
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Has tests follow one another that share something, so that few processes open it."""
+    items.sort(key=lambda item: [name not in getattr(item, "fixturenames", ()) for name in SHARED])
 
 
 @pytest.fixture(scope="session")

@@ -30,16 +30,57 @@
     return frame;
   };
 
-  // The workers it has started, which end with it.
+  // The engines it has started, which end with it. One that is ready and of which no test has made
+  // something else is spared for the next: to start one takes ten times as long as to begin anew.
   const workers = new Set();
   const PlainWorker = window.Worker;
+  let spare;
   class KeptWorker extends PlainWorker {
     constructor(...made) {
+      if (spare) {
+        const worker = Object.setPrototypeOf(spare, new.target.prototype);
+        spare = undefined;
+        workers.add(worker);
+        return worker;
+      }
       super(...made);
+      this.addEventListener("message", ({ data }) => { if (data.ready) this.ready = data; });
       workers.add(this);
+    }
+    postMessage(message) {
+      if (!message.python || !this.ready) super.postMessage(message);
+      else queueMicrotask(() => this.dispatchEvent(new MessageEvent("message", { data: this.ready })));
+    }
+    terminate() {
+      this.ready = undefined;
+      super.terminate();
     }
   }
   window.Worker = KeptWorker;
+
+  // A request that no page makes, by which an engine forgets what it has worked out; by its answer
+  // it has ended all others.
+  const LAST = { serial: -1, request: JSON.stringify({ want: "report", moves: [] }) };
+  async function endEngines() {
+    for (const worker of workers) {
+      if (spare || !worker.ready || worker.constructor !== KeptWorker) {
+        worker.terminate();
+        continue;
+      }
+      worker.onmessage = worker.onerror = null;
+      await new Promise((done) => {
+        const hear = ({ data }) => {
+          if (data.serial !== LAST.serial || !data.last) return;
+          worker.removeEventListener("message", hear);
+          done();
+        };
+        worker.addEventListener("message", hear);
+        worker.postMessage(LAST);
+      });
+      spare = worker;
+    }
+    workers.clear();
+  }
 
   const isClassic = (script) => script.type === "";
   const BEGIN = "await main.start(bring)"; // What Python has done before that is done.
@@ -68,8 +109,6 @@
   function forget() {
     for (const frame of frames) cancelAnimationFrame(frame);
     frames.clear();
-    for (const worker of workers) worker.terminate();
-    workers.clear();
     window.Worker = KeptWorker;
     for (const remove of listeners.splice(0)) remove();
     for (const name of Object.keys(window)) {
@@ -149,6 +188,7 @@
     isSetUp: () => delivered !== undefined,
     async renew() {
       await endTasks();
+      await endEngines();
       forget();
       deliver();
       keepCopies();

@@ -21,13 +21,13 @@ def wait_until(page: Page, condition: str, argument: Any = None, within: float =
     """Waits until a script's function of the argument returns something true; returns whether.
 
     Playwright's own way would have the page run text as code, which its policy does not allow.
-    `within` is in milliseconds.
+    To ask at every frame would keep a core busy. `within` is in milliseconds.
     """
     script = f"""async ([argument, within]) => {{
       const end = performance.now() + within;
       while (!({condition})(argument)) {{
         if (performance.now() > end) return false;
-        await new Promise(requestAnimationFrame);
+        await new Promise((again) => setTimeout(again, 20));
       }}
       return true;
     }}"""
