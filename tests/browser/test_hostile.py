@@ -21,7 +21,7 @@ MEGABYTE = 2**20
 EMPTY_ROWS = "--------\n" * 8
 NO_PIECES = "........\n" * 8
 
-SHARES = 5  # Of the texts that might be interpreted; each has some of every kind.
+SHARES = 5  # Of the texts; each has some of every kind.
 
 # Each format's beginning, after which it expects something else than text.
 BEGINNINGS = {
@@ -215,10 +215,10 @@ def test_what_a_link_or_the_storage_holds_is_never_interpreted(
         assert own_page.page.evaluate("hits") == 0
 
 
-@pytest.mark.parametrize("share", in_part(range(3), 1))
+@pytest.mark.parametrize("share", in_part(range(SHARES), 1))
 def test_junk_is_answered_with_a_clear_message(wary: Othello, share: int) -> None:
     """The message says what was found and what would do, and prints no more than a line of it."""
-    for text, form, message in JUNK[share::3]:
+    for text, form, message in JUNK[share::SHARES]:
         wary.judge.run(text, form)
         expect_message(wary, message)
         assert len(wary.judge.messages.inner_text()) < 300
@@ -260,7 +260,7 @@ def test_a_large_board_is_printed_whole(wary: Othello) -> None:
 
 def test_the_page_can_be_used_while_a_long_input_is_judged(wary: Othello) -> None:
     """Thousands of boards take their time; meanwhile a move is played, and another run begins."""
-    wary.judge.start((NO_PIECES + "X\n") * 4000)
+    wary.judge.start((NO_PIECES + "X\n") * 2000)
     expect(wary.judge.output).to_have_text(re.compile("No moves are possible"))
     expect_a_working_page(wary)
 

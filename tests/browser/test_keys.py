@@ -84,8 +84,9 @@ def test_arrows_go_where_they_point_however_the_board_is_turned(othello: Othello
     for change in (turn, turn, turn, mirror, turn, turn, turn):
         change()
         othello.board.square("d4").focus()
+        after = othello.board.box("d4")
         for key, (right, down) in ways.items():
-            before = othello.board.box(othello.keyboard.square())
+            before = after
             othello.keyboard.press(key)
             after = othello.board.box(othello.keyboard.square())
             side = before["width"]

@@ -27,7 +27,7 @@ def news_of(move: Move) -> re.Pattern[str]:
     return re.compile(f"^{color} {move.square}\\b((?!pass).)*{passes}((?!pass).)*{turn}", re.I)
 
 
-@pytest.mark.parametrize("n", in_part([4, 8, 10], 2))
+@pytest.mark.parametrize("n", in_part([4, 8, 6, 10], 2))
 def test_a_whole_game_by_clicks_is_that_of_the_slow_rules(othello: Othello, n: int) -> None:
     """Names of all squares, score, turn and news are right after every move, passes included."""
     othello.game.new(n)
@@ -105,12 +105,12 @@ def test_a_new_game_forgets_the_old_one(othello: Othello) -> None:
     expect(othello.game.redo).to_be_disabled()
 
 
-def test_new_games_of_every_size_are_laid_out_right(othello: Othello) -> None:
+@pytest.mark.parametrize("n", in_part([26, *range(4, 25, 2)], 3))
+def test_new_games_of_every_size_are_laid_out_right(othello: Othello, n: int) -> None:
     """There are n rows of n cells, named row by row, the start position on them."""
-    for n in range(4, 27, 2):
-        othello.game.new(n)
-        othello.board.expect(start_of(n))
-        assert othello.board.lengths_of_rows() == [n] * n
+    othello.game.new(n)
+    othello.board.expect(start_of(n))
+    assert othello.board.lengths_of_rows() == [n] * n
 
 
 @pytest.mark.parametrize("plies", in_part([16, 1, 0], 1))

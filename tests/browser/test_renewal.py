@@ -93,6 +93,7 @@ def fresh(own_page: Othello) -> dict[str, object]:
     return everything(own_page.page)
 
 
+@pytest.mark.whole  # Of what tests share, not of the page.
 def test_a_page_that_was_used_is_as_new(
     othello: Othello, kept_page: KeptPage, fresh: dict[str, object]
 ) -> None:
@@ -104,7 +105,7 @@ def test_a_page_that_was_used_is_as_new(
     assert othello.page.evaluate("window.left") is None
 
 
-@pytest.mark.whole  # Every run has one that was used.
+@pytest.mark.whole
 def test_a_page_that_was_loaded_anew_or_led_away_is_as_new(
     othello: Othello, kept_page: KeptPage, fresh: dict[str, object]
 ) -> None:

@@ -1,9 +1,12 @@
 """What the sandbox is made of is loaded when a program is first run, and from where it can be."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+
 import pytest
 from playwright.sync_api import Page, Request
 
-from driving.images import kept_image
+from driving.images import forget_images, kept_image
 from driving.programs import HELLO, SAID, Programs
 from driving.published import published
 from harness.extent import in_part
@@ -23,8 +26,9 @@ SANDBOX = {
 }
 
 
-def asked(page: Page) -> list[str]:
-    """Returns a list that fills with the names of the files that the page asks the server for."""
+@contextmanager
+def asked(page: Page) -> Iterator[list[str]]:
+    """Yields a list that fills with the names of the files that the page asks the server for."""
     names: list[str] = []
 
     def note(request: Request) -> None:
@@ -32,24 +36,24 @@ def asked(page: Page) -> list[str]:
             names.append(request.url.split("/")[-1])
 
     page.on("request", note)
-    return names
+    yield names
+    page.remove_listener("request", note)
 
 
-def test_all_is_loaded_for_the_first_run_and_nothing_after_it(
-    page: Page, checkout: SiteServer
-) -> None:
-    names = asked(page)
-    programs = Programs(page, checkout)
-    assert not SANDBOX & set(names)
-    assert programs.run(HELLO) == SAID
-    assert not programs.frame.evaluate("brought")
-    assert set(names) >= SANDBOX
-    names.clear()
-    programs.run("while True: pass", seconds=0.1)
-    assert programs.run(HELLO) == SAID
-    programs.close()
-    assert programs.run(HELLO) == SAID
-    assert names == []
+def test_all_is_loaded_for_the_first_run_and_nothing_after_it(programs: Programs) -> None:
+    forget_images(programs.page)
+    with asked(programs.page) as names:
+        programs.visit()
+        assert not SANDBOX & set(names)
+        assert programs.run(HELLO) == SAID
+        assert not programs.frame.evaluate("brought")
+        assert set(names) >= SANDBOX
+        names.clear()
+        programs.run("while True: pass", seconds=0.1)
+        assert programs.run(HELLO) == SAID
+        programs.close()
+        assert programs.run(HELLO) == SAID
+        assert names == []
 
 
 def test_the_memory_that_python_starts_with_is_kept_for_the_next_visit(
@@ -87,10 +91,11 @@ def test_memory_that_was_kept_and_damaged_is_made_anew(programs: Programs, damag
 
 
 def test_without_a_connection_the_reader_is_told_and_may_try_again(
-    page: Page, checkout: SiteServer, faults: Faults
+    programs: Programs, faults: Faults
 ) -> None:
     faults.allow_complaints()
-    programs = Programs(page, checkout)
+    programs.visit()
+    page = programs.page
     for missing in (INSTALLED, *(f"**/{name}" for name in sorted(SANDBOX))):
         page.route(missing, lambda route: route.abort())
         assert programs.run(HELLO) == ("unavailable", "", UNAVAILABLE), missing
@@ -98,11 +103,14 @@ def test_without_a_connection_the_reader_is_told_and_may_try_again(
     assert programs.run(HELLO) == SAID
 
 
-def test_a_broken_download_is_told_too(page: Page, checkout: SiteServer, faults: Faults) -> None:
+def test_a_broken_download_is_told_too(programs: Programs, faults: Faults) -> None:
     faults.allow_complaints()
-    programs = Programs(page, checkout)
-    page.route("**/python_stdlib.zip", lambda route: route.fulfill(body="<!doctype html>"))
+    forget_images(programs.page)
+    programs.page.route("**/python_stdlib.zip", lambda route: route.fulfill(body="<!doctype html>"))
+    programs.visit()
     assert programs.run(HELLO) == ("unavailable", "", UNAVAILABLE)
+    programs.page.unroute_all()
+    assert programs.run(HELLO) == SAID
 
 
 @pytest.mark.whole  # Every run has the page's own come from there.

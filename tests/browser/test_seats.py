@@ -1,5 +1,6 @@
 """Who plays what: a person against the computer."""
 
+import pytest
 from playwright.sync_api import expect
 
 from driving import Othello
@@ -42,6 +43,7 @@ def test_the_computer_begins_and_a_reload_does_not_unseat_it(othello: Othello) -
     othello.game.expect_turn("white")
 
 
+@pytest.mark.whole  # Every run has two levels play one that is watched.
 def test_two_computers_play_a_game_to_its_end(othello: Othello) -> None:
     othello.game.new(4)
     othello.game.seat("Black", "computer-3")

@@ -43,7 +43,7 @@ def release(page: Page) -> Callable[[], None]:
     return release
 
 
-@pytest.fixture(params=["published", "checkout"])
+@pytest.fixture(params=in_part(["published", "checkout"], 1))
 def address(request: pytest.FixtureRequest) -> str:
     """The address of the page as it is published, and of the one in the repository."""
     server: SiteServer = request.getfixturevalue(request.param)

@@ -33,11 +33,10 @@ def test_on_a_desk_all_of_judge_is_in_the_window(othello: Othello, size: Viewpor
     steps.first()
     for number in range(1, STEPS + 1):
         steps.expect_at(number, STEPS)
-        for part in (
+        window.expect_whole(
             othello.board.grid, judge.input, judge.output, steps.slider, steps.next,
             comparison.yours, comparison.verdict, othello.status,
-        ):  # fmt: skip
-            window.expect_whole(part)
+        )  # fmt: skip
         steps.expect_seen(judge.input, judge.output)
         assert window.scrolled() == 0
         if number < STEPS:
@@ -79,8 +78,7 @@ def test_where_two_outputs_part_is_in_view_without_scrolling(othello: Othello, f
     othello.comparison.paste(WRONG[form])
     expect(othello.comparison.verdict).to_contain_text(re.compile("line|missing", re.I))
     othello.comparison.expect_differences()
-    othello.window.expect_whole(othello.comparison.verdict)
-    othello.window.expect_whole(othello.board.grid)
+    othello.window.expect_whole(othello.comparison.verdict, othello.board.grid)
     othello.steps.expect_seen(othello.judge.output, othello.comparison.yours)
     assert othello.window.scrolled() == 0
     # Of the move that is missing on a Board Silly board, from where it goes and to where.
@@ -96,8 +94,7 @@ def test_on_a_telephone_your_line_the_square_and_the_verdict_are_seen_together(
     othello.comparison.paste(WRONG["uva220"])
     othello.comparison.expect_differences()
     othello.drawing.expect_different(1)
-    othello.window.expect_whole(othello.board.grid)
-    othello.window.expect_whole(othello.comparison.next)
+    othello.window.expect_whole(othello.board.grid, othello.comparison.next)
     othello.steps.expect_seen(othello.comparison.yours)
     assert othello.window.scrolled() == 0
 

@@ -35,6 +35,10 @@ KEPT = """async ({ owner, damage, unlike, within }) => {
   throw new Error("no such memory is kept");
 }"""
 
+FORGET = """async () => {
+  for (const name of await caches.keys()) await caches.delete(name);
+}"""
+
 
 def kept_image(page: Page, owner: str, damage: str = "", unlike: str = "") -> str:
     """Waits until one image of the engine's or the sandbox's is kept, or another one than before.
@@ -45,3 +49,8 @@ def kept_image(page: Page, owner: str, damage: str = "", unlike: str = "") -> st
     told = {"owner": owner, "damage": damage, "unlike": unlike, "within": IN_SLICES}
     checksum: str = page.evaluate(KEPT, told)
     return checksum
+
+
+def forget_images(page: Page) -> None:
+    """Takes away all that is kept, as it is on a first visit; the page has to be opened anew."""
+    page.evaluate(FORGET)

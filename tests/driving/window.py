@@ -83,15 +83,17 @@ class Window:
         settle(self._page)
         assert self._page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
 
-    def expect_whole(self, part: Locator) -> None:
-        """Checks that all of a part of the page is in the window."""
+    def expect_whole(self, *parts: Locator) -> None:
+        """Checks that these parts of the page are in the window, each as a whole."""
         settle(self._page)
-        box, size = box_of(part), self._page.viewport_size
+        size = self._page.viewport_size
         assert size
-        assert box["x"] >= 0
-        assert box["y"] >= 0
-        assert box["x"] + box["width"] <= size["width"]
-        assert box["y"] + box["height"] <= size["height"]
+        for part in parts:
+            box = box_of(part)
+            assert box["x"] >= 0
+            assert box["y"] >= 0
+            assert box["x"] + box["width"] <= size["width"]
+            assert box["y"] + box["height"] <= size["height"]
 
 
 def box_of(part: Locator) -> FloatRect:

@@ -143,6 +143,7 @@ def test_the_policy_allows_the_inline_scripts_as_they_are_and_no_others(built: P
     assert "'unsafe-eval'" not in rules["script-src"]
 
 
+@pytest.mark.whole  # Every run has one that fails, and builds once for all tests.
 def test_a_build_takes_the_place_of_a_build_and_is_the_same_bytes(
     built: Path, tmp_path: Path
 ) -> None:
