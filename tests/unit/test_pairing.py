@@ -58,7 +58,7 @@ def squeezed(text: str) -> str:
     return "".join(text.split())
 
 
-@pytest.mark.parametrize("seed", in_part(range(60), 15))
+@pytest.mark.parametrize("seed", in_part(range(60), 10))
 @pytest.mark.parametrize("form", FORMATS, ids=str)
 def test_the_verdict_is_on_the_first_unequal_row(form: Format, seed: int) -> None:
     text, _, yours = spoilt(form, seed)
@@ -69,7 +69,7 @@ def test_the_verdict_is_on_the_first_unequal_row(form: Format, seed: int) -> Non
         assert result.line in (unequal[0].judge, unequal[0].yours), result.verdict
 
 
-@pytest.mark.parametrize("seed", in_part(range(60), 15))
+@pytest.mark.parametrize("seed", in_part(range(60), 10))
 @pytest.mark.parametrize("form", FORMATS, ids=str)
 def test_every_line_stands_in_one_row(form: Format, seed: int) -> None:
     text, judge, yours = spoilt(form, seed)
@@ -81,7 +81,7 @@ def test_every_line_stands_in_one_row(form: Format, seed: int) -> None:
     assert form == BOARDSILLY or your_lines == sorted(your_lines)
 
 
-@pytest.mark.parametrize("seed", in_part(range(60), 15))
+@pytest.mark.parametrize("seed", in_part(range(60), 10))
 @pytest.mark.parametrize("form", ONE_ORDER, ids=str)
 def test_outputs_part_at_the_step_that_printed_the_first_other_character(
     form: Format, seed: int

@@ -85,7 +85,7 @@ def test_four_by_four_is_white_s_by_eleven_to_three() -> None:
     assert (game.position.count("black"), game.position.count("white")) == (3, 11)
 
 
-@pytest.mark.parametrize("n", [6, 8])
+@pytest.mark.parametrize("n", in_part([6, 8], 1))
 def test_the_line_of_a_score_leads_to_it(n: int) -> None:
     endgame = fresh_thinker(n).endgame
     for seed in range(1, 5):
