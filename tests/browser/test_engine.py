@@ -5,6 +5,7 @@ from playwright.sync_api import Page, expect
 
 from driving import Othello
 from driving.images import kept_image
+from driving.waiting import hold_back
 from harness.extent import in_part
 from harness.faults import Faults
 from serving.server import SiteServer
@@ -30,13 +31,13 @@ def test_a_whole_game_against_a_level(othello: Othello, level: int, own_color: s
 def test_until_the_engine_is_there_somebody_answers_and_the_page_says_so(
     page: Page, site: SiteServer
 ) -> None:
-    page.route("**/evaluation*.bin", lambda route: None)
+    release = hold_back(page, "**/evaluation*.bin")
     othello = Othello.opened(page, site.address)
     othello.game.against(7, "black")
     expect(othello.engine.said).to_contain_text("The engine is loading.")
     othello.board.press("d3")
     othello.record.expect_plies(2)
-    page.unroute_all()
+    release()
 
 
 def test_a_long_think_can_be_stopped(othello: Othello) -> None:

@@ -6,11 +6,12 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, Route, expect
+from playwright.sync_api import BrowserContext, Page, expect
 
 from browser.playthrough import start_of
 from driving import Othello, starting
 from driving.published import deliver
+from driving.waiting import hold_back
 from harness.extent import in_part
 from harness.faults import Faults
 from harness.site import serving
@@ -29,18 +30,8 @@ PUBLIC = {
 
 @pytest.fixture
 def release(page: Page) -> Callable[[], None]:
-    """Keeps Python from the page until the function it returns is called."""
-    kept: list[Route] = []
-    answer = kept.append
-    page.route("**/micropython.wasm", lambda route: answer(route))
-
-    def release() -> None:
-        nonlocal answer
-        answer = Route.continue_
-        for route in kept:
-            route.continue_()
-
-    return release
+    """Keeps Python from the page until it is called."""
+    return hold_back(page, "**/micropython.wasm")
 
 
 @pytest.fixture(params=in_part(["published", "checkout"], 1))

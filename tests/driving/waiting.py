@@ -1,8 +1,9 @@
 """Waiting for the page to come to something."""
 
+from collections.abc import Callable
 from typing import Any
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, Route
 
 # How long a slow machine may take for what the page does at once, and for what it does in slices,
 # in milliseconds.
@@ -40,3 +41,22 @@ def expect_value(page: Page, script: str, expected: Any) -> None:
     same = f"expected => JSON.stringify(({script})()) === JSON.stringify(expected)"
     if not wait_until(page, same, expected):
         assert page.evaluate(script) == expected
+
+
+def hold_back(page: Page, addresses: str) -> Callable[[], None]:
+    """Keeps the page waiting for what it asks for under these addresses.
+
+    Returns what lets it have that, which is to be called in the end: a request that is never
+    answered is cleared away in the midst of another test.
+    """
+    held: list[Route] = []
+    answer = held.append
+    page.route(addresses, lambda route: answer(route))
+
+    def release() -> None:
+        nonlocal answer
+        answer = Route.continue_
+        for route in held:
+            route.continue_()
+
+    return release
