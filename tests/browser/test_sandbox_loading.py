@@ -78,6 +78,8 @@ def test_another_version_does_not_start_from_the_memory_of_the_last(programs: Pr
     assert not programs.frame.evaluate("brought")
     kept_image(programs.page, "sandbox", unlike=kept)
     programs.page.unroute_all()
+    forget_images(programs.page)
+    programs.visit()
 
 
 @pytest.mark.parametrize("damage", in_part(["a bit", "all of it"], 1))
