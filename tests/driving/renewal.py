@@ -24,8 +24,9 @@ class KeptPage:
 
     Between tests it is not loaded again, only begun again, by renewal.js: its HTML is put back as
     the server delivers it, and its Python runs from the start, with nothing in the browser's
-    storage and nothing of the last test under way. A page that a test has led elsewhere is opened
-    anew, and so is every page now and then. `device` are options for the browser context.
+    storage and nothing of the last test under way. An engine that is ready forgets what it worked
+    out, and serves again. A page that a test has led elsewhere is opened anew, and so is every page
+    now and then. `device` are options for the browser context.
     """
 
     def __init__(

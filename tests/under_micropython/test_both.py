@@ -40,24 +40,24 @@ SLOW = {
     "test_records_wild",
     "test_trees",
 }
-# Their tests that take most of a second, and differ from others by their number of cases alone.
+# Their tests that take most of a second, which CPython has in every run.
 LONG = {
-    "test_a_program_of_boardsilly_without_a_mistake_lists_the_right_moves",
-    "test_every_legal_move_is_weighed_once",
-    "test_every_size_there_and_back",
-    "test_features_of_boardsilly_are_left_with_nothing_else",
-    "test_random_games_run_by_jutge",
-    "test_square_names_there_and_back",
-    "test_texts_mixed_at_random_never_raise",
     "test_a_changed_line_is_found_where_a_plain_comparison_finds_it",
+    "test_a_program_of_boardsilly_without_a_mistake_lists_the_right_moves",
     "test_a_quarter_of_the_4x4_tree_is_that_of_the_slow_rules",
     "test_a_random_game_on_26x26",
     "test_a_single_changed_character_is_found_at_its_line",
     "test_boardsilly_boards_of_any_number_of_pieces",
+    "test_every_legal_move_is_weighed_once",
     "test_every_line_stands_in_one_row_and_in_its_order",
+    "test_every_size_there_and_back",
+    "test_features_of_boardsilly_are_left_with_nothing_else",
     "test_hostile_text",
     "test_jutge_games_of_legal_moves",
     "test_random_games_in_every_form",
+    "test_random_games_run_by_jutge",
+    "test_square_names_there_and_back",
+    "test_texts_mixed_at_random_never_raise",
     "test_the_right_output_of_another_program_is_identical_or_reordered",
     "test_white_space_changes_nothing",
 }
