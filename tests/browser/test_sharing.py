@@ -11,6 +11,11 @@ from reference.samples import JUTGE_INPUT, JUTGE_OUTPUT, UVA220_INPUT, UVA220_OU
 from serving.server import SiteServer
 
 
+def numbers(count: int) -> str:
+    """Returns as many lines, which can hardly be compressed: of each, four characters are left."""
+    return "".join(f"{number * 7919 % 1_000_003}\n" for number in range(count))
+
+
 def test_a_link_opens_the_same_input_output_step_and_game(othello: Othello) -> None:
     othello.board.press("d3")
     othello.judge.run(UVA220_INPUT, "uva220")
@@ -30,8 +35,14 @@ def test_a_link_opens_the_same_input_output_step_and_game(othello: Othello) -> N
 
 @pytest.mark.parametrize(
     "text",
-    ["plain\n", 'é 😀 "quoted" \\ </script>\t&amp;\n', UVA220_OUTPUT * 40, "A" * 100_000],
-    ids=["plain", "odd", "long", "longer"],
+    [
+        "plain\n",
+        'é 😀 "quoted" \\ </script>\t&amp;\n',
+        UVA220_OUTPUT * 40,
+        "A" * 100_000,
+        numbers(1500),
+    ],
+    ids=["plain", "odd", "long", "longer", "hardly packed"],
 )
 def test_any_text_comes_back_from_a_link(othello: Othello, text: str) -> None:
     othello.judge.open()
@@ -65,7 +76,8 @@ def test_a_damaged_link_is_reported_and_ignored(othello: Othello, faults: Faults
 
 
 def test_what_is_too_long_for_a_link_becomes_a_file_that_opens(othello: Othello) -> None:
-    lines = "".join(f"{i * 7919 % 1_000_003}\n" for i in range(5000))
+    """At once: to write 400,000 characters of a link first, only to drop it, would take minutes."""
+    lines = numbers(100_000)
     othello.judge.open()
     othello.comparison.drop_file("output.txt", lines)
     expect(othello.comparison.yours).to_have_value(lines)

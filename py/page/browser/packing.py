@@ -17,23 +17,28 @@ if TYPE_CHECKING:
 
 DEFLATE = "deflate"  # RFC 1950, with a checksum that tells damage.
 NO_PACKING = "This browser cannot make a link of all this"
+TOO_LONG = "A link to all of this would be too long to share"
 DAMAGED = "The link is damaged: part of it is missing or changed."
 LONGEST = 50_000  # Characters; what they unpack to stays small enough for any browser.
+PIECE = 3 * 100  # Bytes; MicroPython's base64 takes time that grows with the square of the length.
 
 
-async def pack(text: str) -> str:
-    """Returns the text compressed and written with letters, digits, `-` and `_`.
+async def pack(text: str, most: int) -> str:
+    """Returns the text compressed and written with at most `most` letters, digits, `-` and `_`.
 
-    Raises Failure where the browser cannot compress.
+    Raises Failure where the browser cannot compress, or where they would be more.
     """
     blob = window.Blob.new(to_js([text]))
     try:
         packed = await _through(window.CompressionStream.new(DEFLATE), blob).arrayBuffer()
     except Exception:  # It is too old to know how.
         raise Failure(NO_PACKING) from None
-    numbers = window.Uint8Array.new(packed).join(",").split(",")
-    written = binascii.b2a_base64(bytes([int(number) for number in numbers])).decode()
-    return written.strip().rstrip("=").replace("+", "-").replace("/", "_")
+    if packed.byteLength * 4 > most * 3:  # Four characters are three bytes.
+        raise Failure(TOO_LONG)
+    numbers = [int(number) for number in window.Uint8Array.new(packed).join(",").split(",")]
+    pieces = [bytes(numbers[at : at + PIECE]) for at in range(0, len(numbers), PIECE)]
+    written = "".join([binascii.b2a_base64(piece).decode().strip() for piece in pieces])
+    return written.rstrip("=").replace("+", "-").replace("/", "_")
 
 
 async def unpack(packed: str) -> str:

@@ -29,7 +29,6 @@ LINK_COPIED = "The link is copied. It opens this very input, output, step and ga
 GAME_LINK_COPIED = "The link is copied. It opens this very game."
 KEPT = "This is your work now."
 NEW_GAME = "8...0"
-LINK_TOO_LONG = "A link to all of this would be too long to share"
 SAVED = "{}, so it was saved as a file instead. Drop the file on this page to open it."
 FILE_TOO_LARGE = "{} has {} bytes; this page opens files of up to {}."
 
@@ -184,13 +183,13 @@ class SharingPart(Part):
             if app.table.workplace == PLAY and not app.setting_up:
                 carried = snapshot.game_link(app.table.play)
             else:
-                carried = await packing.pack(state)
+                carried = await packing.pack(state, LONGEST_LINK)
         except Failure as failure:
             self._save(state, str(failure))
             return
         link = address.link(app.table.workplace, carried)
         if len(link) > LONGEST_LINK:
-            self._save(state, LINK_TOO_LONG)
+            self._save(state, packing.TOO_LONG)
             return
         said = GAME_LINK_COPIED if app.table.workplace == PLAY else LINK_COPIED
         copy(self._page, link, app.notice.say_briefly, said)
