@@ -19,7 +19,6 @@ from reference.samples import INPUTS, OUTPUTS
 
 MEGABYTE = 2**20
 EMPTY_ROWS = "--------\n" * 8
-NO_PIECES = "........\n" * 8
 
 SHARES = 5  # Of the texts; each has some of every kind.
 
@@ -79,10 +78,7 @@ JUNK = (
         "Line 1.*“<img”.*expected",
     ),
     ("\0" * MEGABYTE, "auto", "Line 1.*“.*expected"),
-)
-
-# Numbers that no judge takes, with the format they are read as and what the page says of them.
-NUMBERS = (
+    # Numbers that no judge takes.
     ("1000000000", "jutge", "“1000000000”.*even number from 4 to"),
     ("1000000000\nN 1 1", "auto", "“1000000000”.*expected"),
     ("1000000", "auto", "“1000000”.*even number from 4 to"),
@@ -226,14 +222,6 @@ def test_junk_is_answered_with_a_clear_message(wary: Othello, share: int) -> Non
     expect_a_working_page(wary)
 
 
-def test_numbers_out_of_all_bounds_are_refused(wary: Othello) -> None:
-    for text, form, message in NUMBERS:
-        wary.judge.run(text, form)
-        expect_message(wary, message)
-        wary.judge.expect_output("")
-    expect_a_working_page(wary)
-
-
 @pytest.mark.parametrize("blank", in_part([" ", "\t", " " * 79 + "\n", "\t" * 78 + "\r\n"], 1))
 def test_a_megabyte_of_blanks_is_empty_input(wary: Othello, blank: str) -> None:
     wary.judge.run(blank * (MEGABYTE // len(blank)))
@@ -255,13 +243,6 @@ def test_a_large_board_is_printed_whole(wary: Othello) -> None:
     text = "200\nN 99 100\n"
     wary.judge.run(text)
     wary.judge.expect_output(jutge_slow.answer(text))
-    expect_a_working_page(wary)
-
-
-def test_the_page_can_be_used_while_a_long_input_is_judged(wary: Othello) -> None:
-    """Thousands of boards take their time; meanwhile a move is played, and another run begins."""
-    wary.judge.start((NO_PIECES + "X\n") * 2000)
-    expect(wary.judge.output).to_have_text(re.compile("No moves are possible"))
     expect_a_working_page(wary)
 
 

@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import ViewportSize, expect
 
 from driving import Othello
+from harness.extent import in_part
 
 START_SCORE = "Black 2, white 2. Black to move."
 LOW_PHONE: ViewportSize = {"width": 390, "height": 400}
@@ -78,11 +79,15 @@ def test_enter_and_space_play(othello: Othello, key: str) -> None:
     expect(square).to_be_focused()
 
 
-def test_arrows_go_where_they_point_however_the_board_is_turned(othello: Othello) -> None:
+@pytest.mark.parametrize("mirrored", in_part([True, False], 1))
+def test_arrows_go_where_they_point_however_the_board_is_turned(
+    othello: Othello, mirrored: bool
+) -> None:
     ways = {"ArrowRight": (1, 0), "ArrowDown": (0, 1), "ArrowLeft": (-1, 0), "ArrowUp": (0, -1)}
-    turn, mirror = othello.settings.turn, othello.settings.mirror
-    for change in (turn, turn, turn, mirror, turn, turn, turn):
-        change()
+    if mirrored:
+        othello.settings.mirror()
+    for _ in range(4):
+        othello.settings.turn()
         othello.board.square("d4").focus()
         after = othello.board.box("d4")
         for key, (right, down) in ways.items():
