@@ -7,7 +7,7 @@ from typing import NamedTuple
 from playwright.sync_api import FloatRect, Locator, Page, expect
 
 from driving.waiting import expect_value, settle
-from driving.window import box_of
+from driving.window import BOXES, box_of
 
 # The name of every square, row by row.
 NAMES = """() => [...document.querySelectorAll("[role=grid][aria-label=Board] [data-square]")]
@@ -29,8 +29,6 @@ SEEN = f"""() => {{
 PRESS_AT_ONCE = """(board, squares) => {
   for (const square of squares) board.querySelector(`[data-square=${square}]`).click();
 }"""
-
-BOXES = """cells => cells.map((cell) => cell.getBoundingClientRect().toJSON())"""
 
 
 class Moment(NamedTuple):

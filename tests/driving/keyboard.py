@@ -30,7 +30,7 @@ class Keyboard:
 
     def has(self, element: Locator) -> bool:
         """Returns whether an element has the focus."""
-        return bool(element.evaluate("element => element === document.activeElement"))
+        return bool(element.evaluate_all("([element]) => element === document.activeElement"))
 
     def tab_to(self, wanted: Locator, backwards: bool = False) -> int:
         """Presses Tab until an element has the focus; returns how often."""

@@ -7,6 +7,7 @@ from playwright.sync_api import Locator, Page, expect
 from driving.clipboard import Clipboard
 from driving.pasting import paste, paste_each, paste_lines
 from driving.views import PLAY, go_to
+from driving.window import box_of
 
 
 class Record:
@@ -39,8 +40,7 @@ class Record:
 
     def point_in_graph(self, ply: int, last: int = 60) -> None:
         """Clicks in the graph where a ply is, of as many as it has room for."""
-        box = self.graph.bounding_box()
-        assert box
+        box = box_of(self.graph)
         x = min(max(ply / last * box["width"], 1), box["width"] - 1)
         self.graph.click(position={"x": x, "y": box["height"] / 3})
 

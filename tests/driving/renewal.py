@@ -16,7 +16,8 @@ BLANK = "tests/driving/blank.html"  # A page of the same origin that does nothin
 # than the one before, the hundred-and-sixtieth four times as long as the first: once Judge has been
 # on show, Chromium puts in the page's HTML more slowly each time.
 MOST = 20
-IS_THERE = "window.renewal?.cancelTasks !== undefined"
+# None if the page has to be opened first.
+IS_SET_UP = "window.renewal?.cancelTasks && renewal.isSetUp()"
 
 
 class KeptPage:
@@ -55,9 +56,10 @@ class KeptPage:
         self._restore_surroundings()
         self.page.bring_to_front()  # Elsewhere Firefox does not tell a page where the focus is.
         self._begun += 1
-        if self._begun % MOST == 0 or not self.page.evaluate(IS_THERE):
+        is_set_up = self.page.evaluate(IS_SET_UP) if self._begun % MOST else None
+        if is_set_up is None:
             opened(self.page, self._address)
-        if not self.page.evaluate("renewal.isSetUp()"):
+        if not is_set_up:
             self._globals = self.page.evaluate("names => renewal.setUp(names)", self._globals)
         self.page.evaluate("renewal.renew()")
         expect_all_ready(self.page)
@@ -76,7 +78,8 @@ class KeptPage:
         """Puts back what is no part of the page: the window, the mouse, what the reader prefers."""
         self.context.clear_cookies()
         self.page.unroute_all()
-        self.page.set_viewport_size(self._window)
+        if self.page.viewport_size != self._window:
+            self.page.set_viewport_size(self._window)
         self.page.emulate_media(
             media="screen",
             color_scheme="light",
