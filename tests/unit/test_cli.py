@@ -1,7 +1,5 @@
 """`python py/judge.py` as a terminal sees it: bytes, exit status and standard error."""
 
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
@@ -9,7 +7,7 @@ import pytest
 from judges import FORMATS
 from reference import samples
 from reference.formats import REFERENCES
-from unit.shell import in_a_shell, with_the_reader_gone
+from unit.shell import in_a_shell, run, with_the_reader_gone
 
 JUDGE = Path(__file__).parents[2] / "py" / "judge.py"
 NAMES = [form.name for form in FORMATS]
@@ -17,14 +15,7 @@ NAMES = [form.name for form in FORMATS]
 
 def judge(*arguments: str | Path, text: str | bytes = b"") -> tuple[int, str, str]:
     """Returns the exit status, the output and the messages of a run on standard input."""
-    done = subprocess.run(
-        [sys.executable, JUDGE, *arguments],
-        input=text.encode() if isinstance(text, str) else text,
-        capture_output=True,
-        check=False,
-        timeout=600,
-    )
-    return done.returncode, done.stdout.decode("ascii"), done.stderr.decode()
+    return run(JUDGE, *arguments, text=text.encode() if isinstance(text, str) else text)
 
 
 @pytest.mark.parametrize("form", NAMES)
@@ -69,15 +60,9 @@ def test_an_output_that_differs_has_the_verdict_of_the_page(tmp_path: Path) -> N
     text, yours = tmp_path / "input.txt", tmp_path / "output.txt"
     text.write_text(samples.UVA220_INPUT)
     yours.write_text(samples.UVA220_OUTPUT.replace("(3,4) (3,6) (5,6)\n", ""))
-    done = subprocess.run(
-        [sys.executable, JUDGE, "uva220", text, "--compare", yours],
-        capture_output=True,
-        check=False,
-        timeout=60,
-        encoding="utf-8",
-    )
-    assert (done.returncode, done.stderr) == (1, "")
-    assert done.stdout == (
+    status, said, messages = judge("uva220", text, "--compare", yours)
+    assert (status, messages) == (1, "")
+    assert said == (
         "Yours lacks line 3, the legal moves of black in game 1 (L on line 13 of the input):"
         " “(3,4)·(3,6)·(5,6)”; all after it agrees.\n"
     )

@@ -1,7 +1,5 @@
 """`python py/generate.py` as a terminal sees it: bytes, files, exit status and messages."""
 
-import subprocess
-import sys
 from pathlib import Path
 from zipfile import ZipFile
 
@@ -12,22 +10,14 @@ from inputs import features, generate
 from judges import FORMATS, Format
 from reference.features import boardsilly_boards, has, uva220_games
 from reference.formats import REFERENCES
-from unit.shell import in_a_shell, with_the_reader_gone
+from unit.shell import in_a_shell, run, with_the_reader_gone
 
 GENERATE = Path(__file__).parents[2] / "py" / "generate.py"
 
 
-def run(*arguments: str | Path) -> tuple[int, str, str]:
-    """Returns the exit status, the output and the messages."""
-    done = subprocess.run(
-        [sys.executable, GENERATE, *arguments], capture_output=True, check=False, timeout=600
-    )
-    return done.returncode, done.stdout.decode("ascii"), done.stderr.decode()
-
-
 def printed(*arguments: str | Path) -> str:
     """Returns the output of a run without fault."""
-    status, output, messages = run(*arguments)
+    status, output, messages = run(GENERATE, *arguments)
     assert (status, messages) == (0, "")
     return output
 
@@ -115,7 +105,7 @@ def test_a_closed_standard_output_is_told() -> None:
 def test_a_folder_that_cannot_be_written_to_is_named(tmp_path: Path) -> None:
     file = tmp_path / "file"
     file.write_text("")
-    status, output, messages = run("jutge", "--out", file)
+    status, output, messages = run(GENERATE, "jutge", "--out", file)
     assert (status, output) == (1, "")
     assert messages.startswith(f"{file} cannot be written to: ")
 
@@ -133,6 +123,6 @@ def test_a_folder_that_cannot_be_written_to_is_named(tmp_path: Path) -> None:
     ],
 )
 def test_what_cannot_be_made_is_refused_in_words(arguments: tuple[str, ...], message: str) -> None:
-    status, output, messages = run(*arguments)
+    status, output, messages = run(GENERATE, *arguments)
     assert (status, output) == (2, "")
     assert message in messages and "Traceback" not in messages

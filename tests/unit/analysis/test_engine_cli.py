@@ -1,38 +1,19 @@
 """`python py/engine.py` as a terminal sees it."""
 
-import io
 import subprocess
 import sys
-from collections.abc import Callable
 from pathlib import Path
 
-import pytest
-
-import engine
-import terminal
 from reference.ffo import FFO
+from unit.shell import run
 
 ENGINE = Path(__file__).parents[3] / "py" / "engine.py"
 
-Run = Callable[..., tuple[int, list[str], str]]
 
-
-@pytest.fixture
-def run(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Run:
-    """Runs the command; returns the exit status, the lines of the output, and the messages."""
-
-    def run(*arguments: str, text: str = "") -> tuple[int, list[str], str]:
-        monkeypatch.setattr(sys, "argv", ["engine.py", *arguments])
-        stdin = io.TextIOWrapper(io.BytesIO(text.encode()))
-        monkeypatch.setattr(sys, "stdin", stdin)
-        try:
-            status = terminal.run(engine.main)
-        except SystemExit as end:
-            status = int(end.code or 0)
-        output, messages = capsys.readouterr()
-        return status, output.splitlines(), messages
-
-    return run
+def engine(*arguments: str, text: str = "") -> tuple[int, list[str], str]:
+    """Returns the exit status, the lines of the output, and the messages."""
+    status, output, messages = run(ENGINE, *arguments, text=text.encode())
+    return status, output.splitlines(), messages
 
 
 def test_it_is_a_program_that_ends_when_nobody_listens() -> None:
@@ -45,8 +26,8 @@ def test_it_is_a_program_that_ends_when_nobody_listens() -> None:
         assert process.stderr.read() == b""
 
 
-def test_it_speaks_gtp(run: Run) -> None:
-    status, output, messages = run(
+def test_it_speaks_gtp() -> None:
+    status, output, messages = engine(
         "--nodes", "500", text="name\n2 play black d3\ngenmove white\nfoo\nquit\n"
     )
     assert (status, messages) == (0, "")
@@ -55,25 +36,25 @@ def test_it_speaks_gtp(run: Run) -> None:
     assert output[6:] == ["? unknown command", "", "=", ""]
 
 
-def test_a_level_is_chosen_and_the_end_of_the_input_ends_it(run: Run) -> None:
-    status, output, _ = run("--level", "1", text="genmove black\n")
+def test_a_level_is_chosen_and_the_end_of_the_input_ends_it() -> None:
+    status, output, _ = engine("--level", "1", text="genmove black\n")
     assert status == 0
     assert output[0] in ("= d3", "= c4", "= f5", "= e6")
 
 
-def test_a_level_plays_the_same_games_again_with_the_same_seed(run: Run) -> None:
+def test_a_level_plays_the_same_games_again_with_the_same_seed() -> None:
     game = "clear_board\n" + "genmove black\ngenmove white\n" * 3
-    found = [run("--level", "1", "--seed", str(seed), text=2 * game)[1] for seed in (1, 2, 3, 1)]
+    found = [engine("--level", "1", "--seed", str(seed), text=2 * game)[1] for seed in (1, 2, 3, 1)]
     assert found[0] == found[3]
     assert len({*map(tuple, found)}) == 3
     assert any(games[: len(games) // 2] != games[len(games) // 2 :] for games in found)
 
 
-def test_positions_are_solved(run: Run) -> None:
+def test_positions_are_solved() -> None:
     position, score, moves = FFO[4]
     board, side = position.split()
     for arguments in ([position], [board, side]):
-        status, (line,), messages = run("solve", *arguments)
+        status, (line,), messages = engine("solve", *arguments)
         assert (status, messages) == (0, "")
         found, *squares = line.split()
         assert found == f"{score:+}"
@@ -81,27 +62,27 @@ def test_positions_are_solved(run: Run) -> None:
         assert len(squares) > 10
 
 
-def test_a_file_of_positions_is_solved_line_by_line(run: Run) -> None:
+def test_a_file_of_positions_is_solved_line_by_line() -> None:
     lines = f"{FFO[4][0]}; G8:+32;\n\n{FFO[6][0]}\nnonsense\n"
-    status, output, messages = run("solve", "-", text=lines)
+    status, output, messages = engine("solve", "-", text=lines)
     assert status == 1
     assert [line.split()[0] for line in output] == ["+32", "+8"]
     assert "nonsense" in messages
 
 
-def test_the_score_is_for_the_side_that_is_named_even_if_it_must_pass(run: Run) -> None:
+def test_the_score_is_for_the_side_that_is_named_even_if_it_must_pass() -> None:
     board = "XO" + "-" * 14
-    assert run("solve", board, "X")[1] == ["+16 c1"]
-    assert run("solve", board, "O")[1] == ["-16 PASS c1"]
-    assert run("solve", "X" * 16, "O")[1] == ["-16"]
-    assert run("solve", "X" * 8 + "O" * 8, "O")[1] == ["+0"]
+    assert engine("solve", board, "X")[1] == ["+16 c1"]
+    assert engine("solve", board, "O")[1] == ["-16 PASS c1"]
+    assert engine("solve", "X" * 16, "O")[1] == ["-16"]
+    assert engine("solve", "X" * 8 + "O" * 8, "O")[1] == ["+0"]
 
 
-def test_sequences_are_counted(run: Run) -> None:
-    assert run("perft", "8", "5")[1] == ["1 4", "2 12", "3 56", "4 244", "5 1396"]
+def test_sequences_are_counted() -> None:
+    assert engine("perft", "8", "5")[1] == ["1 4", "2 12", "3 56", "4 244", "5 1396"]
 
 
-def test_what_cannot_be_done_is_said(run: Run) -> None:
+def test_what_cannot_be_done_is_said() -> None:
     for arguments in (
         ["perft", "7", "3"],
         ["perft", "8", "0"],
@@ -113,10 +94,10 @@ def test_what_cannot_be_done_is_said(run: Run) -> None:
         ["sing"],
         ["solve"],
     ):
-        status, output, messages = run(*arguments)
+        status, output, messages = engine(*arguments)
         assert (status, output) == (2, [])
         assert "usage" in messages
     for board in ("nonsense", "X" * 63):
-        status, output, messages = run("solve", board)
+        status, output, messages = engine("solve", board)
         assert (status, output) == (1, [])
         assert messages
