@@ -53,11 +53,12 @@ const keep = async (hashes) => {
   }
 };
 
-// What the browser has of a file may be damaged, though the host says that it has not changed since.
+// What the browser has of a file may be damaged, though the host says that it has not changed since;
+// and what comes may break off.
 const fetchWhole = async (name, hash) => {
   for (const cache of ["no-cache", "reload"]) {
     const fetched = await fetch(name, { cache });
-    if (await isWhole(fetched.clone(), hash)) return fetched;
+    if (await isWhole(fetched.clone(), hash).catch(() => false)) return fetched;
   }
   throw new Error(`${name} is not that of this version.`);
 };

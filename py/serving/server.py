@@ -83,6 +83,21 @@ class SiteHandler(SimpleHTTPRequestHandler):
             self.send_error(HTTPStatus.NOT_FOUND)
         return None
 
+    def send_header(self, keyword: str, value: str) -> None:
+        """Adds a line to the head."""
+        if keyword == "Content-Length":
+            self._promised = int(value)
+        super().send_header(keyword, value)
+
+    def copyfile(self, source: Any, outputfile: Any) -> None:
+        """Sends a file; hangs up if it was changed meanwhile and is not as long as the head says.
+
+        On a connection kept alive, the browser would wait for the rest.
+        """
+        super().copyfile(source, outputfile)
+        if source.tell() != self._promised:
+            self.close_connection = True
+
     def translate_path(self, path: str) -> str:
         """Returns the file that an address path stands for."""
         return super().translate_path("/" + path.removeprefix(self.server.path))

@@ -7,6 +7,7 @@ import shutil
 from collections.abc import Iterator
 from contextlib import ExitStack
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
@@ -18,7 +19,7 @@ from harness.extent import in_part
 from harness.faults import Faults
 from harness.site import serving
 from reference.samples import INPUTS, OUTPUTS
-from serving.server import SiteServer
+from serving.server import SiteHandler, SiteServer
 
 pytestmark = [
     pytest.mark.only_browser("chromium"),
@@ -38,17 +39,24 @@ def host(built: Path, tmp_path: Path) -> Iterator[tuple[SiteServer, Path, ExitSt
         yield stack.enter_context(serving("/othello/", folder)), folder, stack
 
 
+def put(file: Path, content: bytes) -> None:
+    """Puts a whole file in the place of another, which whoever is being sent it has to its end."""
+    new = file.with_name("new")
+    new.write_bytes(content)
+    new.replace(file)
+
+
 def renew(folder: Path) -> None:
     """Puts a new version of the page into the folder."""
     index, worker = folder / "index.html", folder / "service-worker.js"
     html = index.read_text(encoding="utf-8").replace("<head>", f"<head>{NEW}")
-    index.write_text(html, encoding="utf-8")
+    put(index, html.encode())
     code = worker.read_text(encoding="utf-8")
     start = code.index("{")
     kept, end = json.JSONDecoder().raw_decode(code, start)
     kept["version"] = "renewed"
     kept["first"]["index.html"] = hashlib.sha256(html.encode()).hexdigest()
-    worker.write_text(f"{code[:start]}{json.dumps(kept)}{code[end:]}", encoding="utf-8")
+    put(worker, f"{code[:start]}{json.dumps(kept)}{code[end:]}".encode())
 
 
 def kept(page: Page, address: str) -> Othello:
@@ -124,7 +132,7 @@ def test_a_new_version_that_arrives_in_part_is_not_taken(
     address = server.address
     kept(page, address)
     renew(folder)
-    (folder / "index.html").write_text("<!doctype html>", encoding="utf-8")
+    put(folder / "index.html", b"<!doctype html>")
     Outside(page, server.origin).expect_refused("/othello/")
     Othello.opened(page, address)
     stack.close()
@@ -165,13 +173,33 @@ def test_a_first_load_that_was_interrupted_is_completed_by_the_next(
     server, folder, _ = host
     [archive] = folder.glob("pyodide-*/python_stdlib.zip")
     content = archive.read_bytes()
-    archive.write_bytes(content[:1000])
+    put(archive, content[:1000])
     written = archive.stat()
     Othello.opened(page, server.address).judge.run_sample("jutge")
     expect(Offline(page).works).to_be_hidden()
-    archive.write_bytes(content)
+    put(archive, content)
     os.utime(archive, ns=(written.st_atime_ns, written.st_mtime_ns))
     kept(page, server.address)
+
+
+def test_a_download_that_breaks_off_is_tried_again(
+    page: Page, host: tuple[SiteServer, Path, ExitStack], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    send = SiteHandler.copyfile
+    broken_off: list[str] = []
+
+    def break_off(handler: SiteHandler, source: Any, output: Any) -> None:
+        if broken_off or not handler.path.endswith("/python_stdlib.zip"):
+            send(handler, source, output)
+            return
+        output.write(source.read(1000))
+        handler.close_connection = True
+        broken_off.append(handler.path)
+
+    monkeypatch.setattr(SiteHandler, "copyfile", break_off)
+    server, _, _ = host
+    kept(page, server.address)
+    assert broken_off
 
 
 def test_a_browser_without_room_says_so(

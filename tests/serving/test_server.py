@@ -3,13 +3,14 @@
 import os
 from collections.abc import Iterator
 from contextlib import contextmanager
-from http.client import HTTPConnection, HTTPResponse
+from http.client import HTTPConnection, HTTPResponse, IncompleteRead
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from harness.site import serving
-from serving.server import SiteServer
+from serving.server import SiteHandler, SiteServer
 
 # RFC 9239 for scripts, the WebAssembly and Web Application Manifest specifications, RFC 8259.
 TYPES = {
@@ -159,6 +160,23 @@ def test_an_edit_shows(connection: HTTPConnection, folder: Path) -> None:
     os.utime(style, (style.stat().st_atime, style.stat().st_mtime + 2))
     again, body = get(connection, "/style.css", If_Modified_Since=first.headers["Last-Modified"])
     assert (again.status, body) == (200, "edited")
+
+
+def test_a_file_that_shrinks_while_it_is_sent_ends_the_connection(
+    connection: HTTPConnection, folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever has been promised more would wait for it."""
+    send_head = SiteHandler.send_head
+
+    def shrink(handler: SiteHandler) -> Any:
+        file = send_head(handler)
+        (folder / "index.html").write_text("this", encoding="utf-8")
+        return file
+
+    monkeypatch.setattr(SiteHandler, "send_head", shrink)
+    connection.timeout = 60
+    with pytest.raises(IncompleteRead):
+        get(connection, "/")
 
 
 def test_the_folder_can_stand_under_a_path(folder: Path) -> None:
