@@ -5,6 +5,8 @@ from playwright.sync_api import Locator, Page
 from driving.waiting import settle
 
 MOST_TABS = 100
+# Of a single element: of several, Playwright's own question would be an error.
+HAS_FOCUS = "all => all.length === 1 && all[0] === document.activeElement"
 
 
 class Keyboard:
@@ -30,7 +32,7 @@ class Keyboard:
 
     def has(self, element: Locator) -> bool:
         """Returns whether an element has the focus."""
-        return bool(element.evaluate_all("([element]) => element === document.activeElement"))
+        return bool(element.evaluate_all(HAS_FOCUS))
 
     def tab_to(self, wanted: Locator, backwards: bool = False) -> int:
         """Presses Tab until an element has the focus; returns how often."""

@@ -15,7 +15,9 @@ NAMES = [form.name for form in FORMATS]
 
 def judge(*arguments: str | Path, text: str | bytes = b"") -> tuple[int, str, str]:
     """Returns the exit status, the output and the messages of a run on standard input."""
-    return run(JUDGE, *arguments, text=text.encode() if isinstance(text, str) else text)
+    done = run(JUDGE, *arguments, text=text.encode() if isinstance(text, str) else text)
+    assert done[1].isascii()
+    return done
 
 
 @pytest.mark.parametrize("form", NAMES)
@@ -60,7 +62,7 @@ def test_an_output_that_differs_has_the_verdict_of_the_page(tmp_path: Path) -> N
     text, yours = tmp_path / "input.txt", tmp_path / "output.txt"
     text.write_text(samples.UVA220_INPUT)
     yours.write_text(samples.UVA220_OUTPUT.replace("(3,4) (3,6) (5,6)\n", ""))
-    status, said, messages = judge("uva220", text, "--compare", yours)
+    status, said, messages = run(JUDGE, "uva220", text, "--compare", yours)
     assert (status, messages) == (1, "")
     assert said == (
         "Yours lacks line 3, the legal moves of black in game 1 (L on line 13 of the input):"

@@ -19,6 +19,7 @@ def printed(*arguments: str | Path) -> str:
     """Returns the output of a run without fault."""
     status, output, messages = run(GENERATE, *arguments)
     assert (status, messages) == (0, "")
+    assert output.isascii()
     return output
 
 

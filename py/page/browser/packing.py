@@ -20,7 +20,9 @@ NO_PACKING = "This browser cannot make a link of all this"
 TOO_LONG = "A link to all of this would be too long to share"
 DAMAGED = "The link is damaged: part of it is missing or changed."
 LONGEST = 50_000  # Characters; what they unpack to stays small enough for any browser.
-PIECE = 3 * 100  # Bytes; MicroPython's base64 takes time that grows with the square of the length.
+# MicroPython's base64 takes time that grows with the square of the length; three bytes are written
+# as four characters, so that of whole threes no piece ends in padding.
+PIECE = 3 * 100
 
 
 async def pack(text: str, most: int) -> str:
