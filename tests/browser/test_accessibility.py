@@ -10,13 +10,13 @@ from browser.playthrough import playthrough, start_of
 from driving import Othello
 from harness.accessibility import findings
 from harness.extent import in_part
+from page.state.fragments import to_fragment
 from page.state.view import THEMES
 from reference.samples import UVA220_INPUT, UVA220_OUTPUT
+from unit.coached import badly_played
 
 # Black has no move; White's c1 ends the game.
 WIPED_OUT = "WB--\n----\n----\n----\nX"
-# Nine moves after which White is gone.
-WHITE_IS_GONE = "e6f4e3f6g5d6e7f5c5"
 
 
 def middle_of_a_game(othello: Othello) -> None:
@@ -95,7 +95,7 @@ def analysed_step(othello: Othello) -> None:
 
 
 def report(othello: Othello) -> None:
-    othello.record.put_on_the_board(WHITE_IS_GONE)
+    othello.sharing.follow(f"play/{to_fragment(badly_played(1, 7))}")
     othello.analysis.turn_on()
     othello.analysis.report.click()
     othello.analysis.expect_report()

@@ -234,7 +234,7 @@ def test_the_opening_is_named(othello: Othello) -> None:
 
 
 def test_on_a_telephone_all_of_it_can_be_touched(phone: Othello) -> None:
-    phone.record.put_on_the_board(WHITE_IS_GONE)
+    opened(phone, badly_played(1, 7))
     phone.analysis.report.tap()
     phone.analysis.turn_on()
     phone.analysis.expect_report()

@@ -5,13 +5,14 @@ from playwright.sync_api import Page
 
 from driving import Othello
 from driving.published import published
-from harness.extent import in_part
 from harness.faults import Faults
 from serving.runtime import PYODIDE
 from serving.server import SiteServer
 
+# Every run has the page's own Python come from there, and refused.
+pytestmark = pytest.mark.whole
 
-@pytest.mark.whole  # Every run has the page's own come from there, and the engine's refused.
+
 def test_where_none_is_installed_the_same_one_comes_from_its_public_address(
     page: Page, checkout: SiteServer, faults: Faults
 ) -> None:
@@ -21,7 +22,7 @@ def test_where_none_is_installed_the_same_one_comes_from_its_public_address(
     othello.engine.expect_ready()
 
 
-@pytest.mark.parametrize("tampered", in_part(PYODIDE.files, 1))
+@pytest.mark.parametrize("tampered", PYODIDE.files)
 def test_what_comes_from_there_is_refused_unless_it_is_what_was_pinned(
     page: Page, checkout: SiteServer, faults: Faults, tampered: str
 ) -> None:

@@ -41,12 +41,10 @@ def asked(page: Page) -> Iterator[list[str]]:
 
 
 def test_all_is_loaded_for_the_first_run_and_nothing_after_it(programs: Programs) -> None:
-    forget_images(programs.page)
     with asked(programs.page) as names:
         programs.visit()
         assert not SANDBOX & set(names)
         assert programs.run(HELLO) == SAID
-        assert not programs.frame.evaluate("brought")
         assert set(names) >= SANDBOX
         names.clear()
         programs.run("while True: pass", seconds=0.1)
@@ -67,6 +65,7 @@ def test_the_memory_that_python_starts_with_is_kept_for_the_next_visit(
     assert kept_image(programs.page, "sandbox") == kept
 
 
+@pytest.mark.whole  # Every run has memory that is damaged be made anew.
 def test_another_version_does_not_start_from_the_memory_of_the_last(programs: Programs) -> None:
     assert programs.run(HELLO) == SAID
     kept = kept_image(programs.page, "sandbox")
@@ -107,8 +106,7 @@ def test_without_a_connection_the_reader_is_told_and_may_try_again(
 
 def test_a_broken_download_is_told_too(programs: Programs, faults: Faults) -> None:
     faults.allow_complaints()
-    forget_images(programs.page)
-    programs.page.route("**/python_stdlib.zip", lambda route: route.fulfill(body="<!doctype html>"))
+    programs.page.route("**/pyodide.asm.wasm", lambda route: route.fulfill(body="<!doctype html>"))
     programs.visit()
     assert programs.run(HELLO) == ("unavailable", "", UNAVAILABLE)
     programs.page.unroute_all()

@@ -8,6 +8,7 @@ from playwright.sync_api import Browser
 
 from driving.programs import Programs
 from harness.extent import in_part
+from harness.faults import Faults
 from harness.site import answering
 from serving import ROOT
 from serving.server import HOST, SiteServer
@@ -49,12 +50,11 @@ def outside() -> Iterator[Outside]:
         yield server
 
 
-@pytest.fixture(scope="module")
-def programs(browser: Browser, checkout: SiteServer) -> Iterator[Programs]:
-    """A sandbox in a page that is not watched: the browser may well complain of these programs."""
-    page = browser.new_page()
-    yield Programs(page, checkout)
-    page.close()
+@pytest.fixture
+def programs(programs: Programs, faults: Faults) -> Programs:
+    """The sandbox that is shared; the browser may well complain of these programs."""
+    faults.allow_complaints()
+    return programs
 
 
 @pytest.fixture

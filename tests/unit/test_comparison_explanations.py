@@ -32,7 +32,7 @@ def random_input(form: Format, seed: int, wild: bool = False) -> str:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("form", "program", "phrase"), in_part(FUNCTIONS, 8))
+@pytest.mark.parametrize(("form", "program", "phrase"), in_part(FUNCTIONS, 4))
 def test_a_wrong_program_is_explained_by_its_mistake(
     form: str, program: "Program", phrase: str
 ) -> None:
@@ -52,8 +52,15 @@ def test_a_wrong_program_is_explained_by_its_mistake(
 @pytest.mark.slow
 @pytest.mark.parametrize(
     ("form", "mistake"),
-    [(UVA220, mistake) for mistake in uva220.MISTAKES if mistake.phrase != TEXT_ALONE]
-    + [(JUTGE, mistake) for mistake in jutge.MISTAKES if mistake.phrase != TEXT_ALONE],
+    in_part(
+        [
+            (form, mistake)
+            for form, mistakes in ((UVA220, uva220.MISTAKES), (JUTGE, jutge.MISTAKES))
+            for mistake in mistakes
+            if mistake.phrase != TEXT_ALONE
+        ],
+        80,
+    ),
     ids=lambda value: getattr(value, "phrase", value),
 )
 def test_every_mistake_explains_what_a_program_prints_that_makes_it(

@@ -4,7 +4,7 @@ import pytest
 
 from judges.jutge import JUTGE
 from judges.uva220 import UVA220
-from page.state import run
+from page.state import comparing, run
 from page.state.app import App
 from reference.samples import UVA220_INPUT
 from unit.running import compared, comparing_of, ran_over, stepper_of
@@ -22,10 +22,10 @@ def listing(lists: int) -> str:
 def kind(app: App, yours: str) -> str:
     """Returns what kind of difference an output has, as soon as that is known."""
     app.table.do(app.compare_with, yours)
-    comparing = comparing_of(app)
-    while comparing.result is None:
-        comparing.advance(0, lambda: 0)
-    return comparing.result.kind
+    found = comparing_of(app)
+    while found.result is None:
+        found.advance(0, lambda: 0)
+    return found.result.kind
 
 
 def test_of_a_long_run_20000_steps_are_kept_and_all_that_is_printed() -> None:
@@ -64,13 +64,16 @@ def test_4000_lines_that_differ_stand_side_by_side() -> None:
     assert comparing_of(app).done
 
 
-@pytest.mark.slow
-def test_a_difference_is_found_however_much_comes_before_it() -> None:
-    lines = [LISTED] * 5_000
-    lines[4_499] = "(3,5)\n"
-    app = compared(ran_over(UVA220, listing(5_000)), "".join(lines) + "--------\n" * 8)
+def test_a_difference_is_found_however_much_comes_before_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Lines that agree are none of those that stand side by side."""
+    monkeypatch.setattr(comparing, "MOST_ROWS", 40)
+    lines = [LISTED] * 60
+    lines[49] = "(3,5)\n"
+    app = compared(ran_over(UVA220, listing(60)), "".join(lines) + "--------\n" * 8)
     first = comparing_of(app).differences.places[0]
-    assert (first.step, first.judge, first.yours, len(first.rows)) == (4_501, 4_500, 4_500, 1)
+    assert (first.step, first.judge, first.yours, len(first.rows)) == (51, 50, 50, 1)
 
 
 def test_a_board_of_200_rows_is_run_and_none_larger() -> None:

@@ -6,6 +6,7 @@ from itertools import count
 import pytest
 
 from comparison import line_evidence
+from harness.extent import in_part
 from inputs import features, generate
 from judges import FORMATS, Format
 from judges.jutge import JUTGE
@@ -84,9 +85,8 @@ def test_a_right_program_is_found_right_on_many_inputs(form: Format) -> None:
     assert not app.trying and app.run is None
 
 
-@pytest.mark.parametrize(("form", "inputs"), [
-    (JUTGE, 20), *[pytest.param(form, MOST_INPUTS, marks=pytest.mark.slow) for form in FORMATS],
-])  # fmt: skip
+@pytest.mark.parametrize("inputs", in_part([20, MOST_INPUTS], 1))
+@pytest.mark.parametrize("form", FORMATS, ids=str)
 def test_what_the_inputs_have_had_is_counted_whether_it_was_asked_for_or_not(
     form: Format, inputs: int
 ) -> None:

@@ -3,6 +3,7 @@
 import pytest
 
 from analysis.thinking import Limits
+from harness.extent import in_part
 from othello import Game, Position
 from unit.analysis.boards import fresh_thinker, sides
 
@@ -22,13 +23,13 @@ def test_a_game_ends(n: int) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("n", range(12, 27, 2))
+@pytest.mark.parametrize("n", in_part([26, *range(12, 26, 2)], 1))
 def test_a_long_game_ends(n: int) -> None:
     assert played(n, Limits(depth=1, solve=6)).over
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("n", range(4, 13, 2))
+@pytest.mark.parametrize("n", in_part([6, 4, 8, 10, 12], 2))
 def test_a_game_with_more_thought_ends(n: int) -> None:
     assert played(n, Limits(depth=3, nodes=3000, solve=10)).over
 

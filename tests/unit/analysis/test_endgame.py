@@ -119,7 +119,7 @@ def test_the_solver_pauses_every_few_positions() -> None:
     assert max(b - a for a, b in zip(seen, seen[1:])) < 2000
 
 
-@pytest.mark.slow
+@pytest.mark.whole  # Every run solves hundreds of positions of fewer empty squares.
 def test_six_by_six_is_solved_from_twenty_empty_squares() -> None:
     """On its perfect line, by which white wins 20 to 16: Joel Feinstein, 1993.
 

@@ -3,6 +3,7 @@
 import pytest
 
 from analysis.perft import perft
+from harness.extent import in_part
 
 # Aart Bik: https://www.aartbik.com/strategy.php (a forced pass is a ply)
 EIGHT = (1, 4, 12, 56, 244, 1396, 8200, 55092, 390216, 3005288)
@@ -14,7 +15,7 @@ def test_eight_by_eight(depth: int) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("depth", [8, 9])
+@pytest.mark.parametrize("depth", in_part([8, 9], 1))
 def test_eight_by_eight_to_the_first_games_that_end(depth: int) -> None:
     assert perft(8, depth) == EIGHT[depth]
 

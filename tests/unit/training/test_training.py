@@ -138,6 +138,7 @@ def test_a_fit_comes_nearer_to_values_that_weights_explain() -> None:
     assert fit.after < 0.7 * fit.before
 
 
+@pytest.mark.whole  # Every run tests each of the parts.
 def test_a_learner_makes_fewer_mistakes_about_the_end_of_games() -> None:
     course = TINY.courses[0]._replace(batches=4)
     learner = Learner()
@@ -145,6 +146,7 @@ def test_a_learner_makes_fewer_mistakes_about_the_end_of_games() -> None:
     assert errors[-1] < 0.8 * errors[0]
 
 
+@pytest.mark.whole  # Every run tests each of the parts.
 def test_the_same_seed_trains_the_same_and_goes_on_where_it_was(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
