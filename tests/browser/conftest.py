@@ -24,15 +24,20 @@ from serving.server import SiteServer
 
 DRIVING = "tests/driving"
 
-# What tests share and takes long to open, the rarest first.
-SHARED = ("programs", "phone", "othello")
+# What tests share and takes long to open, the rarest first: fixtures, and what is marked.
+SHARED = ("programs", "phone", "sandbox", "engine", "othello")
 
 expect.set_options(timeout=AT_ONCE)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Has tests follow one another that share something, so that few processes open it."""
-    items.sort(key=lambda item: [name not in getattr(item, "fixturenames", ()) for name in SHARED])
+    items.sort(key=lambda item: [name not in shared_by(item) for name in SHARED])
+
+
+def shared_by(item: pytest.Item) -> set[str]:
+    """Returns the names of all that a test says it uses."""
+    return {*getattr(item, "fixturenames", ()), *(marker.name for marker in item.iter_markers())}
 
 
 @pytest.fixture(scope="session")

@@ -166,6 +166,7 @@ def test_axe_finds_nothing_at_the_start(othello: Othello) -> None:
     assert findings(othello.page) == []
 
 
+@pytest.mark.engine
 @pytest.mark.parametrize("reach", in_part(STATES, 5), ids=lambda state: state.__name__)
 def test_axe_finds_nothing_in_any_state(othello: Othello, reach: Callable[[Othello], None]) -> None:
     reach(othello)

@@ -18,6 +18,8 @@ from reference import endgame_slow as slow
 from unit.analysis.boards import cells
 from unit.coached import badly_played, ending, losses, worth
 
+pytestmark = pytest.mark.engine
+
 # Black has no move at first; white's c1 wins all, and the empty squares with it.
 WIPED_OUT = "WB--\n----\n----\n----\nX"
 # Nine moves after which White is gone: the shortest way for Black to win.

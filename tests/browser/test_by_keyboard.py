@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from playwright.sync_api import expect
 
 from browser.playthrough import has_pass, playthrough_where, start_of
@@ -125,6 +126,7 @@ def test_the_judges_whole_work(othello: Othello) -> None:
     steps.expect_at(5, 11)
 
 
+@pytest.mark.sandbox
 def test_an_input_is_made_and_a_program_tried(othello: Othello) -> None:
     keyboard, making, trial = othello.keyboard, othello.making, othello.trial
     keyboard.press("2")

@@ -39,12 +39,12 @@ OF_THE_CHECKOUT = {
     "static/judge.css": NO_STYLE,
 }
 OF_THE_BUILD = {
-    "pyscript-*/core.js": NOTHING_WORKS,
-    "micropython-*/micropython.mjs": NOTHING_WORKS,
-    "micropython-*/micropython.wasm": NOTHING_WORKS,
     "py/first-*.bin": NOTHING_WORKS,
+    "pyscript-*/core.js": NOTHING_WORKS,
     "py/later-*.bin": NO_JUDGES,
+    "micropython-*/micropython.mjs": NOTHING_WORKS,
     "static/style-*.css": NO_STYLE,
+    "micropython-*/micropython.wasm": NOTHING_WORKS,
 }
 # How an answer differs from that of a host that has the file.
 ANSWERS: dict[str, Callable[[bytes], dict[str, object]]] = {
@@ -93,7 +93,7 @@ def expect_told(page: Page, said: str) -> None:
             for case in product(OF_THE_CHECKOUT, ANSWERS)
             if not (case[0].endswith(".css") and case[1] == "corrupted")
         ],
-        4,
+        3,
     ),
 )
 def test_a_damaged_file_of_the_checkout_is_told_of(
@@ -107,7 +107,7 @@ def test_a_damaged_file_of_the_checkout_is_told_of(
     expect_told(page, OF_THE_CHECKOUT[name])
 
 
-@pytest.mark.parametrize(("pattern", "how"), in_part(product(OF_THE_BUILD, ANSWERS), 4))
+@pytest.mark.parametrize(("pattern", "how"), in_part(product(OF_THE_BUILD, ANSWERS), 3))
 def test_a_damaged_file_of_the_build_is_told_of(
     page: Page, published: SiteServer, built: Path, faults: Faults, pattern: str, how: str
 ) -> None:
@@ -133,7 +133,8 @@ def test_these_are_all_files_that_the_build_loads(
     assert asked - icons == {"", *named}
 
 
-@pytest.mark.parametrize("how", in_part(["missing", "a page"], 1))
+@pytest.mark.whole  # Every run has the one of the build damaged.
+@pytest.mark.parametrize("how", ["missing", "a page"])
 def test_without_style_sheets_the_checkout_works_and_says_why_it_looks_so(
     page: Page, checkout: SiteServer, faults: Faults, how: str
 ) -> None:

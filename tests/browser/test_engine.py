@@ -10,6 +10,8 @@ from harness.extent import in_part
 from harness.faults import Faults
 from serving.server import SiteServer
 
+pytestmark = pytest.mark.engine
+
 ALONE = "The computer looks one move ahead"
 
 
@@ -58,7 +60,7 @@ def test_a_worker_that_dies_is_started_again_and_one_that_dies_again_is_told_of(
     faults.allow_complaints()
     game, engine, record = othello.game, othello.engine, othello.record
     engine.account()
-    game.against(5, "black")
+    game.against(1, "black")
     engine.expect_ready()
     engine.hold(True)
     othello.board.press("d3")

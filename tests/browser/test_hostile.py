@@ -20,7 +20,7 @@ from reference.samples import INPUTS, OUTPUTS
 MEGABYTE = 2**20
 EMPTY_ROWS = "--------\n" * 8
 
-SHARES = 5  # Of the texts; each has some of every kind.
+SHARES = 8  # Of the texts; each has some of every kind.
 
 # Each format's beginning, after which it expects something else than text.
 BEGINNINGS = {

@@ -3,6 +3,7 @@
 import json
 import re
 
+import pytest
 from playwright.sync_api import expect
 
 from driving import Othello
@@ -111,6 +112,7 @@ def test_stored_by_the_page_before_there_were_two_views(othello: Othello) -> Non
     othello.steps.expect_at(2, 2)
 
 
+@pytest.mark.engine
 def test_the_computer_leaves_what_a_link_opened_be(othello: Othello) -> None:
     """Until it is told to play: what somebody sent is looked at first."""
     othello.game.seat("White", "computer-3")

@@ -40,11 +40,11 @@ def test_the_same_seed_makes_the_same_input(othello: Othello) -> None:
 def test_knobs_set_what_they_say_and_refuse_what_cannot_be(othello: Othello) -> None:
     othello.making.choose("jutge")
     rows = othello.making.knob("rows of the board")
-    rows.fill("12")
+    rows.fill("6")
     othello.making.make_any()
     expect(othello.status).to_contain_text("Made from seed 1,")
-    assert othello.judge.source().split()[0] == "12"
-    rows.fill("13")
+    assert othello.judge.source().split()[0] == "6"
+    rows.fill("7")
     othello.making.make_any()
     expect(othello.making.said).to_contain_text("even number")
 
@@ -84,7 +84,7 @@ def test_input_and_output_can_be_saved(othello: Othello) -> None:
     assert printed == othello.judge.printed() == REFERENCES["uva220"].answer(text)
 
 
-@pytest.mark.parametrize("form", REFERENCES)
+@pytest.mark.parametrize("form", in_part(["jutge", "uva220", "boardsilly"], 1))
 def test_an_input_for_each_wish_is_saved_with_what_the_judge_prints(
     othello: Othello, form: str
 ) -> None:

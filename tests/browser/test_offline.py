@@ -154,6 +154,7 @@ def test_what_is_damaged_heals_itself(
     kept(page, server.address)
 
 
+@pytest.mark.whole  # Every run has what is damaged fetched again.
 def test_what_is_lost_is_fetched_again(
     page: Page, host: tuple[SiteServer, Path, ExitStack]
 ) -> None:
@@ -228,6 +229,7 @@ def test_a_file_shared_with_the_page_opens_in_the_workbench(
     othello.judge.expect_output(OUTPUTS["uva220"])
 
 
+@pytest.mark.whole
 def test_another_page_of_the_same_host_keeps_its_own(
     page: Page, host: tuple[SiteServer, Path, ExitStack]
 ) -> None:

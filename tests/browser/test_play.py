@@ -27,7 +27,7 @@ def news_of(move: Move) -> re.Pattern[str]:
     return re.compile(f"^{color} {move.square}\\b((?!pass).)*{passes}((?!pass).)*{turn}", re.I)
 
 
-@pytest.mark.parametrize("n", in_part([4, 8, 6, 10], 2))
+@pytest.mark.parametrize("n", in_part([6, 4, 8, 10], 1))
 def test_a_whole_game_by_clicks_is_that_of_the_slow_rules(othello: Othello, n: int) -> None:
     """Names of all squares, score, turn and news are right after every move, passes included."""
     othello.game.new(n)
@@ -45,7 +45,7 @@ def lead(game: list[Move]) -> int:
 
 
 @pytest.mark.parametrize(
-    ("winner", "verdict"), [(1, "Black wins"), (-1, "White wins"), (0, "draw")]
+    ("winner", "verdict"), in_part([(-1, "White wins"), (1, "Black wins"), (0, "draw")], 2)
 )
 def test_the_result_of_a_game_is_announced(othello: Othello, winner: int, verdict: str) -> None:
     """The side with more discs wins, and equal numbers are a draw; both counts are told."""
@@ -105,7 +105,7 @@ def test_a_new_game_forgets_the_old_one(othello: Othello) -> None:
     expect(othello.game.redo).to_be_disabled()
 
 
-@pytest.mark.parametrize("n", in_part([26, *range(4, 25, 2)], 3))
+@pytest.mark.parametrize("n", in_part([26, *range(4, 25, 2)], 2))
 def test_new_games_of_every_size_are_laid_out_right(othello: Othello, n: int) -> None:
     """There are n rows of n cells, named row by row, the start position on them."""
     othello.game.new(n)

@@ -4,6 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from driving import Othello
+from harness.extent import in_part
 from judges import format_named
 from reference.formats import REFERENCES
 
@@ -19,6 +20,7 @@ AFTER_OPENING = [
     "........",
     "........",
 ]
+BOARD = "--------\n" * 2 + "--OX----\n--XXX---\n---XO---\n" + "--------\n" * 3 + "O"
 GGF = (
     "(;GM[Othello]PB[Anna]PW[Ben]TY[8]"
     "BO[8 ---------------------------O*------*O--------------------------- *]"
@@ -51,6 +53,7 @@ def test_passes_are_shown_in_the_list(othello: Othello) -> None:
     expect(othello.record.entries).to_have_text(["c1pass"])
 
 
+@pytest.mark.engine
 def test_the_graph_leads_to_the_move_under_the_pointer(othello: Othello) -> None:
     play_opening(othello)
     othello.record.show_graph()
@@ -82,17 +85,20 @@ def test_a_new_game_can_be_taken_back(othello: Othello) -> None:
 
 @pytest.mark.parametrize(
     ("text", "said"),
-    [
-        ("d3c3c4", "A transcript"),
-        ("1. D3 2. C3\n3. C4", "A transcript"),
-        (GGF, "GGF, “Anna” (black) against “Ben” (white)"),
-        ("--------\n" * 2 + "--OX----\n--XXX---\n---XO---\n" + "--------\n" * 3 + "O", "A board"),
-        ("_" * 16 + "__WB______BBB______BW___" + "_" * 24 + " W", "A board"),
-        ("(;FF[4]GM[2]PB[Anna]PW[Ben];B[d3];W[c3];B[c4])", "SGF, “Anna” (black)"),
-        ('[Black "Anna"]\n[White "Ben"]\n\n1. d3 c3 2. c4 *', "PGN, “Anna” (black)"),
-        ('{"moves": ["d3", "c3", "c4"]}', "JSON. A transcript"),
-        ("1. d3! {good} c3?? 2. c4 +3.5", "A transcript"),
-    ],
+    in_part(
+        [
+            ("d3c3c4", "A transcript"),
+            ("1. D3 2. C3\n3. C4", "A transcript"),
+            (GGF, "GGF, “Anna” (black) against “Ben” (white)"),
+            (BOARD, "A board"),
+            ("_" * 16 + "__WB______BBB______BW___" + "_" * 24 + " W", "A board"),
+            ("(;FF[4]GM[2]PB[Anna]PW[Ben];B[d3];W[c3];B[c4])", "SGF, “Anna” (black)"),
+            ('[Black "Anna"]\n[White "Ben"]\n\n1. d3 c3 2. c4 *', "PGN, “Anna” (black)"),
+            ('{"moves": ["d3", "c3", "c4"]}', "JSON. A transcript"),
+            ("1. d3! {good} c3?? 2. c4 +3.5", "A transcript"),
+        ],
+        4,
+    ),
     ids=[
         "transcript",
         "numbered",
@@ -142,13 +148,16 @@ def test_the_offer_goes_with_the_text_it_was_about(othello: Othello) -> None:
 
 @pytest.mark.parametrize(
     "text",
-    [
-        "\uff46\uff15\uff08",
-        "\u0378\uffff\U0010ffff",
-        "\ud800",
-        "(;B[\uff26\udfff",
-        "\ufeff\uff08\uff1b",
-    ],
+    in_part(
+        [
+            "\uff46\uff15\uff08",
+            "\u0378\uffff\U0010ffff",
+            "\ud800",
+            "(;B[\uff26\udfff",
+            "\ufeff\uff08\uff1b",
+        ],
+        3,
+    ),
     ids=ascii,
 )
 def test_text_in_full_width_or_of_no_characters_is_answered(othello: Othello, text: str) -> None:
@@ -183,7 +192,7 @@ def test_a_game_is_copied(othello: Othello, form: str, text: str) -> None:
     assert othello.record.copy(form) == text
 
 
-@pytest.mark.parametrize("form", ["ggf", "transcript", "jutge", "uva220"])
+@pytest.mark.parametrize("form", in_part(["ggf", "transcript", "jutge", "uva220"], 2))
 def test_a_copied_game_comes_back(othello: Othello, form: str) -> None:
     play_opening(othello)
     text = othello.record.copy(form)

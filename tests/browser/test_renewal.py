@@ -120,6 +120,7 @@ def test_a_page_that_was_loaded_anew_or_led_away_is_as_new(
     assert everything(kept_page.renewed()) == fresh
 
 
+@pytest.mark.whole
 def test_nothing_of_the_last_test_goes_on(othello: Othello, kept_page: KeptPage) -> None:
     """Neither the computer's move nor the judge's run, which would take longer than is waited."""
     othello.game.seat("White", "computer-3")

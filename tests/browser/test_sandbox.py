@@ -88,8 +88,8 @@ def test_an_exit_ends_the_program_and_no_more(programs: Programs) -> None:
     ),
 )
 def test_a_program_that_goes_on_is_ended_at_its_limit(programs: Programs, program: str) -> None:
-    error = "The program was still running after 2 s, so it was stopped."
-    ended = programs.run(f"print('so far', flush=True)\n{program}", seconds=2)
+    error = "The program was still running after 0.5 s, so it was stopped."
+    ended = programs.run(f"print('so far', flush=True)\n{program}", seconds=0.5)
     assert ended == ("timeout", "so far\n", error)
     assert programs.run(HELLO) == SAID
 

@@ -6,6 +6,8 @@ from playwright.sync_api import expect
 from driving import Othello
 from driving.clock import Clock
 
+pytestmark = pytest.mark.engine
+
 
 def discs(othello: Othello) -> int:
     """Returns how many discs are on the board."""

@@ -8,7 +8,7 @@ from page.state.view import THEMES
 from reference.contrast import contrast
 
 
-@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("theme", in_part(THEMES, 2))
 def test_every_mark_that_is_drawn_stands_out(othello: Othello, theme: str) -> None:
     othello.settings.choose_theme(theme.capitalize())
     seen = set()
@@ -22,7 +22,7 @@ def test_every_mark_that_is_drawn_stands_out(othello: Othello, theme: str) -> No
     assert seen >= {"legal", "turned", "placed", "preview", "ghost-black", "ghost-white"}
 
 
-@pytest.mark.parametrize("theme", in_part(THEMES, 2))
+@pytest.mark.parametrize("theme", in_part(THEMES, 1))
 def test_the_readers_own_colors_replace_those_of_any_theme(othello: Othello, theme: str) -> None:
     othello.settings.choose_theme(theme.capitalize())
     othello.window.prefer(forced_colors="active")

@@ -50,27 +50,25 @@ def test_a_module_that_cannot_be_had_is_told_and_the_game_goes_on(
 
 
 @pytest.mark.parametrize("how", in_part(ANSWERS, 1))
-def test_a_sample_that_cannot_be_had_is_told(own_page: Othello, faults: Faults, how: str) -> None:
-    own_page.judge.run(JUTGE_INPUT)
-    answering(own_page.page, "**/examples/uva220*.txt", how, faults)
-    own_page.judge.offer_samples()
-    own_page.judge.sample("uva220").click()
-    expect(own_page.sharing.notice).to_have_text(
+def test_a_sample_that_cannot_be_had_is_told(othello: Othello, faults: Faults, how: str) -> None:
+    othello.judge.run(JUTGE_INPUT)
+    answering(othello.page, "**/examples/uva220*.txt", how, faults)
+    othello.judge.offer_samples()
+    othello.judge.sample("uva220").click()
+    expect(othello.sharing.notice).to_have_text(
         "uva220.txt could not be loaded. Check the connection and try again."
     )
-    expect(own_page.judge.input).to_have_value(JUTGE_INPUT)
-    own_page.page.unroute_all()
-    own_page.judge.run_sample("uva220")
-    own_page.judge.expect_output(UVA220_OUTPUT)
+    expect(othello.judge.input).to_have_value(JUTGE_INPUT)
+    othello.page.unroute_all()
+    othello.judge.run_sample("uva220")
+    othello.judge.expect_output(UVA220_OUTPUT)
 
 
 @pytest.mark.parametrize("kind", in_part(["SVG", "PNG"], 1))
-def test_a_picture_that_cannot_be_made_is_told(
-    own_page: Othello, faults: Faults, kind: str
-) -> None:
-    answering(own_page.page, "**/static/drawing*.css", "no connection", faults)
-    own_page.settings.saving(kind).click()
-    expect(own_page.status).to_have_text(re.compile("drawing.css could not be loaded"))
+def test_a_picture_that_cannot_be_made_is_told(othello: Othello, faults: Faults, kind: str) -> None:
+    answering(othello.page, "**/static/drawing*.css", "no connection", faults)
+    othello.settings.saving(kind).click()
+    expect(othello.status).to_have_text(re.compile("drawing.css could not be loaded"))
 
 
 def test_a_save_that_fails_is_told(own_page: Othello) -> None:

@@ -63,6 +63,7 @@ def test_on_a_telephone_the_board_and_the_lit_lines_are_seen_together(
             othello.steps.forward()
 
 
+@pytest.mark.engine
 def test_one_press_and_a_move_bring_the_computers_answer(othello: Othello) -> None:
     othello.game.play_the_computer.click()
     othello.board.press("d3")
@@ -71,7 +72,7 @@ def test_one_press_and_a_move_bring_the_computers_answer(othello: Othello) -> No
     expect(othello.keys.sheet).to_be_hidden()
 
 
-@pytest.mark.parametrize("form", INPUTS)
+@pytest.mark.parametrize("form", in_part(["jutge", "uva220", "boardsilly"], 1))
 def test_where_two_outputs_part_is_in_view_without_scrolling(othello: Othello, form: str) -> None:
     """The verdict, the line of either output, and the square, as soon as yours is there."""
     othello.judge.run_sample(form)
@@ -252,6 +253,7 @@ def test_the_skip_link_leads_to_the_board(othello: Othello) -> None:
     expect_view(othello.page, PLAY)
 
 
+@pytest.mark.engine
 def test_where_the_computer_waits_it_is_said_how_to_go_on(othello: Othello) -> None:
     game, record = othello.game, othello.record
     game.play_the_computer.click()
@@ -268,6 +270,7 @@ def test_where_the_computer_waits_it_is_said_how_to_go_on(othello: Othello) -> N
     game.expect_turn("black")
 
 
+@pytest.mark.engine
 def test_the_graph_is_a_slider_whose_values_are_spoken(othello: Othello) -> None:
     graph = othello.record.graph
     othello.board.press("d3", "c3", "c4")
@@ -281,6 +284,7 @@ def test_the_graph_is_a_slider_whose_values_are_spoken(othello: Othello) -> None
     othello.record.expect_at(0)
 
 
+@pytest.mark.engine
 def test_all_sixty_moves_are_in_view(othello: Othello) -> None:
     game = "f5d6c3d3c4f4c5b3c2e6c6e3f6d7f3b4e2f7b6c7d2c1a5a3a4d1a2a6b2a1b5b1f8g6h5h7g5e8"
     game += "e7g8c8g7b7h4h6a8h8d8a7g3f2b8g4h3h2f1e1g2g1h1"

@@ -38,9 +38,9 @@ SMALL = f"""finger => [...document.querySelectorAll("{CONTROLS}")]
 
 
 def of_sizes(*sizes: ViewportSize) -> pytest.MarkDecorator:
-    """Runs a test in windows of these sizes, every time in the half of them."""
+    """Runs a test in windows of these sizes, every time in a third of them."""
     ids = [f"{size['width']}x{size['height']}" for size in sizes]
-    return pytest.mark.parametrize("size", in_part(sizes, (len(sizes) + 1) // 2), ids=ids)
+    return pytest.mark.parametrize("size", in_part(sizes, (len(sizes) + 2) // 3), ids=ids)
 
 
 class Window:
