@@ -91,16 +91,17 @@ def test_memory_that_was_kept_and_damaged_is_made_anew(programs: Programs, damag
     assert kept_image(programs.page, "sandbox", unlike=damaged)
 
 
+@pytest.mark.parametrize(
+    "missing", in_part([INSTALLED, *(f"**/{name}" for name in sorted(SANDBOX))], 2)
+)
 def test_without_a_connection_the_reader_is_told_and_may_try_again(
-    programs: Programs, faults: Faults
+    programs: Programs, faults: Faults, missing: str
 ) -> None:
     faults.allow_complaints()
     programs.visit()
-    page = programs.page
-    for missing in (INSTALLED, *(f"**/{name}" for name in sorted(SANDBOX))):
-        page.route(missing, lambda route: route.abort())
-        assert programs.run(HELLO) == ("unavailable", "", UNAVAILABLE), missing
-        page.unroute(missing)
+    programs.page.route(missing, lambda route: route.abort())
+    assert programs.run(HELLO) == ("unavailable", "", UNAVAILABLE)
+    programs.page.unroute(missing)
     assert programs.run(HELLO) == SAID
 
 
