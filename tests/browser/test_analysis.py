@@ -235,6 +235,7 @@ def test_the_opening_is_named(othello: Othello) -> None:
     expect(othello.analysis.opening).to_have_text("Tiger")
 
 
+@pytest.mark.whole  # A telephone has an engine of its own to start, for a few controls more.
 def test_on_a_telephone_all_of_it_can_be_touched(phone: Othello) -> None:
     opened(phone, badly_played(1, 7))
     phone.analysis.report.tap()

@@ -186,7 +186,7 @@ def test_what_a_saved_page_holds_is_never_interpreted(
 
 @pytest.mark.parametrize(
     ("start", "share"),
-    in_part(product(["", "play/", "judge/", "play/8..", "judge/eJ"], range(SHARES)), 2),
+    in_part(product(["play/8..", "judge/", "play/", "", "judge/eJ"], range(SHARES)), 1),
 )
 def test_what_a_link_carries_is_never_interpreted(
     wary: Othello, faults: Faults, start: str, texts: tuple[str, ...]

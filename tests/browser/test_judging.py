@@ -109,8 +109,9 @@ def test_wild_inputs_come_out_as_the_slow_judges_print_them(judge: Judge, form: 
     expect_as_the_slow_judge(judge, form, 3, wild=True)
 
 
+@pytest.mark.whole  # Every run has one of uva220, in many slices.
 def test_a_long_input_comes_out_whole(judge: Judge) -> None:
-    text = "".join(random_inputs.boardsilly(Chance(seed)) for seed in range(40))
+    text = "".join(random_inputs.boardsilly(Chance(seed)) for seed in range(100))
     judge.run(text)
     judge.expect_output(boardsilly_slow.answer(text))
 

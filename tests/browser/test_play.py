@@ -27,7 +27,7 @@ def news_of(move: Move) -> re.Pattern[str]:
     return re.compile(f"^{color} {move.square}\\b((?!pass).)*{passes}((?!pass).)*{turn}", re.I)
 
 
-@pytest.mark.parametrize("n", in_part([6, 4, 8, 10], 1))
+@pytest.mark.parametrize("n", in_part([4, 6, 8, 10], 1))
 def test_a_whole_game_by_clicks_is_that_of_the_slow_rules(othello: Othello, n: int) -> None:
     """Names of all squares, score, turn and news are right after every move, passes included."""
     othello.game.new(n)

@@ -131,6 +131,7 @@ def test_nothing_is_asked_for_twice_nor_the_rest_before_the_game(
     assert [url for url in asked if asked.count(url) > 1] == []
 
 
+@pytest.mark.whole  # Every run has the build under one.
 def test_the_page_works_under_a_path(page: Page, site_under_a_path: SiteServer) -> None:
     """All its addresses are relative: nothing is asked for outside of the path."""
     urls: list[str] = []

@@ -173,26 +173,27 @@
     },
   });
 
+  async function setUp(names) {
+    const html = await (await fetch(location.pathname)).text();
+    delivered = new DOMParser().parseFromString(html, "text/html");
+    // PyScript would run the one at once, and whole; what the other asks for is there.
+    for (const script of delivered.querySelectorAll("script[type=mpy], #asking")) script.remove();
+    keepCopies();
+    globals = new Set(names ?? Object.keys(window));
+  }
+
   window.renewal = {
     // To be called once the page has started; returns the names of all global variables it has. A
     // page that tests have used may have others, and is told the names that it should have.
-    async setUp(names) {
-      const html = await (await fetch(location.pathname)).text();
-      delivered = new DOMParser().parseFromString(html, "text/html");
-      // PyScript would run the one at once, and whole; what the other asks for is there.
-      for (const script of delivered.querySelectorAll("script[type=mpy], #asking")) script.remove();
-      keepCopies();
-      globals = new Set(names ?? Object.keys(window));
-      return [...globals];
-    },
-    isSetUp: () => delivered !== undefined,
-    async renew() {
+    async begin(names) {
+      if (!delivered) await setUp(names);
       await endTasks();
       await endEngines();
       forget();
       deliver();
       keepCopies();
       await allReady();
+      return [...globals];
     },
   };
 })();

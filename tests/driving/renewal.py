@@ -16,8 +16,8 @@ BLANK = "tests/driving/blank.html"  # A page of the same origin that does nothin
 # than the one before, the hundred-and-sixtieth four times as long as the first: once Judge has been
 # on show, Chromium puts in the page's HTML more slowly each time.
 MOST = 20
-# None if the page has to be opened first.
-IS_SET_UP = "window.renewal?.cancelTasks && renewal.isSetUp()"
+# Returns the names of the page's global variables, or null if it has to be opened first.
+BEGIN = "names => window.renewal?.cancelTasks ? renewal.begin(names) : null"
 
 
 class KeptPage:
@@ -56,12 +56,11 @@ class KeptPage:
         self._restore_surroundings()
         self.page.bring_to_front()  # Elsewhere Firefox does not tell a page where the focus is.
         self._begun += 1
-        is_set_up = self.page.evaluate(IS_SET_UP) if self._begun % MOST else None
-        if is_set_up is None:
+        found = self.page.evaluate(BEGIN, self._globals) if self._begun % MOST else None
+        if found is None:
             opened(self.page, self._address)
-        if not is_set_up:
-            self._globals = self.page.evaluate("names => renewal.setUp(names)", self._globals)
-        self.page.evaluate("renewal.renew()")
+            found = self.page.evaluate(BEGIN, self._globals)
+        self._globals = found
         expect_all_ready(self.page)
         return self.page
 

@@ -40,7 +40,7 @@ SMALL = f"""finger => [...document.querySelectorAll("{CONTROLS}")]
 def of_sizes(*sizes: ViewportSize) -> pytest.MarkDecorator:
     """Runs a test in windows of these sizes, every time in a third of them."""
     ids = [f"{size['width']}x{size['height']}" for size in sizes]
-    return pytest.mark.parametrize("size", in_part(sizes, (len(sizes) + 2) // 3), ids=ids)
+    return pytest.mark.parametrize("size", in_part(sizes, (len(sizes) + 1) // 3 or 1), ids=ids)
 
 
 class Window:
