@@ -74,8 +74,7 @@ def test_the_whole_board_and_its_controls_are_in_view(
     lay_out(othello, n)
     controls = othello.game.visible_controls()
     assert len(controls) >= 7
-    for part in (othello.board.grid, *controls):
-        othello.window.expect_whole(part)
+    othello.window.expect_whole(othello.board.grid, *controls)
 
 
 @of_sizes(SMALLEST, PHONE, DESK, LARGE)

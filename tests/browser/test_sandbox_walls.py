@@ -115,13 +115,16 @@ def test_there_is_no_module_that_leads_out(programs: Programs, statement: str) -
 
 @pytest.mark.parametrize(
     "program",
-    [
-        "import urllib.request\nurllib.request.urlopen('{}')",
-        "import urllib.request\nurllib.request.urlopen('{}'.replace('http', 'https'))",
-        "import http.client\nhttp.client.HTTPConnection('{}'[7:-1]).request('GET', '/')",
-        "import socket\nhost, port = '{}'[7:-1].split(':')\n"
-        "socket.create_connection((host, int(port))).send(b'out')",
-    ],
+    in_part(
+        [
+            "import urllib.request\nurllib.request.urlopen('{}')",
+            "import urllib.request\nurllib.request.urlopen('{}'.replace('http', 'https'))",
+            "import http.client\nhttp.client.HTTPConnection('{}'[7:-1]).request('GET', '/')",
+            "import socket\nhost, port = '{}'[7:-1].split(':')\n"
+            "socket.create_connection((host, int(port))).send(b'out')",
+        ],
+        2,
+    ),
 )
 def test_no_program_reaches_the_network(programs: Programs, outside: Outside, program: str) -> None:
     program = program.replace("{}", outside.address)

@@ -1,5 +1,7 @@
 """The window: its size, and what of the page is in view."""
 
+from functools import reduce
+
 import pytest
 from playwright.sync_api import FloatRect, Locator, Page, ViewportSize
 
@@ -92,8 +94,7 @@ class Window:
         settle(self._page)
         size = self._page.viewport_size
         assert size
-        for part in parts:
-            box = box_of(part)
+        for box in boxes_of(*parts):
             assert box["x"] >= 0
             assert box["y"] >= 0
             assert box["x"] + box["width"] <= size["width"]
@@ -102,7 +103,12 @@ class Window:
 
 def box_of(part: Locator) -> FloatRect:
     """Returns where a part of the page is in the window, which has to be seen there."""
+    return boxes_of(part)[0]
+
+
+def boxes_of(*parts: Locator) -> list[FloatRect]:
+    """Returns the same of several parts, in the order in which they stand in the page."""
     # To have all that are found asked at once is one message; Playwright's own box is three.
-    boxes: list[FloatRect] = part.evaluate_all(BOXES)
-    assert len(boxes) == 1, part
-    return boxes[0]
+    boxes: list[FloatRect] = reduce(Locator.or_, parts).evaluate_all(BOXES)
+    assert len(boxes) == len(parts), parts
+    return boxes
