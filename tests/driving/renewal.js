@@ -183,8 +183,8 @@
   }
 
   window.renewal = {
-    // To be called once the page has started; returns the names of all global variables it has. A
-    // page that tests have used may have others, and is told the names that it should have.
+    // Once the page has started; returns the names of all global variables it then has. A page that
+    // tests have used may have others, and is told the names that it should have.
     async begin(names) {
       if (!delivered) await setUp(names);
       await endTasks();
