@@ -176,6 +176,7 @@ def test_mistakes_are_marked_in_the_moves_the_graph_and_the_table(othello: Othel
     expect(othello.analysis.rows).to_have_count(len(game.plies) + 2)
 
 
+@pytest.mark.whole  # Every run has the end of a game judged so.
 def test_a_whole_pasted_game_is_judged_move_by_move(othello: Othello) -> None:
     othello.record.put_on_the_board(WHITE_IS_GONE)
     expect(othello.game.result).to_be_visible()

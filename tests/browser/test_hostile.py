@@ -240,6 +240,7 @@ def test_a_far_away_square_is_told_from_those_of_the_board(wary: Othello, size: 
     expect_a_working_page(wary)
 
 
+@pytest.mark.whole  # Every run has a long output printed whole.
 def test_a_large_board_is_printed_whole(wary: Othello) -> None:
     text = "200\nN 99 100\n"
     wary.judge.run(text)

@@ -13,7 +13,8 @@ from judges import format_named
 from reference.formats import REFERENCES
 
 
-@pytest.mark.parametrize("form", in_part(REFERENCES, 1))
+@pytest.mark.whole  # Every run has one of each saved in a set.
+@pytest.mark.parametrize("form", REFERENCES)
 def test_every_wish_gives_an_input_that_the_judge_takes(othello: Othello, form: str) -> None:
     making, judge = othello.making, othello.judge
     making.choose(form)

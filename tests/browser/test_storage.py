@@ -76,6 +76,7 @@ def test_two_tabs_with_works_of_their_own_say_so(own_page: Othello, other_page: 
     own_page.record.expect_moves(["c4"])
 
 
+@pytest.mark.whole  # Every run has two tabs with works of their own.
 def test_a_tab_with_a_link_leaves_the_readers_own_work_as_it_has_become(
     own_page: Othello, other_page: Othello
 ) -> None:
