@@ -86,10 +86,13 @@ def test_what_is_too_long_for_a_link_becomes_a_file_that_opens(othello: Othello)
     othello.comparison.drop_file("output.txt", lines)
     expect(othello.comparison.yours).to_have_value(lines)
     saved = othello.sharing.save(re.compile("^Copy link"))
-    expect(othello.sharing.notice).to_contain_text("too long to share")
+    expect(othello.sharing.notice).to_have_text(
+        "A link to all of this would be too long to share, so it was saved as a file instead. "
+        "To come back to it, choose “Open a file”."
+    )
     othello.sharing.clear_all()
     expect(othello.comparison.yours).to_have_value("")
-    othello.sharing.drop_file("state.json", saved)
+    othello.sharing.open_file("state.json", saved)
     expect(othello.comparison.yours).to_have_value(lines)
 
 

@@ -18,6 +18,8 @@ import pytest
 
 from serving import ROOT, runtime
 
+pytestmark = pytest.mark.slow
+
 # How long a slow machine may take for one of the tests.
 SECONDS = 120
 

@@ -181,6 +181,7 @@ def damage(file: Path, content: str | None) -> None:
         file.write_text(content, encoding="utf-8")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("name", "content", "said"),
     [

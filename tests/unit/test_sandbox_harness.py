@@ -11,6 +11,8 @@ import pytest
 from sandbox.harness import LONGEST_MESSAGE, OUTWARD
 from serving import ROOT
 
+pytestmark = pytest.mark.slow
+
 # What the harness returns goes to standard error: the cause of a crash, and the sentence on it.
 RUN = """\
 import os, sys, sandbox.harness

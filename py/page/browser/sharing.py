@@ -29,7 +29,7 @@ LINK_COPIED = "The link is copied. It opens this very input, output, step and ga
 GAME_LINK_COPIED = "The link is copied. It opens this very game."
 KEPT = "This is your work now."
 NEW_GAME = "8...0"
-SAVED = "{}, so it was saved as a file instead. Drop the file on this page to open it."
+SAVED = "{}, so it was saved as a file instead. To come back to it, choose “Open a file”."
 FILE_TOO_LARGE = "{} has {} bytes; this page opens files of up to {}."
 
 

@@ -4,8 +4,12 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 from reference.ffo import FFO
 from unit.shell import run
+
+pytestmark = pytest.mark.slow
 
 ENGINE = Path(__file__).parents[3] / "py" / "engine.py"
 

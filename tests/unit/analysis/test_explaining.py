@@ -3,6 +3,8 @@
 The conditions are checked against the slow rules of `reference`, over many positions.
 """
 
+import pytest
+
 from analysis.explaining import LATE, Fact, facts
 from analysis.search import UNIT
 from analysis.stability import stable_discs
@@ -54,6 +56,7 @@ def cases(count: int) -> list[tuple[Game, int]]:
     return [rare] + [(game, chance.pick(game.legal_moves())) for game in games]
 
 
+@pytest.mark.slow
 def test_what_is_said_of_squares_is_what_the_rules_say() -> None:
     seen: set[str] = set()
     for game, square in cases(160):
@@ -112,6 +115,7 @@ def test_parity_is_kept_where_an_even_number_of_squares_stays_empty_late() -> No
             assert said["parity"].sentence == f"keeps the parity of the {name}"
 
 
+@pytest.mark.slow
 def test_what_is_said_of_the_line_is_what_happens_in_it() -> None:
     kept, refuted, corners = 0, 0, 0
     for seed in range(1, 60):

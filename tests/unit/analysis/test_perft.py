@@ -20,6 +20,7 @@ def test_eight_by_eight_to_the_first_games_that_end(depth: int) -> None:
     assert perft(8, depth) == EIGHT[depth]
 
 
+@pytest.mark.slow
 def test_four_by_four_has_sixty_thousand_and_sixty_games() -> None:
     assert perft(4, 12 + 6) == perft(4, 12 + 7) == 60060
 

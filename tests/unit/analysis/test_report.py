@@ -31,6 +31,7 @@ def test_only_moves_that_stand_are_judged() -> None:
     assert report(Game(), Limits(depth=1)) == []
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", [1, 2, 3])
 def test_late_moves_are_judged_exactly(seed: int) -> None:
     game = random_game(seed, 8, 1)

@@ -94,6 +94,7 @@ def test_values_are_in_discs_for_the_side_to_move() -> None:
     assert last["moves"][0]["value"] == 16
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("level", range(1, len(LEVELS) + 1))
 @pytest.mark.parametrize("n", [6, 8])
 def test_every_level_plays_a_legal_move_and_the_same_again(level: int, n: int) -> None:

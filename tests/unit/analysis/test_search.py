@@ -78,6 +78,7 @@ def test_what_the_table_knows_from_before_changes_no_value(depth: int) -> None:
     assert found == searched(a_search(8), position, depth, (-INFINITY, INFINITY))
 
 
+@pytest.mark.slow
 def test_cuts_where_nothing_is_probable_change_nothing() -> None:
     wide = a_selective_search(Spread(late=10_000, fall=1_000))
     for seed in range(1, 9):
@@ -123,6 +124,7 @@ def test_the_search_pauses_every_few_positions(n: int) -> None:
     assert max(b - a for a, b in zip(seen, seen[1:])) < 1000
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("limits", [Limits(depth=5), Limits(nodes=3000, solve=14)])
 @pytest.mark.parametrize("empties", [14, 40])
 def test_the_images_of_a_position_get_the_same_thoughts_at_the_same_cost(

@@ -71,6 +71,7 @@ def test_one_move_alone_gets_the_value_that_it_has_among_all() -> None:
         assert [(m.square, m.value) for m in alone.candidates] == [(move.square, move.value)]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", in_part(range(1, 6), 3))
 def test_who_wins_is_what_the_score_says(seed: int) -> None:
     game = random_game(seed, 8, 9)
