@@ -88,7 +88,7 @@ def test_what_is_too_long_for_a_link_becomes_a_file_that_opens(othello: Othello)
     saved = othello.sharing.save(re.compile("^Copy link"))
     expect(othello.sharing.notice).to_have_text(
         "A link to all of this would be too long to share, so it was saved as a file instead. "
-        "To come back to it, choose “Open a file”."
+        "Under Share, “Open a file” brings it back."
     )
     othello.sharing.clear_all()
     expect(othello.comparison.yours).to_have_value("")

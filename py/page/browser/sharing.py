@@ -29,7 +29,7 @@ LINK_COPIED = "The link is copied. It opens this very input, output, step and ga
 GAME_LINK_COPIED = "The link is copied. It opens this very game."
 KEPT = "This is your work now."
 NEW_GAME = "8...0"
-SAVED = "{}, so it was saved as a file instead. To come back to it, choose “Open a file”."
+SAVED = "{}, so it was saved as a file instead. Under Share, “Open a file” brings it back."
 FILE_TOO_LARGE = "{} has {} bytes; this page opens files of up to {}."
 
 
