@@ -48,7 +48,7 @@ def judge(othello: Othello) -> Judge:
     return othello.judge
 
 
-@pytest.mark.parametrize("form", in_part(["boardsilly", "uva220", "jutge"], 1))
+@pytest.mark.parametrize("form", in_part(reversed(FORMATS), 1))
 def test_a_sample_is_one_click_away(judge: Judge, form: str) -> None:
     """The button fills in the statement's input and runs it."""
     judge.run_sample(form)
@@ -66,7 +66,7 @@ def test_a_pasted_sample_is_recognised_and_the_reason_told(judge: Judge, form: s
     judge.expect_silence()
 
 
-@pytest.mark.parametrize("form", in_part(["jutge", "boardsilly", "uva220"], 1))
+@pytest.mark.parametrize("form", in_part(FORMATS, 1))
 def test_a_format_chosen_by_hand_is_the_one_that_runs(judge: Judge, form: str) -> None:
     """Its own sample comes out right; that of another stops with an error and prints nothing."""
     judge.run(INPUTS[form], form)
@@ -79,7 +79,7 @@ def test_a_format_chosen_by_hand_is_the_one_that_runs(judge: Judge, form: str) -
     judge.expect_output("")
 
 
-@pytest.mark.parametrize("form", in_part(["uva220", "boardsilly", "jutge"], 1))
+@pytest.mark.parametrize("form", in_part(reversed(FORMATS), 1))
 def test_dirty_white_space_changes_nothing(judge: Judge, form: str) -> None:
     """A byte-order mark, CRLF, tabs, trailing blanks, blank lines, no final newline."""
     lines = INPUTS[form].replace(" ", " \t ").split("\n")
@@ -98,7 +98,7 @@ def expect_as_the_slow_judge(judge: Judge, form: str, seeds: int, wild: bool) ->
             judge.expect_silence()
 
 
-@pytest.mark.parametrize("form", in_part(["jutge", "uva220", "boardsilly"], 1))
+@pytest.mark.parametrize("form", in_part(FORMATS, 1))
 def test_random_inputs_come_out_as_the_slow_judges_print_them(judge: Judge, form: str) -> None:
     expect_as_the_slow_judge(judge, form, 4, wild=False)
 

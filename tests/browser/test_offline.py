@@ -66,24 +66,32 @@ def kept(page: Page, address: str) -> Othello:
     return othello
 
 
-def test_all_of_it_works_with_the_server_gone(
+def opened_offline(
     context: BrowserContext, host: tuple[SiteServer, Path, ExitStack]
-) -> None:
-    """Where it was open, and in a new tab: the engine, a judge and the sandbox."""
+) -> Iterator[Othello]:
+    """Has the page kept and its server gone; opens it where it was, and then in a new tab."""
     server, _, stack = host
     address = server.address
     kept(context.new_page(), address)
     stack.close()
-    othello = Othello.opened(context.pages[0], address)
-    othello.game.against(2, "black", 4)
-    othello.engine.expect_ready()
-    assert othello.game.play_on(othello.board, "black")
-    othello.record.expect_plies(2)
-    expect(othello.engine.said).to_be_hidden()
-    assert kept_image(othello.page, "engine")
-    othello = Othello.opened(context.new_page(), address)
-    othello.judge.run_sample("jutge")
-    othello.judge.expect_output(OUTPUTS["jutge"])
+    for page in (context.pages[0], context.new_page()):
+        yield Othello.opened(page, address)
+
+
+def test_all_of_it_works_with_the_server_gone(
+    context: BrowserContext, host: tuple[SiteServer, Path, ExitStack]
+) -> None:
+    """The engine too, from nothing and then from the memory of it that is kept."""
+    for othello in opened_offline(context, host):
+        othello.game.new()
+        othello.game.against(2, "black", 6)
+        othello.engine.expect_ready()
+        assert othello.game.play_on(othello.board, "black")
+        othello.record.expect_plies(2)
+        expect(othello.engine.said).to_be_hidden()
+        assert kept_image(othello.page, "engine")
+        othello.judge.run_sample("jutge")
+        othello.judge.expect_output(OUTPUTS["jutge"])
     othello.trial.try_program("print(1)", "uva220")
     othello.trial.expect_said("differs")
 

@@ -41,10 +41,12 @@ def asked(page: Page) -> Iterator[list[str]]:
 
 
 def test_all_is_loaded_for_the_first_run_and_nothing_after_it(programs: Programs) -> None:
+    forget_images(programs.page)
     with asked(programs.page) as names:
         programs.visit()
         assert not SANDBOX & set(names)
         assert programs.run(HELLO) == SAID
+        assert not programs.frame.evaluate("brought")
         assert set(names) >= SANDBOX
         names.clear()
         programs.run("while True: pass", seconds=0.1)
@@ -105,9 +107,11 @@ def test_without_a_connection_the_reader_is_told_and_may_try_again(
     assert programs.run(HELLO) == SAID
 
 
-def test_a_broken_download_is_told_too(programs: Programs, faults: Faults) -> None:
+@pytest.mark.parametrize("broken", in_part(["python_stdlib.zip", "pyodide.asm.wasm"], 1))
+def test_a_broken_download_is_told_too(programs: Programs, faults: Faults, broken: str) -> None:
     faults.allow_complaints()
-    programs.page.route("**/pyodide.asm.wasm", lambda route: route.fulfill(body="<!doctype html>"))
+    forget_images(programs.page)
+    programs.page.route(f"**/{broken}", lambda route: route.fulfill(body="<!doctype html>"))
     programs.visit()
     assert programs.run(HELLO) == ("unavailable", "", UNAVAILABLE)
     programs.page.unroute_all()
