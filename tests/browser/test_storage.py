@@ -7,6 +7,8 @@ from playwright.sync_api import Page, expect
 
 from driving import Othello
 from driving.waiting import expect_value
+from page.state.long_texts import PIECE
+from page.state.run import MOST_CHARACTERS
 from serving.server import SiteServer
 
 # As a version could write it that knows a view more.
@@ -90,3 +92,25 @@ def test_a_tab_with_a_link_leaves_the_readers_own_work_as_it_has_become(
     expect_value(own_page.page, STORED, kept)
     other_page.sharing.back_to_mine.click()
     other_page.record.expect_moves(["d3"])
+
+
+def test_the_longest_input_that_runs_is_kept(own_page: Othello) -> None:
+    line = "L " * 4999 + "L\n"
+    own_page.judge.paste_lines("", line, MOST_CHARACTERS // len(line))
+    own_page.sharing.leave()
+    expect_there(own_page, line * (MOST_CHARACTERS // len(line)))
+
+
+def test_a_long_input_is_kept_where_a_link_was_opened(own_page: Othello) -> None:
+    own_page.sharing.follow("play/8..f5.1")
+    expect(own_page.sharing.borrowed).to_be_visible()
+    own_page.judge.paste("8\n" * PIECE)
+    own_page.sharing.leave()
+    expect_there(own_page, "8\n" * PIECE)
+
+
+def expect_there(left: Othello, text: str) -> None:
+    """Expects an input in another tab, opened after the page was left."""
+    other = Othello.opened(left.page.context.new_page(), left.page.url.split("#")[0])
+    assert other.judge.source() == text
+    expect(other.sharing.notice).to_be_hidden()

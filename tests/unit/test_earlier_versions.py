@@ -19,6 +19,8 @@ STATE = (
 )
 # The same with what has been added since: the view, what a telephone shows, a position set up.
 LATER_STATE = STATE[:-1] + ', "view": "play", "shown": "input", "setup": ""}'
+# The same as it is written where the input is long: in pieces.
+IN_PIECES = LATER_STATE.replace('"1\\n"', '["1", "\\n"]')
 # Set up by hand on 4 x 4, white to move but unable to.
 SET_UP = (
     '{"page": "othello", "format": "auto", "input": "", "yours": "", "program": "", "step": -1,'
@@ -34,7 +36,7 @@ def restored(text: str) -> tuple[App, snapshot.Snapshot]:
     return app, found
 
 
-@pytest.mark.parametrize("state", [STATE, LATER_STATE])
+@pytest.mark.parametrize("state", [STATE, LATER_STATE, IN_PIECES])
 def test_all_that_was_stored_is_where_it_was(state: str) -> None:
     assert snapshot.is_snapshot(state)
     app, found = restored(state)

@@ -1,7 +1,5 @@
 """What goes in and out of the page: links, files, and what the browser remembers."""
 
-import json
-
 from pyscript import document, window
 
 from page.browser import address, packing
@@ -9,7 +7,7 @@ from page.browser.clipboard import copy
 from page.browser.files import download, read
 from page.browser.page import Failure, Page, Part, element
 from page.browser.storage import OPENED, SETTINGS, STATE, UNREAD, Storage, opened
-from page.state import settings, snapshot
+from page.state import long_texts, settings, snapshot
 from page.state.app import App
 from page.state.keeping import Keeping
 from page.state.scene import Scene
@@ -159,7 +157,7 @@ class SharingPart(Part):
         # What the address carries need not be stored.
         others = works.below[1:] + ([] if self._carried else [snapshot.taken(self._app)])
         self._put(STATE, works.below[0])
-        self._put(OPENED, json.dumps(others) if others else "")
+        self._put(OPENED, long_texts.dumps(others) if others else "")
 
     def _notice_other_tab(self, event: Any) -> None:
         """Takes note of the reader's own work where another tab has left it."""

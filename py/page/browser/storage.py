@@ -4,7 +4,7 @@ import json
 
 from pyscript import window
 
-from page.state import snapshot
+from page.state import long_texts, snapshot
 from page.state.snapshot import Snapshot
 
 TYPE_CHECKING = False
@@ -65,4 +65,5 @@ def opened(storage: Storage) -> list[str]:
         texts = json.loads(storage.get(OPENED) or "[]")
     except ValueError:  # Somebody else wrote it.
         return []
-    return [text for text in texts if isinstance(text, str)] if isinstance(texts, list) else []
+    works = map(long_texts.whole, texts if isinstance(texts, list) else [])
+    return [text for text in works if isinstance(text, str)]

@@ -3,6 +3,7 @@
 import json
 
 from othello import Game
+from page.state import long_texts
 from page.state.fragments import from_fragment, to_fragment
 from page.state.play import Play
 from page.state.seating import seating, seats
@@ -106,7 +107,7 @@ def taken(app: "App") -> str:
     }
     if seating(table.play):
         state["seats"] = seating(table.play)
-    return json.dumps(state)
+    return long_texts.dumps(state)
 
 
 def read(text: str) -> Snapshot:
@@ -123,7 +124,7 @@ def is_snapshot(text: str) -> bool:
 
 
 def _field(state: "Any", name: str, kind: type) -> "Any":
-    value = state.get(name) if isinstance(state, dict) else None
+    value = long_texts.whole(state.get(name)) if isinstance(state, dict) else None
     if not isinstance(value, kind):
         raise ValueError(f"it has no {name}")
     return value
