@@ -51,6 +51,18 @@ def test_what_a_link_opened_can_be_kept_and_given_up_again(othello: Othello) -> 
     othello.record.expect_moves(["d3"])
 
 
+def test_nothing_of_one_work_can_be_undone_once_another_is_open(othello: Othello) -> None:
+    """It would take the place of what was kept, which nobody could bring back."""
+    othello.sharing.follow(OTHER_GAME)
+    othello.sharing.keep_this.click()
+    expect(othello.sharing.undo).to_be_visible()
+    othello.sharing.follow("play/8..c4.1")
+    othello.record.expect_moves(["c4"])
+    expect(othello.sharing.undo).to_be_hidden()
+    othello.sharing.back_to_mine.click()
+    othello.record.expect_moves(["f5", "d6", "c3"])
+
+
 def test_links_of_each_kind_open_where_they_belong(othello: Othello) -> None:
     """A game in Play, judge input in Judge, and those made before there were two views."""
     othello.judge.run(UVA220_INPUT)

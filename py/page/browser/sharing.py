@@ -121,6 +121,7 @@ class SharingPart(Part):
     def _take(self, found: Snapshot) -> None:
         """Takes up a snapshot and runs the judge over its input."""
         app, table = self._app, self._page.table
+        app.notice.forget()  # What can be undone was done to another work.
         table.go_to(found.workplace)
         table.take(found.game)
         found.seat(table.play)
