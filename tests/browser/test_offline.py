@@ -177,7 +177,7 @@ def test_a_first_load_that_was_interrupted_is_completed_by_the_next(
     put(archive, content[:1000])
     written = archive.stat()
     Othello.opened(page, server.address).judge.run_sample("jutge")
-    expect(Offline(page).works).to_be_hidden()
+    Offline(page).expect_not_kept()
     put(archive, content)
     os.utime(archive, ns=(written.st_atime_ns, written.st_mtime_ns))
     kept(page, server.address)
@@ -229,7 +229,7 @@ def test_a_file_shared_with_the_page_opens_in_the_workbench(
     othello.judge.expect_output(OUTPUTS["uva220"])
 
 
-@pytest.mark.whole
+@pytest.mark.whole  # The name under which it keeps its files has not changed for long.
 def test_another_page_of_the_same_host_keeps_its_own(
     page: Page, host: tuple[SiteServer, Path, ExitStack]
 ) -> None:

@@ -30,6 +30,13 @@ LOSE = """async () => {
     for (const request of await cache.keys()) await cache.delete(request);
   }
 }"""
+# Returns what the worker answers that is asked to keep everything: kept, full or failed.
+ASK = """async () => {
+  const { active } = await navigator.serviceWorker.ready;
+  const { port1, port2 } = new MessageChannel();
+  active.postMessage("keep", [port2]);
+  return new Promise(done => port1.onmessage = ({ data }) => done(data));
+}"""
 SHARE = """async text => {
   const sent = new FormData();
   sent.append("file", new File([text], "input.txt", { type: "text/plain" }));
@@ -91,6 +98,11 @@ class Offline:
     def expect_kept(self) -> None:
         """Waits until the page says that it works offline."""
         expect(self.works).to_be_visible(timeout=START_WITHIN)
+
+    def expect_not_kept(self) -> None:
+        """Waits until part of it could not be kept; the page does not say that it works offline."""
+        assert self._page.evaluate(ASK) == "failed"
+        expect(self.works).to_be_hidden()
 
     def damage(self, part: str) -> None:
         """Damages all that is kept whose address has this part."""

@@ -5,6 +5,7 @@ from typing import Any, NamedTuple
 from playwright.sync_api import Frame, Page
 
 from driving.starting import playable
+from driving.waiting import IN_SLICES
 from serving.server import SiteServer
 
 
@@ -30,6 +31,9 @@ window.Worker = class extends Worker {
   }
 };
 """
+
+# The outcome of what is pending, null if it does not come within so many milliseconds.
+ENDED = "within => Promise.race([pending, new Promise((done) => setTimeout(done, within, null))])"
 
 HELLO = "print('hello')"
 SAID = Outcome("ok", "hello\n", None)
@@ -69,7 +73,8 @@ class Programs:
 
     def ended(self) -> Outcome:
         """Returns how the program that was begun last ended, once it has."""
-        outcome: dict[str, Any] = self.page.evaluate("pending")
+        outcome: dict[str, Any] | None = self.page.evaluate(ENDED, IN_SLICES)
+        assert outcome, "the sandbox says nothing of how the program ended"
         return Outcome(outcome["kind"], outcome["output"], outcome["error"])
 
     def close(self) -> None:

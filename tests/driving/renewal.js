@@ -30,10 +30,11 @@
     return frame;
   };
 
-  // The engines it has started, which end with it. One that is ready and of which no test has made
-  // something else is spared for the next: to start one takes ten times as long as to begin anew.
+  // The engines it has started, which end with it. One of which no test has made something else is
+  // spared for the next, once it is ready: to start one takes ten times as long as to begin anew.
   const workers = new Set();
   const PlainWorker = window.Worker;
+  const READY_WITHIN = 10_000; // Milliseconds; those that can be ready at all are long before.
   let spare;
   class KeptWorker extends PlainWorker {
     constructor(...made) {
@@ -44,7 +45,12 @@
         return worker;
       }
       super(...made);
-      this.addEventListener("message", ({ data }) => { if (data.ready) this.ready = data; });
+      this.started = new Promise((done) => {
+        const say = ({ data }) => done(this.ready = data?.ready && data); // An error has no data.
+        this.addEventListener("message", say, { once: true });
+        this.addEventListener("error", say, { once: true });
+        setTimeout(done, READY_WITHIN);
+      });
       workers.add(this);
     }
     postMessage(message) {
@@ -52,7 +58,7 @@
       else queueMicrotask(() => this.dispatchEvent(new MessageEvent("message", { data: this.ready })));
     }
     terminate() {
-      this.ready = undefined;
+      workers.delete(this);
       super.terminate();
     }
   }
@@ -62,12 +68,12 @@
   // it has ended all others.
   const LAST = { serial: -1, request: JSON.stringify({ want: "report", moves: [] }) };
   async function endEngines() {
-    for (const worker of workers) {
-      if (spare || !worker.ready || worker.constructor !== KeptWorker) {
+    for (const worker of [...workers]) {
+      worker.onmessage = worker.onerror = null;
+      if (spare || worker.constructor !== KeptWorker || !await worker.started) {
         worker.terminate();
         continue;
       }
-      worker.onmessage = worker.onerror = null;
       await new Promise((done) => {
         const hear = ({ data }) => {
           if (data.serial !== LAST.serial || !data.last) return;
