@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 
 PLAY, JUDGE = "play", "judge"
 WORKPLACES = (PLAY, JUDGE)
-NO_STEPS = "No input yet. The board will show each step of it."
+NO_STEPS = "No steps yet. Once an input is run, the board shows each of them."
 
 
 class NoSteps:
