@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from driving import Othello
-from driving.waiting import expect_value
+from driving.waiting import expect_value, settle
 from page.state.long_texts import PIECE
 from page.state.run import MOST_CHARACTERS
 from serving.server import SiteServer
@@ -51,6 +51,9 @@ def test_a_browser_that_keeps_nothing_is_told_of(page: Page, site: SiteServer) -
     )
     othello = Othello.opened(page, site.address)
     expect(othello.sharing.notice).to_contain_text("keeps nothing of this page")
+    othello.sharing.follow("play/8..f5.1")
+    othello.record.expect_moves(["f5"])
+    settle(page)
     expect(othello.sharing.notice).to_contain_text("Save what you need")
 
 

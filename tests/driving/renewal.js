@@ -68,7 +68,7 @@
   // it has ended all others.
   const LAST = { serial: -1, request: JSON.stringify({ want: "report", moves: [] }) };
   async function endEngines() {
-    for (const worker of [...workers]) {
+    for (const worker of workers) {
       worker.onmessage = worker.onerror = null;
       if (spare || worker.constructor !== KeptWorker || !await worker.started) {
         worker.terminate();

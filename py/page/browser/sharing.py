@@ -121,7 +121,8 @@ class SharingPart(Part):
     def _take(self, found: Snapshot) -> None:
         """Takes up a snapshot and runs the judge over its input."""
         app, table = self._app, self._page.table
-        app.notice.forget()  # What can be undone was done to another work.
+        if app.notice.undo:  # That was done to another work; warnings still hold.
+            app.notice.forget()
         table.go_to(found.workplace)
         table.take(found.game)
         found.seat(table.play)

@@ -11,7 +11,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-PIECE = 20_000  # Characters.
+# Characters. To find room for many short pieces takes as long as to write a few that are too long.
+PIECE = 20_000
 
 
 def dumps(value: "Any") -> str:
