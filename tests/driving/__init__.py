@@ -4,6 +4,9 @@ Tests and benchmarks say "run this input", "press d3" or "compare this output", 
 where on the page that is; a file a part of the page knows its elements, and no other place does.
 What a method does it does as a reader would. A method `expect_…` waits for what it says, and
 fails where that does not come to be.
+
+What has a label is found by its role and name. To look for labels has Chromium keep a list of those
+of each control, and go through all such lists, of pages long gone too, at whatever changes later.
 """
 
 from driving.othello import Othello

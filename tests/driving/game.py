@@ -28,15 +28,15 @@ class Game:
         self.let_it_play = page.get_by_role("button", name="Let it play")
         self.play_it_myself = page.get_by_role("button", name="myself")
         self.play_the_computer = page.get_by_role("button", name="Play the computer")
-        self.level = page.get_by_label("Computer's level")
-        self.own_color = page.get_by_label("You play")
+        self.level = page.get_by_role("combobox", name="Computer's level", include_hidden=True)
+        self.own_color = page.get_by_role("combobox", name="You play", include_hidden=True)
         self.level_line = page.locator("#level-line")
         self.watch = page.get_by_role("button", name="Watch two levels play")
         self.pause = page.get_by_role("button", name="Pause", exact=True)
         self.undo = page.get_by_role("button", name="Undo", exact=True)
         self.redo = page.get_by_role("button", name="Redo", exact=True)
         self.new_game = page.get_by_role("button", name="New game", exact=True)
-        self.size = page.get_by_label("Board size", exact=True)
+        self.size = page.get_by_role("combobox", name="Board size")
         self.result = page.locator("#result")
         self.result_title = page.locator("#result-title")
         self.look_through = page.get_by_role("button", name="Look through it")
@@ -54,7 +54,7 @@ class Game:
     def seat(self, color: str, player: str) -> None:
         """Has "Black" or "White" played by a "person", a "friend" or the computer, "computer-3"."""
         go_to(self._page, PLAY)
-        self._page.get_by_label(f"{color} is played by").select_option(player)
+        self._page.get_by_role("combobox", name=f"{color} is played by").select_option(player)
 
     def against(self, level: int, own_color: str, n: int = 8) -> None:
         """Begins a game against a level, in which one plays "black" or "white"."""

@@ -63,8 +63,8 @@ class Judge:
     def __init__(self, page: Page) -> None:
         self._page = page
         self._clipboard = Clipboard(page)
-        self.input = page.get_by_label("Judge input", exact=True)
-        self.format = page.get_by_label("Format", exact=True)
+        self.input = page.get_by_role("textbox", name="Judge input", include_hidden=True)
+        self.format = page.get_by_role("combobox", name="Format")
         self.run_button = page.get_by_role("button", name="Run", exact=True)
         self.copy_button = page.get_by_role("button", name="Copy output")
         self.cancel = page.locator("#cancel")

@@ -17,7 +17,7 @@ class Making:
         self.groups = page.locator("#make-features h3")
         self.go_there = page.get_by_role("button", name="Go there")
         self.for_format = page.locator("#make-for")
-        self.seed = page.get_by_label("Seed", exact=True)
+        self.seed = page.get_by_role("spinbutton", name="Seed")
 
     def open(self) -> None:
         """Opens the tab."""
@@ -31,7 +31,7 @@ class Making:
 
     def knob(self, name: str) -> Locator:
         """Returns the box for a number that inputs can be asked to have."""
-        return self._page.get_by_label(name)
+        return self._page.get_by_role("spinbutton", name=name)
 
     def choose_seed(self, seed: str) -> None:
         """Types another seed over the one that is there."""

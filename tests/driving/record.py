@@ -23,8 +23,8 @@ class Record:
         self.other_line = page.get_by_role("button", name="Other line")
         self.said = page.locator("#record-said")
         self.put_button = page.get_by_role("button", name="Put on the board")
-        self._text = page.get_by_label("A game or a board")
-        self._form = page.get_by_label("As", exact=True)
+        self._text = page.get_by_role("textbox", name="A game or a board")
+        self._form = page.get_by_role("combobox", name="As", exact=True)
 
     def go_to(self, ply: int) -> None:
         """Goes to the position after so many moves."""

@@ -12,10 +12,6 @@ from serving.server import SiteServer
 
 SCRIPT = ROOT / "tests" / "driving" / "renewal.js"
 BLANK = "tests/driving/blank.html"  # A page of the same origin that does nothing.
-# Beginnings until the page is opened anew, which takes as long as ten of them. Each takes longer
-# than the one before, the hundred-and-sixtieth four times as long as the first: once Judge has been
-# on show, Chromium puts in the page's HTML more slowly each time.
-MOST = 20
 # Returns the names of the page's global variables, or null if it has to be opened first.
 BEGIN = "names => window.renewal?.cancelTasks ? renewal.begin(names) : null"
 
@@ -26,8 +22,8 @@ class KeptPage:
     Between tests it is not loaded again, only begun again, by renewal.js: its HTML is put back as
     the server delivers it, and its Python runs from the start, with nothing in the browser's
     storage and nothing of the last test under way. An engine that is ready forgets what it worked
-    out, and serves again. A page that a test has led elsewhere is opened anew, and so is every page
-    now and then. `device` are options for the browser context.
+    out, and serves again. A page that a test has led elsewhere is opened anew. `device` are options
+    for the browser context.
     """
 
     def __init__(
@@ -46,7 +42,6 @@ class KeptPage:
         self._address = site.address
         self.page: Page = self.context.new_page()
         self._globals: list[str] | None = None
-        self._begun = 0
 
     def renewed(self) -> Page:
         """Returns the page as a first visit finds it."""
@@ -55,8 +50,7 @@ class KeptPage:
                 other.close()
         self._restore_surroundings()
         self.page.bring_to_front()  # Elsewhere Firefox does not tell a page where the focus is.
-        self._begun += 1
-        found = self.page.evaluate(BEGIN, self._globals) if self._begun % MOST else None
+        found = self.page.evaluate(BEGIN, self._globals)
         if found is None:
             opened(self.page, self._address)
             found = self.page.evaluate(BEGIN, self._globals)

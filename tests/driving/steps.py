@@ -45,12 +45,12 @@ class Steps:
     def __init__(self, page: Page) -> None:
         self._page = page
         self.label = page.locator("#step-label")
-        self.slider = page.get_by_label("Step", exact=True)
+        self.slider = page.get_by_role("slider", name="Step", exact=True)
         self.details = page.locator("#details li")
         self.play = self._button("Play the steps")
         self.pause = self._button("Pause")
         self.next = self._button("Next step")
-        self.input = page.get_by_label("Judge input", exact=True)
+        self.input = page.get_by_role("textbox", name="Judge input", include_hidden=True)
         self.output = page.locator("#judge-output")
         self.brushes = page.get_by_role("group", name="Change the board")
 
@@ -78,7 +78,7 @@ class Steps:
     def set_speed(self, name: str) -> None:
         """Chooses how fast the steps play: slow, normal or fast."""
         bar_button(self._page, "Settings").click()
-        self._page.get_by_label("Speed").select_option(name)
+        self._page.get_by_role("combobox", name="Speed").select_option(name)
         self._page.keyboard.press("Escape")
 
     def brush(self, name: str) -> Locator:
