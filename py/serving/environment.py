@@ -79,7 +79,8 @@ def _create() -> None:
 
 
 def _install(packages: list[str]) -> None:
-    options = ["--quiet", "--disable-pip-version-check", "--no-input"]
+    # Most of what is installed is never imported; the rest is compiled when it is.
+    options = ["--quiet", "--disable-pip-version-check", "--no-input", "--no-compile"]
     if run("pip", "install", *options, *packages):
         raise SetupError(
             "pip could not install the packages, as it says above: "
