@@ -200,15 +200,15 @@ def test_what_a_link_carries_is_never_interpreted(
     "text", in_part(["<img src=x onerror=hit()>", "</script><script>hit()</script>"], 1)
 )
 def test_what_a_link_or_the_storage_holds_is_never_interpreted(
-    own_page: Othello, faults: Faults, text: str
+    othello: Othello, faults: Faults, text: str
 ) -> None:
     faults.allow_complaints()  # What is not packed cannot be unpacked.
-    link = own_page.page.url + "#" + quote(text)
+    link = othello.page.url + "#" + quote(text)
     for kept in ({}, {"othello": text, "othello-settings": text}):
-        own_page.come_anew(link, **kept)
-        own_page.page.evaluate(COUNT_HITS)
-        expect_a_working_page(own_page)
-        assert own_page.page.evaluate("hits") == 0
+        othello.come_anew(link, **kept)
+        othello.page.evaluate(COUNT_HITS)
+        expect_a_working_page(othello)
+        assert othello.page.evaluate("hits") == 0
 
 
 @pytest.mark.parametrize("share", in_part(range(SHARES), 1))
