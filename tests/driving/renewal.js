@@ -140,12 +140,12 @@
     python.runPythonAsync(BEGIN);
   }
 
-  // Waits until everything is there, or takes too long. To ask again and again costs more: each
-  // time it is not so, Playwright takes down the whole page for its report.
+  // Waits until everything is there. To ask again and again costs more: each time it is not so,
+  // Playwright takes down the whole page for its report.
   async function allReady() {
     const root = document.documentElement;
-    await new Promise((done) => {
-      const tooLong = setTimeout(done, 60_000);
+    await new Promise((done, fail) => {
+      const tooLong = setTimeout(() => fail(new Error("the page is not ready again")), 60_000);
       const states = new MutationObserver(() => {
         if (root.dataset.workbench !== "ready") return;
         states.disconnect();
@@ -185,7 +185,7 @@
     // PyScript would run the one at once, and whole; what the other asks for is there.
     for (const script of delivered.querySelectorAll("script[type=mpy], #asking")) script.remove();
     keepCopies();
-    globals = new Set(names ?? Object.keys(window));
+    globals = new Set(names?.split("\n") ?? Object.keys(window));
   }
 
   window.renewal = {
@@ -199,7 +199,7 @@
       deliver();
       keepCopies();
       await allReady();
-      return [...globals];
+      return [...globals].join("\n");
     },
   };
 })();

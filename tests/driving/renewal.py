@@ -4,7 +4,7 @@ from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize
 
-from driving.starting import expect_all_ready, opened
+from driving.starting import opened
 from driving.waiting import AT_ONCE
 from harness.faults import Faults
 from serving import ROOT
@@ -12,7 +12,8 @@ from serving.server import SiteServer
 
 SCRIPT = ROOT / "tests" / "driving" / "renewal.js"
 BLANK = "tests/driving/blank.html"  # A page of the same origin that does nothing.
-# Returns the names of the page's global variables, or null if it has to be opened first.
+# Returns the names of the page's global variables, or null if it has to be opened first. They come
+# as one text: a list of a thousand takes Playwright its time.
 BEGIN = "names => window.renewal?.cancelTasks ? renewal.begin(names) : null"
 
 
@@ -41,7 +42,7 @@ class KeptPage:
         faults.watch(self.context)
         self._address = site.address
         self.page: Page = self.context.new_page()
-        self._globals: list[str] | None = None
+        self._globals: str | None = None
 
     def renewed(self) -> Page:
         """Returns the page as a first visit finds it."""
@@ -55,7 +56,6 @@ class KeptPage:
             opened(self.page, self._address)
             found = self.page.evaluate(BEGIN, self._globals)
         self._globals = found
-        expect_all_ready(self.page)
         return self.page
 
     def flush(self) -> None:
