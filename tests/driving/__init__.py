@@ -5,8 +5,8 @@ where on the page that is; a file a part of the page knows its elements, and no 
 What a method does it does as a reader would. A method `expect_…` waits for what it says, and
 fails where that does not come to be.
 
-What has a label is found by its role and name. To look for labels has Chromium keep a list of those
-of each control, and go through all such lists, of pages long gone too, at whatever changes later.
+What has a label is found by its role and name. A search for labels leaves Chromium with a list for
+each control, also of pages long gone, all of which it goes through at every later change.
 """
 
 from driving.othello import Othello

@@ -15,7 +15,7 @@ class Comparison:
 
     def __init__(self, page: Page) -> None:
         self._page = page
-        self.yours = page.get_by_role("textbox", name="Your output")
+        self.yours = page.get_by_role("textbox", name="Your output", exact=True)
         self.verdict = page.locator("#judge-verdict")
         self.guess = page.locator("#judge-guess")
         self.differing_characters = page.locator(".band.differs mark")

@@ -36,7 +36,7 @@ class Game:
         self.undo = page.get_by_role("button", name="Undo", exact=True)
         self.redo = page.get_by_role("button", name="Redo", exact=True)
         self.new_game = page.get_by_role("button", name="New game", exact=True)
-        self.size = page.get_by_role("combobox", name="Board size")
+        self.size = page.get_by_role("combobox", name="Board size", exact=True)
         self.result = page.locator("#result")
         self.result_title = page.locator("#result-title")
         self.look_through = page.get_by_role("button", name="Look through it")

@@ -63,8 +63,10 @@ class Judge:
     def __init__(self, page: Page) -> None:
         self._page = page
         self._clipboard = Clipboard(page)
-        self.input = page.get_by_role("textbox", name="Judge input", include_hidden=True)
-        self.format = page.get_by_role("combobox", name="Format")
+        self.input = page.get_by_role(
+            "textbox", name="Judge input", exact=True, include_hidden=True
+        )
+        self.format = page.get_by_role("combobox", name="Format", exact=True)
         self.run_button = page.get_by_role("button", name="Run", exact=True)
         self.copy_button = page.get_by_role("button", name="Copy output")
         self.cancel = page.locator("#cancel")

@@ -17,7 +17,7 @@ class Making:
         self.groups = page.locator("#make-features h3")
         self.go_there = page.get_by_role("button", name="Go there")
         self.for_format = page.locator("#make-for")
-        self.seed = page.get_by_role("spinbutton", name="Seed")
+        self.seed = page.get_by_role("spinbutton", name="Seed", exact=True)
 
     def open(self) -> None:
         """Opens the tab."""

@@ -145,7 +145,7 @@
   async function allReady() {
     const root = document.documentElement;
     await new Promise((done, fail) => {
-      const tooLong = setTimeout(() => fail(new Error("the page is not ready again")), 60_000);
+      const tooLong = setTimeout(() => fail(new Error("the page is not ready again")), 240_000);
       const states = new MutationObserver(() => {
         if (root.dataset.workbench !== "ready") return;
         states.disconnect();

@@ -50,7 +50,9 @@ class Steps:
         self.play = self._button("Play the steps")
         self.pause = self._button("Pause")
         self.next = self._button("Next step")
-        self.input = page.get_by_role("textbox", name="Judge input", include_hidden=True)
+        self.input = page.get_by_role(
+            "textbox", name="Judge input", exact=True, include_hidden=True
+        )
         self.output = page.locator("#judge-output")
         self.brushes = page.get_by_role("group", name="Change the board")
 

@@ -14,7 +14,9 @@ class Trial:
 
     def __init__(self, page: Page) -> None:
         self._page = page
-        self.program = page.get_by_role("textbox", name="Your program", include_hidden=True)
+        self.program = page.get_by_role(
+            "textbox", name="Your program", exact=True, include_hidden=True
+        )
         self.begin = page.get_by_role("button", name="Test it", exact=True)
         self.stop = page.get_by_role("button", name="Stop", exact=True)
         self.keep = page.get_by_role("button", name="Keep this input")

@@ -32,7 +32,7 @@ def tab(page: Page, name: str) -> Locator:
 def choose_format(page: Page, form: str) -> None:
     """Chooses the format of inputs, on a desk or on a telephone."""
     go_to(page, JUDGE)
-    choice = page.get_by_role("combobox", name="Format")
+    choice = page.get_by_role("combobox", name="Format", exact=True)
     if not choice.is_visible():
         open_tab(page, "Input")
     choice.select_option(form)
