@@ -81,10 +81,11 @@ def test_a_worker_that_dies_is_started_again_and_one_that_dies_again_is_told_of(
         assert game.play_on(othello.board, "black")
 
 
-def test_an_engine_that_cannot_be_loaded_is_told_of(own_page: Othello, faults: Faults) -> None:
-    othello, page = own_page, own_page.page
+def test_an_engine_that_cannot_be_loaded_is_told_of(othello: Othello, faults: Faults) -> None:
+    page = othello.page
     faults.allow_complaints()
     page.route("**/evaluation*.bin", lambda route: route.abort())
+    othello.reload()  # The engine that tests share is gone then.
     othello.game.against(7, "black")
     othello.engine.expect_failed()
     expect(othello.engine.said).to_contain_text("Check the connection")

@@ -1,8 +1,8 @@
 """The engine in its worker: whether it is there, what it plays, and what befalls it."""
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page
 
-from driving.waiting import IN_SLICES, expect_value
+from driving.waiting import IN_SLICES, expect_of_root, expect_value
 
 # Keeps account of the workers that the page starts. While they are held, they think on and on:
 # the page hears that they are alive, but not what they would play.
@@ -72,5 +72,4 @@ class Engine:
         expect_value(self._page, "() => engine.workers.length", number)
 
     def _expect(self, status: str) -> None:
-        root = self._page.locator("html")
-        expect(root).to_have_attribute("data-analysis", status, timeout=IN_SLICES)
+        expect_of_root(self._page, "analysis", status, IN_SLICES)

@@ -2,6 +2,8 @@
 
 from playwright.sync_api import Locator, Page, expect
 
+from driving.waiting import expect_of_root, wait_until
+
 # How long a slow machine may take to start Python, in milliseconds.
 START_WITHIN = 240_000
 
@@ -13,6 +15,8 @@ new MutationObserver(() => {
   if (state && state !== states.at(-1)) states.push(state);
 }).observe(document, { attributes: true, childList: true, subtree: true });
 """
+
+NOT_LOADING = "() => document.documentElement.dataset.page !== 'loading'"
 
 LATER_MODULES = """() => {
   const addresses = JSON.parse(document.getElementById("later-modules").textContent);
@@ -36,19 +40,18 @@ def playable(page: Page, address: str) -> Page:
 
 def expect_playable(page: Page) -> None:
     """Waits until the board of a page can be played on."""
-    root = page.locator("html")
-    expect(root).not_to_have_attribute("data-page", "loading", timeout=START_WITHIN)
+    wait_until(page, NOT_LOADING, within=START_WITHIN)
     expect_state(page, "ready")
 
 
 def expect_state(page: Page, state: str) -> None:
     """Waits until a page is `loading`, `ready` to be played on, or has `failed`."""
-    expect(page.locator("html")).to_have_attribute("data-page", state, timeout=START_WITHIN)
+    expect_of_root(page, "page", state, START_WITHIN)
 
 
 def expect_all_ready(page: Page) -> None:
     """Waits until everything else is there too."""
-    expect(page.locator("html")).to_have_attribute("data-workbench", "ready", timeout=START_WITHIN)
+    expect_of_root(page, "workbench", "ready", START_WITHIN)
 
 
 def expect_not_all_ready(page: Page) -> None:

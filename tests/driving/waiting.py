@@ -36,11 +36,19 @@ def wait_until(page: Page, condition: str, argument: Any = None, within: float =
     return came
 
 
-def expect_value(page: Page, script: str, expected: Any) -> None:
+def expect_value(page: Page, script: str, expected: Any, within: float = AT_ONCE) -> None:
     """Waits until a script's function returns exactly this, something that JSON can hold."""
     same = f"expected => JSON.stringify(({script})()) === JSON.stringify(expected)"
-    if not wait_until(page, same, expected):
+    if not wait_until(page, same, expected, within):
         assert page.evaluate(script) == expected
+
+
+def expect_of_root(page: Page, name: str, value: str, within: float) -> None:
+    """Waits until the root of a page has an attribute `data-…` of this value.
+
+    Playwright's own `expect` reads the whole page, for its report, each time that it has not.
+    """
+    expect_value(page, f"() => document.documentElement.dataset.{name}", value, within)
 
 
 def hold_back(page: Page, addresses: str) -> Callable[[], None]:
