@@ -128,7 +128,7 @@
   }
 
   function deliver() {
-    const { documentElement, title, head, body } = delivered.cloneNode(true);
+    const { documentElement, title, head, body } = delivered;
     const root = document.documentElement;
     for (const { name } of [...root.attributes]) root.removeAttribute(name);
     for (const { name, value } of documentElement.attributes) root.setAttribute(name, value);
