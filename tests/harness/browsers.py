@@ -22,7 +22,7 @@ CHROMIUM_SWITCHES = (
     # The root of a container cannot have the sandbox; the tests open nothing but our own page.
     "--no-sandbox",
     "--disable-gpu",
-    # A window is drawn as a whole and not in tiles, which takes a quarter less of what drawing does.
+    # A window is drawn as a whole and not in tiles: a quarter less of what drawing takes.
     "--default-tile-width=1280",
     "--default-tile-height=800",
     # The browser would otherwise look up addresses of its own.
