@@ -93,7 +93,7 @@ def expect_told(page: Page, said: str) -> None:
             for case in product(OF_THE_CHECKOUT, ANSWERS)
             if not (case[0].endswith(".css") and case[1] == "corrupted")
         ],
-        3,
+        2,
     ),
 )
 def test_a_damaged_file_of_the_checkout_is_told_of(
@@ -107,7 +107,7 @@ def test_a_damaged_file_of_the_checkout_is_told_of(
     expect_told(page, OF_THE_CHECKOUT[name])
 
 
-@pytest.mark.parametrize(("pattern", "how"), in_part(product(OF_THE_BUILD, ANSWERS), 3))
+@pytest.mark.parametrize(("pattern", "how"), in_part(product(OF_THE_BUILD, ANSWERS), 2))
 def test_a_damaged_file_of_the_build_is_told_of(
     page: Page, published: SiteServer, built: Path, faults: Faults, pattern: str, how: str
 ) -> None:

@@ -94,7 +94,7 @@ def test_memory_that_was_kept_and_damaged_is_made_anew(programs: Programs, damag
 
 
 @pytest.mark.parametrize(
-    "missing", in_part([INSTALLED, *(f"**/{name}" for name in sorted(SANDBOX))], 2)
+    "missing", in_part([INSTALLED, *(f"**/{name}" for name in sorted(SANDBOX))], 1)
 )
 def test_without_a_connection_the_reader_is_told_and_may_try_again(
     programs: Programs, faults: Faults, missing: str

@@ -103,7 +103,7 @@ def test_inside_the_probe_finds_none(probe: Programs, outside: Outside) -> None:
             "import socket",
             "import webbrowser; webbrowser.open('http://127.0.0.1/')",
         ],
-        5,
+        3,
     ),
 )
 def test_there_is_no_module_that_leads_out(programs: Programs, statement: str) -> None:
@@ -123,7 +123,7 @@ def test_there_is_no_module_that_leads_out(programs: Programs, statement: str) -
             "import socket\nhost, port = '{}'[7:-1].split(':')\n"
             "socket.create_connection((host, int(port))).send(b'out')",
         ],
-        2,
+        1,
     ),
 )
 def test_no_program_reaches_the_network(programs: Programs, outside: Outside, program: str) -> None:

@@ -104,6 +104,7 @@ def test_the_longest_input_that_runs_is_kept(own_page: Othello) -> None:
     expect_there(own_page, line * (MOST_CHARACTERS // len(line)))
 
 
+@pytest.mark.whole  # Every run has a longer one kept where none was.
 def test_a_long_input_is_kept_where_a_link_was_opened(own_page: Othello) -> None:
     own_page.sharing.follow("play/8..f5.1")
     expect(own_page.sharing.borrowed).to_be_visible()

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import BrowserContext, expect
 
 from driving import Othello
@@ -10,6 +11,7 @@ from reference.samples import JUTGE_INPUT, UVA220_INPUT, UVA220_OUTPUT
 from serving.server import SiteServer
 
 
+@pytest.mark.whole  # Every run has two tabs with works of their own say so.
 def test_each_tab_keeps_to_itself_and_the_one_left_last_is_remembered(
     new_context: Callable[..., BrowserContext], site: SiteServer
 ) -> None:

@@ -8,7 +8,7 @@ from page.state.view import THEMES
 from reference.contrast import contrast
 
 
-@pytest.mark.parametrize("theme", in_part(THEMES, 2))
+@pytest.mark.parametrize("theme", in_part(THEMES, 1))
 def test_every_mark_that_is_drawn_stands_out(othello: Othello, theme: str) -> None:
     othello.settings.choose_theme(theme.capitalize())
     seen = set()

@@ -6,7 +6,7 @@ from itertools import pairwise
 import pytest
 from playwright.sync_api import ViewportSize, expect
 
-from browser.playthrough import has_pass, playthrough_where
+from browser.playthrough import playthrough
 from driving import Othello
 from driving.views import JUDGE, PLAY, expect_view, go_to, open_tab
 from driving.window import DESK, PHONE, PHONE_ON_ITS_SIDE, ZOOMED, of_sizes
@@ -194,13 +194,13 @@ def test_each_view_is_as_it_was_left_and_back_leads_to_it(othello: Othello) -> N
 
 
 def test_everything_by_keyboard_alone(othello: Othello) -> None:
-    """A game to its end, back, to a move, to the other view and back: focus and step are kept."""
+    """Moves of a game, back, to a move, to the other view and back: focus and step are kept."""
     board, keyboard = othello.board, othello.keyboard
     keyboard.tab_to(othello.game.size)
     keyboard.press("4")
     board.expect_size(4)
     keyboard.tab_to(board.square("a1"), backwards=True)
-    moves = playthrough_where(4, has_pass)
+    moves = playthrough(4, 1, 4)
     for move in moves:
         keyboard.walk_to(move.square)
         keyboard.press("Enter")
