@@ -12,13 +12,13 @@ from serving.server import SiteServer
 
 SCRIPT = ROOT / "tests" / "driving" / "renewal.js"
 BLANK = "tests/driving/blank.html"  # A page of the same origin that does nothing.
-# Returns the names of the page's global variables, or null if it has to be opened first. They come
-# as one text: a list of a thousand takes Playwright its time.
 # What readers prefer as long as no test says otherwise, for which Chromium would draw all anew.
 AS_USUAL = """() => matchMedia(
   "screen and (prefers-color-scheme: light) and (prefers-reduced-motion: reduce) and " +
   "(forced-colors: none) and (prefers-contrast: no-preference)"
 ).matches"""
+# Returns the names of the page's global variables, or null if it has to be opened first. They come
+# as one text: a list of a thousand takes Playwright its time.
 BEGIN = "names => window.renewal?.cancelTasks ? renewal.begin(names) : null"
 
 

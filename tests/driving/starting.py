@@ -40,7 +40,7 @@ def playable(page: Page, address: str) -> Page:
 
 def expect_playable(page: Page) -> None:
     """Waits until the board of a page can be played on."""
-    wait_until(page, NOT_LOADING, within=START_WITHIN)
+    assert wait_until(page, NOT_LOADING, within=START_WITHIN), "the page is still loading"
     expect_state(page, "ready")
 
 

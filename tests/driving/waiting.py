@@ -40,7 +40,8 @@ def expect_value(page: Page, script: str, expected: Any, within: float = AT_ONCE
     """Waits until a script's function returns exactly this, something that JSON can hold."""
     same = f"expected => JSON.stringify(({script})()) === JSON.stringify(expected)"
     if not wait_until(page, same, expected, within):
-        assert page.evaluate(script) == expected
+        found = page.evaluate(script)
+        assert found == expected, f"found {found!r}, expected {expected!r}"
 
 
 def expect_of_root(page: Page, name: str, value: str, within: float) -> None:
