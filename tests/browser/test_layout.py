@@ -1,7 +1,7 @@
 """The page on phones and desks: nothing sideways, the board in view, and all that fingers need."""
 
 import pytest
-from playwright.sync_api import Locator, ViewportSize, expect
+from playwright.sync_api import FloatRect, Locator, ViewportSize, expect
 
 from browser.playthrough import playthrough, start_of
 from driving import Othello
@@ -32,6 +32,10 @@ def lay_out(othello: Othello, n: int) -> None:
 def expect_large_enough(part: Locator) -> None:
     box = box_of(part)
     assert min(box["width"], box["height"]) >= FINGER, part
+
+
+def middle(box: FloatRect) -> tuple[float, float]:
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
 def play_out(othello: Othello) -> None:
@@ -91,6 +95,14 @@ def test_boards_of_every_size_are_square(othello: Othello, size: ViewportSize) -
             assert (box["width"], box["height"]) == pytest.approx((side, side), abs=1)
             corner = board["x"] + column * side, board["y"] + row * side
             assert (box["x"], box["y"]) == pytest.approx(corner, abs=1)
+
+
+def test_coordinates_stand_in_the_middle_of_their_columns_and_rows(othello: Othello) -> None:
+    squares, labels = othello.board.boxes(), othello.drawing.boxes_of_coordinates()
+    for column, box in zip(squares[:8], labels[:8], strict=True):
+        assert middle(box)[0] == pytest.approx(middle(column)[0], abs=2)
+    for row, box in zip(squares[::8], labels[8:], strict=True):
+        assert middle(box)[1] == pytest.approx(middle(row)[1], abs=2)
 
 
 @of_sizes(SMALLEST, PHONE, DESK, LARGE)

@@ -130,8 +130,8 @@ def test_the_graph_is_interrupted_where_nothing_is_known() -> None:
     drawn = timeline([0] * 6, [1.0, 2.0, None, 3.0, None, 4.0], [], 0, 8)
     assert re.findall('points="(.*?)"', drawn) == [
         "0,23.0 1,22.0",
-        "3,21.0 3,21.0",
-        "5,20.0 5,20.0",
+        "3,21.0 3.01,21.0",
+        "5,20.0 5.01,20.0",
     ]
 
 

@@ -27,6 +27,7 @@ MOST_LABELS = 26  # More of them along one side cannot be read.
 
 PIECES = {"B": "black", "W": "white", "X": "x", "O": "o"}
 LETTERED = "XO"  # Board Silly's pieces carry their letters.
+CENTRED = ' dy=".35em"'  # Of letters as small as these, WebKit gets dominant-baseline wrong.
 
 RIPPLE = 160  # Milliseconds between the first and the last disc that begins to turn,
 STEP = 40  # and at most between one and the next.
@@ -122,7 +123,9 @@ def piece(symbol: str, place: int, n: int, delay: int | None = None) -> str:
     motion = "" if delay is None else f' turning" style="--delay:{delay}'
     letter = ""
     if symbol in LETTERED:
-        letter = f'<text class="letter on-{PIECES[symbol]}" x="{x}" y="{y}">{symbol}</text>'
+        letter = (
+            f'<text class="letter on-{PIECES[symbol]}" x="{x}" y="{y}"{CENTRED}>{symbol}</text>'
+        )
     return (
         f'<circle class="cast" cx="{x}" cy="{y + 0.06:g}" r=".41"/>'
         f'<g class="piece {PIECES[symbol]}{motion}">'
@@ -195,7 +198,7 @@ def _value(place: int, n: int, text: str, kind: str, exact: bool) -> str:
     return (
         f'<g class="value {kind}" transform="translate({x} {y}) scale({scale:g})">'
         f'<rect x="-.36" y="-.2" width=".72" height=".4" rx="{0.04 if exact else 0.2}"/>'
-        f"<text>{text}</text></g>"
+        f"<text{CENTRED}>{text}</text></g>"
     )
 
 
@@ -219,4 +222,4 @@ def _labelled(n: int) -> list[int]:
 
 
 def _label(x: float, y: float, text: str) -> str:
-    return f'<text class="coordinate" x="{x:g}" y="{y:g}">{text}</text>'
+    return f'<text class="coordinate" x="{x:g}" y="{y:g}"{CENTRED}>{text}</text>'

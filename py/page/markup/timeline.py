@@ -60,14 +60,21 @@ def timeline(
 
 
 def _runs(leads: list[float | None], most: int) -> list[str]:
-    """Returns the points of each run of plies that are known; a single one is there twice."""
+    """Returns the points of each run of plies that are known.
+
+    A single one is a line as well, of no length to be seen; with none at all, WebKit stretches the
+    dot that it is.
+    """
     runs: list[list[str]] = [[]]
     for ply, lead in enumerate(leads):
         if lead is None:
             runs.append([])
         else:
             runs[-1].append(f"{ply},{_down(lead, most)}")
-    return [" ".join(run if run[1:] else run * 2) for run in runs if run]
+    for run in runs:
+        if len(run) == 1:
+            run.append(run[0].replace(",", ".01,"))
+    return [" ".join(run) for run in runs if run]
 
 
 def _mistake(
