@@ -167,7 +167,7 @@ def test_axe_finds_nothing_at_the_start(othello: Othello) -> None:
 
 
 @pytest.mark.engine
-@pytest.mark.parametrize("reach", in_part(STATES, 5), ids=lambda state: state.__name__)
+@pytest.mark.parametrize("reach", in_part(STATES, 3), ids=lambda state: state.__name__)
 def test_axe_finds_nothing_in_any_state(othello: Othello, reach: Callable[[Othello], None]) -> None:
     reach(othello)
     assert findings(othello.page) == []

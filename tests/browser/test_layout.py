@@ -127,11 +127,6 @@ def test_squares_are_large_enough_to_touch(othello: Othello, n: int, size: Viewp
     expect_large_enough(othello.board.square("b2"))
 
 
-def test_buttons_are_large_enough_to_touch(phone: Othello) -> None:
-    for control in phone.game.visible_controls():
-        assert box_of(control)["height"] >= FINGER
-
-
 @of_sizes(SMALLEST, PHONE, PHONE_ON_ITS_SIDE)
 def test_every_control_is_large_enough_to_touch(phone: Othello, size: ViewportSize) -> None:
     """In a game and while a position is set up, in every tab of Judge, and in the menus."""

@@ -118,6 +118,7 @@ def test_output_of_just_the_limit_is_no_flood(programs: Programs) -> None:
     assert programs.run(HELLO, most=5).kind == "flood"
 
 
+@pytest.mark.whole  # Every run has as much memory used and given back.
 def test_a_program_may_use_much_memory(programs: Programs) -> None:
     ended = programs.run("cells = bytearray(200_000_000)\ncells[-1] = 7\nprint(sum(cells[-9:]))")
     assert ended == ("ok", "7\n", None)
