@@ -121,6 +121,7 @@ def test_two_levels_play_one_another_and_can_be_paused(othello: Othello) -> None
         game.expect_seat(color, "computer-2")
 
 
+@pytest.mark.whole  # Every run has seats survive a reload, and a game come by a link.
 def test_what_a_new_game_was_like_is_remembered_and_stands_in_a_link(othello: Othello) -> None:
     game = othello.game
     game.level.select_option("9")

@@ -167,6 +167,7 @@ def test_what_is_lost_is_fetched_again(
     Othello.opened(page, address)
 
 
+@pytest.mark.whole  # Every run has a download that breaks off tried again.
 def test_a_first_load_that_was_interrupted_is_completed_by_the_next(
     page: Page, host: tuple[SiteServer, Path, ExitStack], faults: Faults
 ) -> None:

@@ -118,6 +118,7 @@ def test_a_browser_that_refuses_to_copy_is_told_of(othello: Othello) -> None:
     othello.board.expect_square("d3", "d3, black")
 
 
+@pytest.mark.whole  # Every run has files of each kind that cannot be had, one at a time.
 def test_what_needs_no_server_works_when_it_is_gone(page: Page, faults: Faults) -> None:
     """The rest is told: a game, a judge and a link need none; samples and pictures do."""
     faults.allow_complaints()

@@ -59,7 +59,7 @@ def test_a_wrong_program_is_explained_by_its_mistake(
             for mistake in mistakes
             if mistake.phrase != TEXT_ALONE
         ],
-        80,
+        40,
     ),
     ids=lambda value: getattr(value, "phrase", value),
 )

@@ -107,7 +107,7 @@ def _step(form: Format, text: str, at: int) -> int:
     return next((number for number, end in enumerate(ends) if at < end), len(ends) - 1)
 
 
-@pytest.mark.parametrize("seed", in_part(range(30), 10))
+@pytest.mark.parametrize("seed", in_part(range(30), 4))
 @pytest.mark.parametrize(
     ("form", "program"),
     [

@@ -121,6 +121,7 @@ def test_values_found_by_searching_are_exact_near_the_end() -> None:
     assert values.tolist() == exact
 
 
+@pytest.mark.whole  # Training is no part of the page, and this takes a second of it.
 def test_sampled_positions_are_different_and_have_as_many_empty_squares_as_asked_for() -> None:
     rng = np.random.default_rng(5)
     player, opponent = positions.sample(300, range(20, 24), tables(RANDOM), rng)
@@ -129,6 +130,7 @@ def test_sampled_positions_are_different_and_have_as_many_empty_squares_as_asked
     assert {*(64 - np.bitwise_count(player | opponent)).tolist()} <= {20, 21, 22, 23}
 
 
+@pytest.mark.whole  # Training is no part of the page, and this takes a second of it.
 def test_a_fit_comes_nearer_to_values_that_weights_explain() -> None:
     rng = np.random.default_rng(6)
     player, opponent = positions.sample(2000, range(20, 22), tables(RANDOM), rng)
