@@ -14,6 +14,7 @@ from driving.window import (
     SMALLEST,
     ZOOMED,
     box_of,
+    boxes_in,
     of_sizes,
 )
 from harness.extent import in_part
@@ -98,7 +99,7 @@ def test_boards_of_every_size_are_square(othello: Othello, size: ViewportSize) -
 
 
 def test_coordinates_stand_in_the_middle_of_their_columns_and_rows(othello: Othello) -> None:
-    squares, labels = othello.board.boxes(), othello.drawing.boxes_of_coordinates()
+    squares, labels = othello.board.boxes(), boxes_in(othello.drawing.coordinates)
     for column, box in zip(squares[:8], labels[:8], strict=True):
         assert middle(box)[0] == pytest.approx(middle(column)[0], abs=2)
     for row, box in zip(squares[::8], labels[8:], strict=True):
@@ -125,6 +126,11 @@ def test_squares_are_large_enough_to_touch(othello: Othello, n: int, size: Viewp
     othello.window.resize(size)
     lay_out(othello, n)
     expect_large_enough(othello.board.square("b2"))
+
+
+def test_buttons_are_large_enough_to_touch(phone: Othello) -> None:
+    for control in phone.game.visible_controls():
+        assert box_of(control)["height"] >= FINGER
 
 
 @of_sizes(SMALLEST, PHONE, PHONE_ON_ITS_SIDE)

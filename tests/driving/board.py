@@ -7,7 +7,7 @@ from typing import NamedTuple
 from playwright.sync_api import FloatRect, Locator, Page, expect
 
 from driving.waiting import expect_value, settle
-from driving.window import BOXES, box_of
+from driving.window import box_of, boxes_in
 
 # The name of every square, row by row.
 NAMES = """() => [...document.querySelectorAll("[role=grid][aria-label=Board] [data-square]")]
@@ -139,8 +139,7 @@ class Board:
     def boxes(self) -> list[FloatRect]:
         """Returns where every square is in the window, row by row."""
         settle(self._page)
-        boxes: list[FloatRect] = self.cells.evaluate_all(BOXES)
-        return boxes
+        return boxes_in(self.cells)
 
     def picture_of_middle(self, square: str) -> bytes:
         """Returns a picture of the middle half of a square."""

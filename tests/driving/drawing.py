@@ -2,10 +2,9 @@
 
 from typing import Any
 
-from playwright.sync_api import FloatRect, Page, expect
+from playwright.sync_api import Page, expect
 
 from driving.waiting import expect_value, settle, wait_until
-from driving.window import BOXES
 
 # Notes every disc that begins to turn, and when it is going to have turned, in milliseconds.
 WATCH = """drawing => {
@@ -102,11 +101,6 @@ class Drawing:
     def expect_coordinates(self, text: str) -> None:
         """Waits until these stand above the board and beside it."""
         expect(self.coordinates).to_have_text(text.split(), use_inner_text=False)
-
-    def boxes_of_coordinates(self) -> list[FloatRect]:
-        """Returns where they are in the window: those of the columns, then those of the rows."""
-        boxes: list[FloatRect] = self.coordinates.evaluate_all(BOXES)
-        return boxes
 
     def marks_with_colors(self) -> list[Any]:
         """Returns for each mark its kind, its colour, and the colours that it stands on."""

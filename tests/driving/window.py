@@ -109,6 +109,12 @@ def box_of(part: Locator) -> FloatRect:
 def boxes_of(*parts: Locator) -> list[FloatRect]:
     """Returns the same of several parts, in the order in which they stand in the page."""
     # To have all that are found asked at once is one message; Playwright's own box is three.
-    boxes: list[FloatRect] = reduce(Locator.or_, parts).evaluate_all(BOXES)
+    boxes = boxes_in(reduce(Locator.or_, parts))
     assert len(boxes) == len(parts), parts
+    return boxes
+
+
+def boxes_in(found: Locator) -> list[FloatRect]:
+    """Returns the same of all that a locator finds and that is seen."""
+    boxes: list[FloatRect] = found.evaluate_all(BOXES)
     return boxes
