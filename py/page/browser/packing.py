@@ -1,6 +1,7 @@
 """Packs text into the few characters that a link can carry, and unpacks it.
 
-The browser compresses: MicroPython's own takes time that grows with the square of the length.
+The browser compresses and writes the base64: MicroPython's own takes time that grows with the
+square of the length.
 """
 
 import binascii
@@ -20,9 +21,6 @@ NO_PACKING = "This browser cannot make a link of all this"
 TOO_LONG = "A link to all of this would be too long to share"
 DAMAGED = "The link is damaged: part of it is missing or changed."
 LONGEST = 50_000  # Characters; what they unpack to stays small enough for any browser.
-# MicroPython's base64 takes time that grows with the square of the length; three bytes are written
-# as four characters, so that of whole threes no piece ends in padding.
-PIECE = 3 * 100
 
 
 async def pack(text: str, most: int) -> str:
@@ -32,14 +30,12 @@ async def pack(text: str, most: int) -> str:
     """
     blob = window.Blob.new(to_js([text]))
     try:
-        packed = await _through(window.CompressionStream.new(DEFLATE), blob).arrayBuffer()
+        packed = await _through(window.CompressionStream.new(DEFLATE), blob).blob()
     except Exception:  # It is too old to know how.
         raise Failure(NO_PACKING) from None
-    if packed.byteLength * 4 > most * 3:  # Four characters are three bytes.
+    if packed.size * 4 > most * 3:  # Four characters are three bytes.
         raise Failure(TOO_LONG)
-    numbers = [int(number) for number in window.Uint8Array.new(packed).join(",").split(",")]
-    pieces = [bytes(numbers[at : at + PIECE]) for at in range(0, len(numbers), PIECE)]
-    written = "".join([binascii.b2a_base64(piece).decode().strip() for piece in pieces])
+    written = await _in_base64(packed)
     return written.rstrip("=").replace("+", "-").replace("/", "_")
 
 
@@ -59,3 +55,11 @@ async def unpack(packed: str) -> str:
 def _through(stream: Any, blob: Any) -> Any:
     """Returns a response of what comes out of a stream that a blob is sent through."""
     return window.Response.new(blob.stream().pipeThrough(stream))
+
+
+async def _in_base64(blob: Any) -> str:
+    reader, read = window.FileReader.new(), window.Promise.withResolvers()
+    reader.onload = read.resolve
+    reader.readAsDataURL(blob)
+    await read.promise
+    return str(reader.result).partition(",")[2]
