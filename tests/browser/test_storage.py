@@ -97,6 +97,7 @@ def test_a_tab_with_a_link_leaves_the_readers_own_work_as_it_has_become(
     other_page.record.expect_moves(["d3"])
 
 
+@pytest.mark.whole  # Every run has a long one kept, in pieces.
 def test_the_longest_input_that_runs_is_kept(own_page: Othello) -> None:
     line = "L " * 4999 + "L\n"
     own_page.judge.paste_lines("", line, MOST_CHARACTERS // len(line))
@@ -104,7 +105,6 @@ def test_the_longest_input_that_runs_is_kept(own_page: Othello) -> None:
     expect_there(own_page, line * (MOST_CHARACTERS // len(line)))
 
 
-@pytest.mark.whole  # Every run has a longer one kept where none was.
 def test_a_long_input_is_kept_where_a_link_was_opened(own_page: Othello) -> None:
     own_page.sharing.follow("play/8..f5.1")
     expect(own_page.sharing.borrowed).to_be_visible()
