@@ -6,7 +6,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser
 
-from driving.programs import Programs
+from driving.programs import HELLO, SAID, Programs
 from harness.extent import in_part
 from harness.faults import Faults
 from harness.site import answering
@@ -28,6 +28,13 @@ LISTEN = """() => {
   window.heard = [];
   window.channel = new BroadcastChannel("probe");
   channel.onmessage = ({ data }) => heard.push(data);
+}"""
+
+
+# Has the worker answer a program with what one could send that lays hands on JavaScript.
+FORGE = """answer => {
+  const worker = workers.at(-1);
+  worker.postMessage = () => worker.onmessage({ data: answer });
 }"""
 
 
@@ -156,3 +163,15 @@ def test_javascript_found_among_the_objects_of_python_runs_no_text(programs: Pro
     assert (ended.kind, ended.output) == ("crash", "found\n")
     assert ended.error is not None
     assert ended.error.startswith("Line 5: pyodide.ffi.JsException: EvalError: ")
+
+
+@pytest.mark.parametrize(
+    ("sent", "kind"), [({"kind": "ok", "image": {"buffer": 1}}, "ok"), ({"image": 1}, "broken")]
+)
+def test_what_a_program_sends_itself_is_an_end_like_any_other(
+    programs: Programs, sent: object, kind: str
+) -> None:
+    programs.run(HELLO)
+    programs.frame.evaluate(FORGE, sent)
+    assert programs.run(HELLO).kind == kind
+    assert programs.run(HELLO) == SAID

@@ -98,13 +98,12 @@ class Sandbox:
         answer = await end
         if answer.kind == "failed":
             self._fail()
-        ended = ENDED.get(answer.kind)
-        error = ended.format(seconds=seconds, most=most) if ended else answer.error or None
+        ended = ENDED.get(answer.kind, "").format(seconds=seconds, most=most)
+        # Those that were ended have none of the rest, nor has what a program might send itself.
         return Outcome(
             answer.kind,
             answer.output,
-            error,
-            # Those that were ended have neither, nor has what a program might send itself.
+            ended or getattr(answer, "error", None) or None,
             str(getattr(answer, "cause", "")) if answer.kind == "crash" else "",
             bool(getattr(answer, "complained", False)),
         )
