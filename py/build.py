@@ -24,15 +24,15 @@ from building.parts import with_parts
 from building.policy import policy
 from guides import GUIDES
 from judges import AUTO, FORMATS, Format
-from page.markup import drawing
-from page.markup.grid import grid
-from page.markup.guides import guides
-from page.markup.sheet import sheet
-from page.state.play import COMPUTER, FRIEND, PERSON, SIZES, USUAL_LEVEL
-from page.state.records import WRITERS
-from page.state.shortcuts import GRID_KEYS, SHORTCUTS, STEP_KEYS
-from page.state.table import Table
-from page.state.view import Picture, View
+from page.model.board.orientation import Picture, View
+from page.model.play.game_records import WRITERS
+from page.model.play.play import COMPUTER, FRIEND, PERSON, SIZES, USUAL_LEVEL
+from page.model.shortcuts import GRID_KEYS, SHORTCUTS, STEP_KEYS
+from page.model.workspace import Table
+from page.view.board import drawing
+from page.view.board.grid import grid
+from page.view.shell.guides import guides
+from page.view.shell.sheet import sheet
 from serving import ROOT
 from serving.runtime import PACKAGES, PUBLISHED, RUNTIME, Package
 

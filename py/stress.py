@@ -12,10 +12,10 @@ from typing import Any
 
 import terminal
 from judges import FORMATS, Format, format_named
-from page.state import snapshot
-from page.state.app import App
-from page.state.trials import MOST_INPUTS, Trials
+from page.model.app import App
+from page.model.share import snapshot
 from sandbox.command import Command
+from trials.trials import MOST_INPUTS, Trials
 
 PAGE = "http://localhost:8000/"
 LONGEST_LINK = 50_000  # Characters; the page opens no longer one.
@@ -116,7 +116,7 @@ def _write(form: Format, trials: Trials, folder: Path) -> None:
 
 
 def _link(form: Format, text: str, output: str, page: str) -> str:
-    """Returns a link that opens a case in the page, packed as `page.browser.packing` does."""
+    """Returns a link that opens a case in the page, packed as `page.view.share.link_codec` does."""
     app = App()
     app.choice, app.source, app.yours.text = form, text, output
     packed = zlib.compress(snapshot.taken(app).encode(), 9)

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 def packed(files: Mapping[str, bytes]) -> bytes:
     """Returns files as one, compressed: a line of JSON with paths and sizes, then the contents.
 
-    `page/bringing.py` unpacks it.
+    `page/loader.py` unpacks it.
     """
     sizes = json.dumps([[path, len(content)] for path, content in files.items()])
     return gzip.compress(b"\n".join([sizes.encode(), b"".join(files.values())]), mtime=0)

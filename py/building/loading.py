@@ -11,8 +11,8 @@ from serving import ROOT
 from serving.runtime import PYODIDE
 
 PY = ROOT / "py"
-MAIN, LATER = "page/main.py", "page/later.py"
-BRINGING = "page/bringing.py"
+MAIN, LATER = "page/main.py", "page/workbench.py"
+BRINGING = "page/loader.py"
 STARTING = """  <script type="mpy">
 {bringing}
 

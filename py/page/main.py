@@ -6,17 +6,17 @@ import sys
 
 from pyscript import document, window
 
-from page.browser import address
-from page.browser.board import BoardPart
-from page.browser.game import GamePart
-from page.browser.news import NewsPart
-from page.browser.page import Page, Part, element
-from page.browser.result import ResultPart
-from page.browser.storage import SETTINGS, Storage, kept
-from page.browser.views import ViewsPart
-from page.state import settings
-from page.state.snapshot import Snapshot
-from page.state.table import Table
+from page.model.share import settings
+from page.model.share.snapshot import Snapshot
+from page.model.workspace import Table
+from page.view.board.board import BoardPart
+from page.view.core.page import Page, Part, element
+from page.view.play.play import GamePart
+from page.view.play.result import ResultPart
+from page.view.play.status import NewsPart
+from page.view.share import address
+from page.view.share.storage import SETTINGS, Storage, kept
+from page.view.shell.view_switch import ViewsPart
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -87,9 +87,9 @@ async def start_later(
     """Adds the parts that need more code than a player waits for."""
     try:
         await brought
-        from page import later
+        from page import workbench
 
-        later.start(page, storage, found, problem)
+        workbench.start(page, storage, found, problem)
     except Exception as error:  # A module is missing, or is none, or only a part of one.
         sys.print_exception(error)  # type: ignore[attr-defined]
         element("notice").textContent, element("toast").hidden = NOT_LOADED, False

@@ -3,7 +3,7 @@
 import signal
 import subprocess
 
-from page.state.sandbox import Outcome, SandboxUnavailable
+from trials.outcome import Outcome, SandboxUnavailable
 
 MOST_OUTPUT = 8_000_000  # Bytes.
 LATE = "The program was still running after {:g} s, so it was stopped."

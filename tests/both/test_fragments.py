@@ -2,7 +2,7 @@
 
 from both.recording import Played, names
 from othello import BLACK, WHITE, Game, NotationError, Position
-from page.state.fragments import from_fragment, to_fragment
+from page.model.share.game_text import from_fragment, to_fragment
 from reference.chance import Chance
 from reference.expect import raises
 

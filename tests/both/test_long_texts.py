@@ -2,7 +2,7 @@
 
 import json
 
-from page.state.long_texts import PIECE, dumps, whole
+from page.model.share.chunked_json import PIECE, dumps, whole
 
 # Characters of one byte to four, and what JSON writes in another way.
 CHARACTERS = 'L "\\/\n\r\t\x00\x7fé€😀\ufeff\u2028'

@@ -10,8 +10,8 @@ from browser.playthrough import playthrough, start_of
 from driving import Othello
 from harness.accessibility import findings
 from harness.extent import in_part
-from page.state.fragments import to_fragment
-from page.state.view import THEMES
+from page.model.board.orientation import THEMES
+from page.model.share.game_text import to_fragment
 from reference.samples import UVA220_INPUT, UVA220_OUTPUT
 from unit.coached import badly_played
 

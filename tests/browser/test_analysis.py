@@ -13,7 +13,7 @@ from driving.window import DESK, PHONE, of_sizes
 from harness.extent import in_part
 from judges import format_named
 from othello import Game, square_name
-from page.state.fragments import to_fragment
+from page.model.share.game_text import to_fragment
 from reference import endgame_slow as slow
 from unit.analysis.boards import cells
 from unit.coached import badly_played, ending, losses, worth

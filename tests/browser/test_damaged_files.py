@@ -31,9 +31,9 @@ OF_THE_CHECKOUT = {
         for name in (*PRELOADED, "micropython/micropython.wasm")
     },
     "py/page/main.py": NOTHING_WORKS,
-    "py/page/browser/board.py": NOTHING_WORKS,
+    "py/page/view/board/board.py": NOTHING_WORKS,
     "py/othello/position.py": NOTHING_WORKS,
-    "py/page/later.py": NO_JUDGES,
+    "py/page/workbench.py": NO_JUDGES,
     "py/judges/formats.py": NO_JUDGES,
     "static/style.css": NO_STYLE,
     "static/judge.css": NO_STYLE,

@@ -7,8 +7,8 @@ from playwright.sync_api import Page, expect
 
 from driving import Othello
 from driving.waiting import expect_value, settle
-from page.state.long_texts import PIECE
-from page.state.run import MOST_CHARACTERS
+from page.model.judge.run import MOST_CHARACTERS
+from page.model.share.chunked_json import PIECE
 from serving.server import SiteServer
 
 # As a version could write it that knows a view more.

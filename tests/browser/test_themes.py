@@ -4,7 +4,7 @@ import pytest
 
 from driving import Othello
 from harness.extent import in_part
-from page.state.view import THEMES
+from page.model.board.orientation import THEMES
 from reference.contrast import contrast
 
 

@@ -10,7 +10,7 @@ from serving.server import SiteServer
 
 
 class Outcome(NamedTuple):
-    """How a run ended; see the Outcome of py/page/browser/sandbox.py."""
+    """How a run ended; see the Outcome of py/page/view/judge/sandbox_frame.py."""
 
     kind: str
     output: str

@@ -5,7 +5,7 @@ from functools import cache
 from typing import Any
 
 from othello import Game, square_name
-from page.state.app import App
+from page.model.app import App
 from reference import endgame_slow as slow
 from unit.analysis.boards import cells, random_game
 from unit.fake_engine import FakeEngine, real_engine

@@ -6,7 +6,7 @@ from typing import Any
 
 from analysis import engine
 from analysis.evaluation import Evaluation
-from page.state.engine import END, EngineLost
+from page.model.engine.client import END, EngineLost
 from serving import ROOT
 
 Answer = dict[str, Any]

@@ -4,13 +4,13 @@ from collections.abc import Awaitable
 from typing import Any
 
 from comparison import Comparison
+from jobs.job import Job
+from jobs.running import Jobs
 from judges import Format
-from page.state.app import App
-from page.state.comparing import Comparing
-from page.state.job import Job
-from page.state.jobs import Jobs
-from page.state.stepper import Stepper
-from page.state.table import JUDGE
+from page.model.app import App
+from page.model.judge.output_differences import Comparing
+from page.model.judge.stepper import Stepper
+from page.model.workspace import JUDGE
 
 SLICE = 1000
 

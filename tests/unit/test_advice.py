@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from othello import BLACK, WHITE, Position
-from page.state.engine import (
+from page.model.engine.client import (
     ANALYSIS,
     FAILED,
     GONE,
@@ -18,7 +18,7 @@ from page.state.engine import (
     Consulting,
     position_text,
 )
-from page.state.table import Table
+from page.model.workspace import Table
 from unit.fake_engine import FakeEngine, real_engine
 from unit.running import finish, step
 

@@ -10,10 +10,10 @@ from judges.boardsilly import BOARDSILLY
 from judges.jutge import JUTGE
 from judges.uva220 import UVA220
 from othello import BLACK, WHITE, Game, Position, opponent, parse_square
-from page.state.analysis import NO_POSITION, NO_SIZE, NOBODY, SOLVED
-from page.state.app import App
-from page.state.engine import ANALYSIS, IS_LOADING, position_text
-from page.state.table import JUDGE
+from page.model.app import App
+from page.model.engine.analysis import NO_POSITION, NO_SIZE, NOBODY, SOLVED
+from page.model.engine.client import ANALYSIS, IS_LOADING, position_text
+from page.model.workspace import JUDGE
 from reference.samples import BOARDSILLY_INPUT, JUTGE_INPUT, UVA220_INPUT
 from unit.analysis.boards import random_game
 from unit.coached import analysing, coached, do, ending, telling, thought, values, worth

@@ -2,10 +2,10 @@
 
 from boardsilly import Board
 from othello import parse_square
-from page.state import answers
-from page.state.scene import Scene
-from page.state.silly import SillyScene
-from page.state.table import Table
+from page.model.board import spoken
+from page.model.board.scene import Scene
+from page.model.judge.boardsilly_scene import SillyScene
+from page.model.workspace import Table
 
 
 def scene(rows: list[str]) -> Scene:
@@ -14,7 +14,7 @@ def scene(rows: list[str]) -> Scene:
 
 def test_a_direction_is_read_square_by_square_to_the_edge() -> None:
     board = scene(["....", "..B.", ".W..", "...."])
-    assert answers.rays(board, parse_square("d3", 4)) == (
+    assert spoken.rays(board, parse_square("d3", 4)) == (
         "From d3. North-west: c2 black, b1 empty, edge. North: d2 to d1 empty, edge."
         " North-east: edge. East: edge. South-east: edge. South: d4 empty, edge."
         " South-west: c4 empty, edge. West: c3 empty, b3 white, a3 empty, edge."
@@ -23,7 +23,7 @@ def test_a_direction_is_read_square_by_square_to_the_edge() -> None:
 
 def test_squares_with_the_same_on_them_are_read_together() -> None:
     board = scene(["BWWB", "BB..", "B.W.", "W..W"])
-    said = answers.rays(board, 0)
+    said = spoken.rays(board, 0)
     assert "East: b1 to c1 white, d1 black, edge." in said
     assert "South: a2 to a3 black, a4 white, edge." in said
     assert "South-east: b2 black, c3 to d4 white, edge." in said
@@ -31,7 +31,7 @@ def test_squares_with_the_same_on_them_are_read_together() -> None:
 
 def test_board_silly_is_read_in_its_own_names() -> None:
     board = SillyScene(Board.from_rows(["O" + 7 * ".", ".X" + 6 * "."] + ["........"] * 6), {}, "")
-    said = answers.rays(board, 0)
+    said = spoken.rays(board, 0)
     assert said.startswith("From A1. North-west: edge. ")
     assert "South-east: B2 X, C3 to H8 empty, edge." in said
 

@@ -9,13 +9,13 @@ from judges.boardsilly import BOARDSILLY
 from judges.jutge import JUTGE
 from judges.uva220 import UVA220
 from othello import BLACK, WHITE, Game, Position, parse_square
-from page.state.app import App
-from page.state.play import COMPUTER, USUAL_LEVEL, Play
-from page.state.records import WRITERS, writer_named
-from page.state.scene import named
-from page.state.stepper import Playback
-from page.state.table import JUDGE, NO_STEPS, Table
-from page.state.window import Window
+from page.model.app import App
+from page.model.board.scene import named
+from page.model.board.viewport import Window
+from page.model.judge.stepper import Playback
+from page.model.play.game_records import WRITERS, writer_named
+from page.model.play.play import COMPUTER, USUAL_LEVEL, Play
+from page.model.workspace import JUDGE, NO_STEPS, Table
 from reference.samples import BOARDSILLY_INPUT, JUTGE_INPUT, UVA220_INPUT, UVA220_OUTPUT
 from unit.running import finish, ran_over, stepper_of
 

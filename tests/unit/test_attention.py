@@ -4,9 +4,9 @@ from collections.abc import Callable
 
 import pytest
 
-from page.state.attention import HIDDEN, SAVING, UNSEEN, Attention, Watching
-from page.state.engine import ANALYSIS
-from page.state.table import Table
+from page.model.engine.client import ANALYSIS
+from page.model.engine.visibility import HIDDEN, SAVING, UNSEEN, Attention, Watching
+from page.model.workspace import Table
 from unit.fake_engine import FakeEngine
 
 

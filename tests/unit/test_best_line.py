@@ -3,12 +3,12 @@
 import pytest
 
 from othello import BLACK, Game, Position, parse_square
-from page.state.analysis import IS_OFF, IS_ON, Analysis
-from page.state.app import App
-from page.state.line import NOT_PLAYED, Line
-from page.state.play import Play
-from page.state.scene import named
-from page.state.table import JUDGE
+from page.model.app import App
+from page.model.board.scene import named
+from page.model.engine.analysis import IS_OFF, IS_ON, Analysis
+from page.model.engine.best_line import NOT_PLAYED, Line
+from page.model.play.play import Play
+from page.model.workspace import JUDGE
 from unit.coached import analysing, do, ending, telling, thought, values, worth
 
 

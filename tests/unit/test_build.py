@@ -24,7 +24,7 @@ def test_every_module_that_the_page_lists_is_there_and_listed_once() -> None:
 
 def test_a_player_waits_for_the_game_alone() -> None:
     rooms = {name.split("/")[0] for name in loading.modules(loading.MAIN)}
-    assert rooms == {"othello", "page"}
+    assert rooms == {"jobs", "othello", "page"}
 
 
 def test_what_is_loaded_ahead_is_part_of_the_runtime() -> None:

@@ -2,13 +2,13 @@
 
 from boardsilly import Board
 from othello import BLACK, WHITE, Position, parse_square
-from page.state import answers
-from page.state.app import App
-from page.state.scene import Scene, named
-from page.state.setup import SetUp
-from page.state.silly import silly_scene
-from page.state.table import Table
-from page.state.window import Window, scene_of
+from page.model.app import App
+from page.model.board import spoken
+from page.model.board.scene import Scene, named
+from page.model.board.viewport import Window, scene_of
+from page.model.judge.boardsilly_scene import silly_scene
+from page.model.play.position_editor import SetUp
+from page.model.workspace import Table
 
 
 def board(*pieces: tuple[int, str]) -> Board:
@@ -87,22 +87,22 @@ def test_names_say_what_is_on_each_square() -> None:
 def test_a_square_has_the_names_of_every_problem() -> None:
     table = Table()
     d3 = parse_square("d3", 8)
-    assert answers.all_names(table.scene(), d3) == ["d3", "(3,4)", "M34", "N 3 4"]
+    assert spoken.all_names(table.scene(), d3) == ["d3", "(3,4)", "M34", "N 3 4"]
     table.press(d3)
-    assert answers.all_names(table.scene(), d3) == ["d3", "(3,4)", "M34", "B 3 4"]
+    assert spoken.all_names(table.scene(), d3) == ["d3", "(3,4)", "M34", "B 3 4"]
     table.new_game(10)
-    assert answers.all_names(table.scene(), 99) == ["j10", "(10,10)", "N 10 10"]
+    assert spoken.all_names(table.scene(), 99) == ["j10", "(10,10)", "N 10 10"]
 
 
 def test_of_a_game_that_is_over_no_turn_is_read() -> None:
     rows = ["BB..", "....", "....", "...."]
     app = App()
     app.table.take(SetUp(Position.from_rows(rows), BLACK).game())
-    assert answers.score(app.table.scene()) == "Black 2, white 0."
+    assert spoken.score(app.table.scene()) == "Black 2, white 0."
 
 
 def test_where_a_window_ends_is_not_said_to_be_the_edge() -> None:
     scene = scene_of(Position.start(100), {}, BLACK, "", Window(100, None))
-    said = answers.rays(scene, scene.squares[0])
+    said = spoken.rays(scene, scene.squares[0])
     assert "East: am38 to bk38 empty, the end of what is shown." in said
-    assert answers.rays(Scene(["...."] * 4, {}, [""] * 16, [], None, ""), 0).count("edge") == 8
+    assert spoken.rays(Scene(["...."] * 4, {}, [""] * 16, [], None, ""), 0).count("edge") == 8

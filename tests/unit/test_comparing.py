@@ -2,8 +2,8 @@
 
 from judges.jutge import JUTGE
 from judges.uva220 import UVA220
-from page.state.app import App
-from page.state.comparing import Comparing
+from page.model.app import App
+from page.model.judge.output_differences import Comparing
 from reference.samples import JUTGE_INPUT, JUTGE_OUTPUT, UVA220_INPUT, UVA220_OUTPUT
 from unit.running import compared, finish, ran_over, result_of, stepper_of
 

@@ -6,11 +6,11 @@ import pytest
 
 from opponent import weighed
 from othello import BLACK, WHITE, Game, Position, parse_square, square_name
-from page.state.app import App
-from page.state.computer import PAUSE, SEEDS, Thinking
-from page.state.engine import FAILED, READY
-from page.state.play import COMPUTER, PERSON
-from page.state.table import Table
+from page.model.app import App
+from page.model.engine.client import FAILED, READY
+from page.model.engine.computer import PAUSE, SEEDS, Thinking
+from page.model.play.play import COMPUTER, PERSON
+from page.model.workspace import Table
 from unit.analysis.boards import random_game
 from unit.fake_engine import FakeEngine, real_engine
 from unit.running import finish, step

@@ -5,13 +5,13 @@ import re
 import pytest
 
 from othello import Game, Position, parse_square
-from page.markup.report import costliest, table
-from page.markup.timeline import most_shown, timeline
-from page.state.app import App
-from page.state.course import BEST_PLAY, THE_DISCS, Course
-from page.state.report import Judgement, Report
-from page.state.reporting import NOTHING_LOST
-from page.state.values import Value, Values, ahead, final_lead, kind_of, signed
+from page.model.app import App
+from page.model.engine.game_graph import BEST_PLAY, THE_DISCS, Course
+from page.model.engine.game_report import NOTHING_LOST
+from page.model.engine.mistakes import Judgement, Report
+from page.model.engine.values import Value, Values, ahead, final_lead, kind_of, signed
+from page.view.engine.game_graph_svg import most_shown, timeline
+from page.view.engine.game_report_html import costliest, table
 
 MINUS = "\u2212"
 

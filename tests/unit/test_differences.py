@@ -1,11 +1,11 @@
 """The places where two outputs differ: by step, one after the other, round and round."""
 
 from judges.uva220 import UVA220
-from page.state.app import App
-from page.state.desk import COMPARE, INPUT, MAKE, Desk
-from page.state.differences import SAME
-from page.state.table import JUDGE
-from page.state.titles import title
+from page.model.app import App
+from page.model.judge.difference_list import SAME
+from page.model.judge.tabs import COMPARE, INPUT, MAKE, Desk
+from page.model.share.title import title
+from page.model.workspace import JUDGE
 from reference.samples import UVA220_INPUT, UVA220_OUTPUT
 from unit.running import compared, comparing_of, ran_over, result_of, stepper_of
 

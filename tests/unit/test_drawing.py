@@ -6,9 +6,9 @@ from xml.etree import ElementTree
 import pytest
 
 from othello import Position
-from page.markup import drawing
-from page.state.scene import Scene
-from page.state.view import Picture, View
+from page.model.board.orientation import Picture, View
+from page.model.board.scene import Scene
+from page.view.board import drawing
 from serving import ROOT
 
 SIZES = range(4, 27, 2)

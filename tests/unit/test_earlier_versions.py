@@ -7,10 +7,10 @@ import pytest
 
 from judges.uva220 import UVA220
 from othello import BLACK, WHITE
-from page.state import settings, snapshot
-from page.state.app import App
-from page.state.play import COMPUTER, FRIEND
-from page.state.table import Table
+from page.model.app import App
+from page.model.play.play import COMPUTER, FRIEND
+from page.model.share import settings, snapshot
+from page.model.workspace import Table
 
 # On 6 x 6 two moves that stand and one that was undone; the first step of a run on the board.
 STATE = (

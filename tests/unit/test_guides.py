@@ -7,9 +7,9 @@ import pytest
 from comparison import Row
 from guides import GUIDES, Guide
 from judges import FORMATS, detect
-from page.markup.bands import differing
-from page.markup.guides import guides
-from page.state.differences import Place
+from page.model.judge.difference_list import Place
+from page.view.judge.highlights import differing
+from page.view.shell.guides import guides
 from reference.formats import REFERENCES
 
 

@@ -5,10 +5,10 @@ from typing import Any
 import pytest
 
 from othello import BLACK, WHITE, Game, parse_square, square_name
-from page.state.app import App
-from page.state.engine import HINT
-from page.state.hint import IS_LOADING, LOOKS, NO_MOVE
-from page.state.reasons import better, for_it, worse
+from page.model.app import App
+from page.model.engine.client import HINT
+from page.model.engine.hint import IS_LOADING, LOOKS, NO_MOVE
+from page.model.engine.reasons import better, for_it, worse
 from unit.coached import coached, do, ending, worth
 from unit.fake_engine import FakeEngine
 

@@ -4,14 +4,14 @@ from collections.abc import Coroutine
 
 import pytest
 
-from page.state.job import Job
-from page.state.jobs import Jobs
+from jobs.job import Job
+from jobs.running import Jobs
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from page.state.job import Work
+    from jobs.job import Work
 
 
 class Counting(Job):

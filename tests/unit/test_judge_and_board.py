@@ -5,9 +5,9 @@ import pytest
 from judges.jutge import JUTGE
 from judges.uva220 import UVA220
 from othello import BLACK, WHITE, parse_square
-from page.state.app import App
-from page.state.computer import Thinking
-from page.state.play import COMPUTER
+from page.model.app import App
+from page.model.engine.computer import Thinking
+from page.model.play.play import COMPUTER
 from reference.samples import JUTGE_INPUT, JUTGE_OUTPUT, UVA220_INPUT
 from unit.running import compared, finish, ran_over, result_of, stepper_of
 

@@ -4,9 +4,9 @@ import pytest
 
 from comparison import Comparison
 from comparison.explanations import Explanation
-from page.state.diagnosis import diagnosis
-from page.state.judgements import judgement
-from page.state.sandbox import Outcome
+from trials.likely_mistake import diagnosis
+from trials.outcome import Outcome
+from trials.verdict import judgement
 
 
 def result(kind: str, *phrases: str) -> Comparison:

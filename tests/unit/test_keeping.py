@@ -1,8 +1,8 @@
 """What is kept of the reader's own work where another tab, or another version, keeps something."""
 
-from page.state import snapshot
-from page.state.app import App
-from page.state.keeping import GONE_ON, TWO_WORKS, Keeping
+from page.model.app import App
+from page.model.share import snapshot
+from page.model.share.keeping import GONE_ON, TWO_WORKS, Keeping
 
 
 def test_what_stands_on_the_page_is_kept_each_time() -> None:

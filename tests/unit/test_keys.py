@@ -4,9 +4,9 @@ from html.parser import HTMLParser
 
 import pytest
 
-from page.state.keys import destination, next_of, ply_after
-from page.state.shortcuts import GRID_KEYS, SHORTCUTS, STEP_KEYS, button_of
-from page.state.table import JUDGE, PLAY
+from page.model.board.navigation import destination, next_of, ply_after
+from page.model.shortcuts import GRID_KEYS, SHORTCUTS, STEP_KEYS, button_of
+from page.model.workspace import JUDGE, PLAY
 from serving import ROOT
 
 BUTTONS = {

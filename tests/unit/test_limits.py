@@ -4,8 +4,9 @@ import pytest
 
 from judges.jutge import JUTGE
 from judges.uva220 import UVA220
-from page.state import comparing, run
-from page.state.app import App
+from page.model.app import App
+from page.model.judge import output_differences as comparing
+from page.model.judge import run
 from reference.samples import UVA220_INPUT
 from unit.running import compared, comparing_of, ran_over, stepper_of
 

@@ -9,8 +9,8 @@ from judges import FORMATS, Format
 from judges.boardsilly import BOARDSILLY
 from judges.jutge import JUTGE
 from judges.uva220 import UVA220
-from page.state.app import App
-from page.state.table import JUDGE
+from page.model.app import App
+from page.model.workspace import JUDGE
 from reference.samples import (
     BOARDSILLY_INPUT,
     BOARDSILLY_OUTPUT,

@@ -3,7 +3,7 @@
 import pytest
 
 from othello import Game, Position, square_name
-from page.state.pasted import KEPT, Pasted
+from page.model.play.pasted_record import KEPT, Pasted
 from records import read
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from othello import BLACK, WHITE, Game, Position, parse_square
-from page.state.play import COMPUTER, PERSON, Play, moves_of
+from page.model.play.play import COMPUTER, PERSON, Play, moves_of
 
 A1, C2, C3, C4, D3, E3, E6, F5 = (
     parse_square(name, 8) for name in ("a1", "c2", "c3", "c4", "d3", "e3", "e6", "f5")

@@ -6,10 +6,10 @@ import pytest
 
 from othello import BLACK, WHITE, Game, Position, opponent, parse_square, square_name
 from othello.words import counted
-from page.state.app import App
-from page.state.engine import REPORT, position_text
-from page.state.play import COMPUTER, FRIEND, PERSON
-from page.state.report import Report
+from page.model.app import App
+from page.model.engine.client import REPORT, position_text
+from page.model.engine.mistakes import Report
+from page.model.play.play import COMPUTER, FRIEND, PERSON
 from reference import endgame_slow as slow
 from unit.analysis.boards import cells
 from unit.coached import badly_played, coached, do, ending, losses, worth

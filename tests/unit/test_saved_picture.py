@@ -3,7 +3,7 @@
 from xml.etree import ElementTree
 
 from othello import Position, coordinates
-from page.markup import drawing, styling
+from page.view.board import drawing, styling
 from serving import ROOT
 
 SVG = "{http://www.w3.org/2000/svg}"

@@ -3,9 +3,9 @@
 import pytest
 
 from othello import BLACK, WHITE, Game, Position, parse_square, square_name
-from page.state import settings
-from page.state.play import COMPUTER, PERSON, Play
-from page.state.table import Table
+from page.model.play.play import COMPUTER, PERSON, Play
+from page.model.share import settings
+from page.model.workspace import Table
 
 
 def played(play: Play, *names: str) -> Play:

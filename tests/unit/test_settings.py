@@ -5,10 +5,10 @@ from itertools import product
 import pytest
 
 from othello import BLACK, WHITE
-from page.state import settings
-from page.state.play import COMPUTER, EITHER, FRIEND, PERSON
-from page.state.table import JUDGE, PLAY, Table
-from page.state.view import THEMES
+from page.model.board.orientation import THEMES
+from page.model.play.play import COMPUTER, EITHER, FRIEND, PERSON
+from page.model.share import settings
+from page.model.workspace import JUDGE, PLAY, Table
 
 ALL = list(product(THEMES, range(4), (False, True), (False, True)))
 

@@ -3,8 +3,8 @@
 import pytest
 
 from othello import BLACK, WHITE, Position, parse_square
-from page.state.app import App
-from page.state.setup import BEGIN, SetUp
+from page.model.app import App
+from page.model.play.position_editor import BEGIN, SetUp
 
 
 def square(name: str, n: int = 8) -> int:

@@ -7,9 +7,9 @@ import pytest
 from judges import AUTO, FORMATS
 from judges.uva220 import UVA220
 from othello import BLACK, WHITE, parse_square
-from page.state import snapshot
-from page.state.app import App
-from page.state.play import COMPUTER, Play
+from page.model.app import App
+from page.model.play.play import COMPUTER, Play
+from page.model.share import snapshot
 from reference.samples import UVA220_INPUT
 from unit.running import ran, stepper_of
 

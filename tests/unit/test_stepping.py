@@ -6,8 +6,8 @@ from judges import FORMATS, Format
 from judges.boardsilly import BOARDSILLY
 from judges.jutge import JUTGE
 from judges.uva220 import UVA220
-from page.state.app import App
-from page.state.table import JUDGE, PLAY
+from page.model.app import App
+from page.model.workspace import JUDGE, PLAY
 from reference.samples import (
     BOARDSILLY_INPUT,
     INPUTS,

@@ -6,11 +6,11 @@ from zipfile import ZipFile
 import pytest
 
 from inputs import features, suite, zipped
+from jobs.running import Jobs
 from judges import FORMATS, Format
 from judges.jutge import JUTGE
 from judges.uva220 import UVA220
-from page.state.jobs import Jobs
-from page.state.suite import Suite
+from page.model.judge.suite import Suite
 from reference.features import has
 from reference.formats import REFERENCES
 from unit.running import finish

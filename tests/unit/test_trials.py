@@ -11,14 +11,14 @@ from inputs import features, generate
 from judges import FORMATS, Format
 from judges.jutge import JUTGE
 from judges.uva220 import UVA220
-from page.state.app import App
-from page.state.sandbox import Outcome, SandboxUnavailable
-from page.state.trials import MOST_INPUTS, Trials
+from page.model.app import App
 from reference import uva220_slow
 from reference.features import has
 from reference.formats import REFERENCES
 from reference.wrong import uva220 as wrong
 from reference.wrong import uva220_more as more
+from trials.outcome import Outcome, SandboxUnavailable
+from trials.trials import MOST_INPUTS, Trials
 from unit.running import step
 
 TYPE_CHECKING = False

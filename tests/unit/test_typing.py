@@ -4,9 +4,9 @@ from judges import FORMATS
 from judges.boardsilly import BOARDSILLY
 from judges.jutge import JUTGE
 from judges.uva220 import UVA220
-from page.state.app import AFTER_TYPING, CLEARED, MOST_AT_ONCE, NOTHING_READ, App
-from page.state.notice import BRIEFLY
-from page.state.table import JUDGE, NO_STEPS
+from page.model.app import AFTER_TYPING, CLEARED, MOST_AT_ONCE, NOTHING_READ, App
+from page.model.notice import BRIEFLY
+from page.model.workspace import JUDGE, NO_STEPS
 from reference.samples import INPUTS, JUTGE_INPUT, JUTGE_OUTPUT, UVA220_INPUT, UVA220_OUTPUT
 from unit.running import finish, ran_over, stepper_of
 

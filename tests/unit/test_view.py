@@ -5,8 +5,8 @@ from itertools import pairwise, product
 import pytest
 
 from othello import square_name
-from page.state.scene import Scene
-from page.state.view import Picture, View
+from page.model.board.orientation import Picture, View
+from page.model.board.scene import Scene
 
 SIZES = (4, 8, 26)
 # The turns and mirrorings that lead from the first of the eight ways to each of them.

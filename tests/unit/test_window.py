@@ -2,11 +2,11 @@
 
 from judges.jutge import JUTGE
 from othello import Position, parse_square, square_name
-from page.state import answers
-from page.state.app import App
-from page.state.scene import Scene, named
-from page.state.view import Picture, View
-from page.state.window import WINDOW, Window
+from page.model.app import App
+from page.model.board import spoken
+from page.model.board.orientation import Picture, View
+from page.model.board.scene import Scene, named
+from page.model.board.viewport import WINDOW, Window
 from unit.running import ran_over, stepper_of
 
 N = 100
@@ -87,5 +87,5 @@ def test_a_press_shows_what_is_around_a_square() -> None:
 def test_a_square_in_a_window_has_the_names_of_the_board() -> None:
     scene = stepped(f"{N}\nN 49 50\n", 1).table.scene()
     square = parse_square("ax49", N)
-    assert answers.all_names(scene, square) == ["ax49", "(49,50)", "B 49 50"]
-    assert answers.rays(scene, square).startswith("From ax49. North-west: aw48 ")
+    assert spoken.all_names(scene, square) == ["ax49", "(49,50)", "B 49 50"]
+    assert spoken.rays(scene, square).startswith("From ax49. North-west: aw48 ")

@@ -1,12 +1,12 @@
 """The reader's own work beside what links have opened."""
 
 from othello import WHITE
-from page.state import snapshot
-from page.state.app import App
-from page.state.play import COMPUTER
-from page.state.snapshot import of_game
-from page.state.table import JUDGE, PLAY
-from page.state.works import Works
+from page.model.app import App
+from page.model.play.play import COMPUTER
+from page.model.share import snapshot
+from page.model.share.saved_work import Works
+from page.model.share.snapshot import of_game
+from page.model.workspace import JUDGE, PLAY
 from reference.samples import JUTGE_INPUT
 
 

@@ -1,0 +1,1 @@
+"""Slow work in slices, so that the page can answer in between."""

@@ -1,1 +1,0 @@
-"""How things look: pure functions from data to markup."""

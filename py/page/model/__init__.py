@@ -1,0 +1,1 @@
+"""The page's state. It does not use the browser."""

@@ -1,0 +1,74 @@
+"""What the page says when it is asked for something on the board."""
+
+from othello import DIRECTIONS, WHITE, square_digits, square_pair
+from page.model.board.orientation import View
+from page.model.board.scene import OCCUPANTS, Scene
+
+CORNERS = ("top left", "top right", "bottom left", "bottom right")
+NO_LEGAL_SQUARE = "There is no square where you may play."
+
+
+def score(scene: Scene) -> str:
+    """Returns the score and whose turn it is, as in `Black 4, white 1. White to move.`."""
+    counts = ", ".join([f"{side} {count}" for side, count in scene.score])
+    turn = f" {_sentence(scene.turn)} to move." if scene.turn else ""
+    return f"{_sentence(counts)}.{turn}"
+
+
+def rays(scene: Scene, square: int) -> str:
+    """Returns what stands in each direction from a square, clockwise from north-west.
+
+    A direction reads like `North-west: c2 black, b1 empty, edge.`; squares in a row with the same
+    on them are put together. Directions are those of the board, however it is turned.
+    """
+    at = scene.squares.index(square)
+    read = [f"{_sentence(name)}: {_ray(scene, at, *step)}." for name, *step in DIRECTIONS]
+    return f"From {scene.called[at]}. {' '.join(read)}"
+
+
+def all_names(scene: Scene, square: int) -> list[str]:
+    """Returns what players and judges call a square, as in d3, (3,4), M34 and N 3 4.
+
+    The letter of the last is that of the side to move. Two digits do not do on boards of more than
+    9 rows.
+    """
+    n, at = scene.board_size, scene.squares.index(square)
+    name, called = scene.square_names[at], scene.called[at]
+    if called != name:
+        return [name, called]
+    row, column = divmod(square, n)
+    digits = [f"M{square_digits(square, n)}"] if n <= 9 else []
+    letter = "B" if scene.turn == WHITE else "N"
+    return [name, square_pair(square, n)] + digits + [f"{letter} {row + 1} {column + 1}"]
+
+
+def turned(scene: Scene, view: View) -> str:
+    """Returns where on the screen the first square now is."""
+    n = scene.n
+    corners = (0, n - 1, n * (n - 1), n * n - 1)
+    corner = CORNERS[corners.index(view.order(n).index(0))]
+    return f"{scene.called[0]} is now at the {corner}."
+
+
+def _ray(scene: Scene, at: int, down: int, right: int) -> str:
+    """Returns what stands in a direction from what is seen there, counted row by row."""
+    n = scene.n
+    row, column = divmod(at, n)
+    runs: list[tuple[str, list[str]]] = []
+    while 0 <= row + down < n and 0 <= column + right < n:
+        row, column = row + down, column + right
+        occupant = OCCUPANTS.get(scene.rows[row][column], "empty")
+        if not runs or runs[-1][0] != occupant:
+            runs.append((occupant, []))
+        runs[-1][1].append(scene.called[row * n + column])
+    end = "edge" if n == scene.board_size else "the end of what is shown"
+    return ", ".join([_run(*run) for run in runs] + [end])
+
+
+def _run(occupant: str, names: list[str]) -> str:
+    squares = f"{names[0]} to {names[-1]}" if names[1:] else names[0]
+    return f"{squares} {occupant}"
+
+
+def _sentence(text: str) -> str:
+    return text[0].upper() + text[1:]

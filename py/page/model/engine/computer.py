@@ -1,0 +1,136 @@
+"""The computer's seat at the table."""
+
+import random
+
+from jobs.job import Job
+from opponent import weighed
+from othello import BLACK, Ply, parse_square
+from page.model.engine.client import FAILED, MOVE, READY, position_text
+from page.model.play.play import COMPUTER
+from page.model.workspace import Table
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from jobs.job import Work
+    from page.model.engine.client import Answer, Request
+
+PAUSE = 0.5  # Seconds, so that the discs of the last move are seen turning first.
+SEEDS = 1 << 20
+
+
+class Thinking(Job):
+    """Looks for the best move of the side to move after a ply, at a level.
+
+    If it `asks`, the engine looks, and this does no more than to let the discs turn; else it looks
+    one move ahead. `square` is where to move and `best` is the best so far, None as long as that is
+    not known.
+    """
+
+    def __init__(self, ply: Ply, level: int, asks: bool, then: "Callable[[], None]") -> None:
+        self.ply = ply
+        self.level = level
+        self.asks = asks
+        self.best: int | None = None
+        self.square: int | None = None
+        super().__init__(then)
+
+    def work(self) -> "Work":
+        """Weighs the legal moves, a piece each, and chooses one of the best."""
+        yield PAUSE
+        if self.asks:
+            return
+        best: list[tuple[int, int]] = []
+        for worth, square in weighed(self.ply.position, self.ply.turn or ""):
+            if not best or worth >= best[0][0]:
+                best = [move for move in best if move[0] == worth] + [(worth, square)]
+            yield None
+        self.square = random.choice(best)[1]
+
+
+class Computer:
+    """Thinks and plays when it is the computer's turn in the game on the board.
+
+    The engine thinks, and as long as there is none a player who looks one move ahead.
+    """
+
+    def __init__(self, table: Table) -> None:
+        self._table = table
+        self._thinking: Thinking | None = None
+        self._start: Ply | None = None
+        self._seed = 0
+        table.follow_ups.append(self._follow)
+        self._follow()
+
+    @property
+    def asks(self) -> bool:
+        """Whether the engine is looking for a move, which can be hurried."""
+        return self._thinking is not None and self._thinking.asks
+
+    def play_now(self) -> None:
+        """Has the best move played that the engine has found so far."""
+        thinking = self._thinking
+        if not (thinking and thinking.asks):
+            return
+        self._table.advice.want(MOVE, None)
+        if thinking.best is None:
+            self._think(thinking.ply, thinking.level, False)
+        else:
+            thinking.square = thinking.best
+            self._play()
+
+    def _follow(self) -> None:
+        """Thinks when it is the computer's turn, and no longer than that."""
+        table, play, thinking = self._table, self._table.play, self._thinking
+        if COMPUTER in play.seats.values():
+            table.advice.load()
+        ply, level = play.game.last, play.levels[play.game.turn or BLACK]
+        is_due = play.computer_due and table.game_on_board
+        if thinking and not (is_due and thinking.ply is ply and thinking.level == level):
+            self._leave()
+            thinking = None
+        status = table.advice.status
+        if is_due and (thinking is None or (thinking.asks and status == FAILED)):
+            self._think(ply, level, status == READY)
+
+    def _leave(self) -> None:
+        self._table.jobs.cancel(Thinking)
+        self._table.advice.want(MOVE, None)
+        self._thinking = None
+
+    def _think(self, ply: Ply, level: int, asks: bool) -> None:
+        self._thinking = Thinking(ply, level, asks, self._play)
+        self._table.jobs.start(self._thinking)
+        if asks:
+            self._table.advice.want(MOVE, self._request(ply, level), self._hear)
+
+    def _request(self, ply: Ply, level: int) -> "Request":
+        """Returns what to ask the engine; the seed makes levels differ from game to game.
+
+        Every line of a game has the same beginning, and the same seed.
+        """
+        start = self._table.play.game.start
+        if self._start is not start:
+            self._start = start
+            self._seed = random.randrange(SEEDS)
+        position = position_text(ply.position, ply.turn or "")
+        return {"want": "move", "position": position, "level": level, "seed": self._seed}
+
+    def _hear(self, answer: "Answer") -> None:
+        thinking = self._thinking
+        if not thinking:
+            return
+        n = thinking.ply.position.n
+        if answer["answer"] == "thought":
+            thinking.best = parse_square(answer["moves"][0]["square"], n)
+        elif answer["answer"] == "move":
+            thinking.square = parse_square(answer["square"], n)
+            self._play()
+
+    def _play(self) -> None:
+        """Plays the move that was found, as soon as the discs have turned."""
+        thinking = self._thinking
+        if thinking and thinking.done and thinking.square is not None:
+            self._leave()
+            self._table.do(self._table.play.play, thinking.square)

@@ -1,0 +1,222 @@
+"""Makes the report of the game, and shows what it says on the board."""
+
+from othello import BLACK, WHITE, parse_square
+from othello.words import SIDE, counted
+from page.model.engine.client import REPORT, position_text
+from page.model.engine.mistakes import Judgement, Report
+from page.model.engine.reasons import better, worse
+from page.model.engine.values import Value, lead_of, whole, write
+from page.model.play.play import FRIEND, PERSON, moves_of
+from page.model.workspace import PLAY
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from othello import Ply
+    from page.model.board.scene import Scene
+    from page.model.engine.client import Answer, Request
+    from page.model.engine.opening import Opening
+    from page.model.engine.values import Values
+    from page.model.workspace import Table
+
+NODES = 5000  # Positions looked at for each move,
+DEPTH = 6  # which is at least about so many moves ahead.
+SOLVED = 12  # Empty squares up to which a move is judged by the end of the game.
+REASON_NODES = 10_000  # Positions looked at for the reasons why a move was worse.
+JUDGING = "Judged {} of {} moves, from the last to the first …"
+STOPPED = "Stopped: {} of {} moves are judged."
+NOTHING_LOST = "No move cost anything."
+COSTLY = {1: "costliest move", 2: "two costliest moves", 3: "three costliest moves"}
+BEFORE = "Before move {}, {} {}: {}. Better: {}."
+
+
+class Reporting:
+    """Asks for the report of the game in Play, once somebody wants it.
+
+    `report` is the last, of whatever game, None before the first; `problem` says why there is none.
+    """
+
+    def __init__(self, table: "Table", opening: "Opening", values: "Values") -> None:
+        self.report: Report | None = None
+        self.problem = ""
+        self._table = table
+        self._opening = opening
+        self._values = values
+        self._stopped = True
+        self._unexplained: list[Judgement] = []
+        self._shown: Judgement | None = None
+        table.follow_ups.append(self._follow)
+        table.annotators.append(self._annotate)
+
+    @property
+    def of_game(self) -> Report | None:
+        """The report of the game as it now is, None if there is none."""
+        game = self._table.play.game
+        return self.report if self.report and self.report.is_of(game) else None
+
+    @property
+    def under_way(self) -> bool:
+        """Whether the engine is working on it, or going to."""
+        report = self.of_game
+        if self._stopped or not report:
+            return False
+        return not (self._opening.known and report.done) or bool(self._unexplained)
+
+    @property
+    def color(self) -> str | None:
+        """The colour whose moves are worth a word: the only person's, or None for both."""
+        seats = self._table.play.seats
+        people = [color for color in seats if seats[color] in (PERSON, FRIEND)]
+        return people[0] if len(people) == 1 else None
+
+    @property
+    def costliest(self) -> list[Judgement]:
+        """The moves of the game that cost the most, once all are judged."""
+        report = self.of_game
+        return report.costliest(self.color) if report and report.done else []
+
+    @property
+    def said(self) -> str:
+        """What there is to say of the report: how far it is, or what its moves are."""
+        report, missing = self.of_game, self._table.advice.missing
+        if not report or self.problem:
+            return self.problem
+        if missing and self.under_way:
+            return missing
+        if not report.done:
+            counts = len(report.judged), len(report.plies)
+            return (JUDGING if self.under_way else STOPPED).format(*counts)
+        return self._summed_up(report)
+
+    @property
+    def accuracy(self) -> str:
+        """How well each side played, as in `Accuracy: Black 78 %, White 90 %`, once it is known."""
+        report = self.of_game
+        found = report.accuracy if report else {}
+        sides = [(SIDE[color], found.get(color)) for color in (BLACK, WHITE)]
+        told = [f"{side} {whole(value)} %" for side, value in sides if value is not None]
+        return f"Accuracy: {', '.join(told)}" if told else ""
+
+    @property
+    def shown(self) -> Judgement | None:
+        """The move that the board shows what was better in place of."""
+        game, move = self._table.play.game, self._shown
+        holds = move and self.of_game and self._table.game_on_board and game.ply == move.number - 1
+        return move if holds else None
+
+    def mark(self, number: int, ply: "Ply") -> Judgement | None:
+        """Returns what is known of a ply that is the move of a number in the game, or its start."""
+        return self.report.of(number, ply) if self.report else None
+
+    def begin(self) -> None:
+        """Has the game judged, from its last move to its first."""
+        self.report, self.problem = Report(self._table.play.game), ""
+        self._unexplained = []
+        self._stopped = False
+
+    def stop(self) -> None:
+        """Leaves it at what is known."""
+        self._stopped = True
+
+    def show(self, number: int) -> None:
+        """Shows what would have been better than a move, on the board before it."""
+        move = self.of_game.judged.get(number) if self.of_game else None
+        self._table.go_to_ply(number - 1 if move else number)
+        self._shown = move
+        if move:
+            self._table.say(_told(move))
+
+    def try_again(self) -> None:
+        """Goes on from before the move that is shown, which is kept as a line of its own."""
+        if self.shown:
+            self._table.play.branch()
+
+    def _summed_up(self, report: Report) -> str:
+        """Returns what stands above the costliest moves."""
+        costliest = self.costliest
+        if not costliest:
+            return NOTHING_LOST
+        moves = [move for move in report.judged.values() if self.color in (None, move.color)]
+        rest = whole(sum([move.loss for move in moves]) - sum([move.loss for move in costliest]))
+        others = f" All others together cost {rest}." if rest else ""
+        return f"{'Your' if self.color else 'The'} {COSTLY[len(costliest)]}, in discs.{others}"
+
+    def _follow(self) -> None:
+        self._table.advice.want(REPORT, self._request(), self._hear)
+
+    def _request(self) -> "Request | None":
+        report = self.of_game
+        if not (report and self.under_way):
+            return None
+        going_on = self._explaining if report.done else self._judging
+        return going_on(report) if self._opening.known else self._opening.request()
+
+    def _judging(self, report: Report) -> "Request":
+        start = report.start
+        return {
+            "want": "report",
+            "position": position_text(start.position, start.turn or BLACK),
+            "moves": moves_of(report.plies),
+            "nodes": NODES,
+            "solve": SOLVED,
+        }
+
+    def _explaining(self, report: Report) -> "Request":
+        move = self._unexplained[0]
+        return {
+            "want": "explanation",
+            "position": position_text(report.before(move.number).position, move.color),
+            "nodes": REASON_NODES,
+            "solve": SOLVED,
+        }
+
+    def _hear(self, answer: "Answer") -> None:
+        kind, report = answer["answer"], self.report
+        assert report
+        if kind == "opening":
+            self._opening.hear(answer)
+        elif kind == "judged":
+            self._judge(report, Judgement(answer))
+        elif kind == "report":
+            report.accuracy = answer["accuracy"]
+            self._unexplained = self.costliest
+        elif kind == "explanation":
+            self._explain(self._unexplained[0], answer)
+        else:
+            self.problem, self._stopped = answer["message"], True
+        if self.under_way:
+            self._follow()
+        else:
+            self._table.do(self._follow)  # Others have waited for the engine.
+
+    def _judge(self, report: Report, move: Judgement) -> None:
+        report.judged[move.number] = move
+        self._note(report.plies[move.number - 1], move.value, move)
+        if move.number == 1:
+            self._note(report.start, move.best_value, move)
+
+    def _note(self, ply: "Ply", value: float, move: Judgement) -> None:
+        """Remembers what the position after a ply is worth to the side that made a move."""
+        found = Value(lead_of(value, move.color), DEPTH, move.exact)
+        self._values.note(ply.position, ply.turn, found)
+
+    def _explain(self, move: Judgement, answer: "Answer") -> None:
+        if answer["square"] == move.square:
+            move.reason = worse(answer["facts"], move.color, move.value)
+        elif answer["square"] == move.best:
+            move.better = better(answer["facts"], move.color, move.best_value)
+        if move.reason and move.better:
+            self._unexplained = self._unexplained[1:]
+
+    def _annotate(self, scene: "Scene") -> None:
+        """Writes on the board what the move that is shown was worth, and the best."""
+        move = self.shown
+        if move and self._table.workplace == PLAY and not self._table.analysis_on:
+            for square, value in ((move.square, move.value), (move.best, move.best_value)):
+                at = parse_square(square, scene.n)
+                write(scene, at, value, move.best_value - value, move.exact)
+
+
+def _told(move: Judgement) -> str:
+    reason = move.reason or f"costs {counted(whole(move.loss), 'disc')}"
+    best = f"{move.best}, which {move.better}" if move.better else move.best
+    return BEFORE.format(move.number, SIDE[move.color], move.square, reason, best)

@@ -1,0 +1,1 @@
+"""The judge workbench: input, run, steps, comparison and generated inputs."""

@@ -1,0 +1,1 @@
+"""What is saved, linked and restored."""

@@ -1,0 +1,34 @@
+"""What the page is called in the browser's tabs and history: what is open."""
+
+from page.model.play import messages
+from page.model.workspace import JUDGE
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from page.model.app import App
+
+NAME = "Othello"
+
+
+def title(app: "App") -> str:
+    """Returns the name of the page with what is open, as in `Othello · move 24`."""
+    about = _judged(app) if app.table.workplace == JUDGE else _played(app)
+    return f"{NAME} · {about}" if about else NAME
+
+
+def _judged(app: "App") -> str:
+    if not (app.run and app.run.form):
+        return "Judge"
+    about = app.run.form.title
+    if app.stepper and app.stepper.on_board:
+        about += f", step {app.stepper.index + 1} of {len(app.run.steps)}"
+    return about
+
+
+def _played(app: "App") -> str:
+    game = app.table.play.game
+    if app.setting_up:
+        return "a position"
+    if game.over:
+        return messages.result(game)
+    return f"move {game.ply}" if game.ply else ""

@@ -1,1 +1,0 @@
-"""What is so on the page and what can happen to it; nothing here knows the browser."""

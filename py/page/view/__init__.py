@@ -1,0 +1,1 @@
+"""The page's elements: the only package that uses the browser."""

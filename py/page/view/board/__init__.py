@@ -1,0 +1,1 @@
+"""The SVG board and its grid."""

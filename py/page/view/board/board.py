@@ -1,0 +1,186 @@
+"""The board: the drawing, the grid over it, and what is done to them.
+
+The first board stands in index.html, so that it is there before Python is: `BoardPart` starts
+from what it finds and then touches no more than has changed.
+"""
+
+from pyscript import document
+
+from page.model.board import spoken
+from page.model.board.navigation import destination
+from page.model.board.orientation import Picture
+from page.model.board.scene import Scene
+from page.view.board import drawing
+from page.view.board.grid import grid
+from page.view.core.page import Page, Part, element
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+PLAY_KEYS = ("Enter", " ")
+SMALL = 24  # Pixels; a finger cannot hit a smaller square (WCAG 2.2, 2.5.8).
+LOUPE = 5  # Squares across.
+
+
+class BoardPart(Part):
+    """What of the board stands on the screen now, to be compared with what should."""
+
+    def __init__(self, page: Page) -> None:
+        self._page = page
+        self._table = page.table
+        self._scene = self._table.scene()
+        self._picture = Picture(self._scene, self._table.view)
+        self._focus = self._picture.place(self._table.focus)
+        self._pointed: int | None = None
+        self._find_elements()
+        self._board = board = element("board")
+        board.addEventListener("click", self._click)
+        board.addEventListener("keydown", self._key)
+        board.addEventListener("mouseover", self._point)
+        board.addEventListener("mouseleave", self._leave)
+        board.addEventListener("focusin", self._enter)
+        board.addEventListener("focusout", self._leave)
+        element("next-legal").addEventListener("click", lambda event: self._go_to_legal(1))
+        element("previous-legal").addEventListener("click", lambda event: self._go_to_legal(-1))
+        page.on_click("play-aimed", self._play_aimed)
+        # Else the disc would turn once more whenever the browser lays the drawing out anew.
+        element("drawing").addEventListener("animationend", _stand_still)
+
+    def show(self, scene: Scene) -> None:
+        """Shows the board of a scene."""
+        old, new = self._picture, Picture(scene, self._table.view)
+        self._scene, self._picture = scene, new
+        if (new.squares, new.labels) != (old.squares, old.labels):
+            self._lay_out()
+        else:
+            self._show_names(old.names)
+            self._show_pieces(old.symbols)
+            self._show_marks(old)
+            if new.values != old.values:
+                self._show_values()
+        self._show_focus()
+        self._show_preview()
+        self._show_loupe()
+
+    def _lay_out(self) -> None:
+        picture, had_focus = self._picture, self._board.contains(document.activeElement)
+        element("drawing").innerHTML = drawing.svg(picture.rows, picture.marks, picture.labels)
+        self._focus = picture.place(self._table.focus)
+        self._board.innerHTML = grid(picture.square_names, picture.names, self._focus)
+        self._pointed = None
+        self._find_elements()
+        self._show_values()
+        if had_focus:
+            self._cells[self._focus].focus()
+
+    def _find_elements(self) -> None:
+        self._cells = document.querySelectorAll("#board [data-square]")
+        self._pieces = document.querySelector("#drawing .pieces").children
+        self._marks = document.querySelector("#drawing .marks")
+        self._preview = document.querySelector("#drawing .preview")
+        self._values = document.querySelector("#drawing .values")
+
+    def _show_names(self, shown: list[str]) -> None:
+        for place, (name, before) in enumerate(zip(self._picture.names, shown)):
+            if name != before:
+                self._cells[place].setAttribute("aria-label", name)
+
+    def _show_pieces(self, shown: list[str]) -> None:
+        picture = self._picture
+        delays = drawing.delays(picture.turning)
+        for place, (symbol, before) in enumerate(zip(picture.symbols, shown)):
+            if symbol != before:
+                markup = drawing.piece(symbol, place, picture.n, delays.get(place))
+                self._pieces[place].innerHTML = markup
+
+    def _show_marks(self, shown: Picture) -> None:
+        picture = self._picture
+        if (picture.marks, picture.symbols) != (shown.marks, shown.symbols):
+            self._marks.innerHTML = drawing.shapes(picture.rows, picture.marks)
+
+    def _show_values(self) -> None:
+        self._values.innerHTML = drawing.values(self._picture.values, self._picture.n)
+
+    def _show_focus(self) -> None:
+        place = self._picture.place(self._table.focus)
+        if place != self._focus:
+            self._cells[self._focus].tabIndex = -1
+            self._cells[place].tabIndex = 0
+            self._focus = place
+
+    def _show_preview(self) -> None:
+        """Shows the names of the square that is pointed at, and what a move there would do."""
+        square, picture = self._pointed, self._picture
+        names = [] if square is None else spoken.all_names(self._scene, square)
+        element("square-names").textContent = " · ".join(names)
+        marks = {} if square is None else self._table.on_board.preview(square)
+        self._preview.innerHTML = drawing.shapes(picture.rows, picture.placed(marks))
+
+    def _show_loupe(self) -> None:
+        """Shows the squares around the one that is aimed at, on the other side of the board."""
+        square, picture, loupe = self._table.aimed, self._picture, element("loupe")
+        loupe.hidden = square is None
+        if square is None:
+            return
+        row, column = divmod(picture.place(square), picture.n)
+        loupe.className = "loupe right" if column < picture.n / 2 else "loupe"
+        drawn = loupe.firstElementChild
+        drawn.setAttribute("viewBox", f"{column - LOUPE // 2} {row - LOUPE // 2} {LOUPE} {LOUPE}")
+        drawn.innerHTML = document.querySelector("#drawing svg").innerHTML
+        element("play-aimed").textContent = f"Play {picture.square_names[row * picture.n + column]}"
+
+    def _play_aimed(self) -> None:
+        if self._table.aimed is not None:
+            self._table.press(self._table.aimed)
+
+    def _click(self, event: Any) -> None:
+        square = self._square(event)
+        if square is None:
+            return
+        touched = getattr(event, "pointerType", "") == "touch"
+        small = touched and event.target.getBoundingClientRect().width < SMALL
+        self._page.do(self._table.aim if small else self._table.press, square)
+
+    def _key(self, event: Any) -> None:
+        if event.altKey or event.metaKey:
+            return
+        if event.key in PLAY_KEYS:
+            event.preventDefault()
+            self._page.do(self._table.press, self._table.focus)
+            return
+        place = destination(self._focus, event.key, event.ctrlKey, self._picture.n)
+        if place is not None:
+            event.preventDefault()
+            self._cells[place].focus()
+
+    def _go_to_legal(self, step: int) -> None:
+        square = self._table.legal_square(step)
+        if square is None:
+            self._page.do(self._table.say, spoken.NO_LEGAL_SQUARE)
+        else:
+            self._cells[self._picture.place(square)].focus()
+
+    def _enter(self, event: Any) -> None:
+        """Takes the tab stop along to a square, however the focus came to it."""
+        square = self._square(event)
+        if square is not None:
+            self._table.move_focus(square)
+            self._show_focus()
+            self._point(event)
+
+    def _point(self, event: Any) -> None:
+        self._pointed = self._square(event)
+        self._show_preview()
+
+    def _leave(self, event: Any) -> None:
+        self._pointed = None
+        self._show_preview()
+
+    def _square(self, event: Any) -> int | None:
+        cell = event.target.closest("[data-square]")
+        return self._picture.square_at(cell.dataset.square) if cell else None
+
+
+def _stand_still(event: Any) -> None:
+    event.target.classList.remove("turning")

@@ -1,0 +1,62 @@
+"""Pictures of the board to take away."""
+
+from pyscript import window
+from pyscript.ffi import to_js
+
+from page.model.board.orientation import Picture
+from page.view.board import drawing, styling
+from page.view.core.assets import text_of
+from page.view.core.files import download
+from page.view.core.page import Failure, Page, Part, element
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Coroutine
+    from typing import Any
+
+PIXELS = 1200  # Pixels of a saved picture.
+NAME = "othello-board"
+NOT_PAINTED = "The browser could not make a PNG of the board. Try SVG instead."
+
+
+class PicturePart(Part):
+    """Saves what the board shows as SVG and as PNG."""
+
+    def __init__(self, page: Page) -> None:
+        self._page, self._table = page, page.table
+        element("save-svg").addEventListener("click", lambda event: self._try(self._save_svg()))
+        element("save-png").addEventListener("click", lambda event: self._try(self._save_png()))
+
+    def _try(self, saving: Coroutine[Any, Any, None]) -> None:
+        self._page.attempt(saving, self._table.say)
+
+    async def _save_svg(self) -> None:
+        download(f"{NAME}.svg", await self._drawn())
+
+    async def _save_png(self) -> None:
+        download(f"{NAME}.png", await _painted(await self._drawn()))
+
+    async def _drawn(self) -> str:
+        """Returns the board as an SVG file."""
+        picture = Picture(self._table.scene(), self._table.view)
+        css = await text_of("./static/drawing.css")
+        style = window.getComputedStyle(element("drawing"))
+        css = styling.resolved(css, style.getPropertyValue)
+        return drawing.document(picture.rows, picture.marks, picture.labels, css, PIXELS)
+
+
+async def _painted(svg: str) -> Any:
+    """Returns the file of pixels that an SVG file makes."""
+    file = window.Blob.new(to_js([svg]), to_js({"type": "image/svg+xml"}))
+    address = window.URL.createObjectURL(file)
+    image = window.Image.new()
+    image.src = address
+    try:
+        await image.decode()
+        canvas = window.OffscreenCanvas.new(PIXELS, PIXELS)
+        canvas.getContext("2d").drawImage(image, 0, 0)
+        return await canvas.convertToBlob()
+    except Exception:  # It has no room for the picture, or will not read SVG.
+        raise Failure(NOT_PAINTED) from None
+    finally:
+        window.URL.revokeObjectURL(address)

@@ -1,0 +1,1 @@
+"""What all views use: the page itself, text boxes, panes and files."""

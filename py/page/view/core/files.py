@@ -1,0 +1,43 @@
+"""Files of the reader's."""
+
+import json
+
+from pyscript import document, window
+from pyscript.ffi import to_js
+
+from page.view.core.page import Failure
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+NOT_READ = "{} could not be read. Open it again."
+# How the text begins that Windows shells write.
+ENCODINGS = {(0xFF, 0xFE): "utf-16le", (0xFE, 0xFF): "utf-16be"}
+
+
+def download(name: str, *parts: str | bytes) -> None:
+    """Saves texts and bytes, one after the other, as a file of the reader's."""
+    blob = window.Blob.new(to_js([_portable(part) for part in parts]))
+    address = window.URL.createObjectURL(blob)
+    link = document.createElement("a")
+    link.href, link.download = address, name
+    link.click()
+    window.URL.revokeObjectURL(address)
+
+
+def _portable(part: Any) -> Any:
+    """Returns what the browser takes a part of a file for; bytes it is to be told one by one."""
+    if not isinstance(part, bytes):
+        return part
+    return window.Uint8Array.new(window.JSON.parse(json.dumps(list(part))))
+
+
+async def read(file: Any) -> str:
+    """Returns the text of a file, UTF-8 or UTF-16. Raises Failure if it cannot be read."""
+    try:
+        content = window.Uint8Array.new(await file.arrayBuffer())
+    except Exception:  # It has been moved or changed since it was chosen.
+        raise Failure(NOT_READ.format(file.name)) from None
+    encoding = ENCODINGS.get((content[0], content[1])) if content.length > 1 else None
+    return str(window.TextDecoder.new(encoding or "utf-8").decode(content))

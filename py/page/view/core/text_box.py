@@ -1,0 +1,58 @@
+"""Text boxes, whose text is the state's."""
+
+from page.view.core.code_pane import Pane, lines_of
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any
+
+PASTED = ("insertFromPaste", "insertFromDrop")
+
+
+class TextBox:
+    """The text box of a pane: `text` returns what is to stand in it, `take` what is typed.
+
+    `paste` takes what was pasted, and whether nothing is left of the text before.
+    """
+
+    def __init__(
+        self,
+        pane: Pane,
+        text: Callable[[], str],
+        take: Callable[[str], None],
+        paste: Callable[[str, bool], None] | None = None,
+    ) -> None:
+        self._pane = pane
+        self._box = pane.box
+        self._text = text
+        self._take = take
+        self._paste = paste
+        self._shown: str = self._box.value
+        self._replaces_all = False
+        self._box.addEventListener("beforeinput", self._prepare)
+        self._box.addEventListener("input", self._type)
+
+    @property
+    def typed(self) -> str:
+        """What stands in the box."""
+        return self._shown
+
+    def show(self) -> None:
+        """Shows the text of the state."""
+        text = self._text()
+        # The same text is the same object, unless somebody has put in another.
+        if text is not self._shown:
+            self._box.value = self._shown = text
+        self._pane.number(lines_of(text))
+
+    def _prepare(self, event: Any) -> None:
+        box = self._box
+        self._replaces_all = box.selectionEnd - box.selectionStart == len(box.value)
+
+    def _type(self, event: Any) -> None:
+        self._shown = event.target.value
+        if self._paste and getattr(event, "inputType", "") in PASTED:
+            self._paste(self._shown, self._replaces_all)
+        else:
+            self._take(self._shown)

@@ -1,0 +1,1 @@
+"""The engine's worker, the analysis, the graph and the report."""

@@ -1,0 +1,96 @@
+"""The analysis beside the board: its switch, the best line, and the hint."""
+
+from pyscript import document
+
+from page.model.app import App
+from page.model.board.scene import Scene
+from page.model.engine.client import FAILED
+from page.model.workspace import PLAY
+from page.view.core.page import Page, Part, element
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+UNNAMED = "What moves are worth"
+BACK = {True: "Back to the game", False: "Back to the step"}
+
+
+class AnalysisPart(Part):
+    """Shows what the engine has found out about the board, and asks for more."""
+
+    def __init__(self, page: Page, app: App) -> None:
+        self._page, self._table, self._coach = page, page.table, app.coach
+        analysis = app.coach.analysis
+        for name, action in (
+            ("hint", app.coach.hint.give),
+            ("analyse", analysis.switch),
+            ("analyse-step", analysis.switch),
+            ("solve", analysis.solve),
+            ("stop-solving", analysis.stop_solving),
+            ("leave-line", analysis.come_back),
+            ("load-again", page.table.advice.try_again),
+        ):
+            page.on_click(name, action)
+        element("line").addEventListener("click", self._click)
+
+    def show(self, scene: Scene) -> None:
+        """Shows what is known of the position, in the view that the reader is in."""
+        on, opening = self._table.analysis_on, self._coach.opening
+        for name in ("analyse", "analyse-step"):
+            element(name).ariaChecked = "true" if on else "false"
+        element("analyse-step").hidden = not on and self._table.on_board.standing() is None
+        element("opening-name").textContent = opening.name or UNNAMED
+        element("opening-moves").textContent = opening.moves
+        findings = element("findings")
+        findings.hidden = not on
+        home = f"findings-in-{self._table.workplace}"
+        if findings.parentElement.id != home:
+            element(home).append(findings)
+        if on:
+            self._show_findings()
+
+    def _show_findings(self) -> None:
+        analysis = self._coach.analysis
+        element("now").textContent = analysis.now
+        element("found").textContent = analysis.said or analysis.effort
+        element("load-again").hidden = self._table.advice.status != FAILED
+        element("solve").hidden = not analysis.solvable
+        element("solve").textContent = analysis.offer
+        element("solving").hidden = element("stop-solving").hidden = not analysis.solving
+        self._show_line()
+
+    def _show_line(self) -> None:
+        """Lists the best line; what is listed stays, so that the focus is not lost."""
+        analysis, listed = self._coach.analysis, element("line")
+        line, walk = analysis.line, analysis.walk
+        element("best-line").hidden = not (line or analysis.expects_line)
+        while listed.children.length > len(line):
+            listed.lastElementChild.remove()
+        while listed.children.length < len(line):
+            listed.append(_move(listed.children.length + 1))
+        for number, (item, name) in enumerate(zip(listed.children, analysis.line_names), 1):
+            button = item.firstElementChild
+            if button.textContent != name:
+                button.textContent = name
+            if walk and walk.at == number:
+                button.setAttribute("aria-current", "step")
+            else:
+                button.removeAttribute("aria-current")
+        element("leave-line").hidden = not walk
+        element("leave-line").textContent = BACK[self._table.workplace == PLAY]
+
+    def _click(self, event: Any) -> None:
+        button = event.target.closest("button")
+        if button:
+            self._page.do(self._coach.analysis.go_in_line, int(button.dataset.number))
+
+
+def _move(number: int) -> Any:
+    """Returns the list item of a move of the line, without its name yet."""
+    item = document.createElement("li")
+    button = document.createElement("button")
+    button.type = "button"
+    button.dataset.number = str(number)
+    item.append(button)
+    return item

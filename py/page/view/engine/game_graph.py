@@ -1,0 +1,70 @@
+"""The graph of the game, and the same as a table."""
+
+from page.model.app import App
+from page.model.board.navigation import ply_after
+from page.model.board.scene import Scene
+from page.model.engine.game_graph import Course
+from page.view.core.page import Page, Part, element
+from page.view.engine.game_graph_svg import last_ply, timeline
+from page.view.engine.game_report_html import table
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+
+class GraphPart(Part):
+    """Shows how the game went, and leads to any of its moves."""
+
+    def __init__(self, page: Page, app: App) -> None:
+        self._page, self._table, self._coach = page, page.table, app.coach
+        self._drawn: tuple[Any, ...] = ()
+        element("graph").addEventListener("click", self._click)
+        element("graph").addEventListener("keydown", self._key)
+        element("course").addEventListener("toggle", lambda event: self._show_table())
+
+    def show(self, scene: Scene) -> None:
+        """Shows the graph, as long as the analysis is on and something is played."""
+        game = self._table.play.game
+        shown = self._table.analysis_on and bool(game.plies)
+        for name in ("graph", "graph-caption", "course"):
+            element(name).hidden = not shown
+        state = shown, list(game.plies), game.ply, self._coach.found
+        if shown and state != self._drawn:
+            self._draw()
+        self._drawn = state
+
+    def _draw(self) -> None:
+        course, graph = Course(self._table.play, self._coach), element("graph")
+        graph.innerHTML = timeline(
+            course.discs, course.leads, course.mistakes, course.now, course.n
+        )
+        graph.ariaValueNow, graph.ariaValueMax = str(course.now), str(len(course.discs) - 1)
+        graph.ariaValueText = course.spoken
+        element("graph-caption").textContent = course.caption
+        self._show_table()
+
+    def _show_table(self) -> None:
+        if element("course").open:
+            course = Course(self._table.play, self._coach)
+            element("course-table").innerHTML = table(course.table)
+
+    def _click(self, event: Any) -> None:
+        mistake = event.target.closest("[data-ply]")
+        if mistake:
+            self._page.do(self._coach.reporting.show, int(mistake.dataset.ply))
+            return
+        box, game = element("graph").getBoundingClientRect(), self._table.play.game
+        across = last_ply(game.position.n, len(game.plies))
+        self._go_to(round((event.clientX - box.left) / box.width * across))
+
+    def _key(self, event: Any) -> None:
+        game = self._table.play.game
+        ply = ply_after(event.key, game.ply, len(game.plies))
+        if ply is not None and not event.altKey:
+            event.preventDefault()
+            self._go_to(ply)
+
+    def _go_to(self, ply: int) -> None:
+        last = len(self._table.play.game.plies)
+        self._page.do(self._table.go_to_ply, min(max(ply, 0), last))

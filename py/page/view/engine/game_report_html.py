@@ -1,0 +1,41 @@
+"""What the report of a game says, as markup."""
+
+from othello.words import SIDE
+from page.model.engine.values import signed
+from page.view.core.escaping import escaped
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from page.model.engine.mistakes import Judgement
+
+HEADINGS = ("Move", "Best play", "Discs", "Cost")
+
+
+def costliest(moves: "list[Judgement]") -> str:
+    """Returns the items of moves that cost discs: which, how many, why, and what was better."""
+    return "".join([_costly(move) for move in moves])
+
+
+def table(rows: list[list[str]]) -> str:
+    """Returns a table of the course of a game, of `page.model.engine.game_graph`."""
+    head = "".join([f'<th scope="col">{heading}</th>' for heading in HEADINGS])
+    return f"<table><thead><tr>{head}</tr></thead><tbody>{''.join(map(_row, rows))}</tbody></table>"
+
+
+def _costly(move: "Judgement") -> str:
+    reason = f"{escaped(move.reason)}; " if move.reason else ""
+    better = f", which {escaped(move.better)}" if move.better else ""
+    return (
+        f'<li><span class="muted small num">Move {move.number}</span>'
+        f'<span class="{move.color} disc"><span class="unseen">{SIDE[move.color]} </span>'
+        f"{move.square}</span>"
+        f'<span class="why"><strong class="loss num">{signed(-move.loss)}</strong> '
+        f"{reason}better: <b>{move.best}</b>{better}</span>"
+        f'<button type="button" data-show="{move.number}"'
+        f' aria-label="Show move {move.number}, {move.square}">Show</button></li>'
+    )
+
+
+def _row(cells: list[str]) -> str:
+    rest = "".join([f"<td>{cell}</td>" for cell in cells[1:]])
+    return f'<tr><th scope="row">{cells[0]}</th>{rest}</tr>'

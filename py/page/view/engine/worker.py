@@ -1,0 +1,160 @@
+"""The engine in its worker, which static/engine.js is."""
+
+import asyncio
+import json
+
+from pyscript import document, window
+from pyscript.ffi import to_js
+
+from page.model.app import App
+from page.model.board.scene import Scene
+from page.model.engine.client import END, FAILED, EngineLost
+from page.model.play.play import COMPUTER
+from page.model.workspace import PLAY
+from page.view.core.locations import absolute, location
+from page.view.core.page import Page, Part, element
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from page.model.engine.client import Answer, Request
+
+WORKER, PYTHON = "./static/engine.js", "./static/python.js"
+UNAVAILABLE = "The engine could not be loaded. Check the connection and try again."
+PATIENCE = 6  # Seconds; a worker that is silent for twice as long at its work is no more.
+
+
+class WorkerEngine:
+    """The engine, for `page.model.engine.client.Advice` to ask.
+
+    `places` says what it is made of: where `pyodide` is, and its own `engine` files and library.
+    """
+
+    def __init__(self, places: dict[str, Any]) -> None:
+        self._places = places
+        self._worker: Any = None
+        self._serial = 0
+        self._answers: list[str] = []
+        self._waiting: Any = None
+        self._messages = 0
+        self._working = False
+        self._lost = False
+
+    async def start(self) -> None:
+        """Loads the engine in a new worker; raises EngineLost if that cannot be done."""
+        self._end()
+        worker = window.Worker.new(absolute(location(WORKER)), to_js({"type": "module"}))
+        loaded = window.Promise.withResolvers()
+        worker.onmessage = lambda event: loaded.resolve(event.data)
+        worker.onerror = lambda event: loaded.resolve(to_js({"failed": "worker"}))
+        pyodide, engine = self._places["pyodide"], self._places["engine"]
+        pinned = document.querySelector("script[type=importmap]").textContent
+        hashes = json.loads(pinned)["integrity"]
+        made_of = {
+            "python": absolute(location(PYTHON)),
+            "installed": absolute(pyodide["installed"]),
+            "published": absolute(pyodide["published"]),
+            "hashes": {name: hashes[pyodide["published"] + name] for name in pyodide["files"]},
+            "library": engine["library"] and absolute(engine["library"]),
+            "files": {absolute(path): place for path, place in engine["files"].items()},
+            "afresh": self._lost,
+        }
+        worker.postMessage(to_js(made_of))
+        answer = await loaded.promise
+        if not getattr(answer, "ready", False):
+            worker.terminate()
+            raise EngineLost(UNAVAILABLE)
+        worker.onmessage = self._hear
+        worker.onerror = lambda event: self._end()
+        self._worker = worker
+
+    def ask(self, request: "Request") -> None:
+        """Has it answer a request; what it was answering ends."""
+        self._turn_to(json.dumps(request))
+        asyncio.create_task(self._watch(self._serial))
+
+    def next(self) -> Any:
+        """Returns its next answer, END after the last; raises EngineLost if it is gone."""
+        return self._next(self._serial)
+
+    def stop(self) -> None:
+        """Ends what it is answering, if it is."""
+        self._turn_to("")
+
+    def _turn_to(self, request: str) -> None:
+        self._serial += 1
+        self._answers = []
+        self._working = bool(request)
+        if self._worker:
+            self._worker.postMessage(to_js({"serial": self._serial, "request": request}))
+        self._go_on()
+
+    async def _next(self, serial: int) -> "Answer":
+        while self._worker:
+            if serial != self._serial:
+                return {"answer": END}
+            if self._answers:
+                answer: Answer = json.loads(self._answers.pop(0))
+                return answer
+            self._waiting = window.Promise.withResolvers()
+            await self._waiting.promise
+        raise EngineLost
+
+    def _hear(self, event: Any) -> None:
+        self._messages += 1
+        message = event.data
+        if message.serial == self._serial and message.answer:
+            self._answers.append(message.answer)
+            self._working = not message.last
+            self._go_on()
+
+    def _go_on(self) -> None:
+        """Has whoever waits for an answer look again."""
+        if self._waiting:
+            self._waiting.resolve()
+
+    async def _watch(self, serial: int) -> None:
+        """Ends a worker that no longer does anything; a worker that dies does not tell."""
+        silent = 0
+        while serial == self._serial and self._working and silent < 2:
+            messages = self._messages
+            await asyncio.sleep(PATIENCE)
+            silent = silent + 1 if messages == self._messages else 0
+        if silent == 2:
+            self._end()
+
+    def _end(self) -> None:
+        if self._worker:
+            self._worker.terminate()
+            self._worker = None
+            self._working = False
+            self._lost = True
+            self._go_on()
+
+
+class EnginePart(Part):
+    """Has the page's state ask the engine, and shows how it is and what it does."""
+
+    def __init__(self, page: Page, app: App) -> None:
+        self._table, self._computer = page.table, app.computer
+        self._advice = page.table.advice
+        page.do(self._advice.take, WorkerEngine(json.loads(element("runtime").textContent)))
+        page.on_click("load-engine", self._advice.try_again)
+        for color in page.table.play.seats:
+            page.on_click(f"stop-{color}", self._computer.play_now)
+
+    def show(self, scene: Scene) -> None:
+        """Shows whether the engine is there, and a button for each side to hurry it."""
+        advice, play = self._advice, self._table.play
+        if advice.status:
+            document.documentElement.dataset.analysis = advice.status
+        for color in play.seats:
+            hurried = self._computer.asks and play.game.turn == color
+            element(f"stop-{color}").hidden = not (hurried and self._table.workplace == PLAY)
+        said = advice.said if COMPUTER in play.seats.values() else ""
+        shown = element("engine").firstElementChild
+        if shown.textContent != said:
+            shown.textContent = said
+        element("engine").hidden = not said
+        element("load-engine").hidden = advice.status != FAILED

@@ -1,0 +1,66 @@
+"""The tabs of Judge: those beside input and output, and all five on a telephone."""
+
+from pyscript import document
+
+from page.model.app import App
+from page.model.board.scene import Scene
+from page.model.judge.tabs import TABS
+from page.view.core.code_pane import Panes
+from page.view.core.page import Page, Part, element
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+BY_KEYS = {"ArrowRight": 1, "ArrowLeft": -1}
+
+
+class TabsPart(Part):
+    """Shows what was chosen last."""
+
+    def __init__(self, page: Page, app: App, panes: Panes) -> None:
+        self._page, self._app, self._panes = page, app, panes
+        self._shown = ("", "")
+        for tab in document.querySelectorAll("[data-tab]"):
+            tab.addEventListener("click", self._choose)
+            tab.addEventListener("keydown", self._key)
+        for link in document.querySelectorAll("[data-go]"):
+            link.addEventListener("click", self._go)
+
+    def show(self, scene: Scene) -> None:
+        """Shows the tab, and marks it."""
+        desk = self._app.desk
+        if (desk.pane, desk.tab) == self._shown:
+            return
+        self._shown = desk.pane, desk.tab
+        element("work").dataset.pane = desk.pane or "third"
+        for name in TABS:
+            element(name).hidden = name != desk.tab
+        for tab in document.querySelectorAll("[data-tab]"):
+            on_telephone = tab.parentElement.className == "tabs phone"
+            selected = tab.dataset.tab == (desk.shown if on_telephone else desk.tab)
+            tab.ariaSelected = "true" if selected else "false"
+            tab.tabIndex = 0 if selected else -1
+        for pane in (self._panes.input, self._panes.output, self._panes.yours):
+            pane.forget()  # What was hidden could not be scrolled.
+        self._page.once_shown(self._show_again)
+
+    def _show_again(self) -> None:
+        self._page.do(lambda: None)
+
+    def _choose(self, event: Any) -> None:
+        self._page.do(self._app.desk.show, event.currentTarget.dataset.tab)
+
+    def _go(self, event: Any) -> None:
+        name = event.currentTarget.dataset.go
+        self._page.do(self._app.desk.show, name)
+        self._page.once_shown(lambda: element(f"tab-{name}").focus())
+
+    def _key(self, event: Any) -> None:
+        if event.key in BY_KEYS and not event.altKey:
+            event.preventDefault()
+            tabs = list(event.currentTarget.parentElement.children)
+            names = [tab.dataset.tab for tab in tabs]
+            at = names.index(event.currentTarget.dataset.tab) + BY_KEYS[event.key]
+            tabs[at % len(tabs)].click()
+            tabs[at % len(tabs)].focus()

@@ -1,0 +1,225 @@
+"""The record of the game: its moves, and what goes in and out."""
+
+from pyscript import document
+
+import records
+from othello import Game, Ply, square_name
+from othello.words import counted
+from page.model.app import App
+from page.model.board.scene import Scene
+from page.model.engine.values import whole
+from page.model.play.game_records import writer_named
+from page.model.play.pasted_record import Pasted
+from page.model.workspace import JUDGE
+from page.view.core.clipboard import copy
+from page.view.core.page import Page, Part, element
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from page.model.engine.mistakes import Judgement
+
+
+class RecordPart(Part):
+    """Shows the moves, undone ones too, goes to any of them, and reads and writes records."""
+
+    def __init__(self, page: Page, app: App) -> None:
+        self._page, self._app = page, app
+        self._table = page.table
+        self._plies: list[Ply] = []
+        self._ply = -1
+        self._marked: list[Judgement] = []
+        self._pasted = Pasted()
+        element("moves").addEventListener("click", self._click_move)
+        element("copy-record").addEventListener("click", self._copy)
+        element("copy-moves").addEventListener("click", self._copy_moves)
+        element("paste-game").addEventListener("click", self._unfold)
+        element("judge-record").addEventListener("click", self._send_to_judge)
+        element("record-text").addEventListener("input", self._forget)
+        element("read-record").addEventListener("click", self._read)
+        element("put-part").addEventListener("click", self._put_part)
+        document.addEventListener("paste", self._paste)
+        page.on_click("swap", self._swap)
+
+    def show(self, scene: Scene) -> None:
+        """Shows the moves of the game and where in it the board is."""
+        play = self._table.play
+        kept = play.kept
+        element("swap").hidden = kept is None
+        if kept:
+            element("swap").textContent = f"Other line: {counted(len(kept.plies), 'move')}"
+        plies = play.game.plies
+        element("rules").hidden = bool(plies)
+        if plies != self._plies:
+            self._list_moves(plies)
+        if (plies, play.game.ply) != (self._plies, self._ply):
+            self._plies, self._ply = list(plies), play.game.ply
+            element("moves-played").textContent = _played(self._ply, len(plies))
+            _mark(self._ply)
+        self._show_marks(plies)
+
+    def _show_marks(self, plies: list[Ply]) -> None:
+        """Marks the mistakes that the report has found."""
+        mark = self._app.coach.reporting.mark
+        judged = [mark(number, ply) for number, ply in enumerate(plies, 1)]
+        marked = {move.number: move for move in judged if move and move.mark}
+        if list(marked.values()) == self._marked:
+            return
+        self._marked = list(marked.values())
+        for number, item in enumerate(element("moves").children, 1):
+            _show_mark(item.firstElementChild, marked.get(number))
+
+    def _list_moves(self, plies: list[Ply]) -> None:
+        """Lists the plies; those that are listed already stay."""
+        moves, kept = element("moves"), _common(self._plies, plies)
+        while moves.children.length > kept:
+            moves.lastElementChild.remove()
+        for number in range(kept, len(plies)):
+            moves.append(_move(number + 1, plies[number]))
+
+    def _click_move(self, event: Any) -> None:
+        button = event.target.closest("[data-ply]")
+        if button:
+            self._go_to(int(button.dataset.ply))
+
+    def _go_to(self, ply: int) -> None:
+        self._page.do(self._table.go_to_ply, ply)
+
+    def _swap(self) -> None:
+        self._table.back_to_game()
+        self._table.play.swap()
+
+    def _unfold(self, event: Any) -> None:
+        element("record-more").open = True
+        element("record-text").focus()
+
+    def _paste(self, event: Any) -> None:
+        """Takes what is pasted outside of any text: a game in Play, an input in Judge."""
+        if event.target.closest("input, textarea, select, dialog"):
+            return
+        text = event.clipboardData.getData("text")
+        if not text:
+            return
+        event.preventDefault()
+        if self._table.workplace == JUDGE:
+            self._page.do(self._app.bring, text)
+        else:
+            element("record-more").open = True
+            element("record-text").value = text
+            self._read(event)
+
+    def _copy_moves(self, event: Any) -> None:
+        moves = records.transcript(self._table.play.game)
+        copy(self._page, moves, self._app.notice.say_briefly, "The moves are copied.")
+
+    def _copy(self, event: Any) -> None:
+        writer = writer_named(element("record-form").value)
+        try:
+            text = writer.write(self._table.play.game)
+        except ValueError as error:
+            self._say(str(error))
+            return
+        copy(self._page, text, self._say, "Copied.")
+
+    def _send_to_judge(self, event: Any) -> None:
+        try:
+            form, text = records.judge_input(self._table.play.game)
+        except ValueError as error:
+            self._say(str(error))
+            return
+        self._page.do(self._app.bring, text, form)
+        self._say(f"The game is in Judge, as input of {form.title}.")
+
+    def _read(self, event: Any) -> None:
+        text, n = element("record-text").value, self._table.play.game.position.n
+        game = self._pasted.read(text, n)
+        self._show_pasted()
+        if game:
+            self._take(game)
+
+    def _put_part(self, event: Any) -> None:
+        if self._pasted.part:
+            self._take(self._pasted.part)
+        self._forget(event)
+        element("read-record").focus()
+
+    def _forget(self, event: Any) -> None:
+        self._pasted.forget()
+        self._show_pasted()
+
+    def _show_pasted(self) -> None:
+        self._say(self._pasted.said)
+        button = element("put-part")
+        button.textContent = self._pasted.offer
+        button.hidden = not self._pasted.offer
+
+    def _take(self, game: Game) -> None:
+        self._page.do(self._table.take, game)
+
+    def _say(self, text: str) -> None:
+        element("record-said").textContent = text
+
+
+def _played(ply: int, plies: int) -> str:
+    if not plies:
+        return ""
+    return f"{plies} played" if ply == plies else f"{ply} of {plies}"
+
+
+def _show_mark(button: Any, move: Judgement | None) -> None:
+    """Shows behind a move whether it was a mistake, and says so in its name."""
+    sign = button.querySelector("sup")
+    if sign:
+        sign.remove()
+    if not move:
+        button.removeAttribute("aria-label")
+        return
+    button.ariaLabel = f"{move.square}, costs {whole(move.loss)}"
+    sign = document.createElement("sup")
+    sign.textContent = move.mark
+    button.append(sign)
+
+
+def _move(number: int, ply: Ply) -> Any:
+    """Returns the list item of a ply: its square, and a pass if it forces one."""
+    item = document.createElement("li")
+    button = document.createElement("button")
+    button.type, button.className = "button", ply.color or ""
+    button.dataset.ply = str(number)
+    button.textContent = square_name(ply.square or 0, ply.position.n)
+    item.append(button)
+    if ply.passed:
+        forced = document.createElement("span")
+        forced.className = "pass"
+        forced.textContent = "pass"
+        item.append(forced)
+    return item
+
+
+def _common(plies: list[Ply], others: list[Ply]) -> int:
+    """Returns how many plies two games begin with in common."""
+    for number, (ply, other) in enumerate(zip(plies, others)):
+        if ply is not other:
+            return number
+    return min(len(plies), len(others))
+
+
+def _mark(ply: int) -> None:
+    """Marks the move on the board, none at the start."""
+    moves = element("moves")
+    marked = moves.querySelector("[aria-current]")
+    if marked:
+        marked.removeAttribute("aria-current")
+    moves.className = "" if ply else "back"
+    if ply:
+        item = moves.children[ply - 1]
+        item.children[0].setAttribute("aria-current", "step")
+        _keep_in_view(moves, item)
+
+
+def _keep_in_view(box: Any, item: Any) -> None:
+    """Scrolls the box, and nothing else, to show the item."""
+    top, bottom = item.offsetTop, item.offsetTop + item.offsetHeight
+    if top < box.scrollTop or bottom > box.scrollTop + box.clientHeight:
+        box.scrollTop = top - box.clientHeight // 2

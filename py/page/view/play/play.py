@@ -1,0 +1,114 @@
+"""Who plays, a new game, and the way through its moves."""
+
+import random
+
+from othello import BLACK, WHITE
+from othello.words import SIDE
+from page.model.board.scene import Scene
+from page.model.play.play import COMPUTER, EITHER, FRIEND
+from page.model.workspace import PLAY
+from page.view.core.page import Page, Part, element, go_to_board
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+IS_COMPUTERS = "{} is the computer's."
+MYSELF = "Play {} myself"
+
+
+class GamePart(Part):
+    """The seats, the start of a game, undo and redo."""
+
+    def __init__(self, page: Page) -> None:
+        self._page, self._table = page, page.table
+        self._n = self._table.play.game.position.n
+        play = self._table.play
+        page.on_click("undo", play.undo)
+        page.on_click("redo", play.redo)
+        page.on_click("to-start", lambda: play.go_to(0))
+        page.on_click("to-end", lambda: play.go_to(len(play.game.plies)))
+        page.on_click("new-game", lambda: self._table.new_game(_size()))
+        page.on_click("let-it-play", play.let_computer_play)
+        page.on_click("play-it-myself", play.play_instead)
+        element("play-computer").addEventListener("click", lambda event: self._begin(COMPUTER))
+        element("play-friend").addEventListener("click", lambda event: self._begin(FRIEND))
+        page.on_click("watch", lambda: self._table.watch(_level(), _size()))
+        page.on_click("pause", play.look)
+        element("size").addEventListener("change", self._choose_size)
+        element("level").addEventListener("change", self._choose_level)
+        element("own-color").addEventListener("change", self._choose_color)
+        for color in play.seats:
+            element(f"seat-{color}").addEventListener("change", self._choose_seat)
+
+    def show(self, scene: Scene) -> None:
+        """Shows who plays, and enables the buttons that can do something."""
+        play = self._table.play
+        game, here = play.game, self._table.game_on_board
+        for color, player in play.seats.items():
+            element(f"seat-{color}").value = _seated(player, play.levels[color])
+        element("undo").disabled = element("to-start").disabled = not here or game.ply == 0
+        at_end = game.ply == len(game.plies)
+        element("redo").disabled = element("to-end").disabled = not here or at_end
+        element("begin").className = "pane begun" if game.plies else "pane"
+        self._show_computers_turn(here)
+        self._show_choices()
+        if self._n != game.position.n:
+            self._n = game.position.n
+            element("size").value = str(self._n)
+
+    def _show_choices(self) -> None:
+        """Shows what a new game would be like, and how strong its level is."""
+        level = element("level")
+        level.value = str(self._table.play.level)
+        element("own-color").value = self._table.play.own_color
+        line = level.selectedOptions[0].dataset.line
+        if element("level-line").textContent != line:
+            element("level-line").textContent = line
+
+    def _show_computers_turn(self, here: bool) -> None:
+        play = self._table.play
+        waits = here and self._table.workplace == PLAY and play.computer_waits
+        element("watching").hidden = not (here and play.watched and play.computer_due)
+        element("computers-turn").hidden = not waits
+        if waits:
+            color = SIDE[play.game.turn or BLACK]
+            element("computers-turn").firstElementChild.textContent = IS_COMPUTERS.format(color)
+            element("play-it-myself").textContent = MYSELF.format(color)
+
+    def _begin(self, opponent: str) -> None:
+        """Begins a game against somebody; who plays a friend has no need to choose a colour."""
+        color = self._table.play.own_color if opponent == COMPUTER else BLACK
+        if color == EITHER:
+            color = random.choice((BLACK, WHITE))
+        self._page.do(self._table.play_against, opponent, _level(), color, _size())
+        self._page.once_shown(go_to_board)
+
+    def _choose_size(self, event: Any) -> None:
+        """Begins the game on another board, as long as nothing is played on this one."""
+        if not self._table.play.game.plies:
+            self._page.do(self._table.new_game, _size())
+
+    def _choose_level(self, event: Any) -> None:
+        self._page.do(self._table.play.choose_level, _level())
+
+    def _choose_color(self, event: Any) -> None:
+        self._page.do(self._table.play.choose_color, event.target.value)
+
+    def _choose_seat(self, event: Any) -> None:
+        color = event.target.id.split("-")[1]
+        player, _, level = event.target.value.partition("-")
+        self._page.do(self._table.play.seat, color, player, int(level or 0))
+
+
+def _size() -> int:
+    return int(element("size").value)
+
+
+def _level() -> int:
+    return int(element("level").value)
+
+
+def _seated(player: str, level: int) -> str:
+    """Returns who plays as the choice of a seat names them."""
+    return f"{player}-{level}" if player == COMPUTER else player

@@ -1,0 +1,49 @@
+"""The panel to set up a position with: brushes, the side to move, and what is odd about it."""
+
+from page.model.app import App
+from page.model.board.scene import Scene
+from page.view.core.choices import on_choice, show_choice
+from page.view.core.page import Page, Part, element, go_to_board, show_sentences
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any
+
+
+class SetUpPart(Part):
+    """Starts to set up a position, shows the panel for as long as that goes on, and ends it."""
+
+    def __init__(self, page: Page, app: App) -> None:
+        self._page, self._app = page, app
+        page.on_click("setup-clear", lambda: app.setup.clear())
+        page.on_click("setup-start", lambda: app.setup.start())
+        page.on_click("setup-back", lambda: app.setup.take_back())
+        on_choice(page, "setup-brush", lambda brush: app.setup.choose(brush))
+        on_choice(page, "setup-turn", lambda turn: app.setup.give_turn(turn))
+        for name, action in (
+            ("set-up", app.set_up),
+            ("setup-play", app.play_from_here),
+            ("setup-cancel", page.table.back_to_game),
+        ):
+            element(name).addEventListener("click", self._change_boards(action))
+
+    def show(self, scene: Scene) -> None:
+        """Shows the panel and what is odd about the position."""
+        setup = self._app.setup
+        shown = self._app.setting_up
+        element("setup").hidden = not shown
+        if shown:
+            element("setup-back").disabled = not setup.changed
+            show_choice("setup-brush", setup.brush)
+            show_choice("setup-turn", setup.turn)
+        show_sentences("setup-said", setup.explained() if shown else [])
+
+    def _change_boards(self, action: Callable[[], None]) -> Callable[[Any], None]:
+        """Returns a listener that puts another board on show and goes there."""
+
+        def change(event: Any) -> None:
+            self._page.do(action)
+            self._page.once_shown(go_to_board)
+
+        return change

@@ -1,0 +1,1 @@
+"""Links, storage and offline use."""

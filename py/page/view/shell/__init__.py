@@ -1,0 +1,1 @@
+"""Shortcuts, settings and switching between the views."""

@@ -1,0 +1,40 @@
+"""How the board is looked at, and what the page does of itself."""
+
+from pyscript import document
+
+from page.model.board.scene import Scene
+from page.view.core.choices import on_choice, show_choice
+from page.view.core.page import Page, Part, element
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+
+class SettingsPart(Part):
+    """The theme, the turns of the board, and what is marked on it."""
+
+    def __init__(self, page: Page) -> None:
+        self._page, self._table = page, page.table
+        page.on_click("turn-board", self._table.turn_board)
+        page.on_click("mirror-board", self._table.mirror_board)
+        on_choice(page, "themes", self._table.view.choose)
+        element("legal-on").addEventListener("change", self._mark_legal)
+        for name in ("share", "board-settings"):
+            element(name).addEventListener("toggle", _leave_menu)
+
+    def show(self, scene: Scene) -> None:
+        """Shows the theme and what is marked."""
+        theme = self._table.view.theme
+        document.documentElement.dataset.theme = theme
+        show_choice("themes", theme)
+        element("legal-on").checked = self._table.legal_shown
+
+    def _mark_legal(self, event: Any) -> None:
+        self._page.do(self._table.mark_legal, event.target.checked)
+
+
+def _leave_menu(event: Any) -> None:
+    """Closes the menu that something was opened from, on a telephone, along with it."""
+    if event.newState == "closed":
+        element("page-menu").hidePopover()

@@ -1,0 +1,120 @@
+"""The keys that work anywhere on the page, the buttons that do the same, and the sheet of both."""
+
+from pyscript import document
+
+from page.model.app import App
+from page.model.board.navigation import ply_after
+from page.model.board.scene import Scene
+from page.model.shortcuts import GO, button_of
+from page.model.workspace import PLAY
+from page.view.core.page import Page, Part, element
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+# Where a key is typed, chooses something, or is the dialog's.
+KEEPS_KEYS = "input, textarea, select, [contenteditable], dialog"
+# Where arrow keys go from one to the next.
+KEEPS_ARROWS = "#board, [role=tab], [role=slider]"
+# The parts of the page that F6 leads to, and what it puts the focus on in each.
+REGIONS = (
+    (".bar", ".views a[aria-current]"),
+    ("#table", "#board [tabindex='0']"),
+    (".transport", "button:not(:disabled), input:not(:disabled)"),
+    (".game", "button:not(:disabled)"),
+    (".col.input", "#judge-input"),
+    (".col.output", "#judge-output"),
+    (".col.third", "[role=tab][aria-selected=true]"),
+)
+
+STEP_BUTTONS = {
+    "ArrowLeft": "step-previous",
+    "ArrowRight": "step-next",
+    "Home": "step-first",
+    "End": "step-last",
+}
+
+
+class KeysPart(Part):
+    """Presses a button for each key that stands for one."""
+
+    def __init__(self, page: Page, app: App) -> None:
+        self._page = page
+        self._analysis = app.coach.analysis
+        self._table = table = page.table
+        self._prefix = False
+        page.on_click("read-rays", table.read_rays)
+        page.on_click("read-score", table.read_score)
+        page.on_click("read-last-move", table.read_last_move)
+        element("show-keys").addEventListener("click", lambda event: element("keys").showModal())
+        element("keys-on").addEventListener("change", self._switch)
+        document.addEventListener("keydown", self._key)
+
+    def show(self, scene: Scene) -> None:
+        """Shows whether single keys do something."""
+        element("keys-on").checked = self._table.keys_on
+
+    def _switch(self, event: Any) -> None:
+        self._table.keys_on = event.target.checked
+
+    def _key(self, event: Any) -> None:
+        if event.key == "F6":
+            event.preventDefault()
+            _go_to_next_region(-1 if event.shiftKey else 1)
+        elif event.ctrlKey or event.metaKey or event.target.closest(KEEPS_KEYS):
+            return
+        elif event.key == "Escape" and self._analysis.walk:
+            self._page.do(self._analysis.come_back)
+        elif event.key in STEP_BUTTONS:
+            self._step(event)
+        elif self._table.keys_on and not event.altKey:
+            self._press(event)
+
+    def _step(self, event: Any) -> None:
+        """Goes a move or a step on or back, where the key has nothing else to do."""
+        if event.target.closest(KEEPS_ARROWS) and not event.altKey:
+            return
+        event.preventDefault()
+        walk = self._analysis.walk
+        if walk:
+            number = ply_after(event.key, walk.at, len(walk.squares))
+            self._page.do(self._analysis.go_in_line, number)
+        elif self._table.workplace == PLAY:
+            self._page.do(self._go_in_game, event.key)
+        else:
+            element(STEP_BUTTONS[event.key]).click()
+
+    def _go_in_game(self, key: str) -> None:
+        game = self._table.play.game
+        ply = ply_after(key, game.ply, len(game.plies))
+        if self._table.game_on_board and ply is not None:
+            self._table.go_to_ply(ply)
+
+    def _press(self, event: Any) -> None:
+        """Presses the button of a single key, or of the second key after G."""
+        key = event.key.upper()
+        button = GO.get(key) if self._prefix else None
+        self._prefix = key == "G"
+        button = button or button_of(event.key, event.shiftKey, self._table.workplace)
+        if button:
+            event.preventDefault()
+            element(button).click()
+
+
+def _go_to_next_region(step: int) -> None:
+    """Puts the focus on the next part of the page that is seen."""
+    seen: list[tuple[Any, str]] = []
+    now = -1 if step > 0 else 0
+    for region, target in REGIONS:
+        part = document.querySelector(region)
+        if not part.getClientRects().length:
+            continue
+        if part.contains(document.activeElement):
+            now = len(seen)
+        seen.append((part, target))
+    part, target = seen[(now + step) % len(seen)]
+    for goal in part.querySelectorAll(target):
+        if goal.getClientRects().length:
+            goal.focus()
+            return

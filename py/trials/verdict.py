@@ -1,0 +1,40 @@
+"""What a judge would call a run of a program, and why in plain words."""
+
+from comparison import Comparison
+from trials.outcome import Outcome
+
+ACCEPTED = "Accepted"
+WRONG = "Wrong answer"
+PRESENTATION = "Presentation error"
+RUNTIME = "Runtime error"
+LATE = "Time limit exceeded"
+FLOOD = "Output limit exceeded"
+STOPPED = "Stopped"
+
+_OF_KIND = {"timeout": LATE, "flood": FLOOD, "broken": RUNTIME, "stopped": STOPPED}
+_OF_CAUSE = {
+    "input": "It read to the end of the file and then went on reading.",
+    "module": "A judge has Python's own modules only.",
+    "syntax": "Python cannot read the program.",
+}
+NOTHING = "It printed nothing."
+ONLY_COMPLAINED = "It printed nothing, and wrote to standard error only."
+
+
+def judgement(outcome: Outcome, result: Comparison | None) -> tuple[str, str]:
+    """Returns what a judge calls it, and sentences that say why, perhaps none.
+
+    `result` is how its output compares, None if it has not come to that.
+    """
+    if outcome.kind == "crash":
+        reasons = [outcome.error or "", _OF_CAUSE.get(outcome.cause, "")]
+        return RUNTIME, " ".join([reason for reason in reasons if reason])
+    if outcome.kind != "ok":
+        return _OF_KIND[outcome.kind], outcome.error or ""
+    if result is None or result.right:
+        return ACCEPTED, ""
+    if result.kind == "whitespace":
+        return PRESENTATION, "Only white space differs."
+    if outcome.output.strip():
+        return WRONG, ""
+    return WRONG, ONLY_COMPLAINED if outcome.complained else NOTHING

@@ -1,0 +1,130 @@
+"""Imports run downwards only, in the order of PACKAGES, and without cycles."""
+
+import ast
+from functools import cache
+from pathlib import Path
+
+from serving import ROOT
+
+PY = ROOT / "py"
+MOST_MODULES = 16  # In a folder, so that a newcomer can take it in.
+# From the topmost down. A package may import from those below it. The commands are above all.
+PACKAGES = (
+    "sandbox",
+    "page.main",
+    "page.workbench",
+    "page.loader",
+    "page.view.shell",
+    "page.view.share",
+    "page.view.engine",
+    "page.view.judge",
+    "page.view.play",
+    "page.view.board",
+    "page.view.core",
+    "page.view",
+    "page.model",
+    "page",
+    "guides",
+    "trials",
+    "jobs",
+    "comparison",
+    "inputs",
+    "records",
+    "training",
+    "analysis",
+    "opponent",
+    "judges",
+    "boardsilly",
+    "othello",
+    "building",
+    "serving",
+)
+
+
+def package_of(module: str) -> str:
+    """Returns the innermost of PACKAGES that a dotted name is in, the name's first part if none."""
+    parts = module.split(".")
+    names = (".".join(parts[:length]) for length in range(len(parts), 0, -1))
+    return next((name for name in names if name in PACKAGES), parts[0])
+
+
+def dotted(file: Path) -> str:
+    """Returns the name by which a file below py/ is imported."""
+    return ".".join(file.relative_to(PY).with_suffix("").parts).removesuffix(".__init__")
+
+
+@cache
+def imported(file: Path) -> frozenset[str]:
+    """Returns the modules that a file imports anywhere, for types too."""
+    found: set[str] = set()
+    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.ImportFrom) and node.module:
+            found |= {f"{node.module}.{alias.name}" for alias in node.names}
+        elif isinstance(node, ast.Import):
+            found |= {alias.name for alias in node.names}
+    return frozenset(found)
+
+
+def modules() -> list[Path]:
+    """Returns all modules except the commands."""
+    return [file for file in sorted(PY.rglob("*.py")) if file.parent != PY]
+
+
+def above(file: Path) -> set[str]:
+    """Returns the packages above its own from which a module imports."""
+    own = PACKAGES.index(package_of(dotted(file)))
+    return {package_of(module) for module in imported(file)} & {*PACKAGES[:own]}
+
+
+@cache
+def dependencies(file: Path) -> frozenset[Path]:
+    """Returns the files below py/ that a file imports, directly or through a package."""
+    found = set()
+    for name in imported(file):
+        parts = name.split(".")
+        for length in range(len(parts), 0, -1):
+            path = PY.joinpath(*parts[:length])
+            target = next(
+                (p for p in (path.with_suffix(".py"), path / "__init__.py") if p.is_file()), None
+            )
+            if target:
+                found.add(target)
+                break
+    return frozenset(found - {file})
+
+
+def cycles() -> list[list[str]]:
+    """Returns a cycle of imports for each module that begins one."""
+    found: list[list[str]] = []
+    finished: set[Path] = set()
+
+    def visit(file: Path, path: list[Path]) -> None:
+        if file in path:
+            found.append([dotted(each) for each in path[path.index(file) :]])
+        elif file not in finished:
+            for target in sorted(dependencies(file)):
+                visit(target, [*path, file])
+            finished.add(file)
+
+    for file in modules():
+        visit(file, [])
+    return found
+
+
+def test_every_package_has_a_place_in_the_order() -> None:
+    folders = {path.name for path in PY.iterdir() if (path / "__init__.py").exists()}
+    assert {package.partition(".")[0] for package in PACKAGES} == folders
+
+
+def test_imports_run_downwards_only() -> None:
+    assert {dotted(file): found for file in modules() if (found := above(file))} == {}
+
+
+def test_the_page_package_itself_imports_nothing() -> None:
+    assert imported(PY / "page" / "__init__.py") == set()
+
+
+def test_no_package_imports_a_command() -> None:
+    commands = {path.stem for path in PY.glob("*.py")}
+    tops = {file: {name.partition(".")[0] for name in imported(file)} for file in modules()}
+    assert {file: found for file, names in tops.items() if (found := names & commands)} == {}
