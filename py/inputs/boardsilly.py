@@ -5,12 +5,12 @@ the other.
 """
 
 from boardsilly import Board
+from inputs.adapter import Maker
 from inputs.cases.boardsilly import BoardsillyCase, PieceCut, read
 from inputs.cases.case import SIZE, SQUARES
-from inputs.chance import Chance
 from inputs.feature import BOARDS, MOVES, PRINTING, Feature, Knob, make_cases
-from inputs.maker import Maker
-from inputs.rays import rays
+from inputs.rays_8x8 import rays
+from inputs.rng import Chance
 from judges import LIST, START, Step
 from judges.boardsilly import BOARDSILLY, MOST_PIECES
 from othello import EMPTY

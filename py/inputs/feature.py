@@ -1,6 +1,6 @@
 """Features of inputs, and the knobs of the generators."""
 
-from inputs.chance import Chance
+from inputs.rng import Chance
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

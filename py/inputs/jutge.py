@@ -1,9 +1,10 @@
 """Inputs of Jutge P18992: one game from the start, on any even board, stopping anywhere."""
 
+from inputs.adapter import Maker
 from inputs.cases.jutge import JutgeCase, MoveCut, RingCut, read
-from inputs.chance import Chance
+from inputs.conditions import is_full, is_wiped_out, moved, moves_in_a_row
 from inputs.feature import BOARDS, MOVES, PASSES, Feature, Knob
-from inputs.games import (
+from inputs.random_games import (
     fills_board,
     has_pass,
     has_two_passes,
@@ -12,9 +13,8 @@ from inputs.games import (
     play_out,
     whole_game,
 )
-from inputs.maker import Maker
-from inputs.sights import is_full, is_wiped_out, moved, moves_in_a_row
-from inputs.wipe_outs import wipe_out
+from inputs.rng import Chance
+from inputs.wipeout_games import wipe_out
 from judges.jutge import JUTGE
 from othello import Game, Position
 

@@ -3,9 +3,9 @@
 See A. Zeller and R. Hildebrandt, "Simplifying and Isolating Failure-Inducing Input", 2002.
 """
 
+from inputs.adapter import Maker
 from inputs.cases.case import Case
-from inputs.maker import Maker
-from inputs.makers import maker_of
+from inputs.generators import maker_of
 from judges import Format
 
 TYPE_CHECKING = False

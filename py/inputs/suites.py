@@ -1,6 +1,6 @@
 """Sets of inputs with what the judge prints for them, as judges' tools read them."""
 
-from inputs.generator import features, generate
+from inputs.generators import features, generate
 from judges import Format
 
 TYPE_CHECKING = False

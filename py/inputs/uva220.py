@@ -1,13 +1,9 @@
 """Inputs of UVa 220: games on any 8 x 8 board with the commands L, M and Q."""
 
+from inputs.adapter import Maker
 from inputs.cases.case import SIZE, SQUARES, rows_of
 from inputs.cases.uva220 import CommandCut, DiscCut, OpeningCut, Uva220Case, read
-from inputs.chance import Chance
-from inputs.feature import BOARDS, PASSES, PRINTING, Feature, Knob, make_cases
-from inputs.games import fills_board, has_pass, has_two_passes, play_on
-from inputs.maker import Maker
-from inputs.rays import rays
-from inputs.sights import (
+from inputs.conditions import (
     begun,
     ends_at_once,
     is_full,
@@ -18,6 +14,10 @@ from inputs.sights import (
     moves_in_a_row,
     turns_everywhere,
 )
+from inputs.feature import BOARDS, PASSES, PRINTING, Feature, Knob, make_cases
+from inputs.random_games import fills_board, has_pass, has_two_passes, play_on
+from inputs.rays_8x8 import rays
+from inputs.rng import Chance
 from judges.uva220 import SYMBOLS, UVA220
 from othello import BLACK, WHITE, Game, Ply, Position, square_digits
 

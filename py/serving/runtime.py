@@ -14,7 +14,7 @@ from tempfile import TemporaryDirectory
 from typing import NamedTuple
 
 from serving import ROOT, SetupError
-from serving.alone import alone_in
+from serving.lock import alone_in
 
 PUBLISHED = "https://cdn.jsdelivr.net"  # Every npm package is there, under its version.
 RUNTIME = ROOT / "static" / "runtime"

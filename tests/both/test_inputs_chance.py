@@ -4,7 +4,7 @@ The expected numbers are the first round of the demonstration program of the PCG
 with 42 in stream 54: six numbers, 65 coins, 33 dice and a shuffled pack.
 """
 
-from inputs.chance import Chance
+from inputs.rng import Chance
 from reference import pcg
 
 NUMBERS = (0xA15C02B7, 0x7B47F409, 0xBA1D3330, 0x83D2F293, 0xBFA4784B, 0xCBED606E)

@@ -5,7 +5,7 @@ from functools import cache
 import pytest
 
 from both import generated, shrinking
-from inputs.wipe_outs import SHORTEST
+from inputs.wipeout_games import SHORTEST
 from judges import FORMATS, Format
 from othello import BLACK, WHITE, Position, opponent, parse_square, square_name
 

@@ -1,7 +1,7 @@
 """The game of `jutge`."""
 
 from inputs.cases.case import Case
-from inputs.replay import Replay
+from inputs.incremental_replay import Replay
 from judges import START, Step
 from judges.jutge import LETTERS
 from othello import BLACK, Position

@@ -1,7 +1,7 @@
 """The games of `uva220`."""
 
 from inputs.cases.case import SIZE, Case, filled, only, rows_of
-from inputs.replay import Replay
+from inputs.incremental_replay import Replay
 from judges import LIST, START, Step
 from judges.uva220 import LETTERS, SYMBOLS
 from othello import Position, parse_digits, square_digits

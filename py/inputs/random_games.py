@@ -1,7 +1,7 @@
 """Random games of Othello."""
 
-from inputs.chance import Chance
 from inputs.feature import longest_run
+from inputs.rng import Chance
 from othello import Game, Position
 
 TYPE_CHECKING = False

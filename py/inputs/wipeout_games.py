@@ -4,7 +4,7 @@ A search at random would take seconds to find one. These are all of them, but fo
 the start: 57 of the 228 on 8 x 8, those that begin with d3.
 """
 
-from inputs.chance import Chance
+from inputs.rng import Chance
 from othello import Game, Position, parse_transcript
 
 SIZE = 8

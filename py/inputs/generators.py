@@ -1,9 +1,20 @@
 """Makes inputs from a seed, a feature and settings of knobs."""
 
-from inputs.chance import Chance
+from inputs.adapter import Maker
+from inputs.boardsilly import BOARDSILLY_MAKER
 from inputs.feature import Feature, Knob
-from inputs.makers import maker_of
+from inputs.jutge import JUTGE_MAKER
+from inputs.rng import Chance
+from inputs.uva220 import UVA220_MAKER
 from judges import Format
+
+MAKERS = (UVA220_MAKER, JUTGE_MAKER, BOARDSILLY_MAKER)
+_OF_FORMAT = {maker.form: maker for maker in MAKERS}
+
+
+def maker_of(form: Format) -> Maker:
+    """Returns the maker of a format's inputs."""
+    return _OF_FORMAT[form]
 
 
 def features(form: Format) -> tuple[Feature, ...]:
