@@ -5,7 +5,7 @@ import sys
 from pathlib import Path
 
 import terminal
-from inputs import features, generate, knobs, suite, zipped
+from inputs import features, generate, parameters, suite, zipped
 from judges import FORMATS, Format, format_named
 
 
@@ -48,8 +48,10 @@ def _add_options(parser: argparse.ArgumentParser, form: Format) -> None:
         "--zip", type=Path, metavar="FILE", help="write inputs of all seeds from SEED on into it"
     )
     parser.add_argument("--count", type=int, default=20, help="how many inputs go into the zip")
-    for knob in knobs(form):
-        parser.add_argument(f"--{knob.name}", type=int, help=f"{knob.phrase}: {knob.choice}")
+    for parameter in parameters(form):
+        parser.add_argument(
+            f"--{parameter.name}", type=int, help=f"{parameter.phrase}: {parameter.choice}"
+        )
 
 
 def _listing(form: Format) -> str:
@@ -57,7 +59,7 @@ def _listing(form: Format) -> str:
 
 
 def _settings(form: Format, arguments: argparse.Namespace) -> dict[str, int | None]:
-    return {knob.name: getattr(arguments, knob.name) for knob in knobs(form)}
+    return {parameter.name: getattr(arguments, parameter.name) for parameter in parameters(form)}
 
 
 def _generated(parser: argparse.ArgumentParser, form: Format, arguments: argparse.Namespace) -> str:

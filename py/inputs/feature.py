@@ -1,6 +1,6 @@
-"""Features of inputs, and the knobs of the generators."""
+"""Features of inputs, and the parameters of the generators."""
 
-from inputs.rng import Chance
+from inputs.rng import Rng
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -9,14 +9,14 @@ if TYPE_CHECKING:
 
     from judges import Step
 
-    Sight = Callable[[Sequence[Step], int], bool]
+    Condition = Callable[[Sequence[Step], int], bool]
 
 # What a feature is about, in the order in which they are offered.
 PASSES, BOARDS, MOVES, PRINTING = "Passes", "Boards", "Moves", "Printing"
 GROUPS = (PASSES, BOARDS, MOVES, PRINTING)
 
 
-class Knob:
+class Parameter:
     """A number that can be set: its name, what it counts, and the values it can have."""
 
     def __init__(self, name: str, phrase: str, values: range) -> None:
@@ -35,9 +35,9 @@ class Feature:
     """Something an input can have.
 
     `phrase` ends the sentence “Give me an input that …”; `group` is what it is about, one of
-    GROUPS. `make` makes a case that has the feature from a Chance and the knobs of a case.
-    `settles` names the knobs that it leaves no choice of; `cases` are the numbers of cases to
-    choose from if no knob says how many.
+    GROUPS. `make` makes a case that has the feature from a Rng and the parameters of a case.
+    `fixed` names the parameters that it leaves no choice of; `cases` are the numbers of cases to
+    choose from if no parameter says how many.
     """
 
     def __init__(
@@ -46,23 +46,23 @@ class Feature:
         group: str,
         phrase: str,
         make: "Callable[..., Any]",
-        settles: tuple[str, ...] = (),
+        fixed: tuple[str, ...] = (),
         cases: range = range(1, 2),
-        seen: "Sight | None" = None,
+        condition: "Condition | None" = None,
     ) -> None:
-        """`seen` tells whether one of all steps of an input is where it shows."""
+        """`condition` tells whether one of all steps of an input is where it shows."""
         self.name = name
         self.group = group
         self.phrase = phrase
         self.make = make
-        self.settles = settles
+        self.fixed = fixed
         self.cases = cases
-        self._seen = seen
+        self._condition = condition
 
     def first_seen(self, steps: "Sequence[Step]") -> int | None:
         """Returns the first step at which an input has the feature, None if it is at none alone."""
-        seen = self._seen or _never
-        return next((at for at in range(len(steps)) if seen(steps, at)), None)
+        condition = self._condition or _never
+        return next((at for at in range(len(steps)) if condition(steps, at)), None)
 
 
 def _never(steps: "Sequence[Step]", at: int) -> bool:
@@ -70,19 +70,19 @@ def _never(steps: "Sequence[Step]", at: int) -> bool:
 
 
 def make_cases(
-    chance: Chance,
+    rng: Rng,
     possible: list[Feature],
     feature: Feature | None,
     number: int | None,
-    **knobs: int | None,
+    **parameters: int | None,
 ) -> "list[Any]":
     """Returns so many cases, each with one of the possible features, one of them with `feature`."""
-    number = number or chance.pick(feature.cases if feature else range(1, 5))
-    wanted = chance.below(number)
+    number = number or rng.pick(feature.cases if feature else range(1, 5))
+    wanted = rng.below(number)
     made = []
     for at in range(number):
-        one = feature if feature and at == wanted else chance.pick(possible)
-        made.append(one.make(chance, **knobs))
+        one = feature if feature and at == wanted else rng.pick(possible)
+        made.append(one.make(rng, **parameters))
     return made
 
 

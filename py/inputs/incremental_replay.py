@@ -3,7 +3,7 @@
 from othello import IllegalMove, Position, opponent
 
 
-class Replay:
+class IncrementalReplay:
     """Moves, taken back only as far as the next list of them differs from the last.
 
     `moves` are the colour and the square of each that stands. A side without a legal move passes.
@@ -24,7 +24,7 @@ class Replay:
         """The colour to move then, whether it can or not."""
         return self._states[-1][1]
 
-    def plays(self, squares: list[int]) -> bool:
+    def play(self, squares: list[int]) -> bool:
         """Plays these moves up to the first that the rules refuse; returns whether none is."""
         same = 0
         while same < min(len(squares), len(self.moves)) and squares[same] == self.moves[same][1]:

@@ -4,6 +4,6 @@ import othello
 from inputs.cases.case import SIZE
 
 
-def rays(square: int) -> list[list[int]]:
+def rays_8x8(square: int) -> list[list[int]]:
     """Returns the squares from a square to the edge, the nearest first, for each direction."""
     return [list(ray) for _, ray in othello.rays(square, SIZE)]

@@ -13,7 +13,7 @@ MASK_32 = 0xFFFFFFFF
 MASK_64 = 0xFFFFFFFFFFFFFFFF
 
 
-class Chance:
+class Rng:
     """PCG32 (XSH RR 64/32), seeded and bounded as its minimal C library does it.
 
     From M. E. O'Neill, "PCG: A Family of Simple Fast Space-Efficient Statistically Good Algorithms

@@ -3,9 +3,9 @@
 See A. Zeller and R. Hildebrandt, "Simplifying and Isolating Failure-Inducing Input", 2002.
 """
 
-from inputs.adapter import Maker
+from inputs.adapter import InputAdapter
 from inputs.cases.case import Case
-from inputs.generators import maker_of
+from inputs.generators import adapter_of
 from judges import Format
 
 TYPE_CHECKING = False
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Generator
     from typing import TypeVar
 
-    from inputs.cases.case import Cut
+    from inputs.cases.case import CaseCut
 
     T = TypeVar("T")
     Trials = Generator[str, bool, T]
@@ -27,32 +27,32 @@ def shrink(form: Format, text: str) -> "Trials[str]":
     moves, discs or pieces is left out, or `text` if nothing smaller fails. At least one case is
     kept. Raises ValueError, naming the line, for input with an error or a warning.
     """
-    maker = maker_of(form)
-    cases = maker.read(text)
-    smallest = maker.written(cases)
+    adapter = adapter_of(form)
+    cases = adapter.read(text)
+    smallest = adapter.written(cases)
     if smallest != text and not (yield smallest):
         return text
     tried = {smallest}
-    cases = yield from _afresh(maker, cases, tried)
-    smallest = maker.written(cases)
+    cases = yield from _afresh(adapter, cases, tried)
+    smallest = adapter.written(cases)
     before = ""
     while before != smallest:
         before = smallest
         cases = yield from _fewest(
-            cases, lambda fewer: maker.written(fewer) if fewer else "", tried
+            cases, lambda fewer: adapter.written(fewer) if fewer else "", tried
         )
         for at in range(len(cases)):
-            for make_cut in maker.cuts:
-                cases[at] = yield from _least(maker, cases, at, make_cut(cases[at]), tried)
-        smallest = maker.written(cases)
+            for make_cut in adapter.cuts:
+                cases[at] = yield from _least(adapter, cases, at, make_cut(cases[at]), tried)
+        smallest = adapter.written(cases)
     return smallest
 
 
-def _afresh(maker: Maker, cases: list[Case], tried: set[str]) -> "Trials[list[Case]]":
+def _afresh(adapter: InputAdapter, cases: list[Case], tried: set[str]) -> "Trials[list[Case]]":
     """Yields other inputs on smaller boards and returns the first that fails, or the cases."""
-    size = len(maker.written(cases))
-    for others in maker.afresh(cases) if maker.afresh else ():
-        text = maker.written(others)
+    size = len(adapter.written(cases))
+    for others in adapter.afresh(cases) if adapter.afresh else ():
+        text = adapter.written(others)
         if len(text) < size and text not in tried:
             tried.add(text)
             if (yield text):
@@ -60,12 +60,14 @@ def _afresh(maker: Maker, cases: list[Case], tried: set[str]) -> "Trials[list[Ca
     return cases
 
 
-def _least(maker: Maker, cases: list[Case], at: int, cut: "Cut", tried: set[str]) -> "Trials[Case]":
+def _least(
+    adapter: InputAdapter, cases: list[Case], at: int, cut: "CaseCut", tried: set[str]
+) -> "Trials[Case]":
     """Yields inputs with less of one case and returns the least of it that fails."""
 
     def text_of(units: list[int]) -> str:
         case = cut.keep(units)
-        return maker.written(cases[:at] + [case] + cases[at + 1 :]) if case else ""
+        return adapter.written(cases[:at] + [case] + cases[at + 1 :]) if case else ""
 
     units = yield from _fewest(cut.units, text_of, tried)
     return cut.keep(units) or cases[at]

@@ -16,13 +16,13 @@ def suite(
     """Yields the files of so many inputs, each a path and a text, and None between two pieces.
 
     The inputs are those of the seed and of the next ones. They have the feature of that name or,
-    without one, all features in turn. `settings` are values of knobs, left out where a feature
+    without one, all features in turn. `settings` are values of parameters, left out where a feature
     leaves no choice of them. Raises ValueError as `generate` does.
     """
     wanted = [one for one in features(form) if feature in (None, one.name)]
     for at in range(number):
         one = wanted[at % len(wanted)]
-        free = {name: value for name, value in settings.items() if name not in one.settles}
+        free = {name: value for name, value in settings.items() if name not in one.fixed}
         text = generate(form, seed + at, one.name, **free)
         yield None
         printed = []

@@ -6,7 +6,7 @@ A few seeds; tests/unit has hundreds.
 import hashlib
 
 from both.generated import check_any, check_features, check_valid
-from inputs import features, generate, knobs
+from inputs import features, generate, parameters
 from judges import FORMATS, Format
 from judges.boardsilly import BOARDSILLY
 from judges.jutge import JUTGE
@@ -82,7 +82,7 @@ def test_a_size_alone_is_the_first_random_number() -> None:
         assert generate(JUTGE, seed, "start-only") == f"{n}\n"
 
 
-def test_the_knobs_of_uva220() -> None:
+def test_the_parameters_of_uva220() -> None:
     for seed in range(5):
         for wanted in (1, 4):
             text = generate(UVA220, seed, games=wanted, commands=10)
@@ -95,7 +95,7 @@ def test_the_knobs_of_uva220() -> None:
     assert all(len(game.events) >= 100 for game in slow.uva220_games(text))
 
 
-def test_the_knobs_of_jutge() -> None:
+def test_the_parameters_of_jutge() -> None:
     for n in (4, 6, 10, 26):
         for moves in (1, 7):
             text = generate(JUTGE, 3, n=n, moves=moves)
@@ -105,7 +105,7 @@ def test_the_knobs_of_jutge() -> None:
     assert slow.has(JUTGE.name, "whole-game", whole) and whole.startswith("6\n")
 
 
-def test_the_knobs_of_boardsilly() -> None:
+def test_the_parameters_of_boardsilly() -> None:
     for boards in (1, 2, 30):
         text = generate(BOARDSILLY, 8, "across", boards=boards)
         check_valid(BOARDSILLY, text)
@@ -123,7 +123,7 @@ def test_wishes_that_cannot_be_met_are_refused_in_words() -> None:
 
     assert "no feature corner" in refusal(JUTGE, "corner")
     assert "all-rays" in refusal(UVA220, "corner")
-    assert "no knob games; it has n, moves" in refusal(JUTGE, None, games=2)
+    assert "no parameter games; it has n, moves" in refusal(JUTGE, None, games=2)
     assert refusal(JUTGE, None, n=5) == "n is 5; it can be an even number from 4 to 26"
     assert refusal(UVA220, None, games=0) == "games is 0; it can be a number from 1 to 1000"
     assert "n cannot be set" in refusal(JUTGE, "smallest", n=6)
@@ -132,7 +132,7 @@ def test_wishes_that_cannot_be_met_are_refused_in_words() -> None:
 
 def test_every_knob_takes_its_least_and_its_most() -> None:
     for form in FORMATS:
-        for knob in knobs(form):
-            if knob.values[-1] <= 100:
-                for value in (knob.values[0], knob.values[-1]):
-                    check_valid(form, generate(form, 4, None, **{knob.name: value}))
+        for parameter in parameters(form):
+            if parameter.values[-1] <= 100:
+                for value in (parameter.values[0], parameter.values[-1]):
+                    check_valid(form, generate(form, 4, None, **{parameter.name: value}))

@@ -1,6 +1,6 @@
 """The boards of `boardsilly`."""
 
-from inputs.cases.case import Case, filled, only, rows_of
+from inputs.cases.case import Case, occupied, rows_of, with_only
 from judges import START, Step
 from othello import EMPTY
 
@@ -31,9 +31,9 @@ class PieceCut:
 
     def __init__(self, case: BoardsillyCase) -> None:
         self._case = case
-        self.units = filled(case.cells, EMPTY)
+        self.units = occupied(case.cells, EMPTY)
 
     def keep(self, units: list[int]) -> BoardsillyCase | None:
         """Returns the board with these pieces, None if a player has none."""
-        cells = only(self._case.cells, units, EMPTY)
+        cells = with_only(self._case.cells, units, EMPTY)
         return BoardsillyCase(cells, self._case.player) if "X" in cells and "O" in cells else None

@@ -5,7 +5,7 @@ if TYPE_CHECKING:
     from collections.abc import Container
     from typing import Protocol
 
-    class Cut(Protocol):
+    class CaseCut(Protocol):
         """A way to leave out parts of a case so that what is left is valid, made for that case.
 
         Its `units` are what it can leave out.
@@ -34,11 +34,11 @@ def rows_of(cells: str) -> list[str]:
     return [cells[at : at + SIZE] for at in range(0, SIZE * SIZE, SIZE)]
 
 
-def filled(cells: str, empty: str) -> list[int]:
+def occupied(cells: str, empty: str) -> list[int]:
     """Returns the squares of 64 cells that are not empty."""
     return [square for square in SQUARES if cells[square] != empty]
 
 
-def only(cells: str, squares: "Container[int]", empty: str) -> str:
+def with_only(cells: str, squares: "Container[int]", empty: str) -> str:
     """Returns 64 cells with all squares empty but these."""
     return "".join([cells[square] if square in squares else empty for square in SQUARES])

@@ -1,7 +1,7 @@
 """The game of `jutge`."""
 
 from inputs.cases.case import Case
-from inputs.incremental_replay import Replay
+from inputs.incremental_replay import IncrementalReplay
 from judges import START, Step
 from judges.jutge import LETTERS
 from othello import BLACK, Position
@@ -39,12 +39,12 @@ class MoveCut:
 
     def __init__(self, case: JutgeCase) -> None:
         self._case = case
-        self._replay = Replay(Position.start(case.n), BLACK)
+        self._replay = IncrementalReplay(Position.start(case.n), BLACK)
         self.units = list(range(len(case.moves)))
 
     def keep(self, units: list[int]) -> JutgeCase | None:
         """Returns the game with these moves, None if one would not be legal."""
-        legal = self._replay.plays([self._case.moves[unit][1] for unit in units])
+        legal = self._replay.play([self._case.moves[unit][1] for unit in units])
         return JutgeCase(self._case.n, self._replay.moves) if legal else None
 
 
@@ -63,6 +63,6 @@ class RingCut:
         moved = [(row - margin, column - margin) for row, column in places]
         if not all(0 <= row < n and 0 <= column < n for row, column in moved):
             return None
-        replay = Replay(Position.start(n), BLACK)
-        legal = replay.plays([row * n + column for row, column in moved])
+        replay = IncrementalReplay(Position.start(n), BLACK)
+        legal = replay.play([row * n + column for row, column in moved])
         return JutgeCase(n, replay.moves) if legal else None

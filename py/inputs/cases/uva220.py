@@ -1,7 +1,7 @@
 """The games of `uva220`."""
 
-from inputs.cases.case import SIZE, Case, filled, only, rows_of
-from inputs.incremental_replay import Replay
+from inputs.cases.case import SIZE, Case, occupied, rows_of, with_only
+from inputs.incremental_replay import IncrementalReplay
 from judges import LIST, START, Step
 from judges.uva220 import LETTERS, SYMBOLS
 from othello import Position, parse_digits, square_digits
@@ -49,13 +49,13 @@ class CommandCut:
 
     def __init__(self, case: Uva220Case) -> None:
         self._case = case
-        self._replay = Replay(case.position, case.player)
+        self._replay = IncrementalReplay(case.position, case.player)
         self.units = list(range(len(case.commands)))
 
     def keep(self, units: list[int]) -> Uva220Case | None:
         """Returns the game with these commands, None if a move would not be legal."""
         commands = [self._case.commands[unit] for unit in units]
-        legal = self._replay.plays(_squares(commands))
+        legal = self._replay.play(_squares(commands))
         return Uva220Case(self._case.cells, self._case.player, commands) if legal else None
 
 
@@ -64,7 +64,7 @@ class OpeningCut:
 
     def __init__(self, case: Uva220Case) -> None:
         self._case = case
-        self._replay = Replay(case.position, case.player)
+        self._replay = IncrementalReplay(case.position, case.player)
         self.units = list(range(len(case.commands)))
 
     def keep(self, units: list[int]) -> Uva220Case | None:
@@ -73,7 +73,7 @@ class OpeningCut:
         first = len(commands) - len(units)
         if units != self.units[first:]:
             return None
-        self._replay.plays(_squares(commands[:first]))
+        self._replay.play(_squares(commands[:first]))
         cells = "".join(self._replay.position.rows(SYMBOLS))
         return Uva220Case(cells, self._replay.turn, commands[first:])
 
@@ -83,13 +83,13 @@ class DiscCut:
 
     def __init__(self, case: Uva220Case) -> None:
         self._case = case
-        self.units = filled(case.cells, NO_DISC)
+        self.units = occupied(case.cells, NO_DISC)
 
     def keep(self, units: list[int]) -> Uva220Case | None:
         """Returns the game with these discs, None if a move would not be legal."""
         case = self._case
-        left = Uva220Case(only(case.cells, units, NO_DISC), case.player, case.commands)
-        legal = Replay(left.position, left.player).plays(_squares(left.commands))
+        left = Uva220Case(with_only(case.cells, units, NO_DISC), case.player, case.commands)
+        legal = IncrementalReplay(left.position, left.player).play(_squares(left.commands))
         return left if legal else None
 
 
