@@ -50,7 +50,7 @@ def _add_options(parser: argparse.ArgumentParser, form: Format) -> None:
     parser.add_argument("--count", type=int, default=20, help="how many inputs go into the zip")
     for parameter in parameters(form):
         parser.add_argument(
-            f"--{parameter.name}", type=int, help=f"{parameter.phrase}: {parameter.choice}"
+            f"--{parameter.name}", type=int, help=f"{parameter.phrase}: {parameter.allowed}"
         )
 
 

@@ -1,4 +1,4 @@
-"""Test inputs for the judges: made from a seed, and made smaller while they still fail."""
+"""Test inputs for the judges: generated from a seed, and shrunk while a program still fails."""
 
 from inputs.feature import GROUPS, Feature, Parameter
 from inputs.generators import GeneratedInput, features, generate, generated_input, parameters

@@ -1,4 +1,4 @@
-"""What makes the inputs of a format, and makes them smaller."""
+"""The interface through which the generators and the shrinker use a format."""
 
 from inputs.cases.case import Case
 from inputs.feature import Feature, Parameter
@@ -17,12 +17,12 @@ class InputAdapter:
 
     Attributes:
         form: The format.
-        features: The features that an input of the format can have.
+        features: The features that an input can be asked to have.
         parameters: The numbers that can be set for an input.
-        cases: Makes cases from an Rng, the possible features, the requested feature (or None), and
+        cases: Makes cases from an Rng, the possible features, the requested feature (or None) and
             values of the parameters.
         cuts: The ways to make a case smaller.
-        afresh: Yields other cases on smaller boards, or None if the format has only one board size.
+        afresh: Yields new cases on smaller boards; None if the size of the board is fixed.
     """
 
     def __init__(
@@ -37,6 +37,7 @@ class InputAdapter:
         numbered: bool = False,
         afresh: "Callable[[list[Any]], Iterator[list[Case]]] | None" = None,
     ) -> None:
+        """`read` extracts cases from steps; `numbered` inputs begin with the number of cases."""
         self.form = form
         self.features = features
         self.parameters = parameters
@@ -47,7 +48,7 @@ class InputAdapter:
         self._numbered = numbered
 
     def written(self, cases: "Sequence[Case]") -> str:
-        """Returns the input that has these cases."""
+        """Returns the cases as an input."""
         lines = [str(len(cases))] if self._numbered else []
         for case in cases:
             lines += case.lines()
@@ -56,7 +57,8 @@ class InputAdapter:
     def read(self, text: str) -> list[Case]:
         """Returns the cases of an input.
 
-        Raises ValueError, naming the line, for input with an error or a warning.
+        Raises:
+            ValueError: The input has an error or a warning; the message names its line.
         """
         steps = []
         for step in self.form.run(text):

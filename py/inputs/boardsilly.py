@@ -1,7 +1,7 @@
-"""Inputs of Board Silly: boards with 1 to 12 pieces a player.
+"""Inputs of Board Silly: boards with 1 to 12 pieces per player.
 
-While a board is made, `x` stands for a piece of the player whose moves are listed, `o` for one of
-the other.
+While a board is made, `x` is a piece of the player whose moves are listed and `o` is a piece of
+the opponent.
 """
 
 from boardsilly import Board
@@ -32,7 +32,7 @@ def cases(
     feature: Feature | None,
     boards: int | None = None,
 ) -> list[BoardsillyCase]:
-    """Returns boards with any of the possible features, one of them with `feature`."""
+    """Returns boards with random possible features, one of them with `feature` if it is given."""
     return make_cases(rng, possible, feature, boards)
 
 
@@ -46,7 +46,7 @@ def _case(rng: Rng, cells: list[str]) -> BoardsillyCase:
 
 
 def _put(rng: Rng, cells: list[str], pieces: str, squares: "Sequence[int]") -> None:
-    """Puts the pieces on some of the squares that are empty."""
+    """Puts the pieces on random empty squares among the given ones."""
     free = [square for square in squares if cells[square] == EMPTY]
     for piece, square in zip(pieces, rng.shuffled(free)):
         cells[square] = piece
@@ -59,7 +59,7 @@ def _scattered(rng: Rng, own: int, other: int) -> BoardsillyCase:
 
 
 def _with_move(rng: Rng, fits: "Callable[[Board, int, int], bool]") -> BoardsillyCase:
-    """Returns a board with a move, from one square to another, that fits."""
+    """Returns a random board with a move for which `fits` is true."""
     while True:
         case = _scattered(rng, rng.between(4, MOST_PIECES), rng.between(4, MOST_PIECES))
         board = Board(case.cells)
@@ -76,9 +76,10 @@ def _with_jump(rng: Rng) -> BoardsillyCase:
 
 
 def _without_move(rng: Rng) -> BoardsillyCase:
-    """Returns a board whose pieces are shut in by the opponent's on all squares around them.
+    """Returns a board on which the opponent occupies all squares around the player's pieces.
 
-    Every line then has two pieces or more, and a move along it would begin by jumping one.
+    Every line then has two pieces or more, so a move along it would have to jump an opponent's
+    piece first.
     """
     cells = _empty()
     for square in rng.shuffled(SQUARES)[: rng.between(1, 4)]:
@@ -113,7 +114,7 @@ def _with_full_line(rng: Rng) -> BoardsillyCase:
 
 
 def _with_move_across(rng: Rng) -> BoardsillyCase:
-    """Returns a board with seven pieces on a line, the first free to move to its other end."""
+    """Returns a board with seven pieces on a line, the first of which can move to its far end."""
     cells = _empty()
     square = rng.pick(EDGE)
     line = rng.pick([ray for ray in rays_8x8(square) if len(ray) == SIZE - 1])
@@ -127,7 +128,7 @@ def _with_move_across(rng: Rng) -> BoardsillyCase:
 
 
 def _with_all_directions(rng: Rng) -> BoardsillyCase:
-    """Returns a board with a piece alone on its four lines, so that it moves one square."""
+    """Returns a board with a piece alone on all of its lines: it moves one square each way."""
     cells = _empty()
     square = rng.between(1, SIZE - 2) * SIZE + rng.between(1, SIZE - 2)
     cells[square] = "x"
@@ -159,7 +160,7 @@ def _goes_everywhere(board: Board, origin: int, target: int) -> bool:
 
 
 def _lists_move(fits: "Callable[[Board, int, int], bool]") -> "Condition":
-    """Returns what tells whether a move is listed that fits."""
+    """Returns a condition that is true if a listed move fits."""
 
     def condition(steps: "Sequence[Step]", at: int) -> bool:
         board, jump = steps[at].board, steps[at].jump
@@ -169,7 +170,7 @@ def _lists_move(fits: "Callable[[Board, int, int], bool]") -> "Condition":
 
 
 def _at_start(fits: "Callable[[Board, str], bool]") -> "Condition":
-    """Returns what tells whether a board and the player whose moves are listed fit."""
+    """Returns a condition that is true if a board and the player to move fit."""
 
     def condition(steps: "Sequence[Step]", at: int) -> bool:
         step = steps[at]

@@ -1,4 +1,4 @@
-"""Tells whether an input has something at one of its steps."""
+"""Conditions on the steps of an input, which tell whether a step shows a feature."""
 
 from judges import END, LIST, MOVE, START, Step
 from othello import BLACK, WHITE, Position
@@ -11,17 +11,17 @@ if TYPE_CHECKING:
 
 
 def after_move(fits: "Callable[[Position], bool]") -> "Condition":
-    """Returns what tells whether a move leads to a position that fits."""
+    """Returns a condition that is true if a move leads to a position that fits."""
     return lambda steps, at: steps[at].kind == MOVE and _fits(steps[at], fits)
 
 
 def at_start(fits: "Callable[[Position], bool]") -> "Condition":
-    """Returns what tells whether a game begins with a position that fits."""
+    """Returns a condition that is true if a game begins with a position that fits."""
     return lambda steps, at: steps[at].kind == START and _fits(steps[at], fits)
 
 
 def consecutive_moves(number: int) -> "Condition":
-    """Returns what tells whether a side makes so many moves, one after the other."""
+    """Returns a condition that is true if one side moves `number` times in a row."""
 
     def condition(steps: "Sequence[Step]", at: int) -> bool:
         movers: list[str] = []
@@ -38,13 +38,13 @@ def consecutive_moves(number: int) -> "Condition":
 
 
 def moves_after_empty_lists(steps: "Sequence[Step]", at: int) -> bool:
-    """Returns whether a move comes after two lists of a player who has none."""
+    """Returns whether a move follows two empty lists of moves."""
     before = steps[max(at - 2, 0) : at]
     return steps[at].kind == MOVE and len(before) == 2 and all(_is_empty(step) for step in before)
 
 
 def lists_at_end(steps: "Sequence[Step]", at: int) -> bool:
-    """Returns whether moves are listed where neither player has any."""
+    """Returns whether the moves are listed although neither side has any."""
     position = steps[at].position
     return (
         _is_empty(steps[at])
@@ -54,7 +54,7 @@ def lists_at_end(steps: "Sequence[Step]", at: int) -> bool:
 
 
 def ends_at_once(steps: "Sequence[Step]", at: int) -> bool:
-    """Returns whether a game ends that has just begun."""
+    """Returns whether a game ends directly after its start."""
     return steps[at].kind == END and at > 0 and steps[at - 1].kind == START
 
 
@@ -65,7 +65,7 @@ def turns_in_all_directions(steps: "Sequence[Step]", at: int) -> bool:
 
 
 def is_full(position: Position) -> bool:
-    """Returns whether there is a disc on every square."""
+    """Returns whether every square has a disc."""
     return position.empties == 0
 
 

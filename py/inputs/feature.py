@@ -1,4 +1,4 @@
-"""Features of inputs, and the parameters of the generators."""
+"""Features that an input can be asked to have, and the parameters of the generators."""
 
 from inputs.rng import Rng
 
@@ -9,15 +9,22 @@ if TYPE_CHECKING:
 
     from judges import Step
 
+    # Returns whether the step with this index, among all steps of an input, shows a feature.
     Condition = Callable[[Sequence[Step], int], bool]
 
-# What a feature is about, in the order in which they are offered.
+# The groups of features, in the order in which the page shows them.
 PASSES, BOARDS, MOVES, PRINTING = "Passes", "Boards", "Moves", "Printing"
 GROUPS = (PASSES, BOARDS, MOVES, PRINTING)
 
 
 class Parameter:
-    """A number that can be set: its name, what it counts, and the values it can have."""
+    """A number that can be set for a generated input.
+
+    Attributes:
+        name: The name, as in the options of `generate.py`.
+        phrase: What the number counts; the page's label for it.
+        values: The values that it can have.
+    """
 
     def __init__(self, name: str, phrase: str, values: range) -> None:
         self.name = name
@@ -25,19 +32,22 @@ class Parameter:
         self.values = values
 
     @property
-    def choice(self) -> str:
-        """The values in words."""
+    def allowed(self) -> str:
+        """The allowed values in words."""
         kind = "an even number" if self.values.step == 2 else "a number"
         return f"{kind} from {self.values[0]} to {self.values[-1]}"
 
 
 class Feature:
-    """Something an input can have.
+    """A property that an input can have.
 
-    `phrase` ends the sentence “Give me an input that …”; `group` is what it is about, one of
-    GROUPS. `make` makes a case that has the feature from a Rng and the parameters of a case.
-    `fixed` names the parameters that it leaves no choice of; `cases` are the numbers of cases to
-    choose from if no parameter says how many.
+    Attributes:
+        name: The name, as in the options of `generate.py`.
+        group: The group in which the page shows it, one of GROUPS.
+        phrase: The end of the sentence “Make an input that …”; the page's label for it.
+        make: Makes a case with the feature from an Rng and the parameters of a case.
+        fixed: The names of the parameters that the feature determines.
+        cases: The numbers of cases to choose from if no parameter sets the number.
     """
 
     def __init__(
@@ -50,19 +60,18 @@ class Feature:
         cases: range = range(1, 2),
         condition: "Condition | None" = None,
     ) -> None:
-        """`condition` tells whether one of all steps of an input is where it shows."""
+        """`condition` holds at the steps that show the feature; None if no single step does."""
         self.name = name
         self.group = group
         self.phrase = phrase
         self.make = make
         self.fixed = fixed
         self.cases = cases
-        self._condition = condition
+        self._condition = condition or _never
 
     def first_seen(self, steps: "Sequence[Step]") -> int | None:
-        """Returns the first step at which an input has the feature, None if it is at none alone."""
-        condition = self._condition or _never
-        return next((at for at in range(len(steps)) if condition(steps, at)), None)
+        """Returns the index of the first step that shows the feature, None if no step does."""
+        return next((at for at in range(len(steps)) if self._condition(steps, at)), None)
 
 
 def _never(steps: "Sequence[Step]", at: int) -> bool:
@@ -76,7 +85,15 @@ def make_cases(
     number: int | None,
     **parameters: int | None,
 ) -> "list[Any]":
-    """Returns so many cases, each with one of the possible features, one of them with `feature`."""
+    """Returns cases with random features.
+
+    Args:
+        rng: The source of random numbers.
+        possible: The features to choose from.
+        feature: A feature that one of the cases must have, or None.
+        number: The number of cases; None for a random number.
+        parameters: The parameters of each case.
+    """
     number = number or rng.pick(feature.cases if feature else range(1, 5))
     wanted = rng.below(number)
     made = []
@@ -87,7 +104,7 @@ def make_cases(
 
 
 def longest_run(items: list[str | None]) -> int:
-    """Returns how often the same item, None aside, comes in a row at most."""
+    """Returns the length of the longest run of equal items; runs of None do not count."""
     longest = run = 0
     for i in range(len(items)):
         run = run + 1 if i and items[i] == items[i - 1] else 1

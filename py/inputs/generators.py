@@ -1,4 +1,4 @@
-"""Makes inputs from a seed, a feature and settings of parameters."""
+"""Generates inputs from a seed, a feature and parameters."""
 
 from inputs.adapter import InputAdapter
 from inputs.boardsilly import BOARDSILLY_ADAPTER
@@ -13,12 +13,12 @@ _OF_FORMAT = {adapter.form: adapter for adapter in ADAPTERS}
 
 
 def adapter_of(form: Format) -> InputAdapter:
-    """Returns the adapter of a format's inputs."""
+    """Returns the adapter of a format."""
     return _OF_FORMAT[form]
 
 
 def features(form: Format) -> tuple[Feature, ...]:
-    """Returns what an input of the format can be asked to have."""
+    """Returns the features that an input of the format can be asked to have."""
     return adapter_of(form).features
 
 
@@ -28,11 +28,17 @@ def parameters(form: Format) -> tuple[Parameter, ...]:
 
 
 def generate(form: Format, seed: int, feature: str | None = None, **settings: int | None) -> str:
-    """Returns an input of the format, valid by its statement and the same for the same arguments.
+    """Returns a valid input of the format, the same for the same arguments.
 
-    It has the feature of that name, if one is given. `settings` are values of the parameters of the
-    format; what they leave open follows from the seed. Raises ValueError for a feature or a
-    setting that the format does not have, and for a setting that the feature leaves no choice of.
+    Args:
+        form: The format.
+        seed: Determines everything that the other arguments leave open.
+        feature: The name of a feature that the input must have.
+        settings: Values of the format's parameters; None leaves a parameter open.
+
+    Raises:
+        ValueError: The format has no such feature, parameter or value, or the feature already
+            determines one of the parameters.
     """
     given = {name: value for name, value in settings.items() if value is not None}
     for name in given:
@@ -58,14 +64,20 @@ def _check_parameter(form: Format, name: str, value: int) -> None:
     for parameter in parameters(form):
         if parameter.name == name:
             if value not in parameter.values:
-                raise ValueError(f"{name} is {value}; it can be {parameter.choice}")
+                raise ValueError(f"{name} is {value}; it must be {parameter.allowed}")
             return
     names = ", ".join([parameter.name for parameter in parameters(form)])
     raise ValueError(f"{form.name} has no parameter {name}; it has {names}")
 
 
 class GeneratedInput:
-    """An input that was made: its `text`, and the `seed` and the `feature` it was made from."""
+    """An input, and what it was generated from.
+
+    Attributes:
+        text: The input.
+        seed: The seed.
+        feature: The feature that was requested.
+    """
 
     def __init__(self, text: str, seed: int, feature: Feature) -> None:
         self.text = text
@@ -74,7 +86,7 @@ class GeneratedInput:
 
 
 def generated_input(form: Format, seed: int) -> GeneratedInput:
-    """Returns an input for a seed; those of neighbouring seeds have all the features in turn."""
+    """Returns an input for a seed; consecutive seeds take turns through all features."""
     wanted = features(form)
     feature = wanted[seed % len(wanted)]
     return GeneratedInput(generate(form, seed, feature.name), seed, feature)

@@ -1,4 +1,4 @@
-"""Inputs of Jutge P18992: one game from the start, on any even board, stopping anywhere."""
+"""Inputs of Jutge P18992: one game from the start on any even board, cut off anywhere."""
 
 from inputs.adapter import InputAdapter
 from inputs.cases.jutge import JutgeCase, MoveCut, RingCut, read
@@ -24,8 +24,8 @@ if TYPE_CHECKING:
 
     from inputs.cases.case import Case
 
-LEAST, LARGE, MOST = 4, 20, 26
-GAMES_AFRESH = 4
+LEAST, LARGE, MOST = 4, 20, 26  # Rows of the board.
+GAMES_AFRESH = 4  # Games tried on each smaller board.
 
 PARAMETERS = (
     Parameter("n", "rows of the board", range(LEAST, MOST + 1, 2)),
@@ -36,7 +36,7 @@ PARAMETERS = (
 def cases(
     rng: Rng, possible: list[Feature], feature: Feature | None, **parameters: int
 ) -> list[JutgeCase]:
-    """Returns one case that has the feature, or any of the possible ones if it is None."""
+    """Returns one case with the feature, or with a random possible one if it is None."""
     return [(feature or rng.pick(possible)).make(rng, **parameters)]
 
 
@@ -125,7 +125,7 @@ FEATURES = (
 
 
 def _on_smaller_boards(cases: list[JutgeCase]) -> "Iterator[list[Case]]":
-    """Yields whole games on smaller boards, the smallest first."""
+    """Yields whole games on smaller boards, smallest first."""
     for n in range(LEAST, cases[0].n if cases else LEAST, 2):
         for seed in range(GAMES_AFRESH):
             yield [_whole(Rng(seed), n)]

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
 
 def play_random_moves(rng: Rng, game: Game, most: int) -> Game:
-    """Plays up to so many random moves, fewer if the game ends before, and returns the game."""
+    """Plays up to `most` random moves, fewer if the game ends earlier, and returns the game."""
     for _ in range(most):
         if game.over:
             break
@@ -19,14 +19,14 @@ def play_random_moves(rng: Rng, game: Game, most: int) -> Game:
 
 
 def play_to_end(rng: Rng, game: Game) -> Game:
-    """Plays random moves to the end of the game and returns it."""
+    """Plays random moves until the game is over and returns it."""
     return play_random_moves(rng, game, game.position.empties)
 
 
 def random_whole_game(rng: Rng, n: int, fits: "Callable[[Game], bool]") -> Game:
-    """Returns a game on n x n, from the start to the end, that fits.
+    """Returns a finished game on n x n for which `fits` is true.
 
-    As long as it does not, the last part of it is taken back and played otherwise.
+    Takes back a random number of the last moves and plays others until the game fits.
     """
     game = play_to_end(rng, Game(Position.start(n)))
     while not fits(game):
@@ -51,5 +51,5 @@ def has_two_passes(game: Game) -> bool:
 
 
 def fills_board(game: Game) -> bool:
-    """Returns whether the last move has filled the board."""
+    """Returns whether the last move filled the board."""
     return game.ply > 0 and game.position.empties == 0

@@ -1,4 +1,4 @@
-"""Makes a failing input smaller, by delta debugging on its games, boards, moves and discs.
+"""Shrinks a failing input by delta debugging on its games, boards, moves and discs.
 
 See A. Zeller and R. Hildebrandt, "Simplifying and Isolating Failure-Inducing Input", 2002.
 """
@@ -20,12 +20,17 @@ if TYPE_CHECKING:
 
 
 def shrink(form: Format, text: str) -> "Trials[str]":
-    """Yields ever smaller inputs to try, told by `send` whether each still fails.
+    """Yields smaller and smaller inputs; the caller sends back whether each still fails.
 
-    Every input yielded is valid, and none is yielded twice. Returns the smallest that failed, as
-    the value of its StopIteration: it fails no more if any one of its games, boards, commands,
-    moves, discs or pieces is left out, or `text` if nothing smaller fails. At least one case is
-    kept. Raises ValueError, naming the line, for input with an error or a warning.
+    Every input yielded is valid, and none is yielded twice.
+
+    Returns:
+        The smallest input that failed (the value of StopIteration), or `text` if no smaller one
+        fails. It no longer fails if any single game, board, command, move, disc or piece is
+        removed, but it keeps at least one case.
+
+    Raises:
+        ValueError: The input has an error or a warning; the message names its line.
     """
     adapter = adapter_of(form)
     cases = adapter.read(text)
@@ -49,7 +54,10 @@ def shrink(form: Format, text: str) -> "Trials[str]":
 
 
 def _afresh(adapter: InputAdapter, cases: list[Case], tried: set[str]) -> "Trials[list[Case]]":
-    """Yields other inputs on smaller boards and returns the first that fails, or the cases."""
+    """Yields new inputs on smaller boards; returns the cases of the first that fails.
+
+    Returns the given cases if none fails.
+    """
     size = len(adapter.written(cases))
     for others in adapter.afresh(cases) if adapter.afresh else ():
         text = adapter.written(others)
@@ -63,7 +71,7 @@ def _afresh(adapter: InputAdapter, cases: list[Case], tried: set[str]) -> "Trial
 def _least(
     adapter: InputAdapter, cases: list[Case], at: int, cut: "CaseCut", tried: set[str]
 ) -> "Trials[Case]":
-    """Yields inputs with less of one case and returns the least of it that fails."""
+    """Yields inputs with one case cut; returns the smallest version of it that fails."""
 
     def text_of(units: list[int]) -> str:
         case = cut.keep(units)
@@ -76,10 +84,15 @@ def _least(
 def _fewest(
     units: "list[T]", text_of: "Callable[[list[T]], str]", tried: set[str]
 ) -> "Trials[list[T]]":
-    """Yields inputs with fewer units, first halves, then ever less, from the tail to the head.
+    """Yields inputs with fewer units; returns the units of the last one that fails.
 
-    `text_of` gives the input, nothing if it is not valid. Returns the units of the last that
-    fails.
+    Leaves out blocks of units from the last to the first: all of them, then halves, quarters and
+    so on, down to single units.
+
+    Args:
+        units: The units to choose from.
+        text_of: Returns the input with these units, empty if it is not valid.
+        tried: The inputs already tried.
     """
     size = len(units)
     while size:

@@ -1,4 +1,4 @@
-"""Inputs of UVa 220: games on any 8 x 8 board with the commands L, M and Q."""
+"""Inputs of UVa 220: games from any 8 x 8 position with the commands L, M and Q."""
 
 from inputs.adapter import InputAdapter
 from inputs.cases.case import SIZE, SQUARES, rows_of
@@ -26,10 +26,11 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 CENTRE = (27, 28, 35, 36)
-LISTS = (0, 0, 1, 2)  # How often a player may list before a move.
-FEW = (4, 7, 10, 90, 93, 96)  # Percent of the discs that are black: one side often has no move.
-LATE, EARLY = range(8, 17), range(40, 70)  # Percent of the squares that are empty.
-LONGEST = 16  # Moves of a game from a random board.
+LISTS = (0, 0, 1, 2)  # The number of L commands before a move is one of these.
+# Percentages of the discs that are black; with few of one colour, one side often has no move.
+FEW = (4, 7, 10, 90, 93, 96)
+LATE, EARLY = range(8, 17), range(40, 70)  # Percentages of the squares that are empty.
+LONGEST = 16  # The most moves of a game from a random position.
 
 PARAMETERS = (
     Parameter("games", "games", range(1, 1001)),
@@ -44,14 +45,19 @@ def cases(
     games: int | None = None,
     **parameters: int,
 ) -> list[Uva220Case]:
-    """Returns games with any of the possible features, one of them with `feature`."""
+    """Returns games with random possible features, one of them with `feature` if it is given."""
     return make_cases(rng, possible, feature, games, **parameters)
 
 
 def _case(rng: Rng, game: Game, commands: int, stuck: int | None = None) -> Uva220Case:
-    """Returns a case with the moves of a game, and more where that makes too few commands.
+    """Returns a case with the moves of a game and random L commands.
 
-    A player without a legal move lists `stuck` times, as often as any other if that is None.
+    Args:
+        rng: The source of random numbers.
+        game: The game; random moves are added to it if it has too few.
+        commands: The least number of commands, filled up with L.
+        stuck: The number of L commands for a player without a legal move; None if it is random,
+            as for other players.
     """
     play_random_moves(rng, game, commands - game.ply)
     before = game.start
@@ -62,7 +68,7 @@ def _case(rng: Rng, game: Game, commands: int, stuck: int | None = None) -> Uva2
     lines += _lists(rng, before, stuck)
     lines += ["L"] * (commands - len(lines))
     cells = "".join(game.start.position.rows(SYMBOLS))
-    # Where nobody can move it is black's turn, whatever was drawn: seeds keep their inputs.
+    # If neither side can move, the turn is black's, not the drawn one: so seeds keep their inputs.
     return Uva220Case(cells, game.first_turn if game.start.turn else BLACK, lines)
 
 
@@ -77,7 +83,7 @@ def _game(rng: Rng, cells: list[str]) -> Game:
 
 
 def _scattered(rng: Rng, empty: int, black: int) -> list[str]:
-    """Returns cells of which so many in a hundred are empty, and so many of the discs black."""
+    """Returns random cells; both arguments are percentages, `black` that of the discs."""
     return [_cell(rng, empty, black) for _ in SQUARES]
 
 
@@ -88,9 +94,9 @@ def _cell(rng: Rng, empty: int, black: int) -> str:
 
 
 def _played(rng: Rng, empty: range, fits: "Callable[[Game], bool]") -> Game:
-    """Returns a game that fits, from a random board with few discs of one colour.
+    """Returns a game that fits, from a random position with few discs of one colour.
 
-    `empty` are the percentages of empty squares to choose from.
+    `empty` holds the percentages of empty squares to choose from.
     """
     while True:
         game = _game(rng, _scattered(rng, rng.pick(empty), rng.pick(FEW)))
@@ -99,10 +105,10 @@ def _played(rng: Rng, empty: range, fits: "Callable[[Game], bool]") -> Game:
 
 
 def _burst(rng: Rng, square: int, lines: list[list[int]], rest: str) -> Game:
-    """Returns a game whose only move turns discs over on all these lines from its square.
+    """Returns a game whose only move, to `square`, turns discs over on each of the lines.
 
-    `rest` are the contents of the other squares to choose from: `-` for an empty one, `x` for a
-    disc of the side that moves, `o` for one of the other.
+    `rest` holds the contents to choose from for all other squares: `-` is empty, `x` a disc of
+    the moving side, `o` a disc of the other side.
     """
     cells = [rng.pick(rest) for _ in SQUARES]
     cells[square] = "-"
@@ -162,7 +168,7 @@ def _with_digits(rng: Rng, commands: int = 0) -> Uva220Case:
 
 
 def _has_digits(position: Position) -> bool:
-    """Returns whether one count of the position has one digit and the other two."""
+    """Returns whether one disc count has one digit and the other has two."""
     fewer, more = sorted([position.count(BLACK), position.count(WHITE)])
     return fewer < 10 <= more
 
@@ -172,7 +178,7 @@ def _is_start(position: Position) -> bool:
 
 
 def _is_off_centre(position: Position) -> bool:
-    """Returns whether there are discs, but not on all squares of the centre."""
+    """Returns whether there are discs, but not on all four centre squares."""
     return not (_is_bare(position) or all(position.color_at(square) for square in CENTRE))
 
 

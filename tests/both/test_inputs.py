@@ -124,8 +124,8 @@ def test_wishes_that_cannot_be_met_are_refused_in_words() -> None:
     assert "no feature corner" in refusal(JUTGE, "corner")
     assert "all-rays" in refusal(UVA220, "corner")
     assert "no parameter games; it has n, moves" in refusal(JUTGE, None, games=2)
-    assert refusal(JUTGE, None, n=5) == "n is 5; it can be an even number from 4 to 26"
-    assert refusal(UVA220, None, games=0) == "games is 0; it can be a number from 1 to 1000"
+    assert refusal(JUTGE, None, n=5) == "n is 5; it must be an even number from 4 to 26"
+    assert refusal(UVA220, None, games=0) == "games is 0; it must be a number from 1 to 1000"
     assert "n cannot be set" in refusal(JUTGE, "smallest", n=6)
     assert "boards cannot be set" in refusal(BOARDSILLY, "boards", boards=1)
 

@@ -114,7 +114,7 @@ def test_a_folder_that_cannot_be_written_to_is_named(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [
-        (("jutge", "--n", "5"), "n is 5; it can be an even number from 4 to 26"),
+        (("jutge", "--n", "5"), "n is 5; it must be an even number from 4 to 26"),
         (("jutge", "--feature", "pass", "--n", "6"), "n cannot be set for an input that has a"),
         (("uva220", "--feature", "corner"), "corner"),
         (("uva220", "--boards", "2"), "--boards"),

@@ -53,7 +53,7 @@ def test_a_setting_that_cannot_be_is_told_of() -> None:
     job = Suite(JUTGE, 1, {"n": 7}, lambda: None)
     jobs.start(job)
     finish(jobs)
-    assert job.problem == "n is 7; it can be an even number from 4 to 26."
+    assert job.problem == "n is 7; it must be an even number from 4 to 26."
 
 
 def test_a_feature_alone_is_had_by_all() -> None:

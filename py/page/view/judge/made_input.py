@@ -130,6 +130,6 @@ def _setting(parameter: Parameter) -> Any:
     label, box = document.createElement("label"), document.createElement("input")
     box.type, box.name, box.placeholder = "number", parameter.name, "any"
     box.min, box.max = str(parameter.values[0]), str(parameter.values[-1])
-    box.step, box.title = str(parameter.values.step), parameter.choice
+    box.step, box.title = str(parameter.values.step), parameter.allowed
     label.append(parameter.phrase[0].upper() + parameter.phrase[1:] + " ", box)
     return label
