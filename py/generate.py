@@ -1,4 +1,4 @@
-"""Makes test inputs for the judges in a terminal: `python py/generate.py FORMAT --seed S`."""
+"""Generates test inputs for the judges: `python py/generate.py FORMAT --seed S`."""
 
 import argparse
 import sys
@@ -10,7 +10,7 @@ from judges import FORMATS, Format, format_named
 
 
 def main() -> int:
-    """Prints an input, or writes it and what the judge prints for it into a folder.
+    """Prints an input, or writes inputs and expected outputs into a folder or a zip file.
 
     Returns the exit status.
     """
@@ -29,7 +29,7 @@ def main() -> int:
 
 
 def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(description="Prints a test input for a judge.")
+    parser = argparse.ArgumentParser(description="Generates test inputs for a judge.")
     formats = parser.add_subparsers(dest="format", required=True, metavar="FORMAT")
     for form in FORMATS:
         _add_options(formats.add_parser(form.name, help=f"an input for {form.name}"), form)
@@ -38,16 +38,26 @@ def _parser() -> argparse.ArgumentParser:
 
 def _add_options(parser: argparse.ArgumentParser, form: Format) -> None:
     names = [feature.name for feature in features(form)]
-    parser.add_argument("--seed", type=int, default=1, help="another seed is another input")
-    parser.add_argument("--feature", choices=names, metavar="NAME", help="what it has to have")
-    parser.add_argument("--list", action="store_true", help="print the features and stop")
+    parser.add_argument("--seed", type=int, default=1, help="each seed gives another input")
     parser.add_argument(
-        "--out", type=Path, metavar="DIR", help="write the input and the expected output there"
+        "--feature", choices=names, metavar="NAME", help="a feature that the input must have"
+    )
+    parser.add_argument("--list", action="store_true", help="list the features and exit")
+    parser.add_argument(
+        "--out",
+        type=Path,
+        metavar="DIR",
+        help="write the input and the expected output to this folder",
     )
     parser.add_argument(
-        "--zip", type=Path, metavar="FILE", help="write inputs of all seeds from SEED on into it"
+        "--zip",
+        type=Path,
+        metavar="FILE",
+        help="write the inputs of consecutive seeds to this zip file",
     )
-    parser.add_argument("--count", type=int, default=20, help="how many inputs go into the zip")
+    parser.add_argument(
+        "--count", type=int, default=20, help="the number of inputs in the zip file"
+    )
     for parameter in parameters(form):
         parser.add_argument(
             f"--{parameter.name}", type=int, help=f"{parameter.phrase}: {parameter.allowed}"
@@ -73,7 +83,7 @@ def _generated(parser: argparse.ArgumentParser, form: Format, arguments: argpars
 def _write_set(
     form: Format, parser: argparse.ArgumentParser, arguments: argparse.Namespace
 ) -> None:
-    """Writes inputs and what the judge prints for them into a zip."""
+    """Writes inputs and expected outputs into a zip file and prints its path."""
     settings = _settings(form, arguments)
     made = suite(form, arguments.seed, arguments.count, arguments.feature, **settings)
     try:

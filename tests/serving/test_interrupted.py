@@ -204,7 +204,7 @@ def test_ctrl_c_stops_an_installation_with_a_sentence(npm: Npm, tmp_path: Path) 
         process.send_signal(signal.SIGINT)
         _, err = process.communicate()
     assert process.returncode == 1
-    assert err == "Stopped before PyScript was installed; the next start begins anew.\n"
+    assert err == "Stopped before PyScript was installed; the next start will begin again.\n"
     assert list((tmp_path / "static").iterdir()) == []
 
 
@@ -228,7 +228,7 @@ def test_a_folder_that_cannot_be_written_is_told_with_what_to_do(tmp_path: Path)
         text=True,
     )
     assert (ended.returncode, "Traceback" in ended.stderr) == (1, False), ended
-    assert f"into {tmp_path / 'static'}, and that cannot be written (Permission" in ended.stderr
+    assert f"into {tmp_path / 'static'}, which cannot be written to (Permission" in ended.stderr
     assert "copy the project to a folder of your own, then try again" in ended.stderr
     assert ended.stderr.count("\n") == 1
 
@@ -253,5 +253,5 @@ def test_what_is_installed_serves_from_a_folder_that_cannot_be_written(
 
 def test_a_file_where_the_folder_should_be_is_told(tmp_path: Path) -> None:
     (tmp_path / "static").write_text("", encoding="utf-8")
-    with pytest.raises(runtime.RuntimeUnavailable, match=r"static, and that cannot be written \("):
+    with pytest.raises(runtime.RuntimeUnavailable, match=r"static, which cannot be written to \("):
         runtime.ensure(tmp_path / "static" / "runtime")

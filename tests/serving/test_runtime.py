@@ -162,7 +162,7 @@ def test_npm_that_cannot_write_is_told_apart_from_the_network(
     npm: Path, target: Path, code: str
 ) -> None:
     (npm / "error").write_text(f"npm error code {code}\nnpm error path /cache", encoding="utf-8")
-    with pytest.raises(RuntimeUnavailable, match=rf"\({code}\): make room, or let npm write"):
+    with pytest.raises(RuntimeUnavailable, match=rf"\({code}\): free some space, or let npm write"):
         runtime.ensure(target)
 
 

@@ -133,7 +133,7 @@ def test_a_crash_of_python_is_told_with_its_line(tmp_path: Path) -> None:
     program.write_text("n = input()\nimport json\njson.loads('{')\n")
     _, output, _ = stress(tmp_path, "jutge", "--", sys.executable, program)
     last = "“json.decoder.JSONDecodeError: Expecting property name enclosed in double quotes"
-    assert f"Its last words: {last}" in output and "”, at line 3. " in output
+    assert f"Its last line on standard error: {last}" in output and "”, at line 3. " in output
 
 
 def test_a_command_that_is_not_there_is_named(tmp_path: Path) -> None:
