@@ -107,9 +107,8 @@ def test_an_edited_input_stays_at_its_step() -> None:
 
 
 def test_a_new_input_starts_at_its_first_board() -> None:
-    assert (
-        stepper_of(ran_over(UVA220, UVA220_INPUT)).index == 1
-    )  # The first step reads the number of games.
+    # The first step reads the number of games.
+    assert stepper_of(ran_over(UVA220, UVA220_INPUT)).index == 1
     assert stepper_of(ran_over(JUTGE, JUTGE_INPUT)).index == 0
 
 
