@@ -1,16 +1,16 @@
-"""Makes test inputs for the judges in a terminal: `python py/generate.py FORMAT --seed S`."""
+"""Generates test inputs for the judges: `python py/generate.py FORMAT --seed S`."""
 
 import argparse
 import sys
 from pathlib import Path
 
 import terminal
-from inputs import features, generate, knobs, suite, zipped
+from inputs import features, generate, parameters, suite, zipped
 from judges import FORMATS, Format, format_named
 
 
 def main() -> int:
-    """Prints an input, or writes it and what the judge prints for it into a folder.
+    """Prints an input, or writes inputs and expected outputs into a folder or a zip file.
 
     Returns the exit status.
     """
@@ -29,7 +29,7 @@ def main() -> int:
 
 
 def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(description="Prints a test input for a judge.")
+    parser = argparse.ArgumentParser(description="Generates test inputs for a judge.")
     formats = parser.add_subparsers(dest="format", required=True, metavar="FORMAT")
     for form in FORMATS:
         _add_options(formats.add_parser(form.name, help=f"an input for {form.name}"), form)
@@ -38,18 +38,30 @@ def _parser() -> argparse.ArgumentParser:
 
 def _add_options(parser: argparse.ArgumentParser, form: Format) -> None:
     names = [feature.name for feature in features(form)]
-    parser.add_argument("--seed", type=int, default=1, help="another seed is another input")
-    parser.add_argument("--feature", choices=names, metavar="NAME", help="what it has to have")
-    parser.add_argument("--list", action="store_true", help="print the features and stop")
+    parser.add_argument("--seed", type=int, default=1, help="each seed gives another input")
     parser.add_argument(
-        "--out", type=Path, metavar="DIR", help="write the input and the expected output there"
+        "--feature", choices=names, metavar="NAME", help="a feature that the input must have"
+    )
+    parser.add_argument("--list", action="store_true", help="list the features and exit")
+    parser.add_argument(
+        "--out",
+        type=Path,
+        metavar="DIR",
+        help="write the input and the expected output to this folder",
     )
     parser.add_argument(
-        "--zip", type=Path, metavar="FILE", help="write inputs of all seeds from SEED on into it"
+        "--zip",
+        type=Path,
+        metavar="FILE",
+        help="write the inputs of consecutive seeds to this zip file",
     )
-    parser.add_argument("--count", type=int, default=20, help="how many inputs go into the zip")
-    for knob in knobs(form):
-        parser.add_argument(f"--{knob.name}", type=int, help=f"{knob.phrase}: {knob.choice}")
+    parser.add_argument(
+        "--count", type=int, default=20, help="the number of inputs in the zip file"
+    )
+    for parameter in parameters(form):
+        parser.add_argument(
+            f"--{parameter.name}", type=int, help=f"{parameter.phrase}: {parameter.allowed}"
+        )
 
 
 def _listing(form: Format) -> str:
@@ -57,7 +69,7 @@ def _listing(form: Format) -> str:
 
 
 def _settings(form: Format, arguments: argparse.Namespace) -> dict[str, int | None]:
-    return {knob.name: getattr(arguments, knob.name) for knob in knobs(form)}
+    return {parameter.name: getattr(arguments, parameter.name) for parameter in parameters(form)}
 
 
 def _generated(parser: argparse.ArgumentParser, form: Format, arguments: argparse.Namespace) -> str:
@@ -71,7 +83,7 @@ def _generated(parser: argparse.ArgumentParser, form: Format, arguments: argpars
 def _write_set(
     form: Format, parser: argparse.ArgumentParser, arguments: argparse.Namespace
 ) -> None:
-    """Writes inputs and what the judge prints for them into a zip."""
+    """Writes inputs and expected outputs into a zip file and prints its path."""
     settings = _settings(form, arguments)
     made = suite(form, arguments.seed, arguments.count, arguments.feature, **settings)
     try:

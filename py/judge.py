@@ -1,4 +1,4 @@
-"""Runs a judge in a terminal: `python py/judge.py FORMAT [FILE]`."""
+"""Runs a judge: `python py/judge.py FORMAT [FILE]`."""
 
 import argparse
 import sys
@@ -10,10 +10,10 @@ from judges import AUTO, FORMATS, Format, FormatError, detect, format_named
 
 
 def main() -> int:
-    """Prints what the judge prints; warnings and errors go to standard error.
+    """Prints the judge's output, or the verdict on an output given with `--compare`.
 
-    With an output to compare, prints the verdict on it instead. Returns the exit status: 0, or 1
-    after an error in the input or for an output that is not right.
+    Warnings and errors go to standard error. Returns the exit status: 1 after an error in the input
+    or for a wrong output, else 0.
     """
     arguments = _arguments()
     text = terminal.read(arguments.file)
@@ -27,26 +27,28 @@ def main() -> int:
 
 
 def _arguments() -> argparse.Namespace:
-    parser = argparse.ArgumentParser(description="Prints what a judge prints for an input.")
+    parser = argparse.ArgumentParser(
+        description="Prints the output of a judge, or compares another output with it."
+    )
     formats = (AUTO, *(form.name for form in FORMATS))
-    free = [form for form in FORMATS if form.orders]
+    ordered = [form for form in FORMATS if form.orders]
     parser.add_argument("format", choices=formats, metavar="FORMAT", help=", ".join(formats))
     parser.add_argument(
-        "file", nargs="?", type=Path, metavar="FILE", help="the input; standard input if left out"
+        "file", nargs="?", type=Path, metavar="FILE", help="the input (default: standard input)"
     )
     parser.add_argument(
         "--order",
-        choices=[order for form in free for order in form.orders],
-        help=f"the order of the moves of {', '.join(form.name for form in free)}",
+        choices=[order for form in ordered for order in form.orders],
+        help=f"the order of the listed moves ({', '.join(form.name for form in ordered)} only)",
     )
     parser.add_argument(
-        "--compare", type=Path, metavar="OUTPUT", help="say how this output differs instead"
+        "--compare", type=Path, metavar="OUTPUT", help="report how this output differs instead"
     )
     return parser.parse_intermixed_args()
 
 
-def _compare(form: Format, text: str, yours: str, order: str | None) -> int:
-    """Prints how an output compares with the judge's; returns 0 if it is right, else 1."""
+def _compare(form: Format, text: str, actual: str, order: str | None) -> int:
+    """Prints the verdict on an output; returns 0 if it is right, else 1."""
     steps, error = [], None
     try:
         for step in form.run(text, order=order if order in form.orders else None):
@@ -54,11 +56,11 @@ def _compare(form: Format, text: str, yours: str, order: str | None) -> int:
     except FormatError as problem:
         error = problem
         terminal.say(str(problem))
-    result = compare(form, steps, yours, finished=error is None)
+    result = compare(form, steps, actual, finished=error is None)
     print(result.verdict)
-    said = result.guess or result.reading
-    if said:
-        print(said)
+    explanation = result.guess or result.reading
+    if explanation:
+        print(explanation)
     return 0 if result.right else 1
 
 

@@ -1,4 +1,4 @@
-"""Shows the page on this machine, or builds it: `python py/serve.py [--build DIR] [--serve]`."""
+"""Serves the page locally, or builds it: `python py/serve.py [--build DIR] [--serve]`."""
 
 import argparse
 import sys
@@ -16,7 +16,7 @@ PORTS_TRIED = 100
 
 
 class PortUnavailable(Exception):
-    """No server can listen there; the message says where and why."""
+    """The server cannot listen on a port; the message names the port and the reason."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -31,14 +31,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except SetupError as problem:
         return _failed(problem)
     except KeyboardInterrupt:
-        return _failed("Stopped before PyScript was installed; the next start begins anew.")
+        return _failed("Stopped before PyScript was installed; the next start will begin again.")
     if options.build and not options.serve:
         return 0
     try:
         with bind(options.build or ROOT, options.port) as server:
             print(f"Othello is at {server.address} (Ctrl+C stops it)", flush=True)
             if options.open:
-                # A text browser would keep this thread until the reader has left the page.
+                # A text browser would block this thread until the user leaves the page.
                 threading.Thread(target=webbrowser.open, args=[server.address], daemon=True).start()
             server.serve_forever()
     except PortUnavailable as problem:
@@ -54,9 +54,14 @@ def _failed(reason: object) -> int:
 
 
 def bind(folder: Path, port: int | None) -> SiteServer:
-    """Returns a server of a folder on the port, without one on the first free from the default on.
+    """Returns a server of a folder.
 
-    Raises PortUnavailable if there is none.
+    Args:
+        folder: The folder.
+        port: The port; None for the first free one from DEFAULT_PORT on.
+
+    Raises:
+        PortUnavailable: The port, or every port tried, is in use.
     """
     ports = range(DEFAULT_PORT, DEFAULT_PORT + PORTS_TRIED) if port is None else (port,)
     for candidate in ports:
@@ -68,28 +73,28 @@ def bind(folder: Path, port: int | None) -> SiteServer:
 
 
 def _parse(arguments: Sequence[str] | None) -> argparse.Namespace:
-    parser = argparse.ArgumentParser(description="Shows the page on this machine, or builds it.")
+    parser = argparse.ArgumentParser(description="Serves the page locally, or builds it.")
     parser.add_argument(
         "--build",
         type=Path,
         metavar="DIR",
-        help="write the page into this folder, for any static host",
+        help="build the page into this folder, for any static host",
     )
     parser.add_argument(
         "--address",
         default="",
         metavar="URL",
-        help="where the folder will be, so that links to the page can show a picture of it",
+        help="the public address of the build, which previews of links to the page need",
     )
-    parser.add_argument("--serve", action="store_true", help="show what was built")
+    parser.add_argument("--serve", action="store_true", help="serve the build")
     parser.add_argument(
         "--port",
         type=_port,
         metavar="N",
-        help=f"default: the first free one from {DEFAULT_PORT} on",
+        help=f"the port (default: the first free one from {DEFAULT_PORT} on)",
     )
     parser.add_argument(
-        "--no-open", dest="open", action="store_false", help="do not open the browser"
+        "--no-open", dest="open", action="store_false", help="do not open a browser"
     )
     return parser.parse_args(arguments)
 
@@ -97,7 +102,7 @@ def _parse(arguments: Sequence[str] | None) -> argparse.Namespace:
 def _port(text: str) -> int:
     if text.isdecimal() and int(text) < 2**16:
         return int(text)
-    raise argparse.ArgumentTypeError(f"{text!r} is not a port: a number up to 65535 is")
+    raise argparse.ArgumentTypeError(f"{text!r} is not a port: it must be a number up to 65535")
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""Tries a program in any language against a judge: `python py/stress.py FORMAT -- COMMAND ...`."""
+"""Tests a program in any language against a judge: `python py/stress.py FORMAT -- COMMAND ...`."""
 
 import argparse
 import base64
@@ -18,15 +18,16 @@ from sandbox.command import Command
 from trials.trials import MOST_INPUTS, Trials
 
 PAGE = "http://localhost:8000/"
-LONGEST_LINK = 50_000  # Characters; the page opens no longer one.
+LONGEST_LINK = 50_000  # Characters; the page does not open longer links.
 SLICE = 50  # Milliseconds.
 
 
 def main() -> int:
-    """Tries the command on made inputs, and says what comes of it.
+    """Runs the command on generated inputs and prints the verdict.
 
-    Writes the smallest input that it fails on into files, with the expected and the actual output.
-    Returns the exit status: 0 if it agrees with the judge on all, 1 if not, 2 if it cannot be run.
+    If the command fails, writes the smallest failing input found with its expected and actual
+    output to files. Returns the exit status: 0 if the outputs of all inputs are right, 1 if one is
+    not, 2 if the command cannot be run.
     """
     arguments = _arguments()
     form = format_named(arguments.format)
@@ -54,30 +55,34 @@ def main() -> int:
 
 def _arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(
-        description="Tries a program on made inputs until it differs from the judge.",
+        description="Tests a program on generated inputs until its output is wrong.",
         usage="%(prog)s FORMAT [options] -- COMMAND ...",
     )
     formats = [form.name for form in FORMATS]
     parser.add_argument("format", choices=formats, metavar="FORMAT", help=", ".join(formats))
-    parser.add_argument("--seed", type=int, default=1, help="the first; each is another input")
-    parser.add_argument("--count", type=int, default=MOST_INPUTS, help="how many inputs to try")
-    parser.add_argument("--seconds", type=float, default=2.0, help="how long a run may take")
+    parser.add_argument("--seed", type=int, default=1, help="the seed of the first input")
     parser.add_argument(
-        "--out", type=Path, default=Path(), metavar="DIR", help="where the files are written"
+        "--count", type=int, default=MOST_INPUTS, help="the number of inputs to try"
     )
-    parser.add_argument("--page", default=PAGE, metavar="URL", help="the page the link is for")
+    parser.add_argument("--seconds", type=float, default=2.0, help="the time limit of a run")
+    parser.add_argument(
+        "--out", type=Path, default=Path(), metavar="DIR", help="the folder to write the files to"
+    )
+    parser.add_argument(
+        "--page", default=PAGE, metavar="URL", help="the address of the page to link to"
+    )
     parser.add_argument("command", nargs="+", metavar="COMMAND", help="the program to run")
     return parser.parse_args()
 
 
 def _run(trials: Trials) -> None:
-    """Does the whole of a job, and tells how far it is where somebody looks on."""
-    told = ""
+    """Runs a job to its end, showing its progress if standard error is a terminal."""
+    shown = ""
     while not trials.done:
         trials.advance(SLICE, lambda: int(time.monotonic() * 1000))
-        if trials.said != told and sys.stderr and sys.stderr.isatty():
-            told = trials.said
-            sys.stderr.write(f"\r\033[K{told}" if not trials.done else "\r\033[K")
+        if trials.said != shown and sys.stderr and sys.stderr.isatty():
+            shown = trials.said
+            sys.stderr.write(f"\r\033[K{shown}" if not trials.done else "\r\033[K")
         wait = trials.waits_for
         if wait is not None and not isinstance(wait, float):
             try:
@@ -87,16 +92,16 @@ def _run(trials: Trials) -> None:
 
 
 def _answer(question: "Coroutine[Any, Any, Any]") -> object:
-    """Returns what a coroutine returns that waits for nothing."""
+    """Returns the result of a coroutine that never suspends."""
     try:
         question.send(None)
     except StopIteration as end:
         return end.value
-    raise AssertionError("a command is waited for at once")
+    raise AssertionError("the coroutine of a command must not suspend")
 
 
 def _write(form: Format, trials: Trials, folder: Path) -> None:
-    """Writes the failing input, what the judge prints for it and what the program did."""
+    """Writes the failing input, the expected and the actual output, and the original input."""
     assert trials.failing is not None and trials.outcome and trials.unshrunk
     expected = "".join(step.text for step in form.run(trials.failing))
     stem = f"{form.name}-{trials.unshrunk.seed}"

@@ -1,4 +1,4 @@
-"""What the commands have in common: how they read, write, and end."""
+"""Reading, writing and exiting, shared by the commands."""
 
 import os
 import sys
@@ -13,11 +13,11 @@ NOT_READ = "{} cannot be read: {}."
 
 
 class Problem(Exception):
-    """What keeps a command from its end; the message is for the reader."""
+    """An error that ends a command; the message is for the user."""
 
 
 def run(command: Callable[[], int]) -> int:
-    """Runs a command, and says what keeps it from its end; returns its exit status."""
+    """Runs a command and reports the error that ends it; returns the exit status."""
     try:
         if not sys.stdout:
             raise Problem(NO_OUTPUT)
@@ -28,18 +28,21 @@ def run(command: Callable[[], int]) -> int:
     except Problem as problem:
         return fail(str(problem))
     except BrokenPipeError:
-        # Whoever read the output has had enough.
-        _write_no_more()
+        # The reader of the pipe has closed it, as `head` does.
+        _discard_output()
         return 1
     except OSError as error:
-        _write_no_more()
+        _discard_output()
         return fail(NOT_WRITTEN.format(error.strerror))
 
 
 def read(file: Path | None) -> str:
-    """Returns the text of a file, or of standard input without one.
+    """Returns the text of a file, or of standard input if `file` is None.
 
-    That is UTF-8, or UTF-16 as Windows shells write it. Raises Problem if it cannot be read.
+    The encoding is UTF-8, or UTF-16 as Windows shells write it.
+
+    Raises:
+        Problem: The file or standard input cannot be read.
     """
     try:
         if file:
@@ -52,7 +55,7 @@ def read(file: Path | None) -> str:
 
 
 def decoded(source: bytes) -> str:
-    """Returns the text that bytes stand for; what stands for none is replaced."""
+    """Decodes UTF-8 or UTF-16; replaces bytes that are not valid."""
     encoding = "utf-8"
     if source.startswith(BOM_UTF16_LE) or source[1:4:2] == b"\0\0":
         encoding = "utf-16-le"
@@ -68,11 +71,11 @@ def say(message: str) -> None:
 
 
 def fail(message: str) -> int:
-    """Says what is wrong; returns the exit status for it."""
+    """Writes an error message; returns the exit status of a failure."""
     say(message)
     return 1
 
 
-def _write_no_more() -> None:
-    """Has what Python flushes at its end go nowhere."""
+def _discard_output() -> None:
+    """Redirects standard output, which Python flushes at exit, to the null device."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

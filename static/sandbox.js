@@ -1,12 +1,12 @@
-// Runs the reader's Python programs one after the other, in a worker made by sandbox.html, which
-// says what keeps them in. What is done here makes Python start fast and every run start afresh.
+// Runs the user's Python programs one after the other, in a worker that sandbox.html creates and
+// isolates. This file makes Python start fast and every run start from the same state.
 
 const HOME = "/home/pyodide";
 const MOST_MEMORY = 512 * 2 ** 20;
 
-// Pyodide wants a module worker, which Chromium cannot make there; it looks for this to tell.
+// Pyodide requires a module worker, which Chromium cannot create in the sandbox. It decides by this.
 self.importScripts = undefined;
-// What goes wrong in a promise is to be an error of the worker, too.
+// Turns errors in promises into errors of the worker.
 self.onunhandledrejection = (event) => {
   event.preventDefault();
   throw event.reason;
@@ -30,7 +30,7 @@ const limitMemory = () => {
 const start = async (files, compiled, image) => {
   const address = (name) => URL.createObjectURL(files[name]);
   const { startPython } = await import(address("python.js"));
-  // What Pyodide would ask the network for has been brought along.
+  // Serves the files that Pyodide would otherwise request from the network.
   const file = (name) => new Response(files[name]);
   const prepare = async ({ runPython }) => {
     runPython(await files["harness.py"].text(), { filename: "harness.py" });
@@ -38,7 +38,7 @@ const start = async (files, compiled, image) => {
   return startPython({ address, file, compiled, image, prepare, stderr: () => {} });
 };
 
-// Returns what answers a message that holds a program with the run of it.
+// Returns the message handler that runs the program in each message.
 const runner = ({ FS, ERRNO_CODES, globals, setStdout, setStderr, _module: python }) => {
   const run = globals.get("run");
   const memory = python.HEAPU8.slice();
@@ -46,16 +46,16 @@ const runner = ({ FS, ERRNO_CODES, globals, setStdout, setStderr, _module: pytho
 
   FS.unlink("/dev/stdin");
   FS.symlink(`${HOME}/input`, "/dev/stdin");
-  // Nothing but the programs' own folder can be written to.
+  // Makes everything read-only except the folder of the programs.
   const { nodePermissions } = FS;
   FS.nodePermissions = (node, wanted) => {
     const open = node.mount === home || FS.isChrdev(node.mode) || !wanted.includes("w");
     return open ? nodePermissions(node, wanted) : ERRNO_CODES.EROFS;
   };
-  // Pyodide calls this, and then prints on, when a program has broken it.
+  // Pyodide calls this when a program has broken the interpreter, and then keeps printing.
   console.error = () => postMessage({ kind: "broken" });
 
-  // Undoes whatever the program before has done to Python and to files.
+  // Undoes all changes that the previous program made to Python and to files.
   const restore = (input) => {
     python.HEAPU8.set(memory);
     python.HEAPU8.fill(0, memory.length);
@@ -65,7 +65,7 @@ const runner = ({ FS, ERRNO_CODES, globals, setStdout, setStderr, _module: pytho
     FS.chdir(HOME);
     FS.writeFile("input", input);
     setStderr({ write: ({ length }) => (complained = true, length) });
-    setStdout({ write }); // Both open the descriptors 0, 1 and 2 anew.
+    setStdout({ write }); // Both reopen the descriptors 0, 1 and 2.
   };
 
   const write = (bytes) => {

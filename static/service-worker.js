@@ -1,10 +1,10 @@
-// Keeps the published page, so that it starts at once and works without a network. The build puts
-// KEPT before this: the `version`, and the hash of every file by its name, those that a first game
-// needs (`first`) and all others (`later`).
+// Caches the published page, so that it starts at once and works offline. The build prepends KEPT:
+// the `version`, and the hashes of all files by name, split into those that a first game needs
+// (`first`) and the others (`later`).
 //
-// A page that is open goes on with the version it began with. A new one is fetched beside it, whole
-// or not at all, and takes its place when the last page of the old one has been closed.
-const CACHES = `othello ${registration.scope} `; // Of this page: others may be of the same origin.
+// An open page keeps the version that it started with. A new version is fetched completely or not at
+// all, and replaces the old one when the last page of the old one is closed.
+const CACHES = `othello ${registration.scope} `; // This page's caches: other pages may share the origin.
 const CACHE = CACHES + KEPT.version;
 const HASHES = { ...KEPT.first, ...KEPT.later };
 const PAGE = "index.html";
@@ -19,11 +19,11 @@ addEventListener("fetch", (event) => {
   if (event.request.method === "POST" && name === SHARED) event.respondWith(receive(event.request));
   if (event.request.method !== "GET" || !HASHES[name]) return;
   event.respondWith(answer(name, event.request));
-  // What was lost or damaged in the meantime is whole again for the next visit.
+  // Restores lost or damaged files for the next visit.
   if (name === PAGE) event.waitUntil(started().then(() => keep(KEPT.first)).catch(() => {}));
 });
 
-// The page asks for everything to be kept, and is answered whether it is.
+// The page asks to cache everything; the answer is the result.
 addEventListener("message", (event) => {
   const [page] = event.ports;
   event.waitUntil(keep(HASHES).then(
@@ -37,7 +37,7 @@ const nameOf = ({ url }) => {
   return path.startsWith(registration.scope) && (path.slice(registration.scope.length) || PAGE);
 };
 
-// The page is not to wait for what is looked at while it starts.
+// Checking the cache must not slow down the start of the page.
 const started = () => new Promise((done) => setTimeout(done, 1000));
 
 const answer = async (name, request) => {
@@ -53,14 +53,14 @@ const keep = async (hashes) => {
   }
 };
 
-// What the browser has of a file may be damaged, though the host says that it has not changed since;
-// and what comes may break off.
+// The browser's HTTP cache may hold a damaged file that the host reports as unchanged, and a
+// download may be cut off.
 const fetchWhole = async (name, hash) => {
   for (const cache of ["no-cache", "reload"]) {
     const fetched = await fetch(name, { cache });
     if (await isWhole(fetched.clone(), hash).catch(() => false)) return fetched;
   }
-  throw new Error(`${name} is not that of this version.`);
+  throw new Error(`${name} does not match this version.`);
 };
 
 const isWhole = async (response, hash) => {
@@ -69,7 +69,7 @@ const isWhole = async (response, hash) => {
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("") === hash;
 };
 
-// What is shared with the installed page waits for it under the address that it was sent to.
+// Stores text shared with the installed page under the address it was sent to, for the page to read.
 const receive = async (request) => {
   const sent = await request.formData();
   const text = await sent.get("file")?.text() ?? sent.get("text") ?? "";

@@ -1,7 +1,7 @@
-"""Test inputs for the judges: made from a seed, and made smaller while they still fail."""
+"""Test inputs for the judges: generated from a seed, and shrunk while a program still fails."""
 
-from inputs.feature import GROUPS, Feature, Knob
-from inputs.generator import Made, features, generate, knobs, make
+from inputs.feature import GROUPS, Feature, Parameter
+from inputs.generators import GeneratedInput, features, generate, generated_input, parameters
 from inputs.shrinking import shrink
 from inputs.suites import suite
 from inputs.zipped import zipped
@@ -9,12 +9,12 @@ from inputs.zipped import zipped
 __all__ = [
     "GROUPS",
     "Feature",
-    "Knob",
-    "Made",
+    "GeneratedInput",
+    "Parameter",
     "features",
     "generate",
-    "knobs",
-    "make",
+    "generated_input",
+    "parameters",
     "shrink",
     "suite",
     "zipped",

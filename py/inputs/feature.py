@@ -1,6 +1,6 @@
-"""Features of inputs, and the knobs of the generators."""
+"""Features that an input can be asked to have, and the parameters of the generators."""
 
-from inputs.chance import Chance
+from inputs.rng import Rng
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -9,15 +9,22 @@ if TYPE_CHECKING:
 
     from judges import Step
 
-    Sight = Callable[[Sequence[Step], int], bool]
+    # Returns whether the step with this index, among all steps of an input, shows a feature.
+    Condition = Callable[[Sequence[Step], int], bool]
 
-# What a feature is about, in the order in which they are offered.
+# The groups of features, in the order in which the page shows them.
 PASSES, BOARDS, MOVES, PRINTING = "Passes", "Boards", "Moves", "Printing"
 GROUPS = (PASSES, BOARDS, MOVES, PRINTING)
 
 
-class Knob:
-    """A number that can be set: its name, what it counts, and the values it can have."""
+class Parameter:
+    """A number that can be set for a generated input.
+
+    Attributes:
+        name: The name, as in the options of `generate.py`.
+        phrase: What the number counts; the page's label for it.
+        values: The values that it can have.
+    """
 
     def __init__(self, name: str, phrase: str, values: range) -> None:
         self.name = name
@@ -25,19 +32,22 @@ class Knob:
         self.values = values
 
     @property
-    def choice(self) -> str:
-        """The values in words."""
+    def allowed(self) -> str:
+        """The allowed values in words."""
         kind = "an even number" if self.values.step == 2 else "a number"
         return f"{kind} from {self.values[0]} to {self.values[-1]}"
 
 
 class Feature:
-    """Something an input can have.
+    """A property that an input can have.
 
-    `phrase` ends the sentence “Give me an input that …”; `group` is what it is about, one of
-    GROUPS. `make` makes a case that has the feature from a Chance and the knobs of a case.
-    `settles` names the knobs that it leaves no choice of; `cases` are the numbers of cases to
-    choose from if no knob says how many.
+    Attributes:
+        name: The name, as in the options of `generate.py`.
+        group: The group in which the page shows it, one of GROUPS.
+        phrase: The end of the sentence “Make an input that …”; the page's label for it.
+        make: Makes a case with the feature from an Rng and the parameters of a case.
+        fixed: The names of the parameters that the feature determines.
+        cases: The numbers of cases to choose from if no parameter sets the number.
     """
 
     def __init__(
@@ -46,23 +56,22 @@ class Feature:
         group: str,
         phrase: str,
         make: "Callable[..., Any]",
-        settles: tuple[str, ...] = (),
+        fixed: tuple[str, ...] = (),
         cases: range = range(1, 2),
-        seen: "Sight | None" = None,
+        condition: "Condition | None" = None,
     ) -> None:
-        """`seen` tells whether one of all steps of an input is where it shows."""
+        """`condition` holds at the steps that show the feature; None if no single step does."""
         self.name = name
         self.group = group
         self.phrase = phrase
         self.make = make
-        self.settles = settles
+        self.fixed = fixed
         self.cases = cases
-        self._seen = seen
+        self._condition = condition or _never
 
     def first_seen(self, steps: "Sequence[Step]") -> int | None:
-        """Returns the first step at which an input has the feature, None if it is at none alone."""
-        seen = self._seen or _never
-        return next((at for at in range(len(steps)) if seen(steps, at)), None)
+        """Returns the index of the first step that shows the feature, None if no step does."""
+        return next((at for at in range(len(steps)) if self._condition(steps, at)), None)
 
 
 def _never(steps: "Sequence[Step]", at: int) -> bool:
@@ -70,24 +79,32 @@ def _never(steps: "Sequence[Step]", at: int) -> bool:
 
 
 def make_cases(
-    chance: Chance,
+    rng: Rng,
     possible: list[Feature],
     feature: Feature | None,
     number: int | None,
-    **knobs: int | None,
+    **parameters: int | None,
 ) -> "list[Any]":
-    """Returns so many cases, each with one of the possible features, one of them with `feature`."""
-    number = number or chance.pick(feature.cases if feature else range(1, 5))
-    wanted = chance.below(number)
+    """Returns cases with random features.
+
+    Args:
+        rng: The source of random numbers.
+        possible: The features to choose from.
+        feature: A feature that one of the cases must have, or None.
+        number: The number of cases; None for a random number.
+        parameters: The parameters of each case.
+    """
+    number = number or rng.pick(feature.cases if feature else range(1, 5))
+    wanted = rng.below(number)
     made = []
     for at in range(number):
-        one = feature if feature and at == wanted else chance.pick(possible)
-        made.append(one.make(chance, **knobs))
+        one = feature if feature and at == wanted else rng.pick(possible)
+        made.append(one.make(rng, **parameters))
     return made
 
 
 def longest_run(items: list[str | None]) -> int:
-    """Returns how often the same item, None aside, comes in a row at most."""
+    """Returns the length of the longest run of equal items; runs of None do not count."""
     longest = run = 0
     for i in range(len(items)):
         run = run + 1 if i and items[i] == items[i - 1] else 1

@@ -1,20 +1,20 @@
-"""Inputs of Jutge P18992: one game from the start, on any even board, stopping anywhere."""
+"""Inputs of Jutge P18992: one game from the start on any even board, cut off anywhere."""
 
+from inputs.adapter import InputAdapter
 from inputs.cases.jutge import JutgeCase, MoveCut, RingCut, read
-from inputs.chance import Chance
-from inputs.feature import BOARDS, MOVES, PASSES, Feature, Knob
-from inputs.games import (
+from inputs.conditions import after_move, consecutive_moves, is_full, is_wiped_out
+from inputs.feature import BOARDS, MOVES, PASSES, Feature, Parameter
+from inputs.random_games import (
     fills_board,
     has_pass,
     has_two_passes,
     moves_of,
-    play_on,
-    play_out,
-    whole_game,
+    play_random_moves,
+    play_to_end,
+    random_whole_game,
 )
-from inputs.maker import Maker
-from inputs.sights import is_full, is_wiped_out, moved, moves_in_a_row
-from inputs.wipe_outs import wipe_out
+from inputs.rng import Rng
+from inputs.wipeout_games import random_wipeout
 from judges.jutge import JUTGE
 from othello import Game, Position
 
@@ -24,20 +24,20 @@ if TYPE_CHECKING:
 
     from inputs.cases.case import Case
 
-LEAST, LARGE, MOST = 4, 20, 26
-GAMES_AFRESH = 4
+LEAST, LARGE, MOST = 4, 20, 26  # Rows of the board.
+GAMES_AFRESH = 4  # Games tried on each smaller board.
 
-KNOBS = (
-    Knob("n", "rows of the board", range(LEAST, MOST + 1, 2)),
-    Knob("moves", "moves, fewer where the game ends before", range(1, MOST * MOST - 3)),
+PARAMETERS = (
+    Parameter("n", "rows of the board", range(LEAST, MOST + 1, 2)),
+    Parameter("moves", "moves, fewer where the game ends before", range(1, MOST * MOST - 3)),
 )
 
 
 def cases(
-    chance: Chance, possible: list[Feature], feature: Feature | None, **knobs: int
+    rng: Rng, possible: list[Feature], feature: Feature | None, **parameters: int
 ) -> list[JutgeCase]:
-    """Returns one case that has the feature, or any of the possible ones if it is None."""
-    return [(feature or chance.pick(possible)).make(chance, **knobs)]
+    """Returns one case with the feature, or with a random possible one if it is None."""
+    return [(feature or rng.pick(possible)).make(rng, **parameters)]
 
 
 def _case(game: Game) -> JutgeCase:
@@ -48,45 +48,45 @@ def _started(n: int) -> Game:
     return Game(Position.start(n))
 
 
-def _start_only(chance: Chance, n: int | None = None) -> JutgeCase:
-    return JutgeCase(n or chance.pick(range(LEAST, MOST + 1, 2)), [])
+def _start_only(rng: Rng, n: int | None = None) -> JutgeCase:
+    return JutgeCase(n or rng.pick(range(LEAST, MOST + 1, 2)), [])
 
 
-def _unfinished(chance: Chance, n: int | None = None, moves: int | None = None) -> JutgeCase:
-    game = _started(n or chance.pick((4, 6, 8, 10, 12)))
-    play_on(chance, game, moves or chance.between(1, 40))
+def _unfinished(rng: Rng, n: int | None = None, moves: int | None = None) -> JutgeCase:
+    game = _started(n or rng.pick((4, 6, 8, 10, 12)))
+    play_random_moves(rng, game, moves or rng.between(1, 40))
     if game.over:
         game.undo()
     return _case(game)
 
 
-def _whole(chance: Chance, n: int | None = None) -> JutgeCase:
-    return _case(play_out(chance, _started(n or chance.pick((4, 6, 8)))))
+def _whole(rng: Rng, n: int | None = None) -> JutgeCase:
+    return _case(play_to_end(rng, _started(n or rng.pick((4, 6, 8)))))
 
 
-def _with_pass(chance: Chance) -> JutgeCase:
-    return _case(whole_game(chance, chance.pick((4, 6, 8)), has_pass))
+def _with_pass(rng: Rng) -> JutgeCase:
+    return _case(random_whole_game(rng, rng.pick((4, 6, 8)), has_pass))
 
 
-def _with_two_passes(chance: Chance) -> JutgeCase:
-    return _case(whole_game(chance, LEAST, has_two_passes))
+def _with_two_passes(rng: Rng) -> JutgeCase:
+    return _case(random_whole_game(rng, LEAST, has_two_passes))
 
 
-def _with_wipe_out(chance: Chance) -> JutgeCase:
-    return _case(wipe_out(chance, chance.pick((8, 10, 12))))
+def _with_wipe_out(rng: Rng) -> JutgeCase:
+    return _case(random_wipeout(rng, rng.pick((8, 10, 12))))
 
 
-def _with_full_board(chance: Chance) -> JutgeCase:
-    return _case(whole_game(chance, chance.pick((4, 6, 8)), fills_board))
+def _with_full_board(rng: Rng) -> JutgeCase:
+    return _case(random_whole_game(rng, rng.pick((4, 6, 8)), fills_board))
 
 
-def _smallest(chance: Chance, moves: int | None = None) -> JutgeCase:
-    return _case(play_on(chance, _started(LEAST), moves or chance.between(1, 12)))
+def _smallest(rng: Rng, moves: int | None = None) -> JutgeCase:
+    return _case(play_random_moves(rng, _started(LEAST), moves or rng.between(1, 12)))
 
 
-def _large(chance: Chance, moves: int | None = None) -> JutgeCase:
-    game = _started(chance.pick(range(LARGE, MOST + 1, 2)))
-    return _case(play_on(chance, game, moves or chance.between(1, 40)))
+def _large(rng: Rng, moves: int | None = None) -> JutgeCase:
+    game = _started(rng.pick(range(LARGE, MOST + 1, 2)))
+    return _case(play_random_moves(rng, game, moves or rng.between(1, 40)))
 
 
 BOTH = ("n", "moves")
@@ -94,14 +94,14 @@ FEATURES = (
     Feature("start-only", MOVES, "stops right after the size", _start_only, ("moves",)),
     Feature("unfinished", MOVES, "stops in the middle of a game", _unfinished),
     Feature("whole-game", MOVES, "goes on to the end of a game", _whole, ("moves",)),
-    Feature("pass", PASSES, "has a forced pass", _with_pass, BOTH, seen=moves_in_a_row(2)),
+    Feature("pass", PASSES, "has a forced pass", _with_pass, BOTH, condition=consecutive_moves(2)),
     Feature(
         "two-passes",
         PASSES,
         "has a player who must pass twice in a row",
         _with_two_passes,
         BOTH,
-        seen=moves_in_a_row(3),
+        condition=consecutive_moves(3),
     ),
     Feature(
         "wipe-out",
@@ -109,10 +109,15 @@ FEATURES = (
         "leaves a player without discs",
         _with_wipe_out,
         BOTH,
-        seen=moved(is_wiped_out),
+        condition=after_move(is_wiped_out),
     ),
     Feature(
-        "full-board", BOARDS, "fills the whole board", _with_full_board, BOTH, seen=moved(is_full)
+        "full-board",
+        BOARDS,
+        "fills the whole board",
+        _with_full_board,
+        BOTH,
+        condition=after_move(is_full),
     ),
     Feature("smallest", BOARDS, "is played on 4 x 4", _smallest, ("n",)),
     Feature("large", BOARDS, f"is played on {LARGE} x {LARGE} or more", _large, ("n",)),
@@ -120,16 +125,16 @@ FEATURES = (
 
 
 def _on_smaller_boards(cases: list[JutgeCase]) -> "Iterator[list[Case]]":
-    """Yields whole games on smaller boards, the smallest first."""
+    """Yields whole games on smaller boards, smallest first."""
     for n in range(LEAST, cases[0].n if cases else LEAST, 2):
         for seed in range(GAMES_AFRESH):
-            yield [_whole(Chance(seed), n)]
+            yield [_whole(Rng(seed), n)]
 
 
-JUTGE_MAKER = Maker(
+JUTGE_ADAPTER = InputAdapter(
     JUTGE,
     features=FEATURES,
-    knobs=KNOBS,
+    parameters=PARAMETERS,
     cases=cases,
     read=read,
     cuts=(MoveCut, RingCut),

@@ -1,11 +1,11 @@
-"""Makes a failing input smaller, by delta debugging on its games, boards, moves and discs.
+"""Shrinks a failing input by delta debugging on its games, boards, moves and discs.
 
 See A. Zeller and R. Hildebrandt, "Simplifying and Isolating Failure-Inducing Input", 2002.
 """
 
+from inputs.adapter import InputAdapter
 from inputs.cases.case import Case
-from inputs.maker import Maker
-from inputs.makers import maker_of
+from inputs.generators import adapter_of
 from judges import Format
 
 TYPE_CHECKING = False
@@ -13,46 +13,54 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Generator
     from typing import TypeVar
 
-    from inputs.cases.case import Cut
+    from inputs.cases.case import CaseCut
 
     T = TypeVar("T")
     Trials = Generator[str, bool, T]
 
 
 def shrink(form: Format, text: str) -> "Trials[str]":
-    """Yields ever smaller inputs to try, told by `send` whether each still fails.
+    """Yields smaller and smaller inputs; the caller sends back whether each still fails.
 
-    Every input yielded is valid, and none is yielded twice. Returns the smallest that failed, as
-    the value of its StopIteration: it fails no more if any one of its games, boards, commands,
-    moves, discs or pieces is left out, or `text` if nothing smaller fails. At least one case is
-    kept. Raises ValueError, naming the line, for input with an error or a warning.
+    Every input yielded is valid, and none is yielded twice.
+
+    Returns:
+        The smallest input that failed (the value of StopIteration), or `text` if no smaller one
+        fails. It no longer fails if any single game, board, command, move, disc or piece is
+        removed, but it keeps at least one case.
+
+    Raises:
+        ValueError: The input has an error or a warning; the message names its line.
     """
-    maker = maker_of(form)
-    cases = maker.read(text)
-    smallest = maker.written(cases)
+    adapter = adapter_of(form)
+    cases = adapter.read(text)
+    smallest = adapter.written(cases)
     if smallest != text and not (yield smallest):
         return text
     tried = {smallest}
-    cases = yield from _afresh(maker, cases, tried)
-    smallest = maker.written(cases)
+    cases = yield from _afresh(adapter, cases, tried)
+    smallest = adapter.written(cases)
     before = ""
     while before != smallest:
         before = smallest
         cases = yield from _fewest(
-            cases, lambda fewer: maker.written(fewer) if fewer else "", tried
+            cases, lambda fewer: adapter.written(fewer) if fewer else "", tried
         )
         for at in range(len(cases)):
-            for make_cut in maker.cuts:
-                cases[at] = yield from _least(maker, cases, at, make_cut(cases[at]), tried)
-        smallest = maker.written(cases)
+            for make_cut in adapter.cuts:
+                cases[at] = yield from _least(adapter, cases, at, make_cut(cases[at]), tried)
+        smallest = adapter.written(cases)
     return smallest
 
 
-def _afresh(maker: Maker, cases: list[Case], tried: set[str]) -> "Trials[list[Case]]":
-    """Yields other inputs on smaller boards and returns the first that fails, or the cases."""
-    size = len(maker.written(cases))
-    for others in maker.afresh(cases) if maker.afresh else ():
-        text = maker.written(others)
+def _afresh(adapter: InputAdapter, cases: list[Case], tried: set[str]) -> "Trials[list[Case]]":
+    """Yields new inputs on smaller boards; returns the cases of the first that fails.
+
+    Returns the given cases if none fails.
+    """
+    size = len(adapter.written(cases))
+    for others in adapter.afresh(cases) if adapter.afresh else ():
+        text = adapter.written(others)
         if len(text) < size and text not in tried:
             tried.add(text)
             if (yield text):
@@ -60,12 +68,14 @@ def _afresh(maker: Maker, cases: list[Case], tried: set[str]) -> "Trials[list[Ca
     return cases
 
 
-def _least(maker: Maker, cases: list[Case], at: int, cut: "Cut", tried: set[str]) -> "Trials[Case]":
-    """Yields inputs with less of one case and returns the least of it that fails."""
+def _least(
+    adapter: InputAdapter, cases: list[Case], at: int, cut: "CaseCut", tried: set[str]
+) -> "Trials[Case]":
+    """Yields inputs with one case cut; returns the smallest version of it that fails."""
 
     def text_of(units: list[int]) -> str:
         case = cut.keep(units)
-        return maker.written(cases[:at] + [case] + cases[at + 1 :]) if case else ""
+        return adapter.written(cases[:at] + [case] + cases[at + 1 :]) if case else ""
 
     units = yield from _fewest(cut.units, text_of, tried)
     return cut.keep(units) or cases[at]
@@ -74,10 +84,15 @@ def _least(maker: Maker, cases: list[Case], at: int, cut: "Cut", tried: set[str]
 def _fewest(
     units: "list[T]", text_of: "Callable[[list[T]], str]", tried: set[str]
 ) -> "Trials[list[T]]":
-    """Yields inputs with fewer units, first halves, then ever less, from the tail to the head.
+    """Yields inputs with fewer units; returns the units of the last one that fails.
 
-    `text_of` gives the input, nothing if it is not valid. Returns the units of the last that
-    fails.
+    Leaves out blocks of units from the last to the first: all of them, then halves, quarters and
+    so on, down to single units.
+
+    Args:
+        units: The units to choose from.
+        text_of: Returns the input with these units, empty if it is not valid.
+        tried: The inputs already tried.
     """
     size = len(units)
     while size:

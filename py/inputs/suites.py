@@ -1,6 +1,6 @@
-"""Sets of inputs with what the judge prints for them, as judges' tools read them."""
+"""Sets of inputs with the expected outputs, in the layout that judges' tools read."""
 
-from inputs.generator import features, generate
+from inputs.generators import features, generate
 from judges import Format
 
 TYPE_CHECKING = False
@@ -13,22 +13,30 @@ INPUTS, OUTPUTS = "in", "out"  # Folders.
 def suite(
     form: Format, seed: int, number: int, feature: str | None = None, **settings: int | None
 ) -> "Iterator[tuple[str, str] | None]":
-    """Yields the files of so many inputs, each a path and a text, and None between two pieces.
+    """Yields the path and the text of each file of a set of inputs and expected outputs.
 
-    The inputs are those of the seed and of the next ones. They have the feature of that name or,
-    without one, all features in turn. `settings` are values of knobs, left out where a feature
-    leaves no choice of them. Raises ValueError as `generate` does.
+    Yields None between two slices of work, so that the caller can pause.
+
+    Args:
+        form: The format.
+        seed: The seed of the first input; each further input has the next seed.
+        number: The number of inputs.
+        feature: The feature that all inputs have; without one they take turns through all.
+        settings: Values of parameters, ignored for a feature that determines them.
+
+    Raises:
+        ValueError: As `generate` does.
     """
     wanted = [one for one in features(form) if feature in (None, one.name)]
     for at in range(number):
         one = wanted[at % len(wanted)]
-        free = {name: value for name, value in settings.items() if name not in one.settles}
+        free = {name: value for name, value in settings.items() if name not in one.fixed}
         text = generate(form, seed + at, one.name, **free)
         yield None
-        printed = []
+        expected = []
         for step in form.run(text):
-            printed.append(step.text)
+            expected.append(step.text)
             yield None
         name = f"{at + 1:03}-{one.name}.txt"
         yield f"{INPUTS}/{name}", text
-        yield f"{OUTPUTS}/{name}", "".join(printed)
+        yield f"{OUTPUTS}/{name}", "".join(expected)

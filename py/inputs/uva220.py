@@ -1,23 +1,23 @@
-"""Inputs of UVa 220: games on any 8 x 8 board with the commands L, M and Q."""
+"""Inputs of UVa 220: games from any 8 x 8 position with the commands L, M and Q."""
 
+from inputs.adapter import InputAdapter
 from inputs.cases.case import SIZE, SQUARES, rows_of
 from inputs.cases.uva220 import CommandCut, DiscCut, OpeningCut, Uva220Case, read
-from inputs.chance import Chance
-from inputs.feature import BOARDS, PASSES, PRINTING, Feature, Knob, make_cases
-from inputs.games import fills_board, has_pass, has_two_passes, play_on
-from inputs.maker import Maker
-from inputs.rays import rays
-from inputs.sights import (
-    begun,
+from inputs.conditions import (
+    after_move,
+    at_start,
+    consecutive_moves,
     ends_at_once,
     is_full,
     is_wiped_out,
     lists_at_end,
-    moved,
-    moves_after_lists,
-    moves_in_a_row,
-    turns_everywhere,
+    moves_after_empty_lists,
+    turns_in_all_directions,
 )
+from inputs.feature import BOARDS, PASSES, PRINTING, Feature, Parameter, make_cases
+from inputs.random_games import fills_board, has_pass, has_two_passes, play_random_moves
+from inputs.rays_8x8 import rays_8x8
+from inputs.rng import Rng
 from judges.uva220 import SYMBOLS, UVA220
 from othello import BLACK, WHITE, Game, Ply, Position, square_digits
 
@@ -26,143 +26,149 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 CENTRE = (27, 28, 35, 36)
-LISTS = (0, 0, 1, 2)  # How often a player may list before a move.
-FEW = (4, 7, 10, 90, 93, 96)  # Percent of the discs that are black: one side often has no move.
-LATE, EARLY = range(8, 17), range(40, 70)  # Percent of the squares that are empty.
-LONGEST = 16  # Moves of a game from a random board.
+LISTS = (0, 0, 1, 2)  # The number of L commands before a move is one of these.
+# Percentages of the discs that are black; with few of one colour, one side often has no move.
+FEW = (4, 7, 10, 90, 93, 96)
+LATE, EARLY = range(8, 17), range(40, 70)  # Percentages of the squares that are empty.
+LONGEST = 16  # The most moves of a game from a random position.
 
-KNOBS = (
-    Knob("games", "games", range(1, 1001)),
-    Knob("commands", "commands in each game, at least", range(1, 101)),
+PARAMETERS = (
+    Parameter("games", "games", range(1, 1001)),
+    Parameter("commands", "commands in each game, at least", range(1, 101)),
 )
 
 
 def cases(
-    chance: Chance,
+    rng: Rng,
     possible: list[Feature],
     feature: Feature | None,
     games: int | None = None,
-    **knobs: int,
+    **parameters: int,
 ) -> list[Uva220Case]:
-    """Returns games with any of the possible features, one of them with `feature`."""
-    return make_cases(chance, possible, feature, games, **knobs)
+    """Returns games with random possible features, one of them with `feature` if it is given."""
+    return make_cases(rng, possible, feature, games, **parameters)
 
 
-def _case(chance: Chance, game: Game, commands: int, stuck: int | None = None) -> Uva220Case:
-    """Returns a case with the moves of a game, and more where that makes too few commands.
+def _case(rng: Rng, game: Game, commands: int, stuck: int | None = None) -> Uva220Case:
+    """Returns a case with the moves of a game and random L commands.
 
-    A player without a legal move lists `stuck` times, as often as any other if that is None.
+    Args:
+        rng: The source of random numbers.
+        game: The game; random moves are added to it if it has too few.
+        commands: The least number of commands, filled up with L.
+        stuck: The number of L commands for a player without a legal move; None if it is random,
+            as for other players.
     """
-    play_on(chance, game, commands - game.ply)
+    play_random_moves(rng, game, commands - game.ply)
     before = game.start
     lines = []
     for ply in game.plies:
-        lines += _lists(chance, before, stuck) + ["M" + square_digits(ply.square or 0, SIZE)]
+        lines += _lists(rng, before, stuck) + ["M" + square_digits(ply.square or 0, SIZE)]
         before = ply
-    lines += _lists(chance, before, stuck)
+    lines += _lists(rng, before, stuck)
     lines += ["L"] * (commands - len(lines))
     cells = "".join(game.start.position.rows(SYMBOLS))
-    # Where nobody can move it is black's turn, whatever was drawn: seeds keep their inputs.
+    # If neither side can move, the turn is black's, not the drawn one: so seeds keep their inputs.
     return Uva220Case(cells, game.first_turn if game.start.turn else BLACK, lines)
 
 
-def _lists(chance: Chance, before: Ply, stuck: int | None) -> list[str]:
+def _lists(rng: Rng, before: Ply, stuck: int | None) -> list[str]:
     can_move = before.turn and not before.passed
-    return ["L"] * (chance.pick(LISTS) if can_move or stuck is None else stuck)
+    return ["L"] * (rng.pick(LISTS) if can_move or stuck is None else stuck)
 
 
-def _game(chance: Chance, cells: list[str]) -> Game:
+def _game(rng: Rng, cells: list[str]) -> Game:
     position = Position.from_rows(rows_of("".join(cells)), SYMBOLS)
-    return Game(position, chance.pick((BLACK, WHITE)))
+    return Game(position, rng.pick((BLACK, WHITE)))
 
 
-def _scattered(chance: Chance, empty: int, black: int) -> list[str]:
-    """Returns cells of which so many in a hundred are empty, and so many of the discs black."""
-    return [_cell(chance, empty, black) for _ in SQUARES]
+def _scattered(rng: Rng, empty: int, black: int) -> list[str]:
+    """Returns random cells; both arguments are percentages, `black` that of the discs."""
+    return [_cell(rng, empty, black) for _ in SQUARES]
 
 
-def _cell(chance: Chance, empty: int, black: int) -> str:
-    if chance.below(100) < empty:
+def _cell(rng: Rng, empty: int, black: int) -> str:
+    if rng.below(100) < empty:
         return "-"
-    return "B" if chance.below(100) < black else "W"
+    return "B" if rng.below(100) < black else "W"
 
 
-def _played(chance: Chance, empty: range, fits: "Callable[[Game], bool]") -> Game:
-    """Returns a game that fits, from a random board with few discs of one colour.
+def _played(rng: Rng, empty: range, fits: "Callable[[Game], bool]") -> Game:
+    """Returns a game that fits, from a random position with few discs of one colour.
 
-    `empty` are the percentages of empty squares to choose from.
+    `empty` holds the percentages of empty squares to choose from.
     """
     while True:
-        game = _game(chance, _scattered(chance, chance.pick(empty), chance.pick(FEW)))
-        if fits(play_on(chance, game, LONGEST)):
+        game = _game(rng, _scattered(rng, rng.pick(empty), rng.pick(FEW)))
+        if fits(play_random_moves(rng, game, LONGEST)):
             return game
 
 
-def _burst(chance: Chance, square: int, lines: list[list[int]], rest: str) -> Game:
-    """Returns a game whose only move turns discs over on all these lines from its square.
+def _burst(rng: Rng, square: int, lines: list[list[int]], rest: str) -> Game:
+    """Returns a game whose only move, to `square`, turns discs over on each of the lines.
 
-    `rest` are the contents of the other squares to choose from: `-` for an empty one, `x` for a
-    disc of the side that moves, `o` for one of the other.
+    `rest` holds the contents to choose from for all other squares: `-` is empty, `x` a disc of
+    the moving side, `o` a disc of the other side.
     """
-    cells = [chance.pick(rest) for _ in SQUARES]
+    cells = [rng.pick(rest) for _ in SQUARES]
     cells[square] = "-"
     for line in lines:
-        turned = chance.between(1, len(line) - 1)
+        turned = rng.between(1, len(line) - 1)
         for disc in line[:turned]:
             cells[disc] = "o"
         cells[line[turned]] = "x"
-    color = chance.pick((BLACK, WHITE))
+    color = rng.pick((BLACK, WHITE))
     rows = rows_of("".join(cells))
     game = Game(Position.from_rows(rows, "-xo" if color == BLACK else "-ox"), color)
     game.play(square)
     return game
 
 
-def _from_start(chance: Chance, commands: int = 0) -> Uva220Case:
-    game = Game(Position.start(SIZE), chance.pick((BLACK, WHITE)))
-    return _case(chance, play_on(chance, game, chance.between(1, 12)), commands)
+def _from_start(rng: Rng, commands: int = 0) -> Uva220Case:
+    game = Game(Position.start(SIZE), rng.pick((BLACK, WHITE)))
+    return _case(rng, play_random_moves(rng, game, rng.between(1, 12)), commands)
 
 
-def _from_any_board(chance: Chance, commands: int = 0) -> Uva220Case:
-    cells = _scattered(chance, 50, 50)
-    cells[chance.pick(CENTRE)] = "-"
-    return _case(chance, play_on(chance, _game(chance, cells), chance.between(1, 6)), commands)
+def _from_any_board(rng: Rng, commands: int = 0) -> Uva220Case:
+    cells = _scattered(rng, 50, 50)
+    cells[rng.pick(CENTRE)] = "-"
+    return _case(rng, play_random_moves(rng, _game(rng, cells), rng.between(1, 6)), commands)
 
 
-def _with_pass(chance: Chance, commands: int = 0) -> Uva220Case:
-    return _case(chance, _played(chance, LATE, has_pass), commands)
+def _with_pass(rng: Rng, commands: int = 0) -> Uva220Case:
+    return _case(rng, _played(rng, LATE, has_pass), commands)
 
 
-def _with_two_passes(chance: Chance, commands: int = 0) -> Uva220Case:
-    return _case(chance, _played(chance, LATE, has_two_passes), commands)
+def _with_two_passes(rng: Rng, commands: int = 0) -> Uva220Case:
+    return _case(rng, _played(rng, LATE, has_two_passes), commands)
 
 
-def _with_lists_before_pass(chance: Chance, commands: int = 0) -> Uva220Case:
-    return _case(chance, _played(chance, LATE, has_pass), commands, stuck=2)
+def _with_lists_before_pass(rng: Rng, commands: int = 0) -> Uva220Case:
+    return _case(rng, _played(rng, LATE, has_pass), commands, stuck=2)
 
 
-def _with_list_at_end(chance: Chance, commands: int = 0) -> Uva220Case:
-    game = _played(chance, LATE, lambda game: game.over)
-    return _case(chance, game, commands, stuck=chance.between(1, 2))
+def _with_list_at_end(rng: Rng, commands: int = 0) -> Uva220Case:
+    game = _played(rng, LATE, lambda game: game.over)
+    return _case(rng, game, commands, stuck=rng.between(1, 2))
 
 
-def _with_wipe_out(chance: Chance, commands: int = 0) -> Uva220Case:
-    square = chance.pick(SQUARES)
-    lines = chance.shuffled([ray for ray in rays(square) if len(ray) > 1])
-    return _case(chance, _burst(chance, square, lines[: chance.between(1, 4)], "--x"), commands)
+def _with_wipe_out(rng: Rng, commands: int = 0) -> Uva220Case:
+    square = rng.pick(SQUARES)
+    lines = rng.shuffled([ray for ray in rays_8x8(square) if len(ray) > 1])
+    return _case(rng, _burst(rng, square, lines[: rng.between(1, 4)], "--x"), commands)
 
 
-def _with_full_board(chance: Chance, commands: int = 0) -> Uva220Case:
-    return _case(chance, _played(chance, LATE, fills_board), commands)
+def _with_full_board(rng: Rng, commands: int = 0) -> Uva220Case:
+    return _case(rng, _played(rng, LATE, fills_board), commands)
 
 
-def _with_digits(chance: Chance, commands: int = 0) -> Uva220Case:
-    game = _played(chance, EARLY, lambda game: any(_has_digits(ply.position) for ply in game.plies))
-    return _case(chance, game, commands)
+def _with_digits(rng: Rng, commands: int = 0) -> Uva220Case:
+    game = _played(rng, EARLY, lambda game: any(_has_digits(ply.position) for ply in game.plies))
+    return _case(rng, game, commands)
 
 
 def _has_digits(position: Position) -> bool:
-    """Returns whether one count of the position has one digit and the other two."""
+    """Returns whether one disc count has one digit and the other has two."""
     fewer, more = sorted([position.count(BLACK), position.count(WHITE)])
     return fewer < 10 <= more
 
@@ -172,7 +178,7 @@ def _is_start(position: Position) -> bool:
 
 
 def _is_off_centre(position: Position) -> bool:
-    """Returns whether there are discs, but not on all squares of the centre."""
+    """Returns whether there are discs, but not on all four centre squares."""
     return not (_is_bare(position) or all(position.color_at(square) for square in CENTRE))
 
 
@@ -180,74 +186,84 @@ def _is_bare(position: Position) -> bool:
     return position.empties == len(SQUARES)
 
 
-def _with_all_rays(chance: Chance, commands: int = 0) -> Uva220Case:
-    square = chance.between(2, 5) * SIZE + chance.between(2, 5)
-    return _case(chance, _burst(chance, square, rays(square), "-xo"), commands)
+def _with_all_rays(rng: Rng, commands: int = 0) -> Uva220Case:
+    square = rng.between(2, 5) * SIZE + rng.between(2, 5)
+    return _case(rng, _burst(rng, square, rays_8x8(square), "-xo"), commands)
 
 
-def _without_commands(chance: Chance) -> Uva220Case:
-    return Uva220Case("".join(_scattered(chance, 50, 50)), chance.pick((BLACK, WHITE)), [])
+def _without_commands(rng: Rng) -> Uva220Case:
+    return Uva220Case("".join(_scattered(rng, 50, 50)), rng.pick((BLACK, WHITE)), [])
 
 
-def _without_discs(chance: Chance, commands: int = 0) -> Uva220Case:
-    lists = max(commands, chance.between(1, 2))
-    return Uva220Case("-" * len(SQUARES), chance.pick((BLACK, WHITE)), ["L"] * lists)
+def _without_discs(rng: Rng, commands: int = 0) -> Uva220Case:
+    lists = max(commands, rng.between(1, 2))
+    return Uva220Case("-" * len(SQUARES), rng.pick((BLACK, WHITE)), ["L"] * lists)
 
 
 FEATURES = (
     Feature(
-        "start", BOARDS, "begins with the start of the game", _from_start, seen=begun(_is_start)
+        "start",
+        BOARDS,
+        "begins with the start of the game",
+        _from_start,
+        condition=at_start(_is_start),
     ),
     Feature(
         "any-board",
         BOARDS,
         "begins with a board that no game leads to",
         _from_any_board,
-        seen=begun(_is_off_centre),
+        condition=at_start(_is_off_centre),
     ),
-    Feature("pass", PASSES, "has a forced pass", _with_pass, seen=moves_in_a_row(2)),
+    Feature("pass", PASSES, "has a forced pass", _with_pass, condition=consecutive_moves(2)),
     Feature(
         "two-passes",
         PASSES,
         "has a player who must pass twice in a row",
         _with_two_passes,
-        seen=moves_in_a_row(3),
+        condition=consecutive_moves(3),
     ),
     Feature(
         "lists-before-pass",
         PASSES,
         "lists twice for a player without a move, then moves the other",
         _with_lists_before_pass,
-        seen=moves_after_lists,
+        condition=moves_after_empty_lists,
     ),
     Feature(
         "list-at-end",
         PASSES,
         "lists when neither player can move",
         _with_list_at_end,
-        seen=lists_at_end,
+        condition=lists_at_end,
     ),
     Feature(
         "wipe-out",
         BOARDS,
         "leaves a player without discs",
         _with_wipe_out,
-        seen=moved(is_wiped_out),
+        condition=after_move(is_wiped_out),
     ),
-    Feature("full-board", BOARDS, "fills the whole board", _with_full_board, seen=moved(is_full)),
+    Feature(
+        "full-board",
+        BOARDS,
+        "fills the whole board",
+        _with_full_board,
+        condition=after_move(is_full),
+    ),
     Feature(
         "digits",
         PRINTING,
         "prints a count of one digit beside one of two",
         _with_digits,
-        seen=moved(_has_digits),
+        condition=after_move(_has_digits),
     ),
     Feature(
         "all-rays",
         BOARDS,
         "turns discs over in all eight directions at once",
         _with_all_rays,
-        seen=turns_everywhere,
+        condition=turns_in_all_directions,
     ),
     Feature(
         "no-commands",
@@ -255,16 +271,22 @@ FEATURES = (
         "has a game with nothing but Q",
         _without_commands,
         ("commands",),
-        seen=ends_at_once,
+        condition=ends_at_once,
     ),
-    Feature("no-discs", BOARDS, "begins with an empty board", _without_discs, seen=begun(_is_bare)),
+    Feature(
+        "no-discs",
+        BOARDS,
+        "begins with an empty board",
+        _without_discs,
+        condition=at_start(_is_bare),
+    ),
     Feature("games", PRINTING, "has several games", _from_start, ("games",), cases=range(2, 5)),
 )
 
-UVA220_MAKER = Maker(
+UVA220_ADAPTER = InputAdapter(
     UVA220,
     features=FEATURES,
-    knobs=KNOBS,
+    parameters=PARAMETERS,
     cases=cases,
     read=read,
     cuts=(CommandCut, OpeningCut, DiscCut),

@@ -1,1 +1,1 @@
-"""What runs beside the reader's own program in its worker; static/sandbox.js loads it, no page."""
+"""Runs the user's program: in the sandbox's worker, which loads `harness`, or in a terminal."""

@@ -1,4 +1,4 @@
-"""Runs a command of the terminal in place of a pasted program."""
+"""Runs a command of the terminal instead of a pasted program."""
 
 import signal
 import subprocess
@@ -9,26 +9,31 @@ MOST_OUTPUT = 8_000_000  # Bytes.
 LATE = "The program was still running after {:g} s, so it was stopped."
 FLOOD = "The program printed more than {} bytes."
 NOT_STARTED = "{} cannot be run: {}."
-# What Python's last words say of the cause of a crash.
+# The last line of standard error, as Python writes it, begins with the name of the cause.
 _CAUSES = (("EOFError", "input"), ("ModuleNotFoundError", "module"), ("SyntaxError", "syntax"))
 
 
 class Command:
-    """A sandbox as the trials of a program want one, though no wall is around a command."""
+    """The interface of a sandbox for a command; unlike a sandbox, it isolates nothing.
+
+    Args:
+        words: The command and its arguments.
+    """
 
     def __init__(self, words: list[str]) -> None:
         self._words = words
 
     async def start(self) -> None:
-        """Does nothing: a command is there or it is not."""
+        """Does nothing: a command needs no preparation."""
 
     def close(self) -> None:
-        """Does nothing: no run is left when another begins."""
+        """Does nothing: every run has ended when `run` returns."""
 
     async def run(self, program: str, text: str, seconds: float) -> Outcome:
-        """Runs the command with a text as its input for so many seconds at most.
+        """Runs the command on an input and stops it after `seconds`.
 
-        Raises SandboxUnavailable if there is no such command.
+        Raises:
+            SandboxUnavailable: The command cannot be started.
         """
         try:
             done = subprocess.run(
@@ -38,25 +43,25 @@ class Command:
                 check=False,
                 timeout=seconds,
             )
-        except subprocess.TimeoutExpired as late:
-            return Outcome("timeout", _text(late.stdout), LATE.format(seconds))
+        except subprocess.TimeoutExpired as expired:
+            return Outcome("timeout", _text(expired.stdout), LATE.format(seconds))
         except OSError as error:
             raise SandboxUnavailable(NOT_STARTED.format(self._words[0], error.strerror)) from None
-        output, complaint = _text(done.stdout), _text(done.stderr).strip()
+        output, messages = _text(done.stdout), _text(done.stderr).strip()
         if len(done.stdout) > MOST_OUTPUT:
             return Outcome("flood", output[:MOST_OUTPUT], FLOOD.format(MOST_OUTPUT))
         if done.returncode == 0:
-            return Outcome("ok", output, None, complained=bool(complaint))
+            return Outcome("ok", output, None, complained=bool(messages))
         ended, cause = _ended(done.returncode), "exit"
-        if complaint:
-            last = complaint.splitlines()[-1]
-            ended += f" Its last words: “{last}”{self._place(complaint)}."
+        if messages:
+            last = messages.splitlines()[-1]
+            ended += f" Its last line on standard error: “{last}”{self._place(messages)}."
             cause = next((cause for name, cause in _CAUSES if last.startswith(name)), "exit")
-        return Outcome("crash", output, ended, cause, bool(complaint))
+        return Outcome("crash", output, ended, cause, bool(messages))
 
-    def _place(self, complaint: str) -> str:
-        """Returns at which line of the program Python stopped, empty if no Python says so."""
-        for line in reversed(complaint.splitlines()):
+    def _place(self, messages: str) -> str:
+        """Returns the last line of the program in a Python traceback, empty if there is none."""
+        for line in reversed(messages.splitlines()):
             file, _, rest = line.strip().removeprefix('File "').partition('", line ')
             if rest and file in self._words:
                 return f", at line {rest.partition(',')[0]}"
@@ -64,7 +69,7 @@ class Command:
 
 
 def _ended(status: int) -> str:
-    """Returns how a command ended; a status below 0 is that of a signal."""
+    """Describes an exit status; a negative one is the number of a signal."""
     if status >= 0:
         return f"The program ended with exit status {status}."
     try:

@@ -1,7 +1,7 @@
-"""Runs a program of the reader's as `python solution.py` would, and says how it ended.
+"""Runs the user's program like `python solution.py` and reports how it ended.
 
-static/sandbox.js has put the input on descriptor 0 and collects what is written to descriptor 1.
-Before each run it also puts back the interpreter's whole memory, so nothing is tidied up here.
+static/sandbox.js connects the input to descriptor 0 and collects the output of descriptor 1. It
+also restores the interpreter's whole memory before each run, so nothing is cleaned up here.
 """
 
 import atexit
@@ -17,9 +17,9 @@ from types import ModuleType
 NAME = "solution.py"
 LONGEST_MESSAGE = 500  # Characters.
 
-# What leads out of Python: to JavaScript, to the browser's event loop, to the network. What keeps
-# a program in is said in static/sandbox.html; this has it told plainly that none of these is here.
-OUTWARD = (
+# Modules that lead out of Python: to JavaScript, to the browser's event loop, to the network. They
+# are blocked for a clear error message only; static/sandbox.html explains the real isolation.
+BLOCKED = (
     "js",
     "pyodide",
     "pyodide_js",
@@ -32,13 +32,17 @@ OUTWARD = (
 
 
 def run(program: str) -> str:
-    """Runs a program as `__main__`; returns what stopped it, or an empty text.
+    """Runs a program as `__main__` and returns its error, empty if it succeeds.
 
-    That is the cause in a word, on a line of its own, and a sentence. The causes are `exit` status,
-    `input` that is over, a `module` that is missing, `syntax`, and any other `error`.
+    The error is two lines, a one-word cause and a message. The causes are:
+    - `exit`: the program ended with an exit status;
+    - `input`: it read beyond the end of the input;
+    - `module`: a module is missing;
+    - `syntax`: Python cannot read the program;
+    - `error`: any other exception.
     """
     main = sys.modules["__main__"] = ModuleType("__main__")
-    _furnish()
+    _prepare_interpreter()
     try:
         exec(compile(program, NAME, "exec", dont_inherit=True), vars(main))
     except SystemExit as end:
@@ -51,36 +55,36 @@ def run(program: str) -> str:
     return error
 
 
-class NoWayOut(MetaPathFinder):
-    """Has the modules of OUTWARD missing, whoever else would find them."""
+class ModuleBlocker(MetaPathFinder):
+    """Hides the modules of BLOCKED from all other finders."""
 
     def find_spec(self, name: str, path: object, target: object = None) -> None:
-        """Raises ModuleNotFoundError for a module of OUTWARD; leaves others to other finders."""
-        if name.partition(".")[0] in OUTWARD:
+        """Raises ModuleNotFoundError for a blocked module; leaves others to the next finder."""
+        if name.partition(".")[0] in BLOCKED:
             raise ModuleNotFoundError(f"No module named {name!r}", name=name)
 
 
-def _furnish() -> None:
-    """Makes the interpreter look as it does to a program started in a terminal."""
+def _prepare_interpreter() -> None:
+    """Makes the interpreter look like that of a program started in a terminal."""
     for name in list(sys.modules):
-        if name.partition(".")[0] in OUTWARD:
+        if name.partition(".")[0] in BLOCKED:
             del sys.modules[name]
-    sys.meta_path.insert(0, NoWayOut())
+    sys.meta_path.insert(0, ModuleBlocker())
     sys.argv = [NAME]
     sys.stdin = sys.__stdin__ = os.fdopen(0, encoding="utf-8")  # type: ignore[misc]
     sys.stdout = sys.__stdout__ = os.fdopen(1, "w", encoding="utf-8")  # type: ignore[misc]
-    # The process that this would end at once is the interpreter of the next program, too.
+    # The real os._exit would end the interpreter, which the next program needs too.
     os._exit = sys.exit  # type: ignore[assignment]
-    # With the memory, the state of whatever was loaded before is put back, too.
+    # Restoring the memory restores this state too: every run would draw the same numbers.
     random.seed()
-    # The usual way to a deeper stack is a thread that has one; Python's own needs none here.
+    # Programs that recurse deeply run in a thread with a larger stack; that is not needed here.
     threading.stack_size = lambda size=0: 0
-    threading.Thread.start = _run_at_once  # type: ignore
+    threading.Thread.start = _run_in_place  # type: ignore
     threading.Thread.join = lambda thread, timeout=None: None  # type: ignore
 
 
-def _run_at_once(thread: threading.Thread) -> None:
-    """Runs a thread in the place of starting it: there are none here, and programs wait for it."""
+def _run_in_place(thread: threading.Thread) -> None:
+    """Runs a thread's function directly: there are no threads here, and programs join them."""
     thread._started.set()  # type: ignore[attr-defined]
     thread.run()
 
@@ -98,12 +102,12 @@ def _exit(status: object) -> str:
 def _crash(problem: BaseException) -> str:
     message = traceback.format_exception_only(problem)[-1].splitlines()[0]
     line = _line(problem)
-    told = _shortened(f"Line {line}: {message}" if line else message)
-    return f"{_cause(problem)}\n{told}"
+    located = _shortened(f"Line {line}: {message}" if line else message)
+    return f"{_cause(problem)}\n{located}"
 
 
 def _cause(problem: BaseException) -> str:
-    """Returns the cause of a crash, in a word."""
+    """Returns the one-word cause of a crash."""
     match problem:
         case EOFError():
             return "input"
@@ -115,7 +119,7 @@ def _cause(problem: BaseException) -> str:
 
 
 def _line(problem: BaseException) -> int | None:
-    """Returns the line of the program that was reached last, None if there is none."""
+    """Returns the last line of the program in the traceback, None if there is none."""
     if isinstance(problem, SyntaxError) and problem.filename == NAME:
         return problem.lineno
     frames = traceback.walk_tb(problem.__traceback__)
@@ -128,9 +132,9 @@ def _shortened(message: str) -> str:
 
 
 def _finish(main: ModuleType) -> None:
-    """Does what Python does at its end: calls what was registered, lets go of all, flushes."""
+    """Finishes like Python: calls exit handlers, clears the module, flushes the output."""
     atexit._run_exitfuncs()
     vars(main).clear()
     for stream in filter(None, (sys.stdout, sys.__stdout__)):
-        with suppress(Exception):  # It may be closed, or be anything that the program put there.
+        with suppress(Exception):  # The program may have closed or replaced it.
             stream.flush()

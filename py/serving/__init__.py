@@ -1,4 +1,4 @@
-"""What a maintainer needs to put the page on a screen: its runtime and a server. Never shipped."""
+"""Maintainers' tools: the installed runtime, the environment and a server. Never shipped."""
 
 from pathlib import Path
 
@@ -6,4 +6,4 @@ ROOT = Path(__file__).resolve().parents[2]
 
 
 class SetupError(Exception):
-    """Something that is needed cannot be had here; the message says what to do about it."""
+    """A requirement cannot be installed or found; the message says what to do about it."""

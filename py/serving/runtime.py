@@ -1,4 +1,4 @@
-"""The pinned PyScript, MicroPython and Pyodide, installed through npm into static/runtime/."""
+"""Installs the pinned PyScript, MicroPython and Pyodide with npm into static/runtime/."""
 
 import base64
 import hashlib
@@ -14,20 +14,25 @@ from tempfile import TemporaryDirectory
 from typing import NamedTuple
 
 from serving import ROOT, SetupError
-from serving.alone import alone_in
+from serving.lock import folder_lock
 
-PUBLISHED = "https://cdn.jsdelivr.net"  # Every npm package is there, under its version.
+PUBLISHED = "https://cdn.jsdelivr.net"  # Serves every version of every npm package.
 RUNTIME = ROOT / "static" / "runtime"
-# The file in there that says from which pins it was filled, and with what.
+# The file in the runtime that records its pins and the hashes of its files.
 STAMP = "installed.json"
-# Beside it, what an installation works in; one that was killed leaves it behind.
-WORKPLACE = ".runtime-"
+# The prefix of the temporary folder of an installation; one that is killed leaves it behind.
+TEMPORARY = ".runtime-"
 
 
 class Package(NamedTuple):
-    """One npm package: what is pinned, and which of its files go into which folder.
+    """A pinned npm package.
 
-    `integrity` is what `npm view NAME@VERSION dist.integrity` says of its archive.
+    Attributes:
+        name: The name.
+        version: The version.
+        integrity: The hash of its archive, as `npm view NAME@VERSION dist.integrity` prints it.
+        folder: The folder of the runtime that its files go into.
+        files: The patterns of the files to install.
     """
 
     name: str
@@ -38,18 +43,18 @@ class Package(NamedTuple):
 
     @property
     def spec(self) -> str:
-        """Returns the package as npm names it, `name@version`."""
+        """The name for npm, `name@version`."""
         return f"{self.name}@{self.version}"
 
     @property
     def published(self) -> str:
-        """Returns the public address of the folder that the files are from."""
+        """The public address of the folder of its files."""
         path = PurePosixPath(self.spec, self.files[0]).parent
         return f"{PUBLISHED}/npm/{path}/"
 
     @property
     def archive(self) -> str:
-        """Returns the file name that `npm pack` gives the package."""
+        """The name that `npm pack` gives to the archive."""
         return f"{self.name.removeprefix('@').replace('/', '-')}-{self.version}.tgz"
 
 
@@ -91,36 +96,37 @@ NPM_PACK = (
     "--ignore-scripts",
     "--no-update-notifier",
     "--loglevel=error",
-    # npm would otherwise try for more than a minute before it says that there is no network.
+    # By default npm retries for more than a minute before it reports that there is no network.
     "--fetch-retry-mintimeout=1000",
     "--fetch-retry-maxtimeout=5000",
 )
 NETWORK = "check the network connection and npm's registry setting, then try again."
-DISK = "make room, or let npm write into its folders, then try again."
+DISK = "free some space, or let npm write to its folders, then try again."
 ADVICE = {"EACCES": DISK, "EPERM": DISK, "EROFS": DISK, "ENOSPC": DISK, "EDQUOT": DISK}
 
 
 class RuntimeUnavailable(SetupError):
-    """The runtime could not be installed; the message says what to do about it."""
+    """The runtime cannot be installed; the message says what to do about it."""
 
 
 def ensure(runtime: Path = RUNTIME) -> None:
-    """Installs the pinned runtime unless it is there, whole, or another start is installing it.
+    """Installs the pinned runtime unless it is complete; waits if another start is installing it.
 
-    Raises RuntimeUnavailable if it cannot.
+    Raises:
+        RuntimeUnavailable: The runtime cannot be installed.
     """
     if missing(runtime) is None:
         return
-    with _writing(runtime.parent), alone_in(runtime.parent):
-        lack = missing(runtime)
-        if lack:
+    with _writing(runtime.parent), folder_lock(runtime.parent):
+        reason = missing(runtime)
+        if reason:
             specs = ", ".join(package.spec for package in PACKAGES)
-            print(f"{lack} Installing {specs} …", flush=True)
+            print(f"{reason} Installing {specs} …", flush=True)
             install(runtime)
 
 
 def missing(runtime: Path) -> str | None:
-    """Returns a sentence on what the folder lacks of exactly the pins above, None if nothing."""
+    """Returns a sentence on how the folder differs from the pins, None if it is complete."""
     try:
         stamp = json.loads((runtime / STAMP).read_text(encoding="utf-8"))
         pins, files = stamp["pins"], dict(stamp["files"])
@@ -135,13 +141,14 @@ def missing(runtime: Path) -> str | None:
 
 
 def install(runtime: Path) -> None:
-    """Downloads and unpacks the packages beside the folder, then puts all of it in place at once.
+    """Downloads and unpacks the packages next to the folder, then replaces it in one step.
 
-    Raises RuntimeUnavailable and leaves the folder as it was if anything is missing or different.
+    Raises:
+        RuntimeUnavailable: A file is missing or different; the folder is left unchanged.
     """
-    for abandoned in runtime.parent.glob(f"{WORKPLACE}*"):
+    for abandoned in runtime.parent.glob(f"{TEMPORARY}*"):
         shutil.rmtree(abandoned, ignore_errors=True)
-    with TemporaryDirectory(prefix=WORKPLACE, dir=runtime.parent) as temporary:
+    with TemporaryDirectory(prefix=TEMPORARY, dir=runtime.parent) as temporary:
         downloads, staged = Path(temporary), Path(temporary, "runtime")
         _download(downloads)
         for package in PACKAGES:
@@ -150,29 +157,29 @@ def install(runtime: Path) -> None:
         digests = {path.relative_to(staged).as_posix(): _digest(path) for path in files}
         stamp = json.dumps({"pins": _pins(), "files": digests}, indent=1)
         (staged / STAMP).write_text(stamp, encoding="utf-8")
-        # Aside rather than deleted: a folder that is half deleted might be taken for a whole one.
+        # Moved, not deleted: a half-deleted folder might pass for a complete one.
         if runtime.exists():
             runtime.rename(Path(temporary, "replaced"))
         staged.rename(runtime)
 
 
 def _pins() -> list[list[object]]:
-    """Returns the packages as JSON gives them back."""
+    """Returns the packages as JSON would read them back."""
     pins: list[list[object]] = json.loads(json.dumps(PACKAGES))
     return pins
 
 
 @contextmanager
 def _writing(folder: Path) -> Iterator[None]:
-    """Makes the folder; tells of one that cannot be written as RuntimeUnavailable."""
+    """Creates the folder; turns errors of writing to it into RuntimeUnavailable."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
         yield
     except OSError as error:
         raise RuntimeUnavailable(
-            f"PyScript has to be installed once into {folder}, and that cannot be written "
-            f"({error.strerror}): make room there or allow it, or copy the project to a folder of "
-            "your own, then try again."
+            f"PyScript must be installed once into {folder}, which cannot be written to "
+            f"({error.strerror}): free some space or change its permissions, or copy the project "
+            "to a folder of your own, then try again."
         ) from error
 
 
@@ -180,7 +187,7 @@ def _download(folder: Path) -> None:
     npm = shutil.which("npm")
     if npm is None:
         raise RuntimeUnavailable(
-            "npm is needed once, to install PyScript: install Node.js with npm "
+            "npm is needed to install PyScript once: install Node.js with npm "
             "(https://nodejs.org, or the packages nodejs and npm of your system), then try again."
         )
     try:
@@ -194,7 +201,7 @@ def _download(folder: Path) -> None:
         )
     except OSError as error:
         raise RuntimeUnavailable(
-            f"{npm} could not be started ({error.strerror}): install Node.js with npm anew, "
+            f"{npm} could not be started ({error.strerror}): install Node.js with npm again, "
             "then try again."
         ) from error
     if packed.returncode:
@@ -208,7 +215,7 @@ def _download(folder: Path) -> None:
 def _unpack(package: Package, archive: Path, folder: Path) -> None:
     if _integrity(archive) != package.integrity:
         raise RuntimeUnavailable(
-            f"What npm delivered is not the pinned {package.spec}: its SHA-512 differs from the "
+            f"The archive from npm is not the pinned {package.spec}: its SHA-512 differs from the "
             "one in py/serving/runtime.py. Check npm's registry setting, then try again."
         )
     folder.mkdir(parents=True)
@@ -220,7 +227,7 @@ def _unpack(package: Package, archive: Path, folder: Path) -> None:
 
 
 def _integrity(archive: Path) -> str:
-    """Returns the hash of a file as npm and browsers write it, empty if there is no file."""
+    """Returns the SHA-512 of a file as npm and browsers write it, empty if there is no file."""
     if not archive.is_file():
         return ""
     digest = hashlib.sha512(archive.read_bytes()).digest()

@@ -1,4 +1,4 @@
-"""A small static server: shows a folder on 127.0.0.1 as any static host would."""
+"""A small static server: serves a folder on 127.0.0.1 like any static host."""
 
 import sys
 from functools import partial
@@ -8,11 +8,11 @@ from pathlib import Path
 from typing import Any
 
 HOST = "127.0.0.1"
-# The names a request may call this machine by. Any page can have a name of its own lead here, and
-# would be given what is served if it were answered.
+# The host names that requests may use. Without this check, any web page could make its own name
+# resolve to this machine and read the folder (DNS rebinding).
 NAMES = (HOST, "localhost")
 
-# Said here because what the system's own table says of these differs from machine to machine.
+# Listed here because the system's table of types differs between machines.
 CONTENT_TYPES = {
     ".css": "text/css; charset=utf-8",
     ".html": "text/html; charset=utf-8",
@@ -35,12 +35,13 @@ CONTENT_TYPES = {
 
 
 class SiteServer(ThreadingHTTPServer):
-    """Serves a folder under a path of 127.0.0.1; port 0 takes any free one.
+    """Serves a folder under a path of 127.0.0.1; port 0 means any free port.
 
-    Raises OSError if the port cannot be had.
+    Raises:
+        OSError: The port cannot be used.
     """
 
-    # Newer Pythons would share a taken port instead of refusing it.
+    # Newer Pythons would otherwise share a port that is in use instead of refusing it.
     allow_reuse_port = False
 
     def __init__(self, folder: Path, port: int = 0, path: str = "/") -> None:
@@ -49,31 +50,31 @@ class SiteServer(ThreadingHTTPServer):
 
     @property
     def origin(self) -> str:
-        """Returns scheme, host and port, as a browser writes them."""
+        """The scheme, host and port, as a browser writes them."""
         return f"http://{HOST}:{self.server_port}"
 
     @property
     def address(self) -> str:
-        """Returns the address of the folder's index.html, ending in a slash."""
+        """The address of the folder's index.html, ending in a slash."""
         return self.origin + self.path
 
     def handle_error(self, request: Any, client_address: Any) -> None:
-        """Reports an error of ours; a browser that hangs up early is none."""
+        """Reports an error, unless the browser closed the connection early."""
         if not isinstance(sys.exception(), ConnectionError):
             super().handle_error(request, client_address)
 
 
 class SiteHandler(SimpleHTTPRequestHandler):
-    """Answers one connection; hidden files and folder listings are not found."""
+    """Handles one connection; hidden files and folder listings are not found."""
 
     server: SiteServer
     protocol_version = "HTTP/1.1"
-    # Head and body are written apart; on a connection kept alive, Nagle would hold the body back.
+    # Head and body are written separately; Nagle's algorithm would delay the body.
     disable_nagle_algorithm = True
     extensions_map = CONTENT_TYPES
 
     def send_head(self) -> Any:
-        """Sends the head of the answer; returns the open file, or None if there is no body."""
+        """Sends the head of the response; returns the open file, or None if there is no body."""
         if not self._is_for_us():
             explanation = f"This server answers at {self.server.address} only"
             self.send_error(HTTPStatus.MISDIRECTED_REQUEST, explain=explanation)
@@ -84,30 +85,30 @@ class SiteHandler(SimpleHTTPRequestHandler):
         return None
 
     def send_header(self, keyword: str, value: str) -> None:
-        """Adds a line to the head."""
+        """Adds a header and remembers the promised length of the body."""
         if keyword == "Content-Length":
             self._promised = int(value)
         super().send_header(keyword, value)
 
     def copyfile(self, source: Any, outputfile: Any) -> None:
-        """Sends a file; hangs up if it was changed meanwhile and is not as long as the head says.
+        """Sends a file; closes the connection if the file became shorter or longer meanwhile.
 
-        On a connection kept alive, the browser would wait for the rest.
+        On a connection that is kept alive, the browser would wait for the rest.
         """
         super().copyfile(source, outputfile)
         if source.tell() != self._promised:
             self.close_connection = True
 
     def translate_path(self, path: str) -> str:
-        """Returns the file that an address path stands for."""
+        """Returns the file of the path of an address."""
         return super().translate_path("/" + path.removeprefix(self.server.path))
 
     def list_directory(self, path: Any) -> None:
-        """Refuses: a static host lists no folders."""
+        """Responds with 404: a static host lists no folders."""
         self.send_error(HTTPStatus.NOT_FOUND)
 
     def end_headers(self) -> None:
-        """Ends the head; every answer may be kept but must be asked after, so that edits show."""
+        """Ends the head; makes the browser revalidate its cache, so that edits show."""
         self.send_header("Cache-Control", "no-cache")
         super().end_headers()
 
@@ -117,16 +118,16 @@ class SiteHandler(SimpleHTTPRequestHandler):
             super().log_request(code, size)
 
     def log_error(self, format: str, *args: Any) -> None:
-        """Says nothing: log_request has named the request that failed."""
+        """Does nothing: log_request has logged the request that failed."""
 
     def _is_for_us(self) -> bool:
-        """Returns whether the request calls this machine by a name of its own, on any port."""
+        """Returns whether the Host header names this machine, on any port."""
         names = [host.partition(":")[0] for host in self.headers.get_all("Host", [])]
         return len(names) == 1 and names[0].lower() in NAMES
 
     def _is_published(self) -> bool:
         file = Path(self.translate_path(self.path)).relative_to(self.directory)
         is_hidden = any(part.startswith(".") for part in file.parts)
-        # No file has a NUL in its name, and asking for one is an error of its own.
+        # No file name contains NUL, and opening one would raise another error.
         is_name = "\0" not in str(file)
         return self.path.startswith(self.server.path) and is_name and not is_hidden

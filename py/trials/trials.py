@@ -1,7 +1,7 @@
 """Tries the reader's own program on made inputs until it differs from the judge."""
 
 from comparison import Comparison, comparing
-from inputs import Made, features, make, shrink
+from inputs import GeneratedInput, features, generated_input, shrink
 from jobs.job import Job
 from judges import Format, Step
 from othello.words import counted
@@ -62,7 +62,7 @@ class Trials(Job):
         self.judgement = ""
         self.tried = 0
         self.failing: str | None = None
-        self.unshrunk: Made | None = None
+        self.unshrunk: GeneratedInput | None = None
         self.outcome: Outcome | None = None
         self.result: Comparison | None = None
         self._sandbox = sandbox
@@ -114,11 +114,11 @@ class Trials(Job):
             self.said = STOPPED
         super().cancel()
 
-    def _first_failing(self) -> "Generator[Wait, Any, Made | None]":
+    def _first_failing(self) -> "Generator[Wait, Any, GeneratedInput | None]":
         self.said = FIRST
         for tried in range(self._number):
             yield None
-            made = make(self.form, next(self._seeds))
+            made = generated_input(self.form, next(self._seeds))
             if (yield from self._fails(made.text)):
                 return made
             self._note(made)
@@ -126,13 +126,13 @@ class Trials(Job):
             self.said = SO_FAR.format(counted(self.tried, "input"))
         return None
 
-    def _note(self, made: Made) -> None:
+    def _note(self, made: GeneratedInput) -> None:
         """Counts what an input has: what was asked for, and what else its steps show."""
         for feature in self._features:
             if feature is made.feature or feature.first_seen(self._steps) is not None:
                 self._had[feature.name] = self._had.get(feature.name, 0) + 1
 
-    def _make_smaller(self, failing: Made) -> "Work":
+    def _make_smaller(self, failing: GeneratedInput) -> "Work":
         """Finds the smallest failing input, and says what several together say of the program."""
         results = []
         for text, outcome in (yield from self._failing_alike(failing)):
@@ -147,7 +147,9 @@ class Trials(Job):
         self.failing, self.unshrunk = smallest, failing
         self.said = " ".join([sentence for sentence in sentences if sentence])
 
-    def _failing_alike(self, first: Made) -> "Generator[Wait, Any, list[tuple[str, Outcome]]]":
+    def _failing_alike(
+        self, first: GeneratedInput
+    ) -> "Generator[Wait, Any, list[tuple[str, Outcome]]]":
         """Returns the input that has just failed, and others if it is for what was printed there.
 
         Each comes with its outcome.
@@ -160,7 +162,7 @@ class Trials(Job):
             if len(failing) > MORE_FAILING:
                 break
             self.said = f"It differs. Looking whether it does so elsewhere, input {number + 1}."
-            made = make(self.form, next(self._seeds))
+            made = generated_input(self.form, next(self._seeds))
             if (yield from self._fails(made.text)):
                 failing.append((made.text, self._last))
         return failing

@@ -1,4 +1,4 @@
-"""Checks inputs with the judges, the slow judges and the slow reading of features."""
+"""Checks inputs with the judges, the slow judges and the slow checks of features."""
 
 from both.judging import judged, printed
 from both.traits import HOLDS
@@ -7,14 +7,14 @@ from judges import Format, Step
 from reference.features import has
 from reference.formats import REFERENCES
 
-# Features that show at no step, but in all of an input.
+# Features of the whole input, which no single step shows.
 OF_THE_WHOLE = ("games", "boards", "start-only", "unfinished", "whole-game", "smallest", "large")
 
 
 def check_valid(form: Format, text: str) -> "list[Step]":
-    """Checks that the statement allows the input, so the slow judge too, and how it is answered.
+    """Checks that the problem statement allows the input and that both judges agree on it.
 
-    Returns the steps of the judge.
+    Returns the judge's steps.
     """
     steps, error = judged(form, text)
     assert error is None, text
@@ -25,7 +25,7 @@ def check_valid(form: Format, text: str) -> "list[Step]":
 
 
 def check_features(form: Format, seeds: range) -> None:
-    """Checks for every feature that its inputs are valid and have it, as the steps tell too."""
+    """Checks that inputs generated for each feature are valid, and that text and steps show it."""
     for feature in features(form):
         for seed in seeds:
             text = generate(form, seed, feature.name)
@@ -36,7 +36,7 @@ def check_features(form: Format, seeds: range) -> None:
 
 
 def check_any(form: Format, seeds: range) -> None:
-    """Checks that inputs of all kinds are valid, and that their steps tell of every feature."""
+    """Checks that random inputs are valid, and that text and steps agree on every feature."""
     for seed in seeds:
         text = generate(form, seed)
         steps = check_valid(form, text)
@@ -47,7 +47,7 @@ def check_any(form: Format, seeds: range) -> None:
 
 
 def check_place(form: Format, feature: Feature, steps: "list[Step]") -> None:
-    """Checks that the step at which a feature shows is the first up to which the input has it."""
+    """Checks that a feature's step is the last one of the shortest prefix with the feature."""
     holds, place = HOLDS[form.name][feature.name], feature.first_seen(steps)
     if feature.name in OF_THE_WHOLE or not holds(steps):
         assert place is None, feature.name

@@ -1,4 +1,4 @@
-"""Shrinks inputs and checks, with the slow judges alone, that nothing more can be left out."""
+"""Shrinks inputs and checks with the slow judges that nothing more can be left out."""
 
 from both.generated import check_valid
 from inputs import features, generate, shrink
@@ -16,9 +16,9 @@ MOST_TRIALS = 2000  # Far more than the quadratic worst case of these inputs.
 
 
 def shrunk(form: Format, text: str, fails: "Fails") -> str:
-    """Shrinks a failing input; checks that every trial is valid, new, and no longer than the last.
+    """Returns the smallest failing input that shrinking finds.
 
-    Returns the smallest.
+    Checks that every trial is valid, new, and no longer than the smallest so far.
     """
     tried: list[str] = []
     smallest = text
@@ -44,7 +44,7 @@ def with_feature(form: Format, name: str) -> "Fails":
 
 
 def check_least(form: Format, text: str, fails: "Fails") -> str:
-    """Checks that the input shrinks to one that fails, but not with any single thing left out."""
+    """Returns the shrunk input; checks that it fails, but passes with any single part left out."""
     least = shrunk(form, text, fails)
     assert fails(least)
     for smaller in REFERENCES[form.name].smaller(least):
@@ -53,7 +53,7 @@ def check_least(form: Format, text: str, fails: "Fails") -> str:
 
 
 def check_features(form: Format, seeds: range) -> None:
-    """Checks it for programs that fail on any input with a feature."""
+    """Checks shrinking for programs that fail on all inputs with a feature, for each feature."""
     for feature in features(form):
         for seed in seeds:
             text = generate(form, seed, feature.name)

@@ -1,12 +1,12 @@
-"""Generated inputs: valid, as asked for, and the same for the same seed.
+"""Generated inputs are valid, have the requested feature, and depend only on the seed.
 
-A few seeds; tests/unit has hundreds.
+These tests use a few seeds; tests/unit uses hundreds.
 """
 
 import hashlib
 
 from both.generated import check_any, check_features, check_valid
-from inputs import features, generate, knobs
+from inputs import features, generate, parameters
 from judges import FORMATS, Format
 from judges.boardsilly import BOARDSILLY
 from judges.jutge import JUTGE
@@ -16,8 +16,8 @@ from reference import pcg
 from reference.expect import raises
 from reference.formats import REFERENCES
 
-# A seed means the same input under both Pythons, and from one release to the next: what stands in
-# a note about a failing program has to stay true. A change of these is a change of all seeds.
+# A seed gives the same input in both Pythons and in every release, so that a note about a failing
+# program stays true. Changing these digests changes the input of every seed.
 DIGESTS = {
     UVA220: "db0bf01f994f218b",
     JUTGE: "f15a7f6d979facfa",
@@ -26,36 +26,36 @@ DIGESTS = {
 
 
 def digest(texts: list[str]) -> str:
-    """Returns the first 16 hexadecimal digits of the SHA-256 of all the texts."""
+    """Returns the first 16 hexadecimal digits of the SHA-256 of the joined texts."""
     start = hashlib.sha256("".join(texts).encode()).digest()[:8]
     return "".join([f"{byte:02x}" for byte in start])
 
 
-def test_features_of_uva220_come_as_asked_for() -> None:
+def test_inputs_of_uva220_have_the_requested_feature() -> None:
     check_features(UVA220, range(3))
 
 
-def test_features_of_jutge_come_as_asked_for() -> None:
+def test_inputs_of_jutge_have_the_requested_feature() -> None:
     check_features(JUTGE, range(3))
 
 
-def test_features_of_boardsilly_come_as_asked_for() -> None:
+def test_inputs_of_boardsilly_have_the_requested_feature() -> None:
     check_features(BOARDSILLY, range(3))
 
 
-def test_any_inputs_of_uva220_are_valid_and_told_apart() -> None:
+def test_random_inputs_of_uva220_are_valid_and_their_features_are_recognised() -> None:
     check_any(UVA220, range(8))
 
 
-def test_any_inputs_of_jutge_are_valid_and_told_apart() -> None:
+def test_random_inputs_of_jutge_are_valid_and_their_features_are_recognised() -> None:
     check_any(JUTGE, range(5))
 
 
-def test_any_inputs_of_boardsilly_are_valid_and_told_apart() -> None:
+def test_random_inputs_of_boardsilly_are_valid_and_their_features_are_recognised() -> None:
     check_any(BOARDSILLY, range(8))
 
 
-def test_every_feature_has_a_slow_check_and_a_phrase_of_its_own() -> None:
+def test_every_feature_has_a_slow_check_and_a_unique_phrase() -> None:
     for form in FORMATS:
         names = [feature.name for feature in features(form)]
         expected = set(slow.FEATURES[form.name]) | slow.SEVERAL[form.name]
@@ -76,13 +76,13 @@ def test_seeds_differ() -> None:
         assert len({generate(form, seed) for seed in range(30)}) > 25
 
 
-def test_a_size_alone_is_the_first_random_number() -> None:
+def test_a_size_without_moves_is_the_first_random_number() -> None:
     for seed in range(30):
         n = 4 + 2 * pcg.below(seed, 0, 12)
         assert generate(JUTGE, seed, "start-only") == f"{n}\n"
 
 
-def test_the_knobs_of_uva220() -> None:
+def test_the_parameters_of_uva220() -> None:
     for seed in range(5):
         for wanted in (1, 4):
             text = generate(UVA220, seed, games=wanted, commands=10)
@@ -95,7 +95,7 @@ def test_the_knobs_of_uva220() -> None:
     assert all(len(game.events) >= 100 for game in slow.uva220_games(text))
 
 
-def test_the_knobs_of_jutge() -> None:
+def test_the_parameters_of_jutge() -> None:
     for n in (4, 6, 10, 26):
         for moves in (1, 7):
             text = generate(JUTGE, 3, n=n, moves=moves)
@@ -105,7 +105,7 @@ def test_the_knobs_of_jutge() -> None:
     assert slow.has(JUTGE.name, "whole-game", whole) and whole.startswith("6\n")
 
 
-def test_the_knobs_of_boardsilly() -> None:
+def test_the_parameters_of_boardsilly() -> None:
     for boards in (1, 2, 30):
         text = generate(BOARDSILLY, 8, "across", boards=boards)
         check_valid(BOARDSILLY, text)
@@ -113,26 +113,26 @@ def test_the_knobs_of_boardsilly() -> None:
         assert slow.has(BOARDSILLY.name, "across", text)
 
 
-def test_a_knob_left_open_is_as_good_as_none() -> None:
+def test_a_parameter_of_none_is_the_same_as_no_parameter() -> None:
     assert generate(JUTGE, 3, None, n=None, moves=None) == generate(JUTGE, 3)
 
 
-def test_wishes_that_cannot_be_met_are_refused_in_words() -> None:
+def test_impossible_requests_are_refused_with_a_message() -> None:
     def refusal(form: Format, feature: "str | None", **settings: int) -> str:
         return str(raises(ValueError, lambda: generate(form, 1, feature, **settings)))
 
     assert "no feature corner" in refusal(JUTGE, "corner")
     assert "all-rays" in refusal(UVA220, "corner")
-    assert "no knob games; it has n, moves" in refusal(JUTGE, None, games=2)
-    assert refusal(JUTGE, None, n=5) == "n is 5; it can be an even number from 4 to 26"
-    assert refusal(UVA220, None, games=0) == "games is 0; it can be a number from 1 to 1000"
+    assert "no parameter games; it has n, moves" in refusal(JUTGE, None, games=2)
+    assert refusal(JUTGE, None, n=5) == "n is 5; it must be an even number from 4 to 26"
+    assert refusal(UVA220, None, games=0) == "games is 0; it must be a number from 1 to 1000"
     assert "n cannot be set" in refusal(JUTGE, "smallest", n=6)
     assert "boards cannot be set" in refusal(BOARDSILLY, "boards", boards=1)
 
 
-def test_every_knob_takes_its_least_and_its_most() -> None:
+def test_every_parameter_accepts_its_least_and_greatest_value() -> None:
     for form in FORMATS:
-        for knob in knobs(form):
-            if knob.values[-1] <= 100:
-                for value in (knob.values[0], knob.values[-1]):
-                    check_valid(form, generate(form, 4, None, **{knob.name: value}))
+        for parameter in parameters(form):
+            if parameter.values[-1] <= 100:
+                for value in (parameter.values[0], parameter.values[-1]):
+                    check_valid(form, generate(form, 4, None, **{parameter.name: value}))

@@ -1,10 +1,10 @@
-"""The random numbers of the generator: PCG32.
+"""The random numbers of the generators, from PCG32.
 
 The expected numbers are the first round of the demonstration program of the PCG library, seeded
 with 42 in stream 54: six numbers, 65 coins, 33 dice and a shuffled pack.
 """
 
-from inputs.chance import Chance
+from inputs.rng import Rng
 from reference import pcg
 
 NUMBERS = (0xA15C02B7, 0x7B47F409, 0xBA1D3330, 0x83D2F293, 0xBFA4784B, 0xCBED606E)
@@ -17,47 +17,47 @@ CARDS = (
 SEEDS = (0, 1, 2, 42, 2**31, 2**63 + 5, 2**64 - 1)
 
 
-def test_the_published_round_comes_out() -> None:
-    chance = Chance(42)
-    assert tuple(chance.bits() for _ in NUMBERS) == NUMBERS
-    assert "".join(["TH"[chance.below(2)] for _ in COINS]) == COINS
-    assert "".join([str(chance.between(1, 6)) for _ in DICE]) == DICE
+def test_the_published_round_is_reproduced() -> None:
+    rng = Rng(42)
+    assert tuple(rng.bits() for _ in NUMBERS) == NUMBERS
+    assert "".join(["TH"[rng.below(2)] for _ in COINS]) == COINS
+    assert "".join([str(rng.between(1, 6)) for _ in DICE]) == DICE
     pack = [number + suit for number in "A23456789TJQK" for suit in "hcds"]
-    assert " ".join(chance.shuffled(pack)) == CARDS
+    assert " ".join(rng.shuffled(pack)) == CARDS
 
 
-def test_every_output_is_the_one_computed_from_the_seed_alone() -> None:
+def test_every_output_equals_the_one_computed_directly_from_the_seed() -> None:
     assert tuple(pcg.output(42, number) for number in range(6)) == NUMBERS
     for seed in SEEDS:
-        chance = Chance(seed)
+        rng = Rng(seed)
         expected = [pcg.output(seed, number) for number in range(50)]
-        assert [chance.bits() for _ in expected] == expected, seed
+        assert [rng.bits() for _ in expected] == expected, seed
 
 
-def test_what_would_make_some_numbers_likelier_is_drawn_anew() -> None:
-    """The outputs below 2**32 % limit: nearly half of them for this limit."""
+def test_outputs_that_would_bias_the_numbers_are_drawn_again() -> None:
+    """Outputs below 2**32 % limit are skipped: nearly half of them for this limit."""
     limit = 2**31 + 1
     outputs = [pcg.output(7, number) for number in range(40)]
     expected = [bits % limit for bits in outputs if bits >= 2**32 % limit]
     assert 10 < len(expected) < 30
-    chance = Chance(7)
-    assert [chance.below(limit) for _ in expected] == expected
+    rng = Rng(7)
+    assert [rng.below(limit) for _ in expected] == expected
 
 
-def test_seeds_that_agree_modulo_two_to_the_64th_are_the_same() -> None:
+def test_seeds_are_taken_modulo_two_to_the_64th() -> None:
     for seed in (-1, -42, 2**64, 2**70 + 3):
-        assert Chance(seed).bits() == Chance(seed % 2**64).bits()
+        assert Rng(seed).bits() == Rng(seed % 2**64).bits()
 
 
-def test_picks_are_of_the_items_and_reach_them_all() -> None:
-    chance = Chance(7)
-    assert {chance.pick("abc") for _ in range(100)} == {"a", "b", "c"}
-    assert {chance.between(3, 5) for _ in range(100)} == {3, 4, 5}
+def test_every_item_can_be_picked() -> None:
+    rng = Rng(7)
+    assert {rng.pick("abc") for _ in range(100)} == {"a", "b", "c"}
+    assert {rng.between(3, 5) for _ in range(100)} == {3, 4, 5}
 
 
-def test_shuffling_leaves_the_items_as_they_are() -> None:
+def test_shuffling_does_not_change_the_original_list() -> None:
     items = list(range(20))
-    shuffled = Chance(3).shuffled(items)
+    shuffled = Rng(3).shuffled(items)
     assert items == list(range(20))
     assert sorted(shuffled) == items != shuffled
-    assert Chance(3).shuffled([]) == []
+    assert Rng(3).shuffled([]) == []

@@ -1,4 +1,4 @@
-"""Shrinking: from a failing input to one from which nothing more can be left out."""
+"""Shrinking reduces a failing input until nothing more can be left out."""
 
 from both.shrinking import check_features, check_least, shrunk, with_feature
 from inputs import generate, shrink
@@ -33,12 +33,12 @@ def any_move(holds: "Callable[[slow.Event], bool]") -> "Fails":
     )
 
 
-def test_passes_of_jutge_are_left_with_nothing_else() -> None:
+def test_inputs_of_jutge_shrink_to_their_passes() -> None:
     text = generate(JUTGE, 1, "two-passes")
     check_least(JUTGE, text, with_feature(JUTGE, "two-passes"))
 
 
-def test_a_smaller_board_is_tried_where_moves_cannot_be_left_out() -> None:
+def test_a_smaller_board_is_tried_if_no_move_can_be_left_out() -> None:
     """A pass on 8 x 8 needs the moves that lead to it; one on 4 x 4 needs fewer."""
     for seed in range(1, 20):
         text = generate(JUTGE, seed, "pass")
@@ -48,7 +48,7 @@ def test_a_smaller_board_is_tried_where_moves_cannot_be_left_out() -> None:
     raise AssertionError("no pass on 8 x 8")
 
 
-def test_features_of_boardsilly_are_left_with_nothing_else() -> None:
+def test_inputs_of_boardsilly_shrink_to_their_feature() -> None:
     check_features(BOARDSILLY, range(1))
 
 
@@ -67,7 +67,7 @@ def test_where_nothing_smaller_fails_the_input_is_left_as_it_was() -> None:
         assert shrunk(form, text, only(text)) == text
 
 
-def test_a_list_that_fails_is_left_on_an_empty_board() -> None:
+def test_a_failing_list_shrinks_to_an_empty_board() -> None:
     def fails(text: str) -> bool:
         return "W\nL\n" in text
 
@@ -75,14 +75,14 @@ def test_a_list_that_fails_is_left_on_an_empty_board() -> None:
     assert fails(text) and shrunk(UVA220, text, fails) == f"1\n{EMPTY}W\nL\nQ\n"
 
 
-def test_the_blank_line_between_games_needs_two_of_them() -> None:
+def test_a_failing_blank_line_between_games_needs_two_games() -> None:
     fails = with_feature(UVA220, "games")
     text = generate(UVA220, 2, "games")
     least = shrunk(UVA220, text, fails)
     assert least.replace("W", "B") == f"2\n{EMPTY}B\nQ\n{EMPTY}B\nQ\n"
 
 
-def test_discs_not_turned_over_to_the_north_west_need_their_line_and_a_move() -> None:
+def test_missed_flips_to_the_north_west_shrink_to_one_line_and_one_move() -> None:
     def turns_north_west(move: slow.Event) -> bool:
         row, column = move.square
         return bool(rules.bracketed(move.board, row, column, (-1, -1), move.mover))
@@ -99,15 +99,15 @@ def test_discs_not_turned_over_to_the_north_west_need_their_line_and_a_move() ->
         )
 
 
-def test_a_pass_not_made_needs_one_move() -> None:
+def test_a_missed_pass_shrinks_to_one_move() -> None:
     fails = any_move(lambda move: move.mover != move.turn)
     text = generate(UVA220, 1, "pass")
     (game,) = slow.uva220_games(check_least(UVA220, text, fails))
     assert len(game.events) == 1
 
 
-def test_a_late_mistake_begins_with_the_board_it_is_made_on() -> None:
-    """The last of many moves fails alone: what came before it is played into the board."""
+def test_a_late_mistake_shrinks_to_the_position_before_it() -> None:
+    """Only the last of many moves fails, so the earlier moves become part of the start position."""
     text = generate(UVA220, 4, "start", commands=12)
     lines = text.split("\n")
     last = [line for line in lines if line.startswith("M")][-1]
@@ -116,7 +116,7 @@ def test_a_late_mistake_begins_with_the_board_it_is_made_on() -> None:
     assert len(game.events) == 1 and game.moves()
 
 
-def test_jutge_loses_its_tail_and_the_rings_around_its_board() -> None:
+def test_inputs_of_jutge_lose_their_last_moves_and_the_outer_rings_of_the_board() -> None:
     text = generate(JUTGE, 1, "large", moves=20)
     assert shrunk(JUTGE, text, lambda trial: trial.count("\n") >= 4).count("\n") == 4
     assert shrunk(JUTGE, text, lambda trial: int(trial.split()[0]) >= 10) == "10\n"
@@ -125,8 +125,8 @@ def test_jutge_loses_its_tail_and_the_rings_around_its_board() -> None:
     assert least.count("\n") == 10 and int(least.split()[0]) <= 8
 
 
-def test_a_capture_needs_the_pieces_of_its_line() -> None:
-    """On a line of so many pieces a move is so many squares long."""
+def test_a_capture_shrinks_to_the_pieces_of_its_line() -> None:
+    """A move is as many squares long as its line has pieces."""
     for seed in range(2):
         text = generate(BOARDSILLY, seed, "capture", boards=2)
         least = check_least(BOARDSILLY, text, with_feature(BOARDSILLY, "capture"))
@@ -135,7 +135,7 @@ def test_a_capture_needs_the_pieces_of_its_line() -> None:
         assert board.count("X") + board.count("O") in lengths
 
 
-def test_blanks_that_fail_are_not_shrunk_away() -> None:
+def test_white_space_that_causes_the_failure_is_kept() -> None:
     text = generate(JUTGE, 1).replace("\n", "\r\n")
     trials = shrink(JUTGE, text)
     assert next(trials) == text.replace("\r\n", "\n")
@@ -143,13 +143,13 @@ def test_blanks_that_fail_are_not_shrunk_away() -> None:
     assert end.value == text
 
 
-def test_blanks_that_do_not_matter_go_first() -> None:
+def test_white_space_that_does_not_matter_is_removed_first() -> None:
     text = "\ufeff" + generate(BOARDSILLY, 1).replace("\n", "\r\n\r\n")
     least = shrunk(BOARDSILLY, text, lambda trial: True)
     assert "\r" not in least and "\ufeff" not in least and "\n\n" not in least
 
 
-def test_inputs_that_are_not_valid_are_refused_with_their_line() -> None:
+def test_invalid_inputs_are_refused_with_the_line_of_the_error() -> None:
     doubtful = "4\nN 1 1\n"
     broken = "4\nN 1 x\n"
     assert any(jutge_slow.doubts(doubtful))
@@ -157,7 +157,7 @@ def test_inputs_that_are_not_valid_are_refused_with_their_line() -> None:
         assert "ine 2" in str(raises(ValueError, next, shrink(JUTGE, text)))
 
 
-def test_an_input_without_a_case_has_nothing_to_leave_out() -> None:
+def test_an_input_without_cases_cannot_shrink() -> None:
     for form, text in ((UVA220, "0\n"), (JUTGE, ""), (BOARDSILLY, "")):
         end = raises(StopIteration, next, shrink(form, text))
         assert end.value == text

@@ -1,4 +1,4 @@
-"""The page as it is published: whole, the same whenever it is built, and named by its content."""
+"""The published page: complete, reproducible, with files named after their content."""
 
 import ast
 import base64
@@ -17,19 +17,20 @@ from serving.runtime import RUNTIME
 
 pytestmark = pytest.mark.slow
 
-BYTECODE = b"M\x06"  # How a file of MicroPython 1.27 begins.
+BYTECODE = b"M\x06"  # The first bytes of a file of MicroPython 1.27.
 HASHED = re.compile(r"-([0-9a-f]{12})[./]")
+# Requested by exactly these names.
 UNNAMED = {
     "index.html",
     "LICENSE",
     "manifest.webmanifest",
     "service-worker.js",
-}  # Asked for by these very names.
+}
 
 
 @pytest.fixture
 def pyscript() -> str:
-    """PyScript's core, as it is installed."""
+    """The installed core of PyScript."""
     return (RUNTIME / "pyscript" / site.NAMED_CORE).read_text(encoding="utf-8")
 
 
@@ -40,14 +41,14 @@ def contents(folder: Path) -> dict[str, bytes]:
 
 def test_a_file_is_named_after_its_content(built: Path) -> None:
     for name, content in contents(built).items():
-        # The files of a runtime call one another by name, and their folder carries the hash.
+        # The files of a runtime refer to each other by name, so their folder carries the hash.
         if name not in UNNAMED and not HASHED.search(name.split("/")[0] + "/"):
             named = HASHED.search(name)
             assert named, name
             assert hashlib.sha256(content).hexdigest().startswith(named[1])
 
 
-def test_all_that_the_page_names_is_there(built: Path) -> None:
+def test_every_file_that_the_page_names_exists(built: Path) -> None:
     html = (built / "index.html").read_text(encoding="utf-8")
     addresses = set(re.findall(r'"\./([^"]+)"', html))
     named_by_python = {
@@ -57,14 +58,14 @@ def test_all_that_the_page_names_is_there(built: Path) -> None:
     }
     for address in addresses - named_by_python:
         assert (built / address).exists(), address
-    # What Python asks for by its plain name, the page gives the address of.
+    # The page maps the plain names that Python uses to addresses.
     table = re.search(r'id="locations">(.*?)</script>', html, re.DOTALL)
     assert table and {f"./{name}" for name in named_by_python} == set(json.loads(table[1]))
 
 
-def test_nothing_is_loaded_from_elsewhere(built: Path) -> None:
+def test_nothing_is_loaded_from_other_hosts(built: Path) -> None:
     html = (built / "index.html").read_text(encoding="utf-8")
-    # But for where a reader is told to look who has opened the page as a file.
+    # The only address is in the message for users who open the page as a file.
     assert set(re.findall(r"\S*://\S*", html)) == {'http://localhost:8000.");'}
 
 
@@ -81,7 +82,7 @@ def test_the_archives_hold_the_bytecode_of_every_module(built: Path) -> None:
         assert at == len(contents)
 
 
-def test_pyscript_has_the_modules_that_the_page_takes_something_from_and_few_others(
+def test_pyscript_keeps_the_modules_that_the_page_imports_and_few_others(
     pyscript: str,
 ) -> None:
     taken = {
@@ -98,7 +99,7 @@ def test_pyscript_has_the_modules_that_the_page_takes_something_from_and_few_oth
     assert "document" in modules["__init__.py"]
 
 
-def test_pyscript_is_itself_but_for_what_is_cut(pyscript: str) -> None:
+def test_pyscript_is_unchanged_apart_from_the_cuts(pyscript: str) -> None:
     less = trimmed(pyscript)
     assert len(less) < len(pyscript) / 2
     joints = "|".join(re.escape(cut.instead + cut.end) for cut in CUTS)
@@ -126,7 +127,7 @@ def test_the_service_worker_knows_every_file_by_its_hash(built: Path) -> None:
     assert not any(name.startswith("pyodide") for name in kept["first"])
 
 
-def test_the_policy_allows_the_inline_scripts_as_they_are_and_no_others(built: Path) -> None:
+def test_the_policy_allows_exactly_the_inline_scripts_of_the_page(built: Path) -> None:
     html = (built / "index.html").read_text(encoding="utf-8")
     policy = re.search(r'http-equiv="Content-Security-Policy" content="(.*?)"', html, re.DOTALL)
     assert policy
@@ -143,17 +144,15 @@ def test_the_policy_allows_the_inline_scripts_as_they_are_and_no_others(built: P
     assert "'unsafe-eval'" not in rules["script-src"]
 
 
-@pytest.mark.whole  # Every run has one that fails, and builds once for all tests.
-def test_a_build_takes_the_place_of_a_build_and_is_the_same_bytes(
-    built: Path, tmp_path: Path
-) -> None:
+@pytest.mark.whole  # Every run tests a failing build, and builds once for all other tests.
+def test_a_build_replaces_an_older_build_and_is_reproducible(built: Path, tmp_path: Path) -> None:
     (tmp_path / "service-worker.js").write_text("", encoding="utf-8")
     (tmp_path / "left.txt").write_text("", encoding="utf-8")
     site.build(tmp_path)
     assert contents(tmp_path) == contents(built)
 
 
-def test_a_build_takes_the_place_of_nothing_else(tmp_path: Path) -> None:
+def test_a_build_replaces_no_other_folder(tmp_path: Path) -> None:
     (tmp_path / "mine.txt").write_text("mine", encoding="utf-8")
     with pytest.raises(BuildError, match="holds something else"):
         site.build(tmp_path)
@@ -161,14 +160,14 @@ def test_a_build_takes_the_place_of_nothing_else(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("name", ["mine.txt", "mine.txt/site"])
-def test_a_folder_that_cannot_be_is_told_with_what_to_do(tmp_path: Path, name: str) -> None:
+def test_the_message_on_an_unusable_folder_says_what_to_do(tmp_path: Path, name: str) -> None:
     (tmp_path / "mine.txt").write_text("mine", encoding="utf-8")
     with pytest.raises(BuildError, match=r"cannot be written .*choose another folder"):
         site.build(tmp_path / name)
     assert contents(tmp_path) == {"mine.txt": b"mine"}
 
 
-def test_a_build_that_fails_leaves_the_one_before(
+def test_a_failing_build_leaves_the_older_build(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     folder = tmp_path / "site"

@@ -1,4 +1,4 @@
-"""The environment that the commands make for themselves."""
+"""The virtual environment that the commands create."""
 
 import venv
 from pathlib import Path
@@ -9,10 +9,10 @@ import pytest
 from serving import environment
 
 
-def test_one_that_is_linked_to_is_left_as_it_is(
+def test_a_linked_environment_is_left_unchanged(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """It may be another project's: what is made here takes the place of the link alone."""
+    """It may belong to another project, so only the link is replaced."""
     linked, folder = tmp_path / "of-another", tmp_path / ".venv"
     linked.mkdir()
     (linked / "installed.json").write_text("{}", encoding="utf-8")

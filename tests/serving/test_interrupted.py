@@ -1,4 +1,4 @@
-"""Installations that are killed, stopped, kept from writing, or started twice at once."""
+"""Installations that are killed, interrupted, unable to write, or started twice at once."""
 
 import base64
 import hashlib
@@ -20,11 +20,10 @@ from serving import ROOT, runtime
 
 pytestmark = pytest.mark.slow
 
-# How long a slow machine may take for one of the tests.
-SECONDS = 120
+TIME_LIMIT = 120  # Seconds for one test on a slow machine.
 
-# Stands in for npm: says that it has begun, waits for the word to go on, says that it has heard it,
-# delivers the archive.
+# Stands in for npm: signals that it has begun, waits until it may continue, acknowledges that and
+# delivers the archive. The signals go through named pipes.
 NPM = """#!{python}
 import shutil
 from pathlib import Path
@@ -40,7 +39,7 @@ with (here / "delivered").open("a") as delivered:
     delivered.write("once ")
 """
 
-# Installs a small package, which is the pinned one, into the folder that is named.
+# Installs a small package in place of the pinned ones into the given folder.
 INSTALL = """
 import json, sys
 from pathlib import Path
@@ -55,7 +54,12 @@ except runtime.RuntimeUnavailable as problem:
 
 
 class Npm:
-    """A folder with an npm that waits, and the package that it delivers."""
+    """A folder with an npm that waits, and the package that it delivers.
+
+    Attributes:
+        folder: The folder.
+        package: The fields of the pinned package.
+    """
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -73,35 +77,35 @@ class Npm:
         for pipe in ("begun", "go on", "heard"):
             os.mkfifo(folder / pipe)
 
-    def wait_until_it_begins(self) -> None:
-        """Returns once npm has been started and waits."""
+    def wait_until_it_starts(self) -> None:
+        """Blocks until npm has started and waits."""
         assert (self.folder / "begun").read_text() == "begun"
 
-    def let_it_go_on(self) -> None:
-        """Has the npm that waits deliver and end, and no other that waits from now on."""
+    def let_it_continue(self) -> None:
+        """Lets the waiting npm deliver and end, but none that waits later."""
         (self.folder / "go on").write_text("go on")
         assert (self.folder / "heard").read_text() == "heard"
 
     @property
     def deliveries(self) -> int:
-        """How often it has delivered."""
+        """The number of deliveries."""
         file = self.folder / "delivered"
         return len(file.read_text().split()) if file.exists() else 0
 
     def environment(self) -> dict[str, str]:
-        """Returns the environment in which it is the npm, with our modules at hand."""
+        """Returns environment variables with this npm as the only command, and with our modules."""
         return os.environ | {"PATH": str(self.folder), "PYTHONPATH": str(ROOT / "py")}
 
     @contextmanager
     def started(self, *command: str | Path) -> Iterator[subprocess.Popen[str]]:
-        """Starts a Python command in that environment."""
+        """Starts a Python command with these environment variables."""
         with subprocess.Popen(
             [sys.executable, *command],
             env=self.environment(),
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
             text=True,
-            # A group of its own, so that what it has started ends with it.
+            # In a new process group, so that its children are killed with it.
             start_new_session=True,
             preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
         ) as process:
@@ -117,14 +121,14 @@ class Npm:
 
 
 @pytest.fixture(autouse=True)
-def in_time() -> Iterator[None]:
-    """Fails a test where somebody waits for what never comes."""
+def time_limit() -> Iterator[None]:
+    """Fails a test in which a process waits forever."""
 
     def stop(*_: object) -> None:
-        raise TimeoutError("nobody is at the other end")
+        raise TimeoutError("no process is at the other end of the pipe")
 
     before = signal.signal(signal.SIGALRM, stop)
-    signal.alarm(SECONDS)
+    signal.alarm(TIME_LIMIT)
     yield
     signal.alarm(0)
     signal.signal(signal.SIGALRM, before)
@@ -143,26 +147,26 @@ def target(tmp_path: Path) -> Path:
 
 
 def is_whole(target: Path) -> bool:
-    """Returns whether the package is installed, and nothing is left beside it."""
+    """Returns whether the package is installed and no temporary files are left next to it."""
     beside = [path.name for path in target.parent.iterdir()]
     return beside == ["runtime"] and (target / "core" / "core.js").read_text() == "the core"
 
 
-def test_an_installation_that_is_killed_leaves_what_was_there_and_the_next_one_cleans_up(
+def test_a_killed_installation_leaves_the_old_files_and_the_next_one_cleans_up(
     npm: Npm, target: Path
 ) -> None:
     target.mkdir(parents=True)
     (target / "old.js").write_text("what was there", encoding="utf-8")
     with npm.started(*npm.installing(target)) as process:
-        npm.wait_until_it_begins()
+        npm.wait_until_it_starts()
         process.kill()
         process.wait()
-        npm.let_it_go_on()
+        npm.let_it_continue()
     assert [path.name for path in target.iterdir()] == ["old.js"]
     assert len(list(target.parent.iterdir())) == 2
     with npm.started(*npm.installing(target)) as process:
-        npm.wait_until_it_begins()
-        npm.let_it_go_on()
+        npm.wait_until_it_starts()
+        npm.let_it_continue()
         out, err = process.communicate()
     assert (process.returncode, err) == (0, "")
     assert "Installing @some/core@1.0 …" in out
@@ -171,54 +175,54 @@ def test_an_installation_that_is_killed_leaves_what_was_there_and_the_next_one_c
 
 def test_two_starts_at_once_install_once(npm: Npm, target: Path) -> None:
     with npm.started(*npm.installing(target)) as first:
-        npm.wait_until_it_begins()
+        npm.wait_until_it_starts()
         with npm.started(*npm.installing(target)) as second:
             assert second.stdout is not None
             assert "Another start is at work" in second.stdout.readline()
-            npm.let_it_go_on()
+            npm.let_it_continue()
             assert (first.wait(), second.wait()) == (0, 0)
             assert second.stdout.read() == ""
     assert npm.deliveries == 1
     assert is_whole(target)
 
 
-def test_a_start_goes_on_where_the_other_was_killed(npm: Npm, target: Path) -> None:
+def test_a_waiting_start_installs_if_the_other_is_killed(npm: Npm, target: Path) -> None:
     with npm.started(*npm.installing(target)) as first:
-        npm.wait_until_it_begins()
+        npm.wait_until_it_starts()
         with npm.started(*npm.installing(target)) as second:
             assert second.stdout is not None
             second.stdout.readline()
             first.kill()
             first.wait()
-            npm.let_it_go_on()
-            npm.wait_until_it_begins()
-            npm.let_it_go_on()
+            npm.let_it_continue()
+            npm.wait_until_it_starts()
+            npm.let_it_continue()
             assert second.wait() == 0
     assert is_whole(target)
 
 
-def test_ctrl_c_stops_an_installation_with_a_sentence(npm: Npm, tmp_path: Path) -> None:
+def test_ctrl_c_stops_an_installation_with_a_message(npm: Npm, tmp_path: Path) -> None:
     shutil.copytree(ROOT / "py", tmp_path / "py")
     with npm.started(tmp_path / "py" / "serve.py", "--no-open") as process:
-        npm.wait_until_it_begins()
+        npm.wait_until_it_starts()
         process.send_signal(signal.SIGINT)
         _, err = process.communicate()
     assert process.returncode == 1
-    assert err == "Stopped before PyScript was installed; the next start begins anew.\n"
+    assert err == "Stopped before PyScript was installed; the next start will begin again.\n"
     assert list((tmp_path / "static").iterdir()) == []
 
 
 def unprivileged() -> list[str]:
-    """Returns what to put before a command for the permissions of folders to bind it."""
+    """Returns a command prefix that makes the permissions of folders apply to root too."""
     if os.geteuid() != 0:
         return []
     setpriv = shutil.which("setpriv")
     if setpriv is None:
-        pytest.skip("root writes everywhere, and there is no setpriv to keep it from that")
+        pytest.skip("root can write everywhere, and there is no setpriv to prevent it")
     return [setpriv, "--bounding-set=-dac_override,-dac_read_search"]
 
 
-def test_a_folder_that_cannot_be_written_is_told_with_what_to_do(tmp_path: Path) -> None:
+def test_the_message_on_a_read_only_folder_says_what_to_do(tmp_path: Path) -> None:
     shutil.copytree(ROOT / "py", tmp_path / "py")
     (tmp_path / "static").mkdir()
     (tmp_path / "static").chmod(0o555)
@@ -228,17 +232,15 @@ def test_a_folder_that_cannot_be_written_is_told_with_what_to_do(tmp_path: Path)
         text=True,
     )
     assert (ended.returncode, "Traceback" in ended.stderr) == (1, False), ended
-    assert f"into {tmp_path / 'static'}, and that cannot be written (Permission" in ended.stderr
+    assert f"into {tmp_path / 'static'}, which cannot be written to (Permission" in ended.stderr
     assert "copy the project to a folder of your own, then try again" in ended.stderr
     assert ended.stderr.count("\n") == 1
 
 
-def test_what_is_installed_serves_from_a_folder_that_cannot_be_written(
-    npm: Npm, target: Path
-) -> None:
+def test_an_installed_runtime_works_in_a_read_only_folder(npm: Npm, target: Path) -> None:
     with npm.started(*npm.installing(target)) as process:
-        npm.wait_until_it_begins()
-        npm.let_it_go_on()
+        npm.wait_until_it_starts()
+        npm.let_it_continue()
         assert process.wait() == 0
     for folder in (target / "core", target, target.parent):
         folder.chmod(0o555)
@@ -251,7 +253,7 @@ def test_what_is_installed_serves_from_a_folder_that_cannot_be_written(
     assert (ended.returncode, ended.stdout, ended.stderr) == (0, "", "")
 
 
-def test_a_file_where_the_folder_should_be_is_told(tmp_path: Path) -> None:
+def test_a_file_in_the_place_of_the_folder_is_reported(tmp_path: Path) -> None:
     (tmp_path / "static").write_text("", encoding="utf-8")
-    with pytest.raises(runtime.RuntimeUnavailable, match=r"static, and that cannot be written \("):
+    with pytest.raises(runtime.RuntimeUnavailable, match=r"static, which cannot be written to \("):
         runtime.ensure(tmp_path / "static" / "runtime")

@@ -1,4 +1,4 @@
-"""The runtime is installed from npm exactly as pinned, whole or not at all."""
+"""The runtime is installed from npm exactly as pinned, completely or not at all."""
 
 import base64
 import hashlib
@@ -22,7 +22,7 @@ CORE = {
 }
 PYTHON = {"package/python.mjs": "a loader", "package/python.wasm": "Python"}
 
-# What stands in for npm: it delivers the archives beside it, or says why it cannot.
+# Stands in for npm: delivers the archives next to it, or fails with the message in `error`.
 NPM = """#!{python}
 import shutil, sys
 from pathlib import Path
@@ -36,7 +36,7 @@ for archive in here.glob("*.tgz"):
 
 
 def archive(files: dict[str, str]) -> bytes:
-    """Returns an npm archive with those files."""
+    """Returns an npm archive with the given files."""
     packed = io.BytesIO()
     with tarfile.open(fileobj=packed, mode="w:gz") as tar:
         for name, text in files.items():
@@ -48,7 +48,7 @@ def archive(files: dict[str, str]) -> bytes:
 
 @pytest.fixture
 def npm(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """The folder of an npm that delivers two small packages, which are the pinned ones."""
+    """The folder of an npm that delivers two small packages, pinned instead of the real ones."""
     folder = tmp_path / "bin"
     folder.mkdir()
     command = folder / "npm"
@@ -68,17 +68,17 @@ def npm(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 @pytest.fixture
 def target(tmp_path: Path) -> Path:
-    """Where to install; the folders above it are not there yet."""
+    """The folder to install into; its parent folders do not exist yet."""
     return tmp_path / "static" / "runtime"
 
 
 def integrity(content: bytes) -> str:
-    """Returns what npm has as the integrity of an archive: `sha512-` and the hash in base64."""
+    """Returns the integrity of an archive for npm: `sha512-` and the hash in base64."""
     return "sha512-" + base64.b64encode(hashlib.sha512(content).digest()).decode()
 
 
 def texts(folder: Path) -> dict[str, str]:
-    """Returns the text of every file below the folder, apart from the stamp."""
+    """Returns the text of every file below the folder except the stamp."""
     files = [path for path in folder.rglob("*") if path.is_file() and path.name != runtime.STAMP]
     return {path.relative_to(folder).as_posix(): path.read_text(encoding="utf-8") for path in files}
 
@@ -97,14 +97,14 @@ def test_exactly_the_wanted_files_are_installed(npm: Path, target: Path) -> None
     assert [path.name for path in target.parent.iterdir()] == ["runtime"]
 
 
-def test_what_is_installed_is_not_installed_again(npm: Path, target: Path) -> None:
+def test_an_installed_runtime_is_not_installed_again(npm: Path, target: Path) -> None:
     runtime.ensure(target)
     (npm / "npm").unlink()
     runtime.ensure(target)
     assert texts(target) == INSTALLED
 
 
-def test_other_pins_are_installed_in_place_of_the_old(
+def test_new_pins_replace_the_old_runtime(
     npm: Path, target: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     runtime.ensure(target)
@@ -117,7 +117,7 @@ def test_other_pins_are_installed_in_place_of_the_old(
 
 
 @pytest.mark.parametrize("delivered", [None, b"", archive(CORE | {"package/LICENSE": "not free"})])
-def test_what_is_not_as_pinned_is_refused_and_changes_nothing(
+def test_an_archive_that_differs_from_its_pin_is_refused_and_changes_nothing(
     npm: Path, target: Path, delivered: bytes | None
 ) -> None:
     target.mkdir(parents=True)
@@ -158,15 +158,15 @@ def test_without_the_network_the_message_says_so(
 
 
 @pytest.mark.parametrize("code", ["EACCES", "EROFS", "ENOSPC"])
-def test_npm_that_cannot_write_is_told_apart_from_the_network(
+def test_a_failure_of_npm_to_write_is_distinguished_from_the_network(
     npm: Path, target: Path, code: str
 ) -> None:
     (npm / "error").write_text(f"npm error code {code}\nnpm error path /cache", encoding="utf-8")
-    with pytest.raises(RuntimeUnavailable, match=rf"\({code}\): make room, or let npm write"):
+    with pytest.raises(RuntimeUnavailable, match=rf"\({code}\): free some space, or let npm write"):
         runtime.ensure(target)
 
 
-def test_npm_that_does_not_start_is_told(npm: Path, target: Path) -> None:
+def test_an_npm_that_does_not_start_is_reported(npm: Path, target: Path) -> None:
     (npm / "npm").write_text("#!/nowhere/python\n", encoding="utf-8")
     with pytest.raises(RuntimeUnavailable, match=r"npm could not be started \(.+\): install Node"):
         runtime.ensure(target)
@@ -174,7 +174,7 @@ def test_npm_that_does_not_start_is_told(npm: Path, target: Path) -> None:
 
 
 def damage(file: Path, content: str | None) -> None:
-    """Writes something else into a file, or loses it."""
+    """Writes other content to a file, or deletes it if `content` is None."""
     if content is None:
         file.unlink()
     else:
@@ -196,7 +196,7 @@ def damage(file: Path, content: str | None) -> None:
         (runtime.STAMP, '{"pins": [], "files": {}}', "Another PyScript is installed."),
     ],
 )
-def test_what_is_damaged_is_installed_anew(
+def test_a_damaged_runtime_is_installed_again(
     npm: Path,
     target: Path,
     capsys: pytest.CaptureFixture[str],
@@ -214,7 +214,7 @@ def test_what_is_damaged_is_installed_anew(
     assert [path.name for path in target.parent.iterdir()] == ["runtime"]
 
 
-def test_what_is_damaged_stays_where_nothing_can_be_installed(
+def test_a_damaged_runtime_is_kept_if_nothing_can_be_installed(
     npm: Path, target: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     runtime.ensure(target)
@@ -226,7 +226,7 @@ def test_what_is_damaged_stays_where_nothing_can_be_installed(
     assert texts(target) == INSTALLED | {"core/core.js": "damaged"}
 
 
-def test_all_that_is_pinned_is_installed() -> None:
+def test_every_pinned_file_is_installed() -> None:
     for package in runtime.PACKAGES:
         folder = runtime.RUNTIME / package.folder
         assert all(any(folder.glob(Path(pattern).name)) for pattern in package.files), package

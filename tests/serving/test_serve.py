@@ -1,4 +1,4 @@
-"""The command that shows the page: what it prints, and how it ends."""
+"""`python py/serve.py`: what it prints and how it ends."""
 
 import os
 import shutil
@@ -23,13 +23,13 @@ SERVE = ROOT / "py" / "serve.py"
 
 @contextmanager
 def started(*arguments: str) -> Iterator[tuple[subprocess.Popen[str], str]]:
-    """Starts the command; gives its process and the first line that it prints."""
+    """Starts the command; yields its process and the first line that it prints."""
     with subprocess.Popen(
         [sys.executable, SERVE, "--no-open", *arguments],
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
-        # What a shell starts in the background does not listen to Ctrl+C, nor what that starts.
+        # Background jobs of a shell ignore Ctrl+C, and so do the processes that they start.
         preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
     ) as process:
         assert process.stdout is not None
@@ -40,7 +40,7 @@ def started(*arguments: str) -> Iterator[tuple[subprocess.Popen[str], str]]:
 
 
 def failure(*command: str | Path, path: str | None = None) -> str:
-    """Returns what a command says on standard error that is to end with status 1."""
+    """Returns the standard error of a command that must end with status 1."""
     environment = os.environ | ({} if path is None else {"PATH": path})
     ended = subprocess.run(
         [sys.executable, *command], capture_output=True, text=True, env=environment
@@ -51,12 +51,12 @@ def failure(*command: str | Path, path: str | None = None) -> str:
 
 @pytest.fixture
 def taken_port() -> Iterator[int]:
-    """A port on which something else listens."""
+    """A port that another server uses."""
     with socket.create_server((HOST, 0)) as listener:
         yield listener.getsockname()[1]
 
 
-def test_it_prints_the_address_of_the_page_and_ends_quietly() -> None:
+def test_it_prints_the_address_of_the_page_and_ends_without_a_message() -> None:
     with started("--port", "0") as (process, line):
         address = line.split()[3]
         assert address.startswith(f"http://{HOST}:")
@@ -69,12 +69,12 @@ def test_it_prints_the_address_of_the_page_and_ends_quietly() -> None:
     assert (process.returncode, out.strip(), err) == (0, "", "")
 
 
-def test_a_port_that_is_taken_is_refused(taken_port: int) -> None:
+def test_a_port_in_use_is_refused(taken_port: int) -> None:
     said = failure(SERVE, "--no-open", "--port", str(taken_port))
     assert said.startswith(f"Port {taken_port} cannot be used (")
 
 
-def test_the_next_port_is_taken_where_the_default_is_not_free(
+def test_the_next_port_is_used_if_the_default_is_in_use(
     taken_port: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(serve, "DEFAULT_PORT", taken_port)
@@ -83,7 +83,7 @@ def test_the_next_port_is_taken_where_the_default_is_not_free(
 
 
 @pytest.mark.parametrize("port", ["-1", "65536", "8000.0", "http", ""])
-def test_what_is_no_port_is_refused(port: str) -> None:
+def test_an_invalid_port_is_refused(port: str) -> None:
     with started(f"--port={port}") as (process, _):
         err = process.communicate()[1]
     assert process.returncode == 2

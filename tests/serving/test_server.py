@@ -1,4 +1,4 @@
-"""The server shows a folder as a static host would, and nothing else of it."""
+"""The server serves a folder like a static host, and nothing that must stay hidden."""
 
 import os
 from collections.abc import Iterator
@@ -30,7 +30,7 @@ TYPES = {
 
 @contextmanager
 def connected(folder: Path, path: str = "/") -> Iterator[HTTPConnection]:
-    """Serves the folder under the path and connects to it."""
+    """Serves the folder under a path and connects to the server."""
     with serving(path, folder) as server:
         connection = HTTPConnection("127.0.0.1", server.server_port)
         yield connection
@@ -53,20 +53,20 @@ def connection(folder: Path) -> Iterator[HTTPConnection]:
 
 
 def get(connection: HTTPConnection, address: str, **headers: str) -> tuple[HTTPResponse, str]:
-    """Returns the answer and its body."""
+    """Returns the response and its body."""
     connection.request("GET", address, headers={k.replace("_", "-"): v for k, v in headers.items()})
     response = connection.getresponse()
     return response, response.read().decode()
 
 
 @pytest.mark.parametrize("name", TYPES)
-def test_a_file_comes_with_its_type(connection: HTTPConnection, name: str) -> None:
+def test_a_file_has_its_content_type(connection: HTTPConnection, name: str) -> None:
     response, body = get(connection, f"/{name}")
     assert (response.status, body) == (200, f"this is {name}")
     assert response.headers["Content-Type"] == TYPES[name]
 
 
-def test_a_folder_shows_its_index(connection: HTTPConnection) -> None:
+def test_a_folder_serves_its_index(connection: HTTPConnection) -> None:
     assert get(connection, "/")[1] == "this is index.html"
 
 
@@ -98,7 +98,7 @@ def test_a_nul_in_an_address_is_not_found(
 
 
 def get_from(connection: HTTPConnection, *hosts: str) -> tuple[HTTPResponse, str]:
-    """Returns the answer to a request for the style sheet that calls the server by these names."""
+    """Requests the style sheet with these Host headers; returns the response and its body."""
     connection.putrequest("GET", "/style.css", skip_host=True)
     for host in hosts:
         connection.putheader("Host", host)
@@ -130,7 +130,7 @@ def test_it_answers_to_the_names_of_this_machine(connection: HTTPConnection, hos
     ids=repr,
 )
 def test_it_answers_to_no_other_name(connection: HTTPConnection, hosts: list[str]) -> None:
-    """Against DNS rebinding: a page of another site whose name is made to lead here."""
+    """Prevents DNS rebinding, where another site makes its name resolve to this machine."""
     address = f"http://127.0.0.1:{connection.port}/"
     response, body = get_from(connection, *hosts)
     assert response.status == 421
@@ -138,7 +138,7 @@ def test_it_answers_to_no_other_name(connection: HTTPConnection, hosts: list[str
     assert f"answers at {address} only" in body
 
 
-def test_a_connection_is_kept_for_the_next_request(connection: HTTPConnection) -> None:
+def test_a_connection_is_reused_for_the_next_request(connection: HTTPConnection) -> None:
     get(connection, "/core.js")
     kept = connection.sock
     get(connection, "/core.mjs")
@@ -146,14 +146,14 @@ def test_a_connection_is_kept_for_the_next_request(connection: HTTPConnection) -
     assert connection.sock is kept
 
 
-def test_what_has_not_changed_is_not_sent_again(connection: HTTPConnection) -> None:
+def test_an_unchanged_file_is_not_sent_again(connection: HTTPConnection) -> None:
     first, _ = get(connection, "/style.css")
     assert first.headers["Cache-Control"] == "no-cache"
     again, body = get(connection, "/style.css", If_Modified_Since=first.headers["Last-Modified"])
     assert (again.status, body) == (304, "")
 
 
-def test_an_edit_shows(connection: HTTPConnection, folder: Path) -> None:
+def test_an_edited_file_is_sent_again(connection: HTTPConnection, folder: Path) -> None:
     first, _ = get(connection, "/style.css")
     style = folder / "style.css"
     style.write_text("edited", encoding="utf-8")
@@ -165,7 +165,7 @@ def test_an_edit_shows(connection: HTTPConnection, folder: Path) -> None:
 def test_a_file_that_shrinks_while_it_is_sent_ends_the_connection(
     connection: HTTPConnection, folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Whoever has been promised more would wait for it."""
+    """The browser would wait for the rest that the head has promised."""
     send_head = SiteHandler.send_head
 
     def shrink(handler: SiteHandler) -> Any:
@@ -179,7 +179,7 @@ def test_a_file_that_shrinks_while_it_is_sent_ends_the_connection(
         get(connection, "/")
 
 
-def test_the_folder_can_stand_under_a_path(folder: Path) -> None:
+def test_the_folder_can_be_served_under_a_path(folder: Path) -> None:
     with connected(folder, "/othello/") as connection:
         assert get(connection, "/othello/")[1] == "this is index.html"
         assert get(connection, "/othello/static/style.css")[1] == "this is static/style.css"
@@ -189,7 +189,7 @@ def test_the_folder_can_stand_under_a_path(folder: Path) -> None:
             assert get(connection, outside)[0].status == 404
 
 
-def test_only_what_failed_is_logged(
+def test_only_failed_requests_are_logged(
     connection: HTTPConnection, capsys: pytest.CaptureFixture[str]
 ) -> None:
     get(connection, "/index.html")
@@ -198,7 +198,7 @@ def test_only_what_failed_is_logged(
     assert "GET /nosuch.html" in capsys.readouterr().err
 
 
-def test_a_browser_that_hangs_up_is_no_error(
+def test_a_connection_closed_by_the_browser_is_no_error(
     folder: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     with SiteServer(folder) as server:

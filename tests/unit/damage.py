@@ -1,4 +1,4 @@
-"""Damages an output: lines dropped, doubled, split, joined, swapped, cut, changed."""
+"""Damages an output: drops, doubles, splits, joins, swaps, cuts off or changes lines."""
 
 from reference.chance import Chance
 
@@ -54,7 +54,7 @@ REJOINING: "tuple[Damage, ...]" = (split, join)
 
 
 def damaged(output: str, chance: Chance, damages: "tuple[Damage, ...]", times: int) -> str:
-    """Returns an output with so many damages."""
+    """Returns an output damaged `times` times."""
     lines = output.split("\n")[:-1]
     for _ in range(times):
         if lines:

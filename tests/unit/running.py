@@ -1,4 +1,4 @@
-"""The jobs of the page, taken to their ends at once."""
+"""Runs the jobs of the page to their ends without waiting."""
 
 from collections.abc import Awaitable
 from typing import Any
@@ -16,7 +16,7 @@ SLICE = 1000
 
 
 def finish(jobs: Jobs) -> list[float]:
-    """Takes all jobs to their ends; returns the seconds that they would have waited."""
+    """Runs all jobs to their ends; returns the seconds that each would have waited."""
     waited = []
     while started := jobs.take_up():
         for job in started:
@@ -28,7 +28,7 @@ def finish(jobs: Jobs) -> list[float]:
 
 
 def step(job: Job, milliseconds: int = SLICE) -> None:
-    """Advances a job, and answers what it asks."""
+    """Advances a job by a slice and answers its question, if it asks one."""
     job.advance(milliseconds, lambda: 0)
     question = job.waits_for
     if question is None or isinstance(question, (int, float)):
@@ -40,16 +40,16 @@ def step(job: Job, milliseconds: int = SLICE) -> None:
 
 
 def answered(question: Awaitable[Any]) -> Any:
-    """Returns the answer to a question that waits for nothing."""
+    """Returns the result of an awaitable that never suspends."""
     try:
         question.__await__().send(None)
     except StopIteration as end:
         return end.value
-    raise AssertionError("The question waits for something.")
+    raise AssertionError("The awaitable suspends.")
 
 
 def ran(app: App) -> App:
-    """Returns the application after a run over its input."""
+    """Runs the judge on the application's input; returns the application."""
     app.workspace.go_to(JUDGE)
     app.workspace.do(app.judge_again)
     finish(app.workspace.jobs)
@@ -57,7 +57,7 @@ def ran(app: App) -> App:
 
 
 def ran_over(form: Format, source: str) -> App:
-    """Returns a new application after a run over an input."""
+    """Returns a new application that has run the judge on an input."""
     app = App()
     app.workspace.go_to(JUDGE)
     app.workspace.do(app.judge, form, source)
@@ -65,27 +65,27 @@ def ran_over(form: Format, source: str) -> App:
     return app
 
 
-def compared(app: App, yours: str) -> App:
-    """Returns the application after its run was compared with an output."""
-    app.workspace.do(app.compare_with, yours)
+def compared(app: App, actual: str) -> App:
+    """Compares the run with an actual output; returns the application."""
+    app.workspace.do(app.compare_with, actual)
     finish(app.workspace.jobs)
     return app
 
 
 def comparing_of(app: App) -> Comparing:
-    """Returns the comparison with the run."""
+    """Returns the comparison with the run's output."""
     assert app.yours.comparing is not None
     return app.yours.comparing
 
 
 def result_of(app: App) -> Comparison:
-    """Returns what the comparison with the run has come to."""
+    """Returns the result of the comparison with the run's output."""
     result = comparing_of(app).result
     assert result is not None
     return result
 
 
 def stepper_of(app: App) -> Stepper:
-    """Returns the place among the steps of the run."""
+    """Returns the stepper of the run."""
     assert app.stepper is not None
     return app.stepper

@@ -1,4 +1,4 @@
-"""Commands of the terminal, also with their input or output closed, full or gone."""
+"""Runs commands of the terminal, also with closed or full inputs and outputs."""
 
 import os
 import runpy
@@ -14,7 +14,7 @@ import pytest
 def run(command: Path, *arguments: str | Path, text: bytes = b"") -> tuple[int, str, str]:
     """Returns the exit status, the output and the messages of a command.
 
-    It runs in this process: to start another takes ten times as long as what most commands do.
+    It runs in this process: starting another takes ten times as long as most commands.
     """
     given, output, messages = BytesIO(text), BytesIO(), BytesIO()
     standard = mock.patch.multiple(
@@ -31,7 +31,7 @@ def run(command: Path, *arguments: str | Path, text: bytes = b"") -> tuple[int, 
 
 
 def in_a_shell(command: Path, arguments: str, text: str = "") -> tuple[int, str, str]:
-    """Returns the exit status, the output and the messages; arguments may redirect, as `>&-`."""
+    """Returns the exit status, the output and the messages; arguments can redirect (`>&-`)."""
     done = subprocess.run(
         ["sh", "-c", f'"{sys.executable}" "{command}" {arguments}'],
         input=text,
@@ -43,8 +43,8 @@ def in_a_shell(command: Path, arguments: str, text: str = "") -> tuple[int, str,
     return done.returncode, done.stdout, done.stderr
 
 
-def with_the_reader_gone(*command: str | Path, text: str = "") -> tuple[int, str]:
-    """Returns the exit status and the messages of a command whose output nobody reads."""
+def with_closed_pipe(*command: str | Path, text: str = "") -> tuple[int, str]:
+    """Returns the exit status and the messages of a command whose output is a closed pipe."""
     read, write = os.pipe()
     os.close(read)
     done = subprocess.run(

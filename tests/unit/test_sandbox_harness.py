@@ -1,4 +1,4 @@
-"""How programs run and end: the harness under this Python, in a process of its own each time."""
+"""How the harness runs programs and reports their end, in a new process for each program."""
 
 import os
 import subprocess
@@ -8,12 +8,12 @@ from typing import NamedTuple
 
 import pytest
 
-from sandbox.harness import LONGEST_MESSAGE, OUTWARD
+from sandbox.harness import BLOCKED, LONGEST_MESSAGE
 from serving import ROOT
 
 pytestmark = pytest.mark.slow
 
-# What the harness returns goes to standard error: the cause of a crash, and the sentence on it.
+# Writes what the harness returns to standard error: the message, or the cause if CAUSE is set.
 RUN = """\
 import os, sys, sandbox.harness
 cause, _, error = sandbox.harness.run(sys.argv[1]).partition("\\n")
@@ -22,14 +22,14 @@ os.write(2, (cause if os.environ.get("CAUSE") else error).encode())
 
 
 class Ended(NamedTuple):
-    """What a program printed and what the harness said of it."""
+    """The output of a program and the error that the harness reports."""
 
     output: str
     error: str
 
 
 def run(program: str, text: str = "", path: Path = ROOT, cause: bool = False) -> Ended:
-    """Returns how a program ended, with the cause in the place of the sentence if so wished."""
+    """Runs a program; with `cause`, the error is the one-word cause instead of the message."""
     process = subprocess.run(
         [sys.executable, "-c", RUN, program],
         input=text.encode(),
@@ -57,7 +57,7 @@ def test_what_is_printed_is_the_output() -> None:
         "import os; os.write(1, os.read(0, 100))",
     ],
 )
-def test_every_way_to_read_gives_the_input(program: str) -> None:
+def test_every_way_of_reading_gives_the_input(program: str) -> None:
     assert run(program, "N 1 2\nżółć\n") == ("N 1 2\nżółć\n", "")
 
 
@@ -73,11 +73,11 @@ def test_every_way_to_read_gives_the_input(program: str) -> None:
         ("compile('1 +', 'other', 'exec')", "error"),
     ],
 )
-def test_the_cause_of_a_crash_is_told_in_a_word(program: str, cause: str) -> None:
+def test_a_crash_has_a_cause_of_one_word(program: str, cause: str) -> None:
     assert run(program, cause=True).error == cause
 
 
-def test_a_thread_is_run_where_it_is_started() -> None:
+def test_a_thread_runs_when_it_is_started() -> None:
     program = (
         "import sys, threading\n"
         "def main(): print(input())\n"
@@ -87,35 +87,35 @@ def test_a_thread_is_run_where_it_is_started() -> None:
     assert run(program, "in\n") == ("in\nend\n", "")
 
 
-def test_reading_on_after_the_end_is_told_as_python_does() -> None:
+def test_reading_beyond_the_end_is_reported_in_pythons_words() -> None:
     ended = run("print(input())\ninput()", "8\n")
     assert ended == ("8\n", "Line 2: EOFError: EOF when reading a line")
 
 
-def test_a_crash_is_told_with_the_last_line_of_the_program_that_was_reached() -> None:
+def test_a_crash_is_reported_with_the_last_line_of_the_program_in_the_traceback() -> None:
     program = "def divide(n):\n    return 1 // n\n\nprint('so far')\ndivide(0)\n"
     ended = run(program)
     assert ended.output == "so far\n"
     assert ended.error.startswith("Line 2: ZeroDivisionError: ")
 
 
-def test_a_crash_inside_a_library_is_told_with_the_line_that_called_it() -> None:
+def test_a_crash_inside_a_library_is_reported_with_the_line_that_called_it() -> None:
     assert run("import json\n\njson.loads('')").error.startswith("Line 3: json.decoder.JSON")
 
 
-def test_a_program_that_is_not_python_does_not_start() -> None:
+def test_a_program_with_a_syntax_error_does_not_start() -> None:
     ended = run("print('no')\nif True:\nprint('no')")
     assert ended.output == ""
     assert ended.error.startswith("Line 3: IndentationError: expected an indented block")
 
 
-def test_a_null_byte_is_told_as_python_does() -> None:
-    # An argument cannot hold one, so the program makes another.
+def test_a_null_byte_is_reported_in_pythons_words() -> None:
+    # A command-line argument cannot hold one, so the program executes a second one.
     program = "exec('x = 1' + chr(0))"
     assert run(program).error.endswith("Error: source code string cannot contain null bytes")
 
 
-def test_recursion_without_end_is_a_crash() -> None:
+def test_infinite_recursion_is_a_crash() -> None:
     ended = run("def forever():\n    forever()\n\nforever()")
     assert ended.error.startswith("Line 2: RecursionError: maximum recursion depth exceeded")
 
@@ -133,7 +133,7 @@ def test_recursion_without_end_is_a_crash() -> None:
         ("import os; os._exit(2)", "The program ended with exit status 2."),
     ],
 )
-def test_an_exit_is_a_crash_if_its_status_says_so(program: str, error: str) -> None:
+def test_an_exit_is_a_crash_if_its_status_is_not_zero(program: str, error: str) -> None:
     assert run(f"print('so far')\n{program}\nprint('no')") == ("so far\n", error)
 
 
@@ -146,16 +146,16 @@ def test_an_exit_is_a_crash_if_its_status_says_so(program: str, error: str) -> N
         ("x = 1\nassert x == 2, 'no'", "Line 2: AssertionError: no"),
     ],
 )
-def test_the_error_is_the_one_line_that_python_ends_with(program: str, error: str) -> None:
+def test_the_error_is_the_last_line_of_pythons_message(program: str, error: str) -> None:
     assert run(program).error == error
 
 
-def test_an_exception_that_cannot_be_told_is_told_all_the_same() -> None:
+def test_an_exception_whose_text_cannot_be_made_is_reported_anyway() -> None:
     program = "class Odd(Exception):\n    def __str__(self): return 1 / 0\nraise Odd"
     assert run(program).error == "Line 3: Odd: <exception str() failed>"
 
 
-def test_an_error_is_not_longer_than_a_reader_wants() -> None:
+def test_a_long_error_is_shortened() -> None:
     error = run("raise Exception('no ' * 100_000)").error
     assert error.startswith("Line 1: Exception: no no ")
     assert error.endswith("…")
@@ -172,7 +172,7 @@ def test_the_program_is_the_main_module() -> None:
     assert run(program) == ("__main__ True True\n", "")
 
 
-def test_the_program_sees_nothing_of_the_harness() -> None:
+def test_the_program_cannot_see_the_harness() -> None:
     program = "import sys\nprint(sys.argv, sorted(name for name in globals() if name[0] != '_'))"
     assert run(program) == ("['solution.py'] ['sys']\n", "")
 
@@ -182,7 +182,7 @@ def test_the_program_sees_nothing_of_the_harness() -> None:
     [
         "import atexit; atexit.register(print, 'at the end')",
         "late = open(1, 'w'); late.write('at the end\\n')",
-        # An old way to print fast.
+        # A common way to print fast in old programs.
         "import atexit, io, sys\n"
         "sys.stdout = io.StringIO()\n"
         "atexit.register(lambda: sys.__stdout__.write(sys.stdout.getvalue()))\n"
@@ -192,16 +192,16 @@ def test_the_program_sees_nothing_of_the_harness() -> None:
         "import sys\nprint('at the end')\nsys.stdout.close()",
     ],
 )
-def test_what_python_does_at_its_end_is_done(program: str) -> None:
+def test_the_program_ends_as_python_does(program: str) -> None:
     assert run(program) == ("at the end\n", "")
 
 
-@pytest.mark.parametrize("name", OUTWARD)
-def test_what_leads_out_of_python_is_missing_even_where_it_is_loaded(
+@pytest.mark.parametrize("name", BLOCKED)
+def test_modules_that_lead_out_of_python_are_missing_even_if_they_are_loaded(
     name: str, tmp_path: Path
 ) -> None:
     (tmp_path / f"{name}.py").write_text("import sys; sys.modules[__name__ + '.deeper'] = sys")
-    # Python itself reads this before anything else.
+    # Python imports this at startup.
     (tmp_path / "sitecustomize.py").write_text(f"import {name}")
     for statement in (f"import {name}", f"import {name}.deeper", f"from {name} import deeper"):
         ended = run(f"print('so far')\n{statement}", path=tmp_path)

@@ -1,4 +1,4 @@
-"""`python py/stress.py` as a terminal sees it: commands in any language, files and a link."""
+"""`python py/stress.py` in a terminal: commands in any language, files and a link."""
 
 import base64
 import json
@@ -17,14 +17,14 @@ pytestmark = pytest.mark.slow
 STRESS = Path(__file__).parents[2] / "py" / "stress.py"
 TESTS = Path(__file__).parents[1]
 
-# A program that answers as one of the reference modules does.
+# A program that prints what a function of a reference module returns.
 ANSWERING = """\
 import sys
 sys.path.insert(0, {tests!r})
 from reference.{module} import {name}
 sys.stdout.write({name}(sys.stdin.read()))
 """
-# Prints a start position, and nothing of the moves.
+# Prints the start position and ignores the moves.
 IN_C = """\
 #include <stdio.h>
 int main(void) {
@@ -63,7 +63,7 @@ def answering(folder: Path, module: str, name: str) -> Path:
 
 
 def check_case(form: str, folder: Path, said: str) -> "tuple[str, str]":
-    """Checks the files of a failing case and the link to it; returns its input and the output."""
+    """Checks the files of a failing case and the link; returns its input and actual output."""
     files = {path.suffixes[-1]: path for path in folder.iterdir() if "unshrunk" not in path.name}
     text = files[".in"].read_text()
     actual = files[".actual"].read_text()
@@ -75,7 +75,7 @@ def check_case(form: str, folder: Path, said: str) -> "tuple[str, str]":
     return text, actual
 
 
-def test_a_wrong_program_is_left_with_files_and_a_link(tmp_path: Path) -> None:
+def test_a_wrong_program_gets_files_and_a_link(tmp_path: Path) -> None:
     program = answering(tmp_path, "wrong.uva220", "forgets_north_west")
     out = tmp_path / "case"
     status, said, messages = stress(tmp_path, "uva220", "--out", out, "--", sys.executable, program)
@@ -87,7 +87,7 @@ def test_a_wrong_program_is_left_with_files_and_a_link(tmp_path: Path) -> None:
     assert text.count("\n") <= 13
 
 
-def test_a_right_program_is_accepted_with_a_table(tmp_path: Path) -> None:
+def test_a_right_program_is_accepted_with_the_features_counted(tmp_path: Path) -> None:
     program = answering(tmp_path, "jutge_slow", "answer")
     status, said, _ = stress(
         tmp_path, "jutge", "--count", "9", "--seed", "9", "--", sys.executable, program
@@ -99,7 +99,7 @@ def test_a_right_program_is_accepted_with_a_table(tmp_path: Path) -> None:
 
 
 @pytest.mark.skipif(not shutil.which("cc"), reason="there is no C compiler")
-def test_a_compiled_program_is_tried(tmp_path: Path) -> None:
+def test_a_compiled_program_is_tested(tmp_path: Path) -> None:
     source, program = tmp_path / "start.c", tmp_path / "start"
     source.write_text(IN_C)
     subprocess.run(["cc", "-o", program, source], check=True)
@@ -121,22 +121,24 @@ def test_a_compiled_program_is_tried(tmp_path: Path) -> None:
         ("import sys; print('x', file=sys.stderr)", "wrote to standard error only"),
     ],
 )
-def test_how_a_program_ends_is_told_apart(tmp_path: Path, program: str, said: str) -> None:
+def test_the_ways_a_program_can_end_are_distinguished(
+    tmp_path: Path, program: str, said: str
+) -> None:
     command = ("--seconds", "0.3" if "True: pass" in program else "20", "--", sys.executable)
     status, output, _ = stress(tmp_path, "jutge", *command, "-c", program)
     assert status == 1
     assert said in output
 
 
-def test_a_crash_of_python_is_told_with_its_line(tmp_path: Path) -> None:
+def test_a_crash_of_python_is_reported_with_its_line(tmp_path: Path) -> None:
     program = tmp_path / "solution.py"
     program.write_text("n = input()\nimport json\njson.loads('{')\n")
     _, output, _ = stress(tmp_path, "jutge", "--", sys.executable, program)
     last = "“json.decoder.JSONDecodeError: Expecting property name enclosed in double quotes"
-    assert f"Its last words: {last}" in output and "”, at line 3. " in output
+    assert f"Its last line on standard error: {last}" in output and "”, at line 3. " in output
 
 
-def test_a_command_that_is_not_there_is_named(tmp_path: Path) -> None:
+def test_the_message_names_a_missing_command(tmp_path: Path) -> None:
     status, said, _ = stress(tmp_path, "jutge", "--", "./no-such-program")
     assert status == 2
     assert said.startswith("./no-such-program cannot be run: ")

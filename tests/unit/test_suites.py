@@ -1,4 +1,4 @@
-"""Sets of inputs and expected outputs, and the zip files that they are saved in."""
+"""Sets of inputs and expected outputs, and the zip files that hold them."""
 
 from io import BytesIO
 from zipfile import ZipFile
@@ -17,7 +17,7 @@ from unit.running import finish
 
 
 def unpacked(parts: list[bytes | str]) -> dict[str, str]:
-    """Returns the texts of a zip, whose checksums are looked at."""
+    """Returns the texts of a zip file by path; checks their checksums."""
     content = b"".join(part.encode() if isinstance(part, str) else part for part in parts)
     with ZipFile(BytesIO(content)) as archive:
         assert archive.testzip() is None
@@ -25,7 +25,7 @@ def unpacked(parts: list[bytes | str]) -> dict[str, str]:
 
 
 @pytest.mark.parametrize("form", FORMATS, ids=str)
-def test_an_input_for_each_feature_with_what_the_judge_prints(form: Format) -> None:
+def test_a_suite_has_an_input_and_the_expected_output_for_each_feature(form: Format) -> None:
     jobs, ended = Jobs(), []
     job = Suite(form, 5, {}, lambda: ended.append(True))
     jobs.start(job)
@@ -42,21 +42,21 @@ def test_an_input_for_each_feature_with_what_the_judge_prints(form: Format) -> N
     assert files == {}
 
 
-def test_settings_count_where_a_feature_leaves_a_choice() -> None:
+def test_settings_are_ignored_for_features_that_determine_them() -> None:
     files = dict(file for file in suite(JUTGE, 1, 9, n=6) if file)
     assert files["in/001-start-only.txt"] == "6\n"
     assert files["in/008-smallest.txt"].startswith("4\n")
 
 
-def test_a_setting_that_cannot_be_is_told_of() -> None:
+def test_an_impossible_setting_is_reported() -> None:
     jobs = Jobs()
     job = Suite(JUTGE, 1, {"n": 7}, lambda: None)
     jobs.start(job)
     finish(jobs)
-    assert job.problem == "n is 7; it can be an even number from 4 to 26."
+    assert job.problem == "n is 7; it must be an even number from 4 to 26."
 
 
-def test_a_feature_alone_is_had_by_all() -> None:
+def test_all_inputs_have_the_requested_feature() -> None:
     files = dict(file for file in suite(UVA220, 1, 3, "pass") if file)
     assert [name for name in files if name.startswith("in/")] == [
         "in/001-pass.txt", "in/002-pass.txt", "in/003-pass.txt",
@@ -64,11 +64,11 @@ def test_a_feature_alone_is_had_by_all() -> None:
     assert all(has("uva220", "pass", files[name]) for name in files if name.startswith("in/"))
 
 
-def test_no_files_are_a_zip_too() -> None:
+def test_an_empty_zip_is_valid() -> None:
     assert unpacked(zipped([])) == {}
 
 
-def test_the_same_files_are_the_same_zip() -> None:
+def test_the_same_files_give_the_same_zip() -> None:
     files = [("in/a.txt", "1\n"), ("out/a.txt", "")]
     assert zipped(files) == zipped(files)
     assert unpacked(zipped(files)) == dict(files)

@@ -1,4 +1,4 @@
-"""What is typed, pasted and cleared: when it is run, and what is said of an older output."""
+"""Typing, pasting and clearing: when the judge runs, and which outputs are stale."""
 
 from judges import FORMATS
 from judges.boardsilly import BOARDSILLY
@@ -16,7 +16,7 @@ def printed(app: App) -> str:
     return app.run.printed
 
 
-def test_what_is_typed_runs_after_a_moment() -> None:
+def test_typed_input_runs_after_a_delay() -> None:
     app = App()
     app.workspace.do(app.type, JUTGE_INPUT[:3])
     app.workspace.do(app.type, JUTGE_INPUT)
@@ -25,7 +25,7 @@ def test_what_is_typed_runs_after_a_moment() -> None:
     assert printed(app) == JUTGE_OUTPUT
 
 
-def test_what_was_running_ends_when_something_else_is_typed_or_all_is_cleared() -> None:
+def test_typing_and_clearing_cancel_the_run() -> None:
     for leave in (lambda app: app.type(JUTGE_INPUT), App.clear):
         app = App()
         run = app.judge(UVA220, UVA220_INPUT)
@@ -33,7 +33,7 @@ def test_what_was_running_ends_when_something_else_is_typed_or_all_is_cleared() 
         assert run.cancelled
 
 
-def test_what_is_pasted_runs_at_once() -> None:
+def test_pasted_input_runs_at_once() -> None:
     app = App()
     app.workspace.do(app.paste, JUTGE_INPUT, True)
     assert app.run is not None
@@ -41,7 +41,7 @@ def test_what_is_pasted_runs_at_once() -> None:
     assert printed(app) == JUTGE_OUTPUT
 
 
-def test_a_long_input_waits_to_be_run_and_its_output_is_old() -> None:
+def test_a_long_input_does_not_run_by_itself_and_the_output_is_stale() -> None:
     app = ran_over(JUTGE, JUTGE_INPUT)
     assert not app.stale
     app.workspace.do(app.paste, JUTGE_INPUT + " " * MOST_AT_ONCE, False)
@@ -51,7 +51,7 @@ def test_a_long_input_waits_to_be_run_and_its_output_is_old() -> None:
     assert not app.stale
 
 
-def test_another_choice_of_format_makes_an_output_old_or_runs_again() -> None:
+def test_choosing_another_format_runs_again() -> None:
     app = ran_over(UVA220, UVA220_INPUT)
     app.workspace.do(app.choose, "jutge")
     finish(app.workspace.jobs)
@@ -59,7 +59,7 @@ def test_another_choice_of_format_makes_an_output_old_or_runs_again() -> None:
     assert app.run is not None and app.run.form is JUTGE
 
 
-def test_a_step_that_was_wanted_is_shown_in_another_format_too() -> None:
+def test_a_requested_step_is_shown_after_the_format_changes() -> None:
     app = App()
     app.source, app.step_wanted = UVA220_INPUT, 3
     app.workspace.do(app.choose, "uva220")
@@ -67,7 +67,7 @@ def test_a_step_that_was_wanted_is_shown_in_another_format_too() -> None:
     assert stepper_of(app).index == 3
 
 
-def test_an_older_verdict_goes_as_soon_as_the_input_changes() -> None:
+def test_the_verdict_disappears_when_the_input_changes() -> None:
     app = ran_over(UVA220, UVA220_INPUT)
     app.workspace.do(app.compare_with, UVA220_OUTPUT)
     finish(app.workspace.jobs)
@@ -78,7 +78,7 @@ def test_an_older_verdict_goes_as_soon_as_the_input_changes() -> None:
     assert app.yours.comparing is None
 
 
-def test_a_whole_new_text_sets_the_format_back_to_auto() -> None:
+def test_pasting_over_the_whole_text_resets_the_format_to_auto() -> None:
     app = ran_over(UVA220, UVA220_INPUT)
     app.workspace.do(app.paste, UVA220_INPUT + "L\n", False)
     assert app.choice is UVA220
@@ -88,7 +88,7 @@ def test_a_whole_new_text_sets_the_format_back_to_auto() -> None:
     assert printed(app) == JUTGE_OUTPUT
 
 
-def test_what_is_brought_is_of_the_format_it_looks_like_or_that_is_chosen() -> None:
+def test_a_loaded_input_has_the_detected_format_or_the_chosen_one() -> None:
     app = App()
     for form in FORMATS:
         app.workspace.do(app.bring, INPUTS[form.name], form)
@@ -106,12 +106,13 @@ def test_an_edited_input_stays_at_its_step() -> None:
     assert stepper_of(app).index == 4
 
 
-def test_a_new_input_begins_with_its_first_board() -> None:
-    assert stepper_of(ran_over(UVA220, UVA220_INPUT)).index == 1  # The first tells how many games.
+def test_a_new_input_starts_at_its_first_board() -> None:
+    # The first step reads the number of games.
+    assert stepper_of(ran_over(UVA220, UVA220_INPUT)).index == 1
     assert stepper_of(ran_over(JUTGE, JUTGE_INPUT)).index == 0
 
 
-def test_what_was_cleared_comes_back_for_a_while() -> None:
+def test_clearing_can_be_undone_for_a_while() -> None:
     app = ran_over(UVA220, UVA220_INPUT)
     app.workspace.do(stepper_of(app).go_to, 4)
     app.yours.text, app.program = "mine", "print()"
@@ -132,7 +133,7 @@ def test_what_was_cleared_comes_back_for_a_while() -> None:
     assert app.notice.text == ""
 
 
-def test_what_was_never_run_comes_back_too() -> None:
+def test_clearing_an_input_that_never_ran_can_be_undone() -> None:
     app = App()
     app.type(JUTGE_INPUT)
     app.workspace.do(app.clear)
@@ -141,7 +142,7 @@ def test_what_was_never_run_comes_back_too() -> None:
     assert app.source == JUTGE_INPUT and printed(app) == JUTGE_OUTPUT
 
 
-def test_that_nothing_is_left_is_heard_each_time() -> None:
+def test_every_clearing_is_announced() -> None:
     app = App()
     for _ in range(3):
         before = app.workspace.sayings
@@ -149,7 +150,7 @@ def test_that_nothing_is_left_is_heard_each_time() -> None:
         assert app.workspace.sayings > before
 
 
-def test_a_notice_that_stands_is_not_taken_away_with_one_that_was_brief() -> None:
+def test_a_brief_notice_that_expires_leaves_a_newer_notice() -> None:
     notice = (app := App()).notice
     notice.say_briefly("one")
     notice.say("two")
@@ -158,11 +159,11 @@ def test_a_notice_that_stands_is_not_taken_away_with_one_that_was_brief() -> Non
     assert finish(app.workspace.jobs) == [BRIEFLY] and notice.text == ""
 
 
-def test_where_nothing_could_be_read_the_board_says_so() -> None:
+def test_the_board_shows_a_message_if_nothing_could_be_read() -> None:
     assert ran_over(JUTGE, "hello").workspace.scene().message == NOTHING_READ
 
 
-def test_nothing_can_be_undone_after_a_while() -> None:
+def test_clearing_cannot_be_undone_after_a_while() -> None:
     app = ran_over(UVA220, UVA220_INPUT)
     app.workspace.do(app.clear)
     assert finish(app.workspace.jobs) == [BRIEFLY]
@@ -179,8 +180,8 @@ def painted(source: str, step: int, square: int, symbol: str) -> App:
     return app
 
 
-def test_a_board_is_changed_in_the_lines_of_the_input_that_give_it() -> None:
-    """Blank lines and blanks before the rows stay where they are."""
+def test_painting_changes_the_lines_of_the_board_in_the_input() -> None:
+    """Blank lines and leading spaces of rows are kept."""
     boards = ["  ........", "", *["........"] * 7, "X", "", *["O......."] * 8, "O", ""]
     source = "\n".join(boards)
     app = painted(source, 0, 8, "X")
@@ -193,7 +194,7 @@ def test_a_board_is_changed_in_the_lines_of_the_input_that_give_it() -> None:
     assert last[:18] + last[19:] == changed[:18] + changed[19:]
 
 
-def test_the_brush_stays_and_the_board_too() -> None:
+def test_painting_keeps_the_brush_and_the_board() -> None:
     app = painted("\n".join(["........"] * 8 + ["X", ""]), 0, 0, "X")
     assert stepper_of(app).brush == "X"
     assert stepper_of(app).index == 0
@@ -204,6 +205,6 @@ def test_the_brush_stays_and_the_board_too() -> None:
     assert app.source.split("\n") == boards[:9] + ["X......."] + boards[10:]
 
 
-def test_without_a_brush_a_press_changes_nothing() -> None:
+def test_pressing_a_square_without_a_brush_changes_nothing() -> None:
     source = "\n".join(["X......."] + ["........"] * 7 + ["X", ""])
     assert painted(source, 0, 1, "").source == source

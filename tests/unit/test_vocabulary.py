@@ -1,4 +1,4 @@
-"""One vocabulary: where things are on the page is known to tests/driving alone."""
+"""Only tests/driving knows where elements are on the page."""
 
 import re
 from pathlib import Path
@@ -8,9 +8,9 @@ import pytest
 from serving import ROOT
 
 TESTS = ROOT / "tests"
-# How an element of a page is found, in Python and in JavaScript.
+# The calls that find an element of a page, in Python and in JavaScript.
 FINDING = re.compile(r"\.(locator|get_by_\w+|querySelector(All)?|getElementById)\(")
-# This one looks at all elements alike, to see that none differs.
+# This module compares all elements of the page.
 OF_ALL_ELEMENTS = TESTS / "browser" / "test_renewal.py"
 
 
@@ -21,6 +21,6 @@ def modules() -> list[Path]:
 
 
 @pytest.mark.parametrize("module", modules(), ids=lambda module: module.name)
-def test_no_element_is_looked_for_elsewhere(module: Path) -> None:
+def test_no_other_module_looks_up_elements(module: Path) -> None:
     lines = module.read_text(encoding="utf-8").splitlines()
     assert [line for line in lines if FINDING.search(line)] == []

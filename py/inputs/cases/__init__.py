@@ -1,4 +1,1 @@
-"""The cases that an input is made of: what they hold, how they are read, and what can be cut.
-
-A file a format.
-"""
+"""The cases of an input: their content, and how to read and cut them; one module per format."""

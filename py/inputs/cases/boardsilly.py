@@ -1,12 +1,17 @@
 """The boards of `boardsilly`."""
 
-from inputs.cases.case import Case, filled, only, rows_of
+from inputs.cases.case import Case, occupied, rows_of, with_only
 from judges import START, Step
 from othello import EMPTY
 
 
 class BoardsillyCase(Case):
-    """A board: its 64 cells from `.XO`, and the player whose moves are listed, `X` or `O`."""
+    """A board.
+
+    Attributes:
+        cells: The 64 cells, each one of `.XO`.
+        player: The player whose moves are listed, `X` or `O`.
+    """
 
     def __init__(self, cells: str, player: str) -> None:
         self.cells = cells
@@ -18,7 +23,7 @@ class BoardsillyCase(Case):
 
 
 def read(steps: list[Step]) -> list[BoardsillyCase]:
-    """Returns the boards that steps are about."""
+    """Returns the boards in a list of steps."""
     return [
         BoardsillyCase(step.board.pieces, step.turn or "")
         for step in steps
@@ -27,13 +32,13 @@ def read(steps: list[Step]) -> list[BoardsillyCase]:
 
 
 class PieceCut:
-    """Leaves out pieces, but not all of a player's."""
+    """Leaves out pieces, but keeps at least one per player."""
 
     def __init__(self, case: BoardsillyCase) -> None:
         self._case = case
-        self.units = filled(case.cells, EMPTY)
+        self.units = occupied(case.cells, EMPTY)
 
     def keep(self, units: list[int]) -> BoardsillyCase | None:
-        """Returns the board with these pieces, None if a player has none."""
-        cells = only(self._case.cells, units, EMPTY)
+        """Returns the board with these pieces; None if a player has none."""
+        cells = with_only(self._case.cells, units, EMPTY)
         return BoardsillyCase(cells, self._case.player) if "X" in cells and "O" in cells else None

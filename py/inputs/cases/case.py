@@ -1,20 +1,21 @@
-"""What the cases of all formats have in common."""
+"""The base class and the helpers of all formats' cases."""
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Container
     from typing import Protocol
 
-    class Cut(Protocol):
-        """A way to leave out parts of a case so that what is left is valid, made for that case.
+    class CaseCut(Protocol):
+        """A way to make one case smaller and keep it valid.
 
-        Its `units` are what it can leave out.
+        Attributes:
+            units: The numbers of the parts that can be left out.
         """
 
         units: list[int]
 
         def keep(self, units: list[int]) -> "Case | None":
-            """Returns the case with these units, in their order, None if that is not valid."""
+            """Returns the case with only these units, in order; None if it is not valid."""
 
 
 SIZE = 8
@@ -22,7 +23,7 @@ SQUARES = range(SIZE * SIZE)
 
 
 class Case:
-    """A part of an input that a judge answers on its own."""
+    """A part of an input that a judge answers independently, such as a game or a board."""
 
     def lines(self) -> list[str]:
         """Returns the lines of the case."""
@@ -30,15 +31,15 @@ class Case:
 
 
 def rows_of(cells: str) -> list[str]:
-    """Returns 64 cells as 8 rows."""
+    """Returns 64 cells as eight rows."""
     return [cells[at : at + SIZE] for at in range(0, SIZE * SIZE, SIZE)]
 
 
-def filled(cells: str, empty: str) -> list[int]:
-    """Returns the squares of 64 cells that are not empty."""
+def occupied(cells: str, empty: str) -> list[int]:
+    """Returns the occupied squares of 64 cells."""
     return [square for square in SQUARES if cells[square] != empty]
 
 
-def only(cells: str, squares: "Container[int]", empty: str) -> str:
-    """Returns 64 cells with all squares empty but these."""
+def with_only(cells: str, squares: "Container[int]", empty: str) -> str:
+    """Returns 64 cells in which all other squares are empty."""
     return "".join([cells[square] if square in squares else empty for square in SQUARES])

@@ -1,14 +1,19 @@
 """The game of `jutge`."""
 
 from inputs.cases.case import Case
-from inputs.replay import Replay
+from inputs.incremental_replay import IncrementalReplay
 from judges import START, Step
 from judges.jutge import LETTERS
 from othello import BLACK, Position
 
 
 class JutgeCase(Case):
-    """A game from the start: the size of its board and its moves, each a colour and a square."""
+    """A game from the start.
+
+    Attributes:
+        n: The number of rows of the board.
+        moves: The colour and the square of each move.
+    """
 
     def __init__(self, n: int, moves: list[tuple[str, int]]) -> None:
         self.n = n
@@ -24,7 +29,7 @@ class JutgeCase(Case):
 
 
 def read(steps: list[Step]) -> list[JutgeCase]:
-    """Returns the game that steps are about, none if there are none."""
+    """Returns the game in a list of steps, as a list of one; an empty list if there is none."""
     cases: list[JutgeCase] = []
     for step in steps:
         if step.kind == START and step.position:
@@ -35,34 +40,34 @@ def read(steps: list[Step]) -> list[JutgeCase]:
 
 
 class MoveCut:
-    """Leaves out moves; the others are made by whose turn it then is."""
+    """Leaves out moves; each remaining move gets the colour whose turn it then is."""
 
     def __init__(self, case: JutgeCase) -> None:
         self._case = case
-        self._replay = Replay(Position.start(case.n), BLACK)
+        self._replay = IncrementalReplay(Position.start(case.n), BLACK)
         self.units = list(range(len(case.moves)))
 
     def keep(self, units: list[int]) -> JutgeCase | None:
-        """Returns the game with these moves, None if one would not be legal."""
-        legal = self._replay.plays([self._case.moves[unit][1] for unit in units])
+        """Returns the game with these moves; None if one is illegal."""
+        legal = self._replay.play([self._case.moves[unit][1] for unit in units])
         return JutgeCase(self._case.n, self._replay.moves) if legal else None
 
 
 class RingCut:
-    """Leaves out rings of squares around the middle of the board."""
+    """Leaves out outer rings of squares, which makes the board smaller."""
 
     def __init__(self, case: JutgeCase) -> None:
         self._case = case
         self.units = list(range(case.n // 2 - 2))
 
     def keep(self, units: list[int]) -> JutgeCase | None:
-        """Returns the game on the smaller board, None if a move would not be legal there."""
+        """Returns the game on the smaller board; None if a move is illegal there."""
         margin = len(self.units) - len(units)
         n = self._case.n - 2 * margin
         places = [divmod(square, self._case.n) for _, square in self._case.moves]
         moved = [(row - margin, column - margin) for row, column in places]
         if not all(0 <= row < n and 0 <= column < n for row, column in moved):
             return None
-        replay = Replay(Position.start(n), BLACK)
-        legal = replay.plays([row * n + column for row, column in moved])
+        replay = IncrementalReplay(Position.start(n), BLACK)
+        legal = replay.play([row * n + column for row, column in moved])
         return JutgeCase(n, replay.moves) if legal else None

@@ -1,7 +1,7 @@
 """The games of `uva220`."""
 
-from inputs.cases.case import SIZE, Case, filled, only, rows_of
-from inputs.replay import Replay
+from inputs.cases.case import SIZE, Case, occupied, rows_of, with_only
+from inputs.incremental_replay import IncrementalReplay
 from judges import LIST, START, Step
 from judges.uva220 import LETTERS, SYMBOLS
 from othello import Position, parse_digits, square_digits
@@ -10,9 +10,12 @@ NO_DISC = SYMBOLS[0]
 
 
 class Uva220Case(Case):
-    """A game: the 64 cells of its board from `-BW`, its player's colour, and its commands.
+    """A game.
 
-    A command is `L`, or `M` and two digits; the final `Q` is not among them.
+    Attributes:
+        cells: The 64 cells of the board, each one of `-BW`.
+        player: The colour to move first.
+        commands: The commands without the final `Q`: each is `L`, or `M` and two digits.
     """
 
     def __init__(self, cells: str, player: str, commands: list[str]) -> None:
@@ -22,7 +25,7 @@ class Uva220Case(Case):
 
     @property
     def position(self) -> Position:
-        """The position that the game begins with."""
+        """The initial position."""
         return Position.from_rows(rows_of(self.cells), SYMBOLS)
 
     def lines(self) -> list[str]:
@@ -31,7 +34,7 @@ class Uva220Case(Case):
 
 
 def read(steps: list[Step]) -> list[Uva220Case]:
-    """Returns the games that steps are about."""
+    """Returns the games in a list of steps."""
     cases: list[Uva220Case] = []
     for step in steps:
         if step.kind == START and step.position:
@@ -49,47 +52,47 @@ class CommandCut:
 
     def __init__(self, case: Uva220Case) -> None:
         self._case = case
-        self._replay = Replay(case.position, case.player)
+        self._replay = IncrementalReplay(case.position, case.player)
         self.units = list(range(len(case.commands)))
 
     def keep(self, units: list[int]) -> Uva220Case | None:
-        """Returns the game with these commands, None if a move would not be legal."""
+        """Returns the game with these commands; None if a move is illegal."""
         commands = [self._case.commands[unit] for unit in units]
-        legal = self._replay.plays(_squares(commands))
+        legal = self._replay.play(_squares(commands))
         return Uva220Case(self._case.cells, self._case.player, commands) if legal else None
 
 
 class OpeningCut:
-    """Leaves out the first commands and begins with the board that they lead to."""
+    """Leaves out the first commands and starts the game on the board after them."""
 
     def __init__(self, case: Uva220Case) -> None:
         self._case = case
-        self._replay = Replay(case.position, case.player)
+        self._replay = IncrementalReplay(case.position, case.player)
         self.units = list(range(len(case.commands)))
 
     def keep(self, units: list[int]) -> Uva220Case | None:
-        """Returns the game that goes on with these commands, None unless they are the last."""
+        """Returns the rest of the game; None unless the units are its last commands."""
         commands = self._case.commands
         first = len(commands) - len(units)
         if units != self.units[first:]:
             return None
-        self._replay.plays(_squares(commands[:first]))
+        self._replay.play(_squares(commands[:first]))
         cells = "".join(self._replay.position.rows(SYMBOLS))
         return Uva220Case(cells, self._replay.turn, commands[first:])
 
 
 class DiscCut:
-    """Leaves out discs of the board that a game begins with."""
+    """Leaves out discs of the initial position."""
 
     def __init__(self, case: Uva220Case) -> None:
         self._case = case
-        self.units = filled(case.cells, NO_DISC)
+        self.units = occupied(case.cells, NO_DISC)
 
     def keep(self, units: list[int]) -> Uva220Case | None:
-        """Returns the game with these discs, None if a move would not be legal."""
+        """Returns the game with these discs; None if a move is illegal."""
         case = self._case
-        left = Uva220Case(only(case.cells, units, NO_DISC), case.player, case.commands)
-        legal = Replay(left.position, left.player).plays(_squares(left.commands))
+        left = Uva220Case(with_only(case.cells, units, NO_DISC), case.player, case.commands)
+        legal = IncrementalReplay(left.position, left.player).play(_squares(left.commands))
         return left if legal else None
 
 

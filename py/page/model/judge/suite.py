@@ -23,7 +23,7 @@ class Suite(Job):
     def __init__(
         self, form: Format, seed: int, settings: dict[str, int | None], then: "Callable[[], None]"
     ) -> None:
-        """`settings` are values of the knobs; see `inputs.generate`."""
+        """`settings` are values of the parameters; see `inputs.generate`."""
         self.form = form
         self.files: list[tuple[str, str]] = []
         self.problem = ""

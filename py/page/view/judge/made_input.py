@@ -2,7 +2,7 @@
 
 from pyscript import document
 
-from inputs import GROUPS, Feature, Knob, features, knobs, zipped
+from inputs import GROUPS, Feature, Parameter, features, parameters, zipped
 from judges import Format
 from othello.words import counted
 from page.model.app import App
@@ -56,8 +56,8 @@ class MakePart(Part):
             offered = [feature for feature in features(form) if feature.group == group]
             if offered:
                 wishes.append(_group(group, offered))
-        for knob in knobs(form):
-            settings.append(_setting(knob))
+        for parameter in parameters(form):
+            settings.append(_setting(parameter))
 
     def _make(self, event: Any) -> None:
         button = event.target.closest("button")
@@ -107,7 +107,7 @@ def _seed() -> int:
 
 
 def _settings() -> dict[str, int | None]:
-    """Returns the values of the knobs, None for any."""
+    """Returns the values of the parameters, None for any."""
     boxes = element("make-knobs").querySelectorAll("input")
     return {box.name: int(box.value) if box.value else None for box in boxes}
 
@@ -125,11 +125,11 @@ def _group(title: str, offered: list[Feature]) -> Any:
     return group
 
 
-def _setting(knob: Knob) -> Any:
-    """Returns a labelled box for the value of a knob, empty for any."""
+def _setting(parameter: Parameter) -> Any:
+    """Returns a labelled box for the value of a parameter, empty for any."""
     label, box = document.createElement("label"), document.createElement("input")
-    box.type, box.name, box.placeholder = "number", knob.name, "any"
-    box.min, box.max = str(knob.values[0]), str(knob.values[-1])
-    box.step, box.title = str(knob.values.step), knob.choice
-    label.append(knob.phrase[0].upper() + knob.phrase[1:] + " ", box)
+    box.type, box.name, box.placeholder = "number", parameter.name, "any"
+    box.min, box.max = str(parameter.values[0]), str(parameter.values[-1])
+    box.step, box.title = str(parameter.values.step), parameter.allowed
+    label.append(parameter.phrase[0].upper() + parameter.phrase[1:] + " ", box)
     return label

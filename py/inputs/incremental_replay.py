@@ -1,13 +1,16 @@
-"""Plays one list of moves after another from the same position."""
+"""Replays one list of moves after another from the same position."""
 
 from othello import IllegalMove, Position, opponent
 
 
-class Replay:
-    """Moves, taken back only as far as the next list of them differs from the last.
+class IncrementalReplay:
+    """A game that keeps the moves that two consecutive lists begin with in common.
 
-    `moves` are the colour and the square of each that stands. A side without a legal move passes.
-    Lighter than a Game, because shrinking an input tries thousands of moves.
+    A side without a legal move passes. This is lighter than a Game, because shrinking an input
+    tries thousands of moves.
+
+    Attributes:
+        moves: The colour and the square of each move played.
     """
 
     def __init__(self, position: Position, turn: str) -> None:
@@ -21,11 +24,11 @@ class Replay:
 
     @property
     def turn(self) -> str:
-        """The colour to move then, whether it can or not."""
+        """The colour to move after the moves, even if it has to pass."""
         return self._states[-1][1]
 
-    def plays(self, squares: list[int]) -> bool:
-        """Plays these moves up to the first that the rules refuse; returns whether none is."""
+    def play(self, squares: list[int]) -> bool:
+        """Plays these moves up to the first illegal one; returns whether all are legal."""
         same = 0
         while same < min(len(squares), len(self.moves)) and squares[same] == self.moves[same][1]:
             same += 1

@@ -1,4 +1,4 @@
-"""Tells whether an input has something at one of its steps."""
+"""Conditions on the steps of an input, which tell whether a step shows a feature."""
 
 from judges import END, LIST, MOVE, START, Step
 from othello import BLACK, WHITE, Position
@@ -7,23 +7,23 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from inputs.feature import Sight
+    from inputs.feature import Condition
 
 
-def moved(fits: "Callable[[Position], bool]") -> "Sight":
-    """Returns what tells whether a move leads to a position that fits."""
+def after_move(fits: "Callable[[Position], bool]") -> "Condition":
+    """Returns a condition that is true if a move leads to a position that fits."""
     return lambda steps, at: steps[at].kind == MOVE and _fits(steps[at], fits)
 
 
-def begun(fits: "Callable[[Position], bool]") -> "Sight":
-    """Returns what tells whether a game begins with a position that fits."""
+def at_start(fits: "Callable[[Position], bool]") -> "Condition":
+    """Returns a condition that is true if a game begins with a position that fits."""
     return lambda steps, at: steps[at].kind == START and _fits(steps[at], fits)
 
 
-def moves_in_a_row(number: int) -> "Sight":
-    """Returns what tells whether a side makes so many moves, one after the other."""
+def consecutive_moves(number: int) -> "Condition":
+    """Returns a condition that is true if one side moves `number` times in a row."""
 
-    def seen(steps: "Sequence[Step]", at: int) -> bool:
+    def condition(steps: "Sequence[Step]", at: int) -> bool:
         movers: list[str] = []
         while at >= 0 and steps[at].kind != START and len(movers) < number:
             move = steps[at].move
@@ -34,17 +34,17 @@ def moves_in_a_row(number: int) -> "Sight":
             at -= 1
         return len(movers) == number and len(set(movers)) == 1
 
-    return seen
+    return condition
 
 
-def moves_after_lists(steps: "Sequence[Step]", at: int) -> bool:
-    """Returns whether a move comes after two lists of a player who has none."""
+def moves_after_empty_lists(steps: "Sequence[Step]", at: int) -> bool:
+    """Returns whether a move follows two empty lists of moves."""
     before = steps[max(at - 2, 0) : at]
     return steps[at].kind == MOVE and len(before) == 2 and all(_is_empty(step) for step in before)
 
 
 def lists_at_end(steps: "Sequence[Step]", at: int) -> bool:
-    """Returns whether moves are listed where neither player has any."""
+    """Returns whether the moves are listed although neither side has any."""
     position = steps[at].position
     return (
         _is_empty(steps[at])
@@ -54,18 +54,18 @@ def lists_at_end(steps: "Sequence[Step]", at: int) -> bool:
 
 
 def ends_at_once(steps: "Sequence[Step]", at: int) -> bool:
-    """Returns whether a game ends that has just begun."""
+    """Returns whether a game ends directly after its start."""
     return steps[at].kind == END and at > 0 and steps[at - 1].kind == START
 
 
-def turns_everywhere(steps: "Sequence[Step]", at: int) -> bool:
+def turns_in_all_directions(steps: "Sequence[Step]", at: int) -> bool:
     """Returns whether a move turns discs over in all eight directions."""
     move = steps[at].move
     return move is not None and len(move.lines) == 8
 
 
 def is_full(position: Position) -> bool:
-    """Returns whether there is a disc on every square."""
+    """Returns whether every square has a disc."""
     return position.empties == 0
 
 

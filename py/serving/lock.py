@@ -1,4 +1,4 @@
-"""Lets one process at a time work in a folder."""
+"""A lock on a folder between processes."""
 
 import os
 from collections.abc import Iterator
@@ -7,15 +7,18 @@ from pathlib import Path
 
 try:
     import fcntl
-except ImportError:  # Windows has no locks on folders; who starts twice there installs twice.
+except ImportError:  # Windows cannot lock folders: two starts at once install twice.
     fcntl = None  # type: ignore[assignment]
 
 
 @contextmanager
-def alone_in(folder: Path) -> Iterator[None]:
-    """Waits until no other process is in here for the folder, and says so if it has to.
+def folder_lock(folder: Path) -> Iterator[None]:
+    """Holds a lock on a folder; prints a message if it has to wait for another process.
 
-    A process that ends, however it ends, leaves. Raises OSError if there is no such folder.
+    The system releases the lock when a process ends, even if it is killed.
+
+    Raises:
+        OSError: There is no such folder.
     """
     if fcntl is None:
         yield

@@ -1,10 +1,10 @@
-"""The shortest games that end in a wipe-out: black takes white's last disc with the ninth move.
+"""The shortest games that end in a wipe-out: black's ninth move turns white's last discs.
 
-A search at random would take seconds to find one. These are all of them, but for the symmetries of
-the start: 57 of the 228 on 8 x 8, those that begin with d3.
+A random search would take seconds to find one. There are 228 of them on 8 x 8. The 57 listed here
+begin with d3; the others follow from the symmetries of the start position.
 """
 
-from inputs.chance import Chance
+from inputs.rng import Rng
 from othello import Game, Position, parse_transcript
 
 SIZE = 8
@@ -24,11 +24,11 @@ d3e3f6c6d6c5e2e6b6 d3e3f6c6d6c5f3e6b6
 """
 
 
-def wipe_out(chance: Chance, n: int) -> Game:
-    """Returns one of the games, on a board of n rows, at least 8."""
+def random_wipeout(rng: Rng, n: int) -> Game:
+    """Returns a random one of these games, in any symmetry, on n x n with n at least 8."""
     game = Game(Position.start(n))
-    transposed, rotated = chance.below(2), chance.below(2)
-    for square in parse_transcript(chance.pick(SHORTEST.split()), SIZE):
+    transposed, rotated = rng.below(2), rng.below(2)
+    for square in parse_transcript(rng.pick(SHORTEST.split()), SIZE):
         row, column = divmod(square, SIZE)
         if transposed:
             row, column = column, row

@@ -1,4 +1,4 @@
-"""Random numbers that are the same for the same seed under every Python."""
+"""Random numbers that are the same for the same seed in every Python."""
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -8,17 +8,20 @@ if TYPE_CHECKING:
     T = TypeVar("T")
 
 MULTIPLIER = 6364136223846793005
-STREAM = 54  # That of the demonstration whose output is published.
+STREAM = 54  # The stream of PCG's demonstration program, whose output is published.
 MASK_32 = 0xFFFFFFFF
 MASK_64 = 0xFFFFFFFFFFFFFFFF
 
 
-class Chance:
-    """PCG32 (XSH RR 64/32), seeded and bounded as its minimal C library does it.
+class Rng:
+    """The PCG32 generator (XSH RR 64/32), seeded and bounded like its minimal C library.
 
-    From M. E. O'Neill, "PCG: A Family of Simple Fast Space-Efficient Statistically Good Algorithms
+    See M. E. O'Neill, "PCG: A Family of Simple Fast Space-Efficient Statistically Good Algorithms
     for Random Number Generation", 2014. The `random` modules of MicroPython and CPython give
-    different numbers for one seed. The seed is any integer, taken modulo 2 to the 64th.
+    different numbers for the same seed, so neither can be used.
+
+    Args:
+        seed: Any integer; it is taken modulo 2 to the 64th.
     """
 
     def __init__(self, seed: int) -> None:
@@ -36,7 +39,7 @@ class Chance:
         return (mixed >> turn | mixed << 32 - turn) & MASK_32
 
     def below(self, limit: int) -> int:
-        """Returns a number from 0 to limit - 1, all equally likely."""
+        """Returns a number from 0 to limit - 1, each equally likely."""
         uneven = (MASK_32 + 1) % limit
         bits = self.bits()
         while bits < uneven:
@@ -52,7 +55,7 @@ class Chance:
         return items[self.below(len(items))]
 
     def shuffled(self, items: "Sequence[T]") -> "list[T]":
-        """Returns the items in random order, shuffled as Fisher and Yates do it."""
+        """Returns the items in random order, by the Fisher-Yates shuffle."""
         shuffled = list(items)
         for last in range(len(shuffled) - 1, 0, -1):
             other = self.below(last + 1)

@@ -1,7 +1,7 @@
 """Random games of Othello."""
 
-from inputs.chance import Chance
 from inputs.feature import longest_run
+from inputs.rng import Rng
 from othello import Game, Position
 
 TYPE_CHECKING = False
@@ -9,29 +9,29 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 
-def play_on(chance: Chance, game: Game, most: int) -> Game:
-    """Plays up to so many random moves, fewer if the game ends before, and returns the game."""
+def play_random_moves(rng: Rng, game: Game, most: int) -> Game:
+    """Plays up to `most` random moves, fewer if the game ends earlier, and returns the game."""
     for _ in range(most):
         if game.over:
             break
-        game.play(chance.pick(game.legal_moves()))
+        game.play(rng.pick(game.legal_moves()))
     return game
 
 
-def play_out(chance: Chance, game: Game) -> Game:
-    """Plays random moves to the end of the game and returns it."""
-    return play_on(chance, game, game.position.empties)
+def play_to_end(rng: Rng, game: Game) -> Game:
+    """Plays random moves until the game is over and returns it."""
+    return play_random_moves(rng, game, game.position.empties)
 
 
-def whole_game(chance: Chance, n: int, fits: "Callable[[Game], bool]") -> Game:
-    """Returns a game on n x n, from the start to the end, that fits.
+def random_whole_game(rng: Rng, n: int, fits: "Callable[[Game], bool]") -> Game:
+    """Returns a finished game on n x n for which `fits` is true.
 
-    As long as it does not, the last part of it is taken back and played otherwise.
+    Takes back a random number of the last moves and plays others until the game fits.
     """
-    game = play_out(chance, Game(Position.start(n)))
+    game = play_to_end(rng, Game(Position.start(n)))
     while not fits(game):
-        game.go_to(max(chance.below(game.ply), chance.below(game.ply)))
-        play_out(chance, game)
+        game.go_to(max(rng.below(game.ply), rng.below(game.ply)))
+        play_to_end(rng, game)
     return game
 
 
@@ -51,5 +51,5 @@ def has_two_passes(game: Game) -> bool:
 
 
 def fills_board(game: Game) -> bool:
-    """Returns whether the last move has filled the board."""
+    """Returns whether the last move filled the board."""
     return game.ply > 0 and game.position.empties == 0

@@ -1,7 +1,7 @@
-"""What makes the inputs of a format, and makes them smaller."""
+"""The interface through which the generators and the shrinker use a format."""
 
 from inputs.cases.case import Case
-from inputs.feature import Feature, Knob
+from inputs.feature import Feature, Parameter
 from judges import Format, Step
 
 TYPE_CHECKING = False
@@ -9,17 +9,20 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
     from typing import Any
 
-    from inputs.cases.case import Cut
+    from inputs.cases.case import CaseCut
 
 
-class Maker:
-    """What `inputs` knows of a format.
+class InputAdapter:
+    """Makes, writes, reads and shrinks the inputs of one format.
 
-    `features` are what an input can be asked to have, `knobs` the numbers that can be set. `cases`
-    makes cases from a Chance, the features to choose from, the one asked for or None, and knobs.
-    `read` returns the cases that the steps of the judge are about, `cuts` make smaller ones of a
-    case, and `afresh`, if it is not None, yields others on smaller boards. `numbered` tells that an
-    input begins with the number of its cases.
+    Attributes:
+        form: The format.
+        features: The features that an input can be asked to have.
+        parameters: The numbers that can be set for an input.
+        cases: Makes cases from an Rng, the possible features, the requested feature (or None) and
+            values of the parameters.
+        cuts: The ways to make a case smaller.
+        afresh: Yields new cases on smaller boards; None if the size of the board is fixed.
     """
 
     def __init__(
@@ -27,16 +30,17 @@ class Maker:
         form: Format,
         *,
         features: tuple[Feature, ...],
-        knobs: tuple[Knob, ...],
+        parameters: tuple[Parameter, ...],
         cases: "Callable[..., Sequence[Case]]",
         read: "Callable[[list[Step]], Sequence[Case]]",
-        cuts: "tuple[Callable[[Any], Cut], ...]",
+        cuts: "tuple[Callable[[Any], CaseCut], ...]",
         numbered: bool = False,
         afresh: "Callable[[list[Any]], Iterator[list[Case]]] | None" = None,
     ) -> None:
+        """`read` extracts cases from steps; `numbered` inputs begin with the number of cases."""
         self.form = form
         self.features = features
-        self.knobs = knobs
+        self.parameters = parameters
         self.cases = cases
         self.cuts = cuts
         self.afresh = afresh
@@ -44,7 +48,7 @@ class Maker:
         self._numbered = numbered
 
     def written(self, cases: "Sequence[Case]") -> str:
-        """Returns the input that has these cases."""
+        """Returns the cases as an input."""
         lines = [str(len(cases))] if self._numbered else []
         for case in cases:
             lines += case.lines()
@@ -53,7 +57,8 @@ class Maker:
     def read(self, text: str) -> list[Case]:
         """Returns the cases of an input.
 
-        Raises ValueError, naming the line, for input with an error or a warning.
+        Raises:
+            ValueError: The input has an error or a warning; the message names its line.
         """
         steps = []
         for step in self.form.run(text):

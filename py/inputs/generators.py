@@ -1,0 +1,92 @@
+"""Generates inputs from a seed, a feature and parameters."""
+
+from inputs.adapter import InputAdapter
+from inputs.boardsilly import BOARDSILLY_ADAPTER
+from inputs.feature import Feature, Parameter
+from inputs.jutge import JUTGE_ADAPTER
+from inputs.rng import Rng
+from inputs.uva220 import UVA220_ADAPTER
+from judges import Format
+
+ADAPTERS = (UVA220_ADAPTER, JUTGE_ADAPTER, BOARDSILLY_ADAPTER)
+_OF_FORMAT = {adapter.form: adapter for adapter in ADAPTERS}
+
+
+def adapter_of(form: Format) -> InputAdapter:
+    """Returns the adapter of a format."""
+    return _OF_FORMAT[form]
+
+
+def features(form: Format) -> tuple[Feature, ...]:
+    """Returns the features that an input of the format can be asked to have."""
+    return adapter_of(form).features
+
+
+def parameters(form: Format) -> tuple[Parameter, ...]:
+    """Returns the numbers that can be set for an input of the format."""
+    return adapter_of(form).parameters
+
+
+def generate(form: Format, seed: int, feature: str | None = None, **settings: int | None) -> str:
+    """Returns a valid input of the format, the same for the same arguments.
+
+    Args:
+        form: The format.
+        seed: Determines everything that the other arguments leave open.
+        feature: The name of a feature that the input must have.
+        settings: Values of the format's parameters; None leaves a parameter open.
+
+    Raises:
+        ValueError: The format has no such feature, parameter or value, or the feature already
+            determines one of the parameters.
+    """
+    given = {name: value for name, value in settings.items() if value is not None}
+    for name in given:
+        _check_parameter(form, name, given[name])
+    chosen = _feature(form, feature) if feature else None
+    for name in given:
+        if chosen and name in chosen.fixed:
+            raise ValueError(f"{name} cannot be set for an input that {chosen.phrase}")
+    possible = [one for one in features(form) if not any(name in given for name in one.fixed)]
+    adapter = adapter_of(form)
+    return adapter.written(adapter.cases(Rng(seed), possible, chosen, **given))
+
+
+def _feature(form: Format, name: str) -> Feature:
+    for feature in features(form):
+        if feature.name == name:
+            return feature
+    names = ", ".join([feature.name for feature in features(form)])
+    raise ValueError(f"{form.name} has no feature {name}; it has {names}")
+
+
+def _check_parameter(form: Format, name: str, value: int) -> None:
+    for parameter in parameters(form):
+        if parameter.name == name:
+            if value not in parameter.values:
+                raise ValueError(f"{name} is {value}; it must be {parameter.allowed}")
+            return
+    names = ", ".join([parameter.name for parameter in parameters(form)])
+    raise ValueError(f"{form.name} has no parameter {name}; it has {names}")
+
+
+class GeneratedInput:
+    """An input, and what it was generated from.
+
+    Attributes:
+        text: The input.
+        seed: The seed.
+        feature: The feature that was requested.
+    """
+
+    def __init__(self, text: str, seed: int, feature: Feature) -> None:
+        self.text = text
+        self.seed = seed
+        self.feature = feature
+
+
+def generated_input(form: Format, seed: int) -> GeneratedInput:
+    """Returns an input for a seed; consecutive seeds take turns through all features."""
+    wanted = features(form)
+    feature = wanted[seed % len(wanted)]
+    return GeneratedInput(generate(form, seed, feature.name), seed, feature)

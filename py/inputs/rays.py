@@ -1,9 +1,0 @@
-"""The lines of an 8 x 8 board."""
-
-import othello
-from inputs.cases.case import SIZE
-
-
-def rays(square: int) -> list[list[int]]:
-    """Returns the squares from a square to the edge, the nearest first, for each direction."""
-    return [list(ray) for _, ray in othello.rays(square, SIZE)]
