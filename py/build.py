@@ -24,11 +24,11 @@ from building.parts import with_parts
 from building.policy import policy
 from guides import GUIDES
 from judges import AUTO, FORMATS, Format
-from page.model.board.orientation import Picture, View
+from page.model.board.orientation import Orientation, Picture
 from page.model.play.game_records import WRITERS
 from page.model.play.play import COMPUTER, FRIEND, PERSON, SIZES, USUAL_LEVEL
 from page.model.shortcuts import GRID_KEYS, SHORTCUTS, STEP_KEYS
-from page.model.workspace import Table
+from page.model.workspace import Workspace
 from page.view.board import drawing
 from page.view.board.grid import grid
 from page.view.shell.guides import guides
@@ -41,8 +41,8 @@ INDEX = ROOT / "index.html"
 
 def built(html: str) -> str:
     """Returns the text of index.html with every built part made anew."""
-    scene = Table().scene()
-    picture = Picture(scene, View())
+    scene = Workspace().scene()
+    picture = Picture(scene, Orientation())
     first, later = stages()
     interpreter = f"{INSTALLED}/micropython/micropython.mjs"
     files = {f"./py/{name}": name for name in modules(ENGINE)}

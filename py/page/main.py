@@ -8,7 +8,7 @@ from pyscript import document, window
 
 from page.model.share import settings
 from page.model.share.snapshot import Snapshot
-from page.model.workspace import Table
+from page.model.workspace import Workspace
 from page.view.board.board import BoardPart
 from page.view.core.page import Page, Part, element
 from page.view.play.play import GamePart
@@ -36,13 +36,13 @@ def answer_early_clicks(stage: str, page: Page) -> None:
 
     Each is answered in the view in which it was made.
     """
-    clicked, workplace = window.early[stage], page.table.workplace
+    clicked, view = window.early[stage], page.workspace.view
     window.early[stage] = None
     for click in clicked:
-        page.table.go_to(click.view)
+        page.workspace.go_to(click.view)
         click.target.removeAttribute("data-early")
         click.target.click()
-    page.do(page.table.go_to, workplace)
+    page.do(page.workspace.go_to, view)
 
 
 async def start(bring: "Bring") -> None:
@@ -51,7 +51,7 @@ async def start(bring: "Bring") -> None:
     `bring` makes the modules of a list ready to be imported.
     """
     gc.threshold(COLLECT_AFTER)  # type: ignore[attr-defined]
-    page, storage = Page(Table()), Storage()
+    page, storage = Page(Workspace()), Storage()
     parts: list[Part] = [
         BoardPart(page),
         NewsPart(page),
@@ -59,22 +59,22 @@ async def start(bring: "Bring") -> None:
         ResultPart(page),
         ViewsPart(page),
     ]
-    settings.take(page.table, storage.get(SETTINGS))
+    settings.take(page.workspace, storage.get(SETTINGS))
     found, problem = None, ""
     try:
         found = await address.linked()
         if found:
-            page.table.go_to(found.workplace)
+            page.workspace.go_to(found.view)
         else:
             found = kept(storage)
     except ValueError as error:
         problem = str(error)
-    page.table.go_to(address.workplace() or page.table.workplace)
+    page.workspace.go_to(address.view() or page.workspace.view)
     if found:
-        page.table.play.take(found.game)
-        found.seat(page.table.play)
+        page.workspace.play.take(found.game)
+        found.seat(page.workspace.play)
     if address.carried():
-        page.table.play.look()
+        page.workspace.play.look()
     page.add(parts)
     document.documentElement.dataset.page = "ready"
     answer_early_clicks("first", page)

@@ -27,7 +27,7 @@ from page.view.shell.shortcuts import KeysPart
 
 def start(page: Page, storage: Storage, found: Snapshot | None, problem: str) -> None:
     """Adds the parts to the page, with what was found of an earlier visit or a problem with it."""
-    app, panes = App(page.table), Panes()
+    app, panes = App(page.workspace), Panes()
     if storage.forbidden:
         app.notice.say(FORBIDDEN)
     if found:

@@ -15,22 +15,22 @@ from unit.running import finish
 def coached(game: Game | None = None, engine: FakeEngine | None = None) -> App:
     """Returns the application with an engine, the real one by default, and a game."""
     app = App()
-    app.table.advice.take(engine or real_engine())
+    app.workspace.client.take(engine or real_engine())
     if game:
-        app.table.do(app.table.take, game)
+        app.workspace.do(app.workspace.take, game)
     return app
 
 
 def do(app: App, action: Callable[..., Any], *arguments: Any) -> None:
     """Does something, and takes what follows to its end."""
-    app.table.do(action, *arguments)
-    finish(app.table.jobs)
+    app.workspace.do(action, *arguments)
+    finish(app.workspace.jobs)
 
 
 def analysing(game: Game, engine: FakeEngine | None = None) -> App:
     """Returns the application with the analysis of a game's position at its end."""
     app = coached(game, engine)
-    do(app, app.coach.analysis.switch)
+    do(app, app.advice.analysis.switch)
     return app
 
 
@@ -56,7 +56,7 @@ def telling(*answers: dict[str, Any]) -> FakeEngine:
 
 def values(app: App) -> dict[str, tuple[str, str, bool]]:
     """Returns what stands on the squares of the board."""
-    scene = app.table.scene()
+    scene = app.workspace.scene()
     return {square_name(square, scene.n): scene.values[square] for square in scene.values}
 
 

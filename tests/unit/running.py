@@ -50,25 +50,25 @@ def answered(question: Awaitable[Any]) -> Any:
 
 def ran(app: App) -> App:
     """Returns the application after a run over its input."""
-    app.table.go_to(JUDGE)
-    app.table.do(app.judge_again)
-    finish(app.table.jobs)
+    app.workspace.go_to(JUDGE)
+    app.workspace.do(app.judge_again)
+    finish(app.workspace.jobs)
     return app
 
 
 def ran_over(form: Format, source: str) -> App:
     """Returns a new application after a run over an input."""
     app = App()
-    app.table.go_to(JUDGE)
-    app.table.do(app.judge, form, source)
-    finish(app.table.jobs)
+    app.workspace.go_to(JUDGE)
+    app.workspace.do(app.judge, form, source)
+    finish(app.workspace.jobs)
     return app
 
 
 def compared(app: App, yours: str) -> App:
     """Returns the application after its run was compared with an output."""
-    app.table.do(app.compare_with, yours)
-    finish(app.table.jobs)
+    app.workspace.do(app.compare_with, yours)
+    finish(app.workspace.jobs)
     return app
 
 

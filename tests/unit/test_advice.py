@@ -14,11 +14,11 @@ from page.model.engine.client import (
     MOVE,
     READY,
     REPORT,
-    Advice,
     Consulting,
+    EngineClient,
     position_text,
 )
-from page.model.workspace import Table
+from page.model.workspace import Workspace
 from unit.fake_engine import FakeEngine, real_engine
 from unit.running import finish, step
 
@@ -34,31 +34,31 @@ class Asker:
 
     def __init__(self, engine: FakeEngine) -> None:
         self.engine = engine
-        self.table = Table()
-        self.advice: Advice = self.table.advice
+        self.workspace = Workspace()
+        self.client: EngineClient = self.workspace.client
         self.heard: list[str] = []
-        self.advice.take(engine)
+        self.client.take(engine)
 
     def want(self, urgency: int, request: dict[str, Any] | None) -> None:
-        self.advice.want(urgency, request, self.hear)
+        self.client.want(urgency, request, self.hear)
 
     def hear(self, answer: dict[str, Any]) -> None:
         self.heard.append(f"{answer['answer']}{answer['number']}")
 
     def run(self) -> str:
         """Takes the jobs to their ends; returns what was heard until then."""
-        finish(self.table.jobs)
+        finish(self.workspace.jobs)
         heard, self.heard = self.heard, []
         return " ".join(heard)
 
     def ready(self) -> "Asker":
-        self.advice.load()
-        finish(self.table.jobs)
+        self.client.load()
+        finish(self.workspace.jobs)
         return self
 
     def begin(self, answers: int) -> None:
         """Hears so many answers to what is asked now."""
-        job = next(job for job in self.table.jobs.take_up() if not job.done)
+        job = next(job for job in self.workspace.jobs.take_up() if not job.done)
         assert isinstance(job, Consulting)
         for _ in range(answers + 1):
             step(job, 0)
@@ -76,20 +76,20 @@ def test_a_position_is_written_as_requests_have_it() -> None:
 
 def test_the_engine_is_loaded_when_something_is_wanted_of_it() -> None:
     asker = Asker(FakeEngine(three_times))
-    assert asker.advice.status == ""
+    assert asker.client.status == ""
     asker.want(HINT, A)
-    assert asker.advice.status == LOADING
+    assert asker.client.status == LOADING
     assert asker.run() == "a0 a1 a2"
-    assert asker.advice.status == READY
+    assert asker.client.status == READY
     assert asker.engine.started == 1
 
 
 def test_what_was_wanted_before_there_was_an_engine_is_asked_once_there_is() -> None:
-    table, heard = Table(), []
-    table.advice.want(ANALYSIS, A, lambda answer: heard.append(answer["number"]))
-    assert finish(table.jobs) == []
-    table.advice.take(FakeEngine(three_times))
-    finish(table.jobs)
+    workspace, heard = Workspace(), []
+    workspace.client.want(ANALYSIS, A, lambda answer: heard.append(answer["number"]))
+    assert finish(workspace.jobs) == []
+    workspace.client.take(FakeEngine(three_times))
+    finish(workspace.jobs)
     assert heard == [0, 1, 2]
 
 
@@ -139,27 +139,27 @@ def test_what_is_wanted_no_longer_is_not_heard(asker: Asker) -> None:
 
 
 def test_what_was_heard_is_a_change_of_the_page(asker: Asker) -> None:
-    before = asker.table.changes
+    before = asker.workspace.changes.count
     asker.want(HINT, A)
     asker.run()
-    assert asker.table.changes >= before + 3
+    assert asker.workspace.changes.count >= before + 3
 
 
 def test_who_hears_an_answer_may_want_something_else(asker: Asker) -> None:
-    asker.advice.want(ANALYSIS, A, lambda answer: asker.want(ANALYSIS, B))
+    asker.client.want(ANALYSIS, A, lambda answer: asker.want(ANALYSIS, B))
     assert asker.run() == "b0 b1 b2"
 
 
 def test_analysis_rests_while_nobody_looks_and_a_move_does_not(asker: Asker) -> None:
     asker.want(ANALYSIS, A)
     asker.begin(answers=1)
-    asker.advice.pause("It rains.", True)
-    asker.advice.pause("It snows.", True)
+    asker.client.pause("It rains.", True)
+    asker.client.pause("It snows.", True)
     asker.want(MOVE, B)
     assert asker.run() == "a0 b0 b1 b2"
-    asker.advice.pause("It rains.", False)
+    asker.client.pause("It rains.", False)
     assert asker.run() == ""
-    asker.advice.pause("It snows.", False)
+    asker.client.pause("It snows.", False)
     assert asker.run() == "a0 a1 a2"
 
 
@@ -168,7 +168,7 @@ def test_an_engine_that_is_lost_is_loaded_again_once_and_asked_again() -> None:
     asker.want(ANALYSIS, A)
     assert asker.run() == "a0 a1 a0 a1"
     assert asker.engine.started == 2
-    assert (asker.advice.status, asker.advice.problem) == (FAILED, GONE)
+    assert (asker.client.status, asker.client.problem) == (FAILED, GONE)
     asker.want(MOVE, B)
     assert asker.run() == ""
 
@@ -177,8 +177,8 @@ def test_an_engine_that_failed_can_be_tried_again() -> None:
     asker = Asker(FakeEngine(three_times, life=2))
     asker.want(ANALYSIS, A)
     asker.run()
-    asker.advice.try_again()
-    assert (asker.advice.status, asker.advice.problem) == (LOADING, "")
+    asker.client.try_again()
+    assert (asker.client.status, asker.client.problem) == (LOADING, "")
     assert asker.run() == "a0 a1 a0 a1"
 
 
@@ -186,17 +186,17 @@ def test_an_engine_that_cannot_be_loaded_says_why() -> None:
     asker = Asker(FakeEngine(three_times, problem="No network."))
     asker.want(MOVE, A)
     assert asker.run() == ""
-    assert (asker.advice.status, asker.advice.problem) == (FAILED, "No network.")
+    assert (asker.client.status, asker.client.problem) == (FAILED, "No network.")
 
 
 def test_the_real_engine_answers() -> None:
-    table = Table()
+    workspace = Workspace()
     answers: list[dict[str, Any]] = []
-    table.advice.take(real_engine())
+    workspace.client.take(real_engine())
     position = position_text(Position.start(8), BLACK)
     request = {"want": "move", "position": position, "level": 1, "seed": 0}
-    table.advice.want(MOVE, request, answers.append)
-    finish(table.jobs)
+    workspace.client.want(MOVE, request, answers.append)
+    finish(workspace.jobs)
     assert answers[0]["answer"] == "thought"
     assert answers[-1]["answer"] == "move"
     assert answers[-1]["square"] in ("d3", "c4", "f5", "e6")

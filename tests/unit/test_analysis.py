@@ -28,36 +28,36 @@ FOUR = [("d3", 1.75, ["c3"]), ("c4", 1.5, ["e3"]), ("f5", -2.5, []), ("e6", -9.0
 
 def asked(app: App) -> dict[str, Any] | None:
     """Returns what the analysis wants of the engine."""
-    wish = app.table.advice._wishes.get(ANALYSIS)
+    wish = app.workspace.client._wishes.get(ANALYSIS)
     return wish.request if wish else None
 
 
 def test_nothing_is_asked_before_it_is_wanted() -> None:
     engine = telling(thought(FOUR))
     app = coached(engine=engine)
-    do(app, app.table.press, D3)
+    do(app, app.workspace.press, D3)
     assert (engine.started, engine.requests, values(app)) == (0, [], {})
 
 
 def test_as_long_as_it_is_off_nothing_is_known() -> None:
     app = App()
-    analysis = app.coach.analysis
+    analysis = app.advice.analysis
     assert (analysis.thought, analysis.lead, analysis.walk) == (None, None, None)
     assert (analysis.line, analysis.line_names) == ([], [])
     assert (analysis.now, analysis.effort) == ("", "")
-    assert (app.coach.opening.name, app.coach.opening.moves) == ("", "")
+    assert (app.advice.opening.name, app.advice.opening.moves) == ("", "")
     assert not (analysis.exact or analysis.solving or analysis.solvable)
 
 
 def test_what_it_finds_is_known_of_the_position_as_blacks_lead() -> None:
     app = analysing(Game(), telling(thought(FOUR)))
-    do(app, app.table.press, D3)
-    start, after = app.table.play.game.start, app.table.play.game.last
+    do(app, app.workspace.press, D3)
+    start, after = app.workspace.play.game.start, app.workspace.play.game.last
     for ply, lead in ((start, 1.75), (after, -1.75)):
-        value = app.coach.values.of(ply.position, ply.turn)
+        value = app.advice.values.of(ply.position, ply.turn)
         assert value and (value.lead, value.depth, value.exact) == (lead, 9, False)
     game = ending(1)
-    value = analysing(game).coach.values.of(game.position, game.turn)
+    value = analysing(game).advice.values.of(game.position, game.turn)
     best = max(worth(game).values())
     assert value and value.exact and value.lead == (best if game.turn == BLACK else -best)
 
@@ -69,10 +69,10 @@ def test_what_the_engine_cannot_answer_is_told_as_long_as_it_is_on_the_board() -
         lambda request: [error if request.get("position") == start else thought(FOUR)]
     )
     app = analysing(Game(), engine)
-    assert app.coach.analysis.said == "The board is too large." and values(app) == {}
+    assert app.advice.analysis.said == "The board is too large." and values(app) == {}
     do(app, app.set_up)
     do(app, app.setup.press, D3)
-    assert app.coach.analysis.said == ""
+    assert app.advice.analysis.said == ""
 
 
 def test_every_legal_square_tells_its_value_from_best_to_worst() -> None:
@@ -83,7 +83,7 @@ def test_every_legal_square_tells_its_value_from_best_to_worst() -> None:
         "f5": ("\u22123", "poor", False),
         "e6": ("\u22129", "bad", False),
     }
-    names = app.table.scene().names
+    names = app.workspace.scene().names
     assert names[D3] == "d3, empty, black may play, turns 1, best, +2"
     assert names[parse_square("f5", 8)] == "f5, empty, black may play, turns 1, \u22123"
 
@@ -93,7 +93,7 @@ def test_endings_are_exact(seed: int) -> None:
     game = ending(seed)
     app = analysing(game)
     expected = worth(game)
-    scene = app.table.scene()
+    scene = app.workspace.scene()
     assert set(scene.values) == set(expected)
     for square, (text, kind, exact) in scene.values.items():
         assert exact
@@ -104,13 +104,13 @@ def test_endings_are_exact(seed: int) -> None:
 
 def test_it_follows_moves_and_steps_back_and_positions_set_up() -> None:
     app = analysing(Game(), telling(thought(FOUR)))
-    table, seen = app.table, []
+    workspace, seen = app.workspace, []
     actions: list[Callable[[], None]] = [
-        lambda: table.press(D3),
-        table.play.undo,
-        table.play.redo,
-        lambda: table.go_to_ply(0),
-        lambda: table.new_game(6),
+        lambda: workspace.press(D3),
+        workspace.play.undo,
+        workspace.play.redo,
+        lambda: workspace.go_to_ply(0),
+        lambda: workspace.new_game(6),
         app.set_up,
     ]
     for action in actions:
@@ -125,16 +125,16 @@ def test_it_follows_moves_and_steps_back_and_positions_set_up() -> None:
 
 def test_an_answer_about_another_position_is_gone_with_it() -> None:
     app = analysing(Game(), telling(thought(FOUR)))
-    app.table.do(app.table.press, D3)
+    app.workspace.do(app.workspace.press, D3)
     assert values(app) == {}
 
 
 def test_a_best_line_is_expected_until_it_is_there() -> None:
     app = coached(Game(), telling(thought(FOUR)))
-    analysis = app.coach.analysis
-    app.table.do(analysis.switch)
+    analysis = app.advice.analysis
+    app.workspace.do(analysis.switch)
     assert analysis.expects_line and not analysis.line
-    finish(app.table.jobs)
+    finish(app.workspace.jobs)
     assert analysis.expects_line and analysis.line == [D3, C3]
 
 
@@ -142,45 +142,45 @@ def test_what_cannot_be_analysed_is_told_in_words() -> None:
     app = analysing(Game(), telling(thought(FOUR)))
     do(app, app.set_up)
     do(app, app.setup.clear)
-    assert app.coach.analysis.said == NOBODY
-    assert not app.coach.analysis.expects_line
-    app.table.go_to(JUDGE)
+    assert app.advice.analysis.said == NOBODY
+    assert not app.advice.analysis.expects_line
+    app.workspace.go_to(JUDGE)
     do(app, lambda: None)
-    assert app.coach.analysis.said == NO_POSITION
+    assert app.advice.analysis.said == NO_POSITION
     do(app, app.judge, JUTGE, "3\nN 1 1\n")
     assert asked(app) is None
     do(app, app.judge, JUTGE, "28\n")
-    assert app.coach.analysis.said == NO_SIZE and asked(app) is None
+    assert app.advice.analysis.said == NO_SIZE and asked(app) is None
     do(app, app.judge, BOARDSILLY, BOARDSILLY_INPUT)
-    assert app.coach.analysis.said == NO_POSITION
+    assert app.advice.analysis.said == NO_POSITION
 
 
 def test_until_the_engine_is_there_the_analysis_says_so() -> None:
     app = App()
-    app.table.do(app.coach.analysis.switch)
-    assert app.coach.analysis.said == IS_LOADING
+    app.workspace.do(app.advice.analysis.switch)
+    assert app.advice.analysis.said == IS_LOADING
     app = analysing(Game(), FakeEngine(lambda request: [], problem="It is too large."))
-    assert app.coach.analysis.said == "The engine is not there: It is too large."
+    assert app.advice.analysis.said == "The engine is not there: It is too large."
 
 
 def test_where_the_analysis_rests_it_says_why() -> None:
     app = coached(Game(), telling(thought(FOUR)))
-    app.table.advice.pause("It is night.", True)
-    do(app, app.coach.analysis.switch)
-    assert app.coach.analysis.said == "The engine is loading …"
-    do(app, app.table.advice.load)
-    assert app.coach.analysis.said == "It is night." and values(app) == {}
-    do(app, lambda: app.table.advice.pause("It is night.", False))
-    assert app.coach.analysis.said == "" and values(app)
+    app.workspace.client.pause("It is night.", True)
+    do(app, app.advice.analysis.switch)
+    assert app.advice.analysis.said == "The engine is loading …"
+    do(app, app.workspace.client.load)
+    assert app.advice.analysis.said == "It is night." and values(app) == {}
+    do(app, lambda: app.workspace.client.pause("It is night.", False))
+    assert app.advice.analysis.said == "" and values(app)
 
 
 @pytest.mark.parametrize(("form", "text"), [(UVA220, UVA220_INPUT), (JUTGE, JUTGE_INPUT)])
 def test_it_follows_the_steps_of_a_judge(form: Any, text: str) -> None:
     engine = telling()
     app = coached(engine=engine)
-    app.table.press(D3)
-    app.table.go_to(JUDGE)
-    do(app, app.coach.analysis.switch)
+    app.workspace.press(D3)
+    app.workspace.go_to(JUDGE)
+    do(app, app.advice.analysis.switch)
     do(app, app.judge, form, text)
     stepper = stepper_of(app)
     analysed = 0
@@ -204,16 +204,16 @@ def test_where_the_side_to_move_must_pass_the_other_is_told_what_to_play() -> No
     app = coached()
     do(app, app.set_up_again, Game(Position.from_rows(["WB..", "....", "....", "...."]), BLACK))
     do(app, app.setup.give_turn, BLACK)
-    do(app, app.coach.analysis.switch)
+    do(app, app.advice.analysis.switch)
     assert values(app) == {"c1": ("+16", "best", True)}
-    assert app.coach.analysis.lead == -16
+    assert app.advice.analysis.lead == -16
 
 
 def test_what_is_known_stays_when_only_the_side_changes_that_has_to_pass() -> None:
     """The engine is not asked twice about one position, so what it said is not to be forgotten."""
     app = coached()
     do(app, app.set_up_again, Game(Position.from_rows(["WB..", "....", "....", "...."]), BLACK))
-    do(app, app.coach.analysis.switch)
+    do(app, app.advice.analysis.switch)
     for color in (WHITE, BLACK):
         do(app, app.setup.give_turn, color)
         assert values(app) == {"c1": ("+16", "best", True)}
@@ -224,50 +224,50 @@ def test_the_opening_is_named_before_the_values_are_asked_for() -> None:
     for name in ("f5", "d6", "c3", "d3", "c4"):
         game.play(parse_square(name, 8))
     app = coached(game)
-    app.table.do(app.coach.analysis.switch)
+    app.workspace.do(app.advice.analysis.switch)
     for _ in range(2):
-        assert (asked(app) or {})["want"] == "opening" and not app.coach.opening.known
-        app.table.do(lambda: None)
-    app.coach.opening.hear({"names": ["Tiger"], "moves": 5})
-    app.table.do(lambda: None)
+        assert (asked(app) or {})["want"] == "opening" and not app.advice.opening.known
+        app.workspace.do(lambda: None)
+    app.advice.opening.hear({"names": ["Tiger"], "moves": 5})
+    app.workspace.do(lambda: None)
     assert (asked(app) or {})["want"] == "thoughts"
-    assert (app.coach.opening.name, app.coach.opening.moves) == ("Tiger", "f5 d6 c3 d3 c4")
-    app.table.do(app.table.go_to_ply, 2)
-    assert app.coach.opening.name == "Tiger"
-    app.table.do(app.table.press, parse_square("c4", 8))
-    assert app.coach.opening.name == ""
+    assert (app.advice.opening.name, app.advice.opening.moves) == ("Tiger", "f5 d6 c3 d3 c4")
+    app.workspace.do(app.workspace.go_to_ply, 2)
+    assert app.advice.opening.name == "Tiger"
+    app.workspace.do(app.workspace.press, parse_square("c4", 8))
+    assert app.advice.opening.name == ""
     assert (asked(app) or {})["moves"] == ["f5", "d6", "c4"]
 
 
 def test_what_was_just_put_on_the_board_has_no_values_of_what_was_before() -> None:
     app = analysing(Game(), telling(thought(FOUR)))
-    app.table.new_game(4)
+    app.workspace.new_game(4)
     assert values(app) == {}
 
 
 def test_it_goes_on_after_a_report() -> None:
     app = coached(random_game(3, 6, 4))
-    app.table.play.go_to(app.table.play.game.ply - 4)
-    app.table.analysis_on = True
-    app.table.do(app.coach.reporting.begin)
-    assert app.coach.analysis.said == IS_LOADING and asked(app) is None
-    finish(app.table.jobs)
-    assert len(values(app)) == len(app.table.play.game.legal_moves())
-    assert app.coach.reporting.of_game and app.coach.reporting.of_game.done
+    app.workspace.play.go_to(app.workspace.play.game.ply - 4)
+    app.workspace.analysis_on = True
+    app.workspace.do(app.advice.reporting.begin)
+    assert app.advice.analysis.said == IS_LOADING and asked(app) is None
+    finish(app.workspace.jobs)
+    assert len(values(app)) == len(app.workspace.play.game.legal_moves())
+    assert app.advice.reporting.of_game and app.advice.reporting.of_game.done
 
 
 def test_more_squares_than_are_solved_by_themselves_are_solved_when_asked() -> None:
     game = ending(5, 6, SOLVED + 2)
     app = coached(game)
-    app.table.do(app.coach.analysis.switch)
-    analysis = app.coach.analysis
+    app.workspace.do(app.advice.analysis.switch)
+    analysis = app.advice.analysis
     assert analysis.solvable
     assert analysis.offer == "Solve the last 16 squares"
-    app.table.do(analysis.solve)
+    app.workspace.do(analysis.solve)
     assert analysis.solving and not analysis.solvable
     position = position_text(game.position, game.turn or "")
     assert asked(app) == {"want": "solution", "position": position}
-    app.table.do(analysis.stop_solving)
+    app.workspace.do(analysis.stop_solving)
     assert not analysis.solving and (asked(app) or {})["want"] == "thoughts"
     do(app, analysis.solve)
     assert analysis.exact and not analysis.solving
@@ -280,18 +280,18 @@ def test_a_solution_on_its_way_does_not_hide_what_was_known() -> None:
         lambda request: [shallow if request["want"] == "solution" else thought(FOUR)]
     )
     app = analysing(ending(5, 6, 16), engine)
-    before = app.coach.analysis.thought
-    do(app, app.coach.analysis.solve)
-    assert app.coach.analysis.thought == before
+    before = app.advice.analysis.thought
+    do(app, app.advice.analysis.solve)
+    assert app.advice.analysis.thought == before
 
 
 def test_who_would_win_and_how_far_was_looked_are_told() -> None:
     app = analysing(Game(), telling(thought(FOUR)))
-    assert app.coach.analysis.now == "Black by 2, looking 9 moves ahead."
-    do(app, app.table.press, D3)
-    assert app.coach.analysis.now == "White by 2, looking 9 moves ahead."
+    assert app.advice.analysis.now == "Black by 2, looking 9 moves ahead."
+    do(app, app.workspace.press, D3)
+    assert app.advice.analysis.now == "White by 2, looking 9 moves ahead."
     app = analysing(ending(1))
-    assert re.fullmatch(r"(Black|White) by \d+, exactly\.|Even, exactly\.", app.coach.analysis.now)
+    assert re.fullmatch(r"(Black|White) by \d+, exactly\.|Even, exactly\.", app.advice.analysis.now)
 
 
 @pytest.mark.parametrize(
@@ -300,14 +300,14 @@ def test_who_would_win_and_how_far_was_looked_are_told() -> None:
 )
 def test_of_the_speed_three_digits_are_told(speed: int, told: str) -> None:
     app = analysing(Game(), telling(thought(FOUR, speed=speed)))
-    assert app.coach.analysis.effort == f"{told} positions a second"
+    assert app.advice.analysis.effort == f"{told} positions a second"
 
 
 def test_any_random_game_is_followed() -> None:
     game = random_game(7, 8, 30)
     app = analysing(game, telling())
     for ply in range(game.ply, 0, -1):
-        do(app, app.table.go_to_ply, ply)
+        do(app, app.workspace.go_to_ply, ply)
         position, turn = game.position, game.turn
         text = f"{''.join(position.rows('-XO'))} {'X' if turn == BLACK else 'O'}"
         assert (asked(app) or {}).get("position") == text

@@ -5,7 +5,7 @@ from othello import parse_square
 from page.model.board import spoken
 from page.model.board.scene import Scene
 from page.model.judge.boardsilly_scene import SillyScene
-from page.model.workspace import Table
+from page.model.workspace import Workspace
 
 
 def scene(rows: list[str]) -> Scene:
@@ -37,58 +37,63 @@ def test_board_silly_is_read_in_its_own_names() -> None:
 
 
 def test_the_score_is_told_with_whose_turn_it_is() -> None:
-    table = Table()
-    table.press(parse_square("d3", 8))
-    table.read_score()
-    assert table.scene().message == "Black 4, white 1. White to move."
+    workspace = Workspace()
+    workspace.press(parse_square("d3", 8))
+    workspace.read_score()
+    assert workspace.scene().message == "Black 4, white 1. White to move."
 
 
 def test_the_last_move_is_told() -> None:
-    table = Table()
-    table.read_last_move()
-    assert "Black to move" in table.scene().message
-    table.press(parse_square("d3", 8))
-    table.read_score()
-    table.read_last_move()
-    assert table.scene().message == "Black d3, turning 1 disc. White to move."
+    workspace = Workspace()
+    workspace.read_last_move()
+    assert "Black to move" in workspace.scene().message
+    workspace.press(parse_square("d3", 8))
+    workspace.read_score()
+    workspace.read_last_move()
+    assert workspace.scene().message == "Black d3, turning 1 disc. White to move."
 
 
 def test_an_answer_stands_until_there_is_other_news() -> None:
-    table = Table()
-    table.read_score()
-    table.do(lambda: None)
-    assert table.scene().message == "Black 2, white 2. Black to move."
-    table.press(parse_square("d3", 8))
-    assert table.scene().message == "Black d3, turning 1 disc. White to move."
+    workspace = Workspace()
+    workspace.read_score()
+    workspace.do(lambda: None)
+    assert workspace.scene().message == "Black 2, white 2. Black to move."
+    workspace.press(parse_square("d3", 8))
+    assert workspace.scene().message == "Black d3, turning 1 disc. White to move."
 
 
 def test_what_is_said_again_counts_as_said_again() -> None:
-    table = Table()
+    workspace = Workspace()
     counts = []
-    for action in (table.read_score, table.read_score, table.read_rays, table.read_rays):
+    for action in (
+        workspace.read_score,
+        workspace.read_score,
+        workspace.read_rays,
+        workspace.read_rays,
+    ):
         action()
-        counts.append(table.sayings)
-    table.press(0)
-    table.press(0)
-    assert [*counts, table.sayings] == [1, 2, 3, 4, 6]
+        counts.append(workspace.sayings)
+    workspace.press(0)
+    workspace.press(0)
+    assert [*counts, workspace.sayings] == [1, 2, 3, 4, 6]
 
 
 def test_legal_squares_follow_each_other_as_they_are_seen() -> None:
-    table = Table()
-    for view, expected in ((table.view.turns, "d3 c4 f5 e6"), (1, "c4 d3 e6 f5")):
-        table.view.turns = view
-        table.move_focus(table.view.order(8)[0])
+    workspace = Workspace()
+    for view, expected in ((workspace.orientation.turns, "d3 c4 f5 e6"), (1, "c4 d3 e6 f5")):
+        workspace.orientation.turns = view
+        workspace.move_focus(workspace.orientation.order(8)[0])
         names = [parse_square(name, 8) for name in expected.split()]
         for square in [*names, names[0]]:
-            assert table.legal_square(1) == square
-            table.move_focus(square)
-        assert table.legal_square(-1) == names[-1]
+            assert workspace.legal_square(1) == square
+            workspace.move_focus(square)
+        assert workspace.legal_square(-1) == names[-1]
 
 
 def test_where_nobody_can_move_there_is_no_next_square() -> None:
-    table = Table()
-    table.play.new_game(4)
-    while table.play.game.turn:
-        table.press(table.play.game.legal_moves()[0])
-    assert table.legal_square(1) is None
-    assert table.legal_square(-1) is None
+    workspace = Workspace()
+    workspace.play.new_game(4)
+    while workspace.play.game.turn:
+        workspace.press(workspace.play.game.legal_moves()[0])
+    assert workspace.legal_square(1) is None
+    assert workspace.legal_square(-1) is None

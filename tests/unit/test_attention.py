@@ -6,7 +6,7 @@ import pytest
 
 from page.model.engine.client import ANALYSIS
 from page.model.engine.visibility import HIDDEN, SAVING, UNSEEN, Attention, Watching
-from page.model.workspace import Table
+from page.model.workspace import Workspace
 from unit.fake_engine import FakeEngine
 
 
@@ -14,22 +14,22 @@ class Looking:
     """A table at which something is analysed without an end."""
 
     def __init__(self) -> None:
-        self.table = Table()
+        self.workspace = Workspace()
         self.awaited = 0
-        self.attention = Attention(self.table, self._await_touch)
-        self.table.do(self.table.advice.take, FakeEngine(lambda request: []))
-        self.table.do(self.table.advice.want, ANALYSIS, {"want": "thoughts"})
+        self.attention = Attention(self.workspace, self._await_touch)
+        self.workspace.do(self.workspace.client.take, FakeEngine(lambda request: []))
+        self.workspace.do(self.workspace.client.want, ANALYSIS, {"want": "thoughts"})
 
     def _await_touch(self) -> None:
         self.awaited += 1
 
     @property
     def pauses(self) -> list[str]:
-        return self.table.advice.pauses
+        return self.workspace.client.pauses
 
     def pass_a_minute(self) -> None:
         """Lets the time end in which something has to be touched."""
-        [watching] = [job for job in self.table.jobs.take_up() if isinstance(job, Watching)]
+        [watching] = [job for job in self.workspace.jobs.take_up() if isinstance(job, Watching)]
         while not watching.done:
             watching.advance(0, lambda: 0)
 
@@ -55,10 +55,10 @@ def test_it_goes_on_with_the_next_touch() -> None:
 
 def test_where_nothing_is_analysed_nobody_is_watched() -> None:
     looking = Looking()
-    looking.table.do(looking.table.advice.want, ANALYSIS, None)
+    looking.workspace.do(looking.workspace.client.want, ANALYSIS, None)
     looking.pass_a_minute()
     assert looking.pauses == []
-    assert not looking.table.jobs.has(Watching)
+    assert not looking.workspace.jobs.has(Watching)
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,7 @@ from page.model.board.scene import Scene, named
 from page.model.board.viewport import Window, scene_of
 from page.model.judge.boardsilly_scene import silly_scene
 from page.model.play.position_editor import SetUp
-from page.model.workspace import Table
+from page.model.workspace import Workspace
 
 
 def board(*pieces: tuple[int, str]) -> Board:
@@ -85,20 +85,20 @@ def test_names_say_what_is_on_each_square() -> None:
 
 
 def test_a_square_has_the_names_of_every_problem() -> None:
-    table = Table()
+    workspace = Workspace()
     d3 = parse_square("d3", 8)
-    assert spoken.all_names(table.scene(), d3) == ["d3", "(3,4)", "M34", "N 3 4"]
-    table.press(d3)
-    assert spoken.all_names(table.scene(), d3) == ["d3", "(3,4)", "M34", "B 3 4"]
-    table.new_game(10)
-    assert spoken.all_names(table.scene(), 99) == ["j10", "(10,10)", "N 10 10"]
+    assert spoken.all_names(workspace.scene(), d3) == ["d3", "(3,4)", "M34", "N 3 4"]
+    workspace.press(d3)
+    assert spoken.all_names(workspace.scene(), d3) == ["d3", "(3,4)", "M34", "B 3 4"]
+    workspace.new_game(10)
+    assert spoken.all_names(workspace.scene(), 99) == ["j10", "(10,10)", "N 10 10"]
 
 
 def test_of_a_game_that_is_over_no_turn_is_read() -> None:
     rows = ["BB..", "....", "....", "...."]
     app = App()
-    app.table.take(SetUp(Position.from_rows(rows), BLACK).game())
-    assert spoken.score(app.table.scene()) == "Black 2, white 0."
+    app.workspace.take(SetUp(Position.from_rows(rows), BLACK).game())
+    assert spoken.score(app.workspace.scene()) == "Black 2, white 0."
 
 
 def test_where_a_window_ends_is_not_said_to_be_the_edge() -> None:

@@ -19,23 +19,23 @@ MINUS = "\u2212"
 def played(*names: str) -> App:
     app = App()
     for name in names:
-        app.table.play.play(parse_square(name, 8))
+        app.workspace.play.play(parse_square(name, 8))
     return app
 
 
 def course(app: App) -> Course:
-    return Course(app.table.play, app.coach)
+    return Course(app.workspace.play, app.advice)
 
 
 def note(app: App, ply: int, lead: float, exact: bool = False) -> None:
-    game = app.table.play.game
+    game = app.workspace.play.game
     at = game.plies[ply - 1] if ply else game.start
-    app.coach.values.note(at.position, at.turn, Value(lead, 9, exact))
+    app.advice.values.note(at.position, at.turn, Value(lead, 9, exact))
 
 
 def judge(app: App, number: int, loss: float, mark: str) -> None:
-    game = app.table.play.game
-    reporting = app.coach.reporting
+    game = app.workspace.play.game
+    reporting = app.advice.reporting
     reporting.report = reporting.report or Report(game)
     ply = game.plies[number - 1]
     answer = {
@@ -52,7 +52,7 @@ def test_without_values_it_is_the_discs_and_says_so() -> None:
     assert found.leads == [None, None, None]
     assert (found.caption, found.mistakes) == (THE_DISCS, [])
     assert found.spoken == "Move 2, White c3, as many discs each"
-    app.table.play.go_to(1)
+    app.workspace.play.go_to(1)
     assert course(app).spoken == "Move 1, Black d3, Black ahead by 3 discs on the board"
 
 
@@ -63,9 +63,9 @@ def test_with_values_it_is_who_would_win() -> None:
     found = course(app)
     assert found.leads == [0.4, -3.6, None]
     assert found.caption == BEST_PLAY
-    app.table.play.go_to(1)
+    app.workspace.play.go_to(1)
     assert course(app).spoken == "Move 1, Black d3, White by 4"
-    app.table.play.go_to(0)
+    app.workspace.play.go_to(0)
     assert course(app).spoken == "The start, even"
 
 
@@ -91,8 +91,8 @@ def test_mistakes_are_marked_and_the_costliest_are_counted() -> None:
     judge(app, 2, 11, "??")
     judge(app, 3, 1, "")
     assert course(app).mistakes == [(1, "?", ""), (2, "??", "")]
-    assert app.coach.reporting.report
-    app.coach.reporting.report.accuracy = {"black": 50.0, "white": 40.0}
+    assert app.advice.reporting.report
+    app.advice.reporting.report.accuracy = {"black": 50.0, "white": 40.0}
     assert course(app).mistakes == [(1, "?", "2"), (2, "??", "1")]
 
 
@@ -110,9 +110,9 @@ def test_what_stands_above_the_costliest_moves_counts_them(costs: list[float], s
     app = played("d3", "c3", "c4", "e3")
     for number, cost in enumerate(costs, 1):
         judge(app, number, cost, "")
-    assert app.coach.reporting.report
-    app.coach.reporting.report.accuracy = {"black": 50.0, "white": 40.0}
-    assert app.coach.reporting.said == said
+    assert app.advice.reporting.report
+    app.advice.reporting.report.accuracy = {"black": 50.0, "white": 40.0}
+    assert app.advice.reporting.said == said
 
 
 def test_the_graph_has_a_fixed_scale_and_draws_what_is_beyond_it_on_its_edge() -> None:
@@ -138,8 +138,8 @@ def test_the_graph_is_interrupted_where_nothing_is_known() -> None:
 def test_what_costs_is_listed_with_why_and_nothing_of_it_is_markup() -> None:
     app = played("d3")
     judge(app, 1, 11, "??")
-    assert app.coach.reporting.report
-    move = app.coach.reporting.report.judged[1]
+    assert app.advice.reporting.report
+    move = app.advice.reporting.report.judged[1]
     move.reason, move.better = "gives <b>White</b> the corner", "takes & keeps"
     drawn = costliest([move])
     assert f'<strong class="loss num">{MINUS}11</strong> gives &lt;b&gt;White' in drawn
@@ -182,7 +182,7 @@ def test_what_a_game_that_is_over_is_worth_is_known() -> None:
 
 def test_a_game_without_a_move_has_a_course_too() -> None:
     app = played()
-    app.table.do(app.coach.reporting.begin)
+    app.workspace.do(app.advice.reporting.begin)
     assert course(app).table == [["Start", "", "2 : 2", ""]] and course(app).mistakes == []
 
 

@@ -41,7 +41,7 @@ def test_rows_of_one_step_with_equal_ones_between_are_two_places() -> None:
 def test_the_same_outputs_differ_nowhere() -> None:
     app = compared_with(UVA220_OUTPUT)
     assert places(app) == []
-    app.table.do(app.yours.go_to_difference, 1)
+    app.workspace.do(app.yours.go_to_difference, 1)
     assert comparing_of(app).differences.current is None
 
 
@@ -56,7 +56,7 @@ def test_after_the_last_place_comes_the_first() -> None:
     first, second = [place[0] for place in places(app)]
     assert stepper_of(app).index == first
     for by, step in ((1, second), (1, first), (-1, second)):
-        app.table.do(app.yours.go_to_difference, by)
+        app.workspace.do(app.yours.go_to_difference, by)
         assert stepper_of(app).index == step
     assert app.desk.shown == COMPARE
 
@@ -67,7 +67,7 @@ def test_places_are_gone_through_in_the_order_of_the_outputs() -> None:
     steps = [place[0] for place in places(app)]
     assert len(steps) == 3 and steps == sorted(steps)
     for by, at in ((1, 1), (1, 2), (-1, 1), (-1, 0), (-1, 2)):
-        app.table.do(app.yours.go_to_difference, by)
+        app.workspace.do(app.yours.go_to_difference, by)
         assert stepper_of(app).index == steps[at]
 
 
@@ -77,7 +77,7 @@ def test_squares_are_marked_where_the_verdict_is_and_nowhere_else() -> None:
     marked = stepper_of(app).different
     assert len(marked) == 1
     for expected in ([], marked):
-        app.table.do(app.yours.go_to_difference, 1)
+        app.workspace.do(app.yours.go_to_difference, 1)
         assert stepper_of(app).different == expected
 
 
@@ -89,7 +89,7 @@ def test_the_verdict_is_shown_first_and_each_place_when_it_is_gone_to() -> None:
     assert spacing < wrong == stepper_of(app).index
     assert comparing_of(app).differences.at == 1
     for at, step in ((0, spacing), (1, wrong), (0, spacing)):
-        app.table.do(app.yours.go_to_difference, 1)
+        app.workspace.do(app.yours.go_to_difference, 1)
         assert (comparing_of(app).differences.at, stepper_of(app).index) == (at, step)
 
 
@@ -105,11 +105,11 @@ def test_the_desk_shows_one_tab_and_on_a_telephone_one_pane() -> None:
 def test_the_title_says_what_is_open() -> None:
     app = App()
     assert title(app) == "Othello"
-    app.table.press(19)
+    app.workspace.press(19)
     assert title(app) == "Othello · move 1"
     app.set_up()
     assert title(app) == "Othello · a position"
-    app.table.go_to(JUDGE)
+    app.workspace.go_to(JUDGE)
     assert title(app) == "Othello · Judge"
     app = ran_over(UVA220, UVA220_INPUT)
     stepper_of(app).go_to(3)

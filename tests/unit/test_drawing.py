@@ -6,7 +6,7 @@ from xml.etree import ElementTree
 import pytest
 
 from othello import Position
-from page.model.board.orientation import Picture, View
+from page.model.board.orientation import Orientation, Picture
 from page.model.board.scene import Scene
 from page.view.board import drawing
 from serving import ROOT
@@ -17,7 +17,7 @@ SVG = "{http://www.w3.org/2000/svg}"
 
 def picture(rows: list[str], marks: dict[str, list[int]] | None = None) -> Picture:
     names = [""] * len(rows) ** 2
-    return Picture(Scene(rows, marks or {}, names, [], None, ""), View())
+    return Picture(Scene(rows, marks or {}, names, [], None, ""), Orientation())
 
 
 def drawn(rows: list[str], marks: dict[str, list[int]] | None = None) -> ElementTree.Element:

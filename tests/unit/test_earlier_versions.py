@@ -10,7 +10,7 @@ from othello import BLACK, WHITE
 from page.model.app import App
 from page.model.play.play import COMPUTER, FRIEND
 from page.model.share import settings, snapshot
-from page.model.workspace import Table
+from page.model.workspace import Workspace
 
 # On 6 x 6 two moves that stand and one that was undone; the first step of a run on the board.
 STATE = (
@@ -58,18 +58,22 @@ def test_a_position_that_was_set_up_is_as_it_was() -> None:
 def test_what_is_stored_today_is_what_is_kept_here() -> None:
     """Else there is a new version, whose texts are to be kept here as well."""
     app, found = restored(LATER_STATE)
-    app.table.take(found.game)
-    app.table.do(app.judge_again)
+    app.workspace.take(found.game)
+    app.workspace.do(app.judge_again)
     while not (app.stepper and app.stepper.on_board):
-        app.table.jobs.take_up()[0].advance(0, lambda: 0)
+        app.workspace.jobs.take_up()[0].advance(0, lambda: 0)
     assert snapshot.taken(app) == LATER_STATE
 
 
 @pytest.mark.parametrize("kept", [SETTINGS, LATER_SETTINGS])
 def test_what_was_set_is_as_it_was(kept: str) -> None:
-    table = Table()
-    settings.take(table, kept)
-    assert (table.view.theme, table.view.turns, table.view.mirrored) == ("wood", 3, True)
-    assert not table.keys_on
-    assert table.play.seats == {BLACK: COMPUTER, WHITE: FRIEND}
-    assert settings.kept(table) == LATER_SETTINGS
+    workspace = Workspace()
+    settings.take(workspace, kept)
+    assert (
+        workspace.orientation.theme,
+        workspace.orientation.turns,
+        workspace.orientation.mirrored,
+    ) == ("wood", 3, True)
+    assert not workspace.keys_on
+    assert workspace.play.seats == {BLACK: COMPUTER, WHITE: FRIEND}
+    assert settings.kept(workspace) == LATER_SETTINGS

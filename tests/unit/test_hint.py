@@ -26,12 +26,12 @@ def explained(square: str, value: float) -> dict[str, Any]:
 
 def hinting() -> App:
     app = coached(Game(), FakeEngine(lambda request: [explained("d3", 1.9), explained("c4", 0)]))
-    do(app, app.coach.hint.give)
+    do(app, app.advice.hint.give)
     return app
 
 
 def test_the_best_move_is_shown_and_said_with_a_reason() -> None:
-    scene = hinting().table.scene()
+    scene = hinting().workspace.scene()
     assert scene.message == "Best is d3, +2: leaves White 3 moves."
     assert scene.values == {D3: ("+2", "best", False)}
     assert scene.names[D3] == "d3, empty, black may play, turns 1, best, +2"
@@ -41,8 +41,8 @@ def test_the_best_move_is_shown_and_said_with_a_reason() -> None:
 def test_in_an_ending_it_is_a_move_that_is_worth_the_most(seed: int) -> None:
     game = ending(seed)
     app = coached(game)
-    do(app, app.coach.hint.give)
-    scene, expected = app.table.scene(), worth(game)
+    do(app, app.advice.hint.give)
+    scene, expected = app.workspace.scene(), worth(game)
     (square,) = scene.values
     best = max(expected.values())
     assert expected[square] == best
@@ -56,43 +56,43 @@ def test_in_an_ending_it_is_a_move_that_is_worth_the_most(seed: int) -> None:
 def test_it_is_heard_again_when_it_is_asked_for_again() -> None:
     app = hinting()
     for _ in range(2):
-        before = app.table.sayings
-        app.table.do(app.coach.hint.give)
-        assert app.table.sayings > before
+        before = app.workspace.sayings
+        app.workspace.do(app.advice.hint.give)
+        assert app.workspace.sayings > before
 
 
 def test_it_goes_with_the_position() -> None:
     app = hinting()
-    do(app, app.table.press, parse_square("c4", 8))
-    scene = app.table.scene()
+    do(app, app.workspace.press, parse_square("c4", 8))
+    scene = app.workspace.scene()
     assert scene.values == {} and "Best" not in scene.message
-    do(app, app.table.play.undo)
-    assert app.table.scene().values == {}
+    do(app, app.workspace.play.undo)
+    assert app.workspace.scene().values == {}
 
 
 def test_no_hint_comes_for_a_position_that_was_left() -> None:
     app = coached(Game(), FakeEngine(lambda request: [explained("d3", 1.9)]))
-    app.table.do(app.coach.hint.give)
-    app.table.do(app.table.press, D3)
-    assert HINT not in app.table.advice._wishes
+    app.workspace.do(app.advice.hint.give)
+    app.workspace.do(app.workspace.press, D3)
+    assert HINT not in app.workspace.client._wishes
 
 
 def test_until_the_engine_is_there_the_page_says_so() -> None:
     app = App()
-    app.table.do(app.coach.hint.give)
-    assert app.table.scene().message == IS_LOADING
-    do(app, app.table.advice.take, FakeEngine(lambda request: []))
-    assert app.table.scene().message == LOOKS
+    app.workspace.do(app.advice.hint.give)
+    assert app.workspace.scene().message == IS_LOADING
+    do(app, app.workspace.client.take, FakeEngine(lambda request: []))
+    assert app.workspace.scene().message == LOOKS
     app = coached(Game(), FakeEngine(lambda request: [], problem="It is too large."))
-    do(app, app.coach.hint.give)
-    assert app.table.scene().message.endswith("the engine is not there: It is too large.")
+    do(app, app.advice.hint.give)
+    assert app.workspace.scene().message.endswith("the engine is not there: It is too large.")
 
 
 def test_there_is_none_where_nothing_can_be_played() -> None:
     app = coached()
     do(app, app.set_up)
-    do(app, app.coach.hint.give)
-    assert app.table.scene().message == NO_MOVE
+    do(app, app.advice.hint.give)
+    assert app.workspace.scene().message == NO_MOVE
 
 
 def test_what_speaks_for_a_move_is_nothing_that_harms() -> None:

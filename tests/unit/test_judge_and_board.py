@@ -35,71 +35,71 @@ def test_without_an_error_what_follows_is_too_much() -> None:
 def test_a_new_run_takes_the_step_of_the_old_one_off_the_board() -> None:
     app = ran_over(JUTGE, JUTGE_INPUT)
     stepper_of(app).go_to_last()
-    assert app.table.scene().n == 4
-    app.table.do(app.judge, UVA220, UVA220_INPUT)
-    assert app.table.scene().n == 8
-    finish(app.table.jobs)
-    assert app.table.on_board is stepper_of(app)
+    assert app.workspace.scene().n == 4
+    app.workspace.do(app.judge, UVA220, UVA220_INPUT)
+    assert app.workspace.scene().n == 8
+    finish(app.workspace.jobs)
+    assert app.workspace.on_board is stepper_of(app)
     assert stepper_of(app).run is app.run
 
 
 def test_a_difference_is_marked_until_another_step_is_shown() -> None:
     app = ran_over(JUTGE, JUTGE_INPUT)
     assert kind(app, JUTGE_OUTPUT.replace(".NN.\n", ".NB.\n", 1)) == "different"
-    app.table.do(app.yours.show_difference)
-    assert app.table.scene().marks["different"] == [1 * 4 + 2]
-    app.table.do(stepper_of(app).go_by, -1)
-    assert app.table.scene().marks["different"] == []
+    app.workspace.do(app.yours.show_difference)
+    assert app.workspace.scene().marks["different"] == [1 * 4 + 2]
+    app.workspace.do(stepper_of(app).go_by, -1)
+    assert app.workspace.scene().marks["different"] == []
 
 
 def test_what_was_answered_goes_with_the_next_press() -> None:
     """Even where that press does nothing but say the same as the one before."""
-    table = App().table
-    table.do(table.press, 0)
-    refused = table.scene().message
-    table.do(table.read_score)
-    assert table.scene().message == "Black 2, white 2. Black to move."
-    table.do(table.press, 0)
-    assert table.scene().message == refused
+    workspace = App().workspace
+    workspace.do(workspace.press, 0)
+    refused = workspace.scene().message
+    workspace.do(workspace.read_score)
+    assert workspace.scene().message == "Black 2, white 2. Black to move."
+    workspace.do(workspace.press, 0)
+    assert workspace.scene().message == refused
 
 
 def test_what_was_answered_goes_with_the_news_it_was_asked_after() -> None:
-    table = App().table
-    table.do(table.read_score)
-    table.do(table.press, D3)
-    assert "Black d3" in table.scene().message
+    workspace = App().workspace
+    workspace.do(workspace.read_score)
+    workspace.do(workspace.press, D3)
+    assert "Black d3" in workspace.scene().message
 
 
 def test_the_same_answer_given_again_is_heard_again() -> None:
-    table = App().table
-    table.do(table.read_score)
-    said = table.sayings
-    table.do(table.read_score)
-    assert table.sayings == said + 1
+    workspace = App().workspace
+    workspace.do(workspace.read_score)
+    said = workspace.sayings
+    workspace.do(workspace.read_score)
+    assert workspace.sayings == said + 1
 
 
 def lines_against_the_computer() -> App:
     """Returns the application after two games, in both of which it is the computer's turn."""
     app = App()
-    app.table.do(app.table.press, D3)
-    app.table.do(app.table.new_game, 8)
-    app.table.do(app.table.press, E3)
-    app.table.do(app.table.press, D3)
-    app.table.do(app.table.play.seat, WHITE, COMPUTER)
-    finish(app.table.jobs)
+    app.workspace.do(app.workspace.press, D3)
+    app.workspace.do(app.workspace.new_game, 8)
+    app.workspace.do(app.workspace.press, E3)
+    app.workspace.do(app.workspace.press, D3)
+    app.workspace.do(app.workspace.play.seat, WHITE, COMPUTER)
+    finish(app.workspace.jobs)
     return app
 
 
 def test_the_computer_leaves_the_line_alone_that_was_gone_back_to() -> None:
     """There it would play on what the reader came to look at."""
     app = lines_against_the_computer()
-    app.table.do(app.table.play.swap)
-    game = app.table.play.game
+    app.workspace.do(app.workspace.play.swap)
+    game = app.workspace.play.game
     assert (game.ply, game.turn) == (1, WHITE)
-    assert not app.table.jobs.has(Thinking)
-    finish(app.table.jobs)
-    assert app.table.play.game.ply == 1
-    app.table.do(app.table.press, C3)
-    assert app.table.jobs.has(Thinking)
-    finish(app.table.jobs)
-    assert (app.table.play.game.ply, app.table.play.game.turn) == (2, BLACK)
+    assert not app.workspace.jobs.has(Thinking)
+    finish(app.workspace.jobs)
+    assert app.workspace.play.game.ply == 1
+    app.workspace.do(app.workspace.press, C3)
+    assert app.workspace.jobs.has(Thinking)
+    finish(app.workspace.jobs)
+    assert (app.workspace.play.game.ply, app.workspace.play.game.turn) == (2, BLACK)

@@ -9,7 +9,7 @@ def test_what_stands_on_the_page_is_kept_each_time() -> None:
     app = App()
     keeping = Keeping(app, foreign=False)
     assert keeping.text(app) == snapshot.taken(app)
-    app.table.press(19)
+    app.workspace.press(19)
     assert keeping.text(app) == snapshot.taken(app)
     assert keeping.text(app) == snapshot.taken(app)
 
@@ -18,20 +18,20 @@ def test_what_cannot_be_read_stays_until_something_is_done_here() -> None:
     app = App()
     keeping = Keeping(app, foreign=True)
     assert keeping.text(app) is None
-    app.table.press(19)
+    app.workspace.press(19)
     assert keeping.text(app) == snapshot.taken(app)
     assert keeping.text(app) == snapshot.taken(app)
 
 
 def test_what_another_tab_keeps_stays_until_something_is_done_here() -> None:
     app = App()
-    app.table.press(19)
+    app.workspace.press(19)
     keeping = Keeping(app, foreign=False)
     assert keeping.replaced(app) == GONE_ON
     assert keeping.text(app) is None
-    app.table.press(18)
+    app.workspace.press(18)
     assert keeping.text(app) == snapshot.taken(app)
     assert keeping.replaced(app) == GONE_ON
-    app.table.press(26)
+    app.workspace.press(26)
     assert keeping.replaced(app) == TWO_WORKS
     assert keeping.text(app) == snapshot.taken(app)

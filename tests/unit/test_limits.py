@@ -22,7 +22,7 @@ def listing(lists: int) -> str:
 
 def kind(app: App, yours: str) -> str:
     """Returns what kind of difference an output has, as soon as that is known."""
-    app.table.do(app.compare_with, yours)
+    app.workspace.do(app.compare_with, yours)
     found = comparing_of(app)
     while found.result is None:
         found.advance(0, lambda: 0)

@@ -25,22 +25,22 @@ from unit.running import finish, ran_over, stepper_of
 def made(form: Format, seed: int, wish: str = "", **settings: int) -> App:
     """Returns the application after an input was made and run."""
     app = App()
-    app.table.go_to(JUDGE)
+    app.workspace.go_to(JUDGE)
     app.choice = form
     wished = next((one for one in features(form) if one.name == wish), None)
-    app.table.do(lambda: app.make_input(seed, wished, **settings))
-    finish(app.table.jobs)
+    app.workspace.do(lambda: app.make_input(seed, wished, **settings))
+    finish(app.workspace.jobs)
     return app
 
 
 def said(app: App) -> str:
-    return app.table.scene().message
+    return app.workspace.scene().message
 
 
 def test_a_wish_is_told_with_the_step_where_it_has_come_true() -> None:
     app = made(UVA220, 1, "pass")
     assert said(app) == "Made from seed 1: it has a forced pass, at step 9, M14."
-    app.table.do(stepper_of(app).go_to_place)
+    app.workspace.do(stepper_of(app).go_to_place)
     assert stepper_of(app).index == 8
     assert said(app).startswith("White has no legal move, so Black moves. Black plays (1,4)")
 
@@ -50,7 +50,7 @@ def test_what_all_of_an_input_has_is_told_without_a_step() -> None:
     assert said(app) == "Made from seed 2: it is played on 4 x 4."
     assert stepper_of(app).place is None
     before = stepper_of(app).index
-    app.table.do(stepper_of(app).go_to_place)
+    app.workspace.do(stepper_of(app).go_to_place)
     assert stepper_of(app).index == before
 
 
@@ -63,15 +63,15 @@ def test_an_input_of_any_kind_is_that_of_its_seed(form: Format) -> None:
 
 def test_what_was_said_of_the_whole_run_ends_with_the_first_step() -> None:
     app = made(UVA220, 1, "pass")
-    app.table.do(stepper_of(app).go_by, 1)
+    app.workspace.do(stepper_of(app).go_by, 1)
     assert said(app) == stepper_of(app).step.sentence
     assert stepper_of(app).place is None
 
 
 def test_an_input_that_is_edited_is_no_longer_the_one_that_was_made() -> None:
     app = made(UVA220, 1, "pass")
-    app.table.do(app.paste, app.source + "\n", False)
-    finish(app.table.jobs)
+    app.workspace.do(app.paste, app.source + "\n", False)
+    finish(app.workspace.jobs)
     assert "Made" not in said(app)
 
 
@@ -86,12 +86,12 @@ def test_a_setting_that_a_wish_does_not_allow_leaves_all_as_it_was() -> None:
 
 def test_the_square_that_differs_is_named_as_long_as_it_is_marked() -> None:
     app = ran_over(UVA220, UVA220_INPUT)
-    app.table.do(app.compare_with, UVA220_OUTPUT.replace("---WW---", "---WB---", 1))
-    finish(app.table.jobs)
+    app.workspace.do(app.compare_with, UVA220_OUTPUT.replace("---WW---", "---WB---", 1))
+    finish(app.workspace.jobs)
     assert said(app) == "The game ends. Yours differs on e4."
-    app.table.do(app.compare_with, "")
+    app.workspace.do(app.compare_with, "")
     assert said(app) == "The game ends."
-    assert app.table.scene().marks["different"] == []
+    assert app.workspace.scene().marks["different"] == []
 
 
 def test_what_has_read_several_words_is_told_whole_and_a_board_by_its_step_alone() -> None:
@@ -103,22 +103,22 @@ def test_what_has_read_several_words_is_told_whole_and_a_board_by_its_step_alone
 
 def test_the_squares_of_board_silly_have_its_own_names() -> None:
     app = ran_over(BOARDSILLY, BOARDSILLY_INPUT)
-    app.table.do(app.compare_with, BOARDSILLY_OUTPUT.replace("A1-A2\n", ""))
-    finish(app.table.jobs)
+    app.workspace.do(app.compare_with, BOARDSILLY_OUTPUT.replace("A1-A2\n", ""))
+    finish(app.workspace.jobs)
     assert said(app).endswith("Yours differs on A1 and A2.")
 
 
 def test_a_brush_puts_a_piece_on_the_square_that_is_pressed() -> None:
     app = ran_over(BOARDSILLY, "........\n" * 8 + "X\n")
     stepper_of(app).choose("X")
-    app.table.do(stepper_of(app).press, 9)
-    finish(app.table.jobs)
+    app.workspace.do(stepper_of(app).press, 9)
+    finish(app.workspace.jobs)
     assert app.source.split("\n")[:3] == ["........", ".X......", "........"]
     assert stepper_of(app).brush == "X"
 
 
 def test_many_squares_that_differ_are_counted() -> None:
     app = ran_over(JUTGE, JUTGE_INPUT)
-    app.table.do(app.compare_with, JUTGE_OUTPUT.replace(".BN.\n.NB.", "BBBB\nBBBB"))
-    finish(app.table.jobs)
+    app.workspace.do(app.compare_with, JUTGE_OUTPUT.replace(".BN.\n.NB.", "BBBB\nBBBB"))
+    finish(app.workspace.jobs)
     assert said(app).endswith("Yours differs on 6 squares, the first of them a2.")

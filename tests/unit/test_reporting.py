@@ -18,13 +18,13 @@ from unit.fake_engine import FakeEngine
 
 def reported(game: Game) -> App:
     app = coached(game)
-    do(app, app.coach.reporting.begin)
+    do(app, app.advice.reporting.begin)
     return app
 
 
 def report_of(app: App) -> Report:
-    assert app.coach.reporting.of_game
-    return app.coach.reporting.of_game
+    assert app.advice.reporting.of_game
+    return app.advice.reporting.of_game
 
 
 def summed_up(report: Report, *colors: str) -> str:
@@ -42,7 +42,7 @@ def test_the_costliest_moves_are_those_of_the_slow_solver(seed: int) -> None:
     report = report_of(app)
     assert {number: move.loss for number, move in report.judged.items()} == expected
     costly = sorted(filter(expected.get, expected), key=lambda n: (-expected[n], n))[:3]
-    assert [move.number for move in app.coach.reporting.costliest] == costly
+    assert [move.number for move in app.advice.reporting.costliest] == costly
     for move in report.costliest(None):
         assert move.exact and move.reason and move.better
         before = game.copy()
@@ -55,7 +55,7 @@ def test_all_that_is_known_is_handed_to_the_graph() -> None:
     game = badly_played(1)
     app = reported(game)
     for ply in [game.start, *game.plies[:-1]]:
-        value = app.coach.values.of(ply.position, ply.turn)
+        value = app.advice.values.of(ply.position, ply.turn)
         assert value and value.exact
         if ply.turn:
             score = slow.score(cells(ply.position, ply.turn), 8)
@@ -64,11 +64,11 @@ def test_all_that_is_known_is_handed_to_the_graph() -> None:
 
 def test_of_a_game_against_the_computer_it_is_about_the_readers_moves() -> None:
     app = reported(badly_played(1))
-    app.table.play.seats.update({BLACK: PERSON, WHITE: COMPUTER})
-    reporting = app.coach.reporting
+    app.workspace.play.seats.update({BLACK: PERSON, WHITE: COMPUTER})
+    reporting = app.advice.reporting
     assert {move.color for move in reporting.costliest} == {BLACK}
     assert reporting.said == f"Your {summed_up(report_of(app), BLACK)}"
-    app.table.play.seats.update({BLACK: PERSON, WHITE: FRIEND})
+    app.workspace.play.seats.update({BLACK: PERSON, WHITE: FRIEND})
     assert reporting.said == f"The {summed_up(report_of(app), BLACK, WHITE)}"
     report_of(app).accuracy = {BLACK: 77.5, WHITE: 90.2}
     assert reporting.accuracy == "Accuracy: Black 78 %, White 90 %"
@@ -79,7 +79,7 @@ def test_of_a_game_against_the_computer_it_is_about_the_readers_moves() -> None:
 def test_a_move_that_cost_less_is_shown_with_its_cost_and_another_one_as_it_was_played() -> None:
     game = badly_played(1)
     app = reported(game)
-    reporting = app.coach.reporting
+    reporting = app.advice.reporting
     costly = [move.number for move in reporting.costliest]
     costing = [move for move in report_of(app).judged.values() if move.loss]
     lesser = [move for move in costing if move.number not in costly]
@@ -87,30 +87,30 @@ def test_a_move_that_cost_less_is_shown_with_its_cost_and_another_one_as_it_was_
     for move in lesser:
         do(app, reporting.show, move.number)
         cost = counted(int(move.loss), "disc")
-        assert app.table.scene().message == (
+        assert app.workspace.scene().message == (
             f"Before move {move.number}, {move.color.title()} {move.square}: costs {cost}."
             f" Better: {move.best}."
         )
     app = coached(game)
-    do(app, app.coach.reporting.show, 3)
-    assert game.ply == 3 and app.coach.reporting.shown is None
+    do(app, app.advice.reporting.show, 3)
+    assert game.ply == 3 and app.advice.reporting.shown is None
 
 
 def test_what_the_engine_cannot_judge_is_told() -> None:
     error = {"answer": "error", "message": "The board is too large."}
     app = coached(ending(1), FakeEngine(lambda request: [error]))
-    do(app, app.coach.reporting.begin)
-    assert app.coach.reporting.said == "The board is too large."
-    assert not app.coach.reporting.under_way
+    do(app, app.advice.reporting.begin)
+    assert app.advice.reporting.said == "The board is too large."
+    assert not app.advice.reporting.under_way
 
 
 def test_a_move_is_shown_with_what_was_better_on_the_board_before_it() -> None:
     app = reported(badly_played(1))
-    reporting = app.coach.reporting
+    reporting = app.advice.reporting
     move = reporting.costliest[0]
     do(app, reporting.show, move.number)
-    scene = app.table.scene()
-    assert app.table.play.game.ply == move.number - 1
+    scene = app.workspace.scene()
+    assert app.workspace.play.game.ply == move.number - 1
     played, best = (parse_square(square, 8) for square in (move.square, move.best))
     assert set(scene.values) == {played, best}
     assert scene.values[best][1:] == ("best", True)
@@ -119,8 +119,8 @@ def test_a_move_is_shown_with_what_was_better_on_the_board_before_it() -> None:
         f"Before move {move.number}, {side} {move.square}: {move.reason}."
         f" Better: {move.best}, which {move.better}."
     )
-    do(app, app.table.play.redo)
-    assert reporting.shown is None and app.table.scene().values == {}
+    do(app, app.workspace.play.redo)
+    assert reporting.shown is None and app.workspace.scene().values == {}
 
 
 @pytest.mark.parametrize("color", [BLACK, WHITE])
@@ -129,7 +129,7 @@ def test_the_game_is_judged_from_its_start_whoever_begins(color: str) -> None:
     game = Game(Position.start(6), color)
     app = coached(game, engine)
     game.play(game.legal_moves()[0])
-    do(app, app.coach.reporting.begin)
+    do(app, app.advice.reporting.begin)
     [request] = engine.requests
     assert request["position"] == position_text(Position.start(6), color)
     assert request["moves"] == [square_name(ply.square or 0, 6) for ply in game.plies]
@@ -154,22 +154,22 @@ def test_the_reasons_are_those_of_the_move_and_of_the_best() -> None:
     game = Game()
     game.play(parse_square("d3", 8))
     app = coached(game, FakeEngine(lambda request: answers[request["want"]]))
-    do(app, app.coach.reporting.begin)
-    [move] = app.coach.reporting.costliest
+    do(app, app.advice.reporting.begin)
+    [move] = app.advice.reporting.costliest
     assert (move.reason, move.better) == ("gives White a1", "leaves 3 moves")
-    assert not app.coach.reporting.under_way
+    assert not app.advice.reporting.under_way
 
 
 def test_trying_again_keeps_the_game_as_it_was() -> None:
     app = reported(badly_played(1))
-    play, reporting = app.table.play, app.coach.reporting
+    play, reporting = app.workspace.play, app.advice.reporting
     game, move = play.game, reporting.costliest[0]
     do(app, reporting.show, move.number)
     do(app, reporting.try_again)
     assert play.kept is game and len(play.game.plies) == move.number - 1
     assert play.message.startswith(f"Trying again from move {move.number}. ")
     assert reporting.of_game is None
-    do(app, app.table.press, parse_square(move.best, 8))
+    do(app, app.workspace.press, parse_square(move.best, 8))
     assert play.game.ply == move.number
     do(app, play.swap)
     assert report_of(app).done
@@ -177,11 +177,11 @@ def test_trying_again_keeps_the_game_as_it_was() -> None:
 
 def test_marks_stay_with_the_moves_that_two_lines_share() -> None:
     app = reported(badly_played(1))
-    reporting, play = app.coach.reporting, app.table.play
+    reporting, play = app.advice.reporting, app.workspace.play
     game = play.game
     do(app, play.go_to, 4)
     moves = [m for m in game.legal_moves() if m != game.plies[4].square]
-    do(app, app.table.press, moves[0])
+    do(app, app.workspace.press, moves[0])
     judged = [reporting.mark(n, ply) is not None for n, ply in enumerate(play.game.plies, 1)]
     assert judged == [True] * 4 + [False]
 
@@ -189,24 +189,24 @@ def test_marks_stay_with_the_moves_that_two_lines_share() -> None:
 def test_it_is_told_how_far_it_is_and_may_be_stopped() -> None:
     engine = FakeEngine(lambda request: [], problem="It is too large.")
     app = coached(badly_played(1), engine)
-    reporting = app.coach.reporting
-    number = len(app.table.play.game.plies)
-    app.table.do(reporting.begin)
+    reporting = app.advice.reporting
+    number = len(app.workspace.play.game.plies)
+    app.workspace.do(reporting.begin)
     assert reporting.said == "The engine is loading …" and reporting.under_way
     do(app, lambda: None)
     assert reporting.said == "The engine is not there: It is too large."
-    app.table.do(reporting.stop)
+    app.workspace.do(reporting.stop)
     assert not reporting.under_way
     assert reporting.said == f"Stopped: 0 of {number} moves are judged."
-    assert REPORT not in app.table.advice._wishes
+    assert REPORT not in app.workspace.client._wishes
 
 
 def test_another_game_ends_it() -> None:
     app = coached(badly_played(1))
-    app.table.do(app.coach.reporting.begin)
-    app.table.do(app.table.new_game, 8)
-    assert not app.coach.reporting.under_way
-    assert app.coach.reporting.of_game is None
+    app.workspace.do(app.advice.reporting.begin)
+    app.workspace.do(app.workspace.new_game, 8)
+    assert not app.advice.reporting.under_way
+    assert app.advice.reporting.of_game is None
 
 
 def test_a_whole_game_on_the_smallest_board() -> None:

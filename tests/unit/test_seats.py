@@ -5,7 +5,7 @@ import pytest
 from othello import BLACK, WHITE, Game, Position, parse_square, square_name
 from page.model.play.play import COMPUTER, PERSON, Play
 from page.model.share import settings
-from page.model.workspace import Table
+from page.model.workspace import Workspace
 
 
 def played(play: Play, *names: str) -> Play:
@@ -175,8 +175,8 @@ def test_a_game_that_is_over_waits_for_nobody() -> None:
 @pytest.mark.parametrize("black", [PERSON, COMPUTER])
 @pytest.mark.parametrize("white", [PERSON, COMPUTER])
 def test_the_seats_are_remembered(black: str, white: str) -> None:
-    table, other = Table(), Table()
-    table.play.seat(BLACK, black)
-    table.play.seat(WHITE, white)
-    settings.take(other, settings.kept(table))
+    workspace, other = Workspace(), Workspace()
+    workspace.play.seat(BLACK, black)
+    workspace.play.seat(WHITE, white)
+    settings.take(other, settings.kept(workspace))
     assert other.play.seats == {BLACK: black, WHITE: white}

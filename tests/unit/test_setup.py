@@ -15,27 +15,27 @@ def setting_up(*moves: str) -> App:
     """Returns the application that sets up the position after some moves."""
     app = App()
     for move in moves:
-        app.table.press(square(move))
+        app.workspace.press(square(move))
     app.set_up()
     return app
 
 
 def test_it_begins_with_the_position_and_the_turn_of_the_game() -> None:
     app = setting_up("d3")
-    assert app.table.on_board is app.setup
-    assert app.setup.board == app.table.play.game.position
+    assert app.workspace.on_board is app.setup
+    assert app.setup.board == app.workspace.play.game.position
     assert app.setup.turn == WHITE
-    assert app.table.scene().message == BEGIN
+    assert app.workspace.scene().message == BEGIN
 
 
 @pytest.mark.parametrize("n", [4, 6, 10, 26])
 def test_its_size_is_that_of_the_game(n: int) -> None:
     app = App()
-    app.table.new_game(n)
+    app.workspace.new_game(n)
     app.set_up()
-    assert app.table.scene().n == n
-    app.table.press(n * n - 1)
-    assert app.table.scene().rows[-1] == "." * (n - 1) + "B"
+    assert app.workspace.scene().n == n
+    app.workspace.press(n * n - 1)
+    assert app.workspace.scene().rows[-1] == "." * (n - 1) + "B"
 
 
 def test_the_first_brush_goes_from_empty_to_black_to_white_and_back() -> None:
@@ -66,7 +66,7 @@ def test_painting_turns_nothing_over() -> None:
 
 
 def test_no_square_is_offered_for_a_move() -> None:
-    scene = setting_up().table.scene()
+    scene = setting_up().workspace.scene()
     assert scene.marks == {}
     assert scene.names[square("d3")] == "d3, empty"
 
@@ -145,49 +145,49 @@ def test_a_press_that_changes_nothing_leaves_nothing_to_take_back() -> None:
 
 def test_cancelling_leaves_the_game_as_it_was() -> None:
     app = setting_up("d3", "c5")
-    game, position = app.table.play.game, app.table.play.game.position
-    app.table.press(square("a1"))
-    app.table.back_to_game()
-    assert app.table.on_board is app.table.play
-    assert app.table.play.game is game
+    game, position = app.workspace.play.game, app.workspace.play.game.position
+    app.workspace.press(square("a1"))
+    app.workspace.back_to_game()
+    assert app.workspace.on_board is app.workspace.play
+    assert app.workspace.play.game is game
     assert (game.position, game.ply, game.turn) == (position, 2, BLACK)
 
 
 def test_the_game_goes_on_from_the_position() -> None:
     app = setting_up("d3")
-    left = app.table.play.game
+    left = app.workspace.play.game
     app.setup.clear()
     for name, brush in (("a1", "black"), ("b1", "white")):
         app.setup.choose(brush)
-        app.table.press(square(name))
+        app.workspace.press(square(name))
     app.setup.give_turn(BLACK)
     app.play_from_here()
-    assert app.table.on_board is app.table.play
-    assert app.table.scene().marks["legal"] == [square("c1")]
-    assert app.table.scene().message == "Playing from this position. Black to move."
-    assert app.table.play.kept is left
+    assert app.workspace.on_board is app.workspace.play
+    assert app.workspace.scene().marks["legal"] == [square("c1")]
+    assert app.workspace.scene().message == "Playing from this position. Black to move."
+    assert app.workspace.play.kept is left
 
 
 def test_a_side_that_cannot_move_passes_at_once() -> None:
     app = setting_up()
     app.setup.clear()
-    app.table.press(square("a1"))
+    app.workspace.press(square("a1"))
     app.setup.choose("white")
-    app.table.press(square("b1"))
+    app.workspace.press(square("b1"))
     app.setup.give_turn(WHITE)
     app.play_from_here()
-    assert app.table.play.game.turn == BLACK
+    assert app.workspace.play.game.turn == BLACK
     said = "White has no legal move, so Black moves. Black to move."
-    assert app.table.scene().message == f"Playing from this position. {said}"
+    assert app.workspace.scene().message == f"Playing from this position. {said}"
 
 
 def test_a_position_without_any_move_is_the_end_of_a_game() -> None:
     app = setting_up()
     app.setup.clear()
-    app.table.press(0)
+    app.workspace.press(0)
     app.play_from_here()
-    assert app.table.play.game.winner == BLACK
-    assert "Game over: Black wins, 1 to 0." in app.table.scene().message
+    assert app.workspace.play.game.winner == BLACK
+    assert "Game over: Black wins, 1 to 0." in app.workspace.scene().message
 
 
 def test_a_game_that_is_over_can_be_changed_by_hand() -> None:
@@ -202,6 +202,6 @@ def test_a_game_that_is_over_can_be_changed_by_hand() -> None:
 
 def test_a_new_game_ends_the_setting_up() -> None:
     app = setting_up()
-    app.table.new_game(6)
-    assert app.table.on_board is app.table.play
-    assert app.table.scene().n == 6
+    app.workspace.new_game(6)
+    assert app.workspace.on_board is app.workspace.play
+    assert app.workspace.scene().n == 6

@@ -16,10 +16,10 @@ from unit.running import ran, stepper_of
 
 def used_app() -> App:
     app = App()
-    app.table.play.new_game(6)
+    app.workspace.play.new_game(6)
     for _ in range(4):
-        app.table.play.press(app.table.play.game.legal_moves()[0])
-    app.table.play.undo()
+        app.workspace.play.press(app.workspace.play.game.legal_moves()[0])
+    app.workspace.play.undo()
     app.choice, app.source, app.yours.text = UVA220, UVA220_INPUT, "mine\n"
     ran(app)
     stepper_of(app).go_to(3)
@@ -28,16 +28,16 @@ def used_app() -> App:
 
 def test_a_snapshot_restores_what_was_typed_the_step_and_the_game() -> None:
     before, after = used_app(), App()
-    before.table.play.seat(WHITE, COMPUTER, 7)
+    before.workspace.play.seat(WHITE, COMPUTER, 7)
     found = snapshot.read(snapshot.taken(before))
     found.restore(after)
-    found.seat(after.table.play)
-    assert after.table.play.seats == before.table.play.seats
-    assert after.table.play.levels[WHITE] == 7
+    found.seat(after.workspace.play)
+    assert after.workspace.play.seats == before.workspace.play.seats
+    assert after.workspace.play.levels[WHITE] == 7
     ran(after)
     assert (after.choice, after.source, after.yours.text) == (UVA220, UVA220_INPUT, "mine\n")
     assert stepper_of(after).on_board and stepper_of(after).index == 3
-    game = before.table.play.game
+    game = before.workspace.play.game
     assert found.game.position == game.position
     assert [ply.square for ply in found.game.plies] == [ply.square for ply in game.plies]
     assert found.game.ply == game.ply == 3

@@ -48,17 +48,17 @@ def test_it_is_at_rest_until_somebody_steps() -> None:
 
 def test_it_stays_at_rest_when_the_input_is_run_again() -> None:
     app = ran_over(UVA220, UVA220_INPUT)
-    app.table.do(app.judge_again)
-    finish(app.table.jobs)
+    app.workspace.do(app.judge_again)
+    finish(app.workspace.jobs)
     assert stepper_of(app).at_rest is True
 
 
 def test_an_input_that_is_run_twice_at_once_is_at_rest() -> None:
     app = App()
     app.source = UVA220_INPUT
-    app.table.do(app.judge_again)
-    app.table.do(app.judge_again)
-    finish(app.table.jobs)
+    app.workspace.do(app.judge_again)
+    app.workspace.do(app.judge_again)
+    finish(app.workspace.jobs)
     assert stepper_of(app).at_rest is True
 
 
@@ -91,32 +91,32 @@ def test_stepping_past_either_end_stays_there() -> None:
 
 def test_each_workplace_has_its_own_board() -> None:
     app = ran_over(JUTGE, JUTGE_INPUT)
-    app.table.play.press(19)
+    app.workspace.play.press(19)
     stepper_of(app).go_to_last()
-    assert app.table.scene().rows == [".B..", ".BB.", ".BW.", "...."]
-    assert app.table.scene().marks["placed"] == [1]
-    app.table.go_to(PLAY)
-    assert app.table.scene().n == 8
-    assert app.table.scene().marks["placed"] == [19]
-    app.table.go_to(JUDGE)
-    assert app.table.scene().n == 4
+    assert app.workspace.scene().rows == [".B..", ".BB.", ".BW.", "...."]
+    assert app.workspace.scene().marks["placed"] == [1]
+    app.workspace.go_to(PLAY)
+    assert app.workspace.scene().n == 8
+    assert app.workspace.scene().marks["placed"] == [19]
+    app.workspace.go_to(JUDGE)
+    assert app.workspace.scene().n == 4
 
 
 def test_a_press_on_a_judges_board_plays_nothing() -> None:
     app = ran_over(UVA220, UVA220_INPUT)
     stepper_of(app).go_to(3)
-    before = app.table.scene().rows
-    app.table.press(20)
-    assert app.table.scene().rows == before
-    assert app.table.play.game.ply == 0
+    before = app.workspace.scene().rows
+    app.workspace.press(20)
+    assert app.workspace.scene().rows == before
+    assert app.workspace.play.game.ply == 0
 
 
 def test_a_board_silly_piece_tells_what_each_direction_comes_to() -> None:
     """The X on C7 of the statement's first board, worked out by hand."""
     app = ran_over(BOARDSILLY, BOARDSILLY_INPUT)
     stepper_of(app).go_to(0)
-    app.table.press(2 * 8 + 6)
-    scene = app.table.scene()
+    app.workspace.press(2 * 8 + 6)
+    scene = app.workspace.scene()
     assert "The X on C7 has 3 moves." in scene.message
     assert scene.details == [
         "north-west: 2 pieces on the line, moves to A5",
@@ -128,8 +128,8 @@ def test_a_board_silly_piece_tells_what_each_direction_comes_to() -> None:
         "south-west: 4 pieces on the line, moves to G3",
         "west: 3 pieces on the line, moves to C4",
     ]
-    app.table.press(2 * 8 + 6)
-    assert app.table.scene().details == []
+    app.workspace.press(2 * 8 + 6)
+    assert app.workspace.scene().details == []
 
 
 def test_while_stepping_the_board_says_whose_turn_it_is() -> None:
@@ -137,7 +137,7 @@ def test_while_stepping_the_board_says_whose_turn_it_is() -> None:
     turns = []
     for index in range(len(stepper_of(app).run.steps)):
         stepper_of(app).go_to(index)
-        turns.append(app.table.scene().turn)
+        turns.append(app.workspace.scene().turn)
     # The number of games; W, L, M35, L and Q; B, L, M25 by white after a pass, L and Q.
     first = ["white", "white", "black", "black", None]
     assert turns == [None, *first, "black", "black", "black", "black", None]
@@ -169,7 +169,7 @@ def test_a_run_can_be_stopped_and_says_where() -> None:
 def test_input_longer_than_the_page_runs_is_refused_in_a_sentence() -> None:
     app = App()
     run = app.judge(None, "L\n" * 2_000_001)
-    finish(app.table.jobs)
+    finish(app.workspace.jobs)
     assert run.printed == ""
     assert run.error is not None and "4000002 characters" in run.error
 
@@ -183,7 +183,7 @@ def test_the_wanted_step_is_shown_as_soon_as_it_is_there() -> None:
     run.advance(0, lambda: 0)
     assert stepper_of(app).on_board and stepper_of(app).index == 3
     stepper_of(app).go_to(0)
-    finish(app.table.jobs)
+    finish(app.workspace.jobs)
     assert stepper_of(app).index == 0
 
 
@@ -191,7 +191,7 @@ def test_another_run_takes_the_place_of_the_one_before() -> None:
     app = ran_over(UVA220, UVA220_INPUT)
     stepper_of(app).go_to_last()
     before = stepper_of(app)
-    app.table.do(app.judge, JUTGE, JUTGE_INPUT)
+    app.workspace.do(app.judge, JUTGE, JUTGE_INPUT)
     assert not before.on_board and stepper_of(app) is not before
     assert app.run is not None and app.run.printed == ""
 
@@ -204,26 +204,26 @@ def test_warnings_beyond_the_first_fifty_are_counted() -> None:
 
 def beats(app: App) -> list[float]:
     """Returns the seconds between the steps that follow one another by themselves."""
-    return finish(app.table.jobs)
+    return finish(app.workspace.jobs)
 
 
 def test_steps_follow_one_another_to_the_last() -> None:
     app = ran_over(UVA220, UVA220_INPUT)
-    app.table.steps_a_second = 4
-    app.table.do(stepper_of(app).go_to, 0)
-    app.table.do(stepper_of(app).play_or_pause)
+    app.workspace.steps_a_second = 4
+    app.workspace.do(stepper_of(app).go_to, 0)
+    app.workspace.do(stepper_of(app).play_or_pause)
     assert stepper_of(app).index == 1
     assert stepper_of(app).playing
     assert beats(app) == [0.25] * 10
     assert stepper_of(app).at_end
     assert not stepper_of(app).playing
-    app.table.do(stepper_of(app).play_or_pause)
+    app.workspace.do(stepper_of(app).play_or_pause)
     assert stepper_of(app).index == 0
 
 
 def test_a_step_takes_a_second_where_nothing_else_is_wished() -> None:
     app = ran_over(UVA220, UVA220_INPUT)
-    app.table.do(stepper_of(app).play_or_pause)
+    app.workspace.do(stepper_of(app).play_or_pause)
     assert set(beats(app)) == {1.0} and stepper_of(app).at_end
 
 
@@ -231,15 +231,15 @@ def test_play_pause_and_play_within_a_beat_is_one_loop() -> None:
     app = ran_over(UVA220, UVA220_INPUT)
     before = stepper_of(app).index
     for _ in range(3):
-        app.table.do(stepper_of(app).play_or_pause)
+        app.workspace.do(stepper_of(app).play_or_pause)
     assert stepper_of(app).index == before + 2
-    assert [job.done for job in app.table.jobs.take_up()] == [True, False]
+    assert [job.done for job in app.workspace.jobs.take_up()] == [True, False]
 
 
 def test_whoever_goes_elsewhere_ends_the_steps_following_one_another() -> None:
     app = ran_over(UVA220, UVA220_INPUT)
-    app.table.do(stepper_of(app).play_or_pause)
-    app.table.do(app.table.go_to, PLAY)
+    app.workspace.do(stepper_of(app).play_or_pause)
+    app.workspace.do(app.workspace.go_to, PLAY)
     assert not stepper_of(app).playing
     assert beats(app) == []
-    assert app.table.on_board is app.table.play
+    assert app.workspace.on_board is app.workspace.play

@@ -59,7 +59,7 @@ def tried(sandbox: FakeSandbox, form: Format, program: str = "the program") -> A
     """Returns the application after trials that have ended."""
     app = App()
     app.program = program
-    app.table.do(app.try_program, sandbox, form, 2.0)
+    app.workspace.do(app.try_program, sandbox, form, 2.0)
     assert app.trials is not None
     while not app.trials.done:
         step(app.trials, 0)
@@ -148,7 +148,7 @@ def test_each_try_goes_on_with_other_inputs() -> None:
     first = FakeSandbox(printing(REFERENCES["jutge"].answer))
     app = tried(first, JUTGE)
     second = FakeSandbox(first.program)
-    app.table.do(app.try_program, second, JUTGE, 2.0)
+    app.workspace.do(app.try_program, second, JUTGE, 2.0)
     assert app.trials is not None
     while not app.trials.done:
         step(app.trials, 0)
@@ -171,12 +171,12 @@ def test_trials_can_be_stopped_and_end_the_program() -> None:
     sandbox = FakeSandbox(printing(REFERENCES["jutge"].answer))
     app = App()
     app.program = "the program"
-    app.table.do(app.try_program, sandbox, JUTGE, 2.0)
+    app.workspace.do(app.try_program, sandbox, JUTGE, 2.0)
     assert app.trials is not None
     while len(sandbox.inputs) < 2:
         step(app.trials, 0)
     assert said(app) == "1 input, all the same so far."
-    app.table.do(app.stop_trials)
+    app.workspace.do(app.stop_trials)
     assert said(app) == "Stopped."
     assert sandbox.closed and not app.trying
     step(app.trials, 0)
@@ -267,13 +267,13 @@ def test_a_program_in_another_language_is_told_how_to_be_tried(program: str, lan
 def test_what_trials_before_have_said_is_cleared() -> None:
     app = tried(FakeSandbox(printing(wrong.forgets_north_west)), UVA220)
     assert app.yours.text
-    app.table.do(app.try_program, FakeSandbox(printing(str)), UVA220, 2.0)
+    app.workspace.do(app.try_program, FakeSandbox(printing(str)), UVA220, 2.0)
     assert said(app) == "Loading Python for the program."
     assert app.yours.text == "" and app.yours.comparing is None
 
 
 def test_an_output_pasted_meanwhile_stays() -> None:
     app = tried(FakeSandbox(printing(wrong.forgets_north_west)), UVA220)
-    app.table.do(app.compare_with, "mine")
-    app.table.do(app.try_program, FakeSandbox(printing(str)), UVA220, 2.0)
+    app.workspace.do(app.compare_with, "mine")
+    app.workspace.do(app.try_program, FakeSandbox(printing(str)), UVA220, 2.0)
     assert app.yours.text == "mine"

@@ -18,10 +18,10 @@ def printed(app: App) -> str:
 
 def test_what_is_typed_runs_after_a_moment() -> None:
     app = App()
-    app.table.do(app.type, JUTGE_INPUT[:3])
-    app.table.do(app.type, JUTGE_INPUT)
+    app.workspace.do(app.type, JUTGE_INPUT[:3])
+    app.workspace.do(app.type, JUTGE_INPUT)
     assert app.run is None
-    assert finish(app.table.jobs) == [AFTER_TYPING]
+    assert finish(app.workspace.jobs) == [AFTER_TYPING]
     assert printed(app) == JUTGE_OUTPUT
 
 
@@ -29,32 +29,32 @@ def test_what_was_running_ends_when_something_else_is_typed_or_all_is_cleared() 
     for leave in (lambda app: app.type(JUTGE_INPUT), App.clear):
         app = App()
         run = app.judge(UVA220, UVA220_INPUT)
-        app.table.do(leave, app)
+        app.workspace.do(leave, app)
         assert run.cancelled
 
 
 def test_what_is_pasted_runs_at_once() -> None:
     app = App()
-    app.table.do(app.paste, JUTGE_INPUT, True)
+    app.workspace.do(app.paste, JUTGE_INPUT, True)
     assert app.run is not None
-    assert finish(app.table.jobs) == []
+    assert finish(app.workspace.jobs) == []
     assert printed(app) == JUTGE_OUTPUT
 
 
 def test_a_long_input_waits_to_be_run_and_its_output_is_old() -> None:
     app = ran_over(JUTGE, JUTGE_INPUT)
     assert not app.stale
-    app.table.do(app.paste, JUTGE_INPUT + " " * MOST_AT_ONCE, False)
-    finish(app.table.jobs)
+    app.workspace.do(app.paste, JUTGE_INPUT + " " * MOST_AT_ONCE, False)
+    finish(app.workspace.jobs)
     assert app.stale and not app.runs_by_itself
-    app.table.do(app.judge_again)
+    app.workspace.do(app.judge_again)
     assert not app.stale
 
 
 def test_another_choice_of_format_makes_an_output_old_or_runs_again() -> None:
     app = ran_over(UVA220, UVA220_INPUT)
-    app.table.do(app.choose, "jutge")
-    finish(app.table.jobs)
+    app.workspace.do(app.choose, "jutge")
+    finish(app.workspace.jobs)
     assert not app.stale
     assert app.run is not None and app.run.form is JUTGE
 
@@ -62,28 +62,28 @@ def test_another_choice_of_format_makes_an_output_old_or_runs_again() -> None:
 def test_a_step_that_was_wanted_is_shown_in_another_format_too() -> None:
     app = App()
     app.source, app.step_wanted = UVA220_INPUT, 3
-    app.table.do(app.choose, "uva220")
-    finish(app.table.jobs)
+    app.workspace.do(app.choose, "uva220")
+    finish(app.workspace.jobs)
     assert stepper_of(app).index == 3
 
 
 def test_an_older_verdict_goes_as_soon_as_the_input_changes() -> None:
     app = ran_over(UVA220, UVA220_INPUT)
-    app.table.do(app.compare_with, UVA220_OUTPUT)
-    finish(app.table.jobs)
+    app.workspace.do(app.compare_with, UVA220_OUTPUT)
+    finish(app.workspace.jobs)
     assert app.yours.comparing is not None
-    app.table.do(app.type, UVA220_INPUT + "x")
+    app.workspace.do(app.type, UVA220_INPUT + "x")
     assert app.yours.comparing is None
-    app.table.do(app.compare_with, UVA220_OUTPUT + "x")
+    app.workspace.do(app.compare_with, UVA220_OUTPUT + "x")
     assert app.yours.comparing is None
 
 
 def test_a_whole_new_text_sets_the_format_back_to_auto() -> None:
     app = ran_over(UVA220, UVA220_INPUT)
-    app.table.do(app.paste, UVA220_INPUT + "L\n", False)
+    app.workspace.do(app.paste, UVA220_INPUT + "L\n", False)
     assert app.choice is UVA220
-    app.table.do(app.paste, JUTGE_INPUT, True)
-    finish(app.table.jobs)
+    app.workspace.do(app.paste, JUTGE_INPUT, True)
+    finish(app.workspace.jobs)
     assert app.choice is None
     assert printed(app) == JUTGE_OUTPUT
 
@@ -91,18 +91,18 @@ def test_a_whole_new_text_sets_the_format_back_to_auto() -> None:
 def test_what_is_brought_is_of_the_format_it_looks_like_or_that_is_chosen() -> None:
     app = App()
     for form in FORMATS:
-        app.table.do(app.bring, INPUTS[form.name], form)
+        app.workspace.do(app.bring, INPUTS[form.name], form)
         assert app.choice is None
-    app.table.do(app.bring, JUTGE_INPUT, UVA220)
+    app.workspace.do(app.bring, JUTGE_INPUT, UVA220)
     assert app.choice is UVA220
-    assert app.table.workplace == JUDGE
+    assert app.workspace.view == JUDGE
 
 
 def test_an_edited_input_stays_at_its_step() -> None:
     app = ran_over(UVA220, UVA220_INPUT)
-    app.table.do(stepper_of(app).go_to, 4)
-    app.table.do(app.type, UVA220_INPUT + " ")
-    finish(app.table.jobs)
+    app.workspace.do(stepper_of(app).go_to, 4)
+    app.workspace.do(app.type, UVA220_INPUT + " ")
+    finish(app.workspace.jobs)
     assert stepper_of(app).index == 4
 
 
@@ -113,15 +113,15 @@ def test_a_new_input_begins_with_its_first_board() -> None:
 
 def test_what_was_cleared_comes_back_for_a_while() -> None:
     app = ran_over(UVA220, UVA220_INPUT)
-    app.table.do(stepper_of(app).go_to, 4)
+    app.workspace.do(stepper_of(app).go_to, 4)
     app.yours.text, app.program = "mine", "print()"
-    app.table.do(app.clear)
+    app.workspace.do(app.clear)
     assert (app.source, app.yours.text, app.program) == ("", "", "")
     assert app.notice.text == CLEARED
-    app.table.go_to(JUDGE)
-    assert app.table.scene().message == NO_STEPS
-    app.table.do(app.notice.undo_it)
-    finish(app.table.jobs)
+    app.workspace.go_to(JUDGE)
+    assert app.workspace.scene().message == NO_STEPS
+    app.workspace.do(app.notice.undo_it)
+    finish(app.workspace.jobs)
     assert (app.choice, app.source, app.yours.text, app.program) == (
         UVA220,
         UVA220_INPUT,
@@ -135,37 +135,37 @@ def test_what_was_cleared_comes_back_for_a_while() -> None:
 def test_what_was_never_run_comes_back_too() -> None:
     app = App()
     app.type(JUTGE_INPUT)
-    app.table.do(app.clear)
-    app.table.do(app.notice.undo_it)
-    finish(app.table.jobs)
+    app.workspace.do(app.clear)
+    app.workspace.do(app.notice.undo_it)
+    finish(app.workspace.jobs)
     assert app.source == JUTGE_INPUT and printed(app) == JUTGE_OUTPUT
 
 
 def test_that_nothing_is_left_is_heard_each_time() -> None:
     app = App()
     for _ in range(3):
-        before = app.table.sayings
-        app.table.do(app.clear)
-        assert app.table.sayings > before
+        before = app.workspace.sayings
+        app.workspace.do(app.clear)
+        assert app.workspace.sayings > before
 
 
 def test_a_notice_that_stands_is_not_taken_away_with_one_that_was_brief() -> None:
     notice = (app := App()).notice
     notice.say_briefly("one")
     notice.say("two")
-    assert finish(app.table.jobs) == [] and notice.text == "two"
+    assert finish(app.workspace.jobs) == [] and notice.text == "two"
     notice.say_briefly("three")
-    assert finish(app.table.jobs) == [BRIEFLY] and notice.text == ""
+    assert finish(app.workspace.jobs) == [BRIEFLY] and notice.text == ""
 
 
 def test_where_nothing_could_be_read_the_board_says_so() -> None:
-    assert ran_over(JUTGE, "hello").table.scene().message == NOTHING_READ
+    assert ran_over(JUTGE, "hello").workspace.scene().message == NOTHING_READ
 
 
 def test_nothing_can_be_undone_after_a_while() -> None:
     app = ran_over(UVA220, UVA220_INPUT)
-    app.table.do(app.clear)
-    assert finish(app.table.jobs) == [BRIEFLY]
+    app.workspace.do(app.clear)
+    assert finish(app.workspace.jobs) == [BRIEFLY]
     assert (app.notice.text, app.notice.undo) == ("", None)
 
 
@@ -174,8 +174,8 @@ def painted(source: str, step: int, square: int, symbol: str) -> App:
     stepper = stepper_of(app)
     stepper.go_to(step)
     stepper.choose(symbol)
-    app.table.do(app.table.press, square)
-    finish(app.table.jobs)
+    app.workspace.do(app.workspace.press, square)
+    finish(app.workspace.jobs)
     return app
 
 
@@ -197,7 +197,7 @@ def test_the_brush_stays_and_the_board_too() -> None:
     app = painted("\n".join(["........"] * 8 + ["X", ""]), 0, 0, "X")
     assert stepper_of(app).brush == "X"
     assert stepper_of(app).index == 0
-    assert app.table.scene().rows[0] == "X......."
+    assert app.workspace.scene().rows[0] == "X......."
     boards = (["........"] * 8 + ["X"]) * 2 + [""]
     app = painted("\n".join(boards), 99, 0, "X")
     assert stepper_of(app).index == stepper_of(app).run.starts[1]

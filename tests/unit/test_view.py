@@ -5,7 +5,7 @@ from itertools import pairwise, product
 import pytest
 
 from othello import square_name
-from page.model.board.orientation import Picture, View
+from page.model.board.orientation import Orientation, Picture
 from page.model.board.scene import Scene
 
 SIZES = (4, 8, 26)
@@ -13,8 +13,8 @@ SIZES = (4, 8, 26)
 WAYS = [("turn",) * turns + mirrored for turns in range(4) for mirrored in ((), ("mirror",))]
 
 
-def seen(way: tuple[str, ...]) -> View:
-    view = View()
+def seen(way: tuple[str, ...]) -> Orientation:
+    view = Orientation()
     for action in way:
         getattr(view, action)()
     return view

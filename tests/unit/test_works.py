@@ -30,12 +30,12 @@ def test_what_is_kept_is_the_readers_own() -> None:
 def test_only_what_is_changed_counts_as_changed() -> None:
     app, works = App(), Works([])
     works.note(app)
-    app.table.go_to(JUDGE)
+    app.workspace.go_to(JUDGE)
     assert not works.changed(app)
     for change in (
-        lambda: app.table.new_game(8),
-        lambda: app.table.press(19),
-        lambda: app.table.play.seat(WHITE, COMPUTER),
+        lambda: app.workspace.new_game(8),
+        lambda: app.workspace.press(19),
+        lambda: app.workspace.play.seat(WHITE, COMPUTER),
         lambda: app.type(JUTGE_INPUT),
         lambda: app.compare_with("x"),
         lambda: app.take_program("print()"),
@@ -43,8 +43,8 @@ def test_only_what_is_changed_counts_as_changed() -> None:
         app.set_up,
         lambda: app.setup.press(0),
     ):
-        app.table.go_to(PLAY)
-        app.table.do(change)
+        app.workspace.go_to(PLAY)
+        app.workspace.do(change)
         assert works.changed(app)
         works.note(app)
         assert not works.changed(app)
@@ -55,13 +55,13 @@ def test_a_board_that_was_looked_at_for_setting_up_and_left_is_no_change() -> No
     works.note(app)
     app.set_up()
     app.setup.press(0)
-    app.table.back_to_game()
+    app.workspace.back_to_game()
     assert not works.changed(app)
 
 
 def test_a_link_to_a_game_is_a_work_with_nothing_but_that() -> None:
     found = of_game("8..f5d6c3.2")
-    assert (found.workplace, found.source, found.game.ply) == (PLAY, "", 2)
+    assert (found.view, found.source, found.game.ply) == (PLAY, "", 2)
 
 
 def test_a_position_being_set_up_and_the_view_are_part_of_a_work() -> None:
@@ -69,9 +69,9 @@ def test_a_position_being_set_up_and_the_view_are_part_of_a_work() -> None:
     app.set_up()
     app.setup.press(0)
     app.setup.give_turn("white")
-    app.table.go_to(JUDGE)
+    app.workspace.go_to(JUDGE)
     found = snapshot.read(snapshot.taken(app))
     found.restore(other)
-    assert found.workplace == JUDGE
+    assert found.view == JUDGE
     assert other.setting_up
     assert (other.setup.board, other.setup.turn) == (app.setup.board, "white")

@@ -1,4 +1,4 @@
-"""The whole state of the page: what is done at the table, and what takes a place there."""
+"""The whole state of the page: what is done at the workspace, and what takes a place there."""
 
 from itertools import count
 
@@ -6,7 +6,7 @@ from inputs import Feature, generate
 from jobs.pause import Pause
 from judges import ASIDE, AUTO, FORMATS, Format, detect, format_named
 from othello import BLACK, Game, Position
-from page.model.engine.advice import Coach
+from page.model.engine.advice import Advice
 from page.model.engine.computer import Computer
 from page.model.judge.boardsilly_scene import repainted
 from page.model.judge.made_input import Wish
@@ -17,7 +17,7 @@ from page.model.judge.tabs import Desk
 from page.model.notice import Notice
 from page.model.play import messages
 from page.model.play.position_editor import SetUp
-from page.model.workspace import JUDGE, PLAY, NoSteps, Table
+from page.model.workspace import JUDGE, PLAY, NoSteps, Workspace
 from trials.trials import Trials
 
 TYPE_CHECKING = False
@@ -35,31 +35,31 @@ NOTHING_READ = "Nothing of this input could be read."
 class App:
     """What is so on the page.
 
-    `table` is the board with its game. `choice` is the chosen format, None if the input tells,
+    `workspace` is the board with its game. `choice` is the chosen format, None if the input tells,
     `source` the judge's input, `yours` the output to compare with and `program` a program to try.
     `stepper` is a place among the steps of the run on show, None where there is none; `step_wanted`
     is the step to be shown as soon as a run comes to it. `trials` are the last of the program, None
-    before the first. `computer` plays at the table and `coach` is what the engine tells beside.
+    before the first. `computer` plays at the table and `advice` is what the engine tells beside.
     `setup` is a position to change by hand and `desk` says what of Judge is on show. `notice` is
     what the page has to say of links, files and storage.
     """
 
-    def __init__(self, table: Table | None = None) -> None:
-        self.table = table or Table()
+    def __init__(self, workspace: Workspace | None = None) -> None:
+        self.workspace = workspace or Workspace()
         self.choice: Format | None = None
         self.source = ""
         self.program = ""
-        self.notice = Notice(self.table)
+        self.notice = Notice(self.workspace)
         self.stepper: Stepper | None = None
         self.step_wanted: int | None = None
         self.setup = SetUp(Position.start(), BLACK)
         self.desk = Desk()
-        self.yours = YourOutput(self.table, self.desk)
+        self.yours = YourOutput(self.workspace, self.desk)
         self.trials: Trials | None = None
         self._seeds = count(1)
         self._wish: Wish | None = None  # What the input was made from, if it was made.
-        self.computer = Computer(self.table)
-        self.coach = Coach(self.table)
+        self.computer = Computer(self.workspace)
+        self.advice = Advice(self.workspace)
 
     @property
     def run(self) -> Run | None:
@@ -101,7 +101,7 @@ class App:
         """Takes a judge's input, to be run as soon as it is left alone for a moment."""
         self.source, self.step_wanted = source, None
         self.yours.leave()
-        self.table.jobs.cancel(Run)
+        self.workspace.jobs.cancel(Run)
         if self.runs_by_itself:
             self._after(AFTER_TYPING, self.judge_again)
 
@@ -132,17 +132,17 @@ class App:
         The step is the one to be shown as soon as it is there, counted from 0; without one that is
         the first, or where your output differs. Where there is no input nothing is run.
         """
-        self.table.jobs.cancel(Pause)
+        self.workspace.jobs.cancel(Pause)
         self._leave_run()
         self.choice, self.source, self.step_wanted, self._wish = choice, text, step, None
         self.yours.goes_there = step is None
         run = Run(choice, text, self._finish, 1 if step is None else step, self._show_wanted)
         if text:
-            self.stepper = Stepper(run, self.table, self.paint)
-            self.table.jobs.start(run)
+            self.stepper = Stepper(run, self.workspace, self.paint)
+            self.workspace.jobs.start(run)
         else:
-            self.table.boards[JUDGE] = NoSteps()
-            self.table.sayings += 1
+            self.workspace.boards[JUDGE] = NoSteps()
+            self.workspace.sayings += 1
         return run
 
     def judge_again(self) -> None:
@@ -158,7 +158,7 @@ class App:
 
         Where that is not the given one, that is chosen.
         """
-        self.table.go_to(JUDGE)
+        self.workspace.go_to(JUDGE)
         self.judge(_choice(form, text), text)
 
     def make_input(self, seed: int, feature: Feature | None, **settings: int | None) -> None:
@@ -203,28 +203,28 @@ class App:
 
     def set_up(self) -> None:
         """Puts the position of the game on the board, to be changed by hand."""
-        game = self.table.play.game
-        self.table.boards[PLAY] = self.setup = SetUp(game.position, game.turn or BLACK)
+        game = self.workspace.play.game
+        self.workspace.boards[PLAY] = self.setup = SetUp(game.position, game.turn or BLACK)
 
     def set_up_again(self, game: Game) -> None:
         """Puts the start of a game on the board, to be changed by hand."""
-        self.table.boards[PLAY] = self.setup = SetUp(game.position, game.first_turn)
+        self.workspace.boards[PLAY] = self.setup = SetUp(game.position, game.first_turn)
 
     @property
     def setting_up(self) -> bool:
         """Whether a position is being set up."""
-        return self.table.boards[PLAY] is self.setup
+        return self.workspace.boards[PLAY] is self.setup
 
     def play_from_here(self) -> None:
         """Goes on with a game from the position that was set up."""
-        self.table.back_to_game()
+        self.workspace.back_to_game()
         game = self.setup.game()
-        self.table.play.take(game, messages.begun(game))
+        self.workspace.play.take(game, messages.begun(game))
 
     @property
     def trying(self) -> bool:
         """Whether the program is being tried."""
-        return self.table.jobs.has(Trials)
+        return self.workspace.jobs.has(Trials)
 
     def take_program(self, program: str) -> None:
         """Takes a program to try."""
@@ -236,17 +236,17 @@ class App:
         if before and self.yours.text == before.output:
             self.compare_with("")
         self.trials = Trials(sandbox, self.program, form, seconds, self._seeds, self._show_failure)
-        self.table.jobs.start(self.trials)
+        self.workspace.jobs.start(self.trials)
 
     def stop_trials(self) -> None:
         """Ends the trials of the program."""
-        self.table.jobs.cancel(Trials)
+        self.workspace.jobs.cancel(Trials)
 
     def _after(self, seconds: float, action: "Callable[[], None]") -> None:
-        self.table.jobs.start(Pause(seconds, lambda: self.table.do(action)))
+        self.workspace.jobs.start(Pause(seconds, lambda: self.workspace.do(action)))
 
     def _leave_run(self) -> None:
-        self.table.jobs.cancel(Run)
+        self.workspace.jobs.cancel(Run)
         self.yours.leave()
         if self.stepper:
             self.stepper.leave()
@@ -254,7 +254,7 @@ class App:
 
     def _show_wanted(self) -> None:
         """Shows the step that is wanted, or the first there is."""
-        self.table.do(self._go_to_wanted)
+        self.workspace.do(self._go_to_wanted)
 
     def _go_to_wanted(self) -> None:
         stepper, wanted = self.stepper, self.step_wanted
@@ -276,7 +276,7 @@ class App:
             return
         run = stepper.run
         if not run.steps:
-            self.table.boards[JUDGE] = NoSteps(NOTHING_READ)
+            self.workspace.boards[JUDGE] = NoSteps(NOTHING_READ)
         if self._wish:
             stepper.tell(self._wish.told(run), self._wish.place(run))
         self.yours.compare(stepper)

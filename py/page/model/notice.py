@@ -1,7 +1,7 @@
 """What the page has to say of links, files and storage."""
 
 from jobs.pause import Pause
-from page.model.workspace import Table
+from page.model.workspace import Workspace
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -13,15 +13,15 @@ BRIEFLY = 10.0  # Seconds, in which something can be undone, or what needs no an
 class Notice:
     """The last notice: its `text`, and what undoes that, None where nothing can be undone."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, workspace: Workspace) -> None:
         self.text = ""
         self.undo: Callable[[], None] | None = None
-        self._table = table
+        self._workspace = workspace
 
     def say(self, text: str, undo: "Callable[[], None] | None" = None) -> None:
         """Says something, which can be undone for a while."""
         self.text, self.undo = text, undo
-        self._table.jobs.cancel(Forgetting)
+        self._workspace.jobs.cancel(Forgetting)
         if undo:
             self._forget_later()
 
@@ -42,7 +42,7 @@ class Notice:
             undo()
 
     def _forget_later(self) -> None:
-        self._table.jobs.start(Forgetting(BRIEFLY, lambda: self._table.do(self.forget)))
+        self._workspace.jobs.start(Forgetting(BRIEFLY, lambda: self._workspace.do(self.forget)))
 
 
 class Forgetting(Pause):

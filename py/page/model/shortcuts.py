@@ -45,7 +45,7 @@ GRID_KEYS = (
 CAPITALS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
 
-def button_of(key: str, shift: bool, workplace: str) -> str | None:
+def button_of(key: str, shift: bool, view: str) -> str | None:
     """Returns the id of the button that a key stands for, None if it stands for none.
 
     `key` is the browser's name of it, with or without Shift, whether Caps Lock is on or not.
@@ -55,5 +55,5 @@ def button_of(key: str, shift: bool, workplace: str) -> str | None:
         name = f"Shift+{name}"
     for shortcut, playing, judging, _ in SHORTCUTS:
         if shortcut == name:
-            return judging if workplace == JUDGE else playing
+            return judging if view == JUDGE else playing
     return None

@@ -4,9 +4,10 @@ from jobs.running import Jobs
 from othello import Game, Position
 from page.model.board import spoken
 from page.model.board.navigation import next_of
-from page.model.board.orientation import Picture, View
+from page.model.board.orientation import Orientation, Picture
 from page.model.board.scene import Scene, named, othello_score
-from page.model.engine.client import Advice
+from page.model.changes import Changes
+from page.model.engine.client import EngineClient
 from page.model.play.play import Play
 
 TYPE_CHECKING = False
@@ -34,7 +35,7 @@ if TYPE_CHECKING:
 
 
 PLAY, JUDGE = "play", "judge"
-WORKPLACES = (PLAY, JUDGE)
+VIEWS = (PLAY, JUDGE)
 NO_STEPS = "No steps yet. Once an input is run, the board shows each of them."
 
 
@@ -65,26 +66,31 @@ class NoSteps:
         return self.message
 
 
-class Table:
-    """The board and who is at it.
+class Workspace:
+    """The two views, PLAY and JUDGE, their boards, and what they share.
 
-    There are two workplaces, PLAY and JUDGE, and `workplace` is the one that the reader is at.
-    `boards` is what each has on the board: the game and what takes its place for a while, or a
-    judge's step. `play` is the game. `view` is how the board is looked at. `aimed` is the square
-    that a press aimed at, which the next press plays. `sayings` counts what was said on purpose, so
-    that the same said again is heard again. `keys_on` tells whether single keys do something,
-    `legal_shown` whether the squares to play on are marked, `analysis_on` whether the
-    reader wants to know what moves are worth; `steps_a_second` is how fast a judge's steps follow
-    one another by themselves. `jobs` is the slow work under way, `advice` the way to the engine.
-    `changes` counts what was done; each thing done is followed by all `follow_ups`. `annotators`
-    write on what the board shows.
+    Attributes:
+        view: The view that is shown.
+        boards: What the board shows in each view.
+        play: The game.
+        orientation: How the board is turned, and its theme.
+        aimed: The square that the first tap on a small board aimed at. The next tap plays there.
+        sayings: Counts deliberate announcements, so that a repeated one is read aloud again.
+        keys_on: Whether single-key shortcuts are on.
+        legal_shown: Whether legal squares are marked.
+        analysis_on: Whether the analysis is on.
+        steps_a_second: The speed at which a judge's steps play.
+        jobs: The running jobs.
+        changes: Changes the state and announces each change.
+        client: The connection to the engine.
+        annotators: Functions that add marks and values to a scene.
     """
 
     def __init__(self) -> None:
         self.play = Play()
-        self.workplace = PLAY
+        self.view = PLAY
         self.boards: dict[str, OnBoard] = {PLAY: self.play, JUDGE: NoSteps()}
-        self.view = View()
+        self.orientation = Orientation()
         self.aimed: int | None = None
         self.keys_on = True
         self.legal_shown = True
@@ -92,35 +98,26 @@ class Table:
         self.steps_a_second = 1.0
         self.sayings = 0
         self.jobs = Jobs()
-        self.advice = Advice(self)
-        self.changes = 0
-        self.follow_ups: list[Callable[[], None]] = []
+        self.changes = Changes()
+        self.client = EngineClient(self.changes, self.jobs)
         self.annotators: list[Callable[[Scene], None]] = []
         self._focus = {PLAY: 0, JUDGE: 0}
         self._answer: tuple[str, str] | None = None
 
     def do(self, action: "Callable[..., Any]", *arguments: "Any") -> None:
-        """Does something to the state of the page, and what follows from it."""
+        """Runs an action that changes the state and announces the change."""
         self.play.turning = {}
-        action(*arguments)
-        self.changes += 1
-        for follow_up in self.follow_ups:
-            follow_up()
+        self.changes.do(action, *arguments)
 
-    def go_to(self, workplace: str) -> None:
-        """Goes to a workplace, which is as it was left."""
-        self.workplace = workplace
+    def go_to(self, view: str) -> None:
+        """Goes to a view, which is as it was left."""
+        self.view = view
         self.aimed = None
-
-    @property
-    def focus(self) -> int:
-        """The square of the board that the keyboard is on."""
-        return self._focus[self.workplace]
 
     @property
     def on_board(self) -> "OnBoard":
         """What the board shows."""
-        return self.boards[self.workplace]
+        return self.boards[self.view]
 
     @property
     def game_on_board(self) -> bool:
@@ -128,10 +125,10 @@ class Table:
         return self.boards[PLAY] is self.play
 
     def scene(self) -> Scene:
-        """Returns what the board shows, with the keyboard on one of the squares that are seen."""
+        """Returns the board to be drawn, with the focus on a visible square."""
         scene = self.on_board.scene()
-        if self.focus not in scene.squares:
-            self.move_focus(scene.squares[-1])
+        focus = self._focus[self.view]
+        scene.focus = focus if focus in scene.squares else scene.squares[-1]
         if self._answer and self._answer[0] == scene.message:
             scene.message = self._answer[1]
         if not self.legal_shown:
@@ -188,13 +185,14 @@ class Table:
 
     def move_focus(self, square: int) -> None:
         """Puts the keyboard on a square."""
-        self._focus[self.workplace] = square
+        self._focus[self.view] = square
 
     def legal_square(self, step: int) -> int | None:
         """Returns the next square, as seen, where a move is marked; with -1, the one before."""
-        picture = Picture(self.scene(), self.view)
+        scene = self.scene()
+        picture = Picture(scene, self.orientation)
         places = picture.marks.get("legal") or picture.marks.get("listed", [])
-        place = next_of(sorted(places), picture.place(self.focus), step)
+        place = next_of(sorted(places), picture.place(scene.focus), step)
         return None if place is None else picture.squares[place]
 
     def say(self, answer: str) -> None:
@@ -204,7 +202,8 @@ class Table:
 
     def read_rays(self) -> None:
         """Says what stands around the keyboard's square."""
-        self.say(spoken.rays(self.scene(), self.focus))
+        scene = self.scene()
+        self.say(spoken.rays(scene, scene.focus))
 
     def read_score(self) -> None:
         """Says the score."""
@@ -218,12 +217,20 @@ class Table:
         """Has the squares to play on marked, or not."""
         self.legal_shown = shown
 
+    def switch_keys(self, on: bool) -> None:
+        """Turns single-key shortcuts on or off."""
+        self.keys_on = on
+
+    def set_speed(self, steps_a_second: float) -> None:
+        """Sets the speed at which a judge's steps play."""
+        self.steps_a_second = steps_a_second
+
     def turn_board(self) -> None:
         """Turns the board a quarter clockwise."""
-        self.view.turn()
-        self.say(spoken.turned(self.scene(), self.view))
+        self.orientation.turn()
+        self.say(spoken.turned(self.scene(), self.orientation))
 
     def mirror_board(self) -> None:
         """Swaps left and right of the board."""
-        self.view.mirror()
-        self.say(spoken.turned(self.scene(), self.view))
+        self.orientation.mirror()
+        self.say(spoken.turned(self.scene(), self.orientation))

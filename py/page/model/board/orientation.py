@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 THEMES = ("green", "wood", "blue", "contrast")
 
 
-class View:
+class Orientation:
     """One of the eight ways to lay a square board on the screen, and its theme.
 
     The board is mirrored, left to right, if `mirrored`, and after that turned clockwise by
@@ -61,15 +61,15 @@ class View:
 class Picture:
     """A scene as it is seen: squares, symbols, names, marks, values and turning discs by places."""
 
-    def __init__(self, scene: Scene, view: View) -> None:
+    def __init__(self, scene: Scene, orientation: Orientation) -> None:
         n, symbols = scene.n, list("".join(scene.rows))
-        order = view.order(n)
+        order = orientation.order(n)
         self.n = n
         self.squares = [scene.squares[i] for i in order]
         self.square_names = [scene.square_names[i] for i in order]
         self.symbols = [symbols[i] for i in order]
         self.names = [scene.names[i] for i in order]
-        self.labels = view.labels(*scene.labels)
+        self.labels = orientation.labels(*scene.labels)
         self._places = {square: place for place, square in enumerate(self.squares)}
         self.marks = self.placed(scene.marks)
         self.values = {self._places[square]: scene.values[square] for square in scene.values}

@@ -9,19 +9,25 @@ _names_with: dict[tuple[str, int], list[str]] = {}
 
 
 class Scene:
-    """A board to be shown.
+    """The board as it is to be drawn.
 
-    `board_size` is the number of rows of the board and `squares` are those of its squares that are
-    seen, row by row: all of them, or a window of them. `rows` has a character for each of these
-    (see `markup.drawing`), `names` what they are called to those who hear the board, `called` what
-    the players of the game call them, `square_names` their names as in d3; `labels` are the names
-    of the columns and of the rows.
-
-    `marks` are squares by kind of mark. `values` are squares with what a move there is worth: the
-    text, how good that is (see `model.engine.values`), and whether it is exact. `turning` are the
-    squares whose disc is seen turning over, each with its distance from the disc that was played.
-    `score` are the two sides with their counts, `turn` is the side to move or None. `message` says
-    what happened, `details` more of it, a sentence an entry.
+    Attributes:
+        rows: The visible squares, one character each (see `view.board.drawing`).
+        squares: The numbers of the visible squares, row by row: all squares or a viewport.
+        board_size: The number of rows of the whole board.
+        names: For screen readers, each square and what is on it.
+        called: What players of the game call each square.
+        square_names: The names of the squares, such as d3.
+        labels: The names of the columns and of the rows.
+        marks: Squares by kind of mark.
+        values: What a move on a square is worth: text, rating (see `model.engine.values`), and
+            whether the value is exact.
+        turning: Squares whose disc turns over, with their distance from the disc played.
+        focus: The visible square that has the keyboard focus.
+        score: The two sides with their counts.
+        turn: The side to move, or None.
+        message: What happened.
+        details: More about it, one sentence per entry.
     """
 
     def __init__(
@@ -49,6 +55,7 @@ class Scene:
         self.details = details or []
         self.values: dict[int, tuple[str, str, bool]] = {}
         self.turning = turning or {}
+        self.focus = 0
         self.labels = labels or coordinates(len(rows))
         self.board_size = board_size or len(rows)
         self.squares = list(range(len(rows) ** 2)) if squares is None else squares

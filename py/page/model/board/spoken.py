@@ -1,7 +1,7 @@
 """What the page says when it is asked for something on the board."""
 
 from othello import DIRECTIONS, WHITE, square_digits, square_pair
-from page.model.board.orientation import View
+from page.model.board.orientation import Orientation
 from page.model.board.scene import OCCUPANTS, Scene
 
 CORNERS = ("top left", "top right", "bottom left", "bottom right")
@@ -42,11 +42,11 @@ def all_names(scene: Scene, square: int) -> list[str]:
     return [name, square_pair(square, n)] + digits + [f"{letter} {row + 1} {column + 1}"]
 
 
-def turned(scene: Scene, view: View) -> str:
+def turned(scene: Scene, orientation: Orientation) -> str:
     """Returns where on the screen the first square now is."""
     n = scene.n
     corners = (0, n - 1, n * (n - 1), n * n - 1)
-    corner = CORNERS[corners.index(view.order(n).index(0))]
+    corner = CORNERS[corners.index(orientation.order(n).index(0))]
     return f"{scene.called[0]} is now at the {corner}."
 
 

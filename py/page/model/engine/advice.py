@@ -8,18 +8,18 @@ from page.model.engine.values import Values
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from page.model.workspace import Table
+    from page.model.workspace import Workspace
 
 
-class Coach:
+class Advice:
     """Hints, the analysis, the report of the game, and the `values` that these have found."""
 
-    def __init__(self, table: "Table") -> None:
+    def __init__(self, workspace: "Workspace") -> None:
         self.values = Values()
-        self.opening = Opening(table.play)
-        self.hint = Hint(table)
-        self.reporting = Reporting(table, self.opening, self.values)
-        self.analysis = Analysis(table, self.opening, self.values, self.reporting)
+        self.opening = Opening(workspace.play)
+        self.hint = Hint(workspace)
+        self.reporting = Reporting(workspace, self.opening, self.values)
+        self.analysis = Analysis(workspace, self.opening, self.values, self.reporting)
 
     @property
     def found(self) -> tuple[int, int]:

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from page.model.engine.game_report import Reporting
     from page.model.engine.opening import Opening
     from page.model.engine.values import Values
-    from page.model.workspace import Table
+    from page.model.workspace import Workspace
 
 SECONDS = 30  # For a position; those who look on longer have seen it.
 SOLVED = 14  # Empty squares up to which every move is followed to the end without being asked,
@@ -41,19 +41,19 @@ class Analysis:
     """
 
     def __init__(
-        self, table: "Table", opening: "Opening", values: "Values", reporting: "Reporting"
+        self, workspace: "Workspace", opening: "Opening", values: "Values", reporting: "Reporting"
     ) -> None:
         self.thought: Answer | None = None
         self._opening = opening
-        self._table = table
+        self._workspace = workspace
         self._values = values
         self._reporting = reporting
         self._standing: tuple[Position, str | None] | None = None
         self._turn: str | None = None
         self._problem = self._refusal = ""
         self._solves = False
-        table.follow_ups.append(self._follow)
-        table.annotators.append(self._annotate)
+        workspace.changes.subscribe(self._follow)
+        workspace.annotators.append(self._annotate)
         self._follow()
 
     @property
@@ -74,7 +74,7 @@ class Analysis:
     @property
     def walk(self) -> Line | None:
         """The place in the best line that the board shows, None if it shows something else."""
-        board = self._table.on_board
+        board = self._workspace.on_board
         return board if isinstance(board, Line) else None
 
     @property
@@ -109,14 +109,14 @@ class Analysis:
     @property
     def said(self) -> str:
         """Why there is nothing new to be seen, empty if there is."""
-        advice = self._table.advice
-        problem = self._problem or self._refusal or advice.missing
+        client = self._workspace.client
+        problem = self._problem or self._refusal or client.missing
         if problem:
             return problem
         if self._reporting.under_way:
             return WAITS
-        if advice.pauses and not self._done:
-            return advice.pauses[0]
+        if client.pauses and not self._done:
+            return client.pauses[0]
         if self.solving and self._standing:
             return SOLVING.format(self._standing[0].empties)
         return "" if self.thought else LOOKS
@@ -148,12 +148,12 @@ class Analysis:
 
     def switch(self) -> None:
         """Begins to analyse what is on the board, or ends that."""
-        table = self._table
-        for workplace, board in table.boards.items():
+        workspace = self._workspace
+        for view, board in workspace.boards.items():
             if isinstance(board, Line):
-                table.boards[workplace] = board.under
-        table.analysis_on = not table.analysis_on
-        table.say(IS_ON if table.analysis_on else IS_OFF)
+                workspace.boards[view] = board.under
+        workspace.analysis_on = not workspace.analysis_on
+        workspace.say(IS_ON if workspace.analysis_on else IS_OFF)
 
     def solve(self) -> None:
         """Follows the best move to the end of the game."""
@@ -165,35 +165,35 @@ class Analysis:
 
     def go_in_line(self, number: int) -> None:
         """Shows the position after so many moves of the best line, after none what was before."""
-        table, line = self._table, self.line
+        workspace, line = self._workspace, self.line
         if not line or number < 1:
             self.come_back()
             return
         if not self.walk:
             assert self._standing and self._turn
-            below = table.on_board
-            table.boards[table.workplace] = Line(self._standing[0], self._turn, line, below)
+            below = workspace.on_board
+            workspace.boards[workspace.view] = Line(self._standing[0], self._turn, line, below)
         if self.walk:
             self.walk.go_to(number)
 
     def come_back(self) -> None:
         """Shows again what was on the board before the line."""
-        table = self._table
+        workspace = self._workspace
         if self.walk:
-            table.boards[table.workplace] = self.walk.under
+            workspace.boards[workspace.view] = self.walk.under
 
     def _follow(self) -> None:
         """Looks at what is now on the board, if it is anything else than before."""
-        table = self._table
-        standing = table.on_board.standing() if table.analysis_on else None
+        workspace = self._workspace
+        standing = workspace.on_board.standing() if workspace.analysis_on else None
         if standing != self._standing:
             before = self._looked_at
             self._standing, self._turn = standing, _side_to_move(standing)
             # A side that has to pass may be to move or not: it is one position to the engine.
             if self._looked_at != before:
                 self.thought, self._solves, self._refusal = None, False, ""
-        self._problem = _problem(standing, self._turn) if table.analysis_on else ""
-        table.advice.want(ANALYSIS, self._request(), self._hear)
+        self._problem = _problem(standing, self._turn) if workspace.analysis_on else ""
+        workspace.client.want(ANALYSIS, self._request(), self._hear)
 
     @property
     def _looked_at(self) -> "tuple[Position, str | None] | None":
@@ -201,10 +201,10 @@ class Analysis:
         return (self._standing[0], self._turn) if self._standing else None
 
     def _request(self) -> "Request | None":
-        table = self._table
-        if not table.analysis_on or self._reporting.under_way:
+        workspace = self._workspace
+        if not workspace.analysis_on or self._reporting.under_way:
             return None
-        naming = self._opening.request() if table.workplace == PLAY else None
+        naming = self._opening.request() if workspace.view == PLAY else None
         if naming or self._problem:
             return naming
         assert self._standing and self._turn
@@ -240,7 +240,7 @@ class Analysis:
 
     def _annotate(self, scene: "Scene") -> None:
         """Writes on each square what a move there is worth."""
-        if not self.thought or self.walk or self._standing != self._table.on_board.standing():
+        if not self.thought or self.walk or self._standing != self._workspace.on_board.standing():
             return
         moves = self.thought["moves"]
         for move in moves:

@@ -12,8 +12,9 @@ if TYPE_CHECKING:
     from typing import Any, Protocol
 
     from jobs.job import Work
+    from jobs.running import Jobs
     from othello import Position
-    from page.model.workspace import Table
+    from page.model.changes import Changes
 
     Request = dict[str, Any]
     Answer = dict[str, Any]
@@ -118,7 +119,7 @@ class Wish:
         self.granted = False
 
 
-class Advice:
+class EngineClient:
     """Decides what the engine works on: the most urgent of what is wanted, one at a time.
 
     `status` is empty as long as nobody has asked for the engine, then LOADING, READY or FAILED, and
@@ -126,11 +127,12 @@ class Advice:
     again. `pauses` are the reasons for which the analysis rests, each a sentence.
     """
 
-    def __init__(self, table: "Table") -> None:
+    def __init__(self, changes: "Changes", jobs: "Jobs") -> None:
         self.status = ""
         self.problem = ""
         self.pauses: list[str] = []
-        self._table = table
+        self._changes = changes
+        self._jobs = jobs
         self._engine: Engine | None = None
         self._wishes: dict[int, Wish] = {}
         self._losses = 0
@@ -183,7 +185,7 @@ class Advice:
         if self._engine and not self.status:
             self.status = LOADING
             self._loading = Loading(self._engine, self._finish_loading)
-            self._table.jobs.start(self._loading)
+            self._jobs.start(self._loading)
 
     def try_again(self) -> None:
         """Loads the engine again after it has failed."""
@@ -207,7 +209,7 @@ class Advice:
         wish = self._most_urgent()
         if wish is self._consulted:
             return
-        self._table.jobs.cancel(Consulting)
+        self._jobs.cancel(Consulting)
         self._consulted = None
         if not (wish and self._engine):
             return
@@ -216,7 +218,7 @@ class Advice:
             return
         self._consulted = wish
         self._consulting = Consulting(self._engine, wish.request, self._hear, self._finish)
-        self._table.jobs.start(self._consulting)
+        self._jobs.start(self._consulting)
 
     def _most_urgent(self) -> Wish | None:
         for urgency in URGENCIES:
@@ -228,10 +230,10 @@ class Advice:
     def _hear(self, answer: "Answer") -> None:
         if self._consulted:
             self._consulted.hear(answer)
-            self._table.changes += 1
+            self._changes.note_progress()
 
     def _finish(self) -> None:
-        self._table.do(self._settle)
+        self._changes.do(self._settle)
 
     def _settle(self) -> None:
         consulting, wish, self._consulted = self._consulting, self._consulted, None
@@ -249,7 +251,7 @@ class Advice:
             self.status, self.problem = FAILED, GONE
 
     def _finish_loading(self) -> None:
-        self._table.do(self._settle_loading)
+        self._changes.do(self._settle_loading)
 
     def _settle_loading(self) -> None:
         assert self._loading

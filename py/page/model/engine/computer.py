@@ -1,4 +1,4 @@
-"""The computer's seat at the table."""
+"""The computer's seat at the workspace."""
 
 import random
 
@@ -7,7 +7,7 @@ from opponent import weighed
 from othello import BLACK, Ply, parse_square
 from page.model.engine.client import FAILED, MOVE, READY, position_text
 from page.model.play.play import COMPUTER
-from page.model.workspace import Table
+from page.model.workspace import Workspace
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -55,12 +55,12 @@ class Computer:
     The engine thinks, and as long as there is none a player who looks one move ahead.
     """
 
-    def __init__(self, table: Table) -> None:
-        self._table = table
+    def __init__(self, workspace: Workspace) -> None:
+        self._workspace = workspace
         self._thinking: Thinking | None = None
         self._start: Ply | None = None
         self._seed = 0
-        table.follow_ups.append(self._follow)
+        workspace.changes.subscribe(self._follow)
         self._follow()
 
     @property
@@ -73,7 +73,7 @@ class Computer:
         thinking = self._thinking
         if not (thinking and thinking.asks):
             return
-        self._table.advice.want(MOVE, None)
+        self._workspace.client.want(MOVE, None)
         if thinking.best is None:
             self._think(thinking.ply, thinking.level, False)
         else:
@@ -82,35 +82,35 @@ class Computer:
 
     def _follow(self) -> None:
         """Thinks when it is the computer's turn, and no longer than that."""
-        table, play, thinking = self._table, self._table.play, self._thinking
+        workspace, play, thinking = self._workspace, self._workspace.play, self._thinking
         if COMPUTER in play.seats.values():
-            table.advice.load()
+            workspace.client.load()
         ply, level = play.game.last, play.levels[play.game.turn or BLACK]
-        is_due = play.computer_due and table.game_on_board
+        is_due = play.computer_due and workspace.game_on_board
         if thinking and not (is_due and thinking.ply is ply and thinking.level == level):
             self._leave()
             thinking = None
-        status = table.advice.status
+        status = workspace.client.status
         if is_due and (thinking is None or (thinking.asks and status == FAILED)):
             self._think(ply, level, status == READY)
 
     def _leave(self) -> None:
-        self._table.jobs.cancel(Thinking)
-        self._table.advice.want(MOVE, None)
+        self._workspace.jobs.cancel(Thinking)
+        self._workspace.client.want(MOVE, None)
         self._thinking = None
 
     def _think(self, ply: Ply, level: int, asks: bool) -> None:
         self._thinking = Thinking(ply, level, asks, self._play)
-        self._table.jobs.start(self._thinking)
+        self._workspace.jobs.start(self._thinking)
         if asks:
-            self._table.advice.want(MOVE, self._request(ply, level), self._hear)
+            self._workspace.client.want(MOVE, self._request(ply, level), self._hear)
 
     def _request(self, ply: Ply, level: int) -> "Request":
         """Returns what to ask the engine; the seed makes levels differ from game to game.
 
         Every line of a game has the same beginning, and the same seed.
         """
-        start = self._table.play.game.start
+        start = self._workspace.play.game.start
         if self._start is not start:
             self._start = start
             self._seed = random.randrange(SEEDS)
@@ -133,4 +133,4 @@ class Computer:
         thinking = self._thinking
         if thinking and thinking.done and thinking.square is not None:
             self._leave()
-            self._table.do(self._table.play.play, thinking.square)
+            self._workspace.do(self._workspace.play.play, thinking.square)

@@ -7,7 +7,7 @@ from page.model.engine.values import ahead, whole
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from othello import Ply
-    from page.model.engine.advice import Coach
+    from page.model.engine.advice import Advice
     from page.model.engine.values import Value
     from page.model.play.play import Play
 
@@ -18,12 +18,12 @@ BEST_PLAY = "Who would win from there with best play, in discs. Grey: the discs 
 class Course:
     """How the game goes, ply by ply, the start included."""
 
-    def __init__(self, play: "Play", coach: "Coach") -> None:
+    def __init__(self, play: "Play", advice: "Advice") -> None:
         self.now = play.game.ply
         self.n = play.game.position.n
         self._plies = [play.game.start] + play.game.plies
-        self._values = [coach.values.of(ply.position, ply.turn) for ply in self._plies]
-        self._coach = coach
+        self._values = [advice.values.of(ply.position, ply.turn) for ply in self._plies]
+        self._advice = advice
 
     @property
     def discs(self) -> list[int]:
@@ -44,7 +44,7 @@ class Course:
     @property
     def mistakes(self) -> list[tuple[int, str, str]]:
         """The plies that were mistakes, each with its mark and its place among the costliest."""
-        reporting, found = self._coach.reporting, []
+        reporting, found = self._advice.reporting, []
         numbers = [move.number for move in reporting.costliest]
         for number, ply in enumerate(self._plies):
             move = reporting.mark(number, ply)
@@ -67,7 +67,7 @@ class Course:
 
     def _row(self, number: int, ply: "Ply") -> list[str]:
         value = self._values[number]
-        move = self._coach.reporting.mark(number, ply)
+        move = self._advice.reporting.mark(number, ply)
         cost = whole(move.loss) if move else 0
         return [
             f"{number} {_played(ply)}" if number else "Start",

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from page.model.engine.client import Answer, Request
     from page.model.engine.opening import Opening
     from page.model.engine.values import Values
-    from page.model.workspace import Table
+    from page.model.workspace import Workspace
 
 NODES = 5000  # Positions looked at for each move,
 DEPTH = 6  # which is at least about so many moves ahead.
@@ -35,22 +35,22 @@ class Reporting:
     `report` is the last, of whatever game, None before the first; `problem` says why there is none.
     """
 
-    def __init__(self, table: "Table", opening: "Opening", values: "Values") -> None:
+    def __init__(self, workspace: "Workspace", opening: "Opening", values: "Values") -> None:
         self.report: Report | None = None
         self.problem = ""
-        self._table = table
+        self._workspace = workspace
         self._opening = opening
         self._values = values
         self._stopped = True
         self._unexplained: list[Judgement] = []
         self._shown: Judgement | None = None
-        table.follow_ups.append(self._follow)
-        table.annotators.append(self._annotate)
+        workspace.changes.subscribe(self._follow)
+        workspace.annotators.append(self._annotate)
 
     @property
     def of_game(self) -> Report | None:
         """The report of the game as it now is, None if there is none."""
-        game = self._table.play.game
+        game = self._workspace.play.game
         return self.report if self.report and self.report.is_of(game) else None
 
     @property
@@ -64,7 +64,7 @@ class Reporting:
     @property
     def color(self) -> str | None:
         """The colour whose moves are worth a word: the only person's, or None for both."""
-        seats = self._table.play.seats
+        seats = self._workspace.play.seats
         people = [color for color in seats if seats[color] in (PERSON, FRIEND)]
         return people[0] if len(people) == 1 else None
 
@@ -77,7 +77,7 @@ class Reporting:
     @property
     def said(self) -> str:
         """What there is to say of the report: how far it is, or what its moves are."""
-        report, missing = self.of_game, self._table.advice.missing
+        report, missing = self.of_game, self._workspace.client.missing
         if not report or self.problem:
             return self.problem
         if missing and self.under_way:
@@ -99,8 +99,10 @@ class Reporting:
     @property
     def shown(self) -> Judgement | None:
         """The move that the board shows what was better in place of."""
-        game, move = self._table.play.game, self._shown
-        holds = move and self.of_game and self._table.game_on_board and game.ply == move.number - 1
+        game, move = self._workspace.play.game, self._shown
+        holds = (
+            move and self.of_game and self._workspace.game_on_board and game.ply == move.number - 1
+        )
         return move if holds else None
 
     def mark(self, number: int, ply: "Ply") -> Judgement | None:
@@ -109,7 +111,7 @@ class Reporting:
 
     def begin(self) -> None:
         """Has the game judged, from its last move to its first."""
-        self.report, self.problem = Report(self._table.play.game), ""
+        self.report, self.problem = Report(self._workspace.play.game), ""
         self._unexplained = []
         self._stopped = False
 
@@ -120,15 +122,15 @@ class Reporting:
     def show(self, number: int) -> None:
         """Shows what would have been better than a move, on the board before it."""
         move = self.of_game.judged.get(number) if self.of_game else None
-        self._table.go_to_ply(number - 1 if move else number)
+        self._workspace.go_to_ply(number - 1 if move else number)
         self._shown = move
         if move:
-            self._table.say(_told(move))
+            self._workspace.say(_told(move))
 
     def try_again(self) -> None:
         """Goes on from before the move that is shown, which is kept as a line of its own."""
         if self.shown:
-            self._table.play.branch()
+            self._workspace.play.branch()
 
     def _summed_up(self, report: Report) -> str:
         """Returns what stands above the costliest moves."""
@@ -141,7 +143,7 @@ class Reporting:
         return f"{'Your' if self.color else 'The'} {COSTLY[len(costliest)]}, in discs.{others}"
 
     def _follow(self) -> None:
-        self._table.advice.want(REPORT, self._request(), self._hear)
+        self._workspace.client.want(REPORT, self._request(), self._hear)
 
     def _request(self) -> "Request | None":
         report = self.of_game
@@ -186,7 +188,7 @@ class Reporting:
         if self.under_way:
             self._follow()
         else:
-            self._table.do(self._follow)  # Others have waited for the engine.
+            self._workspace.do(self._follow)  # Others have waited for the engine.
 
     def _judge(self, report: Report, move: Judgement) -> None:
         report.judged[move.number] = move
@@ -210,7 +212,7 @@ class Reporting:
     def _annotate(self, scene: "Scene") -> None:
         """Writes on the board what the move that is shown was worth, and the best."""
         move = self.shown
-        if move and self._table.workplace == PLAY and not self._table.analysis_on:
+        if move and self._workspace.view == PLAY and not self._workspace.analysis_on:
             for square, value in ((move.square, move.value), (move.best, move.best_value)):
                 at = parse_square(square, scene.n)
                 write(scene, at, value, move.best_value - value, move.exact)

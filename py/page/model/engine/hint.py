@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from othello import Ply
     from page.model.board.scene import Scene
     from page.model.engine.client import Answer, Request
-    from page.model.workspace import Table
+    from page.model.workspace import Workspace
 
 SECONDS = 1.5  # For the search; a reader who asks wants to play on.
 SOLVED = 12  # Empty squares up to which it is sure.
@@ -26,28 +26,28 @@ BEST = "Best is {}, {}: {}."
 class Hint:
     """Asks for the best move in the game, where the reader wants a hint."""
 
-    def __init__(self, table: "Table") -> None:
-        self._table = table
+    def __init__(self, workspace: "Workspace") -> None:
+        self._workspace = workspace
         self._ply: Ply | None = None  # After which a hint is wanted.
         self._best: Answer | None = None
-        table.follow_ups.append(self._follow)
-        table.annotators.append(self._annotate)
+        workspace.changes.subscribe(self._follow)
+        workspace.annotators.append(self._annotate)
 
     def give(self) -> None:
         """Looks for the best move, and says which it is."""
-        table = self._table
-        if not table.game_on_board or table.play.game.over:
-            table.say(NO_MOVE)
+        workspace = self._workspace
+        if not workspace.game_on_board or workspace.play.game.over:
+            workspace.say(NO_MOVE)
             return
-        self._ply, self._best = table.play.game.last, None
-        table.sayings += 1
+        self._ply, self._best = workspace.play.game.last, None
+        workspace.sayings += 1
 
     def _follow(self) -> None:
         """Looks for it, and no longer than it is wanted."""
-        table = self._table
-        if self._ply and not (table.game_on_board and table.play.game.last is self._ply):
+        workspace = self._workspace
+        if self._ply and not (workspace.game_on_board and workspace.play.game.last is self._ply):
             self._ply = self._best = None
-        table.advice.want(HINT, self._request(), self._hear)
+        workspace.client.want(HINT, self._request(), self._hear)
 
     def _request(self) -> "Request | None":
         ply = self._ply
@@ -65,22 +65,22 @@ class Hint:
         assert self._ply
         self._best = answer
         reason = for_it(answer["facts"], self._ply.turn or "")
-        self._table.say(BEST.format(answer["square"], signed(answer["value"]), reason))
+        self._workspace.say(BEST.format(answer["square"], signed(answer["value"]), reason))
         self._follow()
 
     def _annotate(self, scene: "Scene") -> None:
         """Shows the best move, or says what is still missing."""
-        table = self._table
-        if not self._ply or table.workplace != PLAY:
+        workspace = self._workspace
+        if not self._ply or workspace.view != PLAY:
             return
         if not self._best:
             scene.message = self._meanwhile()
-        elif not table.analysis_on:
+        elif not workspace.analysis_on:
             square = parse_square(self._best["square"], scene.n)
             write(scene, square, self._best["value"], 0, False)
 
     def _meanwhile(self) -> str:
-        advice = self._table.advice
-        if advice.status == FAILED:
-            return NO_ENGINE.format(advice.problem)
-        return LOOKS if advice.status == READY else IS_LOADING
+        client = self._workspace.client
+        if client.status == FAILED:
+            return NO_ENGINE.format(client.problem)
+        return LOOKS if client.status == READY else IS_LOADING

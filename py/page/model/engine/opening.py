@@ -16,8 +16,7 @@ class Opening:
 
     def __init__(self, play: "Play") -> None:
         self._play = play
-        self._asked: list[Ply] = []  # The moves of the game that it was last asked for.
-        self._told = False
+        self._told_for: list[Ply] | None = None  # The moves of the game that was last named.
         self._names: list[str] = []
         self._leading: list[Ply] = []  # The moves that lead to what is so named.
 
@@ -37,19 +36,18 @@ class Opening:
         game = self._play.game
         if not (game.plies and game.standard and game.position.n == N):
             return True
-        return self._told and game.plies == self._asked
+        return game.plies == self._told_for
 
     def request(self) -> "Request | None":
         """Returns what is to be asked for the game, None if nothing is."""
         if self.known:
             return None
-        self._asked, self._told = list(self._play.game.plies), False
-        return {"want": "opening", "moves": moves_of(self._asked)}
+        return {"want": "opening", "moves": moves_of(self._play.game.plies)}
 
     def hear(self, answer: "Answer") -> None:
         """Takes what the engine tells."""
-        self._names, self._leading = answer["names"], self._asked[: answer["moves"]]
-        self._told = True
+        self._told_for = list(self._play.game.plies)
+        self._names, self._leading = answer["names"], self._told_for[: answer["moves"]]
 
     @property
     def _holds(self) -> bool:

@@ -1,7 +1,7 @@
 """Whether anybody would see what the engine finds out: where nobody does, the analysis rests."""
 
 from jobs.pause import Pause
-from page.model.workspace import Table
+from page.model.workspace import Workspace
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -24,39 +24,39 @@ class Attention:
     `await_touch` has the browser call `touch` the next time that the reader touches anything.
     """
 
-    def __init__(self, table: Table, await_touch: "Callable[[], None]") -> None:
-        self._table = table
+    def __init__(self, workspace: Workspace, await_touch: "Callable[[], None]") -> None:
+        self._workspace = workspace
         self._await_touch = await_touch
         self._touched = False
-        table.follow_ups.append(self._follow)
+        workspace.changes.subscribe(self._follow)
 
     def hide(self, hidden: bool) -> None:
         """Takes notice of whether the page is in the background."""
-        self._table.advice.pause(HIDDEN, hidden)
+        self._workspace.client.pause(HIDDEN, hidden)
 
     def discharge(self, charging: bool, level: float) -> None:
         """Takes notice of the battery, of which so much is left, from 0 to 1."""
-        self._table.advice.pause(SAVING, not charging and level <= LOW)
+        self._workspace.client.pause(SAVING, not charging and level <= LOW)
 
     def touch(self) -> None:
         """Takes notice that somebody is there."""
         self._touched = True
-        if UNSEEN in self._table.advice.pauses:
-            self._table.do(self._table.advice.pause, UNSEEN, False)
+        if UNSEEN in self._workspace.client.pauses:
+            self._workspace.do(self._workspace.client.pause, UNSEEN, False)
 
     def _follow(self) -> None:
-        advice = self._table.advice
-        if advice.analysing and not advice.pauses and not self._table.jobs.has(Watching):
+        client = self._workspace.client
+        if client.analysing and not client.pauses and not self._workspace.jobs.has(Watching):
             self._watch()
 
     def _watch(self) -> None:
         self._touched = False
         self._await_touch()
-        self._table.jobs.start(Watching(UNSEEN_AFTER, self._look))
+        self._workspace.jobs.start(Watching(UNSEEN_AFTER, self._look))
 
     def _look(self) -> None:
         """Has the analysis rest if nothing was touched."""
         if self._touched:
             self._follow()
-        elif self._table.advice.analysing:
-            self._table.do(self._table.advice.pause, UNSEEN, True)
+        elif self._workspace.client.analysing:
+            self._workspace.do(self._workspace.client.pause, UNSEEN, True)

@@ -3,7 +3,7 @@
 from page.model.judge.output_differences import Comparing
 from page.model.judge.stepper import Stepper
 from page.model.judge.tabs import COMPARE, Desk
-from page.model.workspace import Table
+from page.model.workspace import Workspace
 
 
 class YourOutput:
@@ -13,12 +13,12 @@ class YourOutput:
     `goes_there` tells that the first difference is to be shown as soon as it is found.
     """
 
-    def __init__(self, table: Table, desk: Desk) -> None:
+    def __init__(self, workspace: Workspace, desk: Desk) -> None:
         self.text = ""
         self.goes_there = True
         self.comparing: Comparing | None = None
         self._stepper: Stepper | None = None
-        self._table = table
+        self._workspace = workspace
         self._desk = desk
 
     def compare(self, stepper: Stepper) -> None:
@@ -26,11 +26,11 @@ class YourOutput:
         if self.text:
             self._stepper = stepper
             self.comparing = Comparing(stepper.run, self.text, self._show_first)
-            self._table.jobs.start(self.comparing)
+            self._workspace.jobs.start(self.comparing)
 
     def leave(self) -> None:
         """Ends the comparison, and shows nothing of it any more."""
-        self._table.jobs.cancel(Comparing)
+        self._workspace.jobs.cancel(Comparing)
         if self._stepper:
             self._stepper.different = []
         self.comparing = self._stepper = None
@@ -55,4 +55,4 @@ class YourOutput:
 
     def _show_first(self) -> None:
         if self.goes_there:
-            self._table.do(self.show_difference)
+            self._workspace.do(self.show_difference)

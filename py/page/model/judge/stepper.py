@@ -9,7 +9,7 @@ from page.model.board.viewport import Window, scene_of
 from page.model.judge.boardsilly_scene import silly_scene
 from page.model.judge.run import Run
 from page.model.play.messages import differs
-from page.model.workspace import JUDGE, NoSteps, Table
+from page.model.workspace import JUDGE, NoSteps, Workspace
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -34,7 +34,7 @@ class Stepper:
     """
 
     def __init__(
-        self, run: Run, table: Table, paint: "Callable[[int, str], None] | None" = None
+        self, run: Run, workspace: Workspace, paint: "Callable[[int, str], None] | None" = None
     ) -> None:
         """`paint` puts a symbol on a square of the input's own board."""
         self.run = run
@@ -47,13 +47,13 @@ class Stepper:
         self.remark = ""
         self.place: int | None = None
         self.looked_at: int | None = None
-        self._table = table
-        table.follow_ups.append(self._follow)
+        self._workspace = workspace
+        workspace.changes.subscribe(self._follow)
 
     @property
     def on_board(self) -> bool:
         """Whether the board of Judge shows this place."""
-        return self._table.boards[JUDGE] is self
+        return self._workspace.boards[JUDGE] is self
 
     @property
     def step(self) -> Step:
@@ -76,7 +76,7 @@ class Stepper:
             self.index = min(max(index, 0), len(self.run.steps) - 1)
             self.selected, self.different, self.looked_at = None, [], None
             self.at_rest, self.remark, self.place = False, "", None
-            self._table.boards[JUDGE] = self
+            self._workspace.boards[JUDGE] = self
 
     def go_to_last(self) -> None:
         """Shows the last step."""
@@ -112,22 +112,22 @@ class Stepper:
     def leave(self) -> None:
         """Takes this place off the board, for good."""
         if self.on_board:
-            self._table.boards[JUDGE] = NoSteps()
-        self._table.jobs.cancel(Playback)
-        self._table.follow_ups.remove(self._follow)
+            self._workspace.boards[JUDGE] = NoSteps()
+        self._workspace.jobs.cancel(Playback)
+        self._workspace.changes.unsubscribe(self._follow)
 
     @property
     def playing(self) -> bool:
         """Whether the steps follow one another by themselves."""
-        return self._table.jobs.has(Playback)
+        return self._workspace.jobs.has(Playback)
 
     def play_or_pause(self) -> None:
         """Has the steps follow one another by themselves, from the first again after the last."""
         if self.playing:
-            self._table.jobs.cancel(Playback)
+            self._workspace.jobs.cancel(Playback)
             return
         self.go_to(0 if self.at_end else self.index + 1)
-        self._table.jobs.start(Playback(self, self._table))
+        self._workspace.jobs.start(Playback(self, self._workspace))
 
     def press(self, square: int) -> None:
         """Shows the lines of a Board Silly piece or hides them again, or looks around a square.
@@ -200,20 +200,20 @@ class Stepper:
 
     def _follow(self) -> None:
         """Ends the playing at the last step, or when the reader goes elsewhere."""
-        if self.playing and (self.at_end or self._table.workplace != JUDGE):
-            self._table.jobs.cancel(Playback)
+        if self.playing and (self.at_end or self._workspace.view != JUDGE):
+            self._workspace.jobs.cancel(Playback)
 
 
 class Playback(Job):
     """Has steps follow one another until it is cancelled."""
 
-    def __init__(self, stepper: Stepper, table: Table) -> None:
+    def __init__(self, stepper: Stepper, workspace: Workspace) -> None:
         self._stepper = stepper
-        self._table = table
+        self._workspace = workspace
         super().__init__()
 
     def work(self) -> "Work":
         """Takes a step at each beat."""
         while True:
-            yield 1 / self._table.steps_a_second
-            self._table.do(self._stepper.go_by, 1)
+            yield 1 / self._workspace.steps_a_second
+            self._workspace.do(self._stepper.go_by, 1)

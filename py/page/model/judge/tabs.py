@@ -1,4 +1,4 @@
-"""What of the workplace Judge is on show."""
+"""What of the view Judge is on show."""
 
 INPUT, OUTPUT, COMPARE, MAKE, TEST = "input", "output", "compare", "make", "test"
 COLUMNS = (INPUT, OUTPUT)

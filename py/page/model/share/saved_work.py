@@ -49,9 +49,9 @@ class Works:
 
 def content(app: "App") -> "tuple[Any, ...]":
     """Returns what is equal as long as the reader changes nothing on the page."""
-    game = app.table.play.game
+    game = app.workspace.play.game
     setup = app.setup.board if app.setting_up else None
     # The same text is the same object: texts may be long.
     texts = tuple([id(text) for text in (app.source, app.yours.text, app.program)])
-    seats = seating(app.table.play)
+    seats = seating(app.workspace.play)
     return (app.choice_name, id(game), len(game.plies), seats, id(setup)) + texts

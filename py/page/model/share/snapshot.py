@@ -7,7 +7,7 @@ from page.model.play.play import Play
 from page.model.share import chunked_json as long_texts
 from page.model.share.game_text import from_fragment, to_fragment
 from page.model.share.seating import seating, seats
-from page.model.workspace import JUDGE, PLAY, WORKPLACES
+from page.model.workspace import JUDGE, PLAY, VIEWS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -23,7 +23,7 @@ DAMAGED = "What was saved cannot be read, and is left alone: {}."
 class Snapshot:
     """What a snapshot holds: the game, what was typed, and the step on the board or -1.
 
-    `choice` is the name of a format, which nobody knows before the judges are there. `workplace` is
+    `choice` is the name of a format, which nobody knows before the judges are there. `view` is
     PLAY or JUDGE, `shown` what of Judge a telephone shows, and `setup` the game that a position set
     up by hand would begin, None if none was being set up.
     """
@@ -36,9 +36,9 @@ class Snapshot:
         self.yours: str = _field(state, "yours", str)
         self.program: str = _field(state, "program", str)
         # What earlier versions of the page did not write.
-        self.workplace: str = state.get("view", JUDGE if self.source else PLAY)
-        if self.workplace not in WORKPLACES:
-            raise ValueError(f"there is no view {self.workplace}")
+        self.view: str = state.get("view", JUDGE if self.source else PLAY)
+        if self.view not in VIEWS:
+            raise ValueError(f"there is no view {self.view}")
         self.shown: str = state.get("shown", "")
         self._seats = seats(str(state.get("seats", "")))
         setup = state.get("setup", "")
@@ -92,7 +92,7 @@ def game_link(play: Play) -> str:
 
 def taken(app: "App") -> str:
     """Returns the state as JSON text: what was typed, the step on the board, the game, the view."""
-    table = app.table
+    workspace = app.workspace
     state = {
         "page": MARK,
         "format": app.choice_name,
@@ -100,13 +100,13 @@ def taken(app: "App") -> str:
         "yours": app.yours.text,
         "program": app.program,
         "step": app.stepper.index if app.stepper and app.stepper.on_board else -1,
-        "game": to_fragment(table.play.game),
-        "view": table.workplace,
+        "game": to_fragment(workspace.play.game),
+        "view": workspace.view,
         "shown": app.desk.shown,
         "setup": to_fragment(app.setup.game()) if app.setting_up else "",
     }
-    if seating(table.play):
-        state["seats"] = seating(table.play)
+    if seating(workspace.play):
+        state["seats"] = seating(workspace.play)
     return long_texts.dumps(state)
 
 

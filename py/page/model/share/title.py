@@ -12,7 +12,7 @@ NAME = "Othello"
 
 def title(app: "App") -> str:
     """Returns the name of the page with what is open, as in `Othello · move 24`."""
-    about = _judged(app) if app.table.workplace == JUDGE else _played(app)
+    about = _judged(app) if app.workspace.view == JUDGE else _played(app)
     return f"{NAME} · {about}" if about else NAME
 
 
@@ -26,7 +26,7 @@ def _judged(app: "App") -> str:
 
 
 def _played(app: "App") -> str:
-    game = app.table.play.game
+    game = app.workspace.play.game
     if app.setting_up:
         return "a position"
     if game.over:

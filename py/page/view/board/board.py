@@ -28,10 +28,10 @@ class BoardPart(Part):
 
     def __init__(self, page: Page) -> None:
         self._page = page
-        self._table = page.table
-        self._scene = self._table.scene()
-        self._picture = Picture(self._scene, self._table.view)
-        self._focus = self._picture.place(self._table.focus)
+        self._workspace = page.workspace
+        self._scene = self._workspace.scene()
+        self._picture = Picture(self._scene, self._workspace.orientation)
+        self._focus = self._picture.place(self._scene.focus)
         self._pointed: int | None = None
         self._find_elements()
         self._board = board = element("board")
@@ -49,7 +49,7 @@ class BoardPart(Part):
 
     def show(self, scene: Scene) -> None:
         """Shows the board of a scene."""
-        old, new = self._picture, Picture(scene, self._table.view)
+        old, new = self._picture, Picture(scene, self._workspace.orientation)
         self._scene, self._picture = scene, new
         if (new.squares, new.labels) != (old.squares, old.labels):
             self._lay_out()
@@ -66,7 +66,7 @@ class BoardPart(Part):
     def _lay_out(self) -> None:
         picture, had_focus = self._picture, self._board.contains(document.activeElement)
         element("drawing").innerHTML = drawing.svg(picture.rows, picture.marks, picture.labels)
-        self._focus = picture.place(self._table.focus)
+        self._focus = picture.place(self._scene.focus)
         self._board.innerHTML = grid(picture.square_names, picture.names, self._focus)
         self._pointed = None
         self._find_elements()
@@ -103,7 +103,7 @@ class BoardPart(Part):
         self._values.innerHTML = drawing.values(self._picture.values, self._picture.n)
 
     def _show_focus(self) -> None:
-        place = self._picture.place(self._table.focus)
+        place = self._picture.place(self._scene.focus)
         if place != self._focus:
             self._cells[self._focus].tabIndex = -1
             self._cells[place].tabIndex = 0
@@ -114,12 +114,12 @@ class BoardPart(Part):
         square, picture = self._pointed, self._picture
         names = [] if square is None else spoken.all_names(self._scene, square)
         element("square-names").textContent = " · ".join(names)
-        marks = {} if square is None else self._table.on_board.preview(square)
+        marks = {} if square is None else self._workspace.on_board.preview(square)
         self._preview.innerHTML = drawing.shapes(picture.rows, picture.placed(marks))
 
     def _show_loupe(self) -> None:
         """Shows the squares around the one that is aimed at, on the other side of the board."""
-        square, picture, loupe = self._table.aimed, self._picture, element("loupe")
+        square, picture, loupe = self._workspace.aimed, self._picture, element("loupe")
         loupe.hidden = square is None
         if square is None:
             return
@@ -131,8 +131,8 @@ class BoardPart(Part):
         element("play-aimed").textContent = f"Play {picture.square_names[row * picture.n + column]}"
 
     def _play_aimed(self) -> None:
-        if self._table.aimed is not None:
-            self._table.press(self._table.aimed)
+        if self._workspace.aimed is not None:
+            self._workspace.press(self._workspace.aimed)
 
     def _click(self, event: Any) -> None:
         square = self._square(event)
@@ -140,14 +140,14 @@ class BoardPart(Part):
             return
         touched = getattr(event, "pointerType", "") == "touch"
         small = touched and event.target.getBoundingClientRect().width < SMALL
-        self._page.do(self._table.aim if small else self._table.press, square)
+        self._page.do(self._workspace.aim if small else self._workspace.press, square)
 
     def _key(self, event: Any) -> None:
         if event.altKey or event.metaKey:
             return
         if event.key in PLAY_KEYS:
             event.preventDefault()
-            self._page.do(self._table.press, self._table.focus)
+            self._page.do(self._workspace.press, self._scene.focus)
             return
         place = destination(self._focus, event.key, event.ctrlKey, self._picture.n)
         if place is not None:
@@ -155,9 +155,9 @@ class BoardPart(Part):
             self._cells[place].focus()
 
     def _go_to_legal(self, step: int) -> None:
-        square = self._table.legal_square(step)
+        square = self._workspace.legal_square(step)
         if square is None:
-            self._page.do(self._table.say, spoken.NO_LEGAL_SQUARE)
+            self._page.do(self._workspace.say, spoken.NO_LEGAL_SQUARE)
         else:
             self._cells[self._picture.place(square)].focus()
 
@@ -165,8 +165,7 @@ class BoardPart(Part):
         """Takes the tab stop along to a square, however the focus came to it."""
         square = self._square(event)
         if square is not None:
-            self._table.move_focus(square)
-            self._show_focus()
+            self._page.do(self._workspace.move_focus, square)
             self._point(event)
 
     def _point(self, event: Any) -> None:

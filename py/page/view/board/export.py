@@ -23,12 +23,12 @@ class PicturePart(Part):
     """Saves what the board shows as SVG and as PNG."""
 
     def __init__(self, page: Page) -> None:
-        self._page, self._table = page, page.table
+        self._page, self._workspace = page, page.workspace
         element("save-svg").addEventListener("click", lambda event: self._try(self._save_svg()))
         element("save-png").addEventListener("click", lambda event: self._try(self._save_png()))
 
     def _try(self, saving: Coroutine[Any, Any, None]) -> None:
-        self._page.attempt(saving, self._table.say)
+        self._page.attempt(saving, self._workspace.say)
 
     async def _save_svg(self) -> None:
         download(f"{NAME}.svg", await self._drawn())
@@ -38,7 +38,7 @@ class PicturePart(Part):
 
     async def _drawn(self) -> str:
         """Returns the board as an SVG file."""
-        picture = Picture(self._table.scene(), self._table.view)
+        picture = Picture(self._workspace.scene(), self._workspace.orientation)
         css = await text_of("./static/drawing.css")
         style = window.getComputedStyle(element("drawing"))
         css = styling.resolved(css, style.getPropertyValue)

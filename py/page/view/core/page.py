@@ -9,7 +9,7 @@ from pyscript.ffi import create_proxy, to_js
 
 from jobs.job import Job
 from page.model.board.scene import Scene
-from page.model.workspace import Table
+from page.model.workspace import Workspace
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -75,10 +75,10 @@ class Page:
     However often the state changes, the parts show it once a frame.
     """
 
-    def __init__(self, table: Table) -> None:
-        self.table = table
+    def __init__(self, workspace: Workspace) -> None:
+        self.workspace = workspace
         self.parts: list[Part] = []
-        self._scene = table.scene()
+        self._scene = workspace.scene()
         self._shown_changes = -1
         self._stale: list[Part] = []
         self._once_shown: list[Callable[[], None]] = []
@@ -97,7 +97,7 @@ class Page:
 
     def do(self, action: Callable[..., Any], *arguments: Any) -> None:
         """Does something to the state, then shows it."""
-        self.table.do(action, *arguments)
+        self.workspace.do(action, *arguments)
         self.refresh()
 
     def on_click(self, name: str, action: Callable[[], Any]) -> None:
@@ -126,7 +126,7 @@ class Page:
 
     def refresh(self) -> None:
         """Has the state shown in the next frame, and its new jobs advanced."""
-        for job in self.table.jobs.take_up():
+        for job in self.workspace.jobs.take_up():
             asyncio.create_task(self._advance(job))
         if not self._awaits_frame:
             self._awaits_frame = True
@@ -136,9 +136,9 @@ class Page:
         """Shows the state: all parts what was done, else those that follow a job its advance."""
         self._awaits_frame = False
         stale, self._stale = self._stale, []
-        if self._shown_changes != self.table.changes:
-            self._shown_changes = self.table.changes
-            self._scene = self.table.scene()
+        if self._shown_changes != self.workspace.changes.count:
+            self._shown_changes = self.workspace.changes.count
+            self._scene = self.workspace.scene()
             for part in self.parts:
                 part.show(self._scene)
         else:
@@ -162,7 +162,7 @@ class Page:
                     gc.collect()
                     await asyncio.sleep(TURN)
         finally:
-            self.table.changes += 1
+            self.workspace.changes.note_progress()
             self.refresh()
 
     async def _wait(self, job: Job) -> None:

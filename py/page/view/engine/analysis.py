@@ -20,41 +20,41 @@ class AnalysisPart(Part):
     """Shows what the engine has found out about the board, and asks for more."""
 
     def __init__(self, page: Page, app: App) -> None:
-        self._page, self._table, self._coach = page, page.table, app.coach
-        analysis = app.coach.analysis
+        self._page, self._workspace, self._advice = page, page.workspace, app.advice
+        analysis = app.advice.analysis
         for name, action in (
-            ("hint", app.coach.hint.give),
+            ("hint", app.advice.hint.give),
             ("analyse", analysis.switch),
             ("analyse-step", analysis.switch),
             ("solve", analysis.solve),
             ("stop-solving", analysis.stop_solving),
             ("leave-line", analysis.come_back),
-            ("load-again", page.table.advice.try_again),
+            ("load-again", page.workspace.client.try_again),
         ):
             page.on_click(name, action)
         element("line").addEventListener("click", self._click)
 
     def show(self, scene: Scene) -> None:
         """Shows what is known of the position, in the view that the reader is in."""
-        on, opening = self._table.analysis_on, self._coach.opening
+        on, opening = self._workspace.analysis_on, self._advice.opening
         for name in ("analyse", "analyse-step"):
             element(name).ariaChecked = "true" if on else "false"
-        element("analyse-step").hidden = not on and self._table.on_board.standing() is None
+        element("analyse-step").hidden = not on and self._workspace.on_board.standing() is None
         element("opening-name").textContent = opening.name or UNNAMED
         element("opening-moves").textContent = opening.moves
         findings = element("findings")
         findings.hidden = not on
-        home = f"findings-in-{self._table.workplace}"
+        home = f"findings-in-{self._workspace.view}"
         if findings.parentElement.id != home:
             element(home).append(findings)
         if on:
             self._show_findings()
 
     def _show_findings(self) -> None:
-        analysis = self._coach.analysis
+        analysis = self._advice.analysis
         element("now").textContent = analysis.now
         element("found").textContent = analysis.said or analysis.effort
-        element("load-again").hidden = self._table.advice.status != FAILED
+        element("load-again").hidden = self._workspace.client.status != FAILED
         element("solve").hidden = not analysis.solvable
         element("solve").textContent = analysis.offer
         element("solving").hidden = element("stop-solving").hidden = not analysis.solving
@@ -62,7 +62,7 @@ class AnalysisPart(Part):
 
     def _show_line(self) -> None:
         """Lists the best line; what is listed stays, so that the focus is not lost."""
-        analysis, listed = self._coach.analysis, element("line")
+        analysis, listed = self._advice.analysis, element("line")
         line, walk = analysis.line, analysis.walk
         element("best-line").hidden = not (line or analysis.expects_line)
         while listed.children.length > len(line):
@@ -78,12 +78,12 @@ class AnalysisPart(Part):
             else:
                 button.removeAttribute("aria-current")
         element("leave-line").hidden = not walk
-        element("leave-line").textContent = BACK[self._table.workplace == PLAY]
+        element("leave-line").textContent = BACK[self._workspace.view == PLAY]
 
     def _click(self, event: Any) -> None:
         button = event.target.closest("button")
         if button:
-            self._page.do(self._coach.analysis.go_in_line, int(button.dataset.number))
+            self._page.do(self._advice.analysis.go_in_line, int(button.dataset.number))
 
 
 def _move(number: int) -> Any:

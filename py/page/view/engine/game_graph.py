@@ -1,4 +1,4 @@
-"""The graph of the game, and the same as a table."""
+"""The graph of the game, and the same as a workspace."""
 
 from page.model.app import App
 from page.model.board.navigation import ply_after
@@ -17,7 +17,7 @@ class GraphPart(Part):
     """Shows how the game went, and leads to any of its moves."""
 
     def __init__(self, page: Page, app: App) -> None:
-        self._page, self._table, self._coach = page, page.table, app.coach
+        self._page, self._workspace, self._advice = page, page.workspace, app.advice
         self._drawn: tuple[Any, ...] = ()
         element("graph").addEventListener("click", self._click)
         element("graph").addEventListener("keydown", self._key)
@@ -25,17 +25,17 @@ class GraphPart(Part):
 
     def show(self, scene: Scene) -> None:
         """Shows the graph, as long as the analysis is on and something is played."""
-        game = self._table.play.game
-        shown = self._table.analysis_on and bool(game.plies)
+        game = self._workspace.play.game
+        shown = self._workspace.analysis_on and bool(game.plies)
         for name in ("graph", "graph-caption", "course"):
             element(name).hidden = not shown
-        state = shown, list(game.plies), game.ply, self._coach.found
+        state = shown, list(game.plies), game.ply, self._advice.found
         if shown and state != self._drawn:
             self._draw()
         self._drawn = state
 
     def _draw(self) -> None:
-        course, graph = Course(self._table.play, self._coach), element("graph")
+        course, graph = Course(self._workspace.play, self._advice), element("graph")
         graph.innerHTML = timeline(
             course.discs, course.leads, course.mistakes, course.now, course.n
         )
@@ -46,25 +46,25 @@ class GraphPart(Part):
 
     def _show_table(self) -> None:
         if element("course").open:
-            course = Course(self._table.play, self._coach)
+            course = Course(self._workspace.play, self._advice)
             element("course-table").innerHTML = table(course.table)
 
     def _click(self, event: Any) -> None:
         mistake = event.target.closest("[data-ply]")
         if mistake:
-            self._page.do(self._coach.reporting.show, int(mistake.dataset.ply))
+            self._page.do(self._advice.reporting.show, int(mistake.dataset.ply))
             return
-        box, game = element("graph").getBoundingClientRect(), self._table.play.game
+        box, game = element("graph").getBoundingClientRect(), self._workspace.play.game
         across = last_ply(game.position.n, len(game.plies))
         self._go_to(round((event.clientX - box.left) / box.width * across))
 
     def _key(self, event: Any) -> None:
-        game = self._table.play.game
+        game = self._workspace.play.game
         ply = ply_after(event.key, game.ply, len(game.plies))
         if ply is not None and not event.altKey:
             event.preventDefault()
             self._go_to(ply)
 
     def _go_to(self, ply: int) -> None:
-        last = len(self._table.play.game.plies)
-        self._page.do(self._table.go_to_ply, min(max(ply, 0), last))
+        last = len(self._workspace.play.game.plies)
+        self._page.do(self._workspace.go_to_ply, min(max(ply, 0), last))

@@ -15,8 +15,8 @@ class ReportPart(Part):
     """Has the game judged, shows what came of it, and goes to its mistakes."""
 
     def __init__(self, page: Page, app: App) -> None:
-        self._page, self._table = page, page.table
-        self._reporting = reporting = app.coach.reporting
+        self._page, self._workspace = page, page.workspace
+        self._reporting = reporting = app.advice.reporting
         self._told = ""
         for name in ("report-game", "report-result"):
             page.on_click(name, reporting.begin)
@@ -26,12 +26,12 @@ class ReportPart(Part):
 
     def show(self, scene: Scene) -> None:
         """Shows the report, as far as it is."""
-        reporting, game = self._reporting, self._table.play.game
+        reporting, game = self._reporting, self._workspace.play.game
         report, under_way = reporting.of_game, reporting.under_way
         element("report").hidden = report is None
         element("report-result").hidden = report is not None or not game.plies
         element("report-game").hidden = report is not None or not game.plies
-        element("again").hidden = self._table.workplace != PLAY or reporting.shown is None
+        element("again").hidden = self._workspace.view != PLAY or reporting.shown is None
         if not report:
             return
         element("report-progress").hidden = not under_way

@@ -18,7 +18,7 @@ class AttentionPart(Part):
 
     def __init__(self, page: Page) -> None:
         self._page = page
-        self._attention = Attention(page.table, self._await_touch)
+        self._attention = Attention(page.workspace, self._await_touch)
         self._touch = create_proxy(lambda event: self._noted())
         document.addEventListener("visibilitychange", self._see)
         # Not every browser tells of the battery.

@@ -26,7 +26,7 @@ PATIENCE = 6  # Seconds; a worker that is silent for twice as long at its work i
 
 
 class WorkerEngine:
-    """The engine, for `page.model.engine.client.Advice` to ask.
+    """The engine, for `page.model.engine.client.EngineClient` to ask.
 
     `places` says what it is made of: where `pyodide` is, and its own `engine` files and library.
     """
@@ -137,24 +137,24 @@ class EnginePart(Part):
     """Has the page's state ask the engine, and shows how it is and what it does."""
 
     def __init__(self, page: Page, app: App) -> None:
-        self._table, self._computer = page.table, app.computer
-        self._advice = page.table.advice
-        page.do(self._advice.take, WorkerEngine(json.loads(element("runtime").textContent)))
-        page.on_click("load-engine", self._advice.try_again)
-        for color in page.table.play.seats:
+        self._workspace, self._computer = page.workspace, app.computer
+        self._client = page.workspace.client
+        page.do(self._client.take, WorkerEngine(json.loads(element("runtime").textContent)))
+        page.on_click("load-engine", self._client.try_again)
+        for color in page.workspace.play.seats:
             page.on_click(f"stop-{color}", self._computer.play_now)
 
     def show(self, scene: Scene) -> None:
         """Shows whether the engine is there, and a button for each side to hurry it."""
-        advice, play = self._advice, self._table.play
-        if advice.status:
-            document.documentElement.dataset.analysis = advice.status
+        client, play = self._client, self._workspace.play
+        if client.status:
+            document.documentElement.dataset.analysis = client.status
         for color in play.seats:
             hurried = self._computer.asks and play.game.turn == color
-            element(f"stop-{color}").hidden = not (hurried and self._table.workplace == PLAY)
-        said = advice.said if COMPUTER in play.seats.values() else ""
+            element(f"stop-{color}").hidden = not (hurried and self._workspace.view == PLAY)
+        said = client.said if COMPUTER in play.seats.values() else ""
         shown = element("engine").firstElementChild
         if shown.textContent != said:
             shown.textContent = said
         element("engine").hidden = not said
-        element("load-engine").hidden = advice.status != FAILED
+        element("load-engine").hidden = client.status != FAILED

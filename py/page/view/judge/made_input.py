@@ -40,7 +40,7 @@ class MakePart(Part):
         """Offers what inputs of the format can have, and leads to where the last one has it."""
         stepper = self._app.stepper
         element("go-there").hidden = stepper is None or stepper.place is None
-        making = self._page.table.jobs.has(Suite)
+        making = self._page.workspace.jobs.has(Suite)
         element("save-suite").disabled = making
         made = f"Making {self._suite.made + 1} of {self._suite.number}" if self._suite else ""
         element("save-suite").textContent = made if making else SAVE_ALL
@@ -80,7 +80,7 @@ class MakePart(Part):
         """Makes an input for each wish, and saves them all."""
         element("make-said").textContent = ""
         self._suite = Suite(self._app.form, _seed(), _settings(), self._take_suite)
-        self._page.do(self._page.table.jobs.start, self._suite)
+        self._page.do(self._page.workspace.jobs.start, self._suite)
 
     def _take_suite(self) -> None:
         made = self._suite

@@ -153,7 +153,8 @@ class StepperPart(Part):
         self._do(lambda stepper: stepper.go_to(index))
 
     def _take_speed(self) -> None:
-        self._page.table.steps_a_second = float(element("step-speed").value)
+        speed = float(element("step-speed").value)
+        self._page.do(self._page.workspace.set_speed, speed)
 
     def _key(self, event: Any) -> None:
         """Goes a step on with the keys that would scroll by a line."""

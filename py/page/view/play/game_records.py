@@ -26,7 +26,7 @@ class RecordPart(Part):
 
     def __init__(self, page: Page, app: App) -> None:
         self._page, self._app = page, app
-        self._table = page.table
+        self._workspace = page.workspace
         self._plies: list[Ply] = []
         self._ply = -1
         self._marked: list[Judgement] = []
@@ -44,7 +44,7 @@ class RecordPart(Part):
 
     def show(self, scene: Scene) -> None:
         """Shows the moves of the game and where in it the board is."""
-        play = self._table.play
+        play = self._workspace.play
         kept = play.kept
         element("swap").hidden = kept is None
         if kept:
@@ -61,7 +61,7 @@ class RecordPart(Part):
 
     def _show_marks(self, plies: list[Ply]) -> None:
         """Marks the mistakes that the report has found."""
-        mark = self._app.coach.reporting.mark
+        mark = self._app.advice.reporting.mark
         judged = [mark(number, ply) for number, ply in enumerate(plies, 1)]
         marked = {move.number: move for move in judged if move and move.mark}
         if list(marked.values()) == self._marked:
@@ -84,11 +84,11 @@ class RecordPart(Part):
             self._go_to(int(button.dataset.ply))
 
     def _go_to(self, ply: int) -> None:
-        self._page.do(self._table.go_to_ply, ply)
+        self._page.do(self._workspace.go_to_ply, ply)
 
     def _swap(self) -> None:
-        self._table.back_to_game()
-        self._table.play.swap()
+        self._workspace.back_to_game()
+        self._workspace.play.swap()
 
     def _unfold(self, event: Any) -> None:
         element("record-more").open = True
@@ -102,7 +102,7 @@ class RecordPart(Part):
         if not text:
             return
         event.preventDefault()
-        if self._table.workplace == JUDGE:
+        if self._workspace.view == JUDGE:
             self._page.do(self._app.bring, text)
         else:
             element("record-more").open = True
@@ -110,13 +110,13 @@ class RecordPart(Part):
             self._read(event)
 
     def _copy_moves(self, event: Any) -> None:
-        moves = records.transcript(self._table.play.game)
+        moves = records.transcript(self._workspace.play.game)
         copy(self._page, moves, self._app.notice.say_briefly, "The moves are copied.")
 
     def _copy(self, event: Any) -> None:
         writer = writer_named(element("record-form").value)
         try:
-            text = writer.write(self._table.play.game)
+            text = writer.write(self._workspace.play.game)
         except ValueError as error:
             self._say(str(error))
             return
@@ -124,7 +124,7 @@ class RecordPart(Part):
 
     def _send_to_judge(self, event: Any) -> None:
         try:
-            form, text = records.judge_input(self._table.play.game)
+            form, text = records.judge_input(self._workspace.play.game)
         except ValueError as error:
             self._say(str(error))
             return
@@ -132,7 +132,7 @@ class RecordPart(Part):
         self._say(f"The game is in Judge, as input of {form.title}.")
 
     def _read(self, event: Any) -> None:
-        text, n = element("record-text").value, self._table.play.game.position.n
+        text, n = element("record-text").value, self._workspace.play.game.position.n
         game = self._pasted.read(text, n)
         self._show_pasted()
         if game:
@@ -155,7 +155,7 @@ class RecordPart(Part):
         button.hidden = not self._pasted.offer
 
     def _take(self, game: Game) -> None:
-        self._page.do(self._table.take, game)
+        self._page.do(self._workspace.take, game)
 
     def _say(self, text: str) -> None:
         element("record-said").textContent = text

@@ -21,19 +21,19 @@ class GamePart(Part):
     """The seats, the start of a game, undo and redo."""
 
     def __init__(self, page: Page) -> None:
-        self._page, self._table = page, page.table
-        self._n = self._table.play.game.position.n
-        play = self._table.play
+        self._page, self._workspace = page, page.workspace
+        self._n = self._workspace.play.game.position.n
+        play = self._workspace.play
         page.on_click("undo", play.undo)
         page.on_click("redo", play.redo)
         page.on_click("to-start", lambda: play.go_to(0))
         page.on_click("to-end", lambda: play.go_to(len(play.game.plies)))
-        page.on_click("new-game", lambda: self._table.new_game(_size()))
+        page.on_click("new-game", lambda: self._workspace.new_game(_size()))
         page.on_click("let-it-play", play.let_computer_play)
         page.on_click("play-it-myself", play.play_instead)
         element("play-computer").addEventListener("click", lambda event: self._begin(COMPUTER))
         element("play-friend").addEventListener("click", lambda event: self._begin(FRIEND))
-        page.on_click("watch", lambda: self._table.watch(_level(), _size()))
+        page.on_click("watch", lambda: self._workspace.watch(_level(), _size()))
         page.on_click("pause", play.look)
         element("size").addEventListener("change", self._choose_size)
         element("level").addEventListener("change", self._choose_level)
@@ -43,8 +43,8 @@ class GamePart(Part):
 
     def show(self, scene: Scene) -> None:
         """Shows who plays, and enables the buttons that can do something."""
-        play = self._table.play
-        game, here = play.game, self._table.game_on_board
+        play = self._workspace.play
+        game, here = play.game, self._workspace.game_on_board
         for color, player in play.seats.items():
             element(f"seat-{color}").value = _seated(player, play.levels[color])
         element("undo").disabled = element("to-start").disabled = not here or game.ply == 0
@@ -60,15 +60,15 @@ class GamePart(Part):
     def _show_choices(self) -> None:
         """Shows what a new game would be like, and how strong its level is."""
         level = element("level")
-        level.value = str(self._table.play.level)
-        element("own-color").value = self._table.play.own_color
+        level.value = str(self._workspace.play.level)
+        element("own-color").value = self._workspace.play.own_color
         line = level.selectedOptions[0].dataset.line
         if element("level-line").textContent != line:
             element("level-line").textContent = line
 
     def _show_computers_turn(self, here: bool) -> None:
-        play = self._table.play
-        waits = here and self._table.workplace == PLAY and play.computer_waits
+        play = self._workspace.play
+        waits = here and self._workspace.view == PLAY and play.computer_waits
         element("watching").hidden = not (here and play.watched and play.computer_due)
         element("computers-turn").hidden = not waits
         if waits:
@@ -78,27 +78,27 @@ class GamePart(Part):
 
     def _begin(self, opponent: str) -> None:
         """Begins a game against somebody; who plays a friend has no need to choose a colour."""
-        color = self._table.play.own_color if opponent == COMPUTER else BLACK
+        color = self._workspace.play.own_color if opponent == COMPUTER else BLACK
         if color == EITHER:
             color = random.choice((BLACK, WHITE))
-        self._page.do(self._table.play_against, opponent, _level(), color, _size())
+        self._page.do(self._workspace.play_against, opponent, _level(), color, _size())
         self._page.once_shown(go_to_board)
 
     def _choose_size(self, event: Any) -> None:
         """Begins the game on another board, as long as nothing is played on this one."""
-        if not self._table.play.game.plies:
-            self._page.do(self._table.new_game, _size())
+        if not self._workspace.play.game.plies:
+            self._page.do(self._workspace.new_game, _size())
 
     def _choose_level(self, event: Any) -> None:
-        self._page.do(self._table.play.choose_level, _level())
+        self._page.do(self._workspace.play.choose_level, _level())
 
     def _choose_color(self, event: Any) -> None:
-        self._page.do(self._table.play.choose_color, event.target.value)
+        self._page.do(self._workspace.play.choose_color, event.target.value)
 
     def _choose_seat(self, event: Any) -> None:
         color = event.target.id.split("-")[1]
         player, _, level = event.target.value.partition("-")
-        self._page.do(self._table.play.seat, color, player, int(level or 0))
+        self._page.do(self._workspace.play.seat, color, player, int(level or 0))
 
 
 def _size() -> int:

@@ -24,7 +24,7 @@ class SetUpPart(Part):
         for name, action in (
             ("set-up", app.set_up),
             ("setup-play", app.play_from_here),
-            ("setup-cancel", page.table.back_to_game),
+            ("setup-cancel", page.workspace.back_to_game),
         ):
             element(name).addEventListener("click", self._change_boards(action))
 

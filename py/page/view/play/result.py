@@ -13,14 +13,14 @@ class ResultPart(Part):
     """Who won, how the game went, and what to do next, as long as the end is on the board."""
 
     def __init__(self, page: Page) -> None:
-        self._page, self._table = page, page.table
+        self._page, self._workspace = page, page.workspace
         element("play-again").addEventListener("click", self._play_again)
         element("look-through").addEventListener("click", self._look_through)
 
     def show(self, scene: Scene) -> None:
         """Shows the result, if the game is over and on the board."""
-        game = self._table.play.game
-        shown = game.over and self._table.game_on_board
+        game = self._workspace.play.game
+        shown = game.over and self._workspace.game_on_board
         element("result").hidden = not shown
         if shown:
             element("result-title").textContent = messages.result(game)
@@ -28,11 +28,11 @@ class ResultPart(Part):
             element("look-through").disabled = not game.plies
 
     def _play_again(self, event: Any) -> None:
-        self._page.do(self._table.new_game, self._table.play.game.position.n)
+        self._page.do(self._workspace.new_game, self._workspace.play.game.position.n)
         self._page.once_shown(go_to_board)
 
     def _look_through(self, event: Any) -> None:
         """Goes to the start, and puts the focus where each press goes one move on."""
-        self._page.do(self._table.play.go_to, 0)
+        self._page.do(self._workspace.play.go_to, 0)
         # Before that it is disabled.
         self._page.once_shown(lambda: element("redo").focus())

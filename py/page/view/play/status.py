@@ -13,7 +13,7 @@ class NewsPart(Part):
     """The score and the status line."""
 
     def __init__(self, page: Page) -> None:
-        self._table = page.table
+        self._workspace = page.workspace
         self._said = ("", 0)
 
     def show(self, scene: Scene) -> None:
@@ -22,7 +22,7 @@ class NewsPart(Part):
         score.dataset.turn = scene.turn or "none"
         score.dataset.black, score.dataset.white = [str(count) for _, count in scene.score]
         for side, (name, count) in zip(score.children, scene.score):
-            player = self._table.play.seats.get(name, "")
+            player = self._workspace.play.seats.get(name, "")
             side.className = f"side {name} {player}"
             _, _, who, number = side.children
             called, does, _ = who.children
@@ -33,8 +33,8 @@ class NewsPart(Part):
 
     def _does(self, name: str, scene: Scene) -> str:
         """Returns what a side does: it is to move, or thinks, or has won."""
-        play = self._table.play
-        playing = self._table.workplace == PLAY and self._table.game_on_board
+        play = self._workspace.play
+        playing = self._workspace.view == PLAY and self._workspace.game_on_board
         if scene.turn == name:
             thinks = playing and play.computer_due and play.seats[name] == COMPUTER
             return "thinking…" if thinks else "to move"
@@ -45,7 +45,7 @@ class NewsPart(Part):
     def _say(self, message: str) -> None:
         """Has the status line say a message, also if it is the same once more."""
         status = element("status")
-        if (message, self._table.sayings) != self._said:
+        if (message, self._workspace.sayings) != self._said:
             again = SAID_AGAIN if status.textContent == message else ""
             status.textContent = message + again
-        self._said = (message, self._table.sayings)
+        self._said = (message, self._workspace.sayings)

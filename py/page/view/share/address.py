@@ -9,15 +9,15 @@ from pyscript import window
 
 from page.model.share import snapshot
 from page.model.share.snapshot import Snapshot
-from page.model.workspace import WORKPLACES
+from page.model.workspace import VIEWS
 from page.view.share import link_codec as packing
 
 # Letters. The names of places on the page are short and carry nothing.
 LONGEST_NAME = 12
 
 
-def workplace() -> str:
-    """Returns the workplace that the address names, empty if it names none."""
+def view() -> str:
+    """Returns the view that the address names, empty if it names none."""
     return _parts()[0]
 
 
@@ -36,29 +36,29 @@ async def linked() -> Snapshot | None:
 
 
 async def opened(name: str, text: str) -> Snapshot:
-    """Returns what an address carries that names a workplace, or none, and this.
+    """Returns what an address carries that names a view, or none, and this.
 
     Raises ValueError if it is damaged.
     """
     # No packed text has a full stop.
     found = snapshot.of_game(text) if "." in text else snapshot.read(await packing.unpack(text))
-    found.workplace = name or found.workplace
+    found.view = name or found.view
     return found
 
 
-def show(workplace: str, carried: str = "") -> None:
-    """Has the address name a workplace, with what it carries; Back leads where it led before."""
-    window.history.replaceState(None, "", f"#{workplace}/{carried}" if carried else f"#{workplace}")
+def show(view: str, carried: str = "") -> None:
+    """Has the address name a view, with what it carries; Back leads where it led before."""
+    window.history.replaceState(None, "", f"#{view}/{carried}" if carried else f"#{view}")
 
 
-def link(workplace: str, carried: str) -> str:
+def link(view: str, carried: str) -> str:
     """Returns the link that carries something."""
-    return f"{window.location.href.split('#')[0]}#{workplace}/{carried}"
+    return f"{window.location.href.split('#')[0]}#{view}/{carried}"
 
 
 def _parts() -> tuple[str, str]:
     text = window.location.hash[1:]
     name, _, carried = text.partition("/")
-    if name in WORKPLACES:
+    if name in VIEWS:
         return name, carried
     return "", text if len(text) > LONGEST_NAME else ""

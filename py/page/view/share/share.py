@@ -97,7 +97,7 @@ class SharingPart(Part):
         """Opens what the address carries, beside the work on the page."""
         # Read at once: the work that is still on the page is not to free the address.
         self._carried = ""
-        self._attempt(self._open_link(address.workplace(), address.carried()))
+        self._attempt(self._open_link(address.view(), address.carried()))
 
     async def _open_link(self, name: str, text: str) -> None:
         try:
@@ -112,22 +112,22 @@ class SharingPart(Part):
         if not works.borrowed or works.changed(self._app):
             works.lay_aside(snapshot.taken(self._app))
         self._take(found)
-        self._page.table.play.look()
+        self._page.workspace.play.look()
         self._carried = text
 
     def _free_address(self) -> None:
         """Has the address carry nothing: that is not what is on the page."""
         self._carried = ""
-        address.show(self._app.table.workplace)
+        address.show(self._app.workspace.view)
 
     def _take(self, found: Snapshot) -> None:
         """Takes up a snapshot and runs the judge over its input."""
-        app, table = self._app, self._page.table
+        app, workspace = self._app, self._page.workspace
         if app.notice.undo:  # That was done to another work; warnings still hold.
             app.notice.forget()
-        table.go_to(found.workplace)
-        table.take(found.game)
-        found.seat(table.play)
+        workspace.go_to(found.view)
+        workspace.take(found.game)
+        found.seat(workspace.play)
         found.restore(app)
         app.judge(app.choice, app.source, app.step_wanted)
         self._works.note(app)
@@ -150,7 +150,7 @@ class SharingPart(Part):
 
     def _remember(self, event: Any) -> None:
         """Stores the work on the page, and what waits below it, each where it belongs."""
-        self._put(SETTINGS, settings.kept(self._page.table))
+        self._put(SETTINGS, settings.kept(self._page.workspace))
         works = self._works
         if not works.borrowed:
             own = self._keeping.text(self._app)
@@ -182,18 +182,18 @@ class SharingPart(Part):
         app = self._app
         state = snapshot.taken(app)
         try:
-            if app.table.workplace == PLAY and not app.setting_up:
-                carried = snapshot.game_link(app.table.play)
+            if app.workspace.view == PLAY and not app.setting_up:
+                carried = snapshot.game_link(app.workspace.play)
             else:
                 carried = await packing.pack(state, LONGEST_LINK)
         except Failure as failure:
             self._save(state, str(failure))
             return
-        link = address.link(app.table.workplace, carried)
+        link = address.link(app.workspace.view, carried)
         if len(link) > LONGEST_LINK:
             self._save(state, packing.TOO_LONG)
             return
-        said = GAME_LINK_COPIED if app.table.workplace == PLAY else LINK_COPIED
+        said = GAME_LINK_COPIED if app.workspace.view == PLAY else LINK_COPIED
         copy(self._page, link, app.notice.say_briefly, said)
 
     def _save(self, state: str, reason: str) -> None:

@@ -15,23 +15,23 @@ class SettingsPart(Part):
     """The theme, the turns of the board, and what is marked on it."""
 
     def __init__(self, page: Page) -> None:
-        self._page, self._table = page, page.table
-        page.on_click("turn-board", self._table.turn_board)
-        page.on_click("mirror-board", self._table.mirror_board)
-        on_choice(page, "themes", self._table.view.choose)
+        self._page, self._workspace = page, page.workspace
+        page.on_click("turn-board", self._workspace.turn_board)
+        page.on_click("mirror-board", self._workspace.mirror_board)
+        on_choice(page, "themes", self._workspace.orientation.choose)
         element("legal-on").addEventListener("change", self._mark_legal)
         for name in ("share", "board-settings"):
             element(name).addEventListener("toggle", _leave_menu)
 
     def show(self, scene: Scene) -> None:
         """Shows the theme and what is marked."""
-        theme = self._table.view.theme
+        theme = self._workspace.orientation.theme
         document.documentElement.dataset.theme = theme
         show_choice("themes", theme)
-        element("legal-on").checked = self._table.legal_shown
+        element("legal-on").checked = self._workspace.legal_shown
 
     def _mark_legal(self, event: Any) -> None:
-        self._page.do(self._table.mark_legal, event.target.checked)
+        self._page.do(self._workspace.mark_legal, event.target.checked)
 
 
 def _leave_menu(event: Any) -> None:

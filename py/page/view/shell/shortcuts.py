@@ -41,22 +41,22 @@ class KeysPart(Part):
 
     def __init__(self, page: Page, app: App) -> None:
         self._page = page
-        self._analysis = app.coach.analysis
-        self._table = table = page.table
+        self._analysis = app.advice.analysis
+        self._workspace = workspace = page.workspace
         self._prefix = False
-        page.on_click("read-rays", table.read_rays)
-        page.on_click("read-score", table.read_score)
-        page.on_click("read-last-move", table.read_last_move)
+        page.on_click("read-rays", workspace.read_rays)
+        page.on_click("read-score", workspace.read_score)
+        page.on_click("read-last-move", workspace.read_last_move)
         element("show-keys").addEventListener("click", lambda event: element("keys").showModal())
         element("keys-on").addEventListener("change", self._switch)
         document.addEventListener("keydown", self._key)
 
     def show(self, scene: Scene) -> None:
         """Shows whether single keys do something."""
-        element("keys-on").checked = self._table.keys_on
+        element("keys-on").checked = self._workspace.keys_on
 
     def _switch(self, event: Any) -> None:
-        self._table.keys_on = event.target.checked
+        self._page.do(self._workspace.switch_keys, event.target.checked)
 
     def _key(self, event: Any) -> None:
         if event.key == "F6":
@@ -68,7 +68,7 @@ class KeysPart(Part):
             self._page.do(self._analysis.come_back)
         elif event.key in STEP_BUTTONS:
             self._step(event)
-        elif self._table.keys_on and not event.altKey:
+        elif self._workspace.keys_on and not event.altKey:
             self._press(event)
 
     def _step(self, event: Any) -> None:
@@ -80,23 +80,23 @@ class KeysPart(Part):
         if walk:
             number = ply_after(event.key, walk.at, len(walk.squares))
             self._page.do(self._analysis.go_in_line, number)
-        elif self._table.workplace == PLAY:
+        elif self._workspace.view == PLAY:
             self._page.do(self._go_in_game, event.key)
         else:
             element(STEP_BUTTONS[event.key]).click()
 
     def _go_in_game(self, key: str) -> None:
-        game = self._table.play.game
+        game = self._workspace.play.game
         ply = ply_after(key, game.ply, len(game.plies))
-        if self._table.game_on_board and ply is not None:
-            self._table.go_to_ply(ply)
+        if self._workspace.game_on_board and ply is not None:
+            self._workspace.go_to_ply(ply)
 
     def _press(self, event: Any) -> None:
         """Presses the button of a single key, or of the second key after G."""
         key = event.key.upper()
         button = GO.get(key) if self._prefix else None
         self._prefix = key == "G"
-        button = button or button_of(event.key, event.shiftKey, self._table.workplace)
+        button = button or button_of(event.key, event.shiftKey, self._workspace.view)
         if button:
             event.preventDefault()
             element(button).click()

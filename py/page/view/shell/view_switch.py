@@ -3,7 +3,7 @@
 from pyscript import document, window
 
 from page.model.board.scene import Scene
-from page.model.workspace import WORKPLACES
+from page.model.workspace import VIEWS
 from page.view.core.page import Page, Part, element, focus_board
 from page.view.share import address
 
@@ -16,10 +16,10 @@ class ViewsPart(Part):
     """Goes where the address says, and finds the focus and the place of each view again."""
 
     def __init__(self, page: Page) -> None:
-        self._page, self._table = page, page.table
+        self._page, self._workspace = page, page.workspace
         self._shown = ""
         self._focused: dict[str, Any] = {}
-        self._scrolled = dict.fromkeys(WORKPLACES, 0)
+        self._scrolled = dict.fromkeys(VIEWS, 0)
         document.addEventListener("focusin", self._note_focus)
         document.addEventListener("scroll", self._note_scroll)
         document.querySelector(".skip").addEventListener("click", self._skip)
@@ -27,28 +27,28 @@ class ViewsPart(Part):
         window.onhashchange = self._follow
 
     def show(self, scene: Scene) -> None:
-        """Shows the view of the workplace, with the focus and the scrolling that it had."""
-        workplace = self._table.workplace
-        if workplace == self._shown:
+        """Shows the view of the view, with the focus and the scrolling that it had."""
+        view = self._workspace.view
+        if view == self._shown:
             return
-        is_first, self._shown = not self._shown, workplace
-        document.documentElement.dataset.view = workplace
-        for name in WORKPLACES:
+        is_first, self._shown = not self._shown, view
+        document.documentElement.dataset.view = view
+        for name in VIEWS:
             tab = element(f"go-{name}")
-            if name == workplace:
+            if name == view:
                 tab.setAttribute("aria-current", "page")
             else:
                 tab.removeAttribute("aria-current")
         if not is_first:
-            window.scrollTo(0, self._scrolled[workplace])
+            window.scrollTo(0, self._scrolled[view])
             self._page.once_shown(self._find_focus)
 
     def _follow(self, event: Any) -> None:
-        workplace = address.workplace()
+        view = address.view()
         if address.carried():
             self._page.follow_link()
-        elif workplace and workplace != self._table.workplace:
-            self._page.do(self._table.go_to, workplace)
+        elif view and view != self._workspace.view:
+            self._page.do(self._workspace.go_to, view)
 
     def _find_focus(self) -> None:
         focused = self._focused.get(self._shown)
@@ -64,7 +64,7 @@ class ViewsPart(Part):
             self._focused[self._shown] = event.target
 
     def _note_scroll(self, event: Any) -> None:
-        if self._shown == self._table.workplace:
+        if self._shown == self._workspace.view:
             self._scrolled[self._shown] = window.scrollY
 
     def _skip(self, event: Any) -> None:
