@@ -1,7 +1,7 @@
 """Cuts an output into the answers that it gives."""
 
 from comparison.blanks import is_blank, squeezed
-from judges.answers import GAP_LINE, Answers
+from judges.answer_lines import GAP_LINE, Answers
 
 # To look ahead at, beside the first answer.
 MOST_LINES = 80

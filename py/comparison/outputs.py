@@ -2,7 +2,7 @@
 
 from comparison.blanks import Spacing
 from judges import START, Format, Step
-from judges.pieces import lines_in, pieces
+from judges.chunks import lines_in, pieces
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -1,11 +1,11 @@
 """ACM Mid-Central 1996 "Board Silly": the moves of one player on each board."""
 
 from boardsilly import SIZE, Board, move_name, place_name
-from judges.answers import GAP_LINE, LIST_LINE, Answers
+from judges.answer_lines import GAP_LINE, LIST_LINE, Answers
 from judges.format import Format
 from judges.reader import Reader, Word, unexpected
 from judges.step import LIST, START, Step
-from othello.words import counted
+from othello.phrases import counted
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

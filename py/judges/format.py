@@ -1,6 +1,6 @@
 """A format: one judge, with all that other rooms need to know of it."""
 
-from judges.answers import Answers
+from judges.answer_lines import Answers
 from judges.reader import LARGEST, FormatError, Reader, Word
 from judges.step import Step
 from othello import Game

@@ -1,6 +1,6 @@
 """Jutge.org P18992 "Othello": one game on an n x n board, N for black and B for white."""
 
-from judges.answers import (
+from judges.answer_lines import (
     COUNT_LINE,
     OTHER_LINE,
     ROW_LINE,
@@ -12,7 +12,7 @@ from judges.format import Format
 from judges.reader import FormatError, Reader, Word, unexpected
 from judges.step import MOVE, START, Step
 from othello import BLACK, WHITE, Game, Move, Ply, Position, opponent, parse_number
-from othello.words import SIDE, forced_pass, turned_over
+from othello.phrases import SIDE, forced_pass, turned_over
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -1,9 +1,9 @@
 """Reads judge input as words that know where they stand."""
 
 from boardsilly import Board
-from judges.pieces import lines_in, pieces
+from judges.chunks import lines_in, pieces
 from othello import Position, parse_number
-from othello.words import counted
+from othello.phrases import counted
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

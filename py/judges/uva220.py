@@ -1,6 +1,6 @@
 """UVa 220 "Othello": games on 8 x 8 boards with the commands L, M and Q."""
 
-from judges.answers import (
+from judges.answer_lines import (
     COUNT_LINE,
     LIST_LINE,
     OTHER_LINE,
@@ -23,7 +23,7 @@ from othello import (
     square_digits,
     square_pair,
 )
-from othello.words import SIDE, counted, forced_pass, turned_over
+from othello.phrases import SIDE, counted, forced_pass, turned_over
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -1,7 +1,7 @@
 """Records of games: what Othello players paste and copy, and positions set up by hand."""
 
 from records.boards import board_text
-from records.generic_format import ggf
+from records.ggf import ggf_text
 from records.judge_inputs import formats_of_games, judge_input, written
 from records.recognition import read
 from records.record import SIZES, Record, RecordError
@@ -14,7 +14,7 @@ __all__ = [
     "RecordError",
     "board_text",
     "formats_of_games",
-    "ggf",
+    "ggf_text",
     "judge_input",
     "legality",
     "read",

@@ -1,15 +1,15 @@
 """Boards: a character a square, row by row, then perhaps the side to move, as in `--XO-…-- X`.
 
 Files write one in a line, perhaps with the scores of moves after it or the moves that were played
-from there; programs draw it with much around it, see `drawings`. GGF has the number of rows first.
+from there; programs draw it with much around it, see `diagrams`. GGF has the number of rows first.
 """
 
 from judges.reader import quoted
 from othello import BLACK, WHITE, Game, Position, opponent, parse_number, square_name
+from othello.phrases import counted, forced_pass
 from othello.squares import DIGITS
-from othello.words import counted, forced_pass
-from records import drawings
-from records.drawings import LETTERS, SYMBOLS, Drawing
+from records import diagrams
+from records.diagrams import LETTERS, SYMBOLS, Drawing
 from records.moves import Moves
 from records.plain import replaced, without_comments
 from records.record import ANY_SIZE, SIZES, Record, RecordError
@@ -41,7 +41,7 @@ def read(text: str, n: int) -> Record | None:
     move.
     """
     text, _ = without_comments(text, {})
-    found = drawings.find(text)
+    found = diagrams.find(text)
     if found is None or (text.lstrip(" \n")[:1] in DIGITS and not _is_whole(found)):
         return None
     try:

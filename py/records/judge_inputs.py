@@ -6,7 +6,7 @@ moves are legal.
 
 from judges import FORMATS, LIST, MOVE, START, Format, FormatError, Step, detect
 from othello import Game, square_name
-from othello.words import counted
+from othello.phrases import counted
 from records.record import SIZES, Record, RecordError
 from records.replay import replay
 

@@ -3,11 +3,11 @@
 from judges.reader import quoted
 from records import (
     boards,
-    generic_format,
+    ggf,
     json_values,
     judge_inputs,
-    portable_format,
-    smart_format,
+    pgn,
+    sgf,
     transcripts,
 )
 from records.plain import plain
@@ -31,9 +31,9 @@ NO_RECORD = "This is no record of a game."
 EXPECTED = "expected a transcript such as f5d6c3, a board, GGF, SGF, PGN, or an input of {}"
 
 KINDS = (
-    smart_format,
-    generic_format,
-    portable_format,
+    sgf,
+    ggf,
+    pgn,
     boards,
     judge_inputs,
     transcripts,

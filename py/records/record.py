@@ -2,7 +2,7 @@
 
 from judges.reader import quoted
 from othello import BLACK, WHITE, Game
-from othello.words import counted
+from othello.phrases import counted
 
 SIZES = range(4, 27, 2)  # The numbers of rows that records are read for.
 ANY_SIZE = f"an even number from {SIZES[0]} to {SIZES[-1]}"

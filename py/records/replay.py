@@ -3,8 +3,8 @@
 from judges import FormatError
 from judges.reader import quoted
 from othello import Game, IllegalMove, NotationError, parse_square, square_name
+from othello.phrases import counted
 from othello.squares import DIGITS
-from othello.words import counted
 from records.moves import ANY_LETTERS, is_pass
 from records.record import RecordError
 

@@ -2,7 +2,7 @@
 
 from othello import DIRECTIONS, Position, opponent, square_name
 from othello.masks import squares_of
-from othello.words import counted, forced_pass, listing
+from othello.phrases import counted, forced_pass, listing
 
 MOST_NAMED = 6
 

@@ -1,7 +1,7 @@
 """What the lines of an output look like to each format, and which of them begin an answer."""
 
 from judges import Format
-from judges.answers import COUNT_LINE, GAP_LINE, LIST_LINE, OTHER_LINE, ROW_LINE, numbers_in
+from judges.answer_lines import COUNT_LINE, GAP_LINE, LIST_LINE, OTHER_LINE, ROW_LINE, numbers_in
 from judges.boardsilly import BOARDSILLY
 from judges.jutge import JUTGE
 from judges.uva220 import UVA220

@@ -1,6 +1,6 @@
 """Long texts taken a piece at a time: nothing is lost, and no line is cut."""
 
-from judges.pieces import PIECE, lines_in, pieces
+from judges.chunks import PIECE, lines_in, pieces
 
 TEXTS = (
     "",

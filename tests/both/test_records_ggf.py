@@ -2,7 +2,7 @@
 
 from both.recording import PASS, Played, check_problem, check_read, game_of, names
 from othello import BLACK, WHITE, Game, Position
-from records import ggf, read
+from records import ggf_text, read
 
 START = "8 -------- -------- -------- ---O*--- ---*O--- -------- -------- -------- *"
 FROM_SERVER = (
@@ -141,19 +141,19 @@ def test_names_are_cut_short_in_the_sentence_alone() -> None:
 def test_writing_a_game() -> None:
     game = Game()
     header = "(;GM[Othello]PC[]PB[]PW[]RE[?]TI[0]TY[8]"
-    assert ggf(game) == f"{header}BO[{START}];)"
+    assert ggf_text(game) == f"{header}BO[{START}];)"
     for square in (37, 43, 18):
         game.play(square)
     game.undo()
-    assert ggf(game) == f"{header}BO[{START}]B[f5]W[d6];)"
+    assert ggf_text(game) == f"{header}BO[{START}]B[f5]W[d6];)"
 
 
 def test_writing_the_result() -> None:
     for name, text in (("+13.000", "e6f4e3f6g5d6e7f5c5"), ("?", "e6f4e3f6g5d6e7f5")):
-        assert f"RE[{name}]" in ggf(game_of(read(text)))
+        assert f"RE[{name}]" in ggf_text(game_of(read(text)))
     full = Game(Position.from_rows(["BBWW", "BBWW", "BBWW", "BWWW"]))
-    assert "RE[-2.000]" in ggf(full)
-    assert "RE[+0.000]" in ggf(Game(Position.from_rows(["BBWW"] * 4)))
+    assert "RE[-2.000]" in ggf_text(full)
+    assert "RE[+0.000]" in ggf_text(Game(Position.from_rows(["BBWW"] * 4)))
 
 
 def test_writing_and_reading_back() -> None:
@@ -162,7 +162,7 @@ def test_writing_and_reading_back() -> None:
     for n, seeds in ((4, 12), (6, 4), (8, 2), (10, 1)):
         for seed in range(seeds):
             played = Played(n, seed)
-            text = ggf(played.game())
+            text = ggf_text(played.game())
             told = [f"{letters[who]}[{name.replace(PASS, 'PA')}]" for who, name in played.told]
             assert text[text.index("*]") + 2 :] == "".join(told) + ";)"
             check_read(text, "ggf", played)
@@ -174,7 +174,7 @@ def test_a_start_where_a_side_passes_comes_back() -> None:
     rows = ["WB--", "----", "----", "----"]
     game = Game(Position.from_rows(rows, "-BW"), BLACK)
     game.play(2)
-    assert ggf(game).endswith("BO[4 O*-- ---- ---- ---- *]B[PA]W[c1];)")
-    read_back = game_of(read(ggf(game)))
+    assert ggf_text(game).endswith("BO[4 O*-- ---- ---- ---- *]B[PA]W[c1];)")
+    read_back = game_of(read(ggf_text(game)))
     assert read_back.start.passed
     assert names(read_back) == ["c1"]

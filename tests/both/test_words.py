@@ -10,7 +10,7 @@ from othello import (
     parse_square,
     square_name,
 )
-from othello.words import counted, forced_pass, listing, turned_over
+from othello.phrases import counted, forced_pass, listing, turned_over
 from reference.expect import raises
 
 START = Position.start(8)

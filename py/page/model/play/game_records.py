@@ -28,7 +28,7 @@ def _of_judge(form: Format) -> Writer:
 WRITERS = [
     Writer("transcript", "transcript", records.transcript),
     Writer("board", "board", lambda game: records.board_text(game.position, game.turn)),
-    Writer("ggf", "GGF", records.ggf),
+    Writer("ggf", "GGF", records.ggf_text),
 ] + [_of_judge(form) for form in records.formats_of_games()]
 
 

@@ -23,7 +23,7 @@ LETTERS = {BLACK: "B", WHITE: "W"}
 SIDES = {BLACK: "*", WHITE: "O"}
 
 
-def ggf(game: Game) -> str:
+def ggf_text(game: Game) -> str:
     """Returns the moves that stand, and the forced passes among them, in one line.
 
     The result is the difference of the discs, black's less white's, and `?` before the end.
