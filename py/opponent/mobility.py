@@ -1,7 +1,7 @@
-"""Looks at every legal move and at what it leaves the other side.
+"""Scores every legal move by the opponent's mobility and the corners.
 
-Few replies and the corners are the oldest advice to beginners: Brian Rose, Othello: A Minute to
-Learn... A Lifetime to Master, chapters 2 and 3.
+Leaving the opponent few replies and taking corners is the usual advice to beginners: Brian Rose,
+Othello: A Minute to Learn... A Lifetime to Master, chapters 2 and 3.
 """
 
 from othello import Position, opponent
@@ -10,22 +10,22 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-CORNER = 12  # In replies: about what a side has to choose from in mid-game.
-WIN = 1000  # A disc more at the end of the game counts for more than any number of replies.
+CORNER = 12  # In replies: about the number of legal moves in mid-game.
+WIN = 1000  # For each disc of the final lead: outweighs any number of replies.
 
 
-def weighed(position: Position, color: str) -> "Iterator[tuple[int, int]]":
-    """Yields the legal moves of a colour, each as its worth, the more the better, and its square.
+def scored_moves(position: Position, color: str) -> "Iterator[tuple[int, int]]":
+    """Yields the score and the square of each legal move of a colour; higher scores are better.
 
-    Each takes about as long as finding the legal moves of a position.
+    Each move takes about as long as finding the legal moves of a position.
     """
     for square in position.legal_moves(color):
         after = position.play(square, color)
-        yield _worth(after, color) + CORNER * (square in _corners(position.n)), square
+        yield _score(after, color) + CORNER * (square in _corners(position.n)), square
 
 
-def _worth(position: Position, color: str) -> int:
-    """Returns the worth of a position after the colour has moved."""
+def _score(position: Position, color: str) -> int:
+    """Returns the score, for the colour that has just moved, of a position."""
     other = opponent(color)
     replies = position.legal_moves(other)
     if not replies and not position.can_move(color):
