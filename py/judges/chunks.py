@@ -1,26 +1,26 @@
-"""Takes long texts a piece at a time, so that nobody waits for the whole."""
+"""Splits long texts into chunks, so that slow work can pause between them."""
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-ENCODING = "utf-8", "surrogatepass"  # Browsers let halves of a character through.
-PIECE = 1 << 12  # Bytes, at least.
+ENCODING = "utf-8", "surrogatepass"  # Text from a browser may contain lone surrogates.
+CHUNK = 1 << 12  # Bytes, at least.
 
 
-def pieces(text: str) -> "Iterator[str]":
-    """Yields a text in pieces of whole lines, the last of which may lack its end."""
-    # MicroPython counts its way to a character of a text from the start, but not to a byte.
+def chunks(text: str) -> "Iterator[str]":
+    """Yields a text in chunks of whole lines; the last chunk may lack its line end."""
+    # MicroPython indexes bytes in constant time, but strings in linear time.
     encoded = text.encode(*ENCODING)
     start = 0
     while start < len(encoded):
-        end = encoded.find(b"\n", start + PIECE) + 1 or len(encoded)
+        end = encoded.find(b"\n", start + CHUNK) + 1 or len(encoded)
         yield encoded[start:end].decode(*ENCODING)
         start = end
 
 
 def lines_in(text: str) -> list[str]:
-    """Returns the lines of a text without their ends."""
+    """Returns the lines of a text without line ends; a line end at the end adds no empty line."""
     lines = text.split("\n")
     if not lines[-1]:
         lines.pop()

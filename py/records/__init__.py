@@ -2,7 +2,7 @@
 
 from records.boards import board_text
 from records.ggf import ggf_text
-from records.judge_inputs import formats_of_games, judge_input, written
+from records.judge_inputs import formats_of_games, judge_input, write_input
 from records.recognition import read
 from records.record import SIZES, Record, RecordError
 from records.setups import legality
@@ -19,5 +19,5 @@ __all__ = [
     "legality",
     "read",
     "transcript",
-    "written",
+    "write_input",
 ]

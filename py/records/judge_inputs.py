@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 def formats_of_games() -> list[Format]:
     """Returns the formats that a game can be written in, if it fits."""
-    return [form for form in FORMATS if form.written]
+    return [form for form in FORMATS if form.write]
 
 
 def judge_input(game: Game) -> tuple[Format, str]:
@@ -28,16 +28,16 @@ def judge_input(game: Game) -> tuple[Format, str]:
     problem = ValueError()
     for form in formats_of_games():
         try:
-            return form, written(form, game)
+            return form, write_input(form, game)
         except ValueError as error:
             problem = error
     raise problem
 
 
-def written(form: Format, game: Game) -> str:
+def write_input(form: Format, game: Game) -> str:
     """Returns the moves that stand as an input of a format of games; raises as it does."""
-    assert form.written
-    return form.written(game)
+    assert form.write
+    return form.write(game)
 
 
 def read(text: str, n: int) -> Record | None:

@@ -1,4 +1,4 @@
-"""Games as inputs of `jutge` and `uva220`: read, written, and run by the judges."""
+"""Games as inputs of `jutge` and `uva220`: read, write_input, and run by the judges."""
 
 from both.judging import judged
 from both.recording import PASS, Played, check_problem, check_read, game_of, names
@@ -6,7 +6,7 @@ from judges import Format
 from judges.jutge import JUTGE
 from judges.uva220 import UVA220
 from othello import BLACK, WHITE, Game, Position
-from records import judge_input, read, written
+from records import judge_input, read, write_input
 from reference import jutge_slow, uva220_slow
 from reference import othello_slow as rules
 from reference.expect import raises
@@ -75,28 +75,28 @@ def test_inputs_without_a_game() -> None:
 
 def test_writing_an_input_of_jutge() -> None:
     game = Game()
-    assert written(JUTGE, game) == "8\n"
+    assert write_input(JUTGE, game) == "8\n"
     for square in (37, 43, 18):
         game.play(square)
     game.undo()
-    assert written(JUTGE, game) == "8\nN 5 6\nB 6 4\n"
+    assert write_input(JUTGE, game) == "8\nN 5 6\nB 6 4\n"
 
 
 def test_writing_an_input_of_uva220() -> None:
     game = Game()
-    assert written(UVA220, game) == "1\n" + BOARD + "B\nQ\n"
+    assert write_input(UVA220, game) == "1\n" + BOARD + "B\nQ\n"
     for square in (37, 43, 18):
         game.play(square)
     game.undo()
-    assert written(UVA220, game) == "1\n" + BOARD + "B\nM56\nM64\nQ\n"
-    assert written(UVA220, Game(turn=WHITE)) == "1\n" + BOARD + "W\nQ\n"
+    assert write_input(UVA220, game) == "1\n" + BOARD + "B\nM56\nM64\nQ\n"
+    assert write_input(UVA220, Game(turn=WHITE)) == "1\n" + BOARD + "W\nQ\n"
 
 
 def test_random_games_run_by_jutge() -> None:
     for n, seeds in ((4, 12), (6, 3), (8, 1)):
         for seed in range(seeds):
             played = Played(n, seed)
-            text = written(JUTGE, played.game())
+            text = write_input(JUTGE, played.game())
             check_read(text, JUTGE.name, played)
             check_judged(JUTGE, text, played)
             last = jutge_slow.answer(text).split("\n\n")[-2].split("\n")[:n]
@@ -107,7 +107,7 @@ def test_random_games_run_by_uva220() -> None:
     passes = 0
     for seed in (4, 8, 10):
         played = Played(8, seed)
-        text = written(UVA220, played.game())
+        text = write_input(UVA220, played.game())
         check_read(text, UVA220.name, played)
         check_judged(UVA220, text, played)
         assert text.count("L") == len(played.told) - len(played.moves)
@@ -132,18 +132,18 @@ def test_a_game_from_a_position_goes_to_uva220_alone() -> None:
     position = Position.from_rows(["WB------"] + ["--------"] * 7, "-BW")
     game = Game(position, BLACK)
     game.play(2)
-    text = written(UVA220, game)
+    text = write_input(UVA220, game)
     assert text == "1\nWB------\n" + "--------\n" * 7 + "B\nL\nM13\nQ\n"
     read_back = game_of(read(text))
     assert (read_back.start.position, read_back.start.passed) == (position, True)
     assert names(read_back) == ["c1"]
-    assert "standard position" in str(raises(ValueError, written, JUTGE, game))
+    assert "standard position" in str(raises(ValueError, write_input, JUTGE, game))
 
 
 def test_games_that_cannot_be_written() -> None:
-    assert "standard position" in str(raises(ValueError, written, JUTGE, Game(turn=WHITE)))
+    assert "standard position" in str(raises(ValueError, write_input, JUTGE, Game(turn=WHITE)))
     for n in (4, 6, 10, 26):
-        error = raises(ValueError, written, UVA220, Game(Position.start(n)))
+        error = raises(ValueError, write_input, UVA220, Game(Position.start(n)))
         assert "8 rows" in str(error) and str(n) in str(error)
 
 
@@ -154,7 +154,7 @@ def test_the_first_format_that_can_hold_a_game() -> None:
         (Game(Position.start(6)), JUTGE),
     ):
         game.play(game.legal_moves()[0])
-        assert judge_input(game) == (form, written(form, game))
+        assert judge_input(game) == (form, write_input(form, game))
     nowhere = Game(Position.start(6), WHITE)
     assert "standard position" in str(raises(ValueError, judge_input, nowhere))
 
@@ -163,7 +163,7 @@ def test_passes_are_told_by_the_letter_in_jutge() -> None:
     played = next(played for played in (Played(4, seed) for seed in range(40)) if has_pass(played))
     letters = {"black": "N", "white": "B"}
     movers = [letters[who] for who, name in played.told if name != PASS]
-    assert [line[0] for line in written(JUTGE, played.game()).split("\n")[1:-1]] == movers
+    assert [line[0] for line in write_input(JUTGE, played.game()).split("\n")[1:-1]] == movers
 
 
 def has_pass(played: Played) -> bool:

@@ -22,7 +22,7 @@ class Writer:
 
 
 def _of_judge(form: Format) -> Writer:
-    return Writer(form.name, f"input of {form.name}", lambda game: records.written(form, game))
+    return Writer(form.name, f"input of {form.name}", lambda game: records.write_input(form, game))
 
 
 WRITERS = [
