@@ -1,4 +1,4 @@
-"""Records of games: what Othello players paste and copy, and positions set up by hand."""
+"""Game records: reading and writing transcripts, boards, GGF, SGF, PGN and judge inputs."""
 
 from records.boards import board_text
 from records.ggf import ggf_text

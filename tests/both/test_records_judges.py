@@ -1,4 +1,4 @@
-"""Games as inputs of `jutge` and `uva220`: read, write_input, and run by the judges."""
+"""Reading and writing inputs of `jutge` and `uva220`, and running the judges on them."""
 
 from both.judging import judged
 from both.recording import PASS, Played, check_problem, check_read, game_of, names
@@ -24,14 +24,14 @@ def test_the_first_game_of_the_sample_of_uva220() -> None:
     assert record.sentence == "The first game of a uva220 input: 1 move read."
 
 
-def test_commands_of_uva220_that_are_no_moves_change_nothing() -> None:
+def test_uva220_commands_other_than_moves_are_ignored() -> None:
     for commands in ("M34\nM35\nQ\n", "L\nM34\nL\nL\nM35\nL\nQ", "M34 M35", "M 34\nM3 5\nQ\nM11"):
         record = read("1\n" + BOARD + "B\n" + commands)
         assert (record.kind, record.problem) == ("uva220", None), str(record.problem)
         assert names(game_of(record)) == ["d3", "e3"]
 
 
-def test_moves_of_uva220_that_are_problems() -> None:
+def test_errors_in_uva220_moves() -> None:
     begin = "1\n" + BOARD + "B\nM34\n"
     check_problem(begin + "M34\nQ\n", 8, ["d3"], ["occupied"], "d3")
     check_problem(begin + "M11\nQ\n", 8, ["d3"], ["turns nothing over"], "a1")
@@ -49,8 +49,8 @@ def test_an_input_of_jutge() -> None:
     assert (record.kind, game_of(record).position.n, game_of(record).ply) == ("jutge", 12, 0)
 
 
-def test_moves_of_jutge_that_are_problems() -> None:
-    check_problem("8 N 3 4 N 3 3", 8, ["d3"], ["played by black", "turn of white"], "c3")
+def test_errors_in_jutge_moves() -> None:
+    check_problem("8 N 3 4 N 3 3", 8, ["d3"], ["played by black", "white's turn"], "c3")
     check_problem("8 N 3 4 B 1 1", 8, ["d3"], ["turns nothing over"], "a1")
     check_problem("8 N 3 4 B 3 4", 8, ["d3"], ["Line 1, column 9", "black disc"])
     check_problem("8 N 3 4 B 9 4", 8, ["d3"], ["Line 1, column 11", "1 to 8"])
@@ -66,7 +66,7 @@ def check_no_game(text: str, kind: str, words: "list[str]") -> None:
 
 
 def test_inputs_without_a_game() -> None:
-    check_no_game("0", "uva220", ["no game"])
+    check_no_game("0", "uva220", ["no games"])
     check_no_game("1\n--------\n", "uva220", ["Line 2, column 9", "board line"])
     check_no_game("1\n" + BOARD + "X\nQ", "uva220", ["Line 10, column 1", "B or W"])
     check_no_game("7", "jutge", ["Line 1, column 1", "from 4 to 26"])
@@ -119,7 +119,7 @@ def test_random_games_run_by_uva220() -> None:
 
 
 def check_judged(form: Format, text: str, played: Played) -> None:
-    """Checks that the judge comes to the end of the game without a warning."""
+    """Checks that the judge reaches the end of the game without warnings."""
     steps, error = judged(form, text)
     assert error is None, text
     assert [step.warning for step in steps if step.warning] == []
@@ -128,7 +128,7 @@ def check_judged(form: Format, text: str, played: Played) -> None:
     assert position.rows() == rules.draw(played.board)
 
 
-def test_a_game_from_a_position_goes_to_uva220_alone() -> None:
+def test_only_uva220_can_hold_a_game_from_a_position() -> None:
     position = Position.from_rows(["WB------"] + ["--------"] * 7, "-BW")
     game = Game(position, BLACK)
     game.play(2)
@@ -159,7 +159,7 @@ def test_the_first_format_that_can_hold_a_game() -> None:
     assert "standard position" in str(raises(ValueError, judge_input, nowhere))
 
 
-def test_passes_are_told_by_the_letter_in_jutge() -> None:
+def test_the_letters_in_jutge_imply_passes() -> None:
     played = next(played for played in (Played(4, seed) for seed in range(40)) if has_pass(played))
     letters = {"black": "N", "white": "B"}
     movers = [letters[who] for who, name in played.told if name != PASS]
