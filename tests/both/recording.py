@@ -14,7 +14,7 @@ class Played:
 
     Attributes:
         n: The number of rows.
-        told: The side and the name of each move, PASS for passes.
+        sequence: The side and the name of each move, PASS for passes.
         board: The final board.
         turn: The side to move at the end, empty if the game is over.
     """
@@ -23,23 +23,23 @@ class Played:
         chance = Chance(seed)
         self.n = n
         self.board, self.turn = rules.start(n), "black"
-        self.told: list[tuple[str, str]] = []
+        self.sequence: list[tuple[str, str]] = []
         while self.turn and len(self.moves) < most:
             row, column = chance.pick(rules.legal_moves(self.board, self.turn))
             self._put(row, column)
 
     def _put(self, row: int, column: int) -> None:
         mover = self.turn
-        self.told.append((mover, LETTERS[column] + str(row + 1)))
+        self.sequence.append((mover, LETTERS[column] + str(row + 1)))
         self.board = rules.place(self.board, row, column, mover)
         self.turn = rules.next_turn(self.board, mover)
         if self.turn == mover:
-            self.told.append((rules.other(mover), PASS))
+            self.sequence.append((rules.other(mover), PASS))
 
     @property
     def moves(self) -> list[str]:
         """The names of the squares played, without passes."""
-        return [name for _, name in self.told if name != PASS]
+        return [name for _, name in self.sequence if name != PASS]
 
     def game(self) -> Game:
         """Returns the same game as a `Game`."""

@@ -261,12 +261,14 @@ def test_moves_and_passes_alternate() -> None:
     passes = 0
     for seed in range(40):
         game = random_game(4, seed)
-        told = list(game.moves_and_passes())
-        assert [color for color, _ in told] == [(BLACK, WHITE)[at % 2] for at in range(len(told))]
+        sequence = list(game.moves_and_passes())
+        assert [color for color, _ in sequence] == [
+            (BLACK, WHITE)[at % 2] for at in range(len(sequence))
+        ]
         played = [(ply.color, ply.square) for ply in game.plies]
-        assert [(color, square) for color, square in told if square is not None] == played
-        assert told[-1][1] is not None
-        passes += len(told) - len(played)
+        assert [(color, square) for color, square in sequence if square is not None] == played
+        assert sequence[-1][1] is not None
+        passes += len(sequence) - len(played)
     assert passes
 
 

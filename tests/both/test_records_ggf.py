@@ -163,10 +163,12 @@ def test_games_round_trip() -> None:
         for seed in range(seeds):
             played = Played(n, seed)
             text = ggf_text(played.game())
-            told = [f"{letters[who]}[{name.replace(PASS, 'PA')}]" for who, name in played.told]
-            assert text[text.index("*]") + 2 :] == "".join(told) + ";)"
+            sequence = [
+                f"{letters[who]}[{name.replace(PASS, 'PA')}]" for who, name in played.sequence
+            ]
+            assert text[text.index("*]") + 2 :] == "".join(sequence) + ";)"
             check_read(text, "ggf", played)
-            passes += len(played.told) - len(played.moves)
+            passes += len(played.sequence) - len(played.moves)
     assert passes > 5
 
 

@@ -110,7 +110,7 @@ def test_random_games_run_by_uva220() -> None:
         text = write_input(UVA220, played.game())
         check_read(text, UVA220.name, played)
         check_judged(UVA220, text, played)
-        assert text.count("L") == len(played.told) - len(played.moves)
+        assert text.count("L") == len(played.sequence) - len(played.moves)
         answer = uva220_slow.answer(text)
         assert answer.count("No legal move.\n") == text.count("L")
         assert answer.split("\n")[-9:-1] == rules.draw(played.board, "-BW")
@@ -162,9 +162,9 @@ def test_the_first_format_that_can_hold_a_game() -> None:
 def test_the_letters_in_jutge_imply_passes() -> None:
     played = next(played for played in (Played(4, seed) for seed in range(40)) if has_pass(played))
     letters = {"black": "N", "white": "B"}
-    movers = [letters[who] for who, name in played.told if name != PASS]
+    movers = [letters[who] for who, name in played.sequence if name != PASS]
     assert [line[0] for line in write_input(JUTGE, played.game()).split("\n")[1:-1]] == movers
 
 
 def has_pass(played: Played) -> bool:
-    return len(played.told) > len(played.moves)
+    return len(played.sequence) > len(played.moves)

@@ -70,7 +70,7 @@ def test_errors_have_a_location() -> None:
 def test_random_games() -> None:
     for n, seed in ((4, 1), (4, 5), (6, 2), (8, 3)):
         played = Played(n, seed)
-        told = [name for _, name in played.told]
-        turns = [" ".join(told[at : at + 2]) for at in range(0, len(told), 2)]
+        sequence = [name for _, name in played.sequence]
+        turns = [" ".join(sequence[at : at + 2]) for at in range(0, len(sequence), 2)]
         moves = " ".join([f"{at + 1}. {turn}" for at, turn in enumerate(turns)])
         check_read(f'[Event "?"]\n[Black "a"]\n\n{moves} 1-0\n', "pgn", played)

@@ -61,8 +61,8 @@ def test_a_position_set_up_by_hand() -> None:
     assert game.start.position == Position.from_rows(["B.W.", ".B..", "....", "...W"])
     assert (game.first_turn, names(game)) == (WHITE, ["a3"])
     assert game.position == Position.from_rows(["B.W.", ".W..", "W...", "...W"])
-    for told, turn in (("", BLACK), ("PL[B]", BLACK), ("PL[white]", WHITE), ("PL[w]", WHITE)):
-        assert game_of(read(f"(;GM[2]AB[e4]AW[d4]{told})")).first_turn == turn, told
+    for side, turn in (("", BLACK), ("PL[B]", BLACK), ("PL[white]", WHITE), ("PL[w]", WHITE)):
+        assert game_of(read(f"(;GM[2]AB[e4]AW[d4]{side})")).first_turn == turn, side
     record = read("(;GM[2]SZ[4]AB[a1]AW[b1][b2]PL[W];W[];B[c1])")
     assert record.problem is None, str(record.problem)
     assert names(game_of(record)) == ["c1"]
@@ -98,8 +98,8 @@ def test_random_games() -> None:
             played = Played(n, seed)
             letters = {"black": "B", "white": "W"}
             moves = [
-                f";{letters[who]}[{'' if name == PASS else name}]" for who, name in played.told
+                f";{letters[who]}[{'' if name == PASS else name}]" for who, name in played.sequence
             ]
             check_read(f"(;FF[4]GM[2]SZ[{n}]{''.join(moves)})", "sgf", played)
-            passes += len(played.told) - len(played.moves)
+            passes += len(played.sequence) - len(played.moves)
     assert passes > 3

@@ -119,10 +119,10 @@ def test_names_of_players_in_the_title() -> None:
 
 
 def test_a_move_out_of_turn_is_a_problem() -> None:
-    for told in ("B: ", "b", "X ", "x:", "Black ", "black", "\u25cf", "\u26ab", "\u9ed2:"):
-        check_problem(f"{told}f5 {told}d6", 8, ["f5"], ["played by black", "white's turn"], "d6")
-    for told in ("W: ", "w", "O ", "o:", "WHITE ", "white", "\u25cb", "\u26aa", "\u767d:"):
-        check_problem(f"{told}f5", 8, [], ["played by white", "black's turn"], "f5")
+    for side in ("B: ", "b", "X ", "x:", "Black ", "black", "\u25cf", "\u26ab", "\u9ed2:"):
+        check_problem(f"{side}f5 {side}d6", 8, ["f5"], ["played by black", "white's turn"], "d6")
+    for side in ("W: ", "w", "O ", "o:", "WHITE ", "white", "\u25cb", "\u26aa", "\u767d:"):
+        check_problem(f"{side}f5", 8, [], ["played by white", "black's turn"], "f5")
     check_problem("B f5 d6 B c3 B d3", 8, ["f5", "d6", "c3"], ["line 1, column 16"], "d3")
 
 
@@ -161,7 +161,7 @@ def test_random_games_in_every_style() -> None:
     for n, seeds in ((4, 12), (6, 4), (8, 2), (10, 1)):
         for seed in range(seeds):
             played = Played(n, seed)
-            passes += len(played.told) - len(played.moves)
+            passes += len(played.sequence) - len(played.moves)
             for text in styles(played):
                 check_read(text, "transcript", played)
     assert passes > 5
@@ -170,16 +170,16 @@ def test_random_games_in_every_style() -> None:
 def styles(played: Played) -> "list[str]":
     moves = played.moves
     pairs = [" ".join(moves[at : at + 2]) for at in range(0, len(moves), 2)]
-    told = [name for _, name in played.told]
+    sequence = [name for _, name in played.sequence]
     return [
         "".join(moves),
         "".join(moves).upper(),
         "\n".join(moves),
         " ".join([f"{at + 1}. {pair}" for at, pair in enumerate(pairs)]),
         " ".join([f"{at + 1}.{name}" for at, name in enumerate(moves)]),
-        " ".join([name.replace(PASS, "--") for name in told]),
-        "".join([name.replace(PASS, "PS") for name in told]),
-        "".join(told),
+        " ".join([name.replace(PASS, "--") for name in sequence]),
+        "".join([name.replace(PASS, "PS") for name in sequence]),
+        "".join(sequence),
     ]
 
 

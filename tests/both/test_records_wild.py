@@ -92,7 +92,7 @@ def test_boards_with_labels_and_borders() -> None:
 def test_the_side_to_move_in_words() -> None:
     board = "\n".join(rules.draw(AFTER_F5, "-XO"))
     numbered = "".join([f"{at + 1} {row}\n" for at, row in enumerate(board.split("\n"))])
-    for told, turn in (
+    for phrase, turn in (
         ("O to move", WHITE),
         ("X to move", BLACK),
         ("* to move", BLACK),
@@ -107,14 +107,14 @@ def test_the_side_to_move_in_words() -> None:
         ("\u25cf", BLACK),
         ("light", WHITE),
     ):
-        for text in (f"{board}\n{told}", f"{numbered}\n{told}\n", f"{told}\n\n{board}\n"):
-            if text.startswith(told) and " " not in told:
+        for text in (f"{board}\n{phrase}", f"{numbered}\n{phrase}\n", f"{phrase}\n\n{board}\n"):
+            if text.startswith(phrase) and " " not in phrase:
                 continue  # A single word counts only after the board.
             record = read(text)
             assert record.problem is None, (text, str(record.problem))
             assert game_of(record).turn == turn, text
             assert game_of(record).position.rows() == rules.draw(AFTER_F5), text
-        one_line = board.replace("\n", "") + " " + told
+        one_line = board.replace("\n", "") + " " + phrase
         assert game_of(read(one_line)).turn == turn, one_line
 
 
