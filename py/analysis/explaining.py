@@ -6,7 +6,7 @@ from analysis.search import UNIT
 from analysis.stability import stable_discs
 from analysis.thinking import SCORE, WIN, Candidate
 from othello import Game, Position, opponent, square_name
-from othello.words import SIDE, counted, listing
+from othello.phrases import SIDE, counted, listing
 
 FEW = 3  # Replies that are few enough to be counted.
 SAFE_FOR_GOOD = 3  # New stable discs that are worth a word.

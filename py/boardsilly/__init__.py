@@ -1,4 +1,4 @@
-"""The rules of Board Silly: pieces that move as far as there are pieces on their line."""
+"""The rules of Board Silly, where a piece moves as many squares as its line has pieces."""
 
 from boardsilly.board import (
     PIECES,

@@ -1,6 +1,7 @@
-"""A Board Silly board and the moves of its pieces (1996 ACM Mid-Central, problem 4).
+"""A Board Silly board and the moves of its pieces.
 
-Squares are numbered as in `othello`: from 0, row by row from the top left corner.
+The rules are from problem 4 of the ACM Mid-Central contest of 1996. Squares are numbered as in
+`othello`: from 0, row by row from the top left corner.
 """
 
 from othello import EMPTY, NotationError, parse_number, rays
@@ -15,12 +16,16 @@ _lines_from: dict[int, list[tuple[str, list[int], range]]] = {}
 
 
 def place_name(square: int) -> str:
-    """Returns the name the problem uses: row letter, then column, so that `A8` is top right."""
+    """Returns the problem's name of a square: row letter, then column; `A8` is top right."""
     return PLACES[square]
 
 
 def parse_place(text: str) -> int:
-    """Returns the square named as in `A8`. Raises NotationError if the text names none."""
+    """Returns the square of a name such as `A8` or `a8`.
+
+    Raises:
+        NotationError: If the text does not name a square.
+    """
     row = ROW_LETTERS.find(text[:1].upper())
     column = parse_number(text[1:]) or 0
     if row < 0 or not text or not 1 <= column <= SIZE:
@@ -29,16 +34,18 @@ def parse_place(text: str) -> int:
 
 
 def move_name(origin: int, target: int) -> str:
-    """Returns a move as the problem prints it, as in `A1-C3`."""
+    """Returns a move in the notation of the problem, as in `A1-C3`."""
     return PLACES[origin] + "-" + PLACES[target]
 
 
 class Attempt:
-    """What comes of moving a piece of a board in one direction.
+    """An attempt to move a piece in one direction.
 
-    `direction` is its name, `line` are the squares of the whole line, `count` is the number of
-    pieces on it and so the length of the move. `target` is where the move ends, None if something
-    is in the way.
+    Attributes:
+        direction: The name of the direction.
+        line: All squares of the line, including those behind the piece.
+        count: The number of pieces on the line, which is the length of the move.
+        target: The target square, None if the move is not possible.
     """
 
     def __init__(
@@ -54,7 +61,7 @@ class Attempt:
 
     @property
     def obstacle(self) -> str:
-        """What is in the way of the move, empty if nothing is."""
+        """The predicate that says why the move is not possible, empty if it is possible."""
         if self.count > len(self._ahead):
             return "would leave the board"
         for square in self._ahead[: self.count - 1]:
@@ -74,7 +81,11 @@ class Attempt:
 
 
 class Board:
-    """Pieces on an 8 x 8 board, never changed; `pieces` has a character from `.XO` a square."""
+    """The pieces on an 8 x 8 board. Immutable and hashable.
+
+    Attributes:
+        pieces: 64 characters from `.XO`, one for each square.
+    """
 
     n = SIZE
 
@@ -85,7 +96,8 @@ class Board:
     def from_rows(cls, rows: list[str]) -> "Board":
         """Returns the board drawn as 8 rows of 8 characters from `.XO`.
 
-        Raises ValueError for other rows.
+        Raises:
+            ValueError: If the rows have another number, length or character.
         """
         pieces = "".join(rows)
         if [len(row) for row in rows] != [SIZE] * SIZE or pieces.strip(EMPTY + PIECES):
@@ -93,7 +105,7 @@ class Board:
         return cls(pieces)
 
     def rows(self) -> list[str]:
-        """Returns 8 strings of 8 characters, the inverse of `from_rows`."""
+        """Returns the drawn board as 8 strings of 8 characters, the inverse of `from_rows`."""
         return [self.pieces[i : i + SIZE] for i in range(0, SIZE * SIZE, SIZE)]
 
     def count(self, piece: str) -> int:
@@ -101,9 +113,9 @@ class Board:
         return self.pieces.count(piece)
 
     def attempts(self, origin: int) -> list[Attempt]:
-        """Returns what comes of moving the piece on a square, clockwise from north-west."""
+        """Returns the eight attempts to move the piece on a square, clockwise from north-west."""
         lines = _lines(origin)
-        # The other four directions are the same lines the other way.
+        # The last four directions are the opposites of the first four, on the same lines.
         counts = [self._count_on(line) for _, line, _ in lines[:4]] * 2
         return [
             Attempt(self, origin, direction, line, ahead, count)
@@ -113,7 +125,7 @@ class Board:
     def moves(self, piece: str) -> list[tuple[int, int]]:
         """Returns the moves of a player as (origin, target), in the order of the sample output.
 
-        That is origins row by row, and from each origin clockwise from north-west.
+        The origins are in row order, the moves of each clockwise from north-west.
         """
         return [
             (origin, attempt.target)
@@ -137,7 +149,7 @@ class Board:
 
 
 def _lines(origin: int) -> list[tuple[str, list[int], range]]:
-    """Returns each direction with the squares of the whole line and those ahead of a square."""
+    """Returns each direction with the squares of its line and the squares ahead of the origin."""
     if origin not in _lines_from:
         ahead = rays(origin, SIZE)
         behind = ahead[4:] + ahead[:4]

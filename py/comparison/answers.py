@@ -1,7 +1,7 @@
 """Cuts an output into the answers that it gives."""
 
 from comparison.blanks import is_blank, squeezed
-from judges.answers import GAP_LINE, Answers
+from judges.answer_lines import GAP_LINE, AnswerLines
 
 # To look ahead at, beside the first answer.
 MOST_LINES = 80
@@ -49,7 +49,7 @@ class AnswerQueue:
     `start` is the line that comes next; boards have so many `rows`.
     """
 
-    def __init__(self, answers: Answers, lines: list[str], rows: int, free: bool) -> None:
+    def __init__(self, answers: AnswerLines, lines: list[str], rows: int, free: bool) -> None:
         self.start = 0
         self.lines = lines
         self._answers = answers

@@ -4,7 +4,7 @@ from boardsilly import Attempt, Board, move_name, place_name
 from comparison.blanks import squeezed
 from comparison.sides import read_moves
 from comparison.styles import right_but_the_text, styles
-from othello.words import counted
+from othello.phrases import counted
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

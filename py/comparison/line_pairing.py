@@ -4,7 +4,7 @@ from comparison.blanks import squeezed
 from comparison.pairing import BLOCK, Pairing, blanks_at
 from comparison.pairs import DIFFERENT, JUDGE_ONLY, REJOINED, SAME, SPACED, YOURS_ONLY
 from comparison.resuming import BOTH, JUDGE, cheapest
-from judges.answers import GAP_LINE, LIST_LINE, ROW_LINE
+from judges.answer_lines import GAP_LINE, LIST_LINE, ROW_LINE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

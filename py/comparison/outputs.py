@@ -2,7 +2,7 @@
 
 from comparison.blanks import Spacing
 from judges import START, Format, Step
-from judges.pieces import lines_in, pieces
+from judges.chunks import chunks, lines_in
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -92,8 +92,8 @@ class Pasted:
 
     def read(self) -> "Iterator[None]":
         """Cuts the text into lines; goes on after each piece."""
-        for piece in pieces(self._text):
-            self.lines += lines_in(piece)
+        for chunk in chunks(self._text):
+            self.lines += lines_in(chunk)
             yield None
         yield from self._leave_out_returns()
 

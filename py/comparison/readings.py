@@ -4,9 +4,9 @@ from comparison.blanks import squeezed
 from comparison.sides import Side, differing_cells
 from comparison.styles import right_but_the_text, styles
 from judges import LIST, Format, Step
-from judges.answers import numbers_in
+from judges.answer_lines import numbers_in
 from othello import BLACK, DIRECTIONS, WHITE, Move, Position, is_on_ray, opponent, square_pair
-from othello.words import counted, listing
+from othello.phrases import counted, listing
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -1,6 +1,6 @@
 """How two outputs that differ go on: which answers stand against one another, which alone."""
 
-from judges.answers import GAP_LINE, OTHER_LINE
+from judges.answer_lines import GAP_LINE, OTHER_LINE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -4,7 +4,7 @@ from comparison.mistakes.mistake import cells_of
 from comparison.sides import read_list
 from judges import LIST, Step
 from othello import DIRECTIONS, EMPTY, Move, Position, is_on_ray, opponent, square_name
-from othello.words import listing
+from othello.phrases import listing
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

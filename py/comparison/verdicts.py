@@ -7,7 +7,7 @@ from comparison.pairs import DIFFERENT
 from comparison.profiles import profile_of
 from comparison.result import Comparison
 from comparison.sides import Side
-from othello.words import counted
+from othello.phrases import counted
 
 MOST_SPACINGS = 3
 LONGEST_SHOWN = 60

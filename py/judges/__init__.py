@@ -1,6 +1,6 @@
-"""The judges: each reads its format's input and yields a step for every piece of it.
+"""The judges: each reads an input of its format and yields a step for each piece of it.
 
-The output of a judge is the concatenation of its steps' texts and nothing else.
+The output of a judge is the concatenation of the texts of its steps.
 """
 
 from judges.format import Format

@@ -1,11 +1,11 @@
-"""ACM Mid-Central 1996 "Board Silly": the moves of one player on each board."""
+"""Board Silly, ACM Mid-Central 1996: lists the moves of one player on each board."""
 
 from boardsilly import SIZE, Board, move_name, place_name
-from judges.answers import GAP_LINE, LIST_LINE, Answers
+from judges.answer_lines import GAP_LINE, LIST_LINE, AnswerLines
 from judges.format import Format
 from judges.reader import Reader, Word, unexpected
 from judges.step import LIST, START, Step
-from othello.words import counted
+from othello.phrases import counted
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -20,9 +20,11 @@ ORDERS = ("sample", "sorted")
 
 
 def steps(reader: Reader, order: str = "sample") -> "Iterator[Step]":
-    """Yields a step for each board and one for each move it lists.
+    """Yields a step for each board and a step for each of its moves.
 
-    `order` is `sample` for the order of the statement's sample, `sorted` for the lexicographic.
+    Args:
+        reader: The words of the input.
+        order: `sample` for the order of the sample output, `sorted` for the lexicographic order.
     """
     gap = ""
     while reader.peek():
@@ -30,11 +32,11 @@ def steps(reader: Reader, order: str = "sample") -> "Iterator[Step]":
         player = reader.word(PLAYER)
         if player.text not in PLAYERS:
             raise unexpected(player, PLAYER)
-        yield from _listed(rows, player, gap, order)
+        yield from _moves(rows, player, gap, order)
         gap = "\n"
 
 
-def _listed(rows: list[Word], player: Word, gap: str, order: str) -> "Iterator[Step]":
+def _moves(rows: list[Word], player: Word, gap: str, order: str) -> "Iterator[Step]":
     board = Board.from_rows([row.text for row in rows])
     moves = board.moves(player.text)
     if order == "sorted":
@@ -70,32 +72,32 @@ def _move(row: Word, origin: int, target: int, board: Board) -> Step:
         piece,
         piece,
         move_name(origin, target) + "\n",
-        lambda: _told(piece.text, origin, target),
+        lambda: _sentence(piece.text, origin, target),
         board=board,
         turn=piece.text,
         jump=(origin, target),
     )
 
 
-def _told(piece: str, origin: int, target: int) -> str:
+def _sentence(piece: str, origin: int, target: int) -> str:
     length = max(abs(origin // SIZE - target // SIZE), abs(origin % SIZE - target % SIZE))
     return (
         f"{piece} moves {counted(length, 'square')} from {place_name(origin)} to"
-        f" {place_name(target)}, as many as there are pieces on its line."
+        f" {place_name(target)}: its line has {counted(length, 'piece')}."
     )
 
 
 def _warning(board: Board) -> str:
-    """Returns what the statement rules out about a board, or an empty string."""
-    against = [
-        f"there are {board.count(piece) or 'no'} pieces of {piece}"
+    """Returns the warning for a board that the statement rules out, or an empty string."""
+    wrong = [
+        f"{piece} has {board.count(piece) or 'no'} pieces"
         for piece in PLAYERS
         if not 1 <= board.count(piece) <= MOST_PIECES
     ]
-    return f"{' and '.join(against)}; the problem has 1 to {MOST_PIECES}." if against else ""
+    return f"{' and '.join(wrong)}; the statement allows 1 to {MOST_PIECES}." if wrong else ""
 
 
-def _opens(first: Word) -> bool:
+def _may_begin(first: Word) -> bool:
     return first.resembles_row(SYMBOLS)
 
 
@@ -117,11 +119,11 @@ BOARDSILLY = Format(
     "Board Silly",
     "any order of the moves is right",
     steps=steps,
-    opening=(f"a board line of {SIZE} characters from {SYMBOLS}", ""),
-    opens=_opens,
+    first_words=(f"a board line of {SIZE} characters from {SYMBOLS}", ""),
+    may_begin=_may_begin,
     recognise=_recognise,
     symbols=SYMBOLS,
-    answers=Answers(_line_kind, _begins_answer),
+    answers=AnswerLines(_line_kind, _begins_answer),
     no_moves=NO_MOVES,
     orders=ORDERS,
 )

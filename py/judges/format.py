@@ -1,6 +1,6 @@
-"""A format: one judge, with all that other rooms need to know of it."""
+"""A format: a judge with its names, its input and its output."""
 
-from judges.answers import Answers
+from judges.answer_lines import AnswerLines
 from judges.reader import LARGEST, FormatError, Reader, Word
 from judges.step import Step
 from othello import Game
@@ -11,22 +11,26 @@ if TYPE_CHECKING:
 
 
 class Format:
-    """What a judge reads and prints, and what it is called.
+    """The format of a judge: how to name, recognise, run and compare it.
 
-    `name` stands in commands, links and names of files; `title` is short, `problem` says which
-    problem it is, `letters` completes the sentence “UVa 220, where …”. `steps` is the judge: it
-    yields a step for each piece of what a Reader reads.
-
-    `opening` says what an input begins with and what comes next, empty where the first decides.
-    `opens` tells whether a first word fits; `recognise` returns a sentence on why the first word
-    and the next, if there is one, begin an input of this format, an empty one if they do not.
-
-    `symbols` are an empty square and the two sides, as a board is printed. `answers` tells how an
-    output is cut into answers, `no_moves` is the line of an empty list. `orders` are the orders
-    that the lines of an answer may have, the default first, none where their order counts.
-    `written` returns a game as an input, raising ValueError for a game that this format cannot
-    hold; it is None where inputs are no games. `game_phrase` is what the game read from an input
-    on n rows is called.
+    Attributes:
+        name: The identifier in commands, links and file names.
+        title: A short title.
+        problem: The title of the problem.
+        letters: The meaning of the letters, which completes “UVa 220, where …”.
+        first_words: Descriptions of the first and second word of an input. The second is empty
+            if the first word decides.
+        may_begin: Returns whether a first word fits the format.
+        recognise: Returns a sentence on why the first two words begin an input of the format, or
+            an empty string. The second word is None at the end of the input.
+        symbols: The characters of an empty square and of the two sides on a printed board.
+        answers: The kinds of output lines and where answers begin.
+        no_moves: The line of an empty list.
+        orders: The valid orders of the lines of an answer, the default first. Empty if only one
+            order is right.
+        write: Returns a game as an input, or raises ValueError if the format cannot hold it. None
+            if inputs are not games.
+        game_phrase: A phrase for a game read from an input; `{n}` is the number of rows.
     """
 
     def __init__(
@@ -37,38 +41,44 @@ class Format:
         letters: str,
         *,
         steps: "Callable[..., Iterator[Step]]",
-        opening: tuple[str, str],
-        opens: "Callable[[Word], bool]",
+        first_words: tuple[str, str],
+        may_begin: "Callable[[Word], bool]",
         recognise: "Callable[[Word, Word | None], str]",
         symbols: str,
-        answers: Answers,
+        answers: AnswerLines,
         no_moves: str = "",
         orders: tuple[str, ...] = (),
-        written: "Callable[[Game], str] | None" = None,
+        write: "Callable[[Game], str] | None" = None,
         game_phrase: str = "",
     ) -> None:
+        """Creates a format; `steps` yields the steps of the judge on the words of a Reader."""
         self.name = name
         self.title = title
         self.problem = problem
         self.letters = letters
-        self.opening = opening
-        self.opens = opens
+        self.first_words = first_words
+        self.may_begin = may_begin
         self.recognise = recognise
         self.symbols = symbols
         self.answers = answers
         self.no_moves = no_moves
         self.orders = orders
-        self.written = written
+        self.write = write
         self.game_phrase = game_phrase
         self._steps = steps
 
     def run(
         self, text: str, *, order: str | None = None, largest: int = LARGEST
     ) -> "Iterator[Step]":
-        """Yields the steps of the judge on an input, boards of up to `largest` rows.
+        """Yields the steps of the judge on an input.
 
-        `order` is one of `orders`. Raises FormatError where the input breaks the format, after the
-        steps of all that comes before.
+        Args:
+            text: The input.
+            order: One of `orders`, the default if None.
+            largest: The number of rows of the largest board to accept.
+
+        Raises:
+            FormatError: If the input breaks the format, after the steps before the error.
         """
         reader = Reader(text, largest)
         board = None

@@ -1,4 +1,4 @@
-"""The formats, and how they are told apart."""
+"""The list of formats, and the detection of the format of an input."""
 
 from judges.boardsilly import BOARDSILLY
 from judges.format import Format
@@ -6,13 +6,14 @@ from judges.jutge import JUTGE
 from judges.reader import Reader, quoted
 from judges.uva220 import UVA220
 
-# A format more is a file of this room, its entry here, and what other rooms have to say of it.
+# To add a format, write a module in this package, add it here, and add a module to each other
+# package that has one for every format.
 FORMATS = (UVA220, JUTGE, BOARDSILLY)
-AUTO = "auto"  # In place of a format's name: what the input looks like.
+AUTO = "auto"  # In place of a format's name: detect the format.
 
 
 def format_named(name: str) -> Format:
-    """Returns the format of a name. Raises ValueError if there is none."""
+    """Returns the format with a name. Raises ValueError for an unknown name."""
     for form in FORMATS:
         if form.name == name:
             return form
@@ -20,25 +21,28 @@ def format_named(name: str) -> Format:
 
 
 def detect(text: str) -> tuple[Format | None, str]:
-    """Returns the format of an input, None if it looks like none, and a sentence saying why."""
+    """Returns the format of an input, None if unknown, and a sentence that gives the reason.
+
+    Only the first two words of the input are examined.
+    """
     reader = Reader(text)
     if not reader.peek():
         return None, "There is no input yet."
     first, second = reader.word(""), reader.peek()
-    opened = [form for form in FORMATS if form.opens(first)]
-    for form in opened:
+    candidates = [form for form in FORMATS if form.may_begin(first)]
+    for form in candidates:
         reason = form.recognise(first, second)
         if reason:
             return form, reason
-    if opened and second:
-        expected = _either([form.opening[1] for form in opened])
+    if candidates and second:
+        expected = _alternatives([form.first_words[1] for form in candidates])
         found = f"Line {second.line} has {quoted(second.text)} after {quoted(first.text)}"
         return None, f"{found}: expected {expected}."
-    expected = _either([form.opening[0] for form in FORMATS])
+    expected = _alternatives([form.first_words[0] for form in FORMATS])
     found = f"Line {first.line} begins with {quoted(first.text)}"
-    return None, f"{found}, which begins none of the formats: expected {expected}."
+    return None, f"{found}, but no format does: expected {expected}."
 
 
-def _either(phrases: list[str]) -> str:
-    """Returns the different phrases as alternatives, as in `a number, or a board line`."""
+def _alternatives(phrases: list[str]) -> str:
+    """Returns the distinct phrases as alternatives, as in `a number, or a board line`."""
     return ", or ".join([one for i, one in enumerate(phrases) if one not in phrases[:i]])

@@ -1,10 +1,10 @@
-"""Jutge.org P18992 "Othello": one game on an n x n board, N for black and B for white."""
+"""Othello, Jutge.org P18992: one game on an n x n board, N for black and B for white."""
 
-from judges.answers import (
+from judges.answer_lines import (
     COUNT_LINE,
     OTHER_LINE,
     ROW_LINE,
-    Answers,
+    AnswerLines,
     looks_like_row,
     numbers_in,
 )
@@ -12,7 +12,7 @@ from judges.format import Format
 from judges.reader import FormatError, Reader, Word, unexpected
 from judges.step import MOVE, START, Step
 from othello import BLACK, WHITE, Game, Move, Ply, Position, opponent, parse_number
-from othello.words import SIDE, forced_pass, turned_over
+from othello.phrases import SIDE, forced_pass, turned_over
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -25,7 +25,7 @@ LETTERS = {BLACK: "N", WHITE: "B"}
 
 
 def steps(reader: Reader) -> "Iterator[Step]":
-    """Yields a step for the board size and one for each move."""
+    """Yields a step for the board size and a step for each move."""
     if not reader.peek():
         return
     expected = f"the board size, an even number from 4 to {reader.largest}"
@@ -38,7 +38,7 @@ def steps(reader: Reader) -> "Iterator[Step]":
         word,
         word,
         _printed(position),
-        lambda: f"A game begins on {n} x {n} squares, black (N) to move.",
+        lambda: f"A game begins on a {n} x {n} board, black (N) to move.",
         position=position,
         turn=BLACK,
     )
@@ -67,7 +67,7 @@ def _move(reader: Reader, before: Ply) -> tuple[Step, Ply]:
         letter,
         reader.last,
         _printed(move.after),
-        lambda: _told(move, n, before.passed and before.turn == color),
+        lambda: _sentence(move, n, before.passed and before.turn == color),
         position=move.after,
         turn=ply.turn,
         move=move,
@@ -76,7 +76,7 @@ def _move(reader: Reader, before: Ply) -> tuple[Step, Ply]:
     return step, ply
 
 
-def _told(move: Move, n: int, passed: bool) -> str:
+def _sentence(move: Move, n: int, passed: bool) -> str:
     row, column = divmod(move.square, n)
     played = f"{SIDE[move.color]} plays {row + 1} {column + 1}: {turned_over(move, n)}."
     return f"{forced_pass(opponent(move.color))} {played}" if passed else played
@@ -91,15 +91,15 @@ def _coordinate(reader: Reader, name: str, n: int) -> int:
 
 
 def _warning(before: Ply, ply: Ply) -> str:
-    """Returns what the rules hold against a move, or an empty string if they allow it."""
-    against = []
+    """Returns the warning for an illegal move, or an empty string."""
+    wrong = []
     if before.turn is None:
-        against.append("the game is over")
+        wrong.append("the game is over")
     elif before.turn != ply.color:
-        against.append(f"it is the turn of {before.turn}")
+        wrong.append(f"it is {before.turn}'s turn")
     if not ply.flips:
-        against.append("the move turns nothing over")
-    return " and ".join(against) + ". The disc is put down all the same." if against else ""
+        wrong.append("the move turns nothing over")
+    return " and ".join(wrong) + ". The disc is placed anyway." if wrong else ""
 
 
 def _printed(position: Position) -> str:
@@ -107,11 +107,11 @@ def _printed(position: Position) -> str:
     return "\n".join(position.rows(SYMBOLS)) + f"\n{score}\n\n"
 
 
-def _written(game: Game) -> str:
-    """Returns the moves that stand, of a game that began from the standard position."""
+def _write(game: Game) -> str:
+    """Returns the moves that are not undone, of a game from the standard start position."""
     n = game.position.n
     if not game.standard:
-        raise ValueError("A jutge input begins from the standard position, and this game does not.")
+        raise ValueError("A jutge input starts from the standard position, but this game does not.")
     lines = [str(n)]
     for ply in game.plies[: game.ply]:
         if ply.color and ply.square is not None:
@@ -120,14 +120,14 @@ def _written(game: Game) -> str:
     return "\n".join(lines) + "\n"
 
 
-def _opens(first: Word) -> bool:
+def _may_begin(first: Word) -> bool:
     return parse_number(first.text) is not None
 
 
 def _recognise(first: Word, second: Word | None) -> str:
     if second is None:
         n = parse_number(first.text)
-        return f"The input is a number alone: a board of size {n} without moves."
+        return f"The input is just a number: a board of size {n} without moves."
     if second.text in COLORS:
         return f"It begins with a number and a move of {second.text}."
     return ""
@@ -140,7 +140,7 @@ def _line_kind(text: str) -> str:
 
 
 def _begins_answer(kind: str, before: list[str], rows: int) -> bool:
-    """Returns whether a line is no part of the position before: its counts belong to its board."""
+    """Returns whether a line begins a new position, which is a board and its counts."""
     if kind == ROW_LINE:
         return before[-1] != ROW_LINE or len(before) == rows
     return kind == OTHER_LINE or before[-1] != ROW_LINE
@@ -152,11 +152,11 @@ JUTGE = Format(
     "Jutge P18992 Othello",
     "N is black (negre) and B is white (blanc)",
     steps=steps,
-    opening=("a number", "a move of N or B"),
-    opens=_opens,
+    first_words=("a number", "a move of N or B"),
+    may_begin=_may_begin,
     recognise=_recognise,
     symbols=SYMBOLS,
-    answers=Answers(_line_kind, _begins_answer),
-    written=_written,
+    answers=AnswerLines(_line_kind, _begins_answer),
+    write=_write,
     game_phrase="A jutge input on {n} x {n}",
 )

@@ -1,9 +1,9 @@
-"""Reads judge input as words that know where they stand."""
+"""Splits judge input into words with their line and column."""
 
 from boardsilly import Board
-from judges.pieces import lines_in, pieces
+from judges.chunks import chunks, lines_in
 from othello import Position, parse_number
-from othello.words import counted
+from othello.phrases import counted
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -11,11 +11,11 @@ if TYPE_CHECKING:
 
 END_OF_INPUT = "the end of the input"
 BYTE_ORDER_MARK = "\ufeff"
-LONGEST_SHOWN = 40
-LONGEST_LOOKED_AT = 100  # Characters; a megabyte in one word would take a second.
-LARGEST = 20_000  # Rows. A board of this size prints 400 MB, and a few of them fit in memory.
-# Characters that show nothing: controls, blanks that part no words, marks that turn text around.
-UNSEEN = (
+LONGEST_SHOWN = 40  # Characters of quoted text.
+LONGEST_EXAMINED = 100  # Characters. A word of a megabyte would take a second.
+LARGEST = 20_000  # Rows. Such a board prints 400 MB, and a few of them fit in memory.
+# Invisible characters: controls, spaces that do not separate words, bidirectional marks.
+INVISIBLE = (
     range(0x20),
     range(0x7F, 0xA1),
     range(0x200B, 0x2010),
@@ -23,15 +23,19 @@ UNSEEN = (
     range(0x2060, 0x2070),
     range(0xFEFF, 0xFF00),
 )
-# Alphabets with letters that look like those of judges: Greek, Cyrillic, full-width.
-LOOK_ALIKE = (range(0x370, 0x530), range(0xFF01, 0xFF5F))
+# Letters that look like Latin ones: Greek, Cyrillic, full-width.
+CONFUSABLE = (range(0x370, 0x530), range(0xFF01, 0xFF5F))
 
 
 class FormatError(ValueError):
-    """Input that breaks the format.
+    """Raised for input that breaks the format.
 
-    `line` and `column` count from 1; `found` is what stands there, `expected` what should;
-    `position` is the last one reached, None if there was no board yet.
+    Attributes:
+        line: The line of the error, counted from 1.
+        column: The column of the error, counted from 1.
+        found: A description of the text found, usually a quotation.
+        expected: A description of valid text.
+        position: The position or board of the last step before the error, if any.
     """
 
     def __init__(self, line: int, column: int, found: str, expected: str) -> None:
@@ -44,7 +48,13 @@ class FormatError(ValueError):
 
 
 class Word:
-    """A run of characters without blanks; `line` and `column` of its first one count from 1."""
+    """A run of characters without white space.
+
+    Attributes:
+        text: The characters.
+        line: The line of the word, counted from 1.
+        column: The column of its first character, counted from 1.
+    """
 
     def __init__(self, text: str, line: int, column: int) -> None:
         self.text = text
@@ -57,16 +67,19 @@ class Word:
         return self.column + len(self.text)
 
     def resembles_row(self, symbols: str) -> bool:
-        """Returns whether most characters are the symbols, so that a slip is still told as one."""
-        beginning = self.text[:LONGEST_LOOKED_AT]
+        """Returns whether most characters are board symbols, so that typos can be reported."""
+        beginning = self.text[:LONGEST_EXAMINED]
         fitting = len([character for character in beginning if character in symbols])
         return len(beginning) > 1 and 2 * fitting > len(beginning)
 
 
 class Reader:
-    """The words of a text, one by one. Line ends, blanks and a byte-order mark only part them.
+    """A reader of the words of a text, separated by spaces, tabs and line ends.
 
-    `largest` is how many rows a board may have.
+    A byte-order mark at the start is skipped.
+
+    Attributes:
+        largest: The number of rows of the largest board to accept.
     """
 
     def __init__(self, text: str, largest: int = LARGEST) -> None:
@@ -76,11 +89,11 @@ class Reader:
         self._last = Word("", 1, 1)
 
     def peek(self) -> Word | None:
-        """Returns the next word without reading it, or None at the end of the input."""
+        """Returns the next word without consuming it, None at the end of the input."""
         return self._next
 
     def word(self, expected: str) -> Word:
-        """Reads the next word. Raises FormatError, naming what was expected, at the end."""
+        """Reads the next word. Raises FormatError with `expected` at the end of the input."""
         word = self._next
         if word is None:
             raise FormatError(self._last.line, self._last.end, END_OF_INPUT, expected)
@@ -89,7 +102,7 @@ class Reader:
         return word
 
     def number(self, expected: str) -> tuple[int, Word]:
-        """Reads a number of up to nine digits. Raises FormatError for anything else."""
+        """Reads a number of up to nine digits. Raises FormatError for any other word."""
         word = self.word(expected)
         number = parse_number(word.text)
         if number is None:
@@ -97,15 +110,19 @@ class Reader:
         return number, word
 
     def rows(self, size: int, symbols: str) -> list[Word]:
-        """Reads a board, a word a row. Raises FormatError unless each is `size` of the symbols."""
+        """Reads the rows of a board, one word each.
+
+        Raises:
+            FormatError: If a row does not consist of `size` symbols.
+        """
         expected = f"{size} characters from {symbols}"
         line = f"a board line: {expected}"
         rows = []
         for _ in range(size):
             word = self.word(line)
-            strange = word.text.lstrip(symbols)
-            if strange:
-                raise unexpected(word, line, len(word.text) - len(strange))
+            rest = word.text.lstrip(symbols)
+            if rest:
+                raise unexpected(word, line, len(word.text) - len(rest))
             if len(word.text) != size:
                 found = f"{quoted(word.text)}, {counted(len(word.text), 'character')}"
                 raise FormatError(word.line, word.column, found, expected)
@@ -114,12 +131,12 @@ class Reader:
 
     @property
     def last(self) -> Word:
-        """The last word read, an empty one at the start of the input if there is none."""
+        """The last word read; before the first, an empty word at the start of the input."""
         return self._last
 
 
 def quoted(text: str) -> str:
-    """Returns text in quotation marks, cut short if it is long, what deceives by its number."""
+    """Returns text in quotation marks, shortened if long, with deceptive characters spelled out."""
     shown = ""
     for character in text:
         if len(shown) >= LONGEST_SHOWN:
@@ -129,15 +146,15 @@ def quoted(text: str) -> str:
 
 
 def _visible(character: str) -> str:
-    """Returns the character, with its number or that alone, as in `[U+200B]`, if it deceives."""
+    """Returns a character; a code point such as `[U+200B]` replaces or follows deceptive ones."""
     number = f"[U+{ord(character):04X}]"
-    if any(ord(character) in codes for codes in UNSEEN):
+    if any(ord(character) in codes for codes in INVISIBLE):
         return number
-    return character + number if any(ord(character) in codes for codes in LOOK_ALIKE) else character
+    return character + number if any(ord(character) in codes for codes in CONFUSABLE) else character
 
 
 def unexpected(word: Word, expected: str, offset: int | None = None) -> FormatError:
-    """Returns the error for a word, or for its one character at an offset, to be raised."""
+    """Returns the error for an unexpected word, or for its character at an offset."""
     text = word.text if offset is None else word.text[offset]
     return FormatError(word.line, word.column + (offset or 0), quoted(text), expected)
 
@@ -152,9 +169,9 @@ def _words(text: str) -> "Iterator[Word]":
 
 
 def _lines(text: str) -> "Iterator[str]":
-    """Yields the lines, every blank a space."""
-    for piece in pieces(text[1:] if text.startswith(BYTE_ORDER_MARK) else text):
-        # The same blanks in both Pythons: a bare split() takes more of them under CPython.
+    """Yields the lines with all white space replaced by spaces."""
+    for chunk in chunks(text[1:] if text.startswith(BYTE_ORDER_MARK) else text):
+        # Not split() without arguments, which splits at more characters in CPython.
         for blank in "\t\v\f\r":
-            piece = piece.replace(blank, " ")
-        yield from lines_in(piece)
+            chunk = chunk.replace(blank, " ")
+        yield from lines_in(chunk)

@@ -1,4 +1,4 @@
-"""What a judge makes of one piece of its input."""
+"""A step of a judge: its reaction to one piece of the input."""
 
 from boardsilly import Board
 from judges.reader import Word
@@ -8,25 +8,31 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-# What a step is:
-ASIDE = "aside"  # no part of a game: a number of games, text that is not read
+# Kinds of steps:
+ASIDE = "aside"  # not part of a game: the number of games, ignored text
 START = "start"  # a game or a board is given
-LIST = "list"  # legal moves are listed; of Board Silly one of them, or that there is none
-MOVE = "move"  # a disc is put on the board
+LIST = "list"  # legal moves are listed; in Board Silly, one move or the absence of moves
+MOVE = "move"  # a disc is placed on the board
 END = "end"  # a game ends
 
 
 class Step:
-    """What one piece of input did.
+    """The effect of one piece of the input.
 
-    `kind` is one of the above. `line`, `column`, `end_line` and `end_column` say where it stood,
-    counted from 1, the end column being the one after it. `text` is what it printed, `warning`, if
-    any, says what the statement rules out.
-
-    `position` is the position after it, `board` that of Board Silly, each None where there is
-    none. `turn` is whose turn it then is: a colour, or for Board Silly the piece whose moves are
-    listed; None if it is nobody's. `move` is the move of a MOVE, None else; `listed` are the
-    squares of a LIST, `jump` is the (origin, target) that a LIST of Board Silly names.
+    Attributes:
+        kind: One of ASIDE, START, LIST, MOVE and END.
+        line: The line of the first character, counted from 1.
+        column: The column of the first character, counted from 1.
+        end_line: The line of the last character.
+        end_column: The column after the last character.
+        text: The text printed, which may be empty.
+        warning: A sentence on input that the statement rules out, or None.
+        position: The Othello position after the step, if any.
+        board: The Board Silly board, if any.
+        turn: The colour to move next; in Board Silly, the player whose moves are listed; or None.
+        move: The move of a MOVE step, or None.
+        listed: The squares of a LIST step of Othello.
+        jump: The (origin, target) of a move that a LIST step of Board Silly lists, or None.
     """
 
     def __init__(
@@ -35,7 +41,7 @@ class Step:
         first: Word,
         last: Word,
         text: str,
-        tell: "Callable[[], str]",
+        describe: "Callable[[], str]",
         *,
         position: Position | None = None,
         board: Board | None = None,
@@ -45,12 +51,16 @@ class Step:
         jump: tuple[int, int] | None = None,
         warning: str = "",
     ) -> None:
-        """`tell` returns the sentence on what happened; few steps are asked for it."""
+        """Creates a step that spans the words from `first` to `last`.
+
+        `describe` returns the sentence of the step. It is called lazily, because few sentences
+        are read. `warning` is prefixed with the line number.
+        """
         self.kind = kind
         self.line, self.column = first.line, first.column
         self.end_line, self.end_column = last.line, last.end
         self.text = text
-        self._tell = tell
+        self._describe = describe
         self.position = position
         self.board = board
         self.turn = turn
@@ -61,16 +71,16 @@ class Step:
 
     @property
     def sentence(self) -> str:
-        """A sentence on what happened."""
-        return self._tell()
+        """A sentence that describes the step."""
+        return self._describe()
 
     @property
     def marks(self) -> dict[str, list[int]]:
-        """The squares that something happened to, by what that is.
+        """The squares to mark on the board, by kind of mark.
 
-        `placed` is the disc put down, `turned` are those it turned over, `listed` legal moves;
-        `from` and `to` are the ends of lines, pair by pair: from the disc to the end of each
-        bracket, or from where a piece moves to where it gets.
+        The kinds are `placed` for the disc placed, `turned` for the discs turned over, and
+        `listed` for legal moves. `from` and `to` are the ends of lines, pair by pair: from the
+        disc to the far end of each bracket, or from the origin to the target of a piece.
         """
         if self.move:
             return _move_marks(self.move)

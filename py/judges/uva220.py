@@ -1,11 +1,11 @@
-"""UVa 220 "Othello": games on 8 x 8 boards with the commands L, M and Q."""
+"""Othello, UVa 220: games on 8 x 8 boards with the commands L, M and Q."""
 
-from judges.answers import (
+from judges.answer_lines import (
     COUNT_LINE,
     LIST_LINE,
     OTHER_LINE,
     ROW_LINE,
-    Answers,
+    AnswerLines,
     looks_like_row,
     numbers_in,
 )
@@ -23,7 +23,7 @@ from othello import (
     square_digits,
     square_pair,
 )
-from othello.words import SIDE, counted, forced_pass, turned_over
+from othello.phrases import SIDE, counted, forced_pass, turned_over
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -39,22 +39,22 @@ SQUARES = {square_digits(square, SIZE): square for square in range(SIZE * SIZE)}
 NO_MOVE = "No legal move."
 COMMAND = "a command: L, M with a row and a column, or Q"
 PLAYER = "the current player, B or W"
-MISSING = "the input ends without Q; the board is printed all the same."
-GOES_ON = "The input goes on after the last game."
+MISSING = "the input ends without Q; the board is printed anyway."
+TRAILING = "There is more input after the last game."
 
 
 def steps(reader: Reader) -> "Iterator[Step]":
-    """Yields a step for the number of games, and for each game its board and its commands."""
+    """Yields a step for the number of games, for each board and for each command."""
     if not reader.peek():
         return
     games, word = reader.number("the number of games")
-    yield Step(ASIDE, word, word, "", lambda: f"{counted(games, 'game')} to come.")
+    yield Step(ASIDE, word, word, "", lambda: f"The input has {counted(games, 'game')}.")
     for game in range(games):
         yield from _game(reader, "\n" if game else "")
     rest = reader.peek()
     if rest:
-        ignored = f"the text after the last of {counted(games, 'game')} is not read."
-        yield Step(ASIDE, rest, rest, "", lambda: GOES_ON, warning=ignored)
+        ignored = "the text after the last game is ignored."
+        yield Step(ASIDE, rest, rest, "", lambda: TRAILING, warning=ignored)
 
 
 def _game(reader: Reader, gap: str) -> "Iterator[Step]":
@@ -64,25 +64,25 @@ def _game(reader: Reader, gap: str) -> "Iterator[Step]":
         raise unexpected(player, PLAYER)
     position = Position.from_rows([row.text for row in rows], SYMBOLS)
     turn = COLORS[player.text]
-    yield _begun(rows[0], player, gap, position, turn)
+    yield _start(rows[0], player, gap, position, turn)
     while reader.peek():
         command = reader.word(COMMAND)
         if command.text == "Q":
-            yield _ended(command, position, "The game ends.")
+            yield _end(command, position, "The game ends.")
             return
         if command.text == "L":
             yield _list(command, position, turn)
         elif command.text.startswith("M"):
             square = _read_square(reader, command)
-            move = _played(position, square, turn)
-            yield _moved(command, reader.last, position, move, turn)
+            move = _move_to(position, square, turn)
+            yield _move(command, reader.last, position, move, turn)
             position, turn = move.after, opponent(move.color)
         else:
             raise unexpected(command, COMMAND)
-    yield _ended(reader.last, position, "The input ends, and with it the game.", MISSING)
+    yield _end(reader.last, position, "The input ends, so the game ends.", MISSING)
 
 
-def _begun(first: Word, player: Word, gap: str, position: Position, turn: str) -> Step:
+def _start(first: Word, player: Word, gap: str, position: Position, turn: str) -> Step:
     return Step(
         START,
         first,
@@ -94,7 +94,7 @@ def _begun(first: Word, player: Word, gap: str, position: Position, turn: str) -
     )
 
 
-def _ended(word: Word, position: Position, sentence: str, warning: str = "") -> Step:
+def _end(word: Word, position: Position, sentence: str, warning: str = "") -> Step:
     drawn = "\n".join(position.rows(SYMBOLS)) + "\n"
     return Step(END, word, word, drawn, lambda: sentence, position=position, warning=warning)
 
@@ -106,25 +106,25 @@ def _list(command: Word, position: Position, turn: str) -> Step:
         command,
         command,
         (" ".join([PAIRS[square] for square in moves]) or NO_MOVE) + "\n",
-        lambda: f"{SIDE[turn]} has {_number(moves)}.",
+        lambda: f"{SIDE[turn]} has {_number_of(moves)}.",
         position=position,
         turn=turn,
         listed=moves,
     )
 
 
-def _number(moves: list[int]) -> str:
+def _number_of(moves: list[int]) -> str:
     return counted(len(moves), "legal move") if moves else "no legal move"
 
 
 def _read_square(reader: Reader, command: Word) -> int:
-    """Returns the square of a move, whose digits may stand in words of their own."""
+    """Returns the square of a move; its digits may be in separate words."""
     square = SQUARES.get(command.text[1:])
     return _read_digits(reader, command) if square is None else square
 
 
 def _read_digits(reader: Reader, command: Word) -> int:
-    """Returns the square of a move that is not written as in M35."""
+    """Returns the square of a move that is not a single word such as M35."""
     word, offset = command, 1
     digits = ""
     for part in ("row", "column"):
@@ -140,28 +140,28 @@ def _read_digits(reader: Reader, command: Word) -> int:
     return SQUARES[digits]
 
 
-def _played(position: Position, square: int, turn: str) -> Move:
-    """Returns the move of the player whose turn it is, or of the other if that one has none."""
+def _move_to(position: Position, square: int, turn: str) -> Move:
+    """Returns the move of the player to move, or of the opponent if that player must pass."""
     move = position.move(square, turn)
     return move if move.legal or position.can_move(turn) else position.move(square, opponent(turn))
 
 
-def _moved(command: Word, last: Word, before: Position, move: Move, turn: str) -> Step:
+def _move(command: Word, last: Word, before: Position, move: Move, turn: str) -> Step:
     after = move.after
     warnings = []
     if last is not command:
-        warnings.append("there is a blank inside the move; it is read as if there were none.")
+        warnings.append("there is white space inside the move; it is ignored.")
     if not move.legal:
         warnings.append(
-            f"{_refusal(before, move, turn)}. The disc is put down for {move.color} all the same,"
-            f" as most accepted programs do; some try the move for {opponent(move.color)} instead."
+            f"{_refusal(before, move, turn)}. The disc is placed for {move.color} anyway, as most"
+            f" accepted programs do; some try the move for {opponent(move.color)} instead."
         )
     return Step(
         MOVE,
         command,
         last,
         f"Black - {after.count(BLACK):2} White - {after.count(WHITE):2}\n",
-        lambda: _told(move, turn),
+        lambda: _sentence(move, turn),
         position=after,
         turn=opponent(move.color),
         move=move,
@@ -169,13 +169,13 @@ def _moved(command: Word, last: Word, before: Position, move: Move, turn: str) -
     )
 
 
-def _told(move: Move, turn: str) -> str:
+def _sentence(move: Move, turn: str) -> str:
     played = f"{SIDE[move.color]} plays {PAIRS[move.square]}: {turned_over(move, SIZE)}."
     return played if move.color == turn else f"{forced_pass(turn)} {played}"
 
 
 def _refusal(position: Position, move: Move, turn: str) -> str:
-    """Returns why the rules refuse a move."""
+    """Returns the reason why a move is not legal."""
     if move.color != turn and not position.can_move(move.color):
         return "neither side has a legal move"
     if position.color_at(move.square):
@@ -183,24 +183,24 @@ def _refusal(position: Position, move: Move, turn: str) -> str:
     return f"{SIDE[move.color]} turns nothing over on {PAIRS[move.square]}"
 
 
-def _written(game: Game) -> str:
-    """Returns the moves that stand, with an L wherever a side passes."""
+def _write(game: Game) -> str:
+    """Returns the moves that are not undone, with an L for each pass."""
     n = game.position.n
     if n != SIZE:
-        raise ValueError(f"A uva220 board has {SIZE} rows, and this one has {n}.")
+        raise ValueError(f"A uva220 board has {SIZE} rows, but this one has {n}.")
     lines = ["1"] + game.start.position.rows(SYMBOLS) + [LETTERS[game.first_turn]]
     for _, square in game.moves_and_passes():
         lines.append("L" if square is None else "M" + square_digits(square, n))
     return "\n".join(lines) + "\nQ\n"
 
 
-def _opens(first: Word) -> bool:
+def _may_begin(first: Word) -> bool:
     return parse_number(first.text) is not None
 
 
 def _recognise(first: Word, second: Word | None) -> str:
     if second is None:
-        return "" if parse_number(first.text) else "The input is 0 alone: no games."
+        return "" if parse_number(first.text) else "The input is just 0: no games."
     if second.resembles_row(SYMBOLS):
         return f"It begins with a number and a board line of {SYMBOLS}."
     return ""
@@ -224,12 +224,12 @@ UVA220 = Format(
     "UVa 220 Othello",
     "B is black and W is white",
     steps=steps,
-    opening=("a number", f"a board line of {SYMBOLS}"),
-    opens=_opens,
+    first_words=("a number", f"a board line of {SYMBOLS}"),
+    may_begin=_may_begin,
     recognise=_recognise,
     symbols=SYMBOLS,
-    answers=Answers(_line_kind, _begins_answer),
+    answers=AnswerLines(_line_kind, _begins_answer),
     no_moves=NO_MOVE,
-    written=_written,
+    write=_write,
     game_phrase="The first game of a uva220 input",
 )

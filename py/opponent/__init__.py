@@ -1,5 +1,8 @@
-"""A player for the computer's seat, fit for both Pythons: it looks one move ahead."""
+"""The fallback player for the computer's seat, which runs in both Pythons and looks one move ahead.
 
-from opponent.greedy import weighed
+It plays until the engine has loaded, and whenever the engine is lost.
+"""
 
-__all__ = ["weighed"]
+from opponent.mobility import scored_moves
+
+__all__ = ["scored_moves"]

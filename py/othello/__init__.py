@@ -1,4 +1,4 @@
-"""The rules of Othello on any even board: positions, games and the names of squares."""
+"""The rules of Othello on any even board: positions, games and square notation."""
 
 from othello.directions import DIRECTIONS, is_on_ray, rays
 from othello.game import Game, Ply

@@ -1,6 +1,6 @@
-"""The eight directions, and the squares that lie in each from a square."""
+"""The eight directions, and the rays of squares that lead from a square to the edge."""
 
-# Clockwise from north-west, each with its step in rows (downwards) and columns.
+# Clockwise from north-west: the name, then the change of row (down is positive) and of column.
 DIRECTIONS = (
     ("north-west", -1, -1),
     ("north", -1, 0),
@@ -12,20 +12,26 @@ DIRECTIONS = (
     ("west", 0, -1),
 )
 
-LARGEST_KEPT = 26  # Rows of a board whose rays are worth their room; finding them takes longest.
-_kept: dict[tuple[int, int], list[tuple[str, range]]] = {}
+# Rows. Computing the rays takes most of the time of a move, but the cache of a larger board takes
+# too much memory.
+LARGEST_CACHED = 26
+_cache: dict[tuple[int, int], list[tuple[str, range]]] = {}
 
 
 def rays(square: int, n: int) -> list[tuple[str, range]]:
-    """Returns each direction with the squares from a square to the edge, the nearest first."""
-    if n > LARGEST_KEPT:
-        return _found(square, n)
-    if (square, n) not in _kept:
-        _kept[square, n] = _found(square, n)
-    return _kept[square, n]
+    """Returns the rays from a square of an n x n board, clockwise from north-west.
+
+    Each ray is the name of its direction and its squares up to the edge, nearest first. A ray
+    from an edge outwards is empty.
+    """
+    if n > LARGEST_CACHED:
+        return _rays(square, n)
+    if (square, n) not in _cache:
+        _cache[square, n] = _rays(square, n)
+    return _cache[square, n]
 
 
-def _found(square: int, n: int) -> list[tuple[str, range]]:
+def _rays(square: int, n: int) -> list[tuple[str, range]]:
     row, column = divmod(square, n)
     found = []
     for name, down, right in DIRECTIONS:
@@ -37,7 +43,7 @@ def _found(square: int, n: int) -> list[tuple[str, range]]:
 
 
 def is_on_ray(square: int, other: int, down: int, right: int, n: int) -> bool:
-    """Returns whether another square lies in a direction, given as steps down and to the right."""
+    """Returns whether `other` lies on the ray from `square` in the direction (`down`, `right`)."""
     rows, columns = other // n - square // n, other % n - square % n
     steps = max(abs(rows), abs(columns))
     return steps > 0 and (rows, columns) == (down * steps, right * steps)

@@ -1,4 +1,4 @@
-"""A game: whose turn it is, the passes the rules force, its history and its result."""
+"""A game: the side to move, forced passes, undo and redo, and the result."""
 
 from othello.position import BLACK, WHITE, IllegalMove, Move, Position, opponent
 from othello.squares import square_name
@@ -11,11 +11,15 @@ GAME_OVER = "cannot be played: the game is over"
 
 
 class Ply:
-    """One move and what it led to.
+    """A move of a game with the resulting position. The start of a game is a ply without a move.
 
-    `color` played `square`, which turned over `flips` and led to `position`, where it is the turn
-    of `turn`, None when the game is over. `passed` tells that the side that would have been next
-    had no legal move. The start of a game is a ply whose `color` and `square` are None.
+    Attributes:
+        color: The colour that moved, None at the start.
+        square: The square played, None at the start.
+        flips: The discs turned over, in ascending order.
+        position: The position after the move.
+        passed: Whether the next side had no legal move and had to pass.
+        turn: The colour to move next, None if the game is over.
     """
 
     def __init__(self, position: Position, following: str, move: Move | None = None) -> None:
@@ -32,19 +36,22 @@ class Ply:
 
     @property
     def lead(self) -> int:
-        """How many discs black has more than white."""
+        """The number of black discs minus the number of white discs."""
         if self._lead is None:
             self._lead = self.position.count(BLACK) - self.position.count(WHITE)
         return self._lead
 
 
 class Game:
-    """A game of Othello on any position, with undo and redo.
+    """A game of Othello from any position, with undo and redo.
 
-    `start` is the ply it began with, `first_turn` the colour whose turn it was then, able to move
-    or not; `plies` are the moves, those that were undone included, and `ply` is how many of them
-    stand. Passes are made by the game itself and are no plies of their
-    own: see `Ply.passed`.
+    Forced passes are made automatically and are not plies, see `Ply.passed`.
+
+    Attributes:
+        start: The ply of the start position.
+        first_turn: The colour to move at the start, even if it has to pass.
+        plies: All moves in order, including undone ones.
+        ply: The number of moves that are not undone.
     """
 
     def __init__(self, position: Position | None = None, turn: str = BLACK) -> None:
@@ -55,22 +62,22 @@ class Game:
 
     @property
     def last(self) -> Ply:
-        """The last ply that stands, `start` if there is none."""
+        """The last ply that is not undone, or `start`."""
         return self.plies[self.ply - 1] if self.ply else self.start
 
     @property
     def position(self) -> Position:
-        """The position on the board."""
+        """The current position."""
         return self.last.position
 
     @property
     def turn(self) -> str | None:
-        """The colour to move, or None when the game is over."""
+        """The colour to move, None if the game is over."""
         return self.last.turn
 
     @property
     def standard(self) -> bool:
-        """Whether the game began with the four discs in the middle and black to move."""
+        """Whether the game began from the standard start position with black to move."""
         start = self.start.position
         return start == Position.start(start.n) and self.first_turn == BLACK
 
@@ -81,18 +88,21 @@ class Game:
 
     @property
     def winner(self) -> str | None:
-        """The colour with more discs once the game is over; None for a draw or an open game."""
+        """The colour with more discs, None for a draw or an unfinished game."""
         black, white = self.position.count(BLACK), self.position.count(WHITE)
         if not self.over or black == white:
             return None
         return BLACK if black > white else WHITE
 
     def legal_moves(self) -> list[int]:
-        """Returns the squares where the side to move may play, none when the game is over."""
+        """Returns the legal moves of the side to move, empty if the game is over."""
         return self.position.legal_moves(self.turn) if self.turn else []
 
     def moves_and_passes(self) -> "Iterator[tuple[str, int | None]]":
-        """Yields who played which square, of the moves that stand; None for a forced pass."""
+        """Yields the colour and square of each move not undone, the square None for a pass.
+
+        A pass at the end of the game is left out.
+        """
         for ply in [self.start] + self.plies[: self.ply]:
             if ply.color:
                 yield ply.color, ply.square
@@ -100,9 +110,12 @@ class Game:
                 yield opponent(ply.turn), None
 
     def play(self, square: int) -> Ply:
-        """Plays a move for the side to move, drops what was undone, and returns the ply.
+        """Plays a move for the side to move and returns its ply.
 
-        Raises IllegalMove if the game is over or the rules refuse the move.
+        Undone moves are dropped.
+
+        Raises:
+            IllegalMove: If the game is over or the move is not legal.
         """
         position, color = self.position, self.turn
         if color is None:
@@ -114,23 +127,24 @@ class Game:
         return ply
 
     def copy(self) -> "Game":
-        """Returns a game of its own with the same moves, undone ones included."""
+        """Returns an independent game with the same moves, including undone ones."""
         game = Game(self.start.position, self.first_turn)
         game.start, game.plies, game.ply = self.start, list(self.plies), self.ply
         return game
 
     def undo(self) -> None:
-        """Takes the last move back. Raises ValueError at the start."""
+        """Takes back the last move. Raises ValueError at the start."""
         self.go_to(self.ply - 1)
 
     def redo(self) -> None:
-        """Plays the next undone move again. Raises ValueError if there is none."""
+        """Replays the next undone move. Raises ValueError if no move was undone."""
         self.go_to(self.ply + 1)
 
     def go_to(self, ply: int) -> None:
-        """Goes to the position after so many moves, 0 for the start, forgetting none.
+        """Goes to the position after the first `ply` moves, keeping all moves.
 
-        Raises ValueError if the game does not have so many.
+        Raises:
+            ValueError: If `ply` is negative or greater than the number of moves.
         """
         if not 0 <= ply <= len(self.plies):
             raise ValueError(f"the game has {len(self.plies)} moves, there is no move {ply}")

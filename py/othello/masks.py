@@ -1,12 +1,12 @@
-"""Sets of squares of an n x n board as integers of n * n bits, a1 the highest.
+"""Bit masks: sets of squares of an n x n board as integers of n * n bits, a1 the highest.
 
-A shift then moves a whole set one step in a direction, and the rules are the same few lines on
-every board.
+A shift moves a whole set one step in a direction, so the same few lines implement the rules on
+every board size.
 """
 
 from othello.directions import DIRECTIONS
 
-_STRIDE = 32  # Bytes of a mask.
+_CHUNK = 32  # Bytes of a mask that are checked for squares at once.
 _SET_IN_BYTE = [[i for i in range(8) if byte >> 7 - i & 1] for byte in range(256)]
 _drawn_pairs: dict[str, dict[int, str]] = {}
 _steps_of_size: dict[int, list[tuple[int, int, int]]] = {}
@@ -18,7 +18,7 @@ def bit(square: int, n: int) -> int:
 
 
 def mask_of(squares: list[int], n: int) -> int:
-    """Returns the mask of some squares, the inverse of `squares_of`."""
+    """Returns the mask of a list of squares, the inverse of `squares_of`."""
     mask, first = 0, n * n - 1
     for square in squares:
         mask |= 1 << first - square
@@ -26,47 +26,57 @@ def mask_of(squares: list[int], n: int) -> int:
 
 
 def squares_of(mask: int, n: int) -> list[int]:
-    """Returns the squares whose bits are set, in ascending order."""
+    """Returns the squares of a mask in ascending order."""
     squares: list[int] = []
     occupied = as_bytes(mask, n)
-    # Most of a large board is empty, and passed over in long strides.
-    for start in range(0, len(occupied), _STRIDE):
-        stride = occupied[start : start + _STRIDE]
-        if stride.strip(b"\0"):
-            for i, byte in enumerate(stride, start):
+    # Large boards are mostly empty, so whole chunks are skipped at once.
+    for start in range(0, len(occupied), _CHUNK):
+        chunk = occupied[start : start + _CHUNK]
+        if chunk.strip(b"\0"):
+            for i, byte in enumerate(chunk, start):
                 if byte:
                     squares += [8 * i + place for place in _SET_IN_BYTE[byte]]
     return squares
 
 
-def drawing(first: int, second: int, n: int, symbols: str) -> str:
-    """Returns a character a square, that of no mask, of the first, or of the second, or more."""
+def draw(first: int, second: int, n: int, symbols: str) -> str:
+    """Returns a string with one character for each square.
+
+    Args:
+        first: The mask of the squares drawn as `symbols[1]`.
+        second: The mask of the squares drawn as `symbols[2]`.
+        n: The number of rows.
+        symbols: Three characters; `symbols[0]` is drawn for the squares of neither mask.
+
+    Returns:
+        At least n * n characters: the string is padded with `symbols[0]`.
+    """
     known = _drawn_pairs.setdefault(symbols, {})
     firsts, seconds = as_bytes(first, n), as_bytes(second, n)
     drawn: list[str] = []
-    empty = symbols[0] * (8 * _STRIDE)
-    for start in range(0, len(firsts), _STRIDE):
-        ones, twos = firsts[start : start + _STRIDE], seconds[start : start + _STRIDE]
+    empty = symbols[0] * (8 * _CHUNK)
+    for start in range(0, len(firsts), _CHUNK):
+        ones, twos = firsts[start : start + _CHUNK], seconds[start : start + _CHUNK]
         if ones.strip(b"\0") or twos.strip(b"\0"):
             pairs = [one << 8 | two for one, two in zip(ones, twos)]
-            drawn += [known.get(pair) or _drawn(pair, symbols) for pair in pairs]
+            drawn += [known.get(pair) or _draw_byte(pair, symbols) for pair in pairs]
         else:
             drawn.append(empty)
     return "".join(drawn)
 
 
-def _drawn(pair: int, symbols: str) -> str:
-    """Returns the eight characters of a byte of the first mask and one of the second."""
+def _draw_byte(pair: int, symbols: str) -> str:
+    """Returns the eight characters of a byte of the first mask and a byte of the second."""
     ones, twos = _SET_IN_BYTE[pair >> 8], _SET_IN_BYTE[pair & 255]
     drawn = "".join([symbols[1 if i in ones else 2 if i in twos else 0] for i in range(8)])
     return _drawn_pairs[symbols].setdefault(pair, drawn)
 
 
 def steps(n: int) -> list[tuple[int, int, int]]:
-    """Returns, for each direction, how far a step shifts a mask and where it can land.
+    """Returns the step of a mask in each direction as (`left`, `right`, `landing`).
 
-    The step of a mask is `mask << left >> right & landing`: one of the shifts is 0, and the
-    landing squares leave out the column that only a step around the edge would reach.
+    A step is `mask << left >> right & landing`. One of the shifts is 0. The landing squares
+    exclude the column that could only be reached by wrapping around the edge.
     """
     if n not in _steps_of_size:
         full = (1 << n * n) - 1
@@ -78,24 +88,31 @@ def steps(n: int) -> list[tuple[int, int, int]]:
 
 
 def as_bytes(mask: int, n: int) -> bytes:
-    """Returns the mask, eight squares a byte from a1 on, with empty squares after the last."""
-    # Reading bytes is much quicker under MicroPython than shifting large integers.
+    """Returns the mask as bytes of eight squares, from a1 on, padded with empty squares."""
+    # MicroPython reads bytes much faster than it shifts large integers.
     return (mask << -n * n % 8).to_bytes((n * n + 7) // 8, "big")
 
 
-def count_on(masks: list[int], squares: int, number: int) -> None:
-    """Adds a number to the counts of some squares, of which each mask holds a binary digit."""
+def add_to_counts(digits: list[int], squares: int, number: int) -> None:
+    """Adds a number to the counts of the squares of a mask.
+
+    Args:
+        digits: The counts of all squares, changed in place. `digits[i]` is the mask of the
+            squares whose count has the binary digit i.
+        squares: The mask of the squares to count.
+        number: The number to add to each of them.
+    """
     digit = 0
     while number >> digit:
         carry, place = squares if number >> digit & 1 else 0, digit
         while carry:
-            masks[place], carry = masks[place] ^ carry, masks[place] & carry
+            digits[place], carry = digits[place] ^ carry, digits[place] & carry
             place += 1
         digit += 1
 
 
 def union(masks: list[int]) -> int:
-    """Returns the mask of all squares that are in any of the masks."""
+    """Returns the union of masks."""
     squares = 0
     for mask in masks:
         squares |= mask
@@ -104,6 +121,6 @@ def union(masks: list[int]) -> int:
 
 def count(mask: int, n: int) -> int:
     """Returns the number of squares in a mask."""
-    # By bytes, because MicroPython's bin() takes quadratic time; most of a large board are empty.
+    # Not by bin(), which takes quadratic time in MicroPython. Large boards are mostly empty.
     occupied = as_bytes(mask, n).replace(b"\0", b"")
     return sum([len(_SET_IN_BYTE[byte]) for byte in occupied])

@@ -4,20 +4,23 @@ from othello.squares import DIGITS, parse_square, square_name
 
 
 def transcript(squares: list[int], n: int) -> str:
-    """Returns the names of the squares one after the other, the inverse of `parse_transcript`."""
+    """Returns the concatenated names of the squares, the inverse of `parse_transcript`."""
     return "".join([square_name(square, n) for square in squares])
 
 
 def parse_transcript(text: str, n: int) -> list[int]:
-    """Returns the squares of a transcript, upper or lower case, with or without blanks.
+    """Returns the squares of a transcript.
 
-    Raises NotationError for what names no square of an n x n board.
+    Case and white space are ignored.
+
+    Raises:
+        NotationError: If a name is not a square of an n x n board.
     """
     return [parse_square(name, n) for name in _names("".join(text.split()))]
 
 
 def _names(text: str) -> list[str]:
-    """Returns the text cut after each run of digits."""
+    """Splits the text after each run of digits."""
     names = []
     start = 0
     for end in range(1, len(text) + 1):

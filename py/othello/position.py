@@ -1,4 +1,4 @@
-"""A position: the discs on an n x n board, and what a move does to them."""
+"""A position: the discs on an n x n board, and the effect of a move on them."""
 
 from othello import masks
 from othello.directions import rays
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 BLACK = "black"
 WHITE = "white"
-EMPTY = "."  # An empty square, where a position is drawn.
+EMPTY = "."  # The symbol of an empty square in a drawn position.
 
 OFF_BOARD = "is off the board"
 OCCUPIED = "is occupied"
@@ -24,7 +24,13 @@ def opponent(color: str) -> str:
 
 
 class IllegalMove(ValueError):
-    """A move the rules refuse: `square` is its name, `reason` says why, `position` is where."""
+    """Raised for a move that the rules do not allow.
+
+    Attributes:
+        square: The name of the square, or its number if it is off the board.
+        reason: The predicate of the message, as in `is occupied`.
+        position: The position before the move.
+    """
 
     def __init__(self, square: str, reason: str, position: "Position") -> None:
         super().__init__(f"{square} {reason}")
@@ -34,9 +40,12 @@ class IllegalMove(ValueError):
 
 
 class Position:
-    """Discs on an n x n board; never changed, every move makes another position.
+    """The discs on an n x n board, without the side to move. Immutable and hashable.
 
-    `n` is the number of rows, `black` and `white` are the bit masks of the discs.
+    Attributes:
+        n: The number of rows.
+        black: The bit mask of the black discs, see `othello.masks`.
+        white: The bit mask of the white discs.
     """
 
     def __init__(self, n: int, black: int, white: int) -> None:
@@ -46,12 +55,15 @@ class Position:
 
     @classmethod
     def start(cls, n: int = 8) -> "Position":
-        """Returns the start of the game: four discs in the middle, white on the top left of them.
+        """Returns the standard start position on an n x n board.
 
-        Raises ValueError unless n is even and at least 4.
+        It has four discs in the centre, the top left of them white.
+
+        Raises:
+            ValueError: If n is odd or less than 4.
         """
         if n < 4 or n % 2:
-            raise ValueError(f"an Othello board has an even size from 4 up, not {n}")
+            raise ValueError(f"an Othello board has an even size of at least 4, not {n}")
         upper, lower = n // 2 * (n + 1), n // 2 * (n - 1)
         return cls(n, 1 << upper - 1 | 1 << lower, 1 << upper | 1 << lower - 1)
 
@@ -59,20 +71,24 @@ class Position:
     def from_rows(cls, rows: list[str], symbols: str = ".BW") -> "Position":
         """Returns the position drawn as n rows of n characters.
 
-        `symbols` are the characters, no digits, of an empty square, a black and a white disc.
-        Raises ValueError if the rows are no square or hold another character.
+        Args:
+            rows: The rows from the top down.
+            symbols: The characters of an empty square, a black and a white disc, none a digit.
+
+        Raises:
+            ValueError: If the rows do not form a square or contain another character.
         """
         text = "".join(rows)
         n = len(rows)
         if any(len(row) != n for row in rows) or text.strip(symbols):
             raise ValueError(f"expected {n} rows of {n} characters from {symbols}")
-        return cls(n, _drawn(text, symbols, 1), _drawn(text, symbols, 2))
+        return cls(n, _mask_of_symbol(text, symbols, 1), _mask_of_symbol(text, symbols, 2))
 
     def rows(self, symbols: str = ".BW") -> list[str]:
-        """Returns n strings of n characters, the inverse of `from_rows`."""
+        """Returns the drawn board as n strings of n characters, the inverse of `from_rows`."""
         n = self.n
-        # MicroPython counts its way to a character of a text from the start, but not to a byte.
-        drawn = masks.drawing(self.black, self.white, n, symbols).encode()
+        # MicroPython indexes bytes in constant time, but strings in linear time.
+        drawn = masks.draw(self.black, self.white, n, symbols).encode()
         return [drawn[i : i + n].decode() for i in range(0, n * n, n)]
 
     def color_at(self, square: int) -> str | None:
@@ -98,11 +114,11 @@ class Position:
         return squares_of(masks.union([moves for moves, _ in self._landings(color)]), self.n)
 
     def flip_counts(self, color: str) -> dict[int, int]:
-        """Returns the legal moves of a colour, each with the number of discs it turns over."""
-        # The counts of all squares at once: digits[i] has the squares whose count has the digit i.
+        """Returns the number of discs that each legal move of the colour turns over, by square."""
+        # Counts all squares at once: digits[i] is the mask of the counts with the binary digit i.
         digits = [0] * len(bin(8 * self.n))
         for moves, length in self._landings(color):
-            masks.count_on(digits, moves, length)
+            masks.add_to_counts(digits, moves, length)
         counts: dict[int, int] = {}
         for i, mask in enumerate(digits):
             for square in squares_of(mask, self.n):
@@ -110,17 +126,17 @@ class Position:
         return counts
 
     def lines(self, square: int, color: str) -> list[tuple[str, list[int]]]:
-        """Returns the lines of discs that a disc of the colour on the square brackets.
+        """Returns the lines of discs that a disc of the colour on the square would bracket.
 
-        Each is the name of its direction and its squares, the nearest first. Whether the square
-        is empty is not asked.
+        Each is the name of its direction and its squares, nearest first. The square itself may
+        be occupied.
         """
         own, other = [masks.as_bytes(mask, self.n) for mask in self._sides(color)]
         lines = []
         for name, ray in rays(square, self.n):
             line: list[int] = []
             for end in ray:
-                if not other[end >> 3] << (end & 7) & 128:  # The highest bit is the first square's.
+                if not other[end >> 3] << (end & 7) & 128:  # The first square has the highest bit.
                     if line and own[end >> 3] << (end & 7) & 128:
                         lines.append((name, line))
                     break
@@ -128,10 +144,9 @@ class Position:
         return lines
 
     def move(self, square: int, color: str) -> "Move":
-        """Returns what comes of putting a disc on a square of the board, legal or not.
+        """Returns the move of a colour to a square of the board, legal or not.
 
-        The disc takes the place of whatever was there and turns over what it brackets, perhaps
-        nothing.
+        The disc replaces any disc on the square and turns over all discs that it brackets.
         """
         lines = self.lines(square, color)
         flips = sorted([disc for _, line in lines for disc in line])
@@ -144,9 +159,10 @@ class Position:
         return Move(square, color, lines, flips, after, legal)
 
     def legal_move(self, square: int, color: str) -> "Move":
-        """Returns what comes of a legal move.
+        """Returns the move of a colour to a square.
 
-        Raises IllegalMove if the square is off the board or occupied, or turns nothing over.
+        Raises:
+            IllegalMove: If the square is off the board or occupied, or the move turns nothing over.
         """
         if not 0 <= square < self.n * self.n:
             raise IllegalMove(str(square), OFF_BOARD, self)
@@ -158,7 +174,11 @@ class Position:
         return move
 
     def play(self, square: int, color: str) -> "Position":
-        """Returns the position after a legal move. Raises IllegalMove as `legal_move` does."""
+        """Returns the position after a legal move.
+
+        Raises:
+            IllegalMove: If the move is not legal, see `legal_move`.
+        """
         return self.legal_move(square, color).after
 
     def __eq__(self, other: object) -> bool:
@@ -176,9 +196,9 @@ class Position:
         return (self.black, self.white) if color == BLACK else (self.white, self.black)
 
     def _landings(self, color: str) -> "Iterator[tuple[int, int]]":
-        """Yields the mask of the legal moves along a line of so many discs to turn over.
+        """Yields masks of legal moves with the number of discs that they turn over on one line.
 
-        There is one for each direction and length that a line has.
+        There is a mask for each direction and each length of a line in it. Masks may be empty.
         """
         own, other = self._sides(color)
         empty = (1 << self.n * self.n) - 1 & ~(own | other)
@@ -193,11 +213,15 @@ class Position:
 
 
 class Move:
-    """A disc put on a square, and what one walk along the rays finds that it does.
+    """The effect of placing a disc on a square.
 
-    `color` put it on `square`. `lines` are the discs that it brackets, as `Position.lines` has
-    them, `flips` are all of them in ascending order, and `after` is the position it leads to.
-    `legal` tells whether the rules allow it.
+    Attributes:
+        square: The square of the disc.
+        color: The colour of the disc.
+        lines: The bracketed lines, as `Position.lines` returns them.
+        flips: All discs turned over, in ascending order.
+        after: The position after the move.
+        legal: Whether the rules allow the move.
     """
 
     def __init__(
@@ -217,9 +241,9 @@ class Move:
         self.legal = legal
 
 
-def _drawn(text: str, symbols: str, color: int) -> int:
-    """Returns the mask of the squares that are drawn with the symbol of that number."""
-    # Whole texts at a time: MicroPython takes a hundred times as long over each character.
+def _mask_of_symbol(text: str, symbols: str, color: int) -> int:
+    """Returns the mask of the squares drawn with `symbols[color]`."""
+    # In MicroPython, replacing in the whole text is a hundred times faster than a character loop.
     for number, symbol in enumerate(symbols):
         text = text.replace(symbol, "1" if number == color else "0")
     return int(text, 2)

@@ -1,4 +1,4 @@
-"""Squares of an n x n board, and the ways players and judges write them.
+"""Squares of an n x n board, and the notations that players and judges use for them.
 
 A square is an integer from 0 to n * n - 1, row by row from the top left corner, so that
 `divmod(square, n)` is its row and column. Every `square_*` function has a `parse_*` inverse.
@@ -7,14 +7,19 @@ A square is an integer from 0 to n * n - 1, row by row from the top left corner,
 ALPHABET = "abcdefghijklmnopqrstuvwxyz"
 DIGITS = "0123456789"
 
-# Rows of a board whose names are kept, because making them takes most of the time of a move. Those
-# of more would fill MicroPython's memory so that it takes ever longer to find room.
-LARGEST_KEPT = 40
+# Rows. Building the names takes most of the time of a move, so they are cached. The names of a
+# larger board would fill MicroPython's heap and make every allocation slower.
+LARGEST_CACHED = 40
 _names_of_size: dict[int, list[str]] = {}
 
 
 class NotationError(ValueError):
-    """Text that is not what it should be; `found` is that text, `expected` says what would do."""
+    """Raised for text in the wrong notation.
+
+    Attributes:
+        found: The offending text, in full.
+        expected: A description of valid text.
+    """
 
     def __init__(self, found: str, expected: str) -> None:
         shown = found if len(found) <= 40 else found[:40] + "…"
@@ -33,7 +38,7 @@ def column_name(column: int) -> str:
 
 
 def parse_column(text: str) -> int | None:
-    """Returns the column, counted from 1, that the letters name, or None if they name none."""
+    """Returns the column, counted from 1, that the letters name, or None for other text."""
     column = 0
     for character in text:
         letter = max(ALPHABET.find(character), ALPHABET.upper().find(character))
@@ -44,7 +49,7 @@ def parse_column(text: str) -> int | None:
 
 
 def parse_number(text: str) -> int | None:
-    """Returns the number written in plain digits, or None for other text or ten digits and more."""
+    """Returns the value of up to nine ASCII digits after any zeros, or None for other text."""
     if not text or text.strip(DIGITS):
         return None
     significant = text.lstrip("0")
@@ -52,13 +57,13 @@ def parse_number(text: str) -> int | None:
 
 
 def square_name(square: int, n: int) -> str:
-    """Returns the name players use: column letter, then row number, as in `d3`."""
-    return square_names(n)[square] if n <= LARGEST_KEPT else _name(square, n)
+    """Returns the name that players use: column letter, then row number, as in `d3`."""
+    return square_names(n)[square] if n <= LARGEST_CACHED else _name(square, n)
 
 
 def square_names(n: int) -> list[str]:
-    """Returns the names of all squares of an n x n board, in their order."""
-    if n > LARGEST_KEPT:
+    """Returns the names of all squares of an n x n board, in ascending order of the squares."""
+    if n > LARGEST_CACHED:
         return [_name(square, n) for square in range(n * n)]
     if n not in _names_of_size:
         _names_of_size[n] = [_name(square, n) for square in range(n * n)]
@@ -71,9 +76,10 @@ def _name(square: int, n: int) -> str:
 
 
 def parse_square(text: str, n: int) -> int:
-    """Returns the square named as in `d3` or `D3`.
+    """Returns the square of a name such as `d3` or `D3`.
 
-    Raises NotationError if the text names no square of an n x n board.
+    Raises:
+        NotationError: If the text does not name a square of an n x n board.
     """
     letters = text.rstrip(DIGITS)
     row = parse_number(text[len(letters) :])
@@ -83,13 +89,13 @@ def parse_square(text: str, n: int) -> int:
 
 
 def coordinates(n: int) -> tuple[list[str], list[str]]:
-    """Returns the names of the columns of an n x n board, and those of its rows."""
+    """Returns the names of the columns of an n x n board, and the names of its rows."""
     numbers = range(1, n + 1)
     return [column_name(i) for i in numbers], [str(i) for i in numbers]
 
 
 def square_pair(square: int, n: int) -> str:
-    """Returns the pair `uva220` prints: row, then column, both from 1, as in `(3,4)`."""
+    """Returns the pair that `uva220` prints: row, then column, both from 1, as in `(3,4)`."""
     row, column = divmod(square, n)
     return f"({row + 1},{column + 1})"
 
@@ -97,7 +103,8 @@ def square_pair(square: int, n: int) -> str:
 def parse_pair(text: str, n: int) -> int:
     """Returns the square of a pair such as `(3,4)`: row, then column.
 
-    Raises NotationError if the text is no pair or the pair is off the n x n board.
+    Raises:
+        NotationError: If the text is not a pair, or the pair is off the n x n board.
     """
     expected = f"a pair from (1,1) to ({n},{n})"
     if text[:1] != "(" or text[-1:] != ")":
@@ -107,11 +114,12 @@ def parse_pair(text: str, n: int) -> int:
 
 
 def square_digits(square: int, n: int) -> str:
-    """Returns the two digits of a `uva220` move, row then column, as the `34` of `M34`.
+    """Returns the two digits of a `uva220` move: row, then column, as in the `34` of `M34`.
 
-    Raises ValueError for boards of more than 9 rows, where two digits do not do.
+    Raises:
+        ValueError: If the board has more than 9 rows.
     """
-    _check_digits_do(n)
+    _check_single_digits(n)
     row, column = divmod(square, n)
     return f"{row + 1}{column + 1}"
 
@@ -119,15 +127,17 @@ def square_digits(square: int, n: int) -> str:
 def parse_digits(text: str, n: int) -> int:
     """Returns the square of two digits such as `34`: row, then column.
 
-    Raises NotationError if they are no square of the n x n board, ValueError as `square_digits`.
+    Raises:
+        NotationError: If the text does not name a square of the n x n board.
+        ValueError: If the board has more than 9 rows.
     """
-    _check_digits_do(n)
+    _check_single_digits(n)
     expected = f"a row and a column from 1 to {n}, as in 34"
     column = parse_number(text[1:]) if len(text) == 2 else None
     return _on_board(parse_number(text[:1]), column, n, text, expected)
 
 
-def _check_digits_do(n: int) -> None:
+def _check_single_digits(n: int) -> None:
     if n > 9:
         raise ValueError(f"two digits cannot name the squares of a board of {n} rows")
 

@@ -1,8 +1,8 @@
-"""Records of games: what Othello players paste and copy, and positions set up by hand."""
+"""Game records: reading and writing transcripts, boards, GGF, SGF, PGN and judge inputs."""
 
 from records.boards import board_text
-from records.generic_format import ggf
-from records.judge_inputs import formats_of_games, judge_input, written
+from records.ggf import ggf_text
+from records.judge_inputs import formats_of_games, judge_input, write_input
 from records.recognition import read
 from records.record import SIZES, Record, RecordError
 from records.setups import legality
@@ -14,10 +14,10 @@ __all__ = [
     "RecordError",
     "board_text",
     "formats_of_games",
-    "ggf",
+    "ggf_text",
     "judge_input",
     "legality",
     "read",
     "transcript",
-    "written",
+    "write_input",
 ]

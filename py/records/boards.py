@@ -1,19 +1,20 @@
-"""Boards: a character a square, row by row, then perhaps the side to move, as in `--XO-…-- X`.
+"""Boards: one character per square, row by row, then optionally the side to move.
 
-Files write one in a line, perhaps with the scores of moves after it or the moves that were played
-from there; programs draw it with much around it, see `drawings`. GGF has the number of rows first.
+An example is `--XO-…-- X`. Files have a board on one line, optionally followed by the scores of
+moves or by moves played from it. Programs print diagrams with labels, see `diagrams`. In GGF the
+number of rows comes first.
 """
 
 from judges.reader import quoted
 from othello import BLACK, WHITE, Game, Position, opponent, parse_number, square_name
+from othello.phrases import counted, forced_pass
 from othello.squares import DIGITS
-from othello.words import counted, forced_pass
-from records import drawings
-from records.drawings import LETTERS, SYMBOLS, Drawing
+from records import diagrams
+from records.diagrams import LETTERS, SYMBOLS, Diagram
 from records.moves import Moves
 from records.plain import replaced, without_comments
 from records.record import ANY_SIZE, SIZES, Record, RecordError
-from records.replay import follow, names_square
+from records.replay import follow, is_square_name
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -22,13 +23,13 @@ if TYPE_CHECKING:
 SIDES = {"X": BLACK, "O": WHITE}
 SIDE_WORDS = {"black": BLACK, "dark": BLACK, "white": WHITE, "light": WHITE}
 TURN_WORDS = ("move", "turn", "play", "next")
-TURN_SIGN = "\u756a"  # What Japanese writes right after the side that is to move.
+TURN_SIGN = "\u756a"  # In Japanese, follows the side to move.
 EXPECTED = "expected - . or _ for an empty square, X B or * for black, O or W for white"
 SCORE = "+-0123456789."
 
 
 def board_text(position: Position, turn: str | None) -> str:
-    """Returns the position in one line of `-XO`, then a blank and the side to move, if any."""
+    """Returns the position on one line of `-XO`, then a space and the side to move, if any."""
     side = {BLACK: " X", WHITE: " O", None: ""}[turn]
     return "".join(position.rows(SYMBOLS)) + side
 
@@ -36,12 +37,11 @@ def board_text(position: Position, turn: str | None) -> str:
 def read(text: str, n: int) -> Record | None:
     """Returns the record of the first board in a text, None for texts without one.
 
-    Its own size counts, not `n`. After a number, which may begin an input of a judge, there must
-    be nothing but the board: the squares, of which the number tells the rows, and the side to
-    move.
+    The size is that of the board; `n` is ignored. A text that begins with a number may be a judge
+    input, so only the squares and the side to move may follow.
     """
     text, _ = without_comments(text, {})
-    found = drawings.find(text)
+    found = diagrams.find(text)
     if found is None or (text.lstrip(" \n")[:1] in DIGITS and not _is_whole(found)):
         return None
     try:
@@ -57,13 +57,13 @@ def read(text: str, n: int) -> Record | None:
     scores = len(after) if all(_is_score(word.text) for word in after) else 0
     problem = _play(game, text, after) if after and not scores else None
     if problem and found.labelled:
-        # A program had more to say than moves.
+        # The words after a printed diagram are a program's output, not moves.
         game, problem = Game(position, turn or BLACK), None
     return Record("board", _sentence(game, turn, found, scores), game, problem)
 
 
-def _is_whole(found: Drawing) -> bool:
-    """Returns whether there is nothing but a board after a number in front."""
+def _is_whole(found: Diagram) -> bool:
+    """Returns whether a text that begins with a number consists of a board only."""
     if found.labelled:
         return True
     all_squares = found.cells != "" and not found.cells.strip(SYMBOLS)
@@ -71,10 +71,12 @@ def _is_whole(found: Drawing) -> bool:
 
 
 def parse_board(text: str) -> tuple[Position, str | None]:
-    """Returns the position and the side to move, None if it is not told.
+    """Returns the position and the side to move, None if it is not given.
 
-    The number of rows may stand before them. Raises RecordError for anything that is no board of
-    `SIZES` rows.
+    The number of rows may precede them.
+
+    Raises:
+        RecordError: If the text is not a board of a size in `SIZES`.
     """
     words = [word for word in text.replace("\n", " ").split(" ") if word]
     size = parse_number(words[0]) if words else None
@@ -85,7 +87,7 @@ def parse_board(text: str) -> tuple[Position, str | None]:
 
 
 def _position(cells: str, size: int | None) -> Position:
-    """Returns the position of squares row by row. Raises RecordError if they are none."""
+    """Returns the position of the squares, row by row. Raises RecordError if invalid."""
     n = _rows(size, len(cells))
     for square, cell in enumerate(cells[: n * n]):
         if cell not in SYMBOLS:
@@ -97,25 +99,25 @@ def _position(cells: str, size: int | None) -> Position:
 
 
 def _rows(size: int | None, found: int) -> int:
-    """Returns the number of rows of so many characters, the size if it is written before them."""
+    """Returns the number of rows for a number of characters, or the given size."""
     if size is not None and size not in SIZES:
-        raise RecordError(f"A board of {size} rows cannot be read; {ANY_SIZE} can")
+        raise RecordError(f"The board has {size} rows, expected {ANY_SIZE}")
     for n in [size] if size else SIZES:
         if found in (n * n, n * n + 1):
             return n
-    expected = f"{size * size}" if size else f"n x n, n {ANY_SIZE}"
+    expected = f"{size * size}" if size else f"n x n with n {ANY_SIZE}"
     raise RecordError(
-        f"There are {found} characters, expected {expected}, perhaps one more for the side to move"
+        f"The board has {found} characters, expected {expected}, or one more with the side to move"
     )
 
 
-def _turn(found: Drawing) -> "tuple[str | None, list[Word]]":
-    """Returns the side to move, None if it is not told, and the words after it."""
+def _turn(found: Diagram) -> "tuple[str | None, list[Word]]":
+    """Returns the side to move, None if it is not given, and the words after it."""
     turn = SIDES.get(found.cells[-1]) if len(found.cells) % 2 else None
     phrases = []
     for words in _by_line(found.beside + found.after) + _by_line(found.before):
         sides = [side for side in [_side(word.text, found.signs) for word in words] if side]
-        if any(_tells_turn(word.text) for word in words) and (sides or words[0].text == "to"):
+        if any(_is_turn_word(word.text) for word in words) and (sides or words[0].text == "to"):
             phrases.append(words[0].line)
             turn = turn or next(iter(sides), None)
     after = [word for word in found.after if word.line not in phrases]
@@ -135,37 +137,37 @@ def _by_line(words: "list[Word]") -> "list[list[Word]]":
     return lines
 
 
-def _tells_turn(text: str) -> bool:
+def _is_turn_word(text: str) -> bool:
     return text.strip(".:").lower() in TURN_WORDS or TURN_SIGN in text
 
 
 def _side(text: str, signs: dict[str, str]) -> str | None:
-    """Returns the side that a word names, as in `X`, `Black:` or black's sign before TURN_SIGN."""
+    """Returns the side of a word such as `X`, `Black:` or a disc followed by TURN_SIGN."""
     text = text.strip(":").lower()
     sign = text[:1] if TURN_SIGN in text else text
     return SIDE_WORDS.get(text) or SIDES.get(signs.get(sign) or LETTERS.get(sign, ""))
 
 
 def _check_side(after: "Word") -> None:
-    """Raises RecordError if a character alone after a board is no side to move."""
+    """Raises RecordError for a single character after a board that is not a side to move."""
     if len(after.text) == 1 and after.text not in DIGITS:
         raise _at(after, f"the side to move is {quoted(after.text)}, expected X or O")
 
 
 def _is_score(text: str) -> bool:
-    """Returns whether this is what a move is worth, as in `G8:+18`."""
+    """Returns whether a word is the score of a move, as in `G8:+18`."""
     name, _, score = text.partition(":")
-    return names_square(name) and score != "" and not score.strip(SCORE)
+    return is_square_name(name) and score != "" and not score.strip(SCORE)
 
 
 def _play(game: Game, text: str, after: "list[Word]") -> RecordError | None:
-    """Plays the moves after a board; returns what stopped it, None if nothing did."""
+    """Plays the moves after a board and returns the first error, or None."""
     first = after[0]
     lines = text.split("\n")[first.line - 1 : after[-1].line]
     lines[0] = " " * (first.column - 1) + lines[0][first.column - 1 :]
     moves = Moves("\n" * (first.line - 1) + "\n".join(lines))
     if not moves.begins:
-        return _at(first, f"found {quoted(first.text)}, expected moves, their scores or the end")
+        return _at(first, f"found {quoted(first.text)}, expected moves, scores of moves or the end")
     return follow(game, moves)
 
 
@@ -173,12 +175,12 @@ def _at(word: "Word", reason: str) -> RecordError:
     return RecordError(reason, None, None, word.line, word.column)
 
 
-def _sentence(game: Game, turn: str | None, found: Drawing, scores: int) -> str:
+def _sentence(game: Game, turn: str | None, found: Diagram, scores: int) -> str:
     n = game.position.n
     to_move = f", {turn} to move" if turn else ""
     sentences = [f"A board of {n} x {n}{to_move}."]
     if found.in_numbers:
-        sentences.append("1 is taken for black, 2 for white.")
+        sentences.append("1 is read as black, 2 as white.")
     if game.ply:
         sentences.append(f"{counted(game.ply, 'move')} read.")
     elif game.over:
@@ -186,9 +188,9 @@ def _sentence(game: Game, turn: str | None, found: Drawing, scores: int) -> str:
     elif game.start.passed:
         sentences.append(forced_pass(opponent(game.turn or BLACK)))
     elif not turn:
-        sentences.append("It does not say who is to move: black is.")
+        sentences.append("The side to move is not given; black is assumed.")
     if scores:
-        sentences.append(f"{counted(scores, 'score')} of moves left aside.")
+        sentences.append(f"{counted(scores, 'move score')} ignored.")
     if found.others:
-        sentences.append("It holds more boards, this is the first.")
+        sentences.append("The text has more boards; this is the first.")
     return " ".join(sentences)

@@ -1,4 +1,4 @@
-"""Moves and boards in JSON, as programs hand them on: `["f5", "d6"]`, `{"moves": "f5d6"}`."""
+"""Moves and boards in JSON, as programs exchange them: `["f5", "d6"]`, `{"moves": "f5d6"}`."""
 
 import json
 
@@ -6,18 +6,18 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-# Where an object has what is looked for, the first of them that it has.
+# The keys of an object that may hold moves or a board. The first one present counts.
 KEYS = ("moves", "transcript", "record", "kifu", "game", "board", "position", "move", "square")
-DEEPEST = 5  # What is nested deeper says nothing.
+DEEPEST = 5  # Values at deeper levels are ignored.
 
 
 def text_in(text: str) -> str:
-    """Returns the moves or the board in a JSON text, a row a line; empty for any other text."""
+    """Returns the moves or the board in a JSON text, one row per line; empty for other text."""
     if text.strip()[:1] not in ('"', "[", "{"):
         return ""
     try:
         value = json.loads(text)
-    except (ValueError, RuntimeError):  # The second for what is nested too deeply.
+    except (ValueError, RuntimeError):  # RuntimeError for excessive nesting.
         return ""
     return _text(value, 0)
 

@@ -1,12 +1,12 @@
-"""Games as the inputs of those judges that are about games, so that play and judging meet.
+"""Games as inputs of the judges that judge games.
 
-What such an input says is found out by running its judge; the rules then decide which of its
-moves are legal.
+An input is read by running its judge. The moves are then replayed under the rules, which are
+stricter than the judges.
 """
 
 from judges import FORMATS, LIST, MOVE, START, Format, FormatError, Step, detect
 from othello import Game, square_name
-from othello.words import counted
+from othello.phrases import counted
 from records.record import SIZES, Record, RecordError
 from records.replay import replay
 
@@ -16,34 +16,41 @@ if TYPE_CHECKING:
 
 
 def formats_of_games() -> list[Format]:
-    """Returns the formats that a game can be written in, if it fits."""
-    return [form for form in FORMATS if form.written]
+    """Returns the formats whose inputs are games."""
+    return [form for form in FORMATS if form.write]
 
 
 def judge_input(game: Game) -> tuple[Format, str]:
-    """Returns the moves that stand as an input of the first format that can hold the game.
+    """Returns the first format that can hold the game, and the game as an input of it.
 
-    Raises ValueError, saying why, if none can.
+    Undone moves are left out.
+
+    Raises:
+        ValueError: If no format can hold the game.
     """
     problem = ValueError()
     for form in formats_of_games():
         try:
-            return form, written(form, game)
+            return form, write_input(form, game)
         except ValueError as error:
             problem = error
     raise problem
 
 
-def written(form: Format, game: Game) -> str:
-    """Returns the moves that stand as an input of a format of games; raises as it does."""
-    assert form.written
-    return form.written(game)
+def write_input(form: Format, game: Game) -> str:
+    """Returns a game, without undone moves, as an input of a format.
+
+    Raises:
+        ValueError: If the format cannot hold the game.
+    """
+    assert form.write
+    return form.write(game)
 
 
 def read(text: str, n: int) -> Record | None:
     """Returns the record of the first game of a judge input, None for other texts.
 
-    Its own size counts, not `n`.
+    The size of the board is that of the input; `n` is ignored.
     """
     form = detect(text)[0]
     if form not in formats_of_games():
@@ -55,14 +62,14 @@ def read(text: str, n: int) -> Record | None:
     except FormatError as error:
         return Record(form.name, sentence, None, RecordError(str(error).rstrip(".")))
     if game is None:
-        return Record(form.name, sentence, None, RecordError("It holds no game"))
+        return Record(form.name, sentence, None, RecordError("The input has no games"))
     problem = replay(game, _moves(steps))
     name = form.game_phrase.format(n=game.position.n)
     return Record(form.name, f"{name}: {counted(game.ply, 'move')} read.", game, problem)
 
 
 def _begin(steps: "Iterator[Step]") -> Game | None:
-    """Returns the first game at its start, None if there is none."""
+    """Returns the first game at its start, None without games."""
     for step in steps:
         if step.kind == START and step.position and step.turn:
             return Game(step.position, step.turn)
@@ -70,7 +77,7 @@ def _begin(steps: "Iterator[Step]") -> Game | None:
 
 
 def _moves(steps: "Iterator[Step]") -> "Iterator[tuple[str | None, str]]":
-    """Yields who plays which square until the game ends."""
+    """Yields the colour and the square name of each move until the game ends."""
     for step in steps:
         if step.kind not in (LIST, MOVE):
             return

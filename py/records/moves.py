@@ -1,21 +1,21 @@
-"""The moves in a text, however players write them.
+"""The moves in a text, in the many ways that players write them.
 
     f5d6c3    1. f5 d6 2. c3    f5-d6-c3    +f5-d6+c3: +02    B: f5, W: d6    f5! {or e6} d6?? +3.5
 
-A move is the name of a square or a pass; who makes it may stand before it. Numbers, evaluations
-and marks between the moves say nothing here. Before the first one there may be names and titles.
+A move is the name of a square or a pass, optionally after its side. Numbers, evaluations and
+punctuation between the moves are ignored. Names and titles may precede the first move.
 """
 
 from othello import BLACK, WHITE
 from othello.squares import ALPHABET, DIGITS
 from records.plain import COMMENTS, LINE_COMMENTS, without_comments
-from records.record import RecordError, known
+from records.record import RecordError, known_names
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    # What it is, its text, its line and its column.
+    # Kind, text, line and column.
     Token = tuple[str, str, int, int]
 
 MOVE, SIDE, OTHER = "move", "side", "other"
@@ -31,21 +31,20 @@ SIDE_SYMBOLS = {
 }
 ANY_LETTERS = ALPHABET + ALPHABET.upper()
 MARKS = DIGITS + "+-.:=/@%~$>|*,;[]()'\""
-JUDGEMENTS = "!?"
-PARTING = "\xb7\u2022\u2192\u30fb"  # Dots and an arrow, which part moves as blanks do.
+ANNOTATIONS = "!?"
+SEPARATORS = "\xb7\u2022\u2192\u30fb"  # Dots and an arrow, which separate moves like spaces.
 
 
 class Moves:
-    """The moves that a text in plain characters names, to be gone through once.
+    """The moves in a text of plain characters, which can be iterated once.
 
-    `begins` tells whether a move comes first, or after titles, `title` what stands before it,
-    `players` the names told there; `place` is the line and column of the move that was last
-    reached.
+    Attributes:
+        place: The line and column of the last move yielded.
     """
 
     def __init__(self, text: str, line_comments: str = LINE_COMMENTS) -> None:
         text, self._unclosed = without_comments(text, COMMENTS, line_comments)
-        for character in PARTING:
+        for character in SEPARATORS:
             text = text.replace(character, " ")
         self._tokens = _tokens(text)
         self._before: list[Token] = []
@@ -53,7 +52,7 @@ class Moves:
         self.place: tuple[int | None, int | None] = None, None
         self._other: Token | None = None
         for token in self._tokens:
-            # Hyphens part the names in a title, too.
+            # A double hyphen after a title separates names and is not a pass.
             if token[0] == MOVE and not (is_pass(token[1]) and self._titled(token)):
                 self._first = token
                 break
@@ -62,9 +61,10 @@ class Moves:
         self._titles = _titles(text, self._first)
 
     def __iter__(self) -> "Iterator[tuple[str | None, str]]":
-        """Yields who makes each move, None if not told, and its name, be it one or not.
+        """Yields the colour of each move, None if not given, and its name, valid or not.
 
-        Raises RecordError at the end if a comment does not end.
+        Raises:
+            RecordError: At the end, if a comment is not closed.
         """
         side = self._side_of_first()
         while self._first:
@@ -78,11 +78,11 @@ class Moves:
             self._first = next(self._tokens, None)
         if self._unclosed:
             self.place = self._unclosed
-            raise RecordError("a comment begins here and does not end")
+            raise RecordError("a comment begins here and is never closed")
 
     @property
     def begins(self) -> bool:
-        """Whether the first move begins a line or follows a colon, but for its number and side."""
+        """Whether the first move begins a line or follows a colon, not counting number and side."""
         if self._first is None:
             return False
         after_colon = self._other is not None and self._other[1].endswith(":")
@@ -90,18 +90,18 @@ class Moves:
 
     @property
     def title(self) -> str:
-        """What stands before the moves, in one line."""
+        """The text before the moves, on one line."""
         return " / ".join(self._titles).rstrip(" :")
 
     @property
     def players(self) -> dict[str, str]:
-        """The names in lines such as `Black: Ann` before the moves, by colour."""
+        """The names, by colour, in lines such as `Black: Ann` before the moves."""
         pairs = [title.partition(":") for title in self._titles]
         named = [(SIDES.get(side.strip().lower()), name.strip()) for side, _, name in pairs]
-        return known({side: name for side, name in named if side})
+        return known_names({side: name for side, name in named if side})
 
     def _titled(self, token: "Token") -> bool:
-        """Returns whether anything but a side stands before a token in its line."""
+        """Returns whether the line has other text, besides a side, before a token."""
         return self._other is not None and token[2] == self._other[2]
 
     def _side_of_first(self) -> str | None:
@@ -112,12 +112,12 @@ class Moves:
 
 
 def is_pass(name: str) -> bool:
-    """Returns whether players write a pass like this."""
+    """Returns whether a name denotes a pass."""
     return name.lower() in PASSES
 
 
 def _titles(text: str, first: "Token | None") -> list[str]:
-    """Returns the lines before the first move that have anything in them."""
+    """Returns the lines of text before the first move."""
     if first is None:
         return []
     _, _, line, column = first
@@ -145,7 +145,10 @@ def _tokens(text: str) -> "Iterator[Token]":
 
 
 def _first(word: str) -> tuple[str, int, int]:
-    """Returns what a word begins with, empty for marks, its length, and where the rest begins."""
+    """Returns the kind of the first token, empty for punctuation, its length, and its end.
+
+    The end is the index of the rest of the word.
+    """
     marks = len(word) - len(word.lstrip(MARKS))
     if marks:
         return _mark(word[:marks])
@@ -164,7 +167,7 @@ def _first(word: str) -> tuple[str, int, int]:
 
 
 def _mark(run: str) -> tuple[str, int, int]:
-    """Returns two hyphens as a pass, more or less of them as marks."""
+    """Returns exactly two hyphens as a pass, other punctuation as no token."""
     hyphens = run.find("--")
     if hyphens < 0 or "---" in run:
         return "", 0, len(run)
@@ -172,10 +175,10 @@ def _mark(run: str) -> tuple[str, int, int]:
 
 
 def _square(word: str, letters: int, end: int) -> tuple[str, int, int]:
-    """Returns letters and digits as a square, or what stands right before it."""
+    """Returns letters and digits as a square, or the pass or side directly before the square."""
     stem = word[: letters - 1].lower()
     if stem in PASSES:
         return MOVE, letters - 1, letters - 1
     if stem in SIDES:
         return SIDE, letters - 1, letters - 1
-    return MOVE, end, len(word) - len(word[end:].lstrip(JUDGEMENTS))
+    return MOVE, end, len(word) - len(word[end:].lstrip(ANNOTATIONS))

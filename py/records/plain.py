@@ -1,7 +1,7 @@
-"""Texts in the characters that the readers know, each still in its line and column."""
+"""Replaces typographic characters and comments without changing lines and columns."""
 
-# What keyboards and word processors write, and what is meant.
-_MEANT = (
+# ASCII characters and the variants that keyboards and word processors produce.
+_VARIANTS = (
     (" ", "\t\v\f\x85\xa0\u200b\u200c\u200d\u2002\u2003\u2009\u3000\ufe0e\ufe0f\ufeff"),
     ("\n", "\u2028\u2029"),
     ("-", "\u2010\u2011\u2012\u2013\u2014\u2015\u2212\u30fc"),
@@ -10,8 +10,8 @@ _MEANT = (
     (".", "\u2026\u3002"),
     (",", "\u3001"),
 )
-_PLAIN = {written: meant for meant, all_written in _MEANT for written in all_written}
-# The characters of ASCII stand a second time in full width, in the same order.
+_PLAIN = {variant: character for character, variants in _VARIANTS for variant in variants}
+# The full-width forms of the ASCII characters, which have the same order.
 _PLAIN.update({chr(code + 0xFEE0): chr(code) for code in range(0x21, 0x7F)})
 
 COMMENTS = {"{": "}", "(": ")"}
@@ -19,31 +19,37 @@ LINE_COMMENTS = "%#"
 
 
 def plain(text: str) -> str:
-    """Returns the text with plain letters, digits and marks, and every blank a space or line end.
+    """Returns the text with ASCII letters, digits and punctuation, spaces and line feeds.
 
-    One character stands for each, a line end of two counted as one.
+    Every character is replaced by one character; a carriage return with a line feed is one.
     """
     text = text.replace("\r\n", "\n").replace("\r", "\n")
     return replaced(text, _PLAIN)
 
 
-def replaced(text: str, meant: dict[str, str]) -> str:
-    """Returns the text with other characters in place of some."""
-    # Much faster under MicroPython than one character after the other.
+def replaced(text: str, replacements: dict[str, str]) -> str:
+    """Returns the text with characters replaced according to a mapping."""
+    # In MicroPython, much faster than a loop over the characters of the text.
     for character in set(text):
-        if character in meant:
-            text = text.replace(character, meant[character])
+        if character in replacements:
+            text = text.replace(character, replacements[character])
     return text
 
 
 def without_comments(
     text: str, comments: dict[str, str], line_comments: str = LINE_COMMENTS
 ) -> tuple[str, tuple[int, int] | None]:
-    """Returns the text with spaces in place of comments, and where one begins that does not end.
+    """Returns the text with comments replaced by spaces, and the start of an unclosed comment.
 
-    `comments` are what begins and what ends them, which may stand inside of each other;
-    `line_comments` begin, at the start of a word, those that end with the line. The place is a
-    line and a column, None if all of them end.
+    Args:
+        text: The text.
+        comments: The closing character of block comments by their opening character. Comments
+            of one kind nest.
+        line_comments: The characters that begin a comment up to the end of the line, at the start
+            of a word only.
+
+    Returns:
+        The text, and the line and column of the unclosed comment, or None.
     """
     if not any(mark in text for mark in "".join(comments) + line_comments):
         return text, None

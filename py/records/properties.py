@@ -1,14 +1,14 @@
-"""Properties, of which GGF and SGF are made: a name and its values, as in `AB[e4][d5]`.
+"""The properties of GGF and SGF: a name and its values, as in `AB[e4][d5]`.
 
-They stand between `(;` and `)`, with semicolons between the moves of SGF. A backslash before a
-character of a value takes it as it is, a closing bracket above all.
+Properties are enclosed in `(;` and `)`. In SGF, semicolons separate the moves. A backslash in a
+value escapes the next character, usually a closing bracket.
 """
 
 from judges.reader import quoted
 from othello import BLACK, WHITE
 from othello.squares import DIGITS
 from records.moves import ANY_LETTERS
-from records.record import RecordError, known
+from records.record import RecordError, known_names
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -21,7 +21,13 @@ BETWEEN = ";(" + NUMBER_OF_GAMES
 
 
 class Property:
-    """One value of a property with its name in capitals, and where in the text it begins."""
+    """One value of a property.
+
+    Attributes:
+        name: The name in capitals.
+        value: The value without escapes.
+        place: The line and column of the value, counted from 1.
+    """
 
     def __init__(self, name: str, value: str, place: tuple[int, int]) -> None:
         self.name = name
@@ -30,12 +36,17 @@ class Property:
 
 
 class Properties:
-    """The properties of the first game in a text, as far as they can be read.
+    """The properties of the first game in a text, up to the first problem.
 
-    `all` are they in their order, `header` the first value of each name, `players` the names of
-    the players by colour; `problem` is what stopped the reading. Going through it yields the
-    moves, and `place` then tells where the last one stands. Of a tree of games only the first
-    line of play is read, which ends where the first parenthesis closes.
+    Iterating yields the moves. In a game tree only the main line is read, which ends at the first
+    closing parenthesis.
+
+    Attributes:
+        all: The properties in order.
+        header: The first value of each name.
+        players: The known names of the players by colour.
+        problem: The error that stopped the reading, or None.
+        place: The line and column of the last move yielded.
     """
 
     def __init__(self, text: str, move: "Callable[[str], str]") -> None:
@@ -51,18 +62,20 @@ class Properties:
         self.header: dict[str, str] = {}
         for item in self.all:
             self.header.setdefault(item.name, item.value.strip())
-        self.players = known({color: self.header.get(name, "") for name, color in NAMES.items()})
+        self.players = known_names(
+            {color: self.header.get(name, "") for name, color in NAMES.items()}
+        )
 
     def __iter__(self) -> "Iterator[tuple[str, str]]":
-        """Yields who makes each move, and its name as the form writes it."""
+        """Yields the colour and the name of each move."""
         for item in self.all:
             if item.name in COLORS:
                 self.place = item.place
                 yield COLORS[item.name], self._move(item.value)
 
 
-def begin(text: str) -> bool:
-    """Returns whether they begin a text, perhaps after `(;` and that after a number of games."""
+def starts_with_properties(text: str) -> bool:
+    """Returns whether a text begins with properties, optionally after a number and `(;`."""
     text = text.lstrip(NUMBER_OF_GAMES)
     if text.startswith("("):
         return text[1:].lstrip(" \n").startswith(";")
@@ -71,7 +84,7 @@ def begin(text: str) -> bool:
 
 
 def _properties(text: str) -> "Iterator[Property]":
-    """Yields the properties up to the first `)`. Raises RecordError where something else stands."""
+    """Yields the properties up to the first `)`. Raises RecordError at any other text."""
     name, complete, inside, escaped = "", False, False, False
     value: list[str] = []
     line, column, place = 1, 0, (1, 1)
@@ -95,4 +108,4 @@ def _properties(text: str) -> "Iterator[Property]":
             reason = f"found {quoted(character)}, expected a property such as B[f5]"
             raise RecordError(reason, None, None, line, column)
     if inside or (name and not complete):
-        raise RecordError(f"The text ends inside of {quoted(name)}, before its ]")
+        raise RecordError(f"The text ends inside {quoted(name)}, before its ]")

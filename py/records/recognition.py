@@ -1,13 +1,13 @@
-"""Tells what kind of record a text is, and reads it."""
+"""Detects the kind of a record and reads it."""
 
 from judges.reader import quoted
 from records import (
     boards,
-    generic_format,
+    ggf,
     json_values,
     judge_inputs,
-    portable_format,
-    smart_format,
+    pgn,
+    sgf,
     transcripts,
 )
 from records.plain import plain
@@ -22,18 +22,18 @@ if TYPE_CHECKING:
         """A module that reads one kind of record."""
 
         def read(self, text: str, n: int) -> "Record | None":
-            """Returns the record of a text, None if it is not of the kind."""
+            """Returns the record of a text, None if the text is of another kind."""
 
 
 LONGEST = 20000  # Characters; a game on the largest board takes 16,000 in GGF.
 NOTHING_YET = "There is nothing to read yet."
-NO_RECORD = "This is no record of a game."
+NO_RECORD = "This is not a game record."
 EXPECTED = "expected a transcript such as f5d6c3, a board, GGF, SGF, PGN, or an input of {}"
 
 KINDS = (
-    smart_format,
-    generic_format,
-    portable_format,
+    sgf,
+    ggf,
+    pgn,
     boards,
     judge_inputs,
     transcripts,
@@ -42,22 +42,28 @@ IN_JSON = (boards, transcripts)
 
 
 def read(text: str, n: int = 8) -> Record:
-    """Returns what the text records; `n` is the size of a transcript's board, which tells none.
+    """Returns the record in a text.
 
-    Of JSON it is what the values hold. Of everything else the first that fits decides:
-    1. SGF and GGF begin with `(;` or a property, perhaps after the number of games.
+    In JSON, the values are read. Otherwise the first kind that matches is used:
+    1. SGF and GGF begin with `(;` or a property, optionally after the number of games.
     2. PGN begins with a tag.
-    3. A board stands somewhere, in a line or row by row. After a number there is nothing but the
-       board: an input of `uva220` has commands as well. One board of Board Silly reads as an
-       Othello board.
-    4. An input of a judge of games begins as `judges.detect` has it.
-    5. A transcript has a line that begins with the name of a square or a pass, perhaps after
-       numbers of moves, and none in the lines before.
-    The record of anything else has no kind, and a problem that says how it begins. Raises
-    ValueError for an `n` that no board has.
+    3. A board is anywhere in the text, on one line or row by row. After a number there is only
+       the board, because an input of `uva220` has commands as well. A board of Board Silly is
+       read as an Othello board.
+    4. A judge input is recognised by `judges.detect`.
+    5. A transcript has a line that begins with the name of a square or a pass, optionally after
+       move numbers.
+    The record of any other text has no kind, and a problem that quotes its first word.
+
+    Args:
+        text: The text.
+        n: The number of rows for records that do not give it, such as transcripts.
+
+    Raises:
+        ValueError: If no board has `n` rows.
     """
     if len(text) > LONGEST:
-        return _unknown(f"It has {len(text)} characters, and no more than {LONGEST} are read")
+        return _unknown(f"The text has {len(text)} characters, but at most {LONGEST} are read")
     text = plain(text)
     record = _recognised(json_values.text_in(text), n, IN_JSON)
     if record:
@@ -79,7 +85,7 @@ def _unrecognised(text: str) -> Record:
     if not words:
         return Record(None, NOTHING_YET, None)
     names = " or ".join([form.name for form in judge_inputs.formats_of_games()])
-    return _unknown(f"It begins with {quoted(words[0])}, {EXPECTED.format(names)}")
+    return _unknown(f"The text begins with {quoted(words[0])}, {EXPECTED.format(names)}")
 
 
 def _unknown(reason: str) -> Record:

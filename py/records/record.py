@@ -1,19 +1,22 @@
-"""What comes of reading a record: the game as far as it goes, and what stopped it."""
+"""The result of reading a record: the game up to the first problem, and that problem."""
 
 from judges.reader import quoted
 from othello import BLACK, WHITE, Game
-from othello.words import counted
+from othello.phrases import counted
 
-SIZES = range(4, 27, 2)  # The numbers of rows that records are read for.
+SIZES = range(4, 27, 2)  # The numbers of rows of the boards that can be read.
 ANY_SIZE = f"an even number from {SIZES[0]} to {SIZES[-1]}"
 
 
 class RecordError(ValueError):
-    """What keeps a record from being read to its end.
+    """Raised where reading a record has to stop.
 
-    `move` is the number of the move it came to, passes not counted, `square` the name of the
-    square, `line` and `column` where it stands in the text, counted from 1, each None where it is
-    about none; `reason` says what is wrong there.
+    Attributes:
+        reason: The problem, as a predicate of the move or the square if there is one.
+        move: The number of the move, counted from 1 without passes, or None.
+        square: The name of the square, or None.
+        line: The line in the text, counted from 1, or None.
+        column: The column in the text, counted from 1, or None.
     """
 
     def __init__(
@@ -36,17 +39,20 @@ class RecordError(ValueError):
         self.column = column
 
     def at(self, line: int | None, column: int | None) -> "RecordError":
-        """Returns the same problem at a place in the text, or at none."""
+        """Returns the same error with another location in the text, or without one."""
         return RecordError(self.reason, self.move, self.square, line, column)
 
 
 class Record:
-    """A text that was read.
+    """The result of reading a text.
 
-    `kind` is what it was taken for: `ggf`, `sgf`, `pgn`, `board`, `transcript` or the
-    name of a judge's format, None for anything else; `sentence` says so, and how much was read.
-    `game` stands at its end, or at the last move before the `problem`; it is None if there is not
-    even a position. `players` are the names by colour, those that are given.
+    Attributes:
+        kind: The kind of record: `ggf`, `sgf`, `pgn`, `board`, `transcript`, the name of a
+            judge's format, or None if unknown.
+        sentence: A sentence with the kind and the number of moves read.
+        game: The game up to its end or up to the problem, or None without a start position.
+        problem: The error that stopped the reading, or None.
+        players: The known names of the players by colour.
     """
 
     def __init__(
@@ -64,13 +70,19 @@ class Record:
         self.players = players or {}
 
 
-def known(names: dict[str, str]) -> dict[str, str]:
-    """Returns those names, by colour, that are told: not empty, nor a question mark."""
+def known_names(names: dict[str, str]) -> dict[str, str]:
+    """Returns the names, by colour, that are neither empty nor a question mark."""
     return {color: name for color, name in names.items() if name not in ("", "?")}
 
 
 def summary(name: str, game: Game | None, players: dict[str, str]) -> str:
-    """Returns the sentence on a game, or on what should have been one, in a form with a name."""
+    """Returns the sentence for a record.
+
+    Args:
+        name: The name of the kind of record.
+        game: The game read, None if there is none.
+        players: The known names of the players by colour.
+    """
     between = ""
     if players:
         names = [quoted(players.get(color, "?")) for color in (BLACK, WHITE)]

@@ -1,10 +1,10 @@
-"""Plays the moves that a record names, as far as the rules let it."""
+"""Replays the moves of a record under the rules."""
 
 from judges import FormatError
 from judges.reader import quoted
 from othello import Game, IllegalMove, NotationError, parse_square, square_name
+from othello.phrases import counted
 from othello.squares import DIGITS
-from othello.words import counted
 from records.moves import ANY_LETTERS, is_pass
 from records.record import RecordError
 
@@ -19,10 +19,13 @@ LONGEST_NAME = 12
 
 
 def replay(game: Game, moves: "Iterable[tuple[str | None, str]]") -> RecordError | None:
-    """Plays moves, each the name of a square or a pass and who makes it, None if not told.
+    """Plays the moves of a record in a game and returns the first error, or None.
 
-    Forced passes may be written or left out. Returns what stopped it, None if nothing did;
-    the game keeps the moves before.
+    After an error the game keeps the moves before it. Forced passes are optional.
+
+    Args:
+        game: The game at its start, which is changed.
+        moves: The colour of each move, None if unknown, and the name of its square or a pass.
     """
     try:
         _play_all(game, moves)
@@ -38,13 +41,13 @@ def replay(game: Game, moves: "Iterable[tuple[str | None, str]]") -> RecordError
 
 
 def follow(game: Game, moves: "Moves | Properties") -> RecordError | None:
-    """Plays the moves of a text as `replay` does; what stopped it tells where in the text."""
+    """Replays the moves of a text; the error returned has the location in the text."""
     problem = replay(game, moves)
     return problem and problem.at(*moves.place)
 
 
-def names_square(name: str) -> bool:
-    """Returns whether the text is letters, then digits: a square of some board, however large."""
+def is_square_name(name: str) -> bool:
+    """Returns whether the text is letters and digits, the name of a square on some board."""
     letters = name.rstrip(DIGITS)
     return 0 < len(letters) < len(name) <= LONGEST_NAME and not letters.strip(ANY_LETTERS)
 
@@ -69,14 +72,14 @@ def _check_pass(game: Game, color: str | None, unwritten_pass: bool) -> None:
 def _play(game: Game, color: str | None, name: str) -> None:
     square = parse_square(name, game.position.n)
     if color and game.turn and color != game.turn:
-        reason = f"is played by {color}, but it is the turn of {game.turn}"
+        reason = f"is played by {color}, but it is {game.turn}'s turn"
         raise RecordError(reason, game.ply + 1, square_name(square, game.position.n))
     game.play(square)
 
 
 def _unreadable(name: str, game: Game) -> RecordError:
     n = game.position.n
-    if names_square(name):
+    if is_square_name(name):
         return RecordError(f"is not on the {n} x {n} board", game.ply + 1, name)
     expected = f"a square from a1 to {square_name(n * n - 1, n)} or a pass"
     return RecordError(f"found {quoted(name)}, expected {expected}", game.ply + 1)

@@ -1,14 +1,14 @@
-"""What is odd about a position set up by hand: explained, never forbidden."""
+"""Explains why a position set up by hand cannot occur in a game. Such positions are allowed."""
 
 from othello import DIRECTIONS, Position, opponent, square_name
 from othello.masks import squares_of
-from othello.words import counted, forced_pass, listing
+from othello.phrases import counted, forced_pass, listing
 
 MOST_NAMED = 6
 
 
 def legality(position: Position, turn: str) -> list[str]:
-    """Returns sentences on why no game leads to a position or none goes on; `turn` is to move."""
+    """Returns sentences on why no game reaches a position, or why the side to move cannot move."""
     sentences = [_few(position), _empty_centre(position), _apart(position), _stuck(position, turn)]
     return [sentence for sentence in sentences if sentence]
 
@@ -29,7 +29,7 @@ def _empty_centre(position: Position) -> str:
     if not empty:
         return ""
     names = _named(empty, n)
-    return f"A game begins with discs in the centre, where they stay; empty there: {names}."
+    return f"The four centre squares are never empty in a game; empty here: {names}."
 
 
 def _apart(position: Position) -> str:
@@ -39,11 +39,11 @@ def _apart(position: Position) -> str:
     if not rest:
         return ""
     names = _named(rest, position.n)
-    return f"In a game every disc is put down next to another; apart from the rest: {names}."
+    return f"In a game every disc is put down next to another; not connected to the rest: {names}."
 
 
 def _groups(discs: list[int], n: int) -> list[set[int]]:
-    """Returns the discs parted into those that hang together."""
+    """Returns the connected groups of discs."""
     unseen = set(discs)
     groups = []
     for disc in discs:
@@ -53,7 +53,7 @@ def _groups(discs: list[int], n: int) -> list[set[int]]:
 
 
 def _group(disc: int, unseen: set[int], n: int) -> set[int]:
-    """Returns the discs that hang together with one, and takes them out of the unseen."""
+    """Returns the group of discs connected with a disc, and removes it from `unseen`."""
     unseen.remove(disc)
     group = {disc}
     border = [disc]

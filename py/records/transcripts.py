@@ -1,4 +1,4 @@
-"""Transcripts: the moves of a game one after the other, as in `f5d6c3` or `1. f5 d6 2. c3`."""
+"""Transcripts: the moves of a game in order, as in `f5d6c3` or `1. f5 d6 2. c3`."""
 
 import othello
 from judges.reader import quoted
@@ -9,7 +9,7 @@ from records.replay import follow
 
 
 def transcript(game: Game) -> str:
-    """Returns the moves that stand as in `f5d6c3`; passes and the start position are left out."""
+    """Returns the moves as in `f5d6c3`, without undone moves, passes and the start position."""
     squares = [ply.square for ply in game.plies[: game.ply] if ply.square is not None]
     return othello.transcript(squares, game.position.n)
 
@@ -17,7 +17,7 @@ def transcript(game: Game) -> str:
 def read(text: str, n: int) -> Record | None:
     """Returns the record of a transcript of a game on n x n squares, None for other texts.
 
-    A line of it begins with a move, perhaps its number or who makes it, and none comes before.
+    The first move begins a line, or follows a colon, its number or its side.
     """
     moves = Moves(text)
     if not moves.begins:
@@ -26,5 +26,5 @@ def read(text: str, n: int) -> Record | None:
     problem = follow(game, moves)
     sentence = summary("A transcript", game, moves.players)
     if moves.title and not moves.players:
-        sentence += f" Before the moves stands {quoted(moves.title)}."
+        sentence += f" Title: {quoted(moves.title)}."
     return Record("transcript", sentence, game, problem, moves.players)

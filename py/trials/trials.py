@@ -4,7 +4,7 @@ from comparison import Comparison, comparing
 from inputs import GeneratedInput, features, generated_input, shrink
 from jobs.job import Job
 from judges import Format, Step
-from othello.words import counted
+from othello.phrases import counted
 from trials.languages import other_language
 from trials.likely_mistake import diagnosis
 from trials.outcome import Outcome, SandboxUnavailable

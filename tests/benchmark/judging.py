@@ -21,7 +21,7 @@ from judges.boardsilly import BOARDSILLY
 from judges.jutge import JUTGE
 from judges.uva220 import UVA220
 from othello import Game, Position
-from records import written
+from records import write_input
 
 # Notes the long tasks of the main thread; the browser tells of those over 50 milliseconds only, and
 # of each some time after it.
@@ -67,7 +67,7 @@ def large_game(n: int, moves: int) -> str:
     game, chance = Game(Position.start(n)), random.Random(n)
     for _ in range(moves):
         game.play(chance.choice(game.legal_moves()))
-    return written(JUTGE, game)
+    return write_input(JUTGE, game)
 
 
 def judged(othello: Othello, form: Format, text: str) -> tuple[float, str]:

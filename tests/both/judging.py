@@ -1,4 +1,4 @@
-"""Runs judges to their end, an error included."""
+"""Runs judges, and checks their output, warnings and errors."""
 
 from judges import Format, FormatError, Step
 from judges.reader import LARGEST
@@ -9,7 +9,7 @@ END = "the end of the input"
 def judged(
     form: Format, text: str, largest: int = LARGEST
 ) -> tuple[list[Step], FormatError | None]:
-    """Returns the steps of a judge, and the error it stopped with or None."""
+    """Returns the steps of a judge, and the error that stopped it, or None."""
     steps = []
     try:
         for step in form.run(text, largest=largest):
@@ -20,19 +20,19 @@ def judged(
 
 
 def printed(steps: list[Step]) -> str:
-    """Returns what the steps print."""
+    """Returns the output of the steps."""
     return "".join([step.text for step in steps])
 
 
 def output(form: Format, text: str, order: str | None = None) -> str:
-    """Returns all that a judge prints on an input without an error."""
+    """Returns the output of a judge on a valid input."""
     return printed(list(form.run(text, order=order)))
 
 
 def check_warnings(
     form: Format, text: str, expected: tuple[tuple[int, tuple[str, ...]], ...]
 ) -> None:
-    """Checks that exactly the expected lines are warned of, each by its number and those words."""
+    """Checks the lines of all warnings, and words that each warning must contain."""
     warnings = [(step.line, step.warning) for step in form.run(text) if step.warning]
     assert [line for line, _ in warnings] == [line for line, _ in expected], (text, warnings)
     for (line, warning), (_, words) in zip(warnings, expected):
@@ -44,7 +44,7 @@ def check_warnings(
 def check_error(
     form: Format, text: str, so_far: str, line: int, column: int, found: str, expected: str
 ) -> None:
-    """Checks what a judge prints before it stops, where it stops, and what it says of it."""
+    """Checks the output before an error, and the location and the message of the error."""
     steps, error = judged(form, text)
     assert error is not None, text
     assert printed(steps) == so_far, text

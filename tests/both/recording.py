@@ -1,4 +1,4 @@
-"""Games played by the slow rules and written down by hand, to see what `records` makes of them."""
+"""Random games played by the slow rules, and checks of the records read from them."""
 
 from othello import Game, Position, square_name
 from records import Record, read
@@ -10,36 +10,39 @@ PASS = "pass"
 
 
 class Played:
-    """A game by the slow rules.
+    """A random game played by the slow rules.
 
-    `told` is who did what, a square as in `d3` or PASS; `board` and `turn` are how it ended, the
-    turn empty if the game is over.
+    Attributes:
+        n: The number of rows.
+        sequence: The side and the name of each move, PASS for passes.
+        board: The final board.
+        turn: The side to move at the end, empty if the game is over.
     """
 
     def __init__(self, n: int, seed: int, most: int = 1000) -> None:
         chance = Chance(seed)
         self.n = n
         self.board, self.turn = rules.start(n), "black"
-        self.told: list[tuple[str, str]] = []
+        self.sequence: list[tuple[str, str]] = []
         while self.turn and len(self.moves) < most:
             row, column = chance.pick(rules.legal_moves(self.board, self.turn))
             self._put(row, column)
 
     def _put(self, row: int, column: int) -> None:
         mover = self.turn
-        self.told.append((mover, LETTERS[column] + str(row + 1)))
+        self.sequence.append((mover, LETTERS[column] + str(row + 1)))
         self.board = rules.place(self.board, row, column, mover)
         self.turn = rules.next_turn(self.board, mover)
         if self.turn == mover:
-            self.told.append((rules.other(mover), PASS))
+            self.sequence.append((rules.other(mover), PASS))
 
     @property
     def moves(self) -> list[str]:
-        """The squares played, passes left out."""
-        return [name for _, name in self.told if name != PASS]
+        """The names of the squares played, without passes."""
+        return [name for _, name in self.sequence if name != PASS]
 
     def game(self) -> Game:
-        """Returns the game played again square by square."""
+        """Returns the same game as a `Game`."""
         game = Game(Position.start(self.n))
         for name in self.moves:
             game.play((int(name[1:]) - 1) * self.n + LETTERS.index(name[0]))
@@ -47,7 +50,7 @@ class Played:
 
 
 def names(game: Game) -> list[str]:
-    """Returns the squares of the moves that stand."""
+    """Returns the names of the moves that are not undone."""
     plies = game.plies[: game.ply]
     return [square_name(ply.square or 0, game.position.n) for ply in plies]
 
@@ -59,7 +62,7 @@ def game_of(record: Record) -> Game:
 
 
 def check_read(text: str, kind: str, played: Played) -> None:
-    """Checks that the text is taken for the kind and read as the game was played."""
+    """Checks that a text is recognised as a kind of record and read as the game played."""
     record = read(text, played.n)
     assert (record.kind, record.problem) == (kind, None), (text, str(record.problem))
     game = game_of(record)
@@ -72,7 +75,7 @@ def check_read(text: str, kind: str, played: Played) -> None:
 def check_problem(
     text: str, n: int, kept: list[str], words: list[str], square: "str | None" = None
 ) -> None:
-    """Checks that reading stops after the moves `kept`, and what is said of the next."""
+    """Checks that reading stops after the moves `kept`, and the error for the next move."""
     record = read(text, n)
     problem = record.problem
     assert problem is not None, text

@@ -1,7 +1,7 @@
-"""What the lines of an output look like to each format, and which of them begin an answer."""
+"""The kinds of output lines in each format, and the lines that begin an answer."""
 
 from judges import Format
-from judges.answers import COUNT_LINE, GAP_LINE, LIST_LINE, OTHER_LINE, ROW_LINE, numbers_in
+from judges.answer_lines import COUNT_LINE, GAP_LINE, LIST_LINE, OTHER_LINE, ROW_LINE, numbers_in
 from judges.boardsilly import BOARDSILLY
 from judges.jutge import JUTGE
 from judges.uva220 import UVA220
@@ -19,7 +19,7 @@ def check_begins(form: Format, kind: str, before: tuple[str, ...], begins: bool)
 
 
 def test_kinds_of_lines_of_uva220() -> None:
-    """A line of counts names a side, in whatever case, and if the other one is missing, too."""
+    """A line of counts names at least one side, in any case."""
     kinds = (
         ("", GAP_LINE),
         ("(3,5) (4,6)", LIST_LINE),
@@ -52,7 +52,7 @@ def test_all_lines_of_boardsilly_are_moves() -> None:
     check_kinds(BOARDSILLY, (("", GAP_LINE), ("A1-A2", LIST_LINE), ("hello", LIST_LINE)))
 
 
-def test_rows_of_a_board_are_one_answer_of_uva220_and_all_else_begins_another() -> None:
+def test_in_uva220_a_board_is_one_answer_and_any_other_line_begins_one() -> None:
     for before in (LIST_LINE, COUNT_LINE, OTHER_LINE, ROW_LINE):
         for kind in (LIST_LINE, COUNT_LINE, OTHER_LINE):
             check_begins(UVA220, kind, (before,), True)
@@ -62,7 +62,7 @@ def test_rows_of_a_board_are_one_answer_of_uva220_and_all_else_begins_another() 
     check_begins(UVA220, ROW_LINE, (ROW_LINE,) * ROWS, True)
 
 
-def test_a_board_and_its_counts_are_one_answer_of_jutge() -> None:
+def test_in_jutge_a_board_and_its_counts_are_one_answer() -> None:
     board = (ROW_LINE,) * ROWS
     check_begins(JUTGE, COUNT_LINE, board, False)
     check_begins(JUTGE, GAP_LINE, board, False)
@@ -73,12 +73,12 @@ def test_a_board_and_its_counts_are_one_answer_of_jutge() -> None:
     check_begins(JUTGE, OTHER_LINE, board, True)
 
 
-def test_answers_of_boardsilly_stand_between_empty_lines() -> None:
+def test_in_boardsilly_empty_lines_separate_answers() -> None:
     check_begins(BOARDSILLY, LIST_LINE, (LIST_LINE,), False)
     check_begins(BOARDSILLY, LIST_LINE, (LIST_LINE, GAP_LINE), True)
 
 
-def test_numbers_stand_in_a_line_among_whatever_else() -> None:
+def test_numbers_are_found_among_other_characters() -> None:
     assert numbers_in("Black -  3 White - 12") == [3, 12]
     assert numbers_in("X12,-3:X") == [12, 3]
     assert numbers_in("none") == []

@@ -1,4 +1,4 @@
-"""Board Silly: a piece moves exactly as far as there are pieces on its line."""
+"""Board Silly: a piece moves exactly as many squares as its line has pieces."""
 
 from boardsilly import Board, move_name, parse_place, place_name
 from othello import NotationError
@@ -8,14 +8,14 @@ from reference.expect import raises
 
 
 def board_of(pieces: dict[str, str]) -> Board:
-    """Returns the board with those pieces, by the names of their squares."""
+    """Returns the board with the given pieces, by the names of their squares."""
     return Board.from_rows(
         ["".join([pieces.get(row + column, ".") for column in "12345678"]) for row in "ABCDEFGH"]
     )
 
 
 def moves_of(place: str, pieces: dict[str, str]) -> list[str]:
-    """Returns the names of the moves of one piece, without its origin, in alphabetical order."""
+    """Returns the names of the target squares of one piece, in alphabetical order."""
     moves = board_of(pieces).moves(pieces[place])
     return sorted([place_name(target) for origin, target in moves if place_name(origin) == place])
 
@@ -26,7 +26,7 @@ def random_boards(seed: int) -> list[list[str]]:
     return [lines[at : at + 8] for at in range(0, len(lines) - 1, 9)]
 
 
-def test_places_there_and_back() -> None:
+def test_place_names_round_trip() -> None:
     for row in range(8):
         for column in range(8):
             name = "ABCDEFGH"[row] + "12345678"[column]
@@ -36,11 +36,11 @@ def test_places_there_and_back() -> None:
     assert move_name(0, 18) == "A1-C3"
 
 
-def test_places_may_be_named_in_lower_case() -> None:
+def test_place_names_may_be_lower_case() -> None:
     assert [parse_place(name) for name in ("a1", "c7", "h8")] == [0, 2 * 8 + 6, 63]
 
 
-def test_boards_that_differ_in_any_one_square_are_not_equal() -> None:
+def test_boards_that_differ_in_one_square_are_not_equal() -> None:
     empty = Board("." * 64)
     for square in range(64):
         other = Board("." * square + "X" + "." * (63 - square))
@@ -49,7 +49,7 @@ def test_boards_that_differ_in_any_one_square_are_not_equal() -> None:
     assert empty != "." * 64
 
 
-def test_what_names_no_place_is_refused() -> None:
+def test_text_that_names_no_place_is_refused() -> None:
     for text in (
         "",
         "A",
@@ -68,7 +68,7 @@ def test_what_names_no_place_is_refused() -> None:
         assert raises(NotationError, parse_place, text).found == text
 
 
-def test_rows_and_from_rows_are_inverse() -> None:
+def test_rows_and_from_rows_are_inverses() -> None:
     for seed in range(20):
         for rows in random_boards(seed):
             board = Board.from_rows(rows)
@@ -80,7 +80,7 @@ def test_rows_and_from_rows_are_inverse() -> None:
             assert board != Board.from_rows(changed)
 
 
-def test_from_rows_refuses_what_is_no_board() -> None:
+def test_from_rows_refuses_invalid_boards() -> None:
     empty = ["........"] * 8
     for rows in (
         [],
@@ -93,26 +93,26 @@ def test_from_rows_refuses_what_is_no_board() -> None:
     raises(ValueError, Board.from_rows, empty[2:] + ["......."] + ["........."])
 
 
-def test_a_lone_piece_moves_one_square_anywhere() -> None:
+def test_a_lone_piece_moves_one_square_in_any_direction() -> None:
     assert moves_of("D4", {"D4": "X"}) == ["C3", "C4", "C5", "D3", "D5", "E3", "E4", "E5"]
     assert moves_of("A1", {"A1": "O"}) == ["A2", "B1", "B2"]
     assert moves_of("H8", {"H8": "O"}) == ["G7", "G8", "H7"]
 
 
-def test_the_pieces_of_both_players_on_the_whole_line_count() -> None:
-    # Row D holds three pieces, one of them behind the mover.
+def test_the_whole_line_counts_with_the_pieces_of_both_players() -> None:
+    # Row D has three pieces, one of them behind the moving piece.
     pieces = {"D1": "O", "D4": "X", "D8": "X"}
     assert "D7" in moves_of("D4", pieces)
     assert "D1" in moves_of("D4", pieces)
     assert "D5" not in moves_of("D4", pieces)
 
 
-def test_a_piece_jumps_its_own_but_not_the_opponents() -> None:
+def test_a_piece_jumps_own_pieces_but_not_the_opponents() -> None:
     assert "D3" in moves_of("D1", {"D1": "X", "D2": "X"})
     assert "D3" not in moves_of("D1", {"D1": "X", "D2": "O"})
 
 
-def test_a_piece_captures_but_does_not_land_on_its_own() -> None:
+def test_a_piece_captures_but_does_not_land_on_an_own_piece() -> None:
     assert "C3" in moves_of("A1", {"A1": "X", "C3": "O"})
     assert "C3" not in moves_of("A1", {"A1": "X", "C3": "X"})
 
@@ -129,7 +129,7 @@ def test_the_order_is_row_by_row_and_clockwise_from_north_west() -> None:
     assert moves == around + ["H1-G1", "H1-G2", "H1-H2"]
 
 
-def test_random_boards_have_the_moves_of_the_slow_rules() -> None:
+def test_moves_on_random_boards_match_the_slow_rules() -> None:
     for seed in range(30):
         for rows in random_boards(seed):
             for piece in "XO":
@@ -143,7 +143,7 @@ def test_the_sample_has_twenty_five_moves() -> None:
 
 
 def test_each_attempt_has_its_direction_and_its_whole_line() -> None:
-    """From B3 clockwise, each line from one edge of the board to the other."""
+    """Clockwise from B3, each line from edge to edge."""
     attempts = Board("." * 10 + "X" + "." * 53).attempts(10)
     lines = [
         ("north-west", "G8 F7 E6 D5 C4 B3 A2"),
@@ -163,7 +163,7 @@ def test_each_attempt_has_its_direction_and_its_whole_line() -> None:
     assert [attempt.count for attempt in attempts] == [1] * 8
 
 
-def test_what_is_no_place_and_no_board_is_told() -> None:
+def test_error_messages() -> None:
     assert raises(NotationError, parse_place, "I1").expected == "a square from A1 to H8"
     refusal = raises(ValueError, Board.from_rows, [])
     assert str(refusal) == "expected 8 rows of 8 characters from .XO"

@@ -1,25 +1,25 @@
-"""`boardsilly` case by case: every warning and every error of FORMATS."""
+"""The `boardsilly` judge: all warnings and errors of FORMATS.md."""
 
 from both.judging import END, check_error, check_warnings, output
 from judges.boardsilly import BOARDSILLY
 from reference import samples
 
 LINE = "........\n"
-# The piece has three neighbours and is alone on its lines.
+# The piece has three adjacent squares and is alone on its lines.
 CORNER = "X......." + "\n" + 7 * LINE
 CORNER_MOVES = "A1-A2\nA1-B2\nA1-B1\n"
 NO_MOVES = "No moves are possible\n"
-# Far from the corner's lines, so that only what is said of it changes.
+# The O is on none of the corner's lines, so the moves are the same without the warning.
 WITH_O = CORNER[:-27] + "......O.\n" + 2 * LINE
 THIRTEEN = "XXXXXXXX\n.....OXX\n" + 2 * LINE + "XXX.....\n" + 3 * LINE
 
 
-def test_one_move_a_line_and_nothing_else() -> None:
+def test_each_line_is_one_move() -> None:
     assert output(BOARDSILLY, WITH_O + "X\n") == CORNER_MOVES
     check_warnings(BOARDSILLY, WITH_O + "X\n", ())
 
 
-def test_one_empty_line_between_boards_and_none_after_the_last() -> None:
+def test_an_empty_line_separates_boards() -> None:
     for boards in (1, 2, 3):
         text = boards * (WITH_O + "X\n")
         assert output(BOARDSILLY, text) == "\n".join(boards * [CORNER_MOVES])
@@ -30,31 +30,31 @@ def test_empty_input_prints_nothing() -> None:
         assert output(BOARDSILLY, text) == ""
 
 
-def test_a_move_is_told_with_its_length() -> None:
-    told = {step.text: step.sentence for step in BOARDSILLY.run(samples.BOARDSILLY_INPUT)}
-    assert "1 square from A1 to A2" in told["A1-A2\n"]
-    assert "4 squares from A1 to E1" in told["A1-E1\n"]
-    assert "4 squares from E2 to E6" in told["E2-E6\n"]
-    assert "2 squares from E2 to G4" in told["E2-G4\n"]
-    assert "1 square from G3 to F2" in told["G3-F2\n"]
-    assert "4 squares from D1 to H1" in told["D1-H1\n"]
+def test_sentences_give_the_length_of_moves() -> None:
+    sentences = {step.text: step.sentence for step in BOARDSILLY.run(samples.BOARDSILLY_INPUT)}
+    assert "1 square from A1 to A2" in sentences["A1-A2\n"]
+    assert "4 squares from A1 to E1" in sentences["A1-E1\n"]
+    assert "4 squares from E2 to E6" in sentences["E2-E6\n"]
+    assert "2 squares from E2 to G4" in sentences["E2-G4\n"]
+    assert "1 square from G3 to F2" in sentences["G3-F2\n"]
+    assert "4 squares from D1 to H1" in sentences["D1-H1\n"]
 
 
-def test_every_step_shows_its_board() -> None:
-    """Where a piece moves, where none can, and while the next one is read."""
+def test_every_step_has_its_board() -> None:
+    """Both steps that list a move and steps without moves have the board."""
     boards = [WITH_O, 8 * LINE]
     steps = BOARDSILLY.run("X\n".join(boards) + "X\n")
     shown = [step.board and "\n".join(step.board.rows()) + "\n" for step in steps]
     assert shown == boards[:1] * 4 + boards[1:] * 2
 
 
-def test_sorted_puts_the_lines_of_every_board_in_lexicographic_order() -> None:
+def test_sorted_lists_each_board_in_lexicographic_order() -> None:
     text = 2 * (WITH_O + "X\n")
     moves = "A1-A2\nA1-B1\nA1-B2\n"
     assert output(BOARDSILLY, text, order="sorted") == moves + "\n" + moves
 
 
-def test_warning_of_a_player_without_pieces() -> None:
+def test_warning_for_a_player_without_pieces() -> None:
     assert output(BOARDSILLY, CORNER + "O\n") == NO_MOVES
     check_warnings(BOARDSILLY, CORNER + "O\n", ((1, ("O",)),))
     assert output(BOARDSILLY, CORNER + "X\n") == CORNER_MOVES
@@ -63,14 +63,14 @@ def test_warning_of_a_player_without_pieces() -> None:
     check_warnings(BOARDSILLY, 8 * LINE + "X\n", ((1, ("X", "O")),))
 
 
-def test_warning_of_more_than_twelve_pieces() -> None:
+def test_warning_for_more_than_twelve_pieces() -> None:
     text = "\n" + THIRTEEN + "O\n" + WITH_O + "X\n" + THIRTEEN.replace("X", "O", 1) + "O\n"
     check_warnings(BOARDSILLY, text, ((2, ("13", "X", "12")),))
     swapped = THIRTEEN.replace("X", "?").replace("O", "X").replace("?", "O")
     check_warnings(BOARDSILLY, WITH_O + "X\n" + swapped + "X\n", ((10, ("13", "O", "12")),))
 
 
-def test_error_of_a_board_cut_short() -> None:
+def test_error_in_a_truncated_board() -> None:
     for rows in range(1, 8):
         text = WITH_O[: 9 * rows]
         check_error(BOARDSILLY, text, "", rows, 9, END, "board line")
@@ -79,7 +79,7 @@ def test_error_of_a_board_cut_short() -> None:
     check_error(BOARDSILLY, WITH_O + "X\n" + LINE, CORNER_MOVES, 10, 9, END, "board line")
 
 
-def test_error_of_another_character() -> None:
+def test_error_in_a_character() -> None:
     for row, column, wrong in (
         (1, 1, "x"),
         (2, 8, "0"),
@@ -93,7 +93,7 @@ def test_error_of_another_character() -> None:
         check_error(BOARDSILLY, "\n".join(lines) + "X\n", "", row, column, wrong, ".XO")
 
 
-def test_error_of_a_line_of_another_length() -> None:
+def test_error_in_the_length_of_a_line() -> None:
     for wrong in (".......", ".........", ".", "XO" * 50):
         text = LINE + wrong + "\n" + WITH_O[18:] + "X\n"
         check_error(BOARDSILLY, text, "", 2, 1, wrong[:40], "8 characters")
@@ -105,6 +105,6 @@ def test_error_in_the_player() -> None:
         check_error(BOARDSILLY, WITH_O + player + "\n", "", 9, 1, player, "X or O")
 
 
-def test_an_error_keeps_the_moves_of_the_boards_before_it() -> None:
+def test_an_error_keeps_the_output_of_earlier_boards() -> None:
     text = WITH_O + "X\n" + WITH_O + "\n  Y\n"
     check_error(BOARDSILLY, text, CORNER_MOVES, 19, 3, "Y", "X or O")

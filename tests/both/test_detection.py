@@ -1,4 +1,4 @@
-"""Which format an input is taken for, and the sentence that says why."""
+"""The detected format of an input, and the sentence with the reason."""
 
 from judges import FORMATS, detect
 from judges.boardsilly import BOARDSILLY
@@ -39,7 +39,7 @@ def test_the_first_words_decide() -> None:
         assert why in reason, (text, reason)
 
 
-def test_a_slip_in_the_first_board_line_is_still_a_slip_in_that_format() -> None:
+def test_a_typo_in_the_first_board_line_does_not_hide_the_format() -> None:
     for text, form in (
         ("1\n---OB---", UVA220),
         ("1\n-------", UVA220),
@@ -50,8 +50,8 @@ def test_a_slip_in_the_first_board_line_is_still_a_slip_in_that_format() -> None
         assert detect(text)[0] == form, text
 
 
-def test_a_line_is_a_board_line_if_most_of_it_is() -> None:
-    """Half of it is not most, and one character alone is none."""
+def test_a_board_line_has_mostly_board_characters() -> None:
+    """Half of the characters are too few, and so is a single character."""
     for text, form in (
         (".....abc", BOARDSILLY),
         ("....abcd", None),
@@ -63,7 +63,7 @@ def test_a_line_is_a_board_line_if_most_of_it_is() -> None:
         assert detect(text)[0] == form, text
 
 
-def test_what_is_none_of_the_three_is_not_guessed() -> None:
+def test_unknown_formats_are_not_guessed() -> None:
     for text in UNKNOWN:
         found, reason = detect(text)
         assert found is None, (text, reason)
@@ -77,7 +77,7 @@ def test_every_reason_is_one_sentence() -> None:
         assert reason[-1] == ".", (text, reason)
 
 
-def test_white_space_and_a_byte_order_mark_decide_nothing() -> None:
+def test_white_space_and_a_byte_order_mark_are_ignored() -> None:
     for text, form, _ in RECOGNISED:
         for dirty in (
             "\ufeff" + text,
@@ -96,18 +96,18 @@ def test_every_sample_and_random_input_is_recognised() -> None:
             assert detect(maker(Chance(seed), True))[0] == form
 
 
-def test_what_is_none_of_the_three_is_told_with_what_could_stand_there() -> None:
-    """Each possibility is named once, though two formats begin with a number."""
-    begins = "begins none of the formats: expected a number, or a board line of 8 characters"
+def test_messages_for_unknown_formats() -> None:
+    """Each alternative is listed once, although two formats begin with a number."""
+    begins = "but no format does: expected a number, or a board line of 8 characters"
     follows = "expected a board line of -BW, or a move of N or B."
     for text, reason in (
         ("", "There is no input yet."),
-        ("\nhello\nyou", f"Line 2 begins with “hello”, which {begins} from .XO."),
+        ("\nhello\nyou", f"Line 2 begins with “hello”, {begins} from .XO."),
         ("8\nx", f"Line 2 has “x” after “8”: {follows}"),
     ):
         assert detect(text) == (None, reason)
 
 
-def test_a_number_alone_is_told_as_what_it_means() -> None:
-    assert detect("0")[1] == "The input is 0 alone: no games."
-    assert detect("6")[1] == "The input is a number alone: a board of size 6 without moves."
+def test_messages_for_an_input_of_just_a_number() -> None:
+    assert detect("0")[1] == "The input is just 0: no games."
+    assert detect("6")[1] == "The input is just a number: a board of size 6 without moves."

@@ -1,4 +1,4 @@
-"""The eight directions, and the squares that lie in each, by steps of rows and columns."""
+"""The eight directions and the rays of squares in them."""
 
 from othello import DIRECTIONS, is_on_ray, rays
 
@@ -9,7 +9,7 @@ STEPS = {
 
 
 def walked(square: int, down: int, right: int, n: int) -> list[int]:
-    """Returns the squares from one to the edge, a step after the other."""
+    """Returns the squares from a square to the edge, found step by step."""
     row, column, found = square // n + down, square % n + right, []
     while 0 <= row < n and 0 <= column < n:
         found.append(row * n + column)
@@ -28,19 +28,19 @@ def check_rays(square: int, n: int) -> None:
         assert list(squares) == walked(square, down, right, n), (square, n)
 
 
-def test_rays_go_from_each_square_to_the_edge() -> None:
+def test_rays_lead_from_each_square_to_the_edge() -> None:
     for n in (4, 6, 8):
         for square in range(n * n):
             check_rays(square, n)
 
 
-def test_rays_of_boards_that_are_too_large_to_be_kept() -> None:
+def test_rays_of_boards_too_large_for_the_cache() -> None:
     for n in (26, 28, 100):
         for square in (0, n - 1, n * n // 2 + 3, n * n - 1):
             check_rays(square, n)
 
 
-def test_a_square_is_on_a_ray_if_a_walk_comes_to_it() -> None:
+def test_a_square_is_on_a_ray_if_a_walk_reaches_it() -> None:
     for n in (4, 6):
         for square in range(n * n):
             for _, down, right in DIRECTIONS:

@@ -1,4 +1,4 @@
-"""How many discs each legal move turns over, counted for all of them at once."""
+"""The number of discs that each legal move turns over, counted for all moves at once."""
 
 from othello import BLACK, WHITE, Position
 from reference import othello_slow as rules
@@ -17,7 +17,7 @@ def check(board: "list[list[str]]") -> None:
         assert position.flip_counts(color) == expected
 
 
-def test_every_legal_move_of_random_boards_is_counted() -> None:
+def test_counts_on_random_boards_match_the_slow_rules() -> None:
     chance = Chance(21)
     for _ in range(40):
         check(random_inputs.random_board(chance))
@@ -26,10 +26,10 @@ def test_every_legal_move_of_random_boards_is_counted() -> None:
         check(random_inputs.scattered_board(chance, n, 70, 15))
 
 
-def test_a_move_in_all_directions_counts_every_disc_once() -> None:
+def test_a_move_in_all_directions_counts_each_disc_once() -> None:
     rows = ["B..B..B", ".W.W.W.", "..WWW..", "BWW.WWB", "..WWW..", ".W.W.W.", "B..B..B"]
     assert Position.from_rows(rows).flip_counts(BLACK)[24] == 16
 
 
-def test_where_nothing_can_be_played_nothing_is_counted() -> None:
+def test_a_position_without_legal_moves_has_no_counts() -> None:
     assert Position.from_rows(["....", ".BB.", "....", "...."]).flip_counts(BLACK) == {}

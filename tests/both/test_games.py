@@ -1,4 +1,4 @@
-"""Games: turns, forced passes, the end, and the history."""
+"""Games: turns, forced passes, the end, undo and redo."""
 
 from othello import BLACK, WHITE, Game, IllegalMove, Position, parse_square, parse_transcript
 from reference import othello_slow as rules
@@ -7,9 +7,12 @@ from reference.expect import raises
 
 
 def compare_random_game(n: int, seed: int) -> tuple[int, bool]:
-    """Plays a random game against the slow rules; returns how many passes and if it ended early.
+    """Compares a random game with the slow rules.
 
-    Above 10 rows the legal moves, which cost most, are compared now and then, the rest always.
+    Above 10 rows the legal moves, the most expensive part, are compared at some plies only.
+
+    Returns:
+        The number of passes, and whether the game ended with empty squares.
     """
     chance = Chance(seed)
     board, turn = rules.start(n), "black"
@@ -73,7 +76,7 @@ def test_a_random_game_on_26x26() -> None:
 
 
 def random_game(n: int, seed: int) -> Game:
-    """Returns a game played at random to its end."""
+    """Returns a complete random game."""
     chance = Chance(seed)
     game = Game(Position.start(n))
     while not game.over:
@@ -141,7 +144,7 @@ def test_a_new_move_drops_the_undone_ones() -> None:
     raises(ValueError, game.redo)
 
 
-def test_there_is_nothing_before_the_start_or_after_the_last_move() -> None:
+def test_undo_redo_and_go_to_refuse_plies_out_of_range() -> None:
     game = Game()
     raises(ValueError, game.undo)
     raises(ValueError, game.redo)
@@ -166,7 +169,7 @@ def test_a_refused_move_changes_nothing() -> None:
         assert game.plies == plies
 
 
-def test_the_first_player_passes_at_once_without_a_move() -> None:
+def test_the_first_side_passes_without_a_legal_move() -> None:
     rows = ["WB..", "....", "....", "...."]
     game = Game(Position.from_rows(rows), BLACK)
     assert game.turn == WHITE
@@ -175,7 +178,7 @@ def test_the_first_player_passes_at_once_without_a_move() -> None:
     assert Game(Position.from_rows(rows), WHITE).turn == WHITE
 
 
-def test_a_game_without_a_move_is_over_before_it_begins() -> None:
+def test_a_game_without_any_legal_move_is_over_at_the_start() -> None:
     for rows, winner in (
         (["....", "....", "....", "...."], None),
         (["BB..", "....", "....", "...."], BLACK),
@@ -189,7 +192,7 @@ def test_a_game_without_a_move_is_over_before_it_begins() -> None:
         assert game.legal_moves() == []
 
 
-def test_a_game_ends_with_empty_squares_left_when_nobody_can_move() -> None:
+def test_a_game_ends_early_if_neither_side_can_move() -> None:
     game = Game(Position.from_rows(["WB..", "....", "....", "...."]), WHITE)
     ply = game.play(2)
     assert game.over
@@ -206,7 +209,7 @@ def test_a_game_ends_with_empty_squares_left_when_nobody_can_move() -> None:
     assert game.winner is None
 
 
-def test_a_game_with_as_many_discs_on_both_sides_is_drawn() -> None:
+def test_a_game_with_equal_numbers_of_discs_is_drawn() -> None:
     game = Game(Position.from_rows([".BW.", "....", "...B", ".B.B"]), WHITE)
     game.play(0)
     assert game.position.rows() == ["WWW.", "....", "...B", ".B.B"]
@@ -214,7 +217,7 @@ def test_a_game_with_as_many_discs_on_both_sides_is_drawn() -> None:
     assert game.winner is None
 
 
-def test_a_forced_pass_is_recorded_and_kept_by_undo_and_redo() -> None:
+def test_a_forced_pass_survives_undo_and_redo() -> None:
     game = Game(Position.from_rows([".BW.", "....", "....", "..BW"]), WHITE)
     ply = game.play(0)
     assert ply.passed
@@ -242,7 +245,7 @@ def test_the_shortest_game_wipes_white_out_in_nine_moves() -> None:
     assert not any(ply.passed for ply in game.plies)
 
 
-def test_a_game_that_goes_on_has_no_winner_whoever_is_ahead() -> None:
+def test_an_unfinished_game_has_no_winner() -> None:
     game = Game()
     game.play(parse_square("d3", 8))
     assert game.position.count(BLACK) > game.position.count(WHITE)
@@ -253,21 +256,23 @@ def test_a_game_that_goes_on_has_no_winner_whoever_is_ahead() -> None:
     assert (game.over, game.winner) == (False, None)
 
 
-def test_moves_and_passes_take_turns() -> None:
-    """With its passes every game has black and white in turn, and none at its end."""
+def test_moves_and_passes_alternate() -> None:
+    """With passes included, black and white alternate, and no game ends with a pass."""
     passes = 0
     for seed in range(40):
         game = random_game(4, seed)
-        told = list(game.moves_and_passes())
-        assert [color for color, _ in told] == [(BLACK, WHITE)[at % 2] for at in range(len(told))]
+        sequence = list(game.moves_and_passes())
+        assert [color for color, _ in sequence] == [
+            (BLACK, WHITE)[at % 2] for at in range(len(sequence))
+        ]
         played = [(ply.color, ply.square) for ply in game.plies]
-        assert [(color, square) for color, square in told if square is not None] == played
-        assert told[-1][1] is not None
-        passes += len(told) - len(played)
+        assert [(color, square) for color, square in sequence if square is not None] == played
+        assert sequence[-1][1] is not None
+        passes += len(sequence) - len(played)
     assert passes
 
 
-def test_a_copy_of_a_game_goes_on_by_itself() -> None:
+def test_a_copy_of_a_game_is_independent() -> None:
     game = random_game(6, 3)
     game.undo()
     copy = game.copy()

@@ -1,4 +1,4 @@
-"""What every judge has to keep to, checked on the same footing for every format."""
+"""Properties of all judges, checked in the same way for each format."""
 
 from both.judging import judged, printed
 from judges import FORMATS, Format, FormatError, Step
@@ -23,7 +23,7 @@ HOSTILE = (
 
 @once
 def inputs(form: Format) -> list[str]:
-    """Returns the sample and a few random inputs of a format, wild ones too."""
+    """Returns the sample and a few random inputs of a format, also with illegal moves."""
     texts = [samples.INPUTS[form.name]]
     for seed in range(2):
         texts.append(REFERENCES[form.name].random_input(Chance(seed)))
@@ -48,7 +48,7 @@ def starts(steps: list[Step]) -> list[tuple[int, int]]:
     return [(step.line, step.column) for step in steps]
 
 
-def test_the_output_is_the_texts_of_the_steps() -> None:
+def test_the_output_is_the_concatenation_of_the_steps() -> None:
     for form in FORMATS:
         for text in inputs(form):
             steps, error = judged(form, text)
@@ -73,7 +73,7 @@ def test_every_step_spans_whole_words_of_the_input() -> None:
 
 
 def check_cell(step: Step, text: str) -> None:
-    """Checks that a move of `boardsilly` points at the piece that moves."""
+    """Checks that a move of `boardsilly` has the position of its piece."""
     assert step.end_line == step.line
     assert step.end_column == step.column + 1
     cell = text.split("\n")[step.line - 1][step.column - 1]
@@ -106,7 +106,7 @@ def test_the_steps_of_boardsilly_stay_inside_their_board() -> None:
             assert first <= step.line <= step.end_line <= first + 8, (text, step.line)
 
 
-def test_every_step_says_what_happened_in_a_sentence() -> None:
+def test_every_step_has_a_sentence() -> None:
     for form in FORMATS:
         for text in inputs(form):
             for step in form.run(text):
@@ -128,7 +128,7 @@ def test_marks_are_squares_of_the_board() -> None:
                     assert all(0 <= square < n * n for square in squares)
 
 
-def test_lines_lead_from_the_disc_over_those_it_turns_to_one_of_its_colour() -> None:
+def test_lines_lead_from_the_disc_to_the_bracketing_disc() -> None:
     for form in (UVA220, JUTGE):
         for text in inputs(form):
             for step in form.run(text):
@@ -149,7 +149,7 @@ def check_lines(step: Step) -> None:
 
 
 def between(origin: int, target: int, n: int) -> list[int]:
-    """Returns the squares between two on a row, column or diagonal."""
+    """Returns the squares between two squares on a row, column or diagonal."""
     down, right = target // n - origin // n, target % n - origin % n
     length = max(abs(down), abs(right))
     assert (abs(down), abs(right)) in ((0, length), (length, 0), (length, length))
@@ -157,7 +157,7 @@ def between(origin: int, target: int, n: int) -> list[int]:
     return [origin + step * distance for distance in range(1, length)]
 
 
-def test_the_position_of_a_step_is_the_board_it_prints() -> None:
+def test_a_step_prints_its_position() -> None:
     for text in inputs(JUTGE):
         for step in JUTGE.run(text):
             assert step.position is not None
@@ -191,7 +191,7 @@ def check_turned(before: Step, after: Step) -> None:
 
 
 def dirty(text: str) -> list[str]:
-    """Returns texts of the same words between other white space."""
+    """Returns texts of the same words with different white space."""
     lines = text.split("\n")
     return [
         text.replace("\n", "\r\n"),
@@ -224,18 +224,18 @@ def test_white_space_changes_nothing() -> None:
                 ], variant
 
 
-def test_words_of_a_long_input_stand_where_they_stand() -> None:
-    # The blanks put the words astride whatever blocks of up to 64 Ki characters a text is read in.
-    for blanks in range(65536 - 24, 65536 + 2, 3):
-        steps, error = judged(JUTGE, " " * blanks + "4\r\nN 1 2\r\n B 11 1\n")
+def test_words_of_a_long_input_have_the_right_columns() -> None:
+    # The spaces place words across the boundaries of any blocks of up to 64 Ki characters.
+    for spaces in range(65536 - 24, 65536 + 2, 3):
+        steps, error = judged(JUTGE, " " * spaces + "4\r\nN 1 2\r\n B 11 1\n")
         assert printed(steps) == samples.JUTGE_OUTPUT
-        assert (steps[0].line, steps[0].column) == (1, blanks + 1)
+        assert (steps[0].line, steps[0].column) == (1, spaces + 1)
         assert (steps[1].line, steps[1].column, steps[1].end_column) == (2, 1, 6)
         assert error is not None
         assert (error.line, error.column, error.found) == (3, 4, "“11”")
 
 
-def test_white_space_moves_no_error_from_its_word() -> None:
+def test_white_space_does_not_change_the_word_of_an_error() -> None:
     for form in FORMATS:
         text = samples.INPUTS[form.name].rstrip("\n")
         wrong = text + " ?"
@@ -251,7 +251,7 @@ def test_white_space_moves_no_error_from_its_word() -> None:
             assert spaced.column == clean.column
 
 
-def test_an_input_cut_short_prints_the_beginning_of_the_output() -> None:
+def test_a_truncated_input_prints_a_prefix_of_the_output() -> None:
     for form in FORMATS:
         text = samples.INPUTS[form.name] if form != JUTGE else random_inputs.jutge(Chance(2))
         whole = REFERENCES[form.name].answer(text)
@@ -264,7 +264,7 @@ def test_an_input_cut_short_prints_the_beginning_of_the_output() -> None:
             assert error is None or error.line == 1
 
 
-def test_hostile_words_are_format_errors_where_they_stand() -> None:
+def test_hostile_words_are_format_errors() -> None:
     for form in FORMATS:
         text = samples.INPUTS[form.name]
         words = text.split()
@@ -280,9 +280,9 @@ def test_hostile_words_are_format_errors_where_they_stand() -> None:
 
 
 def check_hostile(form: Format, words: list[str], at: int, hostile: str, whole: str) -> None:
-    """Checks the error of an input one of whose words is replaced, one word a line.
+    """Checks the error for a word replaced by hostile text, in an input of one word per line.
 
-    What is printed has to be the beginning of the whole output, without the replacement.
+    The output must be a prefix of the output without the replacement.
     """
     steps, error = judged(form, "\n".join(words[:at] + [hostile] + words[at + 1 :]))
     assert isinstance(error, FormatError), (form, at, hostile[:20])
@@ -292,7 +292,7 @@ def check_hostile(form: Format, words: list[str], at: int, hostile: str, whole: 
     assert whole.startswith(printed(steps))
 
 
-def test_hostile_text_around_an_input_raises_nothing_else() -> None:
+def test_hostile_text_raises_only_format_errors() -> None:
     for form in FORMATS:
         text = samples.INPUTS[form.name]
         for hostile in HOSTILE:
@@ -302,13 +302,13 @@ def test_hostile_text_around_an_input_raises_nothing_else() -> None:
             assert error or hostile == BYTE_ORDER_MARK, (form, hostile)
 
 
-def test_any_slip_gives_a_format_error_or_an_answer() -> None:
+def test_any_typo_gives_a_format_error_or_output() -> None:
     chance = Chance(1)
     for form in FORMATS:
         text = samples.INPUTS[form.name]
         for _ in range(40):
             at = chance.below(len(text))
-            slip = chance.pick("\n -.BWNXOLMQ0123456789\t\0z\U0001f480")
+            typo = chance.pick("\n -.BWNXOLMQ0123456789\t\0z\U0001f480")
             kept = chance.pick((at, at + 1))
-            steps, error = judged(form, text[:at] + slip + text[kept:])
+            steps, error = judged(form, text[:at] + typo + text[kept:])
             assert steps or error

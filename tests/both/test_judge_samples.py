@@ -1,4 +1,4 @@
-"""The samples of the statements, byte for byte."""
+"""The samples of the problem statements, byte for byte."""
 
 from both.judging import check_warnings, output
 from judges import FORMATS, detect
@@ -6,13 +6,13 @@ from judges.boardsilly import BOARDSILLY
 from reference import boardsilly_slow, jutge_slow, samples, uva220_slow
 
 
-def test_every_sample_is_answered_to_the_byte_without_a_warning() -> None:
+def test_every_sample_output_is_exact_without_warnings() -> None:
     for form in FORMATS:
         assert output(form, samples.INPUTS[form.name]) == samples.OUTPUTS[form.name]
         check_warnings(form, samples.INPUTS[form.name], ())
 
 
-def test_the_slow_judges_answer_the_samples_too() -> None:
+def test_the_slow_judges_print_the_sample_outputs() -> None:
     assert uva220_slow.answer(samples.UVA220_INPUT) == samples.UVA220_OUTPUT
     assert jutge_slow.answer(samples.JUTGE_INPUT) == samples.JUTGE_OUTPUT
     assert boardsilly_slow.answer(samples.BOARDSILLY_INPUT) == samples.BOARDSILLY_OUTPUT

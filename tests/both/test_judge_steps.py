@@ -1,4 +1,4 @@
-"""Steps one by one: where each stands in the input, what it prints and what it tells."""
+"""Single steps: their span in the input, their output and their sentence."""
 
 from both.judging import judged
 from inputs import generate
@@ -14,7 +14,7 @@ EMPTY_LINE = "--------\n"
 
 
 def spans(form: Format, text: str) -> list[tuple[int, int, int, int, str]]:
-    """Returns the span of every step and the first line it prints."""
+    """Returns the span of each step and the first line that it prints."""
     return [
         (step.line, step.column, step.end_line, step.end_column, step.text.split("\n")[0])
         for step in form.run(text)
@@ -22,7 +22,7 @@ def spans(form: Format, text: str) -> list[tuple[int, int, int, int, str]]:
 
 
 def move_of(form: Format, text: str) -> Step:
-    """Returns the last step that puts a disc on the board."""
+    """Returns the last step that places a disc."""
     return [step for step in form.run(text) if "placed" in step.marks][-1]
 
 
@@ -62,7 +62,7 @@ def test_the_steps_of_boardsilly_are_each_board_and_each_piece_that_moves() -> N
     ]
 
 
-def test_every_step_says_what_it_is() -> None:
+def test_kinds_of_steps() -> None:
     assert [step.kind for step in UVA220.run(samples.UVA220_INPUT + "more")] == (
         [ASIDE, START, LIST, MOVE, LIST, END, START, LIST, MOVE, LIST, END, ASIDE]
     )
@@ -71,7 +71,7 @@ def test_every_step_says_what_it_is() -> None:
     assert kinds == [START] + 25 * [LIST] + [START, LIST]
 
 
-def test_a_move_says_who_made_it_and_where() -> None:
+def test_moves_have_a_color_and_a_square() -> None:
     for form, text, color, square in (
         (UVA220, samples.UVA220_INPUT, "white", 1 * 8 + 4),  # M25, after a pass of black
         (JUTGE, "4 N 1 2 B\n1\n1", "white", 0),
@@ -81,18 +81,18 @@ def test_a_move_says_who_made_it_and_where() -> None:
         assert (move.color, move.square) == (color, square)
 
 
-def test_a_line_of_a_board_silly_list_says_from_where_to_where() -> None:
+def test_listed_moves_of_board_silly_have_origin_and_target() -> None:
     steps = list(BOARDSILLY.run(samples.BOARDSILLY_INPUT))
     assert [step.jump for step in steps[:3]] == [None, (0, 1), (0, 18)]
     assert steps[-1].jump is None
 
 
-def test_a_blank_inside_a_move_belongs_to_its_step() -> None:
+def test_white_space_inside_a_move_belongs_to_its_step() -> None:
     text = "1\n" + 8 * EMPTY_LINE + "B\nM\n 3 4\nQ\n"
     assert spans(UVA220, text)[2][:4] == (11, 1, 12, 5)
 
 
-def test_a_move_tells_every_line_it_turns_by_the_names_of_its_squares() -> None:
+def test_the_sentence_of_a_move_names_each_line_of_discs() -> None:
     board = "BWWW----\n----W---\n----B---\n" + 5 * EMPTY_LINE
     sentence = move_of(UVA220, "1\n" + board + "B\nM15\nQ\n").sentence
     for part in ("Black", "(1,5)", "d1, c1 and b1", "west to a1", "e2", "south to e3"):
@@ -103,7 +103,7 @@ def test_a_move_tells_every_line_it_turns_by_the_names_of_its_squares() -> None:
         assert part in sentence, sentence
 
 
-def test_a_move_that_turns_nothing_over_says_so() -> None:
+def test_the_sentence_of_a_move_that_turns_nothing_over() -> None:
     for form, text in (
         (UVA220, "1\n" + 8 * EMPTY_LINE + "W\nM11\nQ\n"),
         (JUTGE, "4\nN 1 1\n"),
@@ -111,7 +111,7 @@ def test_a_move_that_turns_nothing_over_says_so() -> None:
         assert "turns nothing over" in move_of(form, text).sentence
 
 
-def test_a_pass_is_told_by_the_move_that_follows_it() -> None:
+def test_a_pass_is_mentioned_by_the_move_after_it() -> None:
     board = "BWW-----\n" + 7 * EMPTY_LINE
     passed = move_of(UVA220, "1\n" + board + "W\nM14\nQ\n").sentence
     assert "White has no legal move" in passed
@@ -120,23 +120,23 @@ def test_a_pass_is_told_by_the_move_that_follows_it() -> None:
     assert "no legal move" not in plain
 
 
-def test_passes_of_whole_games_are_told_of_the_side_that_had_no_move() -> None:
-    """As the slow rules have it, in inputs that are made for their passes."""
+def test_all_passes_of_games_are_mentioned_with_the_right_side() -> None:
+    """Passes match the slow rules, in inputs generated to have several passes."""
     for form in (UVA220, JUTGE):
         text = generate(form, 1, "two-passes")
-        told = [step.sentence for step in form.run(text) if step.move]
+        sentences = [step.sentence for step in form.run(text) if step.move]
         events = [event for game in CASES[form.name](text) for event in game.moves()]
         passes = 0
-        for sentence, event in zip(told, events):
+        for sentence, event in zip(sentences, events):
             if event.turn == event.mover:
                 assert "no legal move" not in sentence
             else:
                 passes += 1
                 assert sentence.startswith(f"{SIDE[event.turn]} has no legal move, so"), sentence
-        assert (len(told), passes >= 2) == (len(events), True)
+        assert (len(sentences), passes >= 2) == (len(events), True)
 
 
-def test_a_list_tells_how_many_moves_there_are() -> None:
+def test_the_sentence_of_a_list_counts_the_moves() -> None:
     steps = [step for step in UVA220.run(samples.UVA220_INPUT) if "listed" in step.marks]
     assert [step.sentence for step in steps] == [
         "White has 4 legal moves.",
@@ -146,7 +146,7 @@ def test_a_list_tells_how_many_moves_there_are() -> None:
     ]
 
 
-def test_the_largest_board_of_jutge_can_be_set() -> None:
+def test_the_largest_board_of_jutge_is_an_option() -> None:
     assert judged(JUTGE, "6", largest=6)[1] is None
     error = judged(JUTGE, "8", largest=6)[1]
     assert error is not None

@@ -1,4 +1,4 @@
-"""What the judges say of inputs, word for word: of each step, of what they rule out, of errors."""
+"""The exact sentences of the judges: descriptions of steps, warnings and errors."""
 
 from both.judging import judged
 from judges import Format
@@ -10,9 +10,9 @@ from reference.expect import raises
 
 ROW = "--------\n"
 START = 3 * ROW + "---WB---\n---BW---\n" + 3 * ROW
-# White can play on a1 and is then the only colour; nobody can play on.
+# White can play a1, which leaves no black disc and ends the game.
 ALMOST_FULL = "-BW-----\n" + 7 * ROW
-ALL_SAME = "The disc is put down for {} all the same, as most accepted programs do; some try the"
+ANYWAY = "The disc is placed for {} anyway, as most accepted programs do; some try the"
 SILLY_ROW = "........\n"
 
 
@@ -34,16 +34,16 @@ def check_errors(form: Format, before: str, errors: tuple[tuple[str, str], ...])
 
 
 def uva220(commands: str, board: str = START, player: str = "W") -> str:
-    """Returns an input of one game, its commands from line 11 on."""
+    """Returns an input of one game, with its commands from line 11."""
     return f"1\n{board}{player}\n{commands}\n"
 
 
-def test_what_uva220_tells() -> None:
+def test_uva220_sentences() -> None:
     check_sentences(
         UVA220,
         f"2\n{ALMOST_FULL}W\nL\nM11\nL\nQ\n{ROW * 8}B\nQ\nmore",
         [
-            "2 games to come.",
+            "The input has 2 games.",
             "A game begins, White to move.",
             "White has 1 legal move.",
             "White plays (1,1): turns b1 over, on the line east to c1.",
@@ -51,37 +51,37 @@ def test_what_uva220_tells() -> None:
             "The game ends.",
             "A game begins, Black to move.",
             "The game ends.",
-            "The input goes on after the last game.",
+            "There is more input after the last game.",
         ],
     )
     check_sentences(
         UVA220,
         uva220("", ROW * 8, "B"),
         [
-            "1 game to come.",
+            "The input has 1 game.",
             "A game begins, Black to move.",
-            "The input ends, and with it the game.",
+            "The input ends, so the game ends.",
         ],
     )
 
 
-def test_what_uva220_warns_of() -> None:
-    white, black = ALL_SAME.format("white"), ALL_SAME.format("black")
-    blank = "there is a blank inside the move; it is read as if there were none."
+def test_uva220_warnings() -> None:
+    white, black = ANYWAY.format("white"), ANYWAY.format("black")
+    space = "there is white space inside the move; it is ignored."
     for commands, warning in (
-        ("M 35\nQ", blank),
+        ("M 35\nQ", space),
         ("M33\nQ", f"White turns nothing over on (3,3). {white} move for black instead."),
         ("M44\nQ", f"(4,4) is occupied. {white} move for black instead."),
-        ("L", "the input ends without Q; the board is printed all the same."),
+        ("L", "the input ends without Q; the board is printed anyway."),
     ):
         check_warnings(UVA220, uva220(commands), [f"Line 11: {warning}"])
     neither = f"neither side has a legal move. {black} move for white instead."
     check_warnings(UVA220, uva220("M11\nQ", ROW * 8), [f"Line 11: {neither}"])
-    ignored = "Line 12: the text after the last of 1 game is not read."
+    ignored = "Line 12: the text after the last game is ignored."
     check_warnings(UVA220, uva220("Q\nmore"), [ignored])
 
 
-def test_what_uva220_expected() -> None:
+def test_uva220_errors() -> None:
     row, column = [f"a {part} from 1 to 8, as in M35." for part in ("row", "column")]
     many = "expected no more than a row and a column, as in M35."
     command = "expected a command: L, M with a row and a column, or Q."
@@ -112,27 +112,27 @@ def test_what_uva220_expected() -> None:
     )
 
 
-def test_what_jutge_tells() -> None:
+def test_jutge_sentences() -> None:
     check_sentences(
         JUTGE,
         "4 N 1 2 B 1 1",
         [
-            "A game begins on 4 x 4 squares, black (N) to move.",
+            "A game begins on a 4 x 4 board, black (N) to move.",
             "Black plays 1 2: turns b2 over, on the line south to b3.",
             "White plays 1 1: turns b2 over, on the line south-east to c3.",
         ],
     )
 
 
-def test_what_jutge_warns_of() -> None:
-    down = "The disc is put down all the same."
+def test_jutge_warnings() -> None:
+    down = "The disc is placed anyway."
     nothing = "the move turns nothing over"
     check_warnings(JUTGE, "4 N 1 1", [f"Line 1: {nothing}. {down}"])
-    check_warnings(JUTGE, "4\nB 1 3", [f"Line 2: it is the turn of black. {down}"])
-    check_warnings(JUTGE, "4\nB 1 1", [f"Line 2: it is the turn of black and {nothing}. {down}"])
+    check_warnings(JUTGE, "4\nB 1 3", [f"Line 2: it is black's turn. {down}"])
+    check_warnings(JUTGE, "4\nB 1 1", [f"Line 2: it is black's turn and {nothing}. {down}"])
 
 
-def test_what_jutge_expected() -> None:
+def test_jutge_errors() -> None:
     size = "expected the board size, an even number from 4 to 20000."
     errors = (
         ("x", f"Line 1, column 1: found “x”, {size}"),
@@ -149,29 +149,30 @@ def test_what_jutge_expected() -> None:
     check_errors(JUTGE, "", errors)
 
 
-def test_what_boardsilly_tells() -> None:
-    of_corner = "as many as there are pieces on its line."
+def test_boardsilly_sentences() -> None:
+    one = "its line has 1 piece."
     check_sentences(
         BOARDSILLY,
         "OX......\n" + 7 * SILLY_ROW + "O\n" + 8 * SILLY_ROW + "X\n",
         [
             "O has 2 moves on this board.",
-            f"O moves 1 square from A1 to B2, {of_corner}",
-            f"O moves 1 square from A1 to B1, {of_corner}",
+            f"O moves 1 square from A1 to B2: {one}",
+            f"O moves 1 square from A1 to B1: {one}",
             "X has 0 moves on this board.",
             "No piece of X can move.",
         ],
     )
 
 
-def test_what_boardsilly_warns_of() -> None:
-    none = "there are no pieces of X and there are no pieces of O"
-    check_warnings(BOARDSILLY, 8 * SILLY_ROW + "X\n", [f"Line 1: {none}; the problem has 1 to 12."])
+def test_boardsilly_warnings() -> None:
+    allowed = "the statement allows 1 to 12."
+    none = f"Line 1: X has no pieces and O has no pieces; {allowed}"
+    check_warnings(BOARDSILLY, 8 * SILLY_ROW + "X\n", [none])
     many = "XXXXXXXX\nXXXXX..O\n" + 6 * SILLY_ROW + "X\n"
-    check_warnings(BOARDSILLY, many, ["Line 1: there are 13 pieces of X; the problem has 1 to 12."])
+    check_warnings(BOARDSILLY, many, [f"Line 1: X has 13 pieces; {allowed}"])
 
 
-def test_what_boardsilly_expected() -> None:
+def test_boardsilly_errors() -> None:
     line = "expected a board line: 8 characters from .XO."
     errors = (
         ("..B.....", f"Line 1, column 3: found “B”, {line}"),
@@ -180,9 +181,9 @@ def test_what_boardsilly_expected() -> None:
     check_errors(BOARDSILLY, "", errors)
 
 
-def test_a_game_is_no_input_of_a_format_that_cannot_hold_it() -> None:
+def test_error_for_a_game_that_a_format_cannot_hold() -> None:
     begun = Game()
     begun.play(parse_square("d3", 8))
-    assert JUTGE.written
-    error = raises(ValueError, JUTGE.written, Game(begun.position, "white"))
-    assert str(error) == "A jutge input begins from the standard position, and this game does not."
+    assert JUTGE.write
+    error = raises(ValueError, JUTGE.write, Game(begun.position, "white"))
+    assert str(error) == "A jutge input starts from the standard position, but this game does not."

@@ -1,4 +1,4 @@
-"""Random inputs, each answered as the slow judges answer it; hundreds more in tests/unit."""
+"""Random inputs compared with the slow judges; tests/unit has hundreds more."""
 
 from both.comparison import compare_boardsilly, compare_jutge, compare_uva220
 from reference import random_inputs

@@ -1,4 +1,4 @@
-"""The names of squares: every pair of functions there and back over its whole domain."""
+"""Square notation: each pair of inverse functions over its whole domain."""
 
 from othello import (
     NotationError,
@@ -44,12 +44,12 @@ NO_DIGITS = (
 
 
 def two_letters(column: int) -> str:
-    """Returns the name of a column, counted from 0, as a spreadsheet of 702 columns has it."""
+    """Returns the spreadsheet name of a column counted from 0, below 702."""
     return (LETTERS[column // 26 - 1] if column > 25 else "") + LETTERS[column % 26]
 
 
-def test_one_square_under_all_its_names() -> None:
-    # DESIGN.md: d3 is column 4, row 3, and `M34` to a judge.
+def test_one_square_in_all_notations() -> None:
+    # DESIGN.md: d3 is column 4, row 3, and `M34` in uva220.
     assert square_name(2 * 8 + 3, 8) == "d3"
     assert parse_square("d3", 8) == 19
     assert square_pair(19, 8) == "(3,4)"
@@ -78,7 +78,7 @@ def test_columns_are_named_as_in_a_spreadsheet() -> None:
         assert parse_column(name) == column
 
 
-def test_square_names_there_and_back() -> None:
+def test_square_names_round_trip() -> None:
     for n in SIZES:
         for row in range(n):
             for column in range(n):
@@ -87,7 +87,7 @@ def test_square_names_there_and_back() -> None:
                 assert parse_square(name, n) == parse_square(name.upper(), n) == square
 
 
-def test_pairs_there_and_back() -> None:
+def test_pairs_round_trip() -> None:
     for n in SIZES:
         for row in range(n):
             for column in range(n):
@@ -96,7 +96,7 @@ def test_pairs_there_and_back() -> None:
                 assert parse_pair(pair, n) == row * n + column
 
 
-def test_digits_there_and_back() -> None:
+def test_digits_round_trip() -> None:
     for n in DIGIT_SIZES:
         for row in range(n):
             for column in range(n):
@@ -105,13 +105,13 @@ def test_digits_there_and_back() -> None:
                 assert parse_digits(digits, n) == row * n + column
 
 
-def test_two_digits_name_no_square_of_a_larger_board() -> None:
+def test_two_digits_cannot_name_squares_of_larger_boards() -> None:
     for n in (10, 12, 26, 60):
         raises(ValueError, square_digits, 0, n)
         raises(ValueError, parse_digits, "11", n)
 
 
-def test_transcripts_there_and_back() -> None:
+def test_transcripts_round_trip() -> None:
     chance = Chance(1)
     for n in SIZES:
         squares = [chance.below(n * n) for _ in range(2 * n)]
@@ -127,7 +127,7 @@ def test_transcripts_there_and_back() -> None:
     assert parse_transcript("F5d6C3", 8) == [4 * 8 + 5, 5 * 8 + 3, 2 * 8 + 2]
 
 
-def test_numbers_are_plain_digits() -> None:
+def test_numbers_are_ascii_digits() -> None:
     for number in (0, 1, 9, 10, 64, 4096, 999999999):
         assert parse_number(str(number)) == number
     for text in ("", "-1", "+1", "1.0", "1e3", "0x10", "1_000", " 1", "1 ", "one", "9" * 5000):
@@ -136,7 +136,7 @@ def test_numbers_are_plain_digits() -> None:
         assert parse_number(text) is None, text
 
 
-def test_what_names_no_square_is_refused_with_what_was_found() -> None:
+def test_text_that_names_no_square_is_refused() -> None:
     for text in NO_SQUARES:
         error = raises(NotationError, parse_square, text, 8)
         assert error.found == text
@@ -146,20 +146,20 @@ def test_what_names_no_square_is_refused_with_what_was_found() -> None:
     raises(NotationError, parse_square, KELVIN + "1", 26)
 
 
-def test_what_is_no_pair_is_refused() -> None:
+def test_text_that_is_no_pair_is_refused() -> None:
     for text in NO_PAIRS:
         error = raises(NotationError, parse_pair, text, 8)
         assert error.found == text
         assert "(1,1) to (8,8)" in error.expected
 
 
-def test_what_is_not_two_digits_is_refused() -> None:
+def test_text_that_is_not_two_digits_is_refused() -> None:
     for text in NO_DIGITS:
         error = raises(NotationError, parse_digits, text, 8)
         assert error.found == text
 
 
-def test_a_transcript_with_something_else_in_it_is_refused() -> None:
+def test_a_transcript_with_other_text_is_refused() -> None:
     for text in (
         "f",
         "f5d",
@@ -176,13 +176,13 @@ def test_a_transcript_with_something_else_in_it_is_refused() -> None:
     raises(NotationError, parse_transcript, "f5" * 1000 + "f", 8)
 
 
-def test_the_edge_of_a_board_names_its_columns_and_its_rows() -> None:
+def test_coordinates_name_columns_and_rows() -> None:
     assert coordinates(4) == (["a", "b", "c", "d"], ["1", "2", "3", "4"])
     columns, rows = coordinates(28)
     assert (columns[-3:], rows[-3:]) == (["z", "aa", "ab"], ["26", "27", "28"])
 
 
-def test_digits_that_name_no_square_are_told_what_would() -> None:
+def test_messages_for_wrong_digits() -> None:
     error = raises(NotationError, lambda: parse_digits("90", 8))
     assert "a row and a column from 1 to 8, as in 34" in str(error)
     refusal = raises(ValueError, lambda: parse_digits("34", 10))

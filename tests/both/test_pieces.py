@@ -1,39 +1,39 @@
-"""Long texts taken a piece at a time: nothing is lost, and no line is cut."""
+"""Chunks of long texts: nothing is lost, and no line is split."""
 
-from judges.pieces import PIECE, lines_in, pieces
+from judges.chunks import CHUNK, chunks, lines_in
 
 TEXTS = (
     "",
     "\n",
     "no end",
-    "\n" * (3 * PIECE),
-    "L\n" * PIECE,
-    "x" * (3 * PIECE),
-    "x" * PIECE + "\n" + "y" * PIECE + "\nz",
-    "é→\U0001f480\n" * PIECE,
+    "\n" * (3 * CHUNK),
+    "L\n" * CHUNK,
+    "x" * (3 * CHUNK),
+    "x" * CHUNK + "\n" + "y" * CHUNK + "\nz",
+    "é→\U0001f480\n" * CHUNK,
     "a half: \ud800\n" * 10,
-    "\r\n\ufeff \t\v\f\n" * PIECE,
+    "\r\n\ufeff \t\v\f\n" * CHUNK,
 )
 
 
-def test_the_pieces_are_the_text() -> None:
+def test_the_chunks_add_up_to_the_text() -> None:
     for text in TEXTS:
-        assert "".join(pieces(text)) == text
+        assert "".join(chunks(text)) == text
 
 
-def test_every_piece_but_the_last_ends_with_a_line() -> None:
+def test_every_chunk_but_the_last_ends_with_a_line_end() -> None:
     for text in TEXTS:
-        cut = list(pieces(text))
-        assert [piece for piece in cut[:-1] if not piece.endswith("\n")] == []
+        found = list(chunks(text))
+        assert [chunk for chunk in found[:-1] if not chunk.endswith("\n")] == []
 
 
-def test_a_long_text_comes_in_many_pieces() -> None:
-    assert len(list(pieces("L\n" * PIECE))) == 2
-    assert max([len(piece) for piece in pieces("12345\n" * PIECE)]) <= PIECE + 6
+def test_a_long_text_has_several_chunks() -> None:
+    assert len(list(chunks("L\n" * CHUNK))) == 2
+    assert max([len(chunk) for chunk in chunks("12345\n" * CHUNK)]) <= CHUNK + 6
 
 
-def test_the_lines_of_the_pieces_are_those_of_the_text() -> None:
+def test_the_lines_of_the_chunks_are_the_lines_of_the_text() -> None:
     for text in TEXTS:
-        lines = [line for piece in pieces(text) for line in lines_in(piece)]
+        lines = [line for chunk in chunks(text) for line in lines_in(chunk)]
         expected = text.split("\n")
         assert lines == (expected if expected[-1] else expected[:-1])

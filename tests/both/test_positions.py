@@ -1,4 +1,4 @@
-"""Positions: what is legal, what turns over, and the board after it."""
+"""Positions: legal moves, the discs they turn over and the position after them."""
 
 from othello import BLACK, DIRECTIONS, WHITE, IllegalMove, Position, opponent
 from reference import othello_slow as rules
@@ -20,7 +20,7 @@ CLOCKWISE = (
 
 
 def boards(chance: Chance, number: int) -> list[list[list[str]]]:
-    """Returns random boards, of 8 rows first, then of every size."""
+    """Returns random boards: first `number` of 8 rows, then one of each size."""
     small = [random_inputs.random_board(chance) for _ in range(number)]
     return small + [random_inputs.scattered_board(chance, n, 35, 35) for n in SIZES]
 
@@ -30,7 +30,7 @@ def numbered(squares: list[tuple[int, int]], n: int) -> "list[int]":
 
 
 def image(square: int, n: int, symmetry: int) -> int:
-    """Returns where one of the eight symmetries, 0 to 7, takes a square of an n x n board."""
+    """Returns the image of a square under one of the eight symmetries, 0 to 7, of the board."""
     row, column = divmod(square, n)
     if symmetry & 1:
         row = n - 1 - row
@@ -41,19 +41,19 @@ def image(square: int, n: int, symmetry: int) -> int:
     return row * n + column
 
 
-def test_start_is_four_discs_with_white_on_the_falling_diagonal() -> None:
+def test_the_start_position_has_white_on_the_main_diagonal() -> None:
     assert Position.start(4).rows() == ["....", ".WB.", ".BW.", "...."]
     assert Position.start() == Position.start(8)
     for n in (4, 6, 8, 10, 12, 14, 16, 18, 20, 22, 24, 26, 60):
         assert Position.start(n).rows() == rules.draw(rules.start(n))
 
 
-def test_start_exists_on_even_boards_from_four_rows() -> None:
+def test_the_start_position_needs_an_even_size_of_at_least_four() -> None:
     for n in (-4, -1, 0, 1, 2, 3, 5, 7, 27):
         assert str(n) in str(raises(ValueError, Position.start, n))
 
 
-def test_rows_and_from_rows_are_inverse_on_every_symbol_set() -> None:
+def test_rows_and_from_rows_are_inverses_for_all_symbols() -> None:
     for board in boards(Chance(1), 20):
         for symbols in (".BW", "-BW", ".NB", " xo"):
             rows = rules.draw(board, symbols)
@@ -61,7 +61,7 @@ def test_rows_and_from_rows_are_inverse_on_every_symbol_set() -> None:
             assert Position.from_rows(rows, symbols) == Position.from_rows(rules.draw(board))
 
 
-def test_from_rows_refuses_what_is_no_board() -> None:
+def test_from_rows_refuses_invalid_boards() -> None:
     for rows in (
         [],
         ["...."],
@@ -86,7 +86,7 @@ def test_discs_are_counted_and_found() -> None:
         assert [position.color_at(square) for square in range(n * n)] == cells
 
 
-def test_legal_moves_are_those_a_walk_along_every_ray_finds() -> None:
+def test_legal_moves_match_the_slow_rules() -> None:
     for board in boards(Chance(3), 40):
         position = Position.from_rows(rules.draw(board))
         for color in (BLACK, WHITE):
@@ -95,7 +95,7 @@ def test_legal_moves_are_those_a_walk_along_every_ray_finds() -> None:
             assert position.can_move(color) == bool(expected)
 
 
-def test_a_disc_on_any_square_turns_over_what_it_brackets() -> None:
+def test_moves_to_any_square_match_the_slow_rules() -> None:
     chance = Chance(4)
     for board in boards(chance, 12):
         n = len(board)
@@ -110,7 +110,7 @@ def test_a_disc_on_any_square_turns_over_what_it_brackets() -> None:
             assert position.move(square, color).after.rows() == rules.draw(after)
 
 
-def test_playing_a_legal_move_is_placing_the_disc() -> None:
+def test_play_returns_the_position_after_the_move() -> None:
     for board in boards(Chance(5), 12):
         position = Position.from_rows(rules.draw(board))
         for color in (BLACK, WHITE):
@@ -119,7 +119,7 @@ def test_playing_a_legal_move_is_placing_the_disc() -> None:
         assert position.rows() == rules.draw(board)
 
 
-def test_lines_run_clockwise_from_north_west_and_from_the_nearest_disc() -> None:
+def test_lines_are_clockwise_with_the_nearest_disc_first() -> None:
     assert tuple([direction for direction, _, _ in DIRECTIONS]) == CLOCKWISE
     star = Position.from_rows(
         ["B..B..B", ".W.W.W.", "..WWW..", "BWW.WWB", "..WWW..", ".W.W.W.", "B..B..B"]
@@ -130,7 +130,7 @@ def test_lines_run_clockwise_from_north_west_and_from_the_nearest_disc() -> None
     assert star.lines(24, WHITE) == []
 
 
-def test_lines_hold_the_flips_direction_by_direction() -> None:
+def test_lines_match_the_slow_rules_in_every_direction() -> None:
     for board in boards(Chance(6), 12):
         n = len(board)
         position = Position.from_rows(rules.draw(board))
@@ -140,7 +140,7 @@ def test_lines_hold_the_flips_direction_by_direction() -> None:
             assert position.lines(row * n + column, BLACK) == expected
 
 
-def test_the_eight_symmetries_of_the_board_keep_the_rules() -> None:
+def test_the_rules_are_invariant_under_the_eight_symmetries() -> None:
     for board in boards(Chance(7), 6)[:9]:
         n = len(board)
         position = Position.from_rows(rules.draw(board))
@@ -158,7 +158,7 @@ def test_the_eight_symmetries_of_the_board_keep_the_rules() -> None:
                     assert mirrored.move(moved[move], color).flips == sorted(flips)
 
 
-def test_changing_the_colours_changes_nothing_else() -> None:
+def test_swapping_the_colours_swaps_the_legal_moves() -> None:
     for board in boards(Chance(8), 10):
         position = Position.from_rows(rules.draw(board))
         negative = Position.from_rows(rules.draw(board, ".WB"))
@@ -166,7 +166,7 @@ def test_changing_the_colours_changes_nothing_else() -> None:
             assert position.legal_moves(color) == negative.legal_moves(opponent(color))
 
 
-def test_positions_are_values() -> None:
+def test_positions_are_compared_and_hashed_by_value() -> None:
     same, other = Position.start(8), Position.start(8).play(2 * 8 + 3, BLACK)
     assert same == Position.start(8)
     assert hash(same) == hash(Position.start(8))
@@ -177,7 +177,7 @@ def test_positions_are_values() -> None:
     assert Position.from_rows(["...."] * 4) != Position.from_rows(["......"] * 6)
 
 
-def test_a_refused_move_says_where_and_why() -> None:
+def test_an_illegal_move_reports_square_and_reason() -> None:
     position = Position.start(8)
     for square, name, reason in (
         (3 * 8 + 3, "d4", "is occupied"),
@@ -195,7 +195,7 @@ def test_a_refused_move_says_where_and_why() -> None:
         assert isinstance(error, ValueError)
 
 
-def test_every_square_that_is_not_legal_is_refused() -> None:
+def test_every_illegal_square_is_refused() -> None:
     for board in boards(Chance(9), 4)[:6]:
         position = Position.from_rows(rules.draw(board))
         for color in (BLACK, WHITE):

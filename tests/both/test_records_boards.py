@@ -1,4 +1,4 @@
-"""Boards as players write them, read and written."""
+"""Reading and writing boards."""
 
 from both import wild
 from both.recording import Played, game_of, names
@@ -14,7 +14,7 @@ START = "." * 27 + "OX......XO" + "." * 27
 SYMBOLS = ("-XO", ".XO", "_XO", "-BW", ".BW", "-*O", ".*o", "-xo", "-bw", "_bW")
 
 
-def test_every_way_to_draw_a_board() -> None:
+def test_symbols_and_layouts() -> None:
     for symbols in SYMBOLS:
         empty, black, white = list(symbols)
         text = AFTER_D3.replace("-", empty).replace("B", black).replace("W", white)
@@ -42,10 +42,10 @@ def test_the_side_to_move() -> None:
         assert game_of(read(AFTER_D3 + " " + side)).turn == WHITE, side
     record = read(AFTER_D3)
     assert game_of(record).turn == BLACK
-    assert "does not say who is to move" in record.sentence
+    assert "The side to move is not given" in record.sentence
 
 
-def test_a_disc_on_the_last_square_is_no_side_to_move() -> None:
+def test_a_disc_on_the_last_square_is_not_a_side_to_move() -> None:
     for n in SIZES:
         for disc in "XO":
             record = read("-" * (n * n - 1) + disc)
@@ -64,15 +64,15 @@ def test_a_side_that_cannot_move_passes() -> None:
     assert record.sentence.endswith("white to move. White has no legal move, so Black moves.")
 
 
-def test_every_board_of_a_file_has_its_own_side_and_moves() -> None:
+def test_the_first_board_of_a_file_keeps_its_side_and_moves() -> None:
     for first, turn, moves in (("white", WHITE, []), ("X; d3", BLACK, ["d3"])):
         record = read(f"{START} {first}\n{START} black\n{START} O; c3 d3\n")
         assert record.problem is None, str(record.problem)
         assert (game_of(record).first_turn, names(game_of(record))) == (turn, moves)
-        assert record.sentence.endswith("It holds more boards, this is the first.")
+        assert record.sentence.endswith("The text has more boards; this is the first.")
 
 
-def test_a_number_counts_for_rows_before_the_squares_alone() -> None:
+def test_only_a_number_before_the_squares_is_the_size() -> None:
     record = read(f"{START} X; f5 d6 c3 6")
     assert (record.problem, names(game_of(record))) == (None, ["f5", "d6", "c3"])
 
@@ -83,7 +83,7 @@ def test_a_game_that_is_over() -> None:
     assert "Neither side has a legal move." in record.sentence
 
 
-def test_the_number_of_rows_may_stand_first() -> None:
+def test_the_number_of_rows_may_come_first() -> None:
     stars = by_rows(AFTER_D3).replace("B", "*") + "O"
     for text in ("8 " + AFTER_D3 + " O", "8 " + stars, "8\n" + stars):
         record = read(text)
@@ -93,7 +93,7 @@ def test_the_number_of_rows_may_stand_first() -> None:
     assert game_of(record).position == Position.start(4)
 
 
-def test_every_size_there_and_back() -> None:
+def test_boards_of_every_size_round_trip() -> None:
     for n in SIZES:
         for turn, side in ((BLACK, " X"), (WHITE, " O"), (None, "")):
             board = scattered_board(Chance(n), n, 20, 20)
@@ -111,7 +111,7 @@ def test_every_size_there_and_back() -> None:
     assert list(SIZES) == [4, 6, 8, 10, 12, 14, 16, 18, 20, 22, 24, 26]
 
 
-def test_positions_of_games_there_and_back() -> None:
+def test_positions_of_games_round_trip() -> None:
     for n, seed in ((4, 1), (6, 2), (8, 3), (8, 4)):
         played = Played(n, seed, n * n // 2)
         text = board_text(played.game().position, played.turn or None)

@@ -1,8 +1,8 @@
-"""GGF, read and written; the format as told at https://skatgame.net/mburo/ggsa/ggf."""
+"""Reading and writing GGF, as specified at https://skatgame.net/mburo/ggsa/ggf."""
 
 from both.recording import PASS, Played, check_problem, check_read, game_of, names
 from othello import BLACK, WHITE, Game, Position
-from records import ggf, read
+from records import ggf_text, read
 
 START = "8 -------- -------- -------- ---O*--- ---*O--- -------- -------- -------- *"
 FROM_SERVER = (
@@ -12,7 +12,7 @@ FROM_SERVER = (
 FOUR_BY_FOUR = "(;GM[Othello]TY[4]BO[4 ---- -O*- -*O- ---- *]B[a2]W[a3]B[c4]W[a1]{0}W[d4];)"
 
 
-def test_a_game_as_a_server_writes_it() -> None:
+def test_a_game_from_a_server() -> None:
     record = read(FROM_SERVER)
     assert (record.kind, record.problem) == ("ggf", None), str(record.problem)
     assert names(game_of(record)) == ["d3", "c5", "e6", "d2"]
@@ -20,7 +20,7 @@ def test_a_game_as_a_server_writes_it() -> None:
     assert record.sentence == "GGF, “Ann” (black) against “Bob+” (white), on 8 x 8: 4 moves read."
 
 
-def test_what_may_be_missing_or_spaced() -> None:
+def test_optional_properties_and_white_space() -> None:
     for text in (
         "(;GM[Othello]B[f5]W[d6];)",
         "(;B[f5]W[d6])",
@@ -36,7 +36,7 @@ def test_what_may_be_missing_or_spaced() -> None:
         assert record.players == {}
 
 
-def test_one_name_alone() -> None:
+def test_the_name_of_one_player() -> None:
     record = read("(;GM[Othello]PW[Bob]B[f5];)")
     assert record.players == {WHITE: "Bob"}
     assert "“?” (black) against “Bob” (white)" in record.sentence
@@ -83,9 +83,9 @@ def test_passes() -> None:
     check_problem("(;B[f5]W[PA]B[d3];)", 8, ["f5"], ["pass is not forced", "white has 3"])
 
 
-def test_moves_that_are_problems() -> None:
-    check_problem("(;B[f5]B[d6];)", 8, ["f5"], ["played by black", "turn of white"], "d6")
-    check_problem("(;W[f5];)", 8, [], ["played by white", "turn of black"], "f5")
+def test_errors_in_moves() -> None:
+    check_problem("(;B[f5]B[d6];)", 8, ["f5"], ["played by black", "white's turn"], "d6")
+    check_problem("(;W[f5];)", 8, [], ["played by white", "black's turn"], "f5")
     check_problem("(;B[f5]W[f5//1.0];)", 8, ["f5"], ["occupied"], "f5")
     check_problem("(;B[f5]W[a1];)", 8, ["f5"], ["turns nothing over"], "a1")
     check_problem("(;B[f5]W[i1];)", 8, ["f5"], ["not on the 8 x 8 board"], "i1")
@@ -104,7 +104,7 @@ def check_no_game(text: str, words: "list[str]") -> None:
         assert word in str(record.problem), (text, str(record.problem))
 
 
-def test_starts_that_are_problems() -> None:
+def test_errors_in_the_header() -> None:
     check_no_game("(;GM[Amazons]TY[10]B[J4-I4-J5];)", ["“Amazons”, not Othello"])
     check_no_game("(;BO[88 ---]B[f5];)", ["88 rows", "4 to 26"])
     check_no_game("(;BO[]B[f5];)", ["0 characters"])
@@ -115,23 +115,23 @@ def test_starts_that_are_problems() -> None:
     check_no_game("(;TY[x]B[f5];)", ["type is “x”"])
 
 
-def test_a_text_that_ends_inside_of_a_property() -> None:
+def test_a_text_that_ends_inside_a_property() -> None:
     record = read("(;GM[Othello]PB[Ann]B[f5]W[d6")
     assert names(game_of(record)) == ["f5"]
-    assert "ends inside of “W”" in str(record.problem)
+    assert "ends inside “W”" in str(record.problem)
     for begun in ("W", "W[", "C[a]C[", "C[a][b"):
         problem = read(f"(;GM[Othello]B[f5]{begun}").problem
-        assert f"ends inside of “{begun[0]}”" in str(problem), begun
+        assert f"ends inside “{begun[0]}”" in str(problem), begun
     record = read("(;GM[Othello]PB[Ann;)")
     assert record.players == {}
-    assert "ends inside of “PB”" in str(record.problem)
+    assert "ends inside “PB”" in str(record.problem)
     for text in ("(;", "(;)", "(;;)"):
         record = read(text)
         assert record.kind == "ggf" and record.problem is None
         assert game_of(record).ply == 0
 
 
-def test_names_are_cut_short_in_the_sentence_alone() -> None:
+def test_long_names_are_shortened_only_in_the_sentence() -> None:
     name = "<img src=x onerror=alert(1)>" * 50
     record = read(f"(;GM[Othello]PB[{name}]B[f5];)")
     assert record.players == {BLACK: name}
@@ -141,40 +141,42 @@ def test_names_are_cut_short_in_the_sentence_alone() -> None:
 def test_writing_a_game() -> None:
     game = Game()
     header = "(;GM[Othello]PC[]PB[]PW[]RE[?]TI[0]TY[8]"
-    assert ggf(game) == f"{header}BO[{START}];)"
+    assert ggf_text(game) == f"{header}BO[{START}];)"
     for square in (37, 43, 18):
         game.play(square)
     game.undo()
-    assert ggf(game) == f"{header}BO[{START}]B[f5]W[d6];)"
+    assert ggf_text(game) == f"{header}BO[{START}]B[f5]W[d6];)"
 
 
 def test_writing_the_result() -> None:
     for name, text in (("+13.000", "e6f4e3f6g5d6e7f5c5"), ("?", "e6f4e3f6g5d6e7f5")):
-        assert f"RE[{name}]" in ggf(game_of(read(text)))
+        assert f"RE[{name}]" in ggf_text(game_of(read(text)))
     full = Game(Position.from_rows(["BBWW", "BBWW", "BBWW", "BWWW"]))
-    assert "RE[-2.000]" in ggf(full)
-    assert "RE[+0.000]" in ggf(Game(Position.from_rows(["BBWW"] * 4)))
+    assert "RE[-2.000]" in ggf_text(full)
+    assert "RE[+0.000]" in ggf_text(Game(Position.from_rows(["BBWW"] * 4)))
 
 
-def test_writing_and_reading_back() -> None:
+def test_games_round_trip() -> None:
     letters = {"black": "B", "white": "W"}
     passes = 0
     for n, seeds in ((4, 12), (6, 4), (8, 2), (10, 1)):
         for seed in range(seeds):
             played = Played(n, seed)
-            text = ggf(played.game())
-            told = [f"{letters[who]}[{name.replace(PASS, 'PA')}]" for who, name in played.told]
-            assert text[text.index("*]") + 2 :] == "".join(told) + ";)"
+            text = ggf_text(played.game())
+            sequence = [
+                f"{letters[who]}[{name.replace(PASS, 'PA')}]" for who, name in played.sequence
+            ]
+            assert text[text.index("*]") + 2 :] == "".join(sequence) + ";)"
             check_read(text, "ggf", played)
-            passes += len(played.told) - len(played.moves)
+            passes += len(played.sequence) - len(played.moves)
     assert passes > 5
 
 
-def test_a_start_where_a_side_passes_comes_back() -> None:
+def test_a_pass_at_the_start_round_trips() -> None:
     rows = ["WB--", "----", "----", "----"]
     game = Game(Position.from_rows(rows, "-BW"), BLACK)
     game.play(2)
-    assert ggf(game).endswith("BO[4 O*-- ---- ---- ---- *]B[PA]W[c1];)")
-    read_back = game_of(read(ggf(game)))
+    assert ggf_text(game).endswith("BO[4 O*-- ---- ---- ---- *]B[PA]W[c1];)")
+    read_back = game_of(read(ggf_text(game)))
     assert read_back.start.passed
     assert names(read_back) == ["c1"]

@@ -1,4 +1,4 @@
-"""Records in JSON, as programs hand them on."""
+"""Reading records in JSON."""
 
 import json
 
@@ -12,7 +12,7 @@ AFTER_F5 = rules.place(rules.start(8), 4, 5, "black")
 ROWS = rules.draw(AFTER_F5, "-XO")
 
 
-def test_moves_wherever_a_program_puts_them() -> None:
+def test_moves_in_various_structures() -> None:
     for value in (
         "f5 d6",
         ["f5", "d6"],
@@ -40,31 +40,31 @@ def test_boards_by_rows_and_squares() -> None:
             assert record.sentence.startswith("JSON. A board of 8 x 8.")
 
 
-def test_who_is_to_move_after_a_board() -> None:
+def test_the_side_to_move_after_a_board() -> None:
     for side, turn in (("X", BLACK), ("O", WHITE), ("white", WHITE)):
         record = read(json.dumps({"position": "".join(ROWS) + " " + side}))
         assert (record.problem, game_of(record).turn) == (None, turn), side
 
 
-def test_what_is_nested_too_deeply_says_nothing() -> None:
+def test_values_nested_too_deeply_are_ignored() -> None:
     for depth, kind in ((1, "transcript"), (DEEPEST, "transcript"), (DEEPEST + 1, None)):
         assert read('{"game": ' * depth + '"f5 d6"' + "}" * depth).kind == kind, depth
 
 
-def test_a_problem_is_at_no_place_of_the_text() -> None:
+def test_problems_have_no_location() -> None:
     longer = [list(row) for row in ROWS]
     longer[3].append("-")
-    for value, word in (
+    for value, message in (
         (["f5", "a1"], "Move 2: a1 turns nothing over."),
         (longer, "A row has 9 squares, expected 8."),
     ):
         problem = read(json.dumps(value)).problem
         assert problem is not None, value
         assert (problem.line, problem.column) == (None, None)
-        assert str(problem) == word
+        assert str(problem) == message
 
 
-def test_moves_are_read_from_what_is_only_nearly_json() -> None:
+def test_moves_are_read_from_invalid_json() -> None:
     for text in ('[ "f5", "d6", ]', '[ "f5" "d6" ]', "['f5', 'd6']"):
         record = read(text)
         assert (record.kind, record.problem) == ("transcript", None), text

@@ -1,4 +1,4 @@
-"""Games as inputs of `jutge` and `uva220`: read, written, and run by the judges."""
+"""Reading and writing inputs of `jutge` and `uva220`, and running the judges on them."""
 
 from both.judging import judged
 from both.recording import PASS, Played, check_problem, check_read, game_of, names
@@ -6,7 +6,7 @@ from judges import Format
 from judges.jutge import JUTGE
 from judges.uva220 import UVA220
 from othello import BLACK, WHITE, Game, Position
-from records import judge_input, read, written
+from records import judge_input, read, write_input
 from reference import jutge_slow, uva220_slow
 from reference import othello_slow as rules
 from reference.expect import raises
@@ -24,14 +24,14 @@ def test_the_first_game_of_the_sample_of_uva220() -> None:
     assert record.sentence == "The first game of a uva220 input: 1 move read."
 
 
-def test_commands_of_uva220_that_are_no_moves_change_nothing() -> None:
+def test_uva220_commands_other_than_moves_are_ignored() -> None:
     for commands in ("M34\nM35\nQ\n", "L\nM34\nL\nL\nM35\nL\nQ", "M34 M35", "M 34\nM3 5\nQ\nM11"):
         record = read("1\n" + BOARD + "B\n" + commands)
         assert (record.kind, record.problem) == ("uva220", None), str(record.problem)
         assert names(game_of(record)) == ["d3", "e3"]
 
 
-def test_moves_of_uva220_that_are_problems() -> None:
+def test_errors_in_uva220_moves() -> None:
     begin = "1\n" + BOARD + "B\nM34\n"
     check_problem(begin + "M34\nQ\n", 8, ["d3"], ["occupied"], "d3")
     check_problem(begin + "M11\nQ\n", 8, ["d3"], ["turns nothing over"], "a1")
@@ -49,8 +49,8 @@ def test_an_input_of_jutge() -> None:
     assert (record.kind, game_of(record).position.n, game_of(record).ply) == ("jutge", 12, 0)
 
 
-def test_moves_of_jutge_that_are_problems() -> None:
-    check_problem("8 N 3 4 N 3 3", 8, ["d3"], ["played by black", "turn of white"], "c3")
+def test_errors_in_jutge_moves() -> None:
+    check_problem("8 N 3 4 N 3 3", 8, ["d3"], ["played by black", "white's turn"], "c3")
     check_problem("8 N 3 4 B 1 1", 8, ["d3"], ["turns nothing over"], "a1")
     check_problem("8 N 3 4 B 3 4", 8, ["d3"], ["Line 1, column 9", "black disc"])
     check_problem("8 N 3 4 B 9 4", 8, ["d3"], ["Line 1, column 11", "1 to 8"])
@@ -66,7 +66,7 @@ def check_no_game(text: str, kind: str, words: "list[str]") -> None:
 
 
 def test_inputs_without_a_game() -> None:
-    check_no_game("0", "uva220", ["no game"])
+    check_no_game("0", "uva220", ["no games"])
     check_no_game("1\n--------\n", "uva220", ["Line 2, column 9", "board line"])
     check_no_game("1\n" + BOARD + "X\nQ", "uva220", ["Line 10, column 1", "B or W"])
     check_no_game("7", "jutge", ["Line 1, column 1", "from 4 to 26"])
@@ -75,28 +75,28 @@ def test_inputs_without_a_game() -> None:
 
 def test_writing_an_input_of_jutge() -> None:
     game = Game()
-    assert written(JUTGE, game) == "8\n"
+    assert write_input(JUTGE, game) == "8\n"
     for square in (37, 43, 18):
         game.play(square)
     game.undo()
-    assert written(JUTGE, game) == "8\nN 5 6\nB 6 4\n"
+    assert write_input(JUTGE, game) == "8\nN 5 6\nB 6 4\n"
 
 
 def test_writing_an_input_of_uva220() -> None:
     game = Game()
-    assert written(UVA220, game) == "1\n" + BOARD + "B\nQ\n"
+    assert write_input(UVA220, game) == "1\n" + BOARD + "B\nQ\n"
     for square in (37, 43, 18):
         game.play(square)
     game.undo()
-    assert written(UVA220, game) == "1\n" + BOARD + "B\nM56\nM64\nQ\n"
-    assert written(UVA220, Game(turn=WHITE)) == "1\n" + BOARD + "W\nQ\n"
+    assert write_input(UVA220, game) == "1\n" + BOARD + "B\nM56\nM64\nQ\n"
+    assert write_input(UVA220, Game(turn=WHITE)) == "1\n" + BOARD + "W\nQ\n"
 
 
 def test_random_games_run_by_jutge() -> None:
     for n, seeds in ((4, 12), (6, 3), (8, 1)):
         for seed in range(seeds):
             played = Played(n, seed)
-            text = written(JUTGE, played.game())
+            text = write_input(JUTGE, played.game())
             check_read(text, JUTGE.name, played)
             check_judged(JUTGE, text, played)
             last = jutge_slow.answer(text).split("\n\n")[-2].split("\n")[:n]
@@ -107,10 +107,10 @@ def test_random_games_run_by_uva220() -> None:
     passes = 0
     for seed in (4, 8, 10):
         played = Played(8, seed)
-        text = written(UVA220, played.game())
+        text = write_input(UVA220, played.game())
         check_read(text, UVA220.name, played)
         check_judged(UVA220, text, played)
-        assert text.count("L") == len(played.told) - len(played.moves)
+        assert text.count("L") == len(played.sequence) - len(played.moves)
         answer = uva220_slow.answer(text)
         assert answer.count("No legal move.\n") == text.count("L")
         assert answer.split("\n")[-9:-1] == rules.draw(played.board, "-BW")
@@ -119,7 +119,7 @@ def test_random_games_run_by_uva220() -> None:
 
 
 def check_judged(form: Format, text: str, played: Played) -> None:
-    """Checks that the judge comes to the end of the game without a warning."""
+    """Checks that the judge reaches the end of the game without warnings."""
     steps, error = judged(form, text)
     assert error is None, text
     assert [step.warning for step in steps if step.warning] == []
@@ -128,22 +128,22 @@ def check_judged(form: Format, text: str, played: Played) -> None:
     assert position.rows() == rules.draw(played.board)
 
 
-def test_a_game_from_a_position_goes_to_uva220_alone() -> None:
+def test_only_uva220_can_hold_a_game_from_a_position() -> None:
     position = Position.from_rows(["WB------"] + ["--------"] * 7, "-BW")
     game = Game(position, BLACK)
     game.play(2)
-    text = written(UVA220, game)
+    text = write_input(UVA220, game)
     assert text == "1\nWB------\n" + "--------\n" * 7 + "B\nL\nM13\nQ\n"
     read_back = game_of(read(text))
     assert (read_back.start.position, read_back.start.passed) == (position, True)
     assert names(read_back) == ["c1"]
-    assert "standard position" in str(raises(ValueError, written, JUTGE, game))
+    assert "standard position" in str(raises(ValueError, write_input, JUTGE, game))
 
 
 def test_games_that_cannot_be_written() -> None:
-    assert "standard position" in str(raises(ValueError, written, JUTGE, Game(turn=WHITE)))
+    assert "standard position" in str(raises(ValueError, write_input, JUTGE, Game(turn=WHITE)))
     for n in (4, 6, 10, 26):
-        error = raises(ValueError, written, UVA220, Game(Position.start(n)))
+        error = raises(ValueError, write_input, UVA220, Game(Position.start(n)))
         assert "8 rows" in str(error) and str(n) in str(error)
 
 
@@ -154,17 +154,17 @@ def test_the_first_format_that_can_hold_a_game() -> None:
         (Game(Position.start(6)), JUTGE),
     ):
         game.play(game.legal_moves()[0])
-        assert judge_input(game) == (form, written(form, game))
+        assert judge_input(game) == (form, write_input(form, game))
     nowhere = Game(Position.start(6), WHITE)
     assert "standard position" in str(raises(ValueError, judge_input, nowhere))
 
 
-def test_passes_are_told_by_the_letter_in_jutge() -> None:
+def test_the_letters_in_jutge_imply_passes() -> None:
     played = next(played for played in (Played(4, seed) for seed in range(40)) if has_pass(played))
     letters = {"black": "N", "white": "B"}
-    movers = [letters[who] for who, name in played.told if name != PASS]
-    assert [line[0] for line in written(JUTGE, played.game()).split("\n")[1:-1]] == movers
+    movers = [letters[who] for who, name in played.sequence if name != PASS]
+    assert [line[0] for line in write_input(JUTGE, played.game()).split("\n")[1:-1]] == movers
 
 
 def has_pass(played: Played) -> bool:
-    return len(played.told) > len(played.moves)
+    return len(played.sequence) > len(played.moves)

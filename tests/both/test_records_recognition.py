@@ -1,4 +1,4 @@
-"""What a text is taken for, and that nothing pasted does harm."""
+"""The recognised kinds of records, and robustness against hostile text."""
 
 from both import wild
 from othello import BLACK, WHITE, Position
@@ -10,7 +10,7 @@ from reference.samples import BOARDSILLY_INPUT, UVA220_INPUT
 START = "." * 27 + "OX......XO" + "." * 27
 
 
-def test_what_is_taken_for_what() -> None:
+def test_recognised_kinds() -> None:
     for text, kind in (
         ("f5", "transcript"),
         ("1 f5 2 d6", "transcript"),
@@ -44,7 +44,7 @@ def test_nothing_to_read() -> None:
         assert record.sentence == "There is nothing to read yet."
 
 
-def test_what_is_no_record() -> None:
+def test_text_that_is_no_record() -> None:
     for text in (
         "hello",
         "Dear f5, yours d6",
@@ -63,13 +63,13 @@ def test_what_is_no_record() -> None:
     ):
         record = read(text)
         assert (record.kind, record.game) == (None, None), text
-        assert "no record" in record.sentence
-        assert "It begins with “" in str(record.problem)
+        assert "not a game record" in record.sentence
+        assert "The text begins with “" in str(record.problem)
         for kind in ("transcript such as f5d6c3", "board", "GGF", "SGF", "PGN", "uva220 or jutge"):
             assert kind in str(record.problem)
 
 
-def test_a_record_without_a_game_tells_what_it_is_and_who_played() -> None:
+def test_a_record_without_a_game_has_a_kind_and_players() -> None:
     for text, kind, sentence, players in (
         ("(;GM[1]PB[Ann];B[f5])", "sgf", "SGF, “Ann” (black) against “?” (white).", [BLACK]),
         ("(;GM[1];B[f5])", "sgf", "SGF.", []),
@@ -87,7 +87,7 @@ def test_a_record_without_a_game_tells_what_it_is_and_who_played() -> None:
         assert record.problem is not None, text
 
 
-def test_a_line_end_of_any_system_counts_as_one() -> None:
+def test_line_ends_of_all_systems() -> None:
     board = "\n".join([START[at : at + 8] for at in range(0, 64, 8)])
     for text, place in (
         ("f5\n\nd6 a1", (3, 4)),
@@ -106,7 +106,7 @@ def test_a_line_end_of_any_system_counts_as_one() -> None:
             assert (problem.line, problem.column) == place, (text, end, str(problem))
 
 
-def test_a_board_of_board_silly_is_an_othello_board() -> None:
+def test_a_board_of_board_silly_is_read_as_an_othello_board() -> None:
     for text in (BOARDSILLY_INPUT, BOARDSILLY_INPUT[:74]):
         record = read(text)
         assert (record.kind, record.problem) == ("board", None)
@@ -125,14 +125,14 @@ def test_text_that_is_too_long() -> None:
 def test_hostile_text() -> None:
     for piece in ("1", "1.", "1 ", "a", "f5", "-", "N", "[", "]", "(;", "\0", "<img ", "\u20ac"):
         for begin in ("", "f5", "(;", "(;B[", "8 ", "1 " + "--------\n" * 8 + "B ", START):
-            check_answered(begin + piece * 1000)
+            check_readable(begin + piece * 1000)
     for text in ("L " * 10000, "\U0001f480" * 20000, "B[f5]" * 4000, "f5" * 10000, "1 " * 10000):
-        check_answered(text)
-        check_answered("(;" + text[:-2])
+        check_readable(text)
+        check_readable("(;" + text[:-2])
 
 
-def check_answered(text: str) -> None:
-    """Checks that there is an answer, and that it is short."""
+def check_readable(text: str) -> None:
+    """Checks that reading a text succeeds with short messages."""
     record = read(text)
     assert len(record.sentence) < 200, text[:40]
     assert len(str(record.problem)) < 400, text[:40]
@@ -148,7 +148,7 @@ PIECES = (
 # fmt: on
 
 
-def test_texts_mixed_at_random_never_raise() -> None:
+def test_random_mixtures_never_raise() -> None:
     chance = Chance(1)
     kinds = set()
     for _ in range(400):
@@ -160,15 +160,15 @@ def test_texts_mixed_at_random_never_raise() -> None:
     assert len(kinds) == 6, kinds
 
 
-def test_records_that_are_damaged_never_raise() -> None:
-    """Many more of them are in tests/unit."""
+def test_damaged_records_never_raise() -> None:
+    """There are many more in tests/unit."""
     chance = Chance(2)
     for text in wild.all_records():
         for _ in range(3):
-            check_answered(wild.damaged(text, chance))
+            check_readable(wild.damaged(text, chance))
 
 
-def test_text_of_characters_that_are_no_letters_is_answered() -> None:
+def test_unusual_characters_never_raise() -> None:
     for character in "\u0378\ufffe\uffff\U0010ffff\ufeff\uff08\uff1b\uff3b\ud800\udfff\U0001f480":
         for text in (
             character,
@@ -177,11 +177,11 @@ def test_text_of_characters_that_are_no_letters_is_answered() -> None:
             "(;" + character,
             character + "f5",
         ):
-            check_answered(text)
-            check_answered(text + "\n" + START)
+            check_readable(text)
+            check_readable(text + "\n" + START)
 
 
-def test_full_width_says_the_same() -> None:
+def test_full_width_text_is_read_like_ascii() -> None:
     for text in wild.FFO[:1] + (wild.PLAYOK, wild.SERVER, wild.EDAX_SGF, wild.ATHENS, UVA220_INPUT):
         plain, wide = read(text), read(wild.full_width(text))
         assert (wide.kind, wide.problem, plain.problem) == (plain.kind, None, None), text
@@ -190,7 +190,7 @@ def test_full_width_says_the_same() -> None:
         assert wide.game.ply == plain.game.ply
 
 
-def test_a_size_that_no_board_has() -> None:
+def test_an_impossible_size_raises() -> None:
     for n in (0, 3, 7):
         for text in ("f5", "B[f5]", "(;FF[4];B[f5])", "(;AB[a1])", '[Black "Ann"]\n\nf5'):
             raises(ValueError, read, text, n)

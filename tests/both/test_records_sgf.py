@@ -1,4 +1,4 @@
-"""SGF of Othello, as https://www.red-bean.com/sgf/ and the writer of Edax have it."""
+"""Reading SGF, as specified at https://www.red-bean.com/sgf/ and as written by Edax."""
 
 from both import wild
 from both.recording import PASS, Played, check_problem, check_read, game_of, names
@@ -6,7 +6,7 @@ from othello import BLACK, WHITE, Position
 from records import read
 
 
-def test_a_game_as_edax_saves_it() -> None:
+def test_a_game_from_edax() -> None:
     record = read(wild.EDAX_SGF)
     assert (record.kind, record.problem) == ("sgf", None), str(record.problem)
     game = game_of(record)
@@ -16,8 +16,8 @@ def test_a_game_as_edax_saves_it() -> None:
     assert record.sentence == "SGF on 8 x 8: 5 moves read."
 
 
-def test_a_semicolon_before_a_move_loses_nothing() -> None:
-    """Whatever calls itself GGF or SGF, and whether there is one at every move or not."""
+def test_semicolons_are_optional() -> None:
+    """Semicolons may be missing at some moves, in GGF as well as in SGF."""
     for text, kind in (
         ("(;GM[Othello]PC[x]PB[Ann]PW[Bob]TY[8];B[f5];W[d6];B[c3];)", "ggf"),
         ("(;GM[Othello];B[f5]W[d6];B[c3])", "ggf"),
@@ -42,7 +42,7 @@ def test_names_and_comments() -> None:
     assert read("(;GM[2]PB[Ann]PB[Eve];B[f5])").players == {BLACK: "Ann"}
 
 
-def test_only_the_first_line_of_play_is_read() -> None:
+def test_only_the_main_line_is_read() -> None:
     for text in (
         "(;GM[2];B[f5](;W[d6];B[c3])(;W[f4]))",
         "(;GM[2];B[f5];W[d6];B[c3])(;GM[2];B[d3])",
@@ -50,32 +50,32 @@ def test_only_the_first_line_of_play_is_read() -> None:
         record = read(text)
         assert record.problem is None
         assert names(game_of(record)) == ["f5", "d6", "c3"]
-        more = " It holds more lines of play or games, this is the first."
+        more = " The text has more variations or games; this is the first."
         assert record.sentence == "SGF on 8 x 8: 3 moves read." + more
 
 
-def test_a_position_that_was_set_up() -> None:
+def test_a_position_set_up_by_hand() -> None:
     record = read("(;GM[2]SZ[4]AB[a1][b2]AW[c1][d4]PL[W];W[a3])")
     assert record.problem is None, str(record.problem)
     game = game_of(record)
     assert game.start.position == Position.from_rows(["B.W.", ".B..", "....", "...W"])
     assert (game.first_turn, names(game)) == (WHITE, ["a3"])
     assert game.position == Position.from_rows(["B.W.", ".W..", "W...", "...W"])
-    for told, turn in (("", BLACK), ("PL[B]", BLACK), ("PL[white]", WHITE), ("PL[w]", WHITE)):
-        assert game_of(read(f"(;GM[2]AB[e4]AW[d4]{told})")).first_turn == turn, told
+    for side, turn in (("", BLACK), ("PL[B]", BLACK), ("PL[white]", WHITE), ("PL[w]", WHITE)):
+        assert game_of(read(f"(;GM[2]AB[e4]AW[d4]{side})")).first_turn == turn, side
     record = read("(;GM[2]SZ[4]AB[a1]AW[b1][b2]PL[W];W[];B[c1])")
     assert record.problem is None, str(record.problem)
     assert names(game_of(record)) == ["c1"]
     assert game_of(record).start.passed
 
 
-def test_what_is_wrong_and_where() -> None:
+def test_errors_have_a_location() -> None:
     check_problem("(;GM[2];B[f5];W[zz])", 8, ["f5"], ["found “zz”", "line 1, column 17"])
     check_problem("(;GM[2];B[f5]\n;W[a1])", 8, ["f5"], ["nothing over", "line 2, column 4"], "a1")
-    check_problem("(;GM[2];B[f5];B[d6])", 8, ["f5"], ["turn of white"], "d6")
+    check_problem("(;GM[2];B[f5];B[d6])", 8, ["f5"], ["white's turn"], "d6")
     check_problem("(;GM[2];B[f5];W[])", 8, ["f5"], ["pass is not forced"])
     for text, words in (
-        ("(;GM[1]FF[4]SZ[19];B[pd])", ["number “1”", "2, which is Othello"]),
+        ("(;GM[1]FF[4]SZ[19];B[pd])", ["number is “1”", "expected 2 for Othello"]),
         ("(;GM[2]SZ[9];B[f5])", ["size is “9”", "4 to 26"]),
         ("(;GM[2]SZ[8]AB[d4:e5];B[f5])", ["Found “d4:e5”", "line 1, column 16"]),
     ):
@@ -88,7 +88,7 @@ def test_what_is_wrong_and_where() -> None:
         assert names(game_of(record)) == ["f5"]
         assert record.problem is not None
     assert "Found “!”" in str(read("(;GM[2];B[f5] !W[d6])").problem)
-    assert "ends inside of “W”" in str(read("(;GM[2];B[f5];W[d6").problem)
+    assert "ends inside “W”" in str(read("(;GM[2];B[f5];W[d6").problem)
 
 
 def test_random_games() -> None:
@@ -98,8 +98,8 @@ def test_random_games() -> None:
             played = Played(n, seed)
             letters = {"black": "B", "white": "W"}
             moves = [
-                f";{letters[who]}[{'' if name == PASS else name}]" for who, name in played.told
+                f";{letters[who]}[{'' if name == PASS else name}]" for who, name in played.sequence
             ]
             check_read(f"(;FF[4]GM[2]SZ[{n}]{''.join(moves)})", "sgf", played)
-            passes += len(played.told) - len(played.moves)
+            passes += len(played.sequence) - len(played.moves)
     assert passes > 3

@@ -1,19 +1,19 @@
-"""Transcripts as players write them, read and written."""
+"""Reading and writing transcripts."""
 
 from both.recording import PASS, Played, check_problem, check_read, game_of, names
 from othello import BLACK, WHITE, Game, Position
 from records import read, transcript
 from reference import othello_slow as rules
 
-# On 4 x 4 black has no move after four moves, as told in test_jutge.
+# On 4 x 4, black has to pass after these four moves, as in test_jutge.
 WITH_PASS = ["a2", "a3", "c4", "a1", PASS, "d4"]
 WITHOUT_PASS = ["a2", "a3", "c4", "a1", "d4"]
 AFTER = ["W...", "WWB.", "WBW.", "..BW"]
-# Nine moves that leave white no disc.
+# Nine moves that leave no white disc.
 WIPEOUT = ["e6", "f4", "e3", "f6", "g5", "d6", "e7", "f5", "c5"]
 
 
-def test_the_forms_of_one_transcript() -> None:
+def test_styles_of_one_transcript() -> None:
     for text in (
         "f5d6c3",
         "F5D6C3",
@@ -38,7 +38,7 @@ def test_the_forms_of_one_transcript() -> None:
         assert record.players == {}
 
 
-def test_passes_written_and_left_out() -> None:
+def test_passes_are_optional() -> None:
     texts = ["".join(WITHOUT_PASS), " ".join(WITHOUT_PASS)]
     for written in ("--", "pa", "PA", "Pa", "ps", "PS", "pass", "PASS", "\u2013", "\u2014"):
         moves = [written if name == PASS else name for name in WITH_PASS]
@@ -52,7 +52,7 @@ def test_passes_written_and_left_out() -> None:
         assert game_of(record).turn == BLACK
 
 
-def test_a_pass_may_be_written_before_the_move_that_follows_it() -> None:
+def test_a_pass_may_end_the_text() -> None:
     for text in ("a2a3c4a1", "a2a3c4a1--"):
         game = game_of(read(text, 4))
         assert (game.ply, game.turn, game.last.passed) == (4, WHITE, True)
@@ -76,7 +76,7 @@ def test_passes_at_the_end_of_the_game_are_forced() -> None:
         assert game_of(record).over and names(game_of(record)) == WIPEOUT
 
 
-def test_where_a_move_stands() -> None:
+def test_errors_have_a_location() -> None:
     for text, place in (
         ("a1", (1, 1)),
         ("f5d6a1", (1, 5)),
@@ -93,19 +93,19 @@ def test_where_a_move_stands() -> None:
         assert (problem.line, problem.column) == place, (text, str(problem))
 
 
-def test_what_stands_before_the_moves_is_their_title() -> None:
+def test_the_text_before_the_moves_is_their_title() -> None:
     for text, title in (
         ("Ann - Bob\n-----\n Round  3 :\n\n1. f5", "Ann - Bob / Round 3"),
         ("Ann against Bob: f5", "Ann against Bob"),
         ("Ann (black) Bob {white}\nB: f5", "Ann Bob"),
         ("Ann pass Bob\nf5", "Ann pass Bob"),
     ):
-        assert f" Before the moves stands “{title}”." in read(text).sentence, text
+        assert f" Title: “{title}”." in read(text).sentence, text
     for text in ("Black\nf5", "\u9ed2:\nf5", "1.\nf5", "51-13\n---\nf5", "# Ann\nf5", "B: f5"):
         assert read(text).sentence == "A transcript on 8 x 8: 1 move read.", text
 
 
-def test_players_are_told_by_their_colour_in_the_title() -> None:
+def test_names_of_players_in_the_title() -> None:
     for text in (
         "black : Ann\nWHITE:Bob Lee\nf5",
         "Round 3\nX: Ann\nO:  Bob  Lee\n\n1. f5",
@@ -118,15 +118,15 @@ def test_players_are_told_by_their_colour_in_the_title() -> None:
         assert "“Ann” (black) against “?” (white)" in record.sentence
 
 
-def test_a_move_of_the_side_that_is_not_to_move_is_a_problem() -> None:
-    for told in ("B: ", "b", "X ", "x:", "Black ", "black", "\u25cf", "\u26ab", "\u9ed2:"):
-        check_problem(f"{told}f5 {told}d6", 8, ["f5"], ["played by black", "turn of white"], "d6")
-    for told in ("W: ", "w", "O ", "o:", "WHITE ", "white", "\u25cb", "\u26aa", "\u767d:"):
-        check_problem(f"{told}f5", 8, [], ["played by white", "turn of black"], "f5")
+def test_a_move_out_of_turn_is_a_problem() -> None:
+    for side in ("B: ", "b", "X ", "x:", "Black ", "black", "\u25cf", "\u26ab", "\u9ed2:"):
+        check_problem(f"{side}f5 {side}d6", 8, ["f5"], ["played by black", "white's turn"], "d6")
+    for side in ("W: ", "w", "O ", "o:", "WHITE ", "white", "\u25cb", "\u26aa", "\u767d:"):
+        check_problem(f"{side}f5", 8, [], ["played by white", "black's turn"], "f5")
     check_problem("B f5 d6 B c3 B d3", 8, ["f5", "d6", "c3"], ["line 1, column 16"], "d3")
 
 
-def test_a_move_the_rules_refuse_is_a_problem() -> None:
+def test_an_illegal_move_is_a_problem() -> None:
     check_problem("f5d6c3c3", 8, ["f5", "d6", "c3"], ["occupied"], "c3")
     check_problem("f5 D4", 8, ["f5"], ["occupied"], "d4")
     check_problem("f5d6a1c3", 8, ["f5", "d6"], ["turns nothing over"], "a1")
@@ -144,46 +144,46 @@ def test_a_square_beyond_the_board_is_a_problem() -> None:
     assert read("g6", 10).problem is None
 
 
-def test_what_names_no_move_is_a_problem() -> None:
+def test_text_that_names_no_move_is_a_problem() -> None:
     for wrong in ("d", "?", "zz", "<b>", "\U0001f480", "d\u0663", "hello", "!?"):
         check_problem("f5 " + wrong + " c3", 8, ["f5"], [f"found “{wrong}”", "a1 to h8", "pass"])
     check_problem("f5 5d c3", 8, ["f5"], ["found “d”", "line 1, column 5"])
     check_problem("f5 \0 c3", 8, ["f5"], ["found “[U+0000]”"])
 
 
-def test_a_long_word_is_cut_short_in_the_message() -> None:
+def test_a_long_word_is_shortened_in_the_message() -> None:
     record = read("f5 " + "x" * 5000)
     assert len(str(record.problem)) < 200
 
 
-def test_random_games_in_every_form() -> None:
+def test_random_games_in_every_style() -> None:
     passes = 0
     for n, seeds in ((4, 12), (6, 4), (8, 2), (10, 1)):
         for seed in range(seeds):
             played = Played(n, seed)
-            passes += len(played.told) - len(played.moves)
-            for text in forms(played):
+            passes += len(played.sequence) - len(played.moves)
+            for text in styles(played):
                 check_read(text, "transcript", played)
     assert passes > 5
 
 
-def forms(played: Played) -> "list[str]":
+def styles(played: Played) -> "list[str]":
     moves = played.moves
     pairs = [" ".join(moves[at : at + 2]) for at in range(0, len(moves), 2)]
-    told = [name for _, name in played.told]
+    sequence = [name for _, name in played.sequence]
     return [
         "".join(moves),
         "".join(moves).upper(),
         "\n".join(moves),
         " ".join([f"{at + 1}. {pair}" for at, pair in enumerate(pairs)]),
         " ".join([f"{at + 1}.{name}" for at, name in enumerate(moves)]),
-        " ".join([name.replace(PASS, "--") for name in told]),
-        "".join([name.replace(PASS, "PS") for name in told]),
-        "".join(told),
+        " ".join([name.replace(PASS, "--") for name in sequence]),
+        "".join([name.replace(PASS, "PS") for name in sequence]),
+        "".join(sequence),
     ]
 
 
-def test_writing_and_reading_back() -> None:
+def test_games_round_trip() -> None:
     for n, seed in ((4, 1), (4, 5), (6, 2), (8, 3), (14, 4)):
         played = Played(n, seed)
         text = transcript(played.game())
@@ -196,7 +196,7 @@ def test_the_largest_board() -> None:
     check_read(transcript(played.game()), "transcript", played)
 
 
-def test_only_the_moves_that_stand_are_written() -> None:
+def test_undone_moves_are_not_written() -> None:
     game = Game(Position.start(8))
     assert transcript(game) == ""
     for square in (37, 43, 18):

@@ -1,4 +1,4 @@
-"""Records as they are in the wild: lines of files, screens of programs, what players type."""
+"""Records in the wild: lines of files, screens of programs, and text typed by players."""
 
 from both import wild
 from both.recording import game_of, names
@@ -11,14 +11,14 @@ START = "---------------------------OX------XO---------------------------"
 
 
 def moves_of(text: str) -> str:
-    """Returns the moves of a record that is read to its end, one after the other."""
+    """Returns the concatenated moves of a record without problems."""
     record = read(text)
     assert record.problem is None, (text, str(record.problem))
     return "".join(names(game_of(record)))
 
 
 def discs(text: str) -> "tuple[int, int]":
-    """Returns the numbers of black and white discs at the end of a game that is over."""
+    """Returns the numbers of black and white discs at the end of a complete game."""
     game = game_of(read(text))
     assert game.over
     return game.position.count(BLACK), game.position.count(WHITE)
@@ -29,7 +29,7 @@ def squares(found: "list[tuple[int, int]]") -> "list[str]":
 
 
 def test_lines_of_the_ffo_file() -> None:
-    """Each lists what every legal move is worth, so that they are known from there."""
+    """Each line has the scores of all legal moves, which are compared with the slow rules."""
     for line in wild.FFO:
         record = read(line)
         assert (record.kind, record.problem) == ("board", None), (line, str(record.problem))
@@ -39,10 +39,10 @@ def test_lines_of_the_ffo_file() -> None:
         scored = sorted([score.partition(":")[0].lower() for score in line[67:].split()])
         board = rules.read(game.position.rows())
         assert squares(rules.legal_moves(board, "black")) == scored
-        assert f"{len(scored)} scores of moves left aside" in record.sentence
+        assert f"{len(scored)} move scores ignored" in record.sentence
 
 
-def test_a_whole_file_of_positions_gives_its_first() -> None:
+def test_the_first_position_of_a_file_is_read() -> None:
     for text in (
         "\n".join(wild.FFO),
         "% FFO\n%\n" + "\n".join([line[:66] for line in wild.FFO]) + "\n",
@@ -51,7 +51,7 @@ def test_a_whole_file_of_positions_gives_its_first() -> None:
         record = read(text)
         assert record.problem is None, str(record.problem)
         assert "".join(game_of(record).position.rows("-XO")) == wild.FFO[0][:64]
-        assert "It holds more boards, this is the first." in record.sentence
+        assert "The text has more boards; this is the first." in record.sentence
 
 
 def test_a_position_with_a_name_before_it_and_words_after_it() -> None:
@@ -81,18 +81,18 @@ def test_the_screen_of_edax() -> None:
             assert game_of(record).turn == turn
 
 
-def test_boards_with_their_surroundings() -> None:
+def test_boards_with_labels_and_borders() -> None:
     for text in wild.screens(AFTER_F5):
         record = read(text)
         assert (record.kind, record.problem) == ("board", None), (text, str(record.problem))
         assert game_of(record).position.rows() == rules.draw(AFTER_F5), text
-        assert "does not say who is to move" in record.sentence, (text, record.sentence)
+        assert "The side to move is not given" in record.sentence, (text, record.sentence)
 
 
-def test_who_is_to_move_in_words() -> None:
+def test_the_side_to_move_in_words() -> None:
     board = "\n".join(rules.draw(AFTER_F5, "-XO"))
     numbered = "".join([f"{at + 1} {row}\n" for at, row in enumerate(board.split("\n"))])
-    for told, turn in (
+    for phrase, turn in (
         ("O to move", WHITE),
         ("X to move", BLACK),
         ("* to move", BLACK),
@@ -107,40 +107,40 @@ def test_who_is_to_move_in_words() -> None:
         ("\u25cf", BLACK),
         ("light", WHITE),
     ):
-        for text in (f"{board}\n{told}", f"{numbered}\n{told}\n", f"{told}\n\n{board}\n"):
-            if text.startswith(told) and " " not in told:
-                continue  # A word alone tells it after the board only.
+        for text in (f"{board}\n{phrase}", f"{numbered}\n{phrase}\n", f"{phrase}\n\n{board}\n"):
+            if text.startswith(phrase) and " " not in phrase:
+                continue  # A single word counts only after the board.
             record = read(text)
             assert record.problem is None, (text, str(record.problem))
             assert game_of(record).turn == turn, text
             assert game_of(record).position.rows() == rules.draw(AFTER_F5), text
-        one_line = board.replace("\n", "") + " " + told
+        one_line = board.replace("\n", "") + " " + phrase
         assert game_of(read(one_line)).turn == turn, one_line
 
 
-def test_the_first_turn_that_is_told_counts() -> None:
+def test_the_first_side_to_move_counts() -> None:
     board = wild.screens(AFTER_F5)[0]
     assert game_of(read(f"{board}\nO to move\n\nX to move\n")).turn == WHITE
     assert game_of(read(f"{board}\nX to move\n\nO to move\n")).turn == BLACK
 
 
-def test_a_turn_of_nobody() -> None:
+def test_turn_words_without_a_side() -> None:
     for text in (f"{START}\nto move", f"{wild.screens(AFTER_F5)[0]}\nto move, the turn of nobody"):
         record = read(text)
         assert (record.problem, game_of(record).turn) == (None, BLACK), text
 
 
-def test_numbers_are_told_apart_from_an_input_of_a_judge() -> None:
+def test_boards_of_numbers_are_not_judge_inputs() -> None:
     record = read("\n".join(rules.draw(AFTER_F5, "012")) + "\n2")
     assert record.kind == "board"
     assert game_of(record).turn == WHITE
-    assert "1 is taken for black, 2 for white." in record.sentence
+    assert "1 is read as black, 2 as white." in record.sentence
     assert read("4 N 1 2 B 1 1 N 2 1 B 1 2 N 1 2 B 1 1 N 1 2").kind == "jutge"
     assert read("1 2 1 2 1 2").kind is None
 
 
 def test_moves_after_a_board() -> None:
-    """As Edax writes a game that began elsewhere, and as rows with moves below them."""
+    """The styles are that of Edax, for games from a position, and rows with moves below."""
     rows = "\n".join([START[at : at + 8] for at in range(0, 64, 8)])
     names_beside = wild.labelled("12345678", rows.split("\n"))
     for text in (
@@ -163,7 +163,7 @@ def test_moves_after_a_board() -> None:
     assert (problem.line, problem.column) == (1, 70)
 
 
-def test_what_is_wrong_with_a_board_and_where() -> None:
+def test_errors_in_boards_have_a_location() -> None:
     rows = rules.draw(AFTER_F5, "-XO")
     longer = rows[:3] + [rows[3] + "-"] + rows[4:]
     for text, words in (
@@ -183,7 +183,7 @@ def test_what_is_wrong_with_a_board_and_where() -> None:
             assert word in str(record.problem), (text, str(record.problem))
 
 
-def test_games_whose_results_are_known() -> None:
+def test_games_with_known_results() -> None:
     for text, moves, result in (
         (wild.PLAYOK, wild.PLAYOK_MOVES, (37, 27)),
         (wild.LOGBOOK, wild.LOGBOOK_MOVES, (30, 34)),
@@ -195,7 +195,7 @@ def test_games_whose_results_are_known() -> None:
         assert discs(text) == result
 
 
-def test_the_logbook_tells_who_moves_and_is_believed() -> None:
+def test_signs_of_the_logbook_precede_moves() -> None:
     assert moves_of("+d3-c3+c4-e3") == "d3c3c4e3"
 
 
@@ -217,11 +217,11 @@ def test_names_in_a_transcript() -> None:
         record = read(text)
         assert (record.kind, record.problem) == ("transcript", None), (text, str(record.problem))
         assert names(game_of(record)) == ["f5", "d6"], text
-        assert "Before the moves stands “" in record.sentence, text
+        assert "Title: “" in record.sentence, text
     assert "“Ann - Bob 40-24”" in read("Ann - Bob 40-24\nf5 d6").sentence
 
 
-def test_transcripts_as_players_write_them() -> None:
+def test_styles_of_transcripts() -> None:
     for text in (
         "f5-d6-c3-d3-c4",
         "f5 - d6 - c3 - d3 - c4",
@@ -266,7 +266,7 @@ def test_transcripts_as_players_write_them() -> None:
         assert names(game_of(record)) == ["f5", "d6", "c3", "d3", "c4"], text
 
 
-def test_where_a_transcript_cannot_be_read() -> None:
+def test_errors_in_transcripts_have_a_location() -> None:
     for text, kept, word, place in (
         ("f5 d6\nc3 oops d3", 3, "“oops”", (2, 4)),
         ("f5! d6?? x9 c3", 2, "x9", (1, 10)),
@@ -285,7 +285,7 @@ def test_where_a_transcript_cannot_be_read() -> None:
         assert f"(line {place[0]}, column {place[1]})" in str(problem)
 
 
-def test_what_looks_like_moves_but_is_none_of_it() -> None:
+def test_texts_with_square_names_that_are_no_records() -> None:
     for text in (
         "Dear f5, yours d6",
         "Round A1: hello",

@@ -1,17 +1,17 @@
-"""`uva220` case by case: every command, every warning and every error of FORMATS."""
+"""The `uva220` judge: all commands, warnings and errors of FORMATS.md."""
 
 from both.judging import END, check_error, check_warnings, judged, output
 from judges.uva220 import UVA220
 
 EMPTY_LINE = "--------\n"
 START = 3 * EMPTY_LINE + "---WB---\n---BW---\n" + 3 * EMPTY_LINE
-# White cannot move; black can, on (1,4), and after that nobody can.
+# White cannot move. Black can play (1,4), and then neither side can move.
 WHITE_STUCK = "BWW-----\n" + 7 * EMPTY_LINE
 NO_MOVE = "No legal move.\n"
 BLACK_FIRST = "(3,4) (4,3) (5,6) (6,5)\n"
 WHITE_FIRST = "(3,5) (4,6) (5,3) (6,4)\n"
 
-# A move, the column of the first character that is wrong, and that character.
+# A command, the column of the first wrong character, and that character.
 # fmt: off
 WRONG_MOVES = (
     ("M09", 2, "0"), ("M90", 2, "9"), ("M30", 3, "0"), ("M39", 3, "9"), ("M345", 4, "5"),
@@ -23,7 +23,7 @@ WRONG_MOVES = (
 
 
 def game(board: str, commands: str) -> str:
-    """Returns the input of one game from `B|L|Q`: the player on line 10, then the commands."""
+    """Returns the input of one game; in `B|L|Q`, the player (line 10) and the commands follow."""
     return "1\n" + board + commands.replace("|", "\n") + "\n"
 
 
@@ -34,7 +34,7 @@ def check(
     after: str,
     warnings: tuple[tuple[int, tuple[str, ...]], ...] = (),
 ) -> None:
-    """Checks what a game prints, its last board, and the lines warned of with words said there."""
+    """Checks the output of a game, its final board, and the lines and words of its warnings."""
     text = game(board, commands)
     assert output(UVA220, text) == printed + after, text
     check_warnings(UVA220, text, warnings)
@@ -46,41 +46,41 @@ def test_the_list_never_changes_the_player() -> None:
     check(WHITE_STUCK, "W|L|L|Q", 2 * NO_MOVE, WHITE_STUCK)
 
 
-def test_a_game_may_have_no_command_but_q() -> None:
+def test_a_game_may_consist_of_q() -> None:
     check(START, "B|Q", "", START)
 
 
-def test_a_move_prints_the_counts_and_gives_the_turn_away() -> None:
+def test_a_move_prints_the_counts_and_ends_the_turn() -> None:
     after = 2 * EMPTY_LINE + "---B----\n---BB---\n---BW---\n" + 3 * EMPTY_LINE
     check(START, "B|M34|L|Q", "Black -  4 White -  1\n(3,3) (3,5) (5,3)\n", after)
 
 
-def test_counts_are_right_aligned_in_two_columns_after_one_blank() -> None:
+def test_counts_are_right_aligned_in_two_columns_after_a_space() -> None:
     board = "WBBBBBB-\n" + 7 * "BBBBBBBB\n"
     check(board, "W|M18|Q", "Black - 56 White -  8\n", "WWWWWWWW\n" + board[9:])
     board = "-BW-----\n" + 7 * EMPTY_LINE
     check(board, "W|M11|Q", "Black -  0 White -  3\n", "WWW-----\n" + 7 * EMPTY_LINE)
 
 
-def test_a_move_of_a_player_without_any_is_the_other_players() -> None:
+def test_if_the_player_cannot_move_the_opponent_moves() -> None:
     after = "BBBB----\n" + 7 * EMPTY_LINE
     check(WHITE_STUCK, "W|M14|Q", "Black -  4 White -  0\n", after)
 
 
-def test_after_such_a_pass_the_turn_is_with_the_player_that_did_not_move() -> None:
+def test_after_a_pass_and_a_move_the_passing_player_is_next() -> None:
     board = 2 * EMPTY_LINE + "--W-----\nBWW-----\n" + 4 * EMPTY_LINE
     after = 2 * EMPTY_LINE + "--W-----\nBBBB----\n" + 4 * EMPTY_LINE
     check(board, "W|L|M44|L|Q", NO_MOVE + "Black -  4 White -  1\n(5,1) (5,3) (5,5)\n", after)
 
 
-def test_a_step_tells_whose_turn_it_then_is() -> None:
+def test_steps_have_the_side_to_move_next() -> None:
     board = 2 * EMPTY_LINE + "--W-----\nBWW-----\n" + 4 * EMPTY_LINE
     steps = list(UVA220.run(game(board, "W|L|M44|L|M51|Q")))
     turns = [None, "white", "white", "white", "white", "black", None]
     assert [step.turn for step in steps] == turns
 
 
-def test_one_empty_line_stands_between_games_and_none_after_the_last() -> None:
+def test_an_empty_line_separates_games() -> None:
     for games in (1, 2, 3):
         text = str(games) + "\n" + games * (START + "B\nQ\n")
         assert output(UVA220, text) == "\n".join(games * [START])
@@ -92,14 +92,14 @@ def test_no_games_print_nothing() -> None:
         check_warnings(UVA220, text, ())
 
 
-def test_warning_of_a_move_that_turns_nothing_over() -> None:
+def test_warning_for_a_move_that_turns_nothing_over() -> None:
     printed = "Black -  3 White -  2\n" + WHITE_FIRST
     after = "B-------\n" + START[9:]
     warning = ((11, ("Black", "(1,1)", "most", "some", "white")),)
     check(START, "B|M11|L|Q", printed, after, warning)
 
 
-def test_warning_of_a_move_to_an_occupied_square() -> None:
+def test_warning_for_a_move_to_an_occupied_square() -> None:
     after = START.replace("---WB---", "---BB---")
     printed = "Black -  3 White -  1\n(3,3) (3,5) (5,3)\n"
     check(START, "B|M44|L|Q", printed, after, ((11, ("(4,4)", "occupied", "most", "some")),))
@@ -111,14 +111,14 @@ def test_a_disc_put_on_an_occupied_square_turns_over_what_it_brackets() -> None:
     check(board, "B|M11|Q", "Black -  4 White -  1\n", after, ((11, ("occupied",)),))
 
 
-def test_warning_of_an_illegal_move_after_a_pass_puts_the_other_players_disc() -> None:
+def test_warning_for_an_illegal_move_after_a_pass() -> None:
     after = WHITE_STUCK[:-9] + "-------B\n"
     printed = "Black -  2 White -  2\n" + NO_MOVE
     check(WHITE_STUCK, "W|M88|L|Q", printed, after, ((11, ("Black", "(8,8)", "white")),))
 
 
-def test_warning_of_a_move_when_neither_player_has_one() -> None:
-    # White cannot move, so it is black's turn: black's disc. Then white's turn, and so again.
+def test_warning_for_a_move_when_neither_player_has_one() -> None:
+    # White cannot move, so the disc is black's. Then it is white's turn again.
     printed = "Black -  1 White -  0\n" + NO_MOVE + "Black -  2 White -  0\n"
     words = ("neither", "most", "some")
     warnings = ((11, words), (13, words))
@@ -128,7 +128,7 @@ def test_warning_of_a_move_when_neither_player_has_one() -> None:
     check(full, "W|M11|Q", "Black - 64 White -  0\n", full, ((11, ("neither",)),))
 
 
-def test_warning_of_a_missing_q_at_the_end() -> None:
+def test_warning_for_a_missing_q_at_the_end() -> None:
     check(START, "B", "", START, ((10, ("Q",)),))
     check(START, "B|L", BLACK_FIRST, START, ((11, ("Q",)),))
     text = "2\n" + START + "B\nQ\n" + START + "W\nL\n\n"
@@ -136,15 +136,15 @@ def test_warning_of_a_missing_q_at_the_end() -> None:
     check_warnings(UVA220, text, ((21, ("Q",)),))
 
 
-def test_warning_of_a_blank_inside_a_move() -> None:
+def test_warning_for_white_space_inside_a_move() -> None:
     after = 2 * EMPTY_LINE + "---B----\n---BB---\n---BW---\n" + 3 * EMPTY_LINE
     for move in ("M 34", "M3 4", "M 3 4", "M\t34", "M3   4", "M \t 3 4"):
-        check(START, f"B|{move}|Q", "Black -  4 White -  1\n", after, ((11, ("blank",)),))
-    warning = ((11, ("blank", "turns nothing over")),)
+        check(START, f"B|{move}|Q", "Black -  4 White -  1\n", after, ((11, ("white space",)),))
+    warning = ((11, ("white space", "turns nothing over")),)
     check_warnings(UVA220, game(START, "B|M 11|Q"), warning)
 
 
-def test_warning_of_text_after_the_last_game() -> None:
+def test_warning_for_text_after_the_last_game() -> None:
     check(START, "B|Q|B", "", START, ((12, ("after the last",)),))
     check(START, "B|Q||<b>and more</b>|Q|M99", "", START, ((13, ("after the last",)),))
     assert output(UVA220, "0\n" + START) == ""
@@ -157,7 +157,7 @@ def test_error_in_the_number_of_games() -> None:
         check_error(UVA220, text, "", 1, 1, number, "the number of games")
 
 
-def test_error_of_fewer_games_than_announced() -> None:
+def test_error_for_missing_games() -> None:
     one = START + "B\nL\nQ\n"
     so_far = BLACK_FIRST + START
     check_error(UVA220, "1", "", 1, 2, END, "board line")
@@ -167,12 +167,12 @@ def test_error_of_fewer_games_than_announced() -> None:
     check_error(UVA220, "2\n" + START + "B\nL", so_far, 11, 2, END, "board line")
 
 
-def test_error_of_an_input_that_ends_inside_a_board() -> None:
+def test_error_for_an_input_that_ends_inside_a_board() -> None:
     check_error(UVA220, "1\n" + START[:-9], "", 8, 9, END, "board line")
     check_error(UVA220, "1\n" + START, "", 9, 9, END, "B or W")
 
 
-def test_error_of_another_character_in_a_board() -> None:
+def test_error_in_a_character_of_a_board() -> None:
     for row, column, wrong in (
         (1, 1, "."),
         (3, 5, "O"),
@@ -187,7 +187,7 @@ def test_error_of_another_character_in_a_board() -> None:
         check_error(UVA220, text, "", row + 1, column, wrong, "-BW")
 
 
-def test_error_of_a_board_line_of_another_length() -> None:
+def test_error_in_the_length_of_a_board_line() -> None:
     for wrong in ("-------", "---------", "-", "BW" * 50):
         text = "1\n" + EMPTY_LINE + wrong + "\n" + START[18:] + "B\nQ\n"
         check_error(UVA220, text, "", 3, 1, wrong[:40], "8 characters")
@@ -196,7 +196,7 @@ def test_error_of_a_board_line_of_another_length() -> None:
     check_error(UVA220, "1\n" + START + EMPTY_LINE + "B\nQ\n", "", 10, 1, "----", "B or W")
 
 
-def test_a_board_line_of_another_length_is_told_with_its_length() -> None:
+def test_an_error_gives_the_length_of_a_board_line() -> None:
     for line, length in (("---WB---B", "9 characters"), ("-------", "7 characters")):
         error = judged(UVA220, f"1\n--------\n{line}\n")[1]
         assert error is not None
@@ -210,7 +210,7 @@ def test_error_in_the_current_player() -> None:
         check_error(UVA220, text, "", 10, 1, player, "B or W")
 
 
-def test_error_of_an_unknown_command() -> None:
+def test_error_for_an_unknown_command() -> None:
     for command in ("X", "l", "q", "m34", "LL", "QQ", "34", "Quit", "P", "B", "--------", "(3,4)"):
         text = game(START, f"B|L|  {command}|Q")
         check_error(UVA220, text, BLACK_FIRST, 12, 3, command, "L, M")
@@ -222,13 +222,13 @@ def test_error_in_the_digits_of_a_move() -> None:
         check_error(UVA220, text, BLACK_FIRST, 12, column, found, "")
 
 
-def test_error_of_a_move_cut_short_by_the_end() -> None:
+def test_error_for_a_move_truncated_by_the_end() -> None:
     check_error(UVA220, game(START, "B|L|M"), BLACK_FIRST, 12, 2, END, "row")
     check_error(UVA220, game(START, "B|L|M3"), BLACK_FIRST, 12, 3, END, "column")
     check_error(UVA220, game(START, "B|L|M 3 "), BLACK_FIRST, 12, 4, END, "column")
 
 
-def test_an_error_in_a_later_game_keeps_what_the_earlier_printed() -> None:
+def test_an_error_keeps_the_output_of_earlier_games() -> None:
     first = START + "B\nL\nQ\n"
     so_far = BLACK_FIRST + START
     check_error(UVA220, "2\n" + first + "X", so_far, 13, 1, "X", "-BW")
@@ -236,6 +236,6 @@ def test_an_error_in_a_later_game_keeps_what_the_earlier_printed() -> None:
     check_error(UVA220, text, so_far + "\n" + WHITE_FIRST, 23, 1, "X", "L, M")
 
 
-def test_a_game_without_q_before_another_is_no_end_of_the_input() -> None:
+def test_error_for_a_missing_q_between_games() -> None:
     text = "2\n" + START + "B\nL\n" + START + "W\nQ\n"
     check_error(UVA220, text, BLACK_FIRST, 12, 1, "--------", "L, M")

@@ -1,4 +1,4 @@
-"""What the steps of the judges tell about the features of an input."""
+"""Checks of the features of an input, based on the steps of its judge."""
 
 from boardsilly import SIZE, Board
 from judges import END, LIST, MOVE, START, Step
@@ -39,7 +39,7 @@ def counts(position: Position) -> tuple[int, int]:
 
 
 def longest_run(items: "list[str | int | None]") -> int:
-    """Returns how often the same item, None aside, comes in a row at most."""
+    """Returns the length of the longest run of equal items, ignoring None."""
     return max(
         [
             end - start
@@ -52,7 +52,7 @@ def longest_run(items: "list[str | int | None]") -> int:
 
 
 def movers(steps: list[Step]) -> "list[str | int | None]":
-    """Returns who made each move, and None where a game begins or ends."""
+    """Returns the colour of each move, and None for steps that begin or end a game."""
     return [step.move.color if step.move else None for step in steps if step.kind != LIST]
 
 

@@ -1,11 +1,11 @@
-"""Walks over game trees."""
+"""Walks through game trees."""
 
 from othello import Game, Position, opponent
 from reference import othello_slow as rules
 
 
 def perft(position: Position, color: str, depth: int) -> int:
-    """Returns the number of sequences of `depth` moves, on a board where nobody has to pass."""
+    """Returns the number of move sequences of length `depth`, assuming that none has a pass."""
     if depth == 0:
         return 1
     moves = position.legal_moves(color)
@@ -16,7 +16,7 @@ def perft(position: Position, color: str, depth: int) -> int:
 
 
 def perft_of_game(game: Game, depth: int) -> int:
-    """Returns the same, each move played and undone on the one game."""
+    """Returns the same number as `perft`, playing and undoing every move in one game."""
     if depth == 0:
         return 1
     sequences = 0
@@ -28,10 +28,10 @@ def perft_of_game(game: Game, depth: int) -> int:
 
 
 def complete_games(board: list[list[str]], turn: str, known: dict[str, int]) -> int:
-    """Returns in how many ways a game can go on to its end, and compares the engine on the way.
+    """Returns the number of ways to complete a game, comparing the rules on the way.
 
-    Every position met for the first time, remembered in `known`, has to have the legal moves, the
-    flips, the successors and the passes of the slow rules.
+    At each position not yet in `known`, the legal moves, flips, successors and passes must equal
+    those of the slow rules.
     """
     if not turn:
         return 1

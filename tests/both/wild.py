@@ -1,11 +1,11 @@
-"""Records as programs and players write them, with what is known of each from elsewhere."""
+"""Records written by programs and players, with facts about them from other sources."""
 
 from reference import othello_slow as rules
 from reference.chance import Chance
 from reference.samples import UVA220_INPUT
 
 FFO = (
-    # Number 1, 2, 40 and 41 of the test positions of the French federation, in Edax's problem/.
+    # Positions 1, 2, 40 and 41 of the French federation's test set, from Edax's problem/ folder.
     "--XXXXX--OOOXX-O-OOOXXOX-OXOXOXXOXXXOXXX--XOXOXX-XXXOOO--OOOOO-- X; "
     "G8:+18; H1:+12; H7:+6; A2:+6; A3:+4; B1:-4; A4:-22; G2:-24;",
     "-XXXXXX---XOOOO--XOXXOOX-OOOOOOOOOOOXXOOOOOXXOOX--XXOO----XXXXX- X; "
@@ -16,8 +16,7 @@ FFO = (
     "H4:+0; H3:-2; F8:-2; G5:-4; B7:-6; G7:-8; G1:-12; A2:-14; A7:-18; B2:-34;",
 )
 
-# Games whose results are known: where from, who played, the moves in lower case without passes,
-# and how many discs black and white had at the end.
+# Games with known results. For each, the moves follow in lower case and without passes.
 PLAYOK = """[Event "?"]
 [Site "kurnik"]
 [Date "2014.10.19"]
@@ -40,7 +39,7 @@ PLAYOK_MOVES = (
     "f5d6c3d3c4f4c5b3c2e3d2b4e2e6e7f3g4g3g5f2f1c1c7f6f7d7c6b5c8h5h6h4b6h7a5g6d1f8e8d8h2b8a2a3a4a7"
     "b1e1b2b7g2h1h3g1h8a1a6a8g8g7"
 )
-# A line of Logistello's logbook: black's moves after +, white's after -, then the result.
+# A line of Logistello's logbook: + precedes black moves, - precedes white moves.
 LOGBOOK = (
     "+d3-c3+c4-e3+c2-b3+d2-e1+d1-c1+f4-d6+e6-g4+b2-f6+d7-c8+e7-d8+f3-f5+g5-h4+h6-f2+f7-h5+g6-c6"
     "+c5-c7+b6-b5+b4-e8+h3-g3+h2-e2+h7-g2+b1-a1+h1-a2+a3-g7+f8-h8+g8-a4+g1-f1+a6-a5+a7-a8+b8-b7"
@@ -67,7 +66,7 @@ SERVER_MOVES = (
     "d3c5e6d2c6d6b5f5e7f6f4f3g4d7g3g5h6h5h4e8c7h3c3h7e3b6g6f7d8c2d1c4b4a5f8f2e2a4a3b3f1g7b7c8a6a7"
     "c1b2a8b8a2e1h8g8h2g1h1g2a1b1"
 )
-# A game of a match with random starts, from a position with white to move; black won by 8.
+# From a match with random starts: white is to move first, and black won by 8.
 RANDOM_START = (
     "(;GM[Othello]PC[GGS/os]DT[2011.03.01_07:05:47.MST]PB[Saio7000]PW[SaioQuad]RB[2799.01]RW[2779"
     ".77]TI[10:00//02:00]TY[s8r19]RE[+8.000]BO[8 -------- -------- --OOO*-- -O*OO*-- --O*OO-- --O"
@@ -94,7 +93,7 @@ ATHENS_MOVES = (
     "f5d6c5f4e3c6d3f6e6d7g4g3g6h3g5h4e7f7h5h6e8f3c4c7d8c8b8b4b6b5a4a5a6e2a3d2d1c1b1c2c3b2f2f1a1b3"
     "e1a2g1g2h1h2h7g7h8b7a8a7f8g8"
 )
-# As Edax saves the first moves of a game.
+# The first moves of a game, as saved by Edax.
 EDAX_SGF = (
     "(;FF[4]GM[2]AP[edax:4.5.5]\nPC[Edax]DT[2026-10-07]\nPB[?]PW[?]\n"
     "SZ[8]AB[e4][d5]AW[d4][e5]PL[B]\nRE[Void]\nB[f5];W[d6];\nB[c3];W[d3];\nB[c4];)\n"
@@ -102,7 +101,7 @@ EDAX_SGF = (
 
 
 def edax_screen(board: "list[list[str]]", turn: str, legal: "list[tuple[int, int]]") -> str:
-    """Returns a board as Edax shows it, the first game of a session on its right side."""
+    """Returns a board as Edax prints it, in the first game of a session."""
     names = "  A B C D E F G H            {0}            A  B  C  D  E  F  G  H\n"
     player, sign = ("Black", "*") if turn == "black" else ("White", "O")
     beside = [
@@ -131,7 +130,7 @@ def edax_screen(board: "list[list[str]]", turn: str, legal: "list[tuple[int, int
 
 
 def screens(board: "list[list[str]]") -> "list[str]":
-    """Returns an 8 x 8 board, no side to move told, as programs print it in consoles and lists."""
+    """Returns an 8 x 8 board, without the side to move, in the styles of various programs."""
     rows, wide = rules.draw(board, ".XO"), rules.draw(board, "\u30fb\u25cf\u25cb")
     spaced = [" ".join(row) for row in rows]
     numbers = rules.draw(board, "012")
@@ -164,18 +163,18 @@ def screens(board: "list[list[str]]") -> "list[str]":
 
 
 def labelled(names: "str | list[str]", rows: "list[str]") -> str:
-    """Returns the rows, each a line that begins with its name."""
+    """Returns lines that consist of a label and a row."""
     return "".join([f"{name} {row}\n" for name, row in zip(names, rows)])
 
 
-# What a slip of the hand, a word processor or another alphabet puts into a text: full width,
-# unassigned, halves of characters, and those that mean something.
+# Characters from typos, word processors and other alphabets: full-width ones, unassigned ones, lone
+# surrogates, and characters with a meaning in records.
 ODDITIES = (
     "\0\x1b\x7f\x85\xa0\xad\u0301\u0378\u0663\u200b\u200e\u2028\u2212\u212a\u3000\uff0d\uff11\uff41"
     "\uff65\ufeff\ufffe\uffff\U0001f480\U000e0041\U0010ffff\ud800\udfff"
     "()[]{};:,.-+*/\\|#%$!?'\"<>=@_ \n\r\t0189abhopswxABGPTWX\u25cb\u25cf\u30fb\u9ed2\u756a"
 )
-# What belongs into records, in the wrong places.
+# Parts of records, to be inserted in the wrong places.
 # fmt: off
 PIECES = (
     "to move", "turn", "play", "black", "White", "X", "O", "\u25cf\u306e\u756a", "f5", "d6", "--",
@@ -186,7 +185,7 @@ PIECES = (
 
 
 def damaged(text: str, chance: Chance) -> str:
-    """Returns a text with a few characters or words put in, left out, doubled or cut off."""
+    """Returns a text with a few characters or words inserted, deleted, repeated or cut off."""
     for _ in range(chance.between(1, 4)):
         at = chance.below(len(text) + 1)
         until = at + chance.below(4)
@@ -206,7 +205,7 @@ def damaged(text: str, chance: Chance) -> str:
 
 
 def full_width(text: str) -> str:
-    """Returns a text as a Japanese keyboard in full width writes it."""
+    """Returns a text in full-width characters, as from a Japanese keyboard."""
     wide = {" ": "\u3000"}
     return "".join([wide.get(c, chr(ord(c) + 0xFEE0) if "!" <= c <= "~" else c) for c in text])
 

@@ -175,7 +175,7 @@ def test_full_width_is_read(othello: Othello) -> None:
 def test_what_is_no_record_changes_nothing(othello: Othello) -> None:
     play_opening(othello)
     othello.record.put_on_the_board("<img src=x onerror=alert(1)>")
-    expect(othello.record.said).to_contain_text("no record")
+    expect(othello.record.said).to_contain_text("not a game record")
     othello.expect_nothing_interpreted()
     othello.board.expect_rows(AFTER_OPENING)
 

@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from opponent import weighed
+from opponent import scored_moves
 from othello import BLACK, WHITE, Game, Position, parse_square, square_name
 from page.model.app import App
 from page.model.engine.client import FAILED, READY
@@ -75,7 +75,7 @@ def test_one_move_ahead_it_chooses_among_all_that_are_best(
     job = Thinking(ply, 3, False, lambda: None)
     while not job.done:
         step(job)
-    moves = list(weighed(ply.position, ply.turn or ""))
+    moves = list(scored_moves(ply.position, ply.turn or ""))
     best = [move for move in moves if move[0] == max(moves)[0]]
     assert offered == best and job.square == best[0][1]
 

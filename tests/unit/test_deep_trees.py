@@ -1,4 +1,4 @@
-"""The counts of tests/both/test_trees.py that take MicroPython too long."""
+"""The counts of `both.test_trees` that are too slow for MicroPython."""
 
 import pytest
 
@@ -14,5 +14,5 @@ def test_perft_7_and_8() -> None:
     assert perft(Position.start(8), BLACK, 8) == 390216
 
 
-def test_the_whole_4x4_tree_is_that_of_the_slow_rules() -> None:
+def test_the_whole_4x4_tree_matches_the_slow_rules() -> None:
     assert complete_games(rules.start(4), "black", {}) == 60060

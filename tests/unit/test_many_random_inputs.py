@@ -1,4 +1,4 @@
-"""The comparisons of tests/both/test_judges_random.py, hundreds of them a format."""
+"""The comparisons of `both.test_judges_random`, with hundreds of inputs for each format."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Whatever is pasted is read, or refused with a sentence; nothing else comes of it."""
+"""Any pasted text is read or refused with a sentence, without other exceptions."""
 
 import pytest
 
@@ -42,14 +42,14 @@ def test_every_character_alone_and_before_a_move(block: int) -> None:
         check(chr(code) + "f5", 8)
 
 
-def test_what_is_nested_deeply() -> None:
+def test_deeply_nested_text() -> None:
     for opener in "([{":
         for text in (opener * 20000, "f5" + opener * 5000, opener * 1000 + "f5"):
             check(text, 8)
 
 
 def check(text: str, n: int) -> None:
-    """Checks that the text gives a record whose sentences are short and hold together."""
+    """Checks that the record of a text has short sentences and consistent attributes."""
     record = read(text, n)
     assert record.sentence.endswith("."), text
     assert len(record.sentence) < 250, text

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from othello import BLACK, WHITE, Game, Position, opponent, parse_square, square_name
-from othello.words import counted
+from othello.phrases import counted
 from page.model.app import App
 from page.model.engine.client import REPORT, position_text
 from page.model.engine.mistakes import Report

@@ -7,7 +7,7 @@ import pytest
 
 from comparison.answers import Answer
 from comparison.resuming import BOTH, JUDGE, YOURS, cheapest
-from judges.answers import COUNT_LINE, GAP_LINE, LIST_LINE, OTHER_LINE
+from judges.answer_lines import COUNT_LINE, GAP_LINE, LIST_LINE, OTHER_LINE
 
 # What an answer of the tests looks like, by its first character.
 KINDS = {"": GAP_LINE, "a": LIST_LINE, "b": LIST_LINE, "1": COUNT_LINE, "!": OTHER_LINE}

@@ -102,7 +102,7 @@ def test_what_no_game_would_lead_to_is_explained() -> None:
     setup = SetUp(Position.start(), BLACK)
     setup.press(square("h8"))
     assert setup.explained()[1:] == [
-        "In a game every disc is put down next to another; apart from the rest: h8."
+        "In a game every disc is put down next to another; not connected to the rest: h8."
     ]
 
 

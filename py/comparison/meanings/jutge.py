@@ -2,7 +2,7 @@
 
 from comparison.blanks import squeezed
 from comparison.meanings.text import LONGEST, row
-from judges.answers import COUNT_LINE, numbers_in
+from judges.answer_lines import COUNT_LINE, numbers_in
 from judges.jutge import JUTGE, SYMBOLS
 
 

@@ -1,6 +1,6 @@
 """What the meanings of lines have in common."""
 
-from judges.answers import ROW_LINE
+from judges.answer_lines import ROW_LINE
 
 DIGITS = "0123456789"
 # Signs that programs draw empty squares with.

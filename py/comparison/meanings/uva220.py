@@ -2,7 +2,7 @@
 
 from comparison.blanks import squeezed
 from comparison.meanings.text import DIGITS, LONGEST, row, without_prompt
-from judges.answers import COUNT_LINE, LIST_LINE, numbers_in
+from judges.answer_lines import COUNT_LINE, LIST_LINE, numbers_in
 from judges.uva220 import NO_MOVE, SYMBOLS, UVA220
 
 COLUMN_LETTERS = "abcdefgh"

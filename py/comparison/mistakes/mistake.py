@@ -2,7 +2,7 @@
 
 from comparison.mistakes.turning import with_discs
 from judges import Step
-from judges.pieces import lines_in
+from judges.chunks import lines_in
 from othello import EMPTY, Move, Position
 from othello.masks import squares_of
 

@@ -1,7 +1,7 @@
 """The analysis: what each move on the board is worth, and how the best one goes on."""
 
 from othello import opponent, parse_square, square_name
-from othello.words import counted
+from othello.phrases import counted
 from page.model.engine.best_line import Line
 from page.model.engine.client import ANALYSIS, position_text
 from page.model.engine.values import Value, ahead, lead_of, write

@@ -1,7 +1,7 @@
 """The best line, walked through on the board in place of what was there."""
 
 from othello import Game, square_name
-from othello.words import SIDE
+from othello.phrases import SIDE
 from page.model.board.scene import Scene, named, othello_score
 
 TYPE_CHECKING = False

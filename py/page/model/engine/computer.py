@@ -3,7 +3,7 @@
 import random
 
 from jobs.job import Job
-from opponent import weighed
+from opponent import scored_moves
 from othello import BLACK, Ply, parse_square
 from page.model.engine.client import FAILED, MOVE, READY, position_text
 from page.model.play.play import COMPUTER
@@ -42,7 +42,7 @@ class Thinking(Job):
         if self.asks:
             return
         best: list[tuple[int, int]] = []
-        for worth, square in weighed(self.ply.position, self.ply.turn or ""):
+        for worth, square in scored_moves(self.ply.position, self.ply.turn or ""):
             if not best or worth >= best[0][0]:
                 best = [move for move in best if move[0] == worth] + [(worth, square)]
             yield None

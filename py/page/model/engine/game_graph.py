@@ -1,7 +1,7 @@
 """The course of the game, for its graph, for the table beside it and to be spoken."""
 
 from othello import BLACK, WHITE, square_name
-from othello.words import SIDE, counted
+from othello.phrases import SIDE, counted
 from page.model.engine.values import ahead, whole
 
 TYPE_CHECKING = False

@@ -1,7 +1,7 @@
 """Makes the report of the game, and shows what it says on the board."""
 
 from othello import BLACK, WHITE, parse_square
-from othello.words import SIDE, counted
+from othello.phrases import SIDE, counted
 from page.model.engine.client import REPORT, position_text
 from page.model.engine.mistakes import Judgement, Report
 from page.model.engine.reasons import better, worse

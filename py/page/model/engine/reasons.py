@@ -3,7 +3,7 @@
 Each is a sentence that goes on after the name of the move.
 """
 
-from othello.words import SIDE
+from othello.phrases import SIDE
 from page.model.engine.values import whole
 
 TYPE_CHECKING = False

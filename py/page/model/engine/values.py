@@ -1,7 +1,7 @@
 """What positions and moves are worth, in discs, and how the page says so."""
 
 from othello import BLACK, WHITE
-from othello.words import SIDE
+from othello.phrases import SIDE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -2,7 +2,7 @@
 
 from boardsilly import PLACES, ROW_LETTERS, SIZE, Attempt, Board, place_name
 from othello import square_name
-from othello.words import counted
+from othello.phrases import counted
 from page.model.board.scene import OCCUPANTS, Scene
 
 LABELS = [str(i) for i in range(1, SIZE + 1)], list(ROW_LETTERS)

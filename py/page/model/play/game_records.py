@@ -22,13 +22,13 @@ class Writer:
 
 
 def _of_judge(form: Format) -> Writer:
-    return Writer(form.name, f"input of {form.name}", lambda game: records.written(form, game))
+    return Writer(form.name, f"input of {form.name}", lambda game: records.write_input(form, game))
 
 
 WRITERS = [
     Writer("transcript", "transcript", records.transcript),
     Writer("board", "board", lambda game: records.board_text(game.position, game.turn)),
-    Writer("ggf", "GGF", records.ggf),
+    Writer("ggf", "GGF", records.ggf_text),
 ] + [_of_judge(form) for form in records.formats_of_games()]
 
 

@@ -1,7 +1,7 @@
 """What the page says about a game, in plain sentences."""
 
 from othello import BLACK, WHITE, Game, IllegalMove, Ply, opponent, square_name
-from othello.words import SIDE, counted, forced_pass, listing
+from othello.phrases import SIDE, counted, forced_pass, listing
 
 MOST_NAMED = 4  # Squares.
 

@@ -1,7 +1,7 @@
 """A position being set up by hand, with what is odd about it."""
 
 from othello import BLACK, EMPTY, WHITE, Game, Position, square_name
-from othello.words import SIDE, counted, listing
+from othello.phrases import SIDE, counted, listing
 from page.model.board.scene import Scene, named, othello_score
 from records import legality
 

@@ -1,6 +1,6 @@
 """What the report of a game says, as markup."""
 
-from othello.words import SIDE
+from othello.phrases import SIDE
 from page.model.engine.values import signed
 from page.view.core.escaping import escaped
 

@@ -4,7 +4,7 @@ from pyscript import document
 
 from inputs import GROUPS, Feature, Parameter, features, parameters, zipped
 from judges import Format
-from othello.words import counted
+from othello.phrases import counted
 from page.model.app import App
 from page.model.board.scene import Scene
 from page.model.judge.suite import Suite

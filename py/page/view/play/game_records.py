@@ -4,7 +4,7 @@ from pyscript import document
 
 import records
 from othello import Game, Ply, square_name
-from othello.words import counted
+from othello.phrases import counted
 from page.model.app import App
 from page.model.board.scene import Scene
 from page.model.engine.values import whole

@@ -3,7 +3,7 @@
 import random
 
 from othello import BLACK, WHITE
-from othello.words import SIDE
+from othello.phrases import SIDE
 from page.model.board.scene import Scene
 from page.model.play.play import COMPUTER, EITHER, FRIEND
 from page.model.workspace import PLAY

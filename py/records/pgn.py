@@ -1,4 +1,4 @@
-"""PGN, the Portable Game Notation of chess players, as PlayOK, Edax and others write Othello games.
+"""PGN, the Portable Game Notation of chess, as PlayOK, Edax and others write Othello games.
 
     [Black "Ann"]
     [White "Bob"]
@@ -6,13 +6,13 @@
     1. f5 d6 2. c3 {or c4} d3 ; and so on
     3. c4 f4 37-27
 
-Lines of tags come first; the moves are a transcript's, where a semicolon begins a comment.
+Tag lines precede the moves. The moves are a transcript in which a semicolon begins a comment.
 """
 
 from othello import BLACK, WHITE, Game, Position
 from records.moves import ANY_LETTERS, Moves
 from records.plain import LINE_COMMENTS
-from records.record import Record, RecordError, known, summary
+from records.record import Record, RecordError, known_names, summary
 from records.replay import follow
 
 NAMES = {"Black": BLACK, "White": WHITE}
@@ -23,20 +23,20 @@ def read(text: str, n: int) -> Record | None:
     if not _is_tag(text.lstrip(" \n").partition("\n")[0]):
         return None
     tags, text, others = _parts(text)
-    players = known({color: tags.get(name, "") for name, color in NAMES.items()})
+    players = known_names({color: tags.get(name, "") for name, color in NAMES.items()})
     if "FEN" in tags:
-        error = RecordError("The game begins from the position in the tag FEN, which is not read")
+        error = RecordError("Games that start from the position of a FEN tag are not supported")
         return Record("pgn", summary("PGN", None, players), None, error, players)
     game = Game(Position.start(n))
     problem = follow(game, Moves(text, LINE_COMMENTS + ";"))
     sentence = summary("PGN", game, players)
     if others:
-        sentence += " It holds more games, this is the first."
+        sentence += " The text has more games; this is the first."
     return Record("pgn", sentence, game, problem, players)
 
 
 def _parts(text: str) -> tuple[dict[str, str], str, bool]:
-    """Returns the tags, the text with empty lines in their place, and whether more games follow."""
+    """Returns the tags, the text with tags replaced by empty lines, and whether games follow."""
     tags: dict[str, str] = {}
     kept: list[str] = []
     for line in text.split("\n"):

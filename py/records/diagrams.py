@@ -1,11 +1,11 @@
-"""Finds the board in a text: row by row as consoles print it, or in a line as files keep it.
+"""Finds the board in a text: row by row as consoles print it, or on one line as in files.
 
       A B C D E F G H                ●○・ or 0 1 2         setboard -----…-- X
     1 - - - - - - - - 1  0:00        --------
     2 - - - - . - - - 2  2 moves     ---XO---              ----…-- X; G8:+18; H1:+12;
 
-What stands around the squares is kept apart from them: names of rows and columns, borders, whose
-turn it is, what else the program had to say.
+Text around the squares is separated from them: labels of rows and columns, borders, the side to
+move and other output of the program.
 """
 
 from judges.reader import Word
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     Signs = dict[str, str]
 
 SYMBOLS = "-XO"
-# What is written for each of them, letters and signs or else numbers.
+# The characters that are read as each symbol. Numbers are tried if these do not fit.
 _SIGNS = (
     ("-", "-._\xb7\u30fb\u25a1"),
     ("X", "XxBb*@\xd7\u25cf\u26ab\u9ed2"),
@@ -29,21 +29,26 @@ _SIGNS = (
 )
 LETTERS = {sign: symbol for symbol, signs in _SIGNS for sign in signs}
 NUMBERS = {"0": "-", "1": "X", "2": "O"}
-FRAME = "|/!\"',;[](){}\u2502\u2503"  # Parts what it stands between, as blanks do.
+FRAME = "|/!\"',;[](){}\u2502\u2503"  # Separates words, like spaces.
 FEWEST = SIZES[0] * SIZES[0]
-# How many characters a board has, with the side to move or without.
+# The numbers of characters of a board, with or without the side to move.
 LENGTHS = [n * n + more for n in SIZES for more in (0, 1)]
 
 
-class Drawing:
-    """A board that was found.
+class Diagram:
+    """A board found in a text.
 
-    `cells` are its squares row by row, each one of SYMBOLS or what stands there instead, and
-    perhaps the side to move after them; `size` is the number of rows where that is sure. `signs`
-    are those it is written in, `labelled` tells whether its rows have names or the like beside
-    them, `others` whether more boards follow. `before` and `after` are the words around it as far
-    as the next board, `beside` those right of its rows. Where rows are too few, too many or of
-    another length, the `problem` says so, and there are no cells.
+    Attributes:
+        cells: The squares row by row, then optionally the side to move. Each is one of SYMBOLS or
+            an invalid character. Empty if there is a problem.
+        signs: The mapping from characters of the text to SYMBOLS.
+        size: The number of rows, None if uncertain.
+        labelled: Whether the rows have labels or other text beside them.
+        others: Whether more boards follow.
+        problem: The error if the number or the length of rows is wrong, or None.
+        before: The words before the board.
+        after: The words after the board, up to the next board.
+        beside: The words to the right of its rows.
     """
 
     def __init__(self, cells: str, signs: "Signs", size: int | None = None) -> None:
@@ -59,15 +64,17 @@ class Drawing:
 
     @property
     def in_numbers(self) -> bool:
-        """Whether its squares are numbers."""
+        """Whether the squares are numbers."""
         return "0" in self.signs
 
 
 class _Word(Word):
-    """A word, and what it says if it is made of squares: `symbols`, where `is_squares` tells so.
+    """A word that may consist of squares.
 
-    More than half of its characters have to be signs, so that a slip is still told as one; a
-    character alone may be a slip, a digit alone is more likely the name of a row.
+    Attributes:
+        symbols: The word with its characters mapped to SYMBOLS.
+        is_squares: Whether more than half of the characters are SYMBOLS, so that typos can be
+            reported. A single character may be a typo; a single digit is more likely a label.
     """
 
     def __init__(self, text: str, symbols: str, line: int, column: int) -> None:
@@ -77,7 +84,14 @@ class _Word(Word):
 
 
 class _Row:
-    """What a line has of a board: its squares, and how many of its words they are."""
+    """A line that may be a row of a board. Its length is the number of squares.
+
+    Attributes:
+        index: The index of the line.
+        words: The words of the line.
+        used: The number of words up to the last square, including labels.
+        squares: The squares mapped to SYMBOLS.
+    """
 
     def __init__(self, index: int, words: list[_Word], labels: int) -> None:
         self.index = index
@@ -91,35 +105,35 @@ class _Row:
         return len(self.squares)
 
 
-def find(text: str) -> Drawing | None:
-    """Returns the first board in a text, None if nothing in it looks like one."""
+def find(text: str) -> Diagram | None:
+    """Returns the first board in a text, None if there is none."""
     for character in FRAME:
         text = text.replace(character, " ")
     return _find(text, LETTERS) or _find(text, NUMBERS)
 
 
-def _find(text: str, signs: "Signs") -> Drawing | None:
+def _find(text: str, signs: "Signs") -> Diagram | None:
     symbols = replaced(text, signs)
     if _fitting(symbols) < FEWEST // 2:
         return None
     both = zip(text.split("\n"), symbols.split("\n"))
     lines = [list(_words(line, drawn, at + 1)) for at, (line, drawn) in enumerate(both)]
-    near: Drawing | None = None
+    near: Diagram | None = None
     for labels in (0, 1):
         rows = list(_rows(lines, labels))
         for n in SIZES:
             fitting = [row for row in rows if len(row) == n]
             if len(fitting) == n or len(fitting) >= 2 * n:
-                return _drawn(lines, fitting, n, signs, labels == 1)
+                return _of_rows(lines, fitting, n, signs, labels == 1)
             if 2 * len(fitting) > n and not near:
-                near = Drawing("", signs)
+                near = Diagram("", signs)
                 near.problem, near.labelled = _misfit(rows, n), labels == 1
-    in_a_line = _in_a_line(_joined(lines), signs)
-    return in_a_line if in_a_line and (in_a_line.size or not near) else near
+    on_one_line = _on_one_line(_joined(lines), signs)
+    return on_one_line if on_one_line and (on_one_line.size or not near) else near
 
 
 def _rows(lines: list[list[_Word]], labels: int) -> "Iterator[_Row]":
-    """Yields what may be a row of a board, after so many words that name it."""
+    """Yields the lines that may be rows of a board, after a number of labels."""
     for index, words in enumerate(lines):
         if labels and not (words and _is_label(words[0].text)):
             continue
@@ -128,22 +142,22 @@ def _rows(lines: list[list[_Word]], labels: int) -> "Iterator[_Row]":
             yield row
 
 
-def _drawn(
+def _of_rows(
     lines: list[list[_Word]], rows: list[_Row], n: int, signs: "Signs", labelled: bool
-) -> Drawing:
+) -> Diagram:
     first, last = rows[0], rows[n - 1]
     end = rows[n].index if len(rows) > n else len(lines)
-    drawing = Drawing("".join([row.squares for row in rows[:n]]), signs, n)
-    drawing.labelled = labelled or all(len(row.words) > row.used for row in rows[:n])
-    drawing.others = len(rows) > n
-    drawing.before += _joined(lines[: first.index])
-    drawing.beside += _joined([row.words[row.used :] for row in rows[:n]])
-    drawing.after += _joined(lines[last.index + 1 : end])
-    return drawing
+    diagram = Diagram("".join([row.squares for row in rows[:n]]), signs, n)
+    diagram.labelled = labelled or all(len(row.words) > row.used for row in rows[:n])
+    diagram.others = len(rows) > n
+    diagram.before += _joined(lines[: first.index])
+    diagram.beside += _joined([row.words[row.used :] for row in rows[:n]])
+    diagram.after += _joined(lines[last.index + 1 : end])
+    return diagram
 
 
 def _misfit(rows: list[_Row], n: int) -> RecordError:
-    """Returns what is wrong with rows of which most, but not n, have n squares."""
+    """Returns the error for rows of which most, but not n, have n squares."""
     lengths = [len(row) for row in rows]
     for row in rows[lengths.index(n) :]:
         if len(row) != n:
@@ -152,33 +166,33 @@ def _misfit(rows: list[_Row], n: int) -> RecordError:
     return RecordError(f"there are {lengths.count(n)} rows of {n} squares, expected {n}")
 
 
-def _in_a_line(words: list[_Word], signs: "Signs") -> Drawing | None:
+def _on_one_line(words: list[_Word], signs: "Signs") -> Diagram | None:
     runs = list(_runs(words))
     if not runs:
         return None
     first, end = runs[0]
     if _length(words[first:end]) not in LENGTHS:
-        # Perhaps there is a board a line.
+        # There may be one board per line.
         line = [word for word in words[first:end] if word.line == words[first].line]
         end = first + len(line) if _length(line) in LENGTHS else end
     size = parse_number(words[first - 1].text) if first else None
     squares = "".join([word.symbols for word in words[first:end]])
-    drawing = Drawing(squares, signs, size if size in SIZES else None)
-    drawing.others = runs[0][1] > end or len(runs) > 1
-    drawing.before += words[:first]
+    diagram = Diagram(squares, signs, size if size in SIZES else None)
+    diagram.others = runs[0][1] > end or len(runs) > 1
+    diagram.before += words[:first]
     last = words[end - 1].line
-    drawing.after += [word for word in words[end:] if not drawing.others or word.line == last]
-    return drawing
+    diagram.after += [word for word in words[end:] if not diagram.others or word.line == last]
+    return diagram
 
 
 def _runs(words: list[_Word]) -> "Iterator[tuple[int, int]]":
-    """Yields from where to where words are squares, as many as the smallest board has."""
+    """Yields the start and end of each run of squares that is long enough for a board."""
     first = 0
     for at in range(len(words) + 1):
         if at < len(words) and words[at].is_squares:
             continue
         start, end = first, at
-        # A character alone may be a slip among squares, but not before or after them.
+        # A single other character may be a typo among squares, but not before or after them.
         while start < end and not _mostly(words[start].symbols):
             start += 1
         while start < end and not _mostly(words[end - 1].symbols):
@@ -190,7 +204,7 @@ def _runs(words: list[_Word]) -> "Iterator[tuple[int, int]]":
 
 
 def _words(line: str, symbols: str, number: int) -> "Iterator[_Word]":
-    """Yields the words of a line, with the number of a row apart from its squares."""
+    """Yields the words of a line, separating row numbers from the squares after them."""
     column = 1
     for part, drawn in zip(line.split(" "), symbols.split(" ")):
         digits = len(part) - len(part.lstrip(DIGITS))

@@ -1,4 +1,4 @@
-"""Words and sentences that judges, records and the page say alike."""
+"""Phrases and sentences shared by the judges, the records and the page."""
 
 from othello.position import BLACK, WHITE, Move, opponent
 from othello.squares import square_name
@@ -7,17 +7,20 @@ SIDE = {BLACK: "Black", WHITE: "White"}
 
 
 def listing(names: list[str]) -> str:
-    """Returns names joined for a sentence, as in `a1, b2 and c3`."""
+    """Returns names as an enumeration, as in `a1, b2 and c3`."""
     return " and ".join([", ".join(names[:-1]), names[-1]]) if names[1:] else "".join(names)
 
 
 def counted(number: int, noun: str) -> str:
-    """Returns a number and its noun, as in `1 move` and `2 moves`."""
+    """Returns a number and its noun in the singular or plural, as in `1 move` and `2 moves`."""
     return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
 
 
 def turned_over(move: Move, n: int) -> str:
-    """Returns what a move on an n x n board turns over."""
+    """Returns a predicate listing the discs that a move on an n x n board turns over.
+
+    An example is `turns d4 over, on the line south to d5`. Lines are separated by semicolons.
+    """
     parts = []
     for direction, squares in move.lines:
         turned = listing([square_name(disc, n) for disc in squares])
@@ -27,5 +30,5 @@ def turned_over(move: Move, n: int) -> str:
 
 
 def forced_pass(color: str) -> str:
-    """Returns the sentence that the colour must pass."""
+    """Returns the sentence for a forced pass of the colour."""
     return f"{SIDE[color]} has no legal move, so {SIDE[opponent(color)]} moves."

@@ -1,12 +1,12 @@
-"""GGF, the Generic Game Format of the Generic Game Server, as far as Othello goes.
+"""GGF, the Generic Game Format of the Generic Game Server, for games of Othello.
 
     (;GM[Othello]PB[Ann]PW[Bob]TY[8]BO[8 -------- … *]B[d3/0.5/1.2]W[c5//3.4]B[PA]…;)
 
-A property is a name and a value in brackets, which has no way to hold a closing one. `BO` is the
-number of rows, the squares and the side to move, with `*` for black and `O` for white; without it
-the digits of `TY` tell the size. A move may be followed by an evaluation and the seconds it took,
-each after a slash; a pass is `PA`, `pass` or `--`. Lines from the server begin with the number
-of games in the match. Source: https://skatgame.net/mburo/ggsa/ggf
+A property is a name and a value in brackets. GGF has no escape for a closing bracket. `BO` is the
+number of rows, the squares and the side to move, with `*` for black and `O` for white. Without
+`BO`, the digits of `TY` are the size. A move may be followed by an evaluation and its time in
+seconds, each after a slash. A pass is `PA`, `pass` or `--`. Lines from the server begin with the
+number of games in the match. Source: https://skatgame.net/mburo/ggsa/ggf
 """
 
 from judges.reader import quoted
@@ -23,10 +23,10 @@ LETTERS = {BLACK: "B", WHITE: "W"}
 SIDES = {BLACK: "*", WHITE: "O"}
 
 
-def ggf(game: Game) -> str:
-    """Returns the moves that stand, and the forced passes among them, in one line.
+def ggf_text(game: Game) -> str:
+    """Returns a game in GGF on one line, with forced passes and without undone moves.
 
-    The result is the difference of the discs, black's less white's, and `?` before the end.
+    The result is the number of black discs minus white discs, or `?` for an unfinished game.
     """
     n = game.position.n
     board = " ".join(game.start.position.rows(SYMBOLS))
@@ -41,9 +41,9 @@ def ggf(game: Game) -> str:
 def read(text: str, n: int) -> Record | None:
     """Returns the record of the first game in GGF, None for other texts.
 
-    A property alone will do. `n` is the size of the board if none is told.
+    A single property is enough. `n` is the size of the board unless the text gives it.
     """
-    if not properties.begin(text):
+    if not properties.starts_with_properties(text):
         return None
     found = Properties(text, _move)
     try:
@@ -52,13 +52,13 @@ def read(text: str, n: int) -> Record | None:
         return Record("ggf", summary("GGF", None, found.players), None, error, found.players)
     problem = follow(game, found) or found.problem
     games = text.count("(;")
-    first = f" It holds {games} games, this is the first." if games > 1 else ""
+    first = f" The text has {games} games; this is the first." if games > 1 else ""
     sentence = summary("GGF", game, found.players) + first
     return Record("ggf", sentence, game, problem, found.players)
 
 
 def _begin(header: dict[str, str], n: int) -> Game:
-    """Returns the game at its start. Raises RecordError if the header tells of none."""
+    """Returns the game at its start. Raises RecordError for an invalid header."""
     name = header.get("GM", "Othello")
     if name.lower() != "othello":
         raise RecordError(f"The game is {quoted(name)}, not Othello")
@@ -69,7 +69,7 @@ def _begin(header: dict[str, str], n: int) -> Game:
 
 
 def _size(kind: str, n: int) -> int:
-    """Returns the number of rows in a game type such as `8`, `10k` or `s8r18`, n if it is empty."""
+    """Returns the number of rows of a game type such as `8`, `10k` or `s8r18`, n if empty."""
     if not kind:
         return n
     digits = kind.lstrip("sS")
