@@ -11,12 +11,12 @@ from page.model.share.snapshot import Snapshot
 from page.model.workspace import Workspace
 from page.view.board.board import BoardPart
 from page.view.core.page import Page, Part, element
-from page.view.play.play import GamePart
+from page.view.play.play import PlayPart
 from page.view.play.result import ResultPart
-from page.view.play.status import NewsPart
+from page.view.play.status import StatusPart
 from page.view.share import address
 from page.view.share.storage import SETTINGS, Storage, kept
-from page.view.shell.view_switch import ViewsPart
+from page.view.shell.view_switch import ViewSwitchPart
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -54,10 +54,10 @@ async def start(bring: "Bring") -> None:
     page, storage = Page(Workspace()), Storage()
     parts: list[Part] = [
         BoardPart(page),
-        NewsPart(page),
-        GamePart(page),
+        StatusPart(page),
+        PlayPart(page),
         ResultPart(page),
-        ViewsPart(page),
+        ViewSwitchPart(page),
     ]
     settings.take(page.workspace, storage.get(SETTINGS))
     found, problem = None, ""

@@ -2,27 +2,27 @@
 
 from page.model.app import App
 from page.model.share.snapshot import Snapshot
-from page.view.board.export import PicturePart
+from page.view.board.export import ExportPart
 from page.view.core.code_pane import Panes
 from page.view.core.page import Page, Part
 from page.view.engine.analysis import AnalysisPart
-from page.view.engine.game_graph import GraphPart
-from page.view.engine.game_report import ReportPart
-from page.view.engine.visibility import AttentionPart
-from page.view.engine.worker import EnginePart
-from page.view.judge.made_input import MakePart
+from page.view.engine.game_graph import GameGraphPart
+from page.view.engine.game_report import GameReportPart
+from page.view.engine.visibility import VisibilityPart
+from page.view.engine.worker import WorkerPart
+from page.view.judge.made_input import MadeInputPart
 from page.view.judge.output_comparison import ComparePart, FootPart
-from page.view.judge.program_test import StressPart
-from page.view.judge.run import JudgePart
+from page.view.judge.program_test import ProgramTestPart
+from page.view.judge.run import RunPart
 from page.view.judge.stepper import StepperPart
 from page.view.judge.tabs import TabsPart
-from page.view.play.game_records import RecordPart
-from page.view.play.position_editor import SetUpPart
+from page.view.play.game_records import GameRecordsPart
+from page.view.play.position_editor import PositionEditorPart
 from page.view.share.offline import OfflinePart
-from page.view.share.share import SharingPart
+from page.view.share.share import SharePart
 from page.view.share.storage import FORBIDDEN, Storage
 from page.view.shell.settings import SettingsPart
-from page.view.shell.shortcuts import KeysPart
+from page.view.shell.shortcuts import ShortcutsPart
 
 
 def start(page: Page, storage: Storage, found: Snapshot | None, problem: str) -> None:
@@ -39,24 +39,24 @@ def start(page: Page, storage: Storage, found: Snapshot | None, problem: str) ->
         app.notice.say(problem)
     restored = app.source
     parts: list[Part] = [
-        EnginePart(page, app),
-        AttentionPart(page),
-        KeysPart(page, app),
+        WorkerPart(page, app),
+        VisibilityPart(page),
+        ShortcutsPart(page, app),
         SettingsPart(page),
-        PicturePart(page),
-        SetUpPart(page, app),
-        JudgePart(page, app, panes),
-        SharingPart(page, app, storage, unread=bool(problem)),
+        ExportPart(page),
+        PositionEditorPart(page, app),
+        RunPart(page, app, panes),
+        SharePart(page, app, storage, unread=bool(problem)),
         ComparePart(page, app, panes),
         FootPart(page, app, panes),
-        MakePart(page, app),
-        StressPart(page, app, panes),
+        MadeInputPart(page, app),
+        ProgramTestPart(page, app, panes),
         OfflinePart(page, app),
         AnalysisPart(page, app),
-        GraphPart(page, app),
-        ReportPart(page, app),
+        GameGraphPart(page, app),
+        GameReportPart(page, app),
         # Last, because they ask the browser where things are.
-        RecordPart(page, app),
+        GameRecordsPart(page, app),
         TabsPart(page, app, panes),
         StepperPart(page, app, panes),
     ]

@@ -18,13 +18,13 @@ from driving.making import Making
 from driving.record import Record
 from driving.renewal import BLANK
 from driving.settings import Settings
-from driving.setup import SetUp
+from driving.setup import PositionEditor
 from driving.sharing import Sharing
 from driving.starting import expect_all_ready, expect_playable, opened
 from driving.steps import Steps
 from driving.trial import Trial
 from driving.waiting import settle
-from driving.window import Window
+from driving.window import Viewport
 from reference.samples import OUTPUTS
 
 KEEP = """kept => {
@@ -46,7 +46,7 @@ class Othello:
         self.engine = Engine(page)
         self.record = Record(page)
         self.analysis = Analysis(page)
-        self.setup = SetUp(page)
+        self.setup = PositionEditor(page)
         self.settings = Settings(page)
         self.judge = Judge(page)
         self.steps = Steps(page)
@@ -57,7 +57,7 @@ class Othello:
         self.clipboard = Clipboard(page)
         self.keyboard = Keyboard(page)
         self.keys = Keys(page)
-        self.window = Window(page)
+        self.window = Viewport(page)
 
     @classmethod
     def opened(cls, page: Page, address: str) -> "Othello":

@@ -5,7 +5,7 @@ from playwright.sync_api import Locator, Page, expect
 from driving.views import PLAY, go_to
 
 
-class SetUp:
+class PositionEditor:
     """The panel to set up a position with."""
 
     def __init__(self, page: Page) -> None:

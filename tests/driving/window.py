@@ -45,7 +45,7 @@ def of_sizes(*sizes: ViewportSize) -> pytest.MarkDecorator:
     return pytest.mark.parametrize("size", in_part(sizes, (len(sizes) + 1) // 3 or 1), ids=ids)
 
 
-class Window:
+class Viewport:
     """The window that the page is in."""
 
     def __init__(self, page: Page) -> None:

@@ -14,7 +14,7 @@ from page.model.engine.client import (
     MOVE,
     READY,
     REPORT,
-    Consulting,
+    Consultation,
     EngineClient,
     position_text,
 )
@@ -59,7 +59,7 @@ class Asker:
     def begin(self, answers: int) -> None:
         """Hears so many answers to what is asked now."""
         job = next(job for job in self.workspace.jobs.take_up() if not job.done)
-        assert isinstance(job, Consulting)
+        assert isinstance(job, Consultation)
         for _ in range(answers + 1):
             step(job, 0)
 

@@ -28,7 +28,7 @@ FOUR = [("d3", 1.75, ["c3"]), ("c4", 1.5, ["e3"]), ("f5", -2.5, []), ("e6", -9.0
 
 def asked(app: App) -> dict[str, Any] | None:
     """Returns what the analysis wants of the engine."""
-    wish = app.workspace.client._wishes.get(ANALYSIS)
+    wish = app.workspace.client._questions.get(ANALYSIS)
     return wish.request if wish else None
 
 

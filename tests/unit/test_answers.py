@@ -4,7 +4,7 @@ from boardsilly import Board
 from othello import parse_square
 from page.model.board import spoken
 from page.model.board.scene import Scene
-from page.model.judge.boardsilly_scene import SillyScene
+from page.model.judge.boardsilly_scene import BoardSillyScene
 from page.model.workspace import Workspace
 
 
@@ -30,7 +30,9 @@ def test_squares_with_the_same_on_them_are_read_together() -> None:
 
 
 def test_board_silly_is_read_in_its_own_names() -> None:
-    board = SillyScene(Board.from_rows(["O" + 7 * ".", ".X" + 6 * "."] + ["........"] * 6), {}, "")
+    board = BoardSillyScene(
+        Board.from_rows(["O" + 7 * ".", ".X" + 6 * "."] + ["........"] * 6), {}, ""
+    )
     said = spoken.rays(board, 0)
     assert said.startswith("From A1. North-west: edge. ")
     assert "South-east: B2 X, C3 to H8 empty, edge." in said

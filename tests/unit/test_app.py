@@ -11,7 +11,7 @@ from judges.uva220 import UVA220
 from othello import BLACK, WHITE, Game, Position, parse_square
 from page.model.app import App
 from page.model.board.scene import named
-from page.model.board.viewport import Window
+from page.model.board.viewport import Viewport
 from page.model.judge.stepper import Playback
 from page.model.play.game_records import WRITERS, writer_named
 from page.model.play.play import COMPUTER, USUAL_LEVEL, Play
@@ -271,9 +271,9 @@ def test_each_thing_done_is_counted() -> None:
 
 
 def test_a_large_board_without_a_move_is_seen_in_its_middle() -> None:
-    window = Window(100, None)
+    window = Viewport(100, None)
     assert (window.top, window.left, window.size) == (37, 37, 26)
-    assert Window(40, None).size == 40
+    assert Viewport(40, None).size == 40
 
 
 def test_a_large_board_is_named_and_counted_as_it_is() -> None:

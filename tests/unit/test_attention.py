@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from page.model.engine.client import ANALYSIS
-from page.model.engine.visibility import HIDDEN, SAVING, UNSEEN, Attention, Watching
+from page.model.engine.visibility import HIDDEN, SAVING, UNSEEN, Visibility, Watching
 from page.model.workspace import Workspace
 from unit.fake_engine import FakeEngine
 
@@ -16,7 +16,7 @@ class Looking:
     def __init__(self) -> None:
         self.workspace = Workspace()
         self.awaited = 0
-        self.attention = Attention(self.workspace, self._await_touch)
+        self.attention = Visibility(self.workspace, self._await_touch)
         self.workspace.do(self.workspace.client.take, FakeEngine(lambda request: []))
         self.workspace.do(self.workspace.client.want, ANALYSIS, {"want": "thoughts"})
 
@@ -71,7 +71,7 @@ def test_where_nothing_is_analysed_nobody_is_watched() -> None:
     ids=["background", "plugged in", "charged"],
 )
 def test_it_rests_in_the_background_and_on_a_low_battery(
-    rest: Callable[[Attention], None], wake: Callable[[Attention], None], reason: str
+    rest: Callable[[Visibility], None], wake: Callable[[Visibility], None], reason: str
 ) -> None:
     looking = Looking()
     rest(looking.attention)

@@ -6,7 +6,7 @@ from othello import BLACK, Game, Position, parse_square
 from page.model.app import App
 from page.model.board.scene import named
 from page.model.engine.analysis import IS_OFF, IS_ON, Analysis
-from page.model.engine.best_line import NOT_PLAYED, Line
+from page.model.engine.best_line import NOT_PLAYED, BestLine
 from page.model.play.play import Play
 from page.model.workspace import JUDGE
 from unit.coached import analysing, do, ending, telling, thought, values, worth
@@ -66,7 +66,7 @@ def test_each_move_of_the_line_is_seen_and_told_as_in_a_game() -> None:
 
 
 def test_the_first_square_may_be_in_the_line() -> None:
-    line = Line(Position.from_rows([".WB.", *["...."] * 3]), BLACK, [0], Play())
+    line = BestLine(Position.from_rows([".WB.", *["...."] * 3]), BLACK, [0], Play())
     assert line.scene().marks == {"placed": [0], "turned": [1]}
     assert line.message == "Best line, move 1 of 1: Black a1."
 

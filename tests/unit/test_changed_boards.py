@@ -5,9 +5,9 @@ from othello import BLACK, WHITE, Position, parse_square
 from page.model.app import App
 from page.model.board import spoken
 from page.model.board.scene import Scene, named
-from page.model.board.viewport import Window, scene_of
+from page.model.board.viewport import Viewport, scene_of
 from page.model.judge.boardsilly_scene import silly_scene
-from page.model.play.position_editor import SetUp
+from page.model.play.position_editor import PositionEditor
 from page.model.workspace import Workspace
 
 
@@ -19,7 +19,7 @@ def board(*pieces: tuple[int, str]) -> Board:
 
 
 def test_each_change_of_a_position_is_told() -> None:
-    setup = SetUp(Position.start(), BLACK)
+    setup = PositionEditor(Position.start(), BLACK)
     setup.press(0)
     assert setup.message == "Black on a1."
     setup.take_back()
@@ -34,7 +34,7 @@ def test_each_change_of_a_position_is_told() -> None:
 
 
 def test_a_position_being_set_up_is_shown_with_its_counts() -> None:
-    setup = SetUp(Position.from_rows(["BBW."] + ["...."] * 3), WHITE)
+    setup = PositionEditor(Position.from_rows(["BBW."] + ["...."] * 3), WHITE)
     scene = setup.scene()
     assert scene.score == [(BLACK, 2), (WHITE, 1)]
     assert (scene.turn, scene.marks) == (WHITE, {})
@@ -49,11 +49,14 @@ def test_up_to_twelve_moves_are_named_and_more_are_counted() -> None:
         (14, "Black has 14 legal moves."),
     ):
         position = Position.from_rows([".BW" + "." * (n - 3)] * n)
-        assert SetUp(position, BLACK).explained()[0] == said
+        assert PositionEditor(position, BLACK).explained()[0] == said
         if n == 4:
-            assert SetUp(position, WHITE).explained()[0] == "White may play on a1, a2, a3 and a4."
+            assert (
+                PositionEditor(position, WHITE).explained()[0]
+                == "White may play on a1, a2, a3 and a4."
+            )
     alone = Position.from_rows(["B..."] * 4)
-    assert SetUp(alone, WHITE).explained()[0] == "White has no legal move here."
+    assert PositionEditor(alone, WHITE).explained()[0] == "White has no legal move here."
 
 
 def test_a_chosen_piece_is_marked_with_its_moves() -> None:
@@ -97,12 +100,12 @@ def test_a_square_has_the_names_of_every_problem() -> None:
 def test_of_a_game_that_is_over_no_turn_is_read() -> None:
     rows = ["BB..", "....", "....", "...."]
     app = App()
-    app.workspace.take(SetUp(Position.from_rows(rows), BLACK).game())
+    app.workspace.take(PositionEditor(Position.from_rows(rows), BLACK).game())
     assert spoken.score(app.workspace.scene()) == "Black 2, white 0."
 
 
 def test_where_a_window_ends_is_not_said_to_be_the_edge() -> None:
-    scene = scene_of(Position.start(100), {}, BLACK, "", Window(100, None))
+    scene = scene_of(Position.start(100), {}, BLACK, "", Viewport(100, None))
     said = spoken.rays(scene, scene.squares[0])
     assert "East: am38 to bk38 empty, the end of what is shown." in said
     assert spoken.rays(Scene(["...."] * 4, {}, [""] * 16, [], None, ""), 0).count("edge") == 8

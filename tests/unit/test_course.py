@@ -6,7 +6,7 @@ import pytest
 
 from othello import Game, Position, parse_square
 from page.model.app import App
-from page.model.engine.game_graph import BEST_PLAY, THE_DISCS, Course
+from page.model.engine.game_graph import BEST_PLAY, THE_DISCS, GameGraph
 from page.model.engine.game_report import NOTHING_LOST
 from page.model.engine.mistakes import Judgement, Report
 from page.model.engine.values import Value, Values, ahead, final_lead, kind_of, signed
@@ -23,8 +23,8 @@ def played(*names: str) -> App:
     return app
 
 
-def course(app: App) -> Course:
-    return Course(app.workspace.play, app.advice)
+def course(app: App) -> GameGraph:
+    return GameGraph(app.workspace.play, app.advice)
 
 
 def note(app: App, ply: int, lead: float, exact: bool = False) -> None:

@@ -3,7 +3,7 @@
 from judges.uva220 import UVA220
 from page.model.app import App
 from page.model.judge.difference_list import SAME
-from page.model.judge.tabs import COMPARE, INPUT, MAKE, Desk
+from page.model.judge.tabs import COMPARE, INPUT, MAKE, Tabs
 from page.model.share.title import title
 from page.model.workspace import JUDGE
 from reference.samples import UVA220_INPUT, UVA220_OUTPUT
@@ -58,7 +58,7 @@ def test_after_the_last_place_comes_the_first() -> None:
     for by, step in ((1, second), (1, first), (-1, second)):
         app.workspace.do(app.yours.go_to_difference, by)
         assert stepper_of(app).index == step
-    assert app.desk.shown == COMPARE
+    assert app.tabs.shown == COMPARE
 
 
 def test_places_are_gone_through_in_the_order_of_the_outputs() -> None:
@@ -94,12 +94,12 @@ def test_the_verdict_is_shown_first_and_each_place_when_it_is_gone_to() -> None:
 
 
 def test_the_desk_shows_one_tab_and_on_a_telephone_one_pane() -> None:
-    desk = Desk()
-    assert (desk.tab, desk.shown) == (COMPARE, INPUT)
-    desk.show(MAKE)
-    assert (desk.tab, desk.shown) == (MAKE, MAKE)
-    desk.show(INPUT)
-    assert (desk.tab, desk.shown) == (MAKE, INPUT)
+    tabs = Tabs()
+    assert (tabs.tab, tabs.shown) == (COMPARE, INPUT)
+    tabs.show(MAKE)
+    assert (tabs.tab, tabs.shown) == (MAKE, MAKE)
+    tabs.show(INPUT)
+    assert (tabs.tab, tabs.shown) == (MAKE, INPUT)
 
 
 def test_the_title_says_what_is_open() -> None:

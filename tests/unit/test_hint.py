@@ -74,7 +74,7 @@ def test_no_hint_comes_for_a_position_that_was_left() -> None:
     app = coached(Game(), FakeEngine(lambda request: [explained("d3", 1.9)]))
     app.workspace.do(app.advice.hint.give)
     app.workspace.do(app.workspace.press, D3)
-    assert HINT not in app.workspace.client._wishes
+    assert HINT not in app.workspace.client._questions
 
 
 def test_until_the_engine_is_there_the_page_says_so() -> None:

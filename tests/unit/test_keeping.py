@@ -2,12 +2,12 @@
 
 from page.model.app import App
 from page.model.share import snapshot
-from page.model.share.keeping import GONE_ON, TWO_WORKS, Keeping
+from page.model.share.keeping import GONE_ON, TWO_WORKS, AutoSave
 
 
 def test_what_stands_on_the_page_is_kept_each_time() -> None:
     app = App()
-    keeping = Keeping(app, foreign=False)
+    keeping = AutoSave(app, foreign=False)
     assert keeping.text(app) == snapshot.taken(app)
     app.workspace.press(19)
     assert keeping.text(app) == snapshot.taken(app)
@@ -16,7 +16,7 @@ def test_what_stands_on_the_page_is_kept_each_time() -> None:
 
 def test_what_cannot_be_read_stays_until_something_is_done_here() -> None:
     app = App()
-    keeping = Keeping(app, foreign=True)
+    keeping = AutoSave(app, foreign=True)
     assert keeping.text(app) is None
     app.workspace.press(19)
     assert keeping.text(app) == snapshot.taken(app)
@@ -26,7 +26,7 @@ def test_what_cannot_be_read_stays_until_something_is_done_here() -> None:
 def test_what_another_tab_keeps_stays_until_something_is_done_here() -> None:
     app = App()
     app.workspace.press(19)
-    keeping = Keeping(app, foreign=False)
+    keeping = AutoSave(app, foreign=False)
     assert keeping.replaced(app) == GONE_ON
     assert keeping.text(app) is None
     app.workspace.press(18)

@@ -3,12 +3,12 @@
 import pytest
 
 from othello import Game, Position, square_name
-from page.model.play.pasted_record import KEPT, Pasted
+from page.model.play.pasted_record import KEPT, PastedRecord
 from records import read
 
 
 def test_a_record_that_is_read_to_its_end_is_taken_at_once() -> None:
-    pasted = Pasted()
+    pasted = PastedRecord()
     game = pasted.read("f5d6c3", 8)
     assert game and game.ply == 3
     assert pasted.said == read("f5d6c3").sentence
@@ -19,7 +19,7 @@ def test_a_record_that_is_read_to_its_end_is_taken_at_once() -> None:
 def test_a_transcript_is_read_on_the_board_that_is_there(n: int) -> None:
     start = Game(Position.start(n))
     name = square_name(start.legal_moves()[0], n)
-    game = Pasted().read(name, n)
+    game = PastedRecord().read(name, n)
     assert game and (game.position.n, game.ply) == (n, 1)
 
 
@@ -33,7 +33,7 @@ def test_a_transcript_is_read_on_the_board_that_is_there(n: int) -> None:
     ],
 )
 def test_of_what_is_read_in_part_that_part_is_offered(text: str, offer: str) -> None:
-    pasted = Pasted()
+    pasted = PastedRecord()
     assert pasted.read(text, 8) is None
     assert pasted.part is not None
     assert pasted.offer == offer
@@ -43,14 +43,14 @@ def test_of_what_is_read_in_part_that_part_is_offered(text: str, offer: str) -> 
 
 @pytest.mark.parametrize("text", ["a1 f5", "hello", "", "-" * 63])
 def test_of_what_has_no_beginning_nothing_is_offered(text: str) -> None:
-    pasted = Pasted()
+    pasted = PastedRecord()
     assert pasted.read(text, 8) is None
     assert (pasted.part, pasted.offer) == (None, "")
     assert pasted.said != ""
 
 
 def test_another_text_takes_the_offer_away() -> None:
-    pasted = Pasted()
+    pasted = PastedRecord()
     pasted.read("f5 a1", 8)
     pasted.forget()
     assert (pasted.said, pasted.part, pasted.offer) == ("", None, "")

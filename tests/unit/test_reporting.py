@@ -198,7 +198,7 @@ def test_it_is_told_how_far_it_is_and_may_be_stopped() -> None:
     app.workspace.do(reporting.stop)
     assert not reporting.under_way
     assert reporting.said == f"Stopped: 0 of {number} moves are judged."
-    assert REPORT not in app.workspace.client._wishes
+    assert REPORT not in app.workspace.client._questions
 
 
 def test_another_game_ends_it() -> None:

@@ -4,7 +4,7 @@ import pytest
 
 from othello import BLACK, WHITE, Position, parse_square
 from page.model.app import App
-from page.model.play.position_editor import BEGIN, SetUp
+from page.model.play.position_editor import BEGIN, PositionEditor
 
 
 def square(name: str, n: int = 8) -> int:
@@ -39,7 +39,7 @@ def test_its_size_is_that_of_the_game(n: int) -> None:
 
 
 def test_the_first_brush_goes_from_empty_to_black_to_white_and_back() -> None:
-    setup = SetUp(Position.start(), BLACK)
+    setup = PositionEditor(Position.start(), BLACK)
     seen = []
     for _ in range(4):
         setup.press(square("a1"))
@@ -52,14 +52,14 @@ def test_the_first_brush_goes_from_empty_to_black_to_white_and_back() -> None:
 def test_another_brush_paints_its_own_on_whatever_is_there(
     brush: str, color: str | None, name: str
 ) -> None:
-    setup = SetUp(Position.start(), BLACK)
+    setup = PositionEditor(Position.start(), BLACK)
     setup.choose(brush)
     setup.press(square(name))
     assert setup.board.color_at(square(name)) == color
 
 
 def test_painting_turns_nothing_over() -> None:
-    setup = SetUp(Position.start(), BLACK)
+    setup = PositionEditor(Position.start(), BLACK)
     setup.press(square("d3"))
     rows = ["........"] * 2 + ["...B....", "...WB...", "...BW..."] + ["........"] * 3
     assert setup.scene().rows == rows
@@ -72,7 +72,7 @@ def test_no_square_is_offered_for_a_move() -> None:
 
 
 def test_the_disc_that_a_press_would_put_is_seen_before() -> None:
-    setup = SetUp(Position.start(), BLACK)
+    setup = PositionEditor(Position.start(), BLACK)
     assert setup.preview(square("a1")) == {"ghost-black": [square("a1")]}
     assert setup.preview(square("d4")) == {}
     setup.choose("white")
@@ -82,7 +82,7 @@ def test_the_disc_that_a_press_would_put_is_seen_before() -> None:
 
 
 def test_what_was_done_is_said() -> None:
-    setup = SetUp(Position.start(), BLACK)
+    setup = PositionEditor(Position.start(), BLACK)
     said = []
     for _ in range(3):
         setup.press(square("a1"))
@@ -91,7 +91,7 @@ def test_what_was_done_is_said() -> None:
 
 
 def test_the_moves_of_the_side_to_move_are_told() -> None:
-    setup = SetUp(Position.start(), BLACK)
+    setup = PositionEditor(Position.start(), BLACK)
     assert setup.explained() == ["Black may play on d3, c4, f5 and e6."]
     setup.give_turn(WHITE)
     assert setup.scene().turn == WHITE
@@ -99,7 +99,7 @@ def test_the_moves_of_the_side_to_move_are_told() -> None:
 
 
 def test_what_no_game_would_lead_to_is_explained() -> None:
-    setup = SetUp(Position.start(), BLACK)
+    setup = PositionEditor(Position.start(), BLACK)
     setup.press(square("h8"))
     assert setup.explained()[1:] == [
         "In a game every disc is put down next to another; not connected to the rest: h8."
@@ -107,7 +107,7 @@ def test_what_no_game_would_lead_to_is_explained() -> None:
 
 
 def test_an_empty_board_is_explained() -> None:
-    setup = SetUp(Position.start(), BLACK)
+    setup = PositionEditor(Position.start(), BLACK)
     setup.clear()
     assert setup.board == Position(8, 0, 0)
     said = " ".join(setup.explained())
@@ -116,13 +116,13 @@ def test_an_empty_board_is_explained() -> None:
 
 
 def test_the_start_position_comes_back() -> None:
-    setup = SetUp(Position(6, 0, 0), BLACK)
+    setup = PositionEditor(Position(6, 0, 0), BLACK)
     setup.start()
     assert setup.board == Position.start(6)
 
 
 def test_every_change_can_be_taken_back() -> None:
-    setup = SetUp(Position.start(), BLACK)
+    setup = PositionEditor(Position.start(), BLACK)
     boards = []
     for change in (setup.clear, setup.start, lambda: setup.press(0), lambda: setup.press(0)):
         boards.append(setup.board)
@@ -137,7 +137,7 @@ def test_every_change_can_be_taken_back() -> None:
 
 
 def test_a_press_that_changes_nothing_leaves_nothing_to_take_back() -> None:
-    setup = SetUp(Position.start(), BLACK)
+    setup = PositionEditor(Position.start(), BLACK)
     setup.choose("black")
     setup.press(square("e4"))
     assert not setup.changed

@@ -6,7 +6,7 @@ from page.model.app import App
 from page.model.board import spoken
 from page.model.board.orientation import Orientation, Picture
 from page.model.board.scene import Scene, named
-from page.model.board.viewport import WINDOW, Window
+from page.model.board.viewport import WINDOW, Viewport
 from unit.running import ran_over, stepper_of
 
 N = 100
@@ -36,7 +36,7 @@ def test_a_board_that_can_be_read_is_seen_whole() -> None:
 def test_every_window_lies_on_the_board_and_holds_its_square() -> None:
     rows = [[square_name(row * N + column, N) for column in range(N)] for row in range(N)]
     for middle in ("a1", "cv1", "a100", "cv100", "m13", "n14", "ax50", "ch88"):
-        window = Window(N, parse_square(middle, N))
+        window = Viewport(N, parse_square(middle, N))
         assert 0 <= window.top <= N - WINDOW
         assert 0 <= window.left <= N - WINDOW
         right, bottom = window.left + WINDOW, window.top + WINDOW

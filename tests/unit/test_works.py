@@ -4,14 +4,14 @@ from othello import WHITE
 from page.model.app import App
 from page.model.play.play import COMPUTER
 from page.model.share import snapshot
-from page.model.share.saved_work import Works
+from page.model.share.saved_work import SavedWork
 from page.model.share.snapshot import of_game
 from page.model.workspace import JUDGE, PLAY
 from reference.samples import JUTGE_INPUT
 
 
 def test_works_come_back_in_the_order_they_were_left() -> None:
-    works = Works([])
+    works = SavedWork([])
     assert not works.borrowed
     works.lay_aside("mine")
     works.lay_aside("a link's")
@@ -22,13 +22,13 @@ def test_works_come_back_in_the_order_they_were_left() -> None:
 
 
 def test_what_is_kept_is_the_readers_own() -> None:
-    works = Works(["mine"])
+    works = SavedWork(["mine"])
     assert works.keep() == ["mine"]
     assert not works.borrowed
 
 
 def test_only_what_is_changed_counts_as_changed() -> None:
-    app, works = App(), Works([])
+    app, works = App(), SavedWork([])
     works.note(app)
     app.workspace.go_to(JUDGE)
     assert not works.changed(app)
@@ -51,7 +51,7 @@ def test_only_what_is_changed_counts_as_changed() -> None:
 
 
 def test_a_board_that_was_looked_at_for_setting_up_and_left_is_no_change() -> None:
-    app, works = App(), Works([])
+    app, works = App(), SavedWork([])
     works.note(app)
     app.set_up()
     app.setup.press(0)

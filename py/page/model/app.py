@@ -9,14 +9,14 @@ from othello import BLACK, Game, Position
 from page.model.engine.advice import Advice
 from page.model.engine.computer import Computer
 from page.model.judge.boardsilly_scene import repainted
-from page.model.judge.made_input import Wish
-from page.model.judge.output_comparison import YourOutput
+from page.model.judge.made_input import WantedFeature
+from page.model.judge.output_comparison import OutputComparison
 from page.model.judge.run import Run
 from page.model.judge.stepper import Stepper
-from page.model.judge.tabs import Desk
+from page.model.judge.tabs import Tabs
 from page.model.notice import Notice
 from page.model.play import messages
-from page.model.play.position_editor import SetUp
+from page.model.play.position_editor import PositionEditor
 from page.model.workspace import JUDGE, PLAY, NoSteps, Workspace
 from trials.trials import Trials
 
@@ -40,7 +40,7 @@ class App:
     `stepper` is a place among the steps of the run on show, None where there is none; `step_wanted`
     is the step to be shown as soon as a run comes to it. `trials` are the last of the program, None
     before the first. `computer` plays at the table and `advice` is what the engine tells beside.
-    `setup` is a position to change by hand and `desk` says what of Judge is on show. `notice` is
+    `setup` is a position to change by hand and `tabs` are those of the Judge view. `notice` is
     what the page has to say of links, files and storage.
     """
 
@@ -52,12 +52,12 @@ class App:
         self.notice = Notice(self.workspace)
         self.stepper: Stepper | None = None
         self.step_wanted: int | None = None
-        self.setup = SetUp(Position.start(), BLACK)
-        self.desk = Desk()
-        self.yours = YourOutput(self.workspace, self.desk)
+        self.setup = PositionEditor(Position.start(), BLACK)
+        self.tabs = Tabs()
+        self.yours = OutputComparison(self.workspace, self.tabs)
         self.trials: Trials | None = None
         self._seeds = count(1)
-        self._wish: Wish | None = None  # What the input was made from, if it was made.
+        self._wish: WantedFeature | None = None  # What the input was made from, if it was made.
         self.computer = Computer(self.workspace)
         self.advice = Advice(self.workspace)
 
@@ -168,7 +168,7 @@ class App:
         """
         text = generate(self.form, seed, feature.name if feature else None, **settings)
         self.bring(text, self.form)
-        self._wish = Wish(seed, feature)
+        self._wish = WantedFeature(seed, feature)
 
     def stop_run(self) -> None:
         """Ends the run where it is."""
@@ -204,11 +204,11 @@ class App:
     def set_up(self) -> None:
         """Puts the position of the game on the board, to be changed by hand."""
         game = self.workspace.play.game
-        self.workspace.boards[PLAY] = self.setup = SetUp(game.position, game.turn or BLACK)
+        self.workspace.boards[PLAY] = self.setup = PositionEditor(game.position, game.turn or BLACK)
 
     def set_up_again(self, game: Game) -> None:
         """Puts the start of a game on the board, to be changed by hand."""
-        self.workspace.boards[PLAY] = self.setup = SetUp(game.position, game.first_turn)
+        self.workspace.boards[PLAY] = self.setup = PositionEditor(game.position, game.first_turn)
 
     @property
     def setting_up(self) -> bool:

@@ -7,7 +7,7 @@ MOST_SEEN_WHOLE = 40  # A board of more is seen through a window
 WINDOW = 26  # of so many rows and columns.
 
 
-class Window:
+class Viewport:
     """What is shown of an n x n board: the part around a square, or all of it if it is small.
 
     `top` and `left` are its first row and column, counted from 0, `size` is how many of each it
@@ -70,7 +70,7 @@ def scene_of(
     marks: dict[str, list[int]],
     turn: str | None,
     said: str,
-    window: Window,
+    window: Viewport,
 ) -> Scene:
     """Returns what is seen of a position through a window."""
     rows, score, said = window.rows(position.rows()), othello_score(position), said + window.said()

@@ -1,7 +1,7 @@
 """What the engine tells of the game and of what is on the board, where it is asked."""
 
 from page.model.engine.analysis import Analysis
-from page.model.engine.game_report import Reporting
+from page.model.engine.game_report import GameReport
 from page.model.engine.hint import Hint
 from page.model.engine.opening import Opening
 from page.model.engine.values import Values
@@ -18,7 +18,7 @@ class Advice:
         self.values = Values()
         self.opening = Opening(workspace.play)
         self.hint = Hint(workspace)
-        self.reporting = Reporting(workspace, self.opening, self.values)
+        self.reporting = GameReport(workspace, self.opening, self.values)
         self.analysis = Analysis(workspace, self.opening, self.values, self.reporting)
 
     @property

@@ -2,7 +2,7 @@
 
 from othello import opponent, parse_square, square_name
 from othello.phrases import counted
-from page.model.engine.best_line import Line
+from page.model.engine.best_line import BestLine
 from page.model.engine.client import ANALYSIS, position_text
 from page.model.engine.values import Value, ahead, lead_of, write
 from page.model.play.play import SIZES
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from othello import Position
     from page.model.board.scene import Scene
     from page.model.engine.client import Answer, Request
-    from page.model.engine.game_report import Reporting
+    from page.model.engine.game_report import GameReport
     from page.model.engine.opening import Opening
     from page.model.engine.values import Values
     from page.model.workspace import Workspace
@@ -41,7 +41,7 @@ class Analysis:
     """
 
     def __init__(
-        self, workspace: "Workspace", opening: "Opening", values: "Values", reporting: "Reporting"
+        self, workspace: "Workspace", opening: "Opening", values: "Values", reporting: "GameReport"
     ) -> None:
         self.thought: Answer | None = None
         self._opening = opening
@@ -72,10 +72,10 @@ class Analysis:
         return not self._problem
 
     @property
-    def walk(self) -> Line | None:
+    def walk(self) -> BestLine | None:
         """The place in the best line that the board shows, None if it shows something else."""
         board = self._workspace.on_board
-        return board if isinstance(board, Line) else None
+        return board if isinstance(board, BestLine) else None
 
     @property
     def line_names(self) -> list[str]:
@@ -150,7 +150,7 @@ class Analysis:
         """Begins to analyse what is on the board, or ends that."""
         workspace = self._workspace
         for view, board in workspace.boards.items():
-            if isinstance(board, Line):
+            if isinstance(board, BestLine):
                 workspace.boards[view] = board.under
         workspace.analysis_on = not workspace.analysis_on
         workspace.say(IS_ON if workspace.analysis_on else IS_OFF)
@@ -172,7 +172,7 @@ class Analysis:
         if not self.walk:
             assert self._standing and self._turn
             below = workspace.on_board
-            workspace.boards[workspace.view] = Line(self._standing[0], self._turn, line, below)
+            workspace.boards[workspace.view] = BestLine(self._standing[0], self._turn, line, below)
         if self.walk:
             self.walk.go_to(number)
 

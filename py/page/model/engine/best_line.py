@@ -13,7 +13,7 @@ WHERE = "Best line, move {} of {}: {} {}."
 NOT_PLAYED = "This is the best line, where nothing is played. Go back first."
 
 
-class Line:
+class BestLine:
     """A place in the best line from a position.
 
     `squares` are its moves and `at` tells how many of them stand on the board, one at least.

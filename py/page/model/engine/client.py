@@ -1,6 +1,6 @@
-"""The engine, as the page sees it: who wants what of it, and what it is asked first.
+"""The connection to the engine: what is asked first, and what happens if the engine is lost.
 
-What it can be asked and what it answers is in `analysis.engine`: dictionaries, both.
+Requests and answers are dictionaries; `analysis` describes them.
 """
 
 from jobs.job import Job
@@ -20,29 +20,29 @@ if TYPE_CHECKING:
     Answer = dict[str, Any]
 
     class Engine(Protocol):
-        """The engine in its worker. It answers one request at a time."""
+        """The engine in its worker. Answers one request at a time."""
 
         def start(self) -> Awaitable[None]:
-            """Loads it, anew if it was there; raises EngineLost if that cannot be done."""
+            """Loads or reloads the engine. Raises EngineLost if that fails."""
 
         def ask(self, request: Request) -> None:
-            """Has it answer a request; what it was answering ends."""
+            """Sends a request; cancels the previous one."""
 
         def next(self) -> Awaitable[Answer]:
-            """Returns its next answer, END after the last; raises EngineLost if it is gone."""
+            """Returns the next answer, END after the last. Raises EngineLost."""
 
         def stop(self) -> None:
-            """Ends what it is answering, if it is."""
+            """Cancels the current request."""
 
 
-# What the engine works on first, the most urgent of all that is wanted.
+# The purposes of requests, the most urgent first.
 MOVE, HINT, ANALYSIS, REPORT = range(4)
 URGENCIES = (MOVE, HINT, ANALYSIS, REPORT)
 LOADING, READY, FAILED = "loading", "ready", "failed"
 END = "end"
 SYMBOLS = "-XO"
 SIDES = {BLACK: "X"}
-LOSSES = 2  # After so many it is not started by itself again.
+LOSSES = 2  # After this many losses the user has to restart it.
 GONE = "The engine ended twice by itself, perhaps for lack of memory."
 IS_LOADING = "The engine is loading …"
 IS_LOST = "The engine is not there: {}"
@@ -51,16 +51,20 @@ WITHOUT = "{} The computer looks one move ahead without it."
 
 
 class EngineLost(Exception):
-    """The engine is not there, or no longer; the message says why."""
+    """The engine could not be loaded or has ended; the message gives the reason."""
 
 
 def position_text(position: "Position", turn: str) -> str:
-    """Returns a position with its side to move as requests have it."""
+    """Returns a position and its side to move in the notation of requests."""
     return f"{''.join(position.rows(SYMBOLS))} {SIDES.get(turn, 'O')}"
 
 
 class Loading(Job):
-    """Loads the engine; `problem` says why that could not be done, if it could not."""
+    """Loads the engine.
+
+    Attributes:
+        problem: Why loading failed, empty if it did not.
+    """
 
     def __init__(self, engine: "Engine", then: "Callable[[], None]") -> None:
         self.problem = ""
@@ -68,15 +72,19 @@ class Loading(Job):
         super().__init__(then)
 
     def work(self) -> "Work":
-        """Waits until it is there."""
+        """Waits until the engine has loaded."""
         try:
             yield self._engine.start()
         except EngineLost as error:
             self.problem = str(error)
 
 
-class Consulting(Job):
-    """Asks the engine one thing and hears its answers; `lost` tells that it went away meanwhile."""
+class Consultation(Job):
+    """Sends the engine one request and passes on its answers.
+
+    Attributes:
+        lost: Whether the engine ended before its last answer.
+    """
 
     def __init__(
         self,
@@ -92,7 +100,7 @@ class Consulting(Job):
         super().__init__(then)
 
     def work(self) -> "Work":
-        """Hears one answer after the other."""
+        """Passes on each answer as it arrives."""
         self._engine.ask(self._request)
         try:
             while True:
@@ -104,14 +112,18 @@ class Consulting(Job):
             self.lost = True
 
     def cancel(self) -> None:
-        """Ends it; nothing more of it is heard."""
+        """Cancels the request; no further answer is passed on."""
         if not self.done:
             self._engine.stop()
         super().cancel()
 
 
-class Wish:
-    """What somebody wants of the engine; `granted` tells that it has been answered to the end."""
+class Question:
+    """A request that waits for the engine or is being answered.
+
+    Attributes:
+        granted: Whether the last answer has arrived.
+    """
 
     def __init__(self, request: "Request", hear: "Callable[[Answer], None]") -> None:
         self.request = request
@@ -120,11 +132,14 @@ class Wish:
 
 
 class EngineClient:
-    """Decides what the engine works on: the most urgent of what is wanted, one at a time.
+    """Asks the engine the most urgent question, one at a time.
 
-    `status` is empty as long as nobody has asked for the engine, then LOADING, READY or FAILED, and
-    `problem` says why it failed. An engine that ends by itself is loaded again once, and asked
-    again. `pauses` are the reasons for which the analysis rests, each a sentence.
+    An engine that ends unexpectedly is loaded once more and asked again.
+
+    Attributes:
+        status: Empty until the engine is needed, then LOADING, READY or FAILED.
+        problem: Why the engine failed.
+        pauses: The reasons for which the analysis is paused, one sentence each.
     """
 
     def __init__(self, changes: "Changes", jobs: "Jobs") -> None:
@@ -134,28 +149,28 @@ class EngineClient:
         self._changes = changes
         self._jobs = jobs
         self._engine: Engine | None = None
-        self._wishes: dict[int, Wish] = {}
+        self._questions: dict[int, Question] = {}
         self._losses = 0
         self._loading: Loading | None = None
-        self._consulting: Consulting | None = None
-        self._consulted: Wish | None = None
+        self._consulting: Consultation | None = None
+        self._consulted: Question | None = None
 
     @property
     def said(self) -> str:
-        """What there is to say to who plays the computer, empty if the engine is there."""
+        """What to tell a user who plays the computer, empty if the engine is ready."""
         if self.status == FAILED:
             return WITHOUT.format(self.problem)
         return UNTIL_THEN if self.status == LOADING else ""
 
     @property
     def missing(self) -> str:
-        """Why nothing that is wanted is answered, empty if the engine is there."""
+        """Why no question is answered, empty if the engine is ready."""
         if self.status == FAILED:
             return IS_LOST.format(self.problem)
         return "" if self.status == READY else IS_LOADING
 
     def take(self, engine: "Engine") -> None:
-        """Takes the engine to ask from now on."""
+        """Sets the engine to ask."""
         self._engine = engine
         self._go_on()
 
@@ -165,23 +180,23 @@ class EngineClient:
         request: "Request | None",
         hear: "Callable[[Answer], None]" = lambda answer: None,
     ) -> None:
-        """Has the engine asked as soon as nothing more urgent is wanted, each answer to be heard.
+        """Asks the engine as soon as nothing more urgent is wanted.
 
-        There is one wish of each urgency. The one there is goes on if the request is the same; else
-        it is dropped, and a request takes its place. One that gave way to a more urgent one is
-        asked from its beginning again.
+        There is one question of each urgency. The same request again changes nothing; another one
+        replaces it, and None removes it. A question that made way for a more urgent one is asked
+        again from the start.
         """
-        wish = self._wishes.get(urgency)
-        if (wish and wish.request) == request:
+        question = self._questions.get(urgency)
+        if (question and question.request) == request:
             return
         if request is None:
-            self._wishes.pop(urgency)
+            self._questions.pop(urgency)
         else:
-            self._wishes[urgency] = Wish(request, hear)
+            self._questions[urgency] = Question(request, hear)
         self._go_on()
 
     def load(self) -> None:
-        """Loads the engine, if that was not begun yet."""
+        """Starts loading the engine, if that has not happened yet."""
         if self._engine and not self.status:
             self.status = LOADING
             self._loading = Loading(self._engine, self._finish_loading)
@@ -195,36 +210,36 @@ class EngineClient:
 
     @property
     def analysing(self) -> bool:
-        """Whether there is something to analyse still."""
-        wish = self._wishes.get(ANALYSIS)
-        return wish is not None and not wish.granted
+        """Whether an analysis is wanted and not finished."""
+        question = self._questions.get(ANALYSIS)
+        return question is not None and not question.granted
 
     def pause(self, reason: str, paused: bool) -> None:
-        """Has the analysis rest for a reason, or no longer for this one."""
+        """Adds or removes a reason to pause the analysis."""
         self.pauses = [other for other in self.pauses if other != reason] + [reason] * paused
         self._go_on()
 
     def _go_on(self) -> None:
-        """Turns to what is wanted most."""
-        wish = self._most_urgent()
-        if wish is self._consulted:
+        """Asks the most urgent question."""
+        question = self._most_urgent()
+        if question is self._consulted:
             return
-        self._jobs.cancel(Consulting)
+        self._jobs.cancel(Consultation)
         self._consulted = None
-        if not (wish and self._engine):
+        if not (question and self._engine):
             return
         if self.status != READY:
             self.load()
             return
-        self._consulted = wish
-        self._consulting = Consulting(self._engine, wish.request, self._hear, self._finish)
+        self._consulted = question
+        self._consulting = Consultation(self._engine, question.request, self._hear, self._finish)
         self._jobs.start(self._consulting)
 
-    def _most_urgent(self) -> Wish | None:
+    def _most_urgent(self) -> Question | None:
         for urgency in URGENCIES:
-            wish = self._wishes.get(urgency)
-            if wish and not wish.granted and not (self.pauses and urgency == ANALYSIS):
-                return wish
+            question = self._questions.get(urgency)
+            if question and not question.granted and not (self.pauses and urgency == ANALYSIS):
+                return question
         return None
 
     def _hear(self, answer: "Answer") -> None:
@@ -236,12 +251,12 @@ class EngineClient:
         self._changes.do(self._settle)
 
     def _settle(self) -> None:
-        consulting, wish, self._consulted = self._consulting, self._consulted, None
-        assert consulting and wish
+        consulting, question, self._consulted = self._consulting, self._consulted, None
+        assert consulting and question
         if consulting.lost:
             self._lose()
         else:
-            wish.granted = True
+            question.granted = True
         self._go_on()
 
     def _lose(self) -> None:

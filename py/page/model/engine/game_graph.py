@@ -15,7 +15,7 @@ THE_DISCS = "The discs on the board, after each move."
 BEST_PLAY = "Who would win from there with best play, in discs. Grey: the discs on the board."
 
 
-class Course:
+class GameGraph:
     """How the game goes, ply by ply, the start included."""
 
     def __init__(self, play: "Play", advice: "Advice") -> None:

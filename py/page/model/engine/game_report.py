@@ -29,7 +29,7 @@ COSTLY = {1: "costliest move", 2: "two costliest moves", 3: "three costliest mov
 BEFORE = "Before move {}, {} {}: {}. Better: {}."
 
 
-class Reporting:
+class GameReport:
     """Asks for the report of the game in Play, once somebody wants it.
 
     `report` is the last, of whatever game, None before the first; `problem` says why there is none.

@@ -18,7 +18,7 @@ class Watching(Pause):
     """The time within which something has to be touched."""
 
 
-class Attention:
+class Visibility:
     """Has the analysis rest in the background, on a low battery, and when nothing is touched.
 
     `await_touch` has the browser call `touch` the next time that the reader touches anything.

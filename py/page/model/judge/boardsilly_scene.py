@@ -8,7 +8,7 @@ from page.model.board.scene import OCCUPANTS, Scene
 LABELS = [str(i) for i in range(1, SIZE + 1)], list(ROW_LETTERS)
 
 
-class SillyScene(Scene):
+class BoardSillyScene(Scene):
     """A Board Silly board to be shown, with its own coordinates."""
 
     def __init__(
@@ -30,13 +30,13 @@ def silly_scene(
 ) -> Scene:
     """Returns the board with the marks, or with those of the selected piece's moves."""
     if selected is None or board.pieces[selected] == ".":
-        return SillyScene(board, marks, message)
+        return BoardSillyScene(board, marks, message)
     attempts = board.attempts(selected)
     targets = [attempt.target for attempt in attempts if attempt.target is not None]
     marks = {"chosen": [selected], "from": [selected] * len(targets), "to": targets}
     piece = f"The {board.pieces[selected]} on {place_name(selected)}"
     message = f"{piece} has {counted(len(targets), 'move') if targets else 'no move'}."
-    return SillyScene(board, marks, message, [_explained(attempt) for attempt in attempts])
+    return BoardSillyScene(board, marks, message, [_explained(attempt) for attempt in attempts])
 
 
 def _names(board: Board) -> list[str]:

@@ -8,7 +8,7 @@ AS_IT_COMES = "Made from seed {}, which makes the same input again."
 AT = ", at step {}{}"
 
 
-class Wish:
+class WantedFeature:
     """What an input was made from: a seed, and a feature that it was to have, None for any."""
 
     def __init__(self, seed: int, feature: Feature | None) -> None:

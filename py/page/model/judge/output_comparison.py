@@ -2,24 +2,24 @@
 
 from page.model.judge.output_differences import Comparing
 from page.model.judge.stepper import Stepper
-from page.model.judge.tabs import COMPARE, Desk
+from page.model.judge.tabs import COMPARE, Tabs
 from page.model.workspace import Workspace
 
 
-class YourOutput:
+class OutputComparison:
     """The output to compare with that of a run.
 
     `text` is the output and `comparing` its comparison with the judge's, None where there is none.
     `goes_there` tells that the first difference is to be shown as soon as it is found.
     """
 
-    def __init__(self, workspace: Workspace, desk: Desk) -> None:
+    def __init__(self, workspace: Workspace, tabs: Tabs) -> None:
         self.text = ""
         self.goes_there = True
         self.comparing: Comparing | None = None
         self._stepper: Stepper | None = None
         self._workspace = workspace
-        self._desk = desk
+        self._tabs = tabs
 
     def compare(self, stepper: Stepper) -> None:
         """Compares it, if there is one, with the output of the run that is stepped through."""
@@ -50,7 +50,7 @@ class YourOutput:
         """Shows the next difference, or the one before with -1."""
         if self.comparing:
             self.comparing.differences.go_by(by)
-            self._desk.show(COMPARE)
+            self._tabs.show(COMPARE)
             self.show_difference()
 
     def _show_first(self) -> None:

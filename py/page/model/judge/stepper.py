@@ -5,7 +5,7 @@ from jobs.job import Job
 from judges import Step
 from othello import Position, square_name
 from page.model.board.scene import Scene
-from page.model.board.viewport import Window, scene_of
+from page.model.board.viewport import Viewport, scene_of
 from page.model.judge.boardsilly_scene import silly_scene
 from page.model.judge.run import Run
 from page.model.play.messages import differs
@@ -149,7 +149,7 @@ class Stepper:
         if step.board:
             return silly_scene(step.board, marks, self._said(place_name), self.selected)
         position = step.position or NO_BOARD
-        window = Window(position.n, self._middle())
+        window = Viewport(position.n, self._middle())
         said = self._said(lambda square: square_name(square, position.n))
         return scene_of(position, marks, step.turn, said, window)
 

@@ -5,10 +5,10 @@ COLUMNS = (INPUT, OUTPUT)
 TABS = (COMPARE, MAKE, TEST)
 
 
-class Desk:
+class Tabs:
     """The tabs of Judge.
 
-    On a desk input and output are always there, and `tab` says what is beside them. On a telephone
+    On wide screens input and output are always visible and `tab` is the third column. On a phone
     one thing is there at a time: `pane` is INPUT, OUTPUT, or empty for the tab.
     """
 

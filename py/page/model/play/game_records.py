@@ -9,7 +9,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 
-class Writer:
+class RecordWriter:
     """A kind of record: `name` is the page's for it, `title` the reader's.
 
     `write` returns a game so; it raises ValueError for one that cannot be written so.
@@ -21,17 +21,19 @@ class Writer:
         self.write = write
 
 
-def _of_judge(form: Format) -> Writer:
-    return Writer(form.name, f"input of {form.name}", lambda game: records.write_input(form, game))
+def _of_judge(form: Format) -> RecordWriter:
+    return RecordWriter(
+        form.name, f"input of {form.name}", lambda game: records.write_input(form, game)
+    )
 
 
 WRITERS = [
-    Writer("transcript", "transcript", records.transcript),
-    Writer("board", "board", lambda game: records.board_text(game.position, game.turn)),
-    Writer("ggf", "GGF", records.ggf_text),
+    RecordWriter("transcript", "transcript", records.transcript),
+    RecordWriter("board", "board", lambda game: records.board_text(game.position, game.turn)),
+    RecordWriter("ggf", "GGF", records.ggf_text),
 ] + [_of_judge(form) for form in records.formats_of_games()]
 
 
-def writer_named(name: str) -> Writer:
+def writer_named(name: str) -> RecordWriter:
     """Returns the writer of a name."""
     return next(writer for writer in WRITERS if writer.name == name)

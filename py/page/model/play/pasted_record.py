@@ -6,7 +6,7 @@ from othello import Game
 KEPT = "Nothing was put on the board."
 
 
-class Pasted:
+class PastedRecord:
     """The last record that was pasted.
 
     `said` is what there is to say of it. Where it could not be read to its end, `part` is the game

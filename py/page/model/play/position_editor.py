@@ -13,7 +13,7 @@ BEGIN = "Setting up a position: press a square to change what is on it."
 MOST_NAMED = 12
 
 
-class SetUp:
+class PositionEditor:
     """A position, `board`, that is changed by hand, one square at a time, and can be changed back.
 
     `turn` is the side to move and `message` the last thing said about it. `brush` is what a press

@@ -14,7 +14,7 @@ TWO_WORKS = (
 )
 
 
-class Keeping:
+class AutoSave:
     """What the browser is to keep of the work on the page, and when.
 
     What it keeps may be `foreign`: unreadable here, or what another tab has left. It then stays

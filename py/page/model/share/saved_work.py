@@ -9,7 +9,7 @@ if TYPE_CHECKING:
     from page.model.app import App
 
 
-class Works:
+class SavedWork:
     """What waits below the work on the page, while that was opened from a link.
 
     `below` are texts of snapshots: the reader's own work first, empty if there was none, then what

@@ -59,7 +59,7 @@ class Snapshot:
         except ValueError as error:
             raise ValueError(DAMAGED.format(error)) from None
         app.source, app.yours.text, app.program = self.source, self.yours, self.program
-        app.desk.show(self.shown)
+        app.tabs.show(self.shown)
         app.step_wanted = self.step if self.step >= 0 else None
         if self.setup:
             app.set_up_again(self.setup)
@@ -102,7 +102,7 @@ def taken(app: "App") -> str:
         "step": app.stepper.index if app.stepper and app.stepper.on_board else -1,
         "game": to_fragment(workspace.play.game),
         "view": workspace.view,
-        "shown": app.desk.shown,
+        "shown": app.tabs.shown,
         "setup": to_fragment(app.setup.game()) if app.setting_up else "",
     }
     if seating(workspace.play):

@@ -19,7 +19,7 @@ NAME = "othello-board"
 NOT_PAINTED = "The browser could not make a PNG of the board. Try SVG instead."
 
 
-class PicturePart(Part):
+class ExportPart(Part):
     """Saves what the board shows as SVG and as PNG."""
 
     def __init__(self, page: Page) -> None:

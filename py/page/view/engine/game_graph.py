@@ -3,7 +3,7 @@
 from page.model.app import App
 from page.model.board.navigation import ply_after
 from page.model.board.scene import Scene
-from page.model.engine.game_graph import Course
+from page.model.engine.game_graph import GameGraph
 from page.view.core.page import Page, Part, element
 from page.view.engine.game_graph_svg import last_ply, timeline
 from page.view.engine.game_report_html import table
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from typing import Any
 
 
-class GraphPart(Part):
+class GameGraphPart(Part):
     """Shows how the game went, and leads to any of its moves."""
 
     def __init__(self, page: Page, app: App) -> None:
@@ -35,7 +35,7 @@ class GraphPart(Part):
         self._drawn = state
 
     def _draw(self) -> None:
-        course, graph = Course(self._workspace.play, self._advice), element("graph")
+        course, graph = GameGraph(self._workspace.play, self._advice), element("graph")
         graph.innerHTML = timeline(
             course.discs, course.leads, course.mistakes, course.now, course.n
         )
@@ -46,7 +46,7 @@ class GraphPart(Part):
 
     def _show_table(self) -> None:
         if element("course").open:
-            course = Course(self._workspace.play, self._advice)
+            course = GameGraph(self._workspace.play, self._advice)
             element("course-table").innerHTML = table(course.table)
 
     def _click(self, event: Any) -> None:

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from typing import Any
 
 
-class ReportPart(Part):
+class GameReportPart(Part):
     """Has the game judged, shows what came of it, and goes to its mistakes."""
 
     def __init__(self, page: Page, app: App) -> None:

@@ -3,7 +3,7 @@
 from pyscript import document, window
 from pyscript.ffi import create_proxy, to_js
 
-from page.model.engine.visibility import Attention
+from page.model.engine.visibility import Visibility
 from page.view.core.page import Page, Part
 
 TYPE_CHECKING = False
@@ -13,12 +13,12 @@ if TYPE_CHECKING:
 TOUCHES = ("pointermove", "pointerdown", "keydown", "wheel", "focusin")
 
 
-class AttentionPart(Part):
+class VisibilityPart(Part):
     """Tells the state when the page is in the background, left alone or short of power."""
 
     def __init__(self, page: Page) -> None:
         self._page = page
-        self._attention = Attention(page.workspace, self._await_touch)
+        self._attention = Visibility(page.workspace, self._await_touch)
         self._touch = create_proxy(lambda event: self._noted())
         document.addEventListener("visibilitychange", self._see)
         # Not every browser tells of the battery.

@@ -133,7 +133,7 @@ class WorkerEngine:
             self._go_on()
 
 
-class EnginePart(Part):
+class WorkerPart(Part):
     """Has the page's state ask the engine, and shows how it is and what it does."""
 
     def __init__(self, page: Page, app: App) -> None:

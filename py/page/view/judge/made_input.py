@@ -20,7 +20,7 @@ SAVE_ALL = "Save all as zip"
 SAVED = "{} saved, each with what the judge prints for it."
 
 
-class MakePart(Part):
+class MadeInputPart(Part):
     """A button a feature; each makes an input from the seed, runs it, and goes to the next seed."""
 
     follows = (Suite,)
@@ -98,7 +98,7 @@ class MakePart(Part):
             self._page.once_shown(element("step-slider").focus)
 
     def _choose_format(self, event: Any) -> None:
-        self._page.do(self._app.desk.show, INPUT)
+        self._page.do(self._app.tabs.show, INPUT)
         self._page.once_shown(element("format").focus)
 
 

@@ -6,7 +6,7 @@ from comparison import Comparison
 from page.model.app import App
 from page.model.board.orientation import placed
 from page.model.board.scene import Scene
-from page.model.board.viewport import Window
+from page.model.board.viewport import Viewport
 from page.model.judge.output_differences import Comparing
 from page.model.judge.run import Run
 from page.view.board import drawing
@@ -141,7 +141,7 @@ def _show_board(result: Comparison | None) -> None:
             "to": [target for _, target in side.moves],
             "different": result.squares,
         }
-        window = Window(len(side.rows), result.squares[0] if result.squares else None)
+        window = Viewport(len(side.rows), result.squares[0] if result.squares else None)
         places = {square: place for place, square in enumerate(window.squares())}
         drawn = drawing.svg(window.rows(side.rows), placed(marks, places), window.labels())
         element("your-side").innerHTML = drawn

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from typing import Any
 
 
-class StressPart(Part):
+class ProgramTestPart(Part):
     """Starts and stops the trials of the program, and shows how far they are."""
 
     follows = (Trials,)
@@ -38,7 +38,7 @@ class StressPart(Part):
             app.program = self._program.typed
         element("stress-start").addEventListener("click", self._start)
         element("stress-go-on").addEventListener("click", self._start)
-        page.on_click("stress-keep", lambda: app.desk.show(COMPARE))
+        page.on_click("stress-keep", lambda: app.tabs.show(COMPARE))
         page.on_click("stress-stop", app.stop_trials)
 
     def show(self, scene: Scene) -> None:

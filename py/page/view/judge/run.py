@@ -19,7 +19,7 @@ EMPTY = "What the judge prints stands here, to the byte."
 OUTPUT_COPIED = "The output is copied."
 
 
-class JudgePart(Part):
+class RunPart(Part):
     """Shows the input and what its run prints as it comes."""
 
     follows = (Run,)

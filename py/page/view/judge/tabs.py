@@ -29,16 +29,16 @@ class TabsPart(Part):
 
     def show(self, scene: Scene) -> None:
         """Shows the tab, and marks it."""
-        desk = self._app.desk
-        if (desk.pane, desk.tab) == self._shown:
+        tabs = self._app.tabs
+        if (tabs.pane, tabs.tab) == self._shown:
             return
-        self._shown = desk.pane, desk.tab
-        element("work").dataset.pane = desk.pane or "third"
+        self._shown = tabs.pane, tabs.tab
+        element("work").dataset.pane = tabs.pane or "third"
         for name in TABS:
-            element(name).hidden = name != desk.tab
+            element(name).hidden = name != tabs.tab
         for tab in document.querySelectorAll("[data-tab]"):
             on_telephone = tab.parentElement.className == "tabs phone"
-            selected = tab.dataset.tab == (desk.shown if on_telephone else desk.tab)
+            selected = tab.dataset.tab == (tabs.shown if on_telephone else tabs.tab)
             tab.ariaSelected = "true" if selected else "false"
             tab.tabIndex = 0 if selected else -1
         for pane in (self._panes.input, self._panes.output, self._panes.yours):
@@ -49,11 +49,11 @@ class TabsPart(Part):
         self._page.do(lambda: None)
 
     def _choose(self, event: Any) -> None:
-        self._page.do(self._app.desk.show, event.currentTarget.dataset.tab)
+        self._page.do(self._app.tabs.show, event.currentTarget.dataset.tab)
 
     def _go(self, event: Any) -> None:
         name = event.currentTarget.dataset.go
-        self._page.do(self._app.desk.show, name)
+        self._page.do(self._app.tabs.show, name)
         self._page.once_shown(lambda: element(f"tab-{name}").focus())
 
     def _key(self, event: Any) -> None:

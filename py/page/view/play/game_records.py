@@ -9,7 +9,7 @@ from page.model.app import App
 from page.model.board.scene import Scene
 from page.model.engine.values import whole
 from page.model.play.game_records import writer_named
-from page.model.play.pasted_record import Pasted
+from page.model.play.pasted_record import PastedRecord
 from page.model.workspace import JUDGE
 from page.view.core.clipboard import copy
 from page.view.core.page import Page, Part, element
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from page.model.engine.mistakes import Judgement
 
 
-class RecordPart(Part):
+class GameRecordsPart(Part):
     """Shows the moves, undone ones too, goes to any of them, and reads and writes records."""
 
     def __init__(self, page: Page, app: App) -> None:
@@ -30,7 +30,7 @@ class RecordPart(Part):
         self._plies: list[Ply] = []
         self._ply = -1
         self._marked: list[Judgement] = []
-        self._pasted = Pasted()
+        self._pasted = PastedRecord()
         element("moves").addEventListener("click", self._click_move)
         element("copy-record").addEventListener("click", self._copy)
         element("copy-moves").addEventListener("click", self._copy_moves)

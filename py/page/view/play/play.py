@@ -17,7 +17,7 @@ IS_COMPUTERS = "{} is the computer's."
 MYSELF = "Play {} myself"
 
 
-class GamePart(Part):
+class PlayPart(Part):
     """The seats, the start of a game, undo and redo."""
 
     def __init__(self, page: Page) -> None:

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from typing import Any
 
 
-class SetUpPart(Part):
+class PositionEditorPart(Part):
     """Starts to set up a position, shows the panel for as long as that goes on, and ends it."""
 
     def __init__(self, page: Page, app: App) -> None:

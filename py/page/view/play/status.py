@@ -9,7 +9,7 @@ NAMES = {"black": "Black", "white": "White"}
 SAID_AGAIN = "\u00a0"  # Without a change, screen readers say nothing.
 
 
-class NewsPart(Part):
+class StatusPart(Part):
     """The score and the status line."""
 
     def __init__(self, page: Page) -> None:

@@ -6,8 +6,8 @@ from page.model.app import App
 from page.model.board.scene import Scene
 from page.model.share import chunked_json as long_texts
 from page.model.share import settings, snapshot
-from page.model.share.keeping import Keeping
-from page.model.share.saved_work import Works
+from page.model.share.keeping import AutoSave
+from page.model.share.saved_work import SavedWork
 from page.model.share.snapshot import Snapshot
 from page.model.share.title import title
 from page.model.workspace import PLAY
@@ -33,12 +33,12 @@ SAVED = "{}, so it was saved as a file instead. Under Share, “Open a file” b
 FILE_TOO_LARGE = "{} has {} bytes; this page opens files of up to {}."
 
 
-class SharingPart(Part):
+class SharePart(Part):
     """Links that carry the whole state, files opened, dropped and saved, and the storage."""
 
     def __init__(self, page: Page, app: App, storage: Storage, unread: bool) -> None:
         self._page, self._app, self._storage = page, app, storage
-        self._keeping = Keeping(app, foreign=unread)
+        self._keeping = AutoSave(app, foreign=unread)
         if unread:
             self._put(UNREAD, storage.get(STATE))
         self._chosen_for = ""
@@ -46,9 +46,9 @@ class SharingPart(Part):
         # What the address carries of the work on the page.
         self._carried = address.carried()
         if self._carried:
-            self._works = Works([storage.get(STATE)] + below)
+            self._works = SavedWork([storage.get(STATE)] + below)
         else:
-            self._works = Works([storage.get(STATE)] + below[:-1] if below else [])
+            self._works = SavedWork([storage.get(STATE)] + below[:-1] if below else [])
         self._works.note(app)
         for name, handler in (
             ("copy-link", lambda event: self._attempt(self._copy_link())),

@@ -36,7 +36,7 @@ STEP_BUTTONS = {
 }
 
 
-class KeysPart(Part):
+class ShortcutsPart(Part):
     """Presses a button for each key that stands for one."""
 
     def __init__(self, page: Page, app: App) -> None:

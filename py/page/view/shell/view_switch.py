@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from typing import Any
 
 
-class ViewsPart(Part):
+class ViewSwitchPart(Part):
     """Goes where the address says, and finds the focus and the place of each view again."""
 
     def __init__(self, page: Page) -> None:
