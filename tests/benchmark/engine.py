@@ -20,7 +20,7 @@ from typing import NamedTuple
 from playwright.sync_api import Page, sync_playwright
 
 from benchmark import engine_figures, peer
-from driving.starting import playable
+from driving.core.starting import playable
 from harness.browsers import launch_options
 from harness.site import serving
 from serving import ROOT

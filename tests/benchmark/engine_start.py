@@ -15,7 +15,7 @@ from playwright.sync_api import Browser, BrowserContext, Page
 from benchmark.moves import STOPWATCH, play
 from benchmark.visits import ANALYSING, answered, served
 from driving import Othello
-from driving.starting import playable
+from driving.core.starting import playable
 
 ROUNDS = 5
 BARE = "bare worker"

@@ -12,7 +12,7 @@ from time import perf_counter
 from playwright.sync_api import expect, sync_playwright
 
 from driving import Othello
-from driving.waiting import IN_SLICES
+from driving.core.waiting import IN_SLICES
 from harness.browsers import launch_options
 from harness.site import serving
 from inputs import generate

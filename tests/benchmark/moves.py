@@ -11,7 +11,7 @@ from statistics import median, quantiles
 from playwright.sync_api import Browser, expect, sync_playwright
 
 from driving import Othello
-from driving.waiting import wait_until
+from driving.core.waiting import wait_until
 from harness.browsers import launch_options
 from harness.site import serving
 from othello import Game, Position, square_name

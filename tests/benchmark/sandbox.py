@@ -11,8 +11,8 @@ from statistics import median
 
 from playwright.sync_api import Browser, BrowserContext, sync_playwright
 
-from driving.programs import HELLO, Programs
-from driving.starting import playable
+from driving.core.starting import playable
+from driving.judge.programs import HELLO, Programs
 from harness.browsers import launch_options
 from harness.site import serving
 from serving.server import SiteServer

@@ -10,11 +10,11 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, BrowserType, Page, expect
 
 from driving import Othello
-from driving.clock import Clock
-from driving.programs import Programs
-from driving.renewal import KeptPage
-from driving.waiting import AT_ONCE
-from driving.window import DESK, PHONE
+from driving.core.clock import Clock
+from driving.core.renewal import KeptPage
+from driving.core.waiting import AT_ONCE
+from driving.core.window import DESK, PHONE
+from driving.judge.programs import Programs
 from harness.browsers import is_systems_firefox, launch_options
 from harness.evidence import Evidence
 from harness.faults import Faults

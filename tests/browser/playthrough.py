@@ -4,7 +4,7 @@ from collections.abc import Callable
 from itertools import count
 from typing import NamedTuple
 
-from driving.board import Moment
+from driving.board.board import Moment
 from reference import othello_slow as rules
 from reference.chance import Chance
 

@@ -4,27 +4,27 @@ import re
 
 from playwright.sync_api import Page, expect
 
-from driving.analysis import Analysis
-from driving.board import Board
-from driving.clipboard import Clipboard
-from driving.comparison import Comparison
-from driving.drawing import Drawing
-from driving.engine import Engine
-from driving.game import Game
-from driving.judge import Judge
-from driving.keyboard import Keyboard
-from driving.keys import Keys
-from driving.making import Making
-from driving.record import Record
-from driving.renewal import BLANK
-from driving.settings import Settings
-from driving.setup import PositionEditor
-from driving.sharing import Sharing
-from driving.starting import expect_all_ready, expect_playable, opened
-from driving.steps import Steps
-from driving.trial import Trial
-from driving.waiting import settle
-from driving.window import Viewport
+from driving.board.board import Board
+from driving.board.drawing import Drawing
+from driving.core.clipboard import Clipboard
+from driving.core.keyboard import Keyboard
+from driving.core.renewal import BLANK
+from driving.core.starting import expect_all_ready, expect_playable, opened
+from driving.core.waiting import settle
+from driving.core.window import Window
+from driving.engine.analysis import Analysis
+from driving.engine.engine import Engine
+from driving.judge.comparison import Comparison
+from driving.judge.judge import Judge
+from driving.judge.making import Making
+from driving.judge.steps import Steps
+from driving.judge.trial import Trial
+from driving.play.game import Game
+from driving.play.record import Record
+from driving.play.setup import PositionEditor
+from driving.share.sharing import Sharing
+from driving.shell.keys import Keys
+from driving.shell.settings import Settings
 from reference.samples import OUTPUTS
 
 KEEP = """kept => {
@@ -57,7 +57,7 @@ class Othello:
         self.clipboard = Clipboard(page)
         self.keyboard = Keyboard(page)
         self.keys = Keys(page)
-        self.window = Viewport(page)
+        self.window = Window(page)
 
     @classmethod
     def opened(cls, page: Page, address: str) -> "Othello":

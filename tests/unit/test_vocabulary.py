@@ -11,12 +11,12 @@ TESTS = ROOT / "tests"
 # The calls that find an element of a page, in Python and in JavaScript.
 FINDING = re.compile(r"\.(locator|get_by_\w+|querySelector(All)?|getElementById)\(")
 # This module compares all elements of the page.
-OF_ALL_ELEMENTS = TESTS / "browser" / "test_renewal.py"
+OF_ALL_ELEMENTS = TESTS / "browser" / "harness" / "test_renewal.py"
 
 
 def modules() -> list[Path]:
     folders = ("browser", "benchmark", "harness")
-    found = [module for folder in folders for module in sorted((TESTS / folder).glob("*.py"))]
+    found = [module for folder in folders for module in sorted((TESTS / folder).rglob("*.py"))]
     return [module for module in found if module != OF_ALL_ELEMENTS]
 
 

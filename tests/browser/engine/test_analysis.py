@@ -1,0 +1,255 @@
+"""What the engine tells in the page: values, hints, the best line, the graph and the report.
+
+What is expected of endings comes from a slow solver that shares no code with the engine.
+"""
+
+import re
+
+import pytest
+from playwright.sync_api import ViewportSize, expect
+
+from driving import Othello
+from driving.core.window import DESK, PHONE, of_sizes
+from harness.extent import in_part
+from judges import format_named
+from othello import Game, square_name
+from page.model.share.game_text import to_fragment
+from reference import endgame_slow as slow
+from unit.analysis.boards import cells
+from unit.coached import badly_played, ending, losses, worth
+
+pytestmark = pytest.mark.engine
+
+# Black has no move at first; white's c1 wins all, and the empty squares with it.
+WIPED_OUT = "WB--\n----\n----\n----\nX"
+# Nine moves after which White is gone: the shortest way for Black to win.
+WHITE_IS_GONE = "e6f4e3f6g5d6e7f5c5"
+
+
+def named(values: dict[int, int], n: int = 8) -> dict[str, int]:
+    return {square_name(square, n): value for square, value in values.items()}
+
+
+def opened(othello: Othello, game: Game) -> None:
+    """Opens a game by its link."""
+    othello.sharing.follow(f"play/{to_fragment(game)}")
+    expect(othello.sharing.borrowed).to_be_visible()
+
+
+def test_a_hint_is_the_best_move_and_says_why(othello: Othello) -> None:
+    game = ending(1)
+    opened(othello, game)
+    othello.keyboard.press("h")
+    moves = worth(game)
+    best = [square_name(s, 8) for s in moves if moves[s] == max(moves.values())]
+    expect(othello.status).to_have_text(re.compile(f"Best is ({'|'.join(best)}), "))
+    othello.analysis.expect_drawn(1, False)
+    othello.board.press_any_legal_square()
+    othello.analysis.expect_no_values()
+
+
+def test_the_analysis_follows_a_game_and_is_exact_at_its_end(othello: Othello) -> None:
+    game = badly_played(2, 7)
+    opened(othello, game)
+    othello.analysis.turn_on()
+    for ply in (0, 2, 3):
+        othello.record.go_to(ply)
+        game.go_to(ply)
+        othello.analysis.expect_values(named(worth(game)))
+        othello.analysis.expect_drawn(len(worth(game)), True)
+    othello.keyboard.press("a")
+    othello.analysis.expect_no_values()
+    expect(othello.analysis.graph).to_be_hidden()
+
+
+def test_a_pasted_board_is_analysed(othello: Othello) -> None:
+    othello.analysis.turn_on()
+    othello.record.put_on_the_board(WIPED_OUT)
+    othello.analysis.expect_values({"c1": 16})
+    expect(othello.analysis.now).to_have_text("White by 16, exactly.")
+    expect(othello.board.square("c1")).to_have_accessible_name(
+        "c1, empty, white may play, turns 1, best, +16 exact"
+    )
+
+
+def test_a_position_that_is_set_up_is_analysed(othello: Othello) -> None:
+    othello.game.new(4)
+    othello.analysis.turn_on()
+    othello.setup.begin_empty()
+    othello.setup.choose_brush("White")
+    othello.board.press("a1")
+    othello.setup.choose_brush("Black")
+    othello.board.press("b1")
+    othello.setup.give_turn("White")
+    othello.analysis.expect_values({"c1": 16})
+    othello.setup.play_from_here.click()
+    othello.analysis.expect_values({"c1": 16})
+    othello.board.press("c1")
+    othello.analysis.expect_no_values()
+    expect(othello.analysis.found).to_contain_text("Nobody is to move here.")
+
+
+def test_each_step_of_a_judge_is_analysed(othello: Othello) -> None:
+    """The steps of a game of jutge on 4 x 4, which the slow solver knows to its end."""
+    othello.judge.run("4\nN 1 2\nB 1 1\nN 3 4\n", "jutge")
+    othello.analysis.turn_on()
+    form = format_named("jutge")
+    steps = list(form.run("4\nN 1 2\nB 1 1\nN 3 4\n"))
+    for number, step in enumerate(steps):
+        othello.steps.go_to(number + 1)
+        assert step.position and step.turn
+        board = cells(step.position, step.turn)
+        moves = {
+            square: -slow.score(slow.after(board, square, turned), 4)
+            for square, turned in slow.moves(board, 4)
+        }
+        othello.analysis.expect_values(named(moves, 4))
+
+
+def test_on_an_8_x_8_board_of_a_judge_all_legal_squares_have_values(othello: Othello) -> None:
+    othello.judge.run_sample("uva220")
+    othello.analysis.turn_on()
+    othello.steps.go_to(2)
+    othello.analysis.expect_some_values({"c5", "d6", "e3", "f4"})
+    expect(othello.analysis.now).to_contain_text("ahead.")
+
+
+def test_the_best_line_is_walked_through_and_left(othello: Othello) -> None:
+    game = ending(1)
+    opened(othello, game)
+    othello.analysis.turn_on()
+    othello.analysis.expect_values(named(worth(game)))
+    count = othello.analysis.line.count()
+    first = othello.analysis.line.first.inner_text()
+    best = worth(game)
+    assert best[[square_name(s, 8) for s in range(64)].index(first)] == max(best.values())
+    othello.analysis.line.last.click()
+    said = f"Best line, move {count} of {count}: "
+    expect(othello.status).to_have_text(re.compile(re.escape(said)))
+    othello.keyboard.press("ArrowLeft")
+    expect(othello.analysis.line.nth(count - 2)).to_have_attribute("aria-current", "step")
+    othello.analysis.back.click()
+    expect(othello.analysis.back).to_be_hidden()
+    othello.analysis.expect_values(named(worth(game)))
+
+
+def test_the_report_has_the_costliest_moves_of_a_game(othello: Othello) -> None:
+    game = badly_played(1, 7)
+    expected = losses(game)
+    opened(othello, game)
+    othello.analysis.report.click()
+    othello.analysis.expect_report()
+    costly = sorted(filter(expected.get, expected), key=lambda n: (-expected[n], n))[:3]
+    for place, number in enumerate(costly):
+        item = othello.analysis.costliest.nth(place)
+        square = square_name(game.plies[number - 1].square or 0, 8)
+        expect(item).to_contain_text(f"Move {number}")
+        expect(item).to_contain_text(square)
+        expect(item).to_contain_text(f"\u2212{expected[number]}")
+    othello.analysis.show_of(0).click()
+    othello.record.expect_at(costly[0] - 1)
+    expect(othello.status).to_have_text(re.compile(f"^Before move {costly[0]}, "))
+    othello.analysis.expect_drawn(2, True)
+    othello.analysis.try_again.click()
+    othello.record.expect_plies(costly[0] - 1)
+    expect(othello.record.other_line).to_be_visible()
+
+
+def test_mistakes_are_marked_in_the_moves_the_graph_and_the_table(othello: Othello) -> None:
+    game = badly_played(1, 7)
+    expected = losses(game)
+    opened(othello, game)
+    othello.analysis.turn_on()
+    othello.analysis.report.click()
+    othello.analysis.expect_report()
+    marked = [number for number in expected if expected[number] >= 4]
+    assert marked
+    for number in marked:
+        square = square_name(game.plies[number - 1].square or 0, 8)
+        move = othello.record.moves.nth(number - 1)
+        expect(move).to_have_accessible_name(f"{square}, costs {expected[number]}")
+    expect(othello.analysis.mistakes).to_have_count(len(marked))
+    othello.analysis.expect_points(len(game.plies) + 1)
+    othello.analysis.mistakes.first.click()
+    othello.record.expect_at(marked[0] - 1)
+    othello.analysis.unfold_table()
+    expect(othello.analysis.rows).to_have_count(len(game.plies) + 2)
+
+
+@pytest.mark.whole  # Every run has the end of a game judged so.
+def test_a_whole_pasted_game_is_judged_move_by_move(othello: Othello) -> None:
+    othello.record.put_on_the_board(WHITE_IS_GONE)
+    expect(othello.game.result).to_be_visible()
+    othello.analysis.report.click()
+    othello.analysis.expect_report()
+    expect(othello.analysis.accuracy).to_contain_text(re.compile(r"Black \d+ %, White \d+ %"))
+    expect(othello.analysis.costliest).not_to_have_count(0)
+    othello.analysis.turn_on()
+    expect(othello.analysis.graph).to_have_attribute(
+        "aria-valuetext", "Move 9, Black c5, Black by 64"
+    )
+
+
+def test_an_ending_is_solved_when_asked(othello: Othello) -> None:
+    game = ending(5, 6, 16)
+    opened(othello, game)
+    othello.analysis.turn_on()
+    othello.analysis.solve.click()
+    expect(othello.analysis.now).to_contain_text("exactly.")
+    othello.analysis.expect_drawn(1, True)
+
+
+@pytest.mark.parametrize("n", in_part([6, 10], 1))
+def test_other_sizes_are_analysed_too(othello: Othello, n: int) -> None:
+    othello.game.new(n)
+    othello.analysis.turn_on()
+    othello.analysis.expect_drawn(4, False)
+
+
+def test_the_analysis_is_remembered(othello: Othello) -> None:
+    othello.analysis.turn_on()
+    othello.reload()
+    expect(othello.analysis.switch).to_be_checked()
+    othello.analysis.expect_some_values({"d3", "c4", "f5", "e6"})
+
+
+@of_sizes(DESK, PHONE)
+@pytest.mark.parametrize(
+    ("played", "values"),
+    in_part([([], {"d3", "c4", "f5", "e6"}), (["d3"], {"c3", "e3", "c5"})], 1),
+)
+def test_nothing_moves_when_the_first_values_come(
+    othello: Othello, played: list[str], values: set[str], size: ViewportSize
+) -> None:
+    """With a graph of the game and without."""
+    othello.window.resize(size)
+    othello.board.press(*played)
+    othello.analysis.watch_height()
+    othello.analysis.turn_on()
+    othello.analysis.expect_some_values(values)
+    assert len(othello.analysis.heights()) == 1
+
+
+def test_the_opening_is_named(othello: Othello) -> None:
+    othello.analysis.turn_on()
+    othello.record.put_on_the_board("f5d6c3d3c4")
+    expect(othello.analysis.opening).to_have_text("Tiger")
+
+
+@pytest.mark.whole  # A telephone has an engine of its own to start, for a few controls more.
+def test_on_a_telephone_all_of_it_can_be_touched(phone: Othello) -> None:
+    opened(phone, badly_played(1, 7))
+    phone.analysis.report.tap()
+    phone.analysis.turn_on()
+    phone.analysis.expect_report()
+    phone.analysis.show_of(0).tap()
+    expect(phone.analysis.line).not_to_have_count(0)
+    phone.analysis.line.first.tap()
+    expect(phone.analysis.back).to_be_visible()
+    assert phone.window.small_controls() == []
+    phone.window.expect_nothing_sideways()
+    phone.judge.run_sample("uva220")
+    phone.steps.go_to(2)
+    expect(phone.analysis.line).not_to_have_count(0)
+    assert phone.window.small_controls() == []
+    phone.window.expect_nothing_sideways()

@@ -1,0 +1,139 @@
+"""Games against the engine, and what becomes of them when it is in trouble."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from driving import Othello
+from driving.core.waiting import hold_back
+from driving.engine.images import kept_image
+from harness.extent import in_part
+from harness.faults import Faults
+from serving.server import SiteServer
+
+pytestmark = pytest.mark.engine
+
+ALONE = "The computer looks one move ahead"
+
+
+@pytest.mark.parametrize(
+    ("level", "own_color", "n"), in_part([(4, "black", 4), (4, "white", 6), (1, "black", 8)], 1)
+)
+def test_a_whole_game_against_a_level(othello: Othello, level: int, own_color: str, n: int) -> None:
+    game, other = othello.game, {"black": "White", "white": "Black"}[own_color]
+    game.against(level, own_color, n)
+    othello.engine.expect_ready()
+    expect(othello.engine.said).to_be_hidden()
+    while game.play_on(othello.board, own_color):
+        pass
+    expect(game.result).to_be_visible()
+    expect(othello.status).to_contain_text("Game over")
+    game.expect_seat(other, f"computer-{level}")
+
+
+def test_until_the_engine_is_there_somebody_answers_and_the_page_says_so(
+    page: Page, site: SiteServer
+) -> None:
+    release = hold_back(page, "**/evaluation*.bin")
+    othello = Othello.opened(page, site.address)
+    othello.game.against(7, "black")
+    expect(othello.engine.said).to_contain_text("The engine is loading.")
+    othello.board.press("d3")
+    othello.record.expect_plies(2)
+    release()
+
+
+def test_a_long_think_can_be_stopped(othello: Othello) -> None:
+    game, engine = othello.game, othello.engine
+    engine.account()
+    game.against(10, "black")
+    engine.expect_ready()
+    engine.hold(True)
+    othello.board.press("d3")
+    engine.stop.click()
+    othello.record.expect_plies(2)
+    expect(engine.stop).to_be_hidden()
+
+
+def test_a_worker_that_dies_is_started_again_and_one_that_dies_again_is_told_of(
+    othello: Othello, faults: Faults
+) -> None:
+    faults.allow_complaints()
+    game, engine, record = othello.game, othello.engine, othello.record
+    engine.account()
+    game.against(1, "black")
+    engine.expect_ready()
+    engine.hold(True)
+    othello.board.press("d3")
+    expect(engine.stop).to_be_visible()
+    engine.end(silently=True)
+    engine.expect_workers(2)
+    engine.expect_ready()
+    record.expect_plies(1)
+    engine.end()
+    engine.expect_failed()
+    expect(engine.said).to_contain_text(ALONE)
+    record.expect_plies(2)
+    engine.hold(False)
+    engine.load_again.click()
+    engine.expect_ready()
+    expect(engine.said).to_be_hidden()
+    for _ in range(2):
+        assert game.play_on(othello.board, "black")
+
+
+def test_an_engine_that_cannot_be_loaded_is_told_of(othello: Othello, faults: Faults) -> None:
+    page = othello.page
+    faults.allow_complaints()
+    page.route("**/evaluation*.bin", lambda route: route.abort())
+    othello.reload()  # The engine that tests share is gone then.
+    othello.game.against(7, "black")
+    othello.engine.expect_failed()
+    expect(othello.engine.said).to_contain_text("Check the connection")
+    othello.board.press("d3")
+    othello.record.expect_plies(2)
+    page.unroute_all()
+    othello.engine.load_again.click()
+    othello.engine.expect_ready()
+
+
+@pytest.mark.whole  # Every run has it of the sandbox, by the same code.
+def test_memory_that_was_kept_and_damaged_is_made_anew(othello: Othello) -> None:
+    othello.game.against(2, "black")
+    othello.engine.expect_ready()
+    damaged = kept_image(othello.page, "engine", damage="a bit")
+    othello.reload()
+    othello.engine.expect_ready()
+    for _ in range(2):
+        assert othello.game.play_on(othello.board, "black")
+    assert kept_image(othello.page, "engine", unlike=damaged)
+
+
+def test_two_levels_play_one_another_and_can_be_paused(othello: Othello) -> None:
+    game = othello.game
+    game.size.select_option("4")
+    game.level.select_option("2")
+    game.watch.click()
+    game.pause.click()
+    expect(game.pause).to_be_hidden()
+    game.let_it_play.click()
+    expect(game.result).to_be_visible()
+    for color in ("Black", "White"):
+        game.expect_seat(color, "computer-2")
+
+
+@pytest.mark.whole  # Every run has seats survive a reload, and a game come by a link.
+def test_what_a_new_game_was_like_is_remembered_and_stands_in_a_link(othello: Othello) -> None:
+    game = othello.game
+    game.level.select_option("9")
+    expect(game.level_line).to_contain_text("against level 8")
+    game.against(8, "white", 6)
+    othello.record.expect_plies(1)
+    link = othello.sharing.copy_link()
+    othello.reload()
+    game.expect_seat("Black", "computer-8")
+    expect(game.level).to_have_value("8")
+    expect(game.own_color).to_have_value("white")
+    othello.come_anew(link)
+    game.expect_seat("Black", "computer-8")
+    game.expect_seat("White", "person")
+    othello.record.expect_plies(1)

@@ -1,0 +1,140 @@
+"""The rule under which tests share a page: each finds it as if it had just been opened."""
+
+import json
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from driving import Othello
+from driving.core.renewal import KeptPage
+from driving.core.waiting import wait_until
+from driving.core.window import DESK, PHONE
+from driving.judge.judge import ENDLESS
+from reference.samples import JUTGE_INPUT, JUTGE_OUTPUT, UVA220_INPUT
+
+# All that there is to be seen of a page: its HTML without what PyScript adds, whether the browser
+# keeps it by now or not, what stands in its boxes, what is open, scrolled, focused and preferred,
+# what is stored, and where it is.
+EVERYTHING = """() => {
+  const { documentElement: root, body } = document;
+  const boxes = document.querySelectorAll("input, select, textarea");
+  const parts = [...document.querySelectorAll("*")];
+  const media = ["(prefers-color-scheme: dark)", "(forced-colors: active)"];
+  const html = root.cloneNode(true);
+  for (const script of html.querySelectorAll("script, script-py, style")) script.remove();
+  html.querySelector("#offline").hidden = true;
+  return JSON.stringify({
+    html: html.outerHTML.replace(/\\s+/g, " "),
+    boxes: [...boxes].map(({ value, checked, disabled }) => [value, checked, disabled]),
+    open: parts.filter((part) => part.matches(":popover-open, :modal, [open]")).length,
+    scrolled: [scrollX, scrollY, ...parts.map((part) => part.scrollTop)].filter(Boolean),
+    focused: document.activeElement === body,
+    selected: String(getSelection()),
+    media: media.map((query) => matchMedia(query).matches),
+    window: [innerWidth, innerHeight],
+    storage: [{ ...localStorage }, { ...sessionStorage }, document.cookie],
+    address: location.hash + location.search,
+    hovered: document.querySelectorAll("main :hover").length,
+  });
+}"""
+
+
+def everything(page: Page) -> dict[str, object]:
+    seen: dict[str, object] = json.loads(page.evaluate(EVERYTHING))
+    return seen
+
+
+def start_long_run(othello: Othello) -> None:
+    othello.judge.paste_lines(ENDLESS, "L\n", 3000)
+    othello.judge.run_button.click()
+
+
+def use(othello: Othello) -> None:
+    """Leaves as much behind as there can be."""
+    othello.window.resize(PHONE)
+    othello.window.prefer(color_scheme="dark", forced_colors="active")
+    othello.game.new(6)
+    othello.board.press("b3")
+    othello.game.seat("White", "computer-3")
+    othello.settings.choose_theme("Blue")
+    othello.settings.turn()
+    othello.keys.turn_off()
+    othello.judge.run(UVA220_INPUT, "uva220")
+    othello.comparison.paste("mine")
+    othello.making.open()
+    othello.making.seed.fill("77")
+    othello.trial.paste("print()")
+    othello.steps.set_speed("fast")
+    othello.steps.play.click()
+    othello.setup.begin_empty()
+    othello.setup.choose_brush("White")
+    othello.record.put_on_the_board("nonsense")
+    othello.sharing.copy_link()
+    start_long_run(othello)
+    othello.page.evaluate(
+        """() => {
+          window.left = localStorage.left = sessionStorage.left = "left";
+          document.cookie = "left=left";
+          document.title = "left";
+          document.body.append(Object.assign(document.createElement("p"), { id: "left" }));
+          document.addEventListener("keydown", () => {});
+          window.onhashchange = () => {};
+        }"""
+    )
+    othello.board.point_at("a1")
+    othello.settings.open()
+    othello.judge.output.evaluate("output => { output.scrollTop = 99; }")
+
+
+@pytest.fixture
+def fresh(own_page: Othello) -> dict[str, object]:
+    """What a page shows that has really just been opened."""
+    own_page.window.resize(DESK)
+    return everything(own_page.page)
+
+
+@pytest.mark.whole  # Of what tests share, not of the page.
+def test_a_page_that_was_used_is_as_new(
+    othello: Othello, kept_page: KeptPage, fresh: dict[str, object]
+) -> None:
+    assert everything(othello.page) == fresh
+    use(othello)
+    used = everything(othello.page)
+    assert all(used[part] != fresh[part] for part in ("html", "boxes", "storage", "window"))
+    assert everything(kept_page.renewed()) == fresh
+    assert othello.page.evaluate("window.left") is None
+
+
+@pytest.mark.whole
+def test_a_page_that_was_loaded_anew_or_led_away_is_as_new(
+    othello: Othello, kept_page: KeptPage, fresh: dict[str, object]
+) -> None:
+    """Even where it had begun to judge what it found in the storage."""
+    othello.judge.start_endless()
+    othello.reload()
+    expect(othello.judge.cancel).to_be_visible()
+    assert everything(kept_page.renewed()) == fresh
+    othello.judge.run(JUTGE_INPUT)
+    othello.judge.expect_output(JUTGE_OUTPUT)
+    kept_page.page.goto("about:blank")
+    assert everything(kept_page.renewed()) == fresh
+
+
+@pytest.mark.whole
+def test_nothing_of_the_last_test_goes_on(othello: Othello, kept_page: KeptPage) -> None:
+    """Neither the computer's move nor the judge's run, which would take longer than is waited."""
+    othello.game.seat("White", "computer-3")
+    othello.board.press("d3")
+    othello.judge.start_endless()
+    assert othello.page.evaluate("renewal.tasksUnderWay()") >= 1
+    assert wait_until(kept_page.renewed(), "() => renewal.tasksUnderWay() === 0")
+    othello.judge.expect_output("")
+    othello.record.expect_moves([])
+
+
+def test_what_is_pressed_is_answered_once(othello: Othello) -> None:
+    """The page's own listeners are there once, however often it was begun again."""
+    othello.game.listen()
+    othello.keyboard.press("c")
+    expect(othello.status).to_contain_text("Black 2, white 2.")
+    assert len(othello.game.heard()) == 1

@@ -1,0 +1,269 @@
+"""Whatever is pasted, the page says what is wrong, shows it as text, and goes on working."""
+
+import json
+import re
+from collections.abc import Iterator
+from itertools import product
+from urllib.parse import quote
+
+import pytest
+from playwright.sync_api import expect
+
+from driving import Othello
+from driving.core.waiting import IN_SLICES, settle
+from harness.extent import in_part
+from harness.faults import Faults
+from reference import jutge_slow
+from reference.injections import INJECTIONS
+from reference.samples import INPUTS, OUTPUTS
+
+MEGABYTE = 2**20
+EMPTY_ROWS = "--------\n" * 8
+
+SHARES = 8  # Of the texts; each has some of every kind.
+
+# Each format's beginning, after which it expects something else than text.
+BEGINNINGS = {
+    "auto": "",
+    "uva220": "1\n",
+    "jutge": INPUTS["jutge"],
+    "boardsilly": INPUTS["boardsilly"],
+}
+
+# Counts what a script that got in would do; the browser's own questions are such hits, too.
+COUNT_HITS = """() => {
+  window.hits = 0;
+  window.hit = window.alert = window.confirm = window.prompt = () => { window.hits += 1; };
+}"""
+
+EVERY_FILE_IS_LARGE = """() => {
+  Object.defineProperty(File.prototype, "size", { configurable: true, get: () => 2 ** 30 });
+}"""
+
+# What the page saves of itself.
+SAVED = {
+    "page": "othello",
+    "format": "auto",
+    "input": "",
+    "yours": "",
+    "program": "",
+    "step": -1,
+    "game": "8..d3.1",
+    "view": "judge",
+}
+
+LINES = MEGABYTE // 80
+
+# What is pasted, the format it is run as, and what the page has to say of it. Only the page is on
+# trial, so lines have eighty characters: of a million lines the browser makes heavy weather alone.
+JUNK = (
+    ("x" * MEGABYTE, "auto", "Line 1.*“xxx.*expected"),
+    ("x" * MEGABYTE, "uva220", "Line 1, column 1.*“xxx.*number of games"),
+    ("x" * MEGABYTE, "jutge", "Line 1, column 1.*“xxx.*board size"),
+    ("x" * MEGABYTE, "boardsilly", "Line 1, column 1.*“x”.*board line"),
+    (("x" * 79 + "\n") * LINES, "auto", "Line 1.*“xxx.*expected"),
+    (("abc " * 20 + "\n") * LINES, "auto", "Line 1.*“abc”.*expected"),
+    ("." * MEGABYTE, "auto", "Line 1, column 1.*“\\.\\.\\..*8 characters"),
+    ("7" * MEGABYTE, "auto", "Line 1.*“777.*expected"),
+    ("7" * MEGABYTE, "uva220", "Line 1, column 1.*“777.*number of games"),
+    ("7" * MEGABYTE, "jutge", "Line 1, column 1.*“777.*board size"),
+    (("12  " * 20 + "\n") * LINES, "auto", "Line 1.*“12”.*expected"),
+    (("12  " * 20 + "\n") * LINES, "uva220", "Line 1, column 5.*“1”.*board"),
+    ("1\n" + EMPTY_ROWS * 2000, "auto", "Line 10, column 1.*“--------”.*B or W"),
+    ("-" * MEGABYTE, "auto", "Line 1.*“---.*expected"),
+    ("😀" * (MEGABYTE // 4), "auto", "Line 1.*“😀😀.*expected"),
+    (
+        ("<img src=x onerror=hit()>" * 3 + "\n") * LINES,
+        "auto",
+        "Line 1.*“<img”.*expected",
+    ),
+    ("\0" * MEGABYTE, "auto", "Line 1.*“.*expected"),
+    # Numbers that no judge takes.
+    ("1000000000", "jutge", "“1000000000”.*even number from 4 to"),
+    ("1000000000\nN 1 1", "auto", "“1000000000”.*expected"),
+    ("1000000", "auto", "“1000000”.*even number from 4 to"),
+    ("-8", "jutge", "“-8”.*even number from 4 to"),
+    ("8.5", "jutge", "“8.5”.*even number from 4 to"),
+    ("1e9", "jutge", "“1e9”.*even number from 4 to"),
+    ("\u0668", "jutge", "“\u0668”.*even number from 4 to"),
+    ("999999999\n" + EMPTY_ROWS, "uva220", "end of the input.*B or W"),
+)
+
+
+@pytest.fixture
+def texts(share: int) -> tuple[str, ...]:
+    """A share of the texts that might be interpreted."""
+    return INJECTIONS[share::SHARES]
+
+
+@pytest.fixture
+def wary(othello: Othello) -> Iterator[Othello]:
+    """A page in which nothing may be interpreted, run or asked."""
+    othello.page.evaluate(COUNT_HITS)
+    elements = othello.risky_elements()
+    yield othello
+    assert othello.risky_elements() == elements
+    assert othello.page.evaluate("hits") == 0
+
+
+def expect_message(othello: Othello, pattern: str) -> None:
+    expect(othello.judge.messages).to_have_text(re.compile(pattern), timeout=IN_SLICES)
+
+
+def expect_a_working_page(othello: Othello) -> None:
+    """Plays the first move of a game and runs a sample."""
+    othello.game.new()
+    othello.expect_working()
+    othello.judge.expect_silence()
+
+
+@pytest.mark.parametrize(("share", "form"), in_part(product(range(SHARES), BEGINNINGS), 1))
+def test_what_is_pasted_is_never_interpreted(
+    wary: Othello, texts: tuple[str, ...], form: str
+) -> None:
+    """A judge stops at each of them with a message that quotes it as the text it is."""
+    said = wary.judge.run_each([BEGINNINGS[form] + text for text in texts], form)
+    for text, message in zip(texts, said, strict=True):
+        quoted = f"“{text[0]}" if text[0].isascii() and text[0].isprintable() else "“"
+        assert re.search(f"Line \\d+.*{re.escape(quoted)}", message)
+    expect_a_working_page(wary)
+
+
+@pytest.mark.parametrize("share", in_part(range(SHARES), 1))
+def test_what_is_compared_recorded_or_tried_is_never_interpreted(
+    wary: Othello, texts: tuple[str, ...]
+) -> None:
+    wary.judge.run_sample("uva220")
+    wary.comparison.paste_each(texts)
+    wary.record.put_each_on_the_board(texts)
+    wary.trial.paste_each(texts)
+    expect_a_working_page(wary)
+
+
+def test_the_texts_are_as_many_as_promised() -> None:
+    assert len(set(INJECTIONS)) >= 60
+
+
+@pytest.mark.parametrize("share", in_part(range(SHARES), 1))
+def test_what_is_dropped_is_never_interpreted(wary: Othello, texts: tuple[str, ...]) -> None:
+    for text in texts:
+        wary.sharing.drop_file("input.txt", text)
+        settle(wary.page)
+    wary.sharing.drop_file("input.txt", INPUTS["jutge"])
+    wary.judge.expect_output(OUTPUTS["jutge"])
+    expect_a_working_page(wary)
+
+
+@pytest.mark.parametrize("share", in_part(range(SHARES), 1))
+def test_the_name_of_a_file_is_never_interpreted(own_page: Othello, texts: tuple[str, ...]) -> None:
+    """Of a file that is too large the page tells the name, in which there can be no NUL."""
+    own_page.page.evaluate(COUNT_HITS)
+    own_page.page.evaluate(EVERY_FILE_IS_LARGE)
+    elements = own_page.risky_elements()
+    names = [f"{number} {text}".replace("\0", "") for number, text in enumerate(texts)]
+    for number, said in enumerate(own_page.sharing.drop_each((name, "x") for name in names)):
+        assert re.match(f"{number} .*this page opens", said, re.DOTALL)
+    assert own_page.risky_elements() == elements
+    expect_a_working_page(own_page)
+    assert own_page.page.evaluate("hits") == 0
+
+
+@pytest.mark.parametrize(
+    ("share", "field"), in_part(product(range(SHARES), ["game", "format", "view", "setup"]), 1)
+)
+def test_what_a_saved_page_holds_is_never_interpreted(
+    wary: Othello, texts: tuple[str, ...], field: str
+) -> None:
+    """What cannot be read of it is told and left alone, as it is in the storage and in links."""
+    files = [("othello.json", json.dumps(SAVED | {field: text})) for text in texts]
+    for said in wary.sharing.drop_each(files):
+        assert "cannot be read" in said
+    everywhere = dict.fromkeys(("input", "yours", "program"), texts[0])
+    wary.sharing.drop_file("othello.json", json.dumps(SAVED | everywhere))
+    expect(wary.judge.input).to_have_value(texts[0])
+    expect_a_working_page(wary)
+
+
+@pytest.mark.parametrize(
+    ("start", "share"),
+    in_part(product(["play/8..", "judge/", "play/", "", "judge/eJ"], range(SHARES)), 1),
+)
+def test_what_a_link_carries_is_never_interpreted(
+    wary: Othello, faults: Faults, start: str, texts: tuple[str, ...]
+) -> None:
+    faults.allow_complaints()  # Of what does not unpack.
+    wary.sharing.follow_each(start + quote(text, errors="replace") for text in texts)
+    expect_a_working_page(wary)
+
+
+@pytest.mark.parametrize(
+    "text", in_part(["<img src=x onerror=hit()>", "</script><script>hit()</script>"], 1)
+)
+def test_what_a_link_or_the_storage_holds_is_never_interpreted(
+    othello: Othello, faults: Faults, text: str
+) -> None:
+    faults.allow_complaints()  # What is not packed cannot be unpacked.
+    link = othello.page.url + "#" + quote(text)
+    for kept in ({}, {"othello": text, "othello-settings": text}):
+        othello.come_anew(link, **kept)
+        othello.page.evaluate(COUNT_HITS)
+        expect_a_working_page(othello)
+        assert othello.page.evaluate("hits") == 0
+
+
+@pytest.mark.parametrize("share", in_part(range(SHARES), 1))
+def test_junk_is_answered_with_a_clear_message(wary: Othello, share: int) -> None:
+    """The message says what was found and what would do, and prints no more than a line of it."""
+    for text, form, message in JUNK[share::SHARES]:
+        wary.judge.run(text, form)
+        expect_message(wary, message)
+        assert len(wary.judge.messages.inner_text()) < 300
+        wary.judge.expect_output("")
+    expect_a_working_page(wary)
+
+
+@pytest.mark.whole  # Every run judges smaller ones.
+@pytest.mark.parametrize("blank", [" ", "\t", " " * 79 + "\n", "\t" * 78 + "\r\n"])
+def test_a_megabyte_of_blanks_is_empty_input(wary: Othello, blank: str) -> None:
+    wary.judge.run(blank * (MEGABYTE // len(blank)))
+    expect_message(wary, "no input")
+    wary.judge.expect_output("")
+    expect_a_working_page(wary)
+
+
+@pytest.mark.parametrize("size", in_part(["4", "26"], 1))
+def test_a_far_away_square_is_told_from_those_of_the_board(wary: Othello, size: str) -> None:
+    text = f"{size}\nN 1000000000 1"
+    wary.judge.run(text)
+    expect_message(wary, f"Line 2, column 3.*“1000000000”.*1 to {size}")
+    wary.judge.expect_output(jutge_slow.answer(size))
+    expect_a_working_page(wary)
+
+
+@pytest.mark.whole  # Every run has a long output printed whole.
+def test_a_large_board_is_printed_whole(wary: Othello) -> None:
+    text = "200\nN 99 100\n"
+    wary.judge.run(text)
+    wary.judge.expect_output(jutge_slow.answer(text))
+    expect_a_working_page(wary)
+
+
+@pytest.mark.whole
+def test_ten_megabytes_in_every_box_are_answered(wary: Othello) -> None:
+    """Each box says what it makes of them, and the page goes on working."""
+    line, times = "x" * 99 + "\n", 100_000
+    wary.judge.paste_lines("", line, times)
+    wary.judge.run_button.click()
+    expect_message(wary, "10000000 characters")
+    wary.judge.run(INPUTS["jutge"])
+    wary.comparison.paste_lines(line, times)
+    wary.comparison.expect_verdict("First difference at line 1")
+    wary.comparison.paste("")
+    wary.record.paste_lines(line, times)
+    wary.record.put_button.click()
+    expect(wary.record.said).to_contain_text("It has 10000000 characters", timeout=IN_SLICES)
+    wary.record.paste("")
+    wary.trial.paste_lines(line, times)
+    expect_a_working_page(wary)
+    wary.sharing.clear_all()
+    expect(wary.trial.program).to_have_value("")

@@ -1,0 +1,197 @@
+"""The judge judge: what is pasted comes out judged, to the byte."""
+
+import re
+from itertools import product
+
+import pytest
+from playwright.sync_api import expect
+
+from driving import Othello
+from driving.judge.judge import Judge
+from harness.extent import in_part
+from reference import boardsilly_slow, jutge_slow, random_inputs
+from reference.chance import Chance
+from reference.formats import REFERENCES
+from reference.samples import INPUTS, OUTPUTS
+
+FORMATS = tuple(REFERENCES)
+TITLES = {"uva220": "UVa 220", "jutge": "Jutge", "boardsilly": "Board Silly"}
+
+# Two legal moves, then one that is out of turn and one that turns nothing over.
+DOUBTFUL = "4\nN 1 2\nB 1 3\nB 1 1\nN 4 1\n"
+
+# An input with an error in it, what the judge prints up to there, and where and how it says so.
+BROKEN = (
+    (
+        "uva220",
+        INPUTS["uva220"].replace("M25", "M29"),
+        "".join(OUTPUTS["uva220"].partition("No legal move.\n")[:2]),
+        "Line 25, column 3:.*“9”.*expected.* 1 to 8",
+    ),
+    (
+        "jutge",
+        INPUTS["jutge"] + "N 5 1\n",
+        OUTPUTS["jutge"],
+        "Line 3, column 3:.*“5”.*expected.* 1 to 4",
+    ),
+    (
+        "boardsilly",
+        INPUTS["boardsilly"].replace("..OOO", "..OQO"),
+        "".join(OUTPUTS["boardsilly"].partition("G3-H3\n")[:2]),
+        "Line 11, column 4:.*“Q”.*expected.* .XO",
+    ),
+)
+
+
+@pytest.fixture
+def judge(othello: Othello) -> Judge:
+    return othello.judge
+
+
+@pytest.mark.parametrize("form", in_part(reversed(FORMATS), 1))
+def test_a_sample_is_one_click_away(judge: Judge, form: str) -> None:
+    """The button fills in the statement's input and runs it."""
+    judge.run_sample(form)
+    judge.expect_output(OUTPUTS[form])
+    expect(judge.input).to_have_value(INPUTS[form])
+    judge.expect_silence()
+
+
+@pytest.mark.parametrize("form", in_part(FORMATS, 1))
+def test_a_pasted_sample_is_recognised_and_the_reason_told(judge: Judge, form: str) -> None:
+    """Left to itself, the page finds out which format it is, and says which and why."""
+    judge.run(INPUTS[form])
+    judge.expect_output(OUTPUTS[form])
+    expect(judge.reading).to_have_text(re.compile(f"{TITLES[form]}.*begins with"))
+    judge.expect_silence()
+
+
+@pytest.mark.parametrize("form", in_part(FORMATS, 1))
+def test_a_format_chosen_by_hand_is_the_one_that_runs(judge: Judge, form: str) -> None:
+    """Its own sample comes out right; that of another stops with an error and prints nothing."""
+    judge.run(INPUTS[form], form)
+    judge.expect_output(OUTPUTS[form])
+    expect(judge.reading).to_have_text(re.compile(TITLES[form]))
+    judge.expect_silence()
+    other = FORMATS[FORMATS.index(form) - 1]
+    judge.run(INPUTS[other], form)
+    expect(judge.messages).to_have_text(re.compile("Line 1"))
+    judge.expect_output("")
+
+
+@pytest.mark.parametrize("form", in_part(reversed(FORMATS), 1))
+def test_dirty_white_space_changes_nothing(judge: Judge, form: str) -> None:
+    """A byte-order mark, CRLF, tabs, trailing blanks, blank lines, no final newline."""
+    lines = INPUTS[form].replace(" ", " \t ").split("\n")
+    judge.run("\ufeff\r\n\t" + " \t\r\n\r\n".join(lines).rstrip())
+    judge.expect_output(OUTPUTS[form])
+    judge.expect_silence()
+
+
+def expect_as_the_slow_judge(judge: Judge, form: str, seeds: int, wild: bool) -> None:
+    """Checks what random inputs come out as; tests/unit does it without a page for hundreds."""
+    for seed in range(seeds):
+        text = REFERENCES[form].random_input(Chance(seed), wild)
+        judge.run(text, form)
+        judge.expect_output(REFERENCES[form].answer(text))
+        if not wild:
+            judge.expect_silence()
+
+
+@pytest.mark.parametrize("form", in_part(FORMATS, 1))
+def test_random_inputs_come_out_as_the_slow_judges_print_them(judge: Judge, form: str) -> None:
+    expect_as_the_slow_judge(judge, form, 4, wild=False)
+
+
+@pytest.mark.parametrize("form", in_part(reversed(FORMATS), 1))
+def test_wild_inputs_come_out_as_the_slow_judges_print_them(judge: Judge, form: str) -> None:
+    """What the statements rule out but can be answered is answered, whatever is warned of."""
+    expect_as_the_slow_judge(judge, form, 3, wild=True)
+
+
+@pytest.mark.whole  # Every run has one of uva220, in many slices.
+def test_a_long_input_comes_out_whole(judge: Judge) -> None:
+    text = "".join(random_inputs.boardsilly(Chance(seed)) for seed in range(100))
+    judge.run(text)
+    judge.expect_output(boardsilly_slow.answer(text))
+
+
+def test_warnings_stand_beside_the_output(judge: Judge) -> None:
+    """Each names its line, and the output is that of a judge that does not warn."""
+    judge.run(DOUBTFUL)
+    judge.expect_output(jutge_slow.answer(DOUBTFUL))
+    doubtful = [line for line, doubt in enumerate(jutge_slow.doubts(DOUBTFUL), start=2) if doubt]
+    assert doubtful == [4, 5]
+    expect(judge.messages).to_have_text(re.compile("Line 4:.*Line 5:"))
+    expect(judge.messages).not_to_have_text(re.compile("Line [123]"))
+
+
+@pytest.mark.parametrize(("form", "text", "so_far", "message"), in_part(BROKEN, 1), ids=FORMATS)
+def test_an_error_keeps_the_output_so_far(
+    judge: Judge, form: str, text: str, so_far: str, message: str
+) -> None:
+    """The message names line and column, what was found and what was expected."""
+    judge.run(text, form)
+    expect(judge.messages).to_have_text(re.compile(message))
+    judge.expect_output(so_far)
+
+
+@pytest.mark.parametrize(
+    ("form", "text"), in_part(product(["auto", *FORMATS], ["", " \n\t\r\n ", "\ufeff"]), 1)
+)
+def test_empty_input_prints_nothing(judge: Judge, form: str, text: str) -> None:
+    judge.run(INPUTS["jutge"])
+    judge.expect_output(OUTPUTS["jutge"])
+    judge.run(text, form)
+    judge.expect_output("")
+
+
+def test_no_games_print_nothing(judge: Judge) -> None:
+    judge.run("0\n")
+    expect(judge.reading).to_have_text(re.compile("UVa 220"))
+    judge.expect_output("")
+    judge.expect_silence()
+
+
+def test_control_and_enter_run_the_judge(judge: Judge) -> None:
+    judge.open()
+    judge.input.fill(INPUTS["jutge"])
+    judge.input.press("Control+Enter")
+    judge.expect_output(OUTPUTS["jutge"])
+    expect(judge.input).to_have_value(INPUTS["jutge"])
+
+
+def test_a_run_takes_the_place_of_the_one_before(judge: Judge) -> None:
+    """Neither output nor messages are left over, not even of one that is still running."""
+    judge.run(BROKEN[0][1])
+    expect(judge.messages).to_have_text(re.compile("Line 25"))
+    judge.run(INPUTS["jutge"])
+    judge.expect_output(OUTPUTS["jutge"])
+    judge.expect_silence()
+    judge.start_endless()
+    judge.run(INPUTS["jutge"])
+    judge.expect_output(OUTPUTS["jutge"])
+    judge.expect_silence()
+    judge.expect_output(OUTPUTS["jutge"])
+
+
+def test_copy_puts_the_very_output_on_the_clipboard(othello: Othello) -> None:
+    """The browser's own, as it is when somebody pastes it."""
+    othello.clipboard.use_the_browsers_own()
+    for form in FORMATS:
+        othello.judge.run(INPUTS[form])
+        othello.judge.expect_output(OUTPUTS[form])
+        othello.judge.copy_output()
+        othello.sharing.clear_all()
+        othello.judge.input.press("ControlOrMeta+V")
+        expect(othello.judge.input).to_have_value(OUTPUTS[form])
+
+
+def test_the_judge_leaves_the_game_alone(othello: Othello) -> None:
+    """There is one status line, and in Play it and the board are the game's."""
+    othello.board.press("d3")
+    othello.judge.run(INPUTS["uva220"])
+    othello.judge.expect_output(OUTPUTS["uva220"])
+    othello.steps.back_to_game()
+    expect(othello.status).to_have_text(re.compile("White to move"))
+    othello.board.expect_square("d3", "d3, black")

@@ -1,0 +1,52 @@
+"""Long inputs: the page answers while a judge runs, and a run can be stopped."""
+
+from playwright.sync_api import expect
+
+from driving import Othello
+from driving.core import turns
+from driving.core.waiting import IN_SLICES
+from driving.judge.judge import ENDLESS, ENDLESS_LINE
+from reference import uva220_slow
+
+
+def test_the_page_plays_while_a_judge_runs_and_the_run_can_be_cancelled(othello: Othello) -> None:
+    judge = othello.judge
+    judge.start_endless()
+    expect(judge.cancel).to_be_visible()
+    expect(judge.progress).to_be_visible()
+    expect(judge.output).not_to_be_empty()
+    othello.steps.back_to_game()
+    othello.board.press("d3")
+    othello.board.expect_square("d3", "d3, black")
+    judge.open()
+    judge.cancel.click()
+    expect(judge.cancel).to_be_hidden()
+    expect(judge.messages).to_contain_text("Stopped by you after line")
+    text = judge.printed()
+    assert text == ENDLESS_LINE * (len(text) // len(ENDLESS_LINE))
+
+
+def test_a_run_in_many_slices_prints_the_same(othello: Othello) -> None:
+    othello.judge.paste_lines(ENDLESS, "L\nM35\nL\nM34\n", 300)
+    othello.judge.run_button.click()
+    othello.judge.expect_end()
+    text = ENDLESS + "L\nM35\nL\nM34\n" * 300
+    assert othello.judge.printed() == uva220_slow.answer(text)
+
+
+def test_no_task_of_a_long_run_freezes_the_page(othello: Othello) -> None:
+    """While the judge runs, the browser has its turn before a task is called a long one."""
+    othello.judge.paste_lines(ENDLESS, "L\n", 3000)
+    with turns.watched(othello.page) as seen:
+        othello.judge.run_button.click()
+        othello.judge.expect_end()
+    assert othello.judge.printed().startswith(ENDLESS_LINE * 3000)
+    assert seen[0].longest < turns.LONGEST_TASK < seen[0].passed / 2
+
+
+def test_five_million_characters_are_refused_in_a_sentence(othello: Othello) -> None:
+    othello.judge.paste_lines("", "L " * 5000 + "\n", 500)
+    othello.judge.run_button.click()
+    expect(othello.judge.messages).to_contain_text(
+        "This input has 5000500 characters", timeout=IN_SLICES
+    )

@@ -1,0 +1,75 @@
+"""Who plays what: a person against the computer."""
+
+import pytest
+from playwright.sync_api import expect
+
+from driving import Othello
+from driving.core.clock import Clock
+
+pytestmark = pytest.mark.engine
+
+
+def discs(othello: Othello) -> int:
+    """Returns how many discs are on the board."""
+    return sum(("black" in name or "white" in name) for name in taken(othello))
+
+
+def taken(othello: Othello) -> list[str]:
+    return [name for name in othello.board.names() if "empty" not in name]
+
+
+def test_the_computer_answers(othello: Othello) -> None:
+    othello.game.seat("White", "computer-3")
+    othello.board.press("d3")
+    othello.record.expect_plies(2)
+    othello.game.expect_turn("black")
+    assert discs(othello) == 6
+
+
+def test_undo_takes_back_the_answer_too(othello: Othello) -> None:
+    othello.game.seat("White", "computer-3")
+    othello.board.press("d3")
+    othello.record.expect_plies(2)
+    othello.game.undo.click()
+    expect(othello.status).to_have_text("Took back: Black d3. Black to move.")
+    assert discs(othello) == 4
+
+
+def test_the_computer_begins_and_a_reload_does_not_unseat_it(othello: Othello) -> None:
+    othello.game.seat("Black", "computer-3")
+    othello.record.expect_plies(1)
+    othello.reload()
+    othello.game.expect_seat("Black", "computer-3")
+    othello.game.new()
+    othello.record.expect_plies(1)
+    othello.game.expect_turn("white")
+
+
+@pytest.mark.whole  # Every run has two levels play one that is watched.
+def test_two_computers_play_a_game_to_its_end(othello: Othello) -> None:
+    othello.game.new(4)
+    othello.game.seat("Black", "computer-3")
+    othello.game.seat("White", "computer-3")
+    expect(othello.game.result).to_be_visible()
+    expect(othello.status).to_contain_text("Game over")
+    assert othello.record.moves.count() >= 4
+
+
+def test_the_computer_waits_while_the_board_shows_something_else(
+    own_page: Othello, clock: Clock
+) -> None:
+    """However long that takes: ten seconds are twenty times what it thinks for."""
+    game, record, setup = own_page.game, own_page.record, own_page.setup
+    game.seat("White", "computer-3")
+    clock.stop()
+    own_page.board.press("d3")
+    setup.begin_button.click()
+    clock.let_draw()
+    expect(setup.panel).to_be_visible()
+    record.expect_moves(["d3"])
+    clock.pass_seconds(10)
+    game.expect_score(black=4, white=1)
+    record.expect_moves(["d3"])
+    setup.cancel.click()
+    clock.pass_seconds(10)
+    record.expect_plies(2)

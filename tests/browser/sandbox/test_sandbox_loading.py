@@ -1,0 +1,127 @@
+"""What the sandbox is made of is loaded when a program is first run, and from where it can be."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import pytest
+from playwright.sync_api import Page, Request
+
+from driving.core.published import published
+from driving.engine.images import forget_images, kept_image
+from driving.judge.programs import HELLO, SAID, Programs
+from harness.extent import in_part
+from harness.faults import Faults
+from serving import ROOT
+from serving.server import SiteServer
+
+UNAVAILABLE = "Python could not be loaded to run the program. Check the connection and try again."
+INSTALLED = "**/static/runtime/pyodide/*"
+SANDBOX = {
+    "pyodide.mjs",
+    "pyodide.asm.wasm",
+    "sandbox.html",
+    "sandbox.js",
+    "python.js",
+    "harness.py",
+}
+
+
+@contextmanager
+def asked(page: Page) -> Iterator[list[str]]:
+    """Yields a list that fills with the names of the files that the page asks the server for."""
+    names: list[str] = []
+
+    def note(request: Request) -> None:
+        if request.url.startswith("http"):
+            names.append(request.url.split("/")[-1])
+
+    page.on("request", note)
+    yield names
+    page.remove_listener("request", note)
+
+
+def test_all_is_loaded_for_the_first_run_and_nothing_after_it(programs: Programs) -> None:
+    forget_images(programs.page)
+    with asked(programs.page) as names:
+        programs.visit()
+        assert not SANDBOX & set(names)
+        assert programs.run(HELLO) == SAID
+        assert not programs.frame.evaluate("brought")
+        assert set(names) >= SANDBOX
+        names.clear()
+        programs.run("while True: pass", seconds=0.1)
+        assert programs.run(HELLO) == SAID
+        programs.close()
+        assert programs.run(HELLO) == SAID
+        assert names == []
+
+
+def test_the_memory_that_python_starts_with_is_kept_for_the_next_visit(
+    programs: Programs,
+) -> None:
+    assert programs.run(HELLO) == SAID
+    kept = kept_image(programs.page, "sandbox")
+    programs.visit()
+    assert programs.run(HELLO) == SAID
+    assert programs.frame.evaluate("brought")
+    assert kept_image(programs.page, "sandbox") == kept
+
+
+@pytest.mark.whole  # Every run has memory that is damaged be made anew.
+def test_another_version_does_not_start_from_the_memory_of_the_last(programs: Programs) -> None:
+    assert programs.run(HELLO) == SAID
+    kept = kept_image(programs.page, "sandbox")
+    harness = (ROOT / "py" / "sandbox" / "harness.py").read_text(encoding="utf-8")
+    another = f"{harness}\nANOTHER = True\n"
+    programs.page.route("**/harness.py", lambda route: route.fulfill(body=another))
+    programs.visit()
+    assert programs.run(HELLO) == SAID
+    assert not programs.frame.evaluate("brought")
+    kept_image(programs.page, "sandbox", unlike=kept)
+    programs.page.unroute_all()
+    forget_images(programs.page)
+    programs.visit()
+
+
+@pytest.mark.parametrize("damage", in_part(["a bit", "all of it"], 1))
+def test_memory_that_was_kept_and_damaged_is_made_anew(programs: Programs, damage: str) -> None:
+    assert programs.run(HELLO) == SAID
+    damaged = kept_image(programs.page, "sandbox", damage)
+    programs.visit()
+    assert programs.run(HELLO) == SAID
+    assert programs.frame.evaluate("brought") == (damage == "all of it")
+    assert kept_image(programs.page, "sandbox", unlike=damaged)
+
+
+@pytest.mark.parametrize(
+    "missing", in_part([INSTALLED, *(f"**/{name}" for name in sorted(SANDBOX))], 1)
+)
+def test_without_a_connection_the_reader_is_told_and_may_try_again(
+    programs: Programs, faults: Faults, missing: str
+) -> None:
+    faults.allow_complaints()
+    programs.visit()
+    programs.page.route(missing, lambda route: route.abort())
+    assert programs.run(HELLO) == ("unavailable", "", UNAVAILABLE)
+    programs.page.unroute(missing)
+    assert programs.run(HELLO) == SAID
+
+
+@pytest.mark.parametrize("broken", in_part(["pyodide.asm.wasm", "python_stdlib.zip"], 1))
+def test_a_broken_download_is_told_too(programs: Programs, faults: Faults, broken: str) -> None:
+    faults.allow_complaints()
+    if broken == "python_stdlib.zip":  # Of which the memory that is kept has what it needs.
+        forget_images(programs.page)
+    programs.page.route(f"**/{broken}", lambda route: route.fulfill(body="<!doctype html>"))
+    programs.visit()
+    assert programs.run(HELLO) == ("unavailable", "", UNAVAILABLE)
+    programs.page.unroute_all()
+    assert programs.run(HELLO) == SAID
+
+
+@pytest.mark.whole  # Every run has the page's own come from there.
+def test_where_no_python_is_installed_the_same_one_comes_from_its_public_address(
+    page: Page, checkout: SiteServer, faults: Faults
+) -> None:
+    published(page, faults)
+    assert Programs(page, checkout).run(HELLO) == SAID

@@ -1,0 +1,177 @@
+"""No program gets out of the sandbox, whatever of Python and JavaScript it lays hands on."""
+
+import socketserver
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser
+
+from driving.judge.programs import HELLO, SAID, Programs
+from harness.extent import in_part
+from harness.faults import Faults
+from harness.site import answering
+from serving import ROOT
+from serving.server import HOST, SiteServer
+
+PROBE = ROOT / "tests" / "browser" / "sandbox" / "sandbox_probe.js"
+
+# Runs the probe in an ordinary worker of the page.
+PROBE_OUTSIDE = """address => new Promise(resolve => {
+  const worker = new Worker("./tests/browser/sandbox/sandbox_probe.js");
+  worker.onmessage = ({ data }) => {
+    if (ArrayBuffer.isView(data)) resolve(new TextDecoder().decode(data));
+    else worker.postMessage({ program: address });
+  };
+  worker.postMessage({});
+})"""
+LISTEN = """() => {
+  window.heard = [];
+  window.channel = new BroadcastChannel("probe");
+  channel.onmessage = ({ data }) => heard.push(data);
+}"""
+
+
+# Has the worker answer a program with what one could send that lays hands on JavaScript.
+FORGE = """answer => {
+  const worker = workers.at(-1);
+  worker.postMessage = () => worker.onmessage({ data: answer });
+}"""
+
+
+class Outside(socketserver.ThreadingTCPServer):
+    """A place outside, which counts its visitors."""
+
+    def __init__(self) -> None:
+        super().__init__((HOST, 0), socketserver.BaseRequestHandler)
+        self.visits = 0
+        self.address = f"http://{HOST}:{self.server_address[1]}/"
+
+    def verify_request(self, request: object, client_address: object) -> bool:
+        self.visits += 1
+        return False
+
+
+@pytest.fixture
+def outside() -> Iterator[Outside]:
+    with Outside() as server, answering(server):
+        yield server
+
+
+@pytest.fixture
+def programs(programs: Programs, faults: Faults) -> Programs:
+    """The sandbox that is shared; the browser may well complain of these programs."""
+    faults.allow_complaints()
+    return programs
+
+
+@pytest.fixture
+def probe(browser: Browser, checkout: SiteServer) -> Iterator[Programs]:
+    """A sandbox whose worker is not Python but the probe."""
+    page = browser.new_page()
+    page.route("**/static/sandbox.js", lambda route: route.fulfill(path=PROBE))
+    programs = Programs(page, checkout)
+    page.evaluate(LISTEN)
+    yield programs
+    page.close()
+
+
+def test_outside_the_probe_finds_ways_to_go(probe: Programs, outside: Outside) -> None:
+    ways = probe.page.evaluate(PROBE_OUTSIDE, outside.address).split(",")
+    assert {"indexedDB", "caches", "eval", "Function"} <= set(ways)
+    probe.page.wait_for_function("heard.length")
+    assert outside.visits
+
+
+def test_inside_the_probe_finds_none(probe: Programs, outside: Outside) -> None:
+    assert probe.run(outside.address) == ("ok", "", None)
+    # Messages come in the order they were sent in.
+    probe.page.evaluate("new BroadcastChannel('probe').postMessage('last')")
+    probe.page.wait_for_function("heard.length")
+    assert probe.page.evaluate("heard") == ["last"]
+    assert outside.visits == 0
+
+
+@pytest.mark.parametrize(
+    "statement",
+    in_part(
+        [
+            "import js",
+            "from js import fetch",
+            "import pyodide",
+            "from pyodide.code import run_js",
+            "from pyodide.ffi import create_proxy",
+            "import pyodide.http",
+            "import pyodide_js",
+            "import _pyodide._importhook",
+            "import _pyodide_core",
+            "import micropip",
+            "import pyscript",
+            "__import__('importlib').import_module('js')",
+            "import socket",
+            "import webbrowser; webbrowser.open('http://127.0.0.1/')",
+        ],
+        3,
+    ),
+)
+def test_there_is_no_module_that_leads_out(programs: Programs, statement: str) -> None:
+    ended = programs.run(statement)
+    assert ended.kind == "crash"
+    assert ended.error is not None
+    assert ended.error.startswith("Line 1: ModuleNotFoundError: No module named ")
+
+
+@pytest.mark.parametrize(
+    "program",
+    in_part(
+        [
+            "import urllib.request\nurllib.request.urlopen('{}')",
+            "import urllib.request\nurllib.request.urlopen('{}'.replace('http', 'https'))",
+            "import http.client\nhttp.client.HTTPConnection('{}'[7:-1]).request('GET', '/')",
+            "import socket\nhost, port = '{}'[7:-1].split(':')\n"
+            "socket.create_connection((host, int(port))).send(b'out')",
+        ],
+        1,
+    ),
+)
+def test_no_program_reaches_the_network(programs: Programs, outside: Outside, program: str) -> None:
+    program = program.replace("{}", outside.address)
+    ended = programs.run(program)
+    assert ended == ("crash", "", "Line 1: ModuleNotFoundError: No module named 'socket'")
+    # Nor does one that knows how to get the module all the same.
+    stubborn = programs.run(f"import sys\ndel sys.meta_path[0]\n{program}")
+    assert "ModuleNotFoundError" not in str(stubborn.error)
+    assert outside.visits == 0
+
+
+def test_javascript_run_by_the_c_library_is_refused(programs: Programs, outside: Outside) -> None:
+    script = (
+        f"import ctypes\nctypes.CDLL(None).emscripten_run_script(b'fetch(\"{outside.address}\")')"
+    )
+    assert programs.run(script).kind == "broken"
+    assert outside.visits == 0
+
+
+def test_javascript_found_among_the_objects_of_python_runs_no_text(programs: Programs) -> None:
+    program = (
+        "import gc\n"
+        "[finder] = [one for one in gc.get_objects() if type(one).__name__ == 'JsFinder']\n"
+        "run = finder.jsproxies['js'].constructor.constructor\n"
+        "print('found')\n"
+        "run('return 1')()"
+    )
+    ended = programs.run(program)
+    assert (ended.kind, ended.output) == ("crash", "found\n")
+    assert ended.error is not None
+    assert ended.error.startswith("Line 5: pyodide.ffi.JsException: EvalError: ")
+
+
+@pytest.mark.parametrize(
+    ("sent", "kind"), [({"kind": "ok", "image": {"buffer": 1}}, "ok"), ({"image": 1}, "broken")]
+)
+def test_what_a_program_sends_itself_is_an_end_like_any_other(
+    programs: Programs, sent: object, kind: str
+) -> None:
+    programs.run(HELLO)
+    programs.frame.evaluate(FORGE, sent)
+    assert programs.run(HELLO).kind == kind
+    assert programs.run(HELLO) == SAID

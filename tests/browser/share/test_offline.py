@@ -1,0 +1,245 @@
+"""The published page works without its server, heals itself, and is renewed as a whole."""
+
+import hashlib
+import json
+import os
+import shutil
+from collections.abc import Iterator
+from contextlib import ExitStack
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, expect
+
+from driving import Othello
+from driving.engine.images import kept_image
+from driving.share.offline import Offline, Outside
+from harness.extent import in_part
+from harness.faults import Faults
+from harness.site import serving
+from reference.samples import INPUTS, OUTPUTS
+from serving.server import SiteHandler, SiteServer
+
+pytestmark = [
+    pytest.mark.only_browser("chromium"),
+    pytest.mark.browser_context_args(service_workers="allow"),
+]
+
+# What tells the versions apart.
+NEW = '<meta name="generator" content="new">'
+
+
+@pytest.fixture
+def host(built: Path, tmp_path: Path) -> Iterator[tuple[SiteServer, Path, ExitStack]]:
+    """A static host under a path, the folder that it shows, and what closing it takes."""
+    folder = tmp_path / "site"
+    shutil.copytree(built, folder)
+    with ExitStack() as stack:
+        yield stack.enter_context(serving("/othello/", folder)), folder, stack
+
+
+def put(file: Path, content: bytes) -> None:
+    """Puts a whole file in the place of another, which whoever is being sent it has to its end."""
+    new = file.with_name("new")
+    new.write_bytes(content)
+    new.replace(file)
+
+
+def renew(folder: Path) -> None:
+    """Puts a new version of the page into the folder."""
+    index, worker = folder / "index.html", folder / "service-worker.js"
+    html = index.read_text(encoding="utf-8").replace("<head>", f"<head>{NEW}")
+    put(index, html.encode())
+    code = worker.read_text(encoding="utf-8")
+    start = code.index("{")
+    kept, end = json.JSONDecoder().raw_decode(code, start)
+    kept["version"] = "renewed"
+    kept["first"]["index.html"] = hashlib.sha256(html.encode()).hexdigest()
+    put(worker, f"{code[:start]}{json.dumps(kept)}{code[end:]}".encode())
+
+
+def kept(page: Page, address: str) -> Othello:
+    """Opens the page, and waits until the browser keeps all of it."""
+    othello = Othello.opened(page, address)
+    Offline(page).expect_kept()
+    return othello
+
+
+def opened_offline(
+    context: BrowserContext, host: tuple[SiteServer, Path, ExitStack]
+) -> Iterator[Othello]:
+    """Has the page kept and its server gone; opens it where it was, and then in a new tab."""
+    server, _, stack = host
+    address = server.address
+    kept(context.new_page(), address)
+    stack.close()
+    for page in (context.pages[0], context.new_page()):
+        yield Othello.opened(page, address)
+
+
+def test_all_of_it_works_with_the_server_gone(
+    context: BrowserContext, host: tuple[SiteServer, Path, ExitStack]
+) -> None:
+    """The engine too, from nothing and then from the memory of it that is kept."""
+    for othello in opened_offline(context, host):
+        othello.game.new()
+        othello.game.against(2, "black", 6)
+        othello.engine.expect_ready()
+        assert othello.game.play_on(othello.board, "black")
+        othello.record.expect_plies(2)
+        expect(othello.engine.said).to_be_hidden()
+        assert kept_image(othello.page, "engine")
+        othello.judge.run_sample("jutge")
+        othello.judge.expect_output(OUTPUTS["jutge"])
+    othello.trial.try_program("print(1)", "uva220")
+    othello.trial.expect_said("differs")
+
+
+def test_a_new_version_leaves_the_open_page_alone_and_comes_with_the_next_visit(
+    context: BrowserContext, host: tuple[SiteServer, Path, ExitStack]
+) -> None:
+    server, folder, stack = host
+    address = server.address
+    open_page = kept(context.new_page(), address)
+    renew(folder)
+    second_page = Othello.opened(context.new_page(), address)
+    expect(open_page.sharing.notice).to_contain_text("There is a new version of this page.")
+    for othello in (open_page, second_page):
+        expect(Offline(othello.page).new).to_have_count(0)
+    open_page.board.press("d3")
+    open_page.board.expect_square("d3", "d3, black")
+    second_page.judge.run_sample("uva220")
+    second_page.judge.expect_output(OUTPUTS["uva220"])
+    outside = Outside(context.new_page(), server.origin)
+    second_page.page.close()
+    open_page.page.goto("about:blank")  # Other than one that is closed, it keeps its work first.
+    open_page.page.close()
+    outside.expect_taken_over("/othello/")
+    renewed = kept(context.new_page(), address)
+    expect(Offline(renewed.page).new).to_have_count(1)
+    renewed.record.expect_moves(["d3"])
+    stack.close()
+    renewed.reload()
+    expect(Offline(renewed.page).new).to_have_count(1)
+
+
+def test_a_new_version_that_arrives_in_part_is_not_taken(
+    page: Page, host: tuple[SiteServer, Path, ExitStack], faults: Faults
+) -> None:
+    """The one that is there works on, and without the server too."""
+    server, folder, stack = host
+    address = server.address
+    kept(page, address)
+    renew(folder)
+    put(folder / "index.html", b"<!doctype html>")
+    Outside(page, server.origin).expect_refused("/othello/")
+    Othello.opened(page, address)
+    stack.close()
+    Othello.opened(page, address)
+
+
+@pytest.mark.parametrize(
+    "part", in_part(["index.html", "core-", "micropython.wasm", "first-", "later-"], 1)
+)
+def test_what_is_damaged_heals_itself(
+    page: Page, host: tuple[SiteServer, Path, ExitStack], faults: Faults, part: str
+) -> None:
+    server, _, _ = host
+    faults.allow_complaints()
+    kept(page, server.address)
+    Offline(page).damage(part)
+    page.goto(server.address)
+    Offline(page).expect_healed()
+    kept(page, server.address)
+
+
+@pytest.mark.whole  # Every run has what is damaged fetched again.
+def test_what_is_lost_is_fetched_again(
+    page: Page, host: tuple[SiteServer, Path, ExitStack]
+) -> None:
+    server, _, stack = host
+    kept(page, server.address)
+    Offline(page).lose()
+    address = server.address
+    kept(page, address)
+    stack.close()
+    Othello.opened(page, address)
+
+
+@pytest.mark.whole  # Every run has a download that breaks off tried again.
+def test_a_first_load_that_was_interrupted_is_completed_by_the_next(
+    page: Page, host: tuple[SiteServer, Path, ExitStack], faults: Faults
+) -> None:
+    """Even where the host tells by the time of a file that what arrived in part has not changed."""
+    server, folder, _ = host
+    [archive] = folder.glob("pyodide-*/python_stdlib.zip")
+    content = archive.read_bytes()
+    put(archive, content[:1000])
+    written = archive.stat()
+    Othello.opened(page, server.address).judge.run_sample("jutge")
+    Offline(page).expect_not_kept()
+    put(archive, content)
+    os.utime(archive, ns=(written.st_atime_ns, written.st_mtime_ns))
+    kept(page, server.address)
+
+
+def test_a_download_that_breaks_off_is_tried_again(
+    page: Page, host: tuple[SiteServer, Path, ExitStack], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    send = SiteHandler.copyfile
+    broken_off: list[str] = []
+
+    def break_off(handler: SiteHandler, source: Any, output: Any) -> None:
+        if broken_off or not handler.path.endswith("/python_stdlib.zip"):
+            send(handler, source, output)
+            return
+        output.write(source.read(1000))
+        handler.close_connection = True
+        broken_off.append(handler.path)
+
+    monkeypatch.setattr(SiteHandler, "copyfile", break_off)
+    server, _, _ = host
+    kept(page, server.address)
+    assert broken_off
+
+
+def test_a_browser_without_room_says_so(
+    page: Page, host: tuple[SiteServer, Path, ExitStack]
+) -> None:
+    server, _, _ = host
+    quota = {"origin": server.origin, "quotaSize": 2_000_000}
+    page.context.new_cdp_session(page).send("Storage.overrideQuotaForOrigin", quota)
+    othello = Othello.opened(page, server.address)
+    expect(othello.sharing.notice).to_contain_text("no room to keep this page")
+    expect(Offline(page).works).to_be_hidden()
+    othello.judge.run_sample("jutge")
+
+
+def test_a_file_shared_with_the_page_opens_in_the_workbench(
+    page: Page, host: tuple[SiteServer, Path, ExitStack], faults: Faults
+) -> None:
+    server, _, _ = host
+    faults.expect("request that sends: POST .*/othello/shared")
+    kept(page, server.address)
+    kept(page, server.address)
+    address = Offline(page).share(INPUTS["uva220"])
+    assert address.startswith(server.address)
+    page.goto("about:blank")
+    othello = Othello.opened(page, address)
+    othello.judge.expect_output(OUTPUTS["uva220"])
+
+
+@pytest.mark.whole  # The name under which it keeps its files has not changed for long.
+def test_another_page_of_the_same_host_keeps_its_own(
+    page: Page, host: tuple[SiteServer, Path, ExitStack]
+) -> None:
+    server, folder, _ = host
+    kept(page, server.address)
+    page.evaluate("caches.open('othello-of-another')")
+    renew(folder)
+    page.goto("about:blank")
+    kept(page, server.address)
+    page.goto("about:blank")
+    kept(page, server.address)
+    assert "othello-of-another" in page.evaluate("caches.keys()")

@@ -1,0 +1,120 @@
+"""What the browser keeps is never lost to another version, another tab or a link."""
+
+import json
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from driving import Othello
+from driving.core.waiting import expect_value, settle
+from page.model.judge.run import MOST_CHARACTERS
+from page.model.share.chunked_json import PIECE
+from serving.server import SiteServer
+
+# As a version could write it that knows a view more.
+NEWER = json.dumps(
+    {
+        "page": "othello",
+        "format": "auto",
+        "input": "",
+        "yours": "",
+        "program": "",
+        "step": -1,
+        "game": "8..d3c3.2",
+        "view": "lessons",
+    }
+)
+STORED = "() => localStorage.othello"
+
+
+@pytest.fixture
+def other_page(own_page: Othello) -> Othello:
+    """The page in another tab of the same browser."""
+    return Othello.opened(own_page.page.context.new_page(), own_page.page.url)
+
+
+def test_what_a_newer_version_wrote_is_told_of_and_left_alone(own_page: Othello) -> None:
+    own_page.come_anew(othello=NEWER)
+    expect(own_page.sharing.notice).to_contain_text("cannot be read, and is left alone")
+    expect(own_page.sharing.notice).to_contain_text("lessons")
+    own_page.sharing.leave()
+    assert own_page.page.evaluate(STORED) == NEWER
+    own_page.board.press("d3")
+    own_page.sharing.leave()
+    expect_value(own_page.page, "() => localStorage['othello-unread']", NEWER)
+    expect_value(own_page.page, "() => JSON.parse(localStorage.othello).game", "8..d3.1")
+
+
+def test_a_browser_that_keeps_nothing_is_told_of(page: Page, site: SiteServer) -> None:
+    page.add_init_script(
+        "Object.defineProperty(window, 'localStorage', {get() { throw new Error('no'); }})"
+    )
+    othello = Othello.opened(page, site.address)
+    expect(othello.sharing.notice).to_contain_text("keeps nothing of this page")
+    othello.sharing.follow("play/8..f5.1")
+    othello.record.expect_moves(["f5"])
+    settle(page)
+    expect(othello.sharing.notice).to_contain_text("Save what you need")
+
+
+def test_a_tab_in_which_nothing_was_done_leaves_the_game_of_another(
+    own_page: Othello, other_page: Othello
+) -> None:
+    own_page.board.press("d3")
+    own_page.sharing.leave()
+    expect(other_page.sharing.notice).to_have_text(
+        "Your work has gone on in another tab. Reload this one to see it."
+    )
+    other_page.sharing.leave()
+    other_page.reload()
+    other_page.record.expect_moves(["d3"])
+
+
+def test_two_tabs_with_works_of_their_own_say_so(own_page: Othello, other_page: Othello) -> None:
+    other_page.board.press("c4")
+    own_page.board.press("d3")
+    own_page.sharing.leave()
+    expect(other_page.sharing.notice).to_contain_text("Another tab has other work")
+    other_page.sharing.leave()
+    expect(own_page.sharing.notice).to_contain_text("gone on in another tab")
+    own_page.reload()
+    own_page.record.expect_moves(["c4"])
+
+
+@pytest.mark.whole  # Every run has two tabs with works of their own.
+def test_a_tab_with_a_link_leaves_the_readers_own_work_as_it_has_become(
+    own_page: Othello, other_page: Othello
+) -> None:
+    other_page.sharing.follow("play/8..f5.1")
+    expect(other_page.sharing.borrowed).to_be_visible()
+    own_page.board.press("d3")
+    own_page.sharing.leave()
+    kept = own_page.page.evaluate(STORED)
+    expect_value(other_page.page, STORED, kept)
+    other_page.sharing.leave()
+    expect_value(own_page.page, STORED, kept)
+    other_page.sharing.back_to_mine.click()
+    other_page.record.expect_moves(["d3"])
+
+
+@pytest.mark.whole  # Every run has a long one kept, in pieces.
+def test_the_longest_input_that_runs_is_kept(own_page: Othello) -> None:
+    line = "L " * 4999 + "L\n"
+    own_page.judge.paste_lines("", line, MOST_CHARACTERS // len(line))
+    own_page.sharing.leave()
+    expect_there(own_page, line * (MOST_CHARACTERS // len(line)))
+
+
+def test_a_long_input_is_kept_where_a_link_was_opened(own_page: Othello) -> None:
+    own_page.sharing.follow("play/8..f5.1")
+    expect(own_page.sharing.borrowed).to_be_visible()
+    own_page.judge.paste("8\n" * PIECE)
+    own_page.sharing.leave()
+    expect_there(own_page, "8\n" * PIECE)
+
+
+def expect_there(left: Othello, text: str) -> None:
+    """Expects an input in another tab, opened after the page was left."""
+    other = Othello.opened(left.page.context.new_page(), left.page.url.split("#")[0])
+    assert other.judge.source() == text
+    expect(other.sharing.notice).to_be_hidden()

@@ -1,0 +1,31 @@
+"""The page in two tabs of one browser: neither disturbs the other, and the last word is kept."""
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import BrowserContext, expect
+
+from driving import Othello
+from driving.core.renewal import BLANK
+from reference.samples import JUTGE_INPUT, UVA220_INPUT, UVA220_OUTPUT
+from serving.server import SiteServer
+
+
+@pytest.mark.whole  # Every run has two tabs with works of their own say so.
+def test_each_tab_keeps_to_itself_and_the_one_left_last_is_remembered(
+    new_context: Callable[..., BrowserContext], site: SiteServer
+) -> None:
+    context = new_context()
+    first, second = (Othello.opened(context.new_page(), site.address) for _ in range(2))
+    first.board.press("d3")
+    first.judge.run(JUTGE_INPUT)
+    second.board.press("c4")
+    second.judge.run(UVA220_INPUT)
+    first.page.goto(site.address + BLANK)
+    second.judge.expect_output(UVA220_OUTPUT)
+    second.steps.back_to_game()
+    second.record.expect_moves(["c4"])
+    second.page.goto(site.address + BLANK)
+    third = Othello.opened(context.new_page(), site.address)
+    expect(third.judge.input).to_have_value(UVA220_INPUT)
+    third.record.expect_moves(["c4"])

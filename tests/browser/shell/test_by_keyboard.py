@@ -1,0 +1,151 @@
+"""Whole works by keyboard alone: a game, a position set up, a judge's run."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from browser.playthrough import has_pass, playthrough_where, start_of
+from driving import Othello
+from driving.shell.views import JUDGE, expect_view, tab
+from reference.samples import JUTGE_INPUT, JUTGE_OUTPUT, UVA220_INPUT, UVA220_OUTPUT
+
+
+def test_the_grid_is_one_stop_on_the_way_through_the_page(othello: Othello) -> None:
+    stops = []
+    othello.judge.open()
+    othello.keys.show.focus()
+    for _ in range(100):
+        othello.keyboard.press("Tab")
+        stops.append(othello.keyboard.square())
+        if othello.keyboard.has(othello.judge.input):
+            break
+    assert len([stop for stop in stops if stop]) == 1
+
+
+def test_a_whole_game(othello: Othello) -> None:
+    """From the choice of the size to the result, with a pass, an undo and a redo on the way."""
+    board, keyboard, game = othello.board, othello.keyboard, othello.game
+    keyboard.tab_to(game.size)
+    keyboard.press("4")
+    board.expect(start_of(4))
+    keyboard.tab_to(board.square("a1"), backwards=True)
+    moves = playthrough_where(4, has_pass)
+    for number, move in enumerate(moves):
+        keyboard.walk_to(move.square)
+        keyboard.press("Enter" if number % 2 else "Space")
+        board.expect(move.after)
+    expect(othello.status).to_have_text(re.compile("Game over"))
+    keyboard.tab_to(game.undo)
+    keyboard.press("Enter")
+    board.expect(moves[-2].after)
+    keyboard.tab_to(game.redo)
+    keyboard.press("Space")
+    board.expect(moves[-1].after)
+    keyboard.tab_to(game.play_again)
+    keyboard.press("Enter")
+    board.expect(start_of(4))
+    expect(board.focused).to_have_count(1)
+
+
+def test_a_position_is_set_up(othello: Othello) -> None:
+    board, keyboard, setup = othello.board, othello.keyboard, othello.setup
+    keyboard.tab_to(setup.begin_button)
+    keyboard.press("Enter")
+    expect(board.square("a1")).to_be_focused()
+    keyboard.press("Enter", "ArrowRight", "Space", "Space")
+    board.expect_row(1, "BW......")
+    expect(othello.status).to_have_text("White on b1.")
+    keyboard.tab_to(setup.black_to_move)
+    keyboard.press("ArrowRight")
+    othello.game.expect_turn("white")
+    keyboard.press("ArrowLeft")
+    keyboard.tab_to(setup.play_from_here)
+    keyboard.press("Enter")
+    expect(board.square("b1")).to_be_focused()
+    keyboard.press("ArrowRight", "Enter")
+    board.expect_row(1, "BBB.....")
+
+
+def test_a_theme_is_chosen(othello: Othello) -> None:
+    keyboard, settings = othello.keyboard, othello.settings
+    keyboard.tab_to(settings.button())
+    keyboard.press("Enter")
+    keyboard.tab_to(settings.theme("Green"))
+    keyboard.press("ArrowRight")
+    expect(settings.theme("Wood")).to_be_checked()
+    settings.expect_theme("Wood")
+    keyboard.press("Escape")
+    expect(settings.panel).to_be_hidden()
+
+
+def test_a_judge_runs(othello: Othello) -> None:
+    """Tab to the text box, type, Ctrl+Enter, and Tab to the output, to scroll in it."""
+    keyboard, judge = othello.keyboard, othello.judge
+    keyboard.press("2")
+    keyboard.tab_to(judge.input)
+    keyboard.type(JUTGE_INPUT)
+    keyboard.press("Control+Enter")
+    judge.expect_output(JUTGE_OUTPUT)
+    expect(judge.input).to_have_value(JUTGE_INPUT)
+    keyboard.tab_to(judge.output)
+
+
+def test_the_judges_whole_work(othello: Othello) -> None:
+    """An input pasted, its format chosen, a step, an output compared, the next difference."""
+    keyboard, judge, steps, comparison = (
+        othello.keyboard, othello.judge, othello.steps, othello.comparison,
+    )  # fmt: skip
+    othello.clipboard.use_the_browsers_own()
+    keyboard.press("2")
+    expect_view(othello.page, JUDGE)
+    othello.clipboard.put(UVA220_INPUT)
+    keyboard.press("ControlOrMeta+V")
+    judge.expect_output(UVA220_OUTPUT)
+    keyboard.tab_to(judge.format)
+    keyboard.press("U")
+    expect(judge.format).to_have_value("uva220")
+    keyboard.tab_to(judge.run_button)
+    keyboard.press("Enter")
+    judge.expect_output(UVA220_OUTPUT)
+    steps.expect_at(2, 11)
+    keyboard.tab_to(judge.output)
+    keyboard.press("ArrowRight")
+    steps.expect_at(3, 11)
+    keyboard.press("End")
+    steps.expect_at(11, 11)
+    othello.clipboard.put(UVA220_OUTPUT.replace("WWWWW---", "WWWBW---").replace("(3,4)", "(3,3)"))
+    keyboard.tab_to(comparison.yours)
+    keyboard.press("ControlOrMeta+V")
+    expect(comparison.number).to_have_text("1 of 2 differences")
+    steps.expect_at(5, 11)
+    keyboard.tab_to(comparison.next)
+    keyboard.press("Enter")
+    steps.expect_at(11, 11)
+    keyboard.press("d")
+    steps.expect_at(5, 11)
+
+
+@pytest.mark.sandbox
+def test_an_input_is_made_and_a_program_tried(othello: Othello) -> None:
+    keyboard, making, trial = othello.keyboard, othello.making, othello.trial
+    keyboard.press("2")
+    keyboard.tab_to(tab(othello.page, "Compare"))
+    keyboard.press("ArrowRight")
+    keyboard.tab_to(making.wishes.first)
+    keyboard.press("Enter")
+    expect(othello.status).to_contain_text("Made from seed 1: it has a forced pass")
+    keyboard.tab_to(making.go_there, backwards=True)
+    keyboard.press("Enter")
+    expect(othello.steps.slider).to_be_focused()
+    keyboard.tab_to(tab(othello.page, "Make"))
+    keyboard.press("ArrowRight")
+    keyboard.tab_to(trial.program)
+    keyboard.type("input()")
+    keyboard.tab_to(trial.begin)
+    keyboard.press("Enter")
+    trial.expect_said("It printed nothing.")
+    expect(trial.judgement).to_have_text("Wrong answer")
+    keyboard.tab_to(trial.keep)
+    keyboard.press("Enter")
+    expect(othello.comparison.yours).to_be_visible()

@@ -1,0 +1,204 @@
+"""The page on phones and desks: nothing sideways, the board in view, and all that fingers need."""
+
+import pytest
+from playwright.sync_api import FloatRect, Locator, ViewportSize, expect
+
+from browser.playthrough import playthrough, start_of
+from driving import Othello
+from driving.core.window import (
+    DESK,
+    FINGER,
+    PHONE,
+    PHONE_ON_ITS_SIDE,
+    SMALLEST,
+    ZOOMED,
+    box_of,
+    boxes_in,
+    of_sizes,
+)
+from driving.shell.views import open_tab
+from harness.extent import in_part
+from reference.samples import UVA220_INPUT
+
+LARGE: ViewportSize = {"width": 1920, "height": 1080}
+
+
+def lay_out(othello: Othello, n: int) -> None:
+    """Starts a game on n x n squares, with the page at its beginning."""
+    othello.game.new(n)
+    othello.board.expect_size(n)
+    othello.window.scroll_to_top()
+
+
+def expect_large_enough(part: Locator) -> None:
+    box = box_of(part)
+    assert min(box["width"], box["height"]) >= FINGER, part
+
+
+def middle(box: FloatRect) -> tuple[float, float]:
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def play_out(othello: Othello) -> None:
+    """Ends a game that was set up with two discs."""
+    othello.setup.begin_empty()
+    othello.board.press("a1", "b1", "b1")
+    othello.setup.play_from_here.click()
+    othello.board.press("c1")
+
+
+@of_sizes(SMALLEST, PHONE, PHONE_ON_ITS_SIDE, ZOOMED, DESK, LARGE)
+def test_nothing_is_wider_than_the_window(othello: Othello, size: ViewportSize) -> None:
+    """Neither boards nor settings, nor long lines and long messages: they have boxes of their own.
+
+    With the board laid out for the window, the board of any size is in view.
+    """
+    window, judge = othello.window, othello.judge
+    window.resize(size)
+    for n in (26, 8):
+        lay_out(othello, n)
+        window.expect_nothing_sideways()
+        window.expect_whole(othello.board.grid)
+    othello.settings.open()
+    window.expect_nothing_sideways()
+    window.expect_whole(othello.settings.panel)
+    othello.settings.close()
+    judge.run(UVA220_INPUT)
+    window.expect_nothing_sideways()
+    judge.run("100\nN 49 50\n" + "x" * 1000)
+    expect(judge.messages).to_contain_text("“xxx")
+    window.expect_nothing_sideways()
+
+
+@of_sizes(DESK, PHONE, PHONE_ON_ITS_SIDE)
+@pytest.mark.parametrize("n", in_part([4, 8, 26], 1))
+def test_the_whole_board_and_its_controls_are_in_view(
+    othello: Othello, n: int, size: ViewportSize
+) -> None:
+    othello.window.resize(size)
+    lay_out(othello, n)
+    controls = othello.game.visible_controls()
+    assert len(controls) >= 7
+    othello.window.expect_whole(othello.board.grid, *controls)
+
+
+@of_sizes(SMALLEST, PHONE, DESK, LARGE)
+def test_boards_of_every_size_are_square(othello: Othello, size: ViewportSize) -> None:
+    """Cells are square, all alike, and lie in rows that fill the board."""
+    othello.window.resize(size)
+    for n in (4, 8, 14, 26):
+        lay_out(othello, n)
+        board = box_of(othello.board.grid)
+        side = board["width"] / n
+        assert board["height"] == pytest.approx(board["width"], abs=1)
+        for place, box in enumerate(othello.board.boxes()):
+            row, column = divmod(place, n)
+            assert (box["width"], box["height"]) == pytest.approx((side, side), abs=1)
+            corner = board["x"] + column * side, board["y"] + row * side
+            assert (box["x"], box["y"]) == pytest.approx(corner, abs=1)
+
+
+def test_coordinates_stand_in_the_middle_of_their_columns_and_rows(othello: Othello) -> None:
+    squares, labels = othello.board.boxes(), boxes_in(othello.drawing.coordinates)
+    for column, box in zip(squares[:8], labels[:8], strict=True):
+        assert middle(box)[0] == pytest.approx(middle(column)[0], abs=2)
+    for row, box in zip(squares[::8], labels[8:], strict=True):
+        assert middle(box)[1] == pytest.approx(middle(row)[1], abs=2)
+
+
+@of_sizes(SMALLEST, PHONE, DESK, LARGE)
+def test_discs_are_drawn_where_their_squares_are(othello: Othello, size: ViewportSize) -> None:
+    """The middle of each disc is the middle of the cell that is clicked and focused."""
+    othello.window.resize(size)
+    for n in (8, 26):
+        lay_out(othello, n)
+        for move in playthrough(n, 1, 4):
+            othello.board.press(move.square)
+            othello.board.expect(move.after)
+        offsets = othello.drawing.offsets()
+        assert len(offsets) == 8
+        assert max(offsets) < 0.05
+
+
+@of_sizes(DESK, PHONE, PHONE_ON_ITS_SIDE)
+@pytest.mark.parametrize("n", in_part([4, 6, 8], 1))
+def test_squares_are_large_enough_to_touch(othello: Othello, n: int, size: ViewportSize) -> None:
+    othello.window.resize(size)
+    lay_out(othello, n)
+    expect_large_enough(othello.board.square("b2"))
+
+
+def test_buttons_are_large_enough_to_touch(phone: Othello) -> None:
+    for control in phone.game.visible_controls():
+        assert box_of(control)["height"] >= FINGER
+
+
+@of_sizes(SMALLEST, PHONE, PHONE_ON_ITS_SIDE)
+def test_every_control_is_large_enough_to_touch(phone: Othello, size: ViewportSize) -> None:
+    """In a game and while a position is set up, in every tab of Judge, and in the menus."""
+    phone.window.resize(size)
+    assert phone.window.small_controls() == []
+    phone.board.press("d3", "c3")
+    phone.record.show_graph()
+    assert phone.window.small_controls() == []
+    phone.settings.open()
+    assert phone.window.small_controls() == []
+    phone.settings.close()
+    phone.setup.begin()
+    assert phone.window.small_controls() == []
+    phone.judge.run(UVA220_INPUT)
+    for tab in ("Input", "Output", "Compare", "Make", "Test"):
+        open_tab(phone.page, tab)
+        assert phone.window.small_controls() == [], tab
+
+
+def test_each_brush_is_large_enough_to_touch(phone: Othello) -> None:
+    phone.setup.begin()
+    for brush in phone.setup.brushes.all():
+        expect_large_enough(brush)
+
+
+def test_a_tap_plays(phone: Othello) -> None:
+    phone.board.expect(start_of(8))
+    for move in playthrough(8, 2, 6):
+        phone.board.tap(move.square)
+        phone.board.expect(move.after)
+
+
+def test_a_double_tap_does_not_zoom(othello: Othello) -> None:
+    for part in (othello.settings.root, othello.board.grid, othello.game.undo):
+        expect(part).to_have_css("touch-action", "manipulation")
+
+
+def test_the_lines_of_a_piece_are_in_view(othello: Othello) -> None:
+    othello.judge.run_sample("boardsilly")
+    othello.board.press("g3")
+    expect(othello.steps.details).to_have_count(8)
+    for line in othello.steps.details.all():
+        expect(line).to_be_in_viewport(ratio=1)
+
+
+@of_sizes(PHONE, DESK)
+def test_the_result_hides_nothing_of_the_board(othello: Othello, size: ViewportSize) -> None:
+    othello.window.resize(size)
+    play_out(othello)
+    frame, result = othello.board.frame, othello.game.result
+    for part in (frame, result):
+        expect(part).to_be_in_viewport(ratio=0.99)
+    board, panel = box_of(frame), box_of(result)
+    below = panel["y"] >= board["y"] + board["height"]
+    beside = panel["x"] >= board["x"] + board["width"]
+    assert below or beside
+
+
+@of_sizes(PHONE, DESK)
+def test_board_and_panel_are_seen_at_once(othello: Othello, size: ViewportSize) -> None:
+    """While a position is set up, and while a board of Board Silly is changed."""
+    othello.window.resize(size)
+    othello.setup.begin()
+    for part in (othello.board.frame, othello.setup.play_from_here):
+        expect(part).to_be_in_viewport(ratio=0.99)
+    othello.setup.cancel.click()
+    othello.judge.run_sample("boardsilly")
+    for part in (othello.board.frame, othello.steps.brushes):
+        expect(part).to_be_in_viewport(ratio=0.99)

@@ -1,0 +1,191 @@
+"""Whatever file arrives damaged or not at all, the page says so at once, and what can work does."""
+
+import re
+from collections.abc import Callable
+from itertools import product
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
+
+from building.loading import PRELOADED
+from driving import Othello
+from driving.core import starting
+from harness.browsers import is_systems_firefox
+from harness.extent import in_part
+from harness.faults import Faults
+from reference.samples import INPUTS, OUTPUTS
+from serving import ROOT
+from serving.runtime import PUBLISHED
+from serving.server import CONTENT_TYPES, SiteServer
+
+NOTHING_WORKS = "Python could not be loaded, so the board cannot answer. Check the connection"
+NO_JUDGES = "A part of the page could not be loaded. Reload the page to use the judges."
+NO_STYLE = (
+    "This page looks plain, because a part of it could not be loaded. Its keys and its judges"
+)
+
+# What is said where something is wrong with a file.
+OF_THE_CHECKOUT = {
+    **{
+        f"static/runtime/{name}": NOTHING_WORKS
+        for name in (*PRELOADED, "micropython/micropython.wasm")
+    },
+    "py/page/main.py": NOTHING_WORKS,
+    "py/page/view/board/board.py": NOTHING_WORKS,
+    "py/othello/position.py": NOTHING_WORKS,
+    "py/page/workbench.py": NO_JUDGES,
+    "py/judges/formats.py": NO_JUDGES,
+    "static/style.css": NO_STYLE,
+    "static/judge.css": NO_STYLE,
+}
+OF_THE_BUILD = {
+    "py/first-*.bin": NOTHING_WORKS,
+    "pyscript-*/core.js": NOTHING_WORKS,
+    "py/later-*.bin": NO_JUDGES,
+    "micropython-*/micropython.mjs": NOTHING_WORKS,
+    "static/style-*.css": NO_STYLE,
+    "micropython-*/micropython.wasm": NOTHING_WORKS,
+}
+# How an answer differs from that of a host that has the file.
+ANSWERS: dict[str, Callable[[bytes], dict[str, object]]] = {
+    "missing": lambda content: {"status": 404, "body": "not found"},
+    "cut short": lambda content: {"body": content[: len(content) // 2]},
+    "corrupted": lambda content: {"body": b"\xff" * 64 + content[64:]},
+    "a page": lambda content: {"body": "<!doctype html>", "content_type": "text/html"},
+}
+
+
+def damage(page: Page, file: Path, address: str, how: str, faults: Faults) -> None:
+    """Has a file of the page be answered in another way."""
+    faults.allow_complaints()
+    if how == "missing":
+        faults.expect("answer 404: ")
+    kind = CONTENT_TYPES.get(file.suffix, CONTENT_TYPES[""])
+    answer = {"content_type": kind, **ANSWERS[how](file.read_bytes())}
+    page.route(address, lambda route: route.fulfill(**answer))
+
+
+def expect_told(page: Page, said: str) -> None:
+    """Waits until the page says what is wrong; sees that all works that can."""
+    othello = Othello(page)
+    place = othello.sharing.notice if said == NO_JUDGES else starting.alert(page)
+    expect(place).to_contain_text(said)
+    if said == NOTHING_WORKS:
+        starting.expect_state(page, "failed")
+    elif said == NO_STYLE:
+        # By keys: where nothing has its size, one thing may lie over another.
+        starting.expect_all_ready(page)
+        page.keyboard.press("2")
+        othello.judge.input.fill(INPUTS["jutge"])
+        page.keyboard.press("Control+Enter")
+        othello.judge.expect_output(OUTPUTS["jutge"])
+    else:
+        othello.board.press("d3")
+        othello.board.expect_square("d3", "d3, black")
+
+
+@pytest.mark.parametrize(
+    ("name", "how"),
+    # A browser reads over nonsense in a style sheet, and only the build has hashes of them.
+    in_part(
+        [
+            case
+            for case in product(OF_THE_CHECKOUT, ANSWERS)
+            if not (case[0].endswith(".css") and case[1] == "corrupted")
+        ],
+        2,
+    ),
+)
+def test_a_damaged_file_of_the_checkout_is_told_of(
+    page: Page, checkout: SiteServer, faults: Faults, name: str, how: str
+) -> None:
+    damage(page, ROOT / name, checkout.address + name, how, faults)
+    if "core" in name:
+        faults.expect(f"request to elsewhere: {PUBLISHED}")  # It might be had from there.
+        page.route(f"{PUBLISHED}/**", lambda route: route.abort())
+    page.goto(checkout.address)
+    expect_told(page, OF_THE_CHECKOUT[name])
+
+
+@pytest.mark.parametrize(("pattern", "how"), in_part(product(OF_THE_BUILD, ANSWERS), 2))
+def test_a_damaged_file_of_the_build_is_told_of(
+    page: Page, published: SiteServer, built: Path, faults: Faults, pattern: str, how: str
+) -> None:
+    [file] = built.glob(pattern)
+    damage(page, file, published.address + file.relative_to(built).as_posix(), how, faults)
+    page.goto(published.address)
+    expect_told(page, OF_THE_BUILD[pattern])
+
+
+def test_these_are_all_files_that_the_build_loads(
+    page: Page, published: SiteServer, built: Path
+) -> None:
+    """Beside its icons, of which each browser asks for the one that it likes, or for none."""
+    asked: set[str] = set()
+    page.on("request", lambda request: asked.add(request.url.removeprefix(published.address)))
+    Othello.opened(page, published.address)
+    named = {
+        path.relative_to(built).as_posix()
+        for pattern in OF_THE_BUILD
+        for path in built.glob(pattern)
+    }
+    icons = {path.relative_to(built).as_posix() for path in built.glob("static/icon-*")}
+    assert asked - icons == {"", *named}
+
+
+@pytest.mark.whole  # Every run has the one of the build damaged.
+@pytest.mark.parametrize("how", ["missing", "a page"])
+def test_without_style_sheets_the_checkout_works_and_says_why_it_looks_so(
+    page: Page, checkout: SiteServer, faults: Faults, how: str
+) -> None:
+    damage(page, ROOT / "static/style.css", "**/*.css", how, faults)
+    page.goto(checkout.address)
+    expect_told(page, NO_STYLE)
+
+
+def test_half_of_the_page_says_that_it_is_half(page: Page, site: SiteServer) -> None:
+    def answer_half(route: Route) -> None:
+        html = route.fetch().text()
+        route.fulfill(body=html[: html.index("</main>")], content_type="text/html")
+
+    page.route(site.address, answer_half)
+    page.goto(site.address)
+    expect(starting.alert(page)).to_have_text("Only a part of this page has arrived. Reload it.")
+    starting.expect_state(page, "failed")
+
+
+def test_a_page_opened_as_a_file_says_how_to_serve_it(page: Page, faults: Faults) -> None:
+    faults.allow_complaints()
+    faults.allow("request to elsewhere: file://")  # Firefox makes none of it.
+    page.goto((ROOT / "index.html").as_uri())
+    expect(starting.alert(page)).to_contain_text("Run “python3 -m http.server”")
+    starting.expect_state(page, "failed")
+
+
+def test_a_browser_without_webassembly_is_told_so(page: Page, site: SiteServer) -> None:
+    page.add_init_script("delete window.WebAssembly")
+    page.goto(site.address)
+    expect(starting.alert(page)).to_contain_text("WebAssembly is missing: switch it on")
+    starting.expect_state(page, "failed")
+
+
+def test_a_browser_without_javascript_is_told_so(
+    browser: Browser, new_context: Callable[..., BrowserContext], site: SiteServer
+) -> None:
+    if is_systems_firefox(browser.browser_type):
+        pytest.skip("what Playwright has this Firefox read without scripts leaves noscript out")
+    page = new_context(java_script_enabled=False).new_page()
+    page.goto(site.address)
+    expect(starting.advice_without_scripts(page)).to_contain_text("Switch JavaScript on")
+    expect(starting.advice_to_wait(page)).to_be_hidden()
+
+
+def test_what_python_did_not_expect_is_told(own_page: Othello, faults: Faults) -> None:
+    """Here something else has taken away what the browser gives to every page."""
+    faults.allow_complaints()
+    own_page.page.evaluate("delete window.requestAnimationFrame")
+    own_page.board.press("d3")
+    expect(starting.alert(own_page.page)).to_have_text(
+        re.compile("went wrong. Reload it to go on where you were")
+    )

@@ -1,0 +1,141 @@
+"""What the browser could not do is told, in a sentence that says what to do about it."""
+
+import re
+
+import pytest
+from playwright.sync_api import Page, Route, expect
+
+from driving import Othello
+from driving.core import starting
+from harness.extent import in_part
+from harness.faults import Faults
+from harness.site import serving
+from inputs import generate
+from judges.uva220 import UVA220
+from reference.samples import JUTGE_INPUT, JUTGE_OUTPUT, UVA220_INPUT, UVA220_OUTPUT
+from reference.wrong.uva220 import forgets_north_west
+from serving.server import SiteServer
+
+# A host may answer with a page of its own where there is no such file.
+ANSWERS = {
+    "no connection": lambda route: route.abort(),
+    "404": lambda route: route.fulfill(status=404, body="not found"),
+    "a page": lambda route: route.fulfill(body="<!doctype html>", content_type="text/html"),
+}
+
+
+def answering(page: Page, path: str, how: str, faults: Faults) -> None:
+    """Has the page get no file, or another, at a path."""
+    faults.allow_complaints()
+    if how == "404":
+        faults.expect("answer 404: ")
+
+    def answer(route: Route) -> None:
+        ANSWERS[how](route)
+
+    page.route(path, answer)
+
+
+@pytest.mark.parametrize("how", in_part(ANSWERS, 1))
+def test_a_module_that_cannot_be_had_is_told_and_the_game_goes_on(
+    page: Page, site: SiteServer, faults: Faults, how: str
+) -> None:
+    answering(page, "**/py/{comparison/pairing.py,later-*.bin}", how, faults)
+    othello = Othello(starting.playable(page, site.address))
+    expect(othello.sharing.notice).to_have_text(
+        "A part of the page could not be loaded. Reload the page to use the judges."
+    )
+    starting.expect_not_all_ready(page)
+    othello.board.press("d3")
+    expect(othello.status).to_contain_text("Black d3")
+
+
+@pytest.mark.parametrize("how", in_part(ANSWERS, 1))
+def test_a_sample_that_cannot_be_had_is_told(othello: Othello, faults: Faults, how: str) -> None:
+    othello.judge.run(JUTGE_INPUT)
+    answering(othello.page, "**/examples/uva220*.txt", how, faults)
+    othello.judge.offer_samples()
+    othello.judge.sample("uva220").click()
+    expect(othello.sharing.notice).to_have_text(
+        "uva220.txt could not be loaded. Check the connection and try again."
+    )
+    expect(othello.judge.input).to_have_value(JUTGE_INPUT)
+    othello.page.unroute_all()
+    othello.judge.run_sample("uva220")
+    othello.judge.expect_output(UVA220_OUTPUT)
+
+
+@pytest.mark.parametrize("kind", in_part(["SVG", "PNG"], 1))
+def test_a_picture_that_cannot_be_made_is_told(othello: Othello, faults: Faults, kind: str) -> None:
+    answering(othello.page, "**/static/drawing*.css", "no connection", faults)
+    othello.settings.saving(kind).click()
+    expect(othello.status).to_have_text(re.compile("drawing.css could not be loaded"))
+
+
+def test_a_save_that_fails_is_told(own_page: Othello) -> None:
+    own_page.judge.run(UVA220_INPUT)
+    own_page.page.evaluate(
+        """() => {
+            Storage.prototype.setItem = () => { throw new DOMException("", "QuotaExceededError"); };
+        }"""
+    )
+    own_page.sharing.leave()
+    expect(own_page.sharing.notice).to_contain_text("no room to keep what is on this page")
+
+
+def test_a_link_that_cannot_be_packed_is_told(own_page: Othello) -> None:
+    own_page.page.evaluate("delete window.CompressionStream")
+    own_page.judge.open()
+    own_page.sharing.link_button().click()
+    expect(own_page.sharing.notice).to_contain_text("link")
+    expect(own_page.sharing.notice).to_contain_text("file")
+
+
+def test_a_board_that_is_guessed_is_not_said_to_have_been_read(othello: Othello) -> None:
+    """The counts differ, and no board of yours is there to be read."""
+    comparison, text = othello.comparison, generate(UVA220, 1, "all-rays")
+    othello.judge.run(text)
+    comparison.paste(forgets_north_west(text))
+    comparison.expect_verdict("First difference")
+    comparison.expect_your_board("Your board, as the guess has it")
+    othello.judge.run(UVA220_INPUT)
+    comparison.paste(UVA220_OUTPUT.replace("---WW---", "---WB---", 1))
+    comparison.expect_your_board("Your board")
+
+
+def test_a_browser_that_refuses_to_copy_is_told_of(othello: Othello) -> None:
+    """Wherever there is something to copy; the game goes on."""
+    refused = "The browser does not let this page copy. Select the text and copy it by hand."
+    othello.clipboard.refuse()
+    othello.judge.run(JUTGE_INPUT)
+    othello.judge.copy_button.click()
+    expect(othello.sharing.notice).to_have_text(refused)
+    othello.sharing.clear_all()
+    othello.sharing.link_button().click()
+    expect(othello.sharing.notice).to_have_text(refused)
+    othello.record.press_copy()
+    expect(othello.record.said).to_have_text(refused)
+    othello.board.press("d3")
+    othello.board.expect_square("d3", "d3, black")
+
+
+@pytest.mark.whole  # Every run has files of each kind that cannot be had, one at a time.
+def test_what_needs_no_server_works_when_it_is_gone(page: Page, faults: Faults) -> None:
+    """The rest is told: a game, a judge and a link need none; samples and pictures do."""
+    faults.allow_complaints()
+    with serving() as server:
+        othello = Othello.opened(page, server.address)
+    othello.board.press("d3")
+    othello.board.expect_square("d3", "d3, black")
+    othello.sharing.link_button().click()
+    expect(othello.sharing.notice).to_have_text(re.compile("The link is copied|does not let"))
+    othello.settings.saving("SVG").click()
+    expect(othello.status).to_contain_text("drawing.css could not be loaded. Check the connection")
+    othello.judge.run(JUTGE_INPUT)
+    othello.judge.expect_output(JUTGE_OUTPUT)
+    othello.judge.offer_samples()
+    othello.judge.sample("uva220").click()
+    expect(othello.sharing.notice).to_contain_text("uva220.txt could not be loaded. Check the")
+    expect(othello.judge.input).to_have_value(JUTGE_INPUT)
+    othello.trial.try_program("print(1)", "jutge")
+    othello.trial.expect_said("Python could not be loaded to run the program. Check the connection")

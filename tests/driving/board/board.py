@@ -1,0 +1,149 @@
+"""The board: its squares as they are named, pressed, pointed at and gone to."""
+
+import re
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from playwright.sync_api import FloatRect, Locator, Page, expect
+
+from driving.core.waiting import expect_value, settle
+from driving.core.window import box_of, boxes_in
+
+# The name of every square, row by row.
+NAMES = """() => [...document.querySelectorAll("[role=grid][aria-label=Board] [data-square]")]
+  .map((cell) => cell.ariaLabel)"""
+# The board as its squares are named, a character a square.
+ROWS = f"""() => {{
+  const symbols = {{ black: "B", white: "W", X: "X", O: "O" }};
+  const symbol = (name) => symbols[name.split(", ").find((part) => part in symbols)] ?? ".";
+  const all = ({NAMES})().map(symbol).join("");
+  return all.match(new RegExp(`.{{${{Math.sqrt(all.length)}}}}`, "g"));
+}}"""
+# What Moment holds.
+SEEN = f"""() => {{
+  const {{ black, white, turn }} = document.querySelector("#score").dataset;
+  return [({NAMES})(), Number(black), Number(white), turn];
+}}"""
+
+
+PRESS_AT_ONCE = """(board, squares) => {
+  for (const square of squares) board.querySelector(`[data-square=${square}]`).click();
+}"""
+
+
+class Moment(NamedTuple):
+    """What the page shows of a game at a moment: the name of every square row by row, the score.
+
+    `turn` is "none" once the game is over.
+    """
+
+    names: list[str]
+    black: int
+    white: int
+    turn: str
+
+
+class Board:
+    """The grid of squares."""
+
+    def __init__(self, page: Page) -> None:
+        self._page = page
+        self.grid = page.get_by_role("grid", name="Board", exact=True)
+        self.rows = self.grid.get_by_role("row")
+        self.cells = self.grid.get_by_role("gridcell")
+        self.tab_stop = self.grid.locator("[data-square][tabindex='0']")
+        self.focused = self.grid.locator(":focus")
+        self.frame = page.locator("#table")
+        self.loupe = page.locator("#loupe")
+        self.play_aimed = self.loupe.get_by_role("button")
+        # Tells all names of the square that is pointed at.
+        self.readout = page.locator("#square-names")
+
+    def square(self, name: str) -> Locator:
+        """Returns the cell of a square."""
+        return self.grid.locator(f"[data-square='{name}']")
+
+    def press(self, *squares: str) -> None:
+        """Clicks on squares."""
+        for square in squares:
+            self.square(square).click()
+
+    def press_at_once(self, *squares: str) -> None:
+        """Clicks on squares faster than anybody could: one after the other in a single moment."""
+        self.grid.evaluate(PRESS_AT_ONCE, squares)
+
+    def tap(self, *squares: str) -> None:
+        """Taps on squares with a finger."""
+        for square in squares:
+            self.square(square).tap()
+
+    def point_at(self, square: str) -> None:
+        """Moves the mouse over a square."""
+        self.square(square).hover()
+
+    def point_elsewhere(self) -> None:
+        """Moves the mouse off the board."""
+        self._page.get_by_role("heading", name="Othello", exact=True).hover()
+
+    def press_any_legal_square(self) -> str:
+        """Clicks on the first square that may be played on; returns its name."""
+        square = self.grid.locator("[aria-label*='may play']").first
+        name = square.get_attribute("data-square") or ""
+        square.click()
+        return name
+
+    def names(self) -> list[str]:
+        """Returns the name of every square, row by row."""
+        settle(self._page)
+        names: list[str] = self._page.evaluate(NAMES)
+        return names
+
+    def seen(self) -> Moment:
+        """Returns what the page shows now."""
+        settle(self._page)
+        return Moment(*self._page.evaluate(SEEN))
+
+    def expect(self, moment: Moment) -> None:
+        """Waits until the page shows exactly this."""
+        expect_value(self._page, SEEN, moment)
+
+    def expect_rows(self, rows: Sequence[str]) -> None:
+        """Waits until these discs or pieces are on the board, `.` where there is none."""
+        expect_value(self._page, ROWS, list(rows))
+
+    def expect_row(self, number: int, row: str) -> None:
+        """Waits until a row, counted from 1, looks like this."""
+        expect_value(self._page, f"() => ({ROWS})()[{number - 1}]", row)
+
+    def expect_square(self, square: str, name: str) -> None:
+        """Waits until a square is named so."""
+        expect(self.square(square)).to_have_accessible_name(name)
+
+    def expect_taken(self, square: str) -> None:
+        """Waits until there is a disc on a square."""
+        expect(self.square(square)).to_have_accessible_name(re.compile(", (black|white)$"))
+
+    def expect_size(self, n: int) -> None:
+        """Waits until the board has n x n squares."""
+        expect(self.cells).to_have_count(n * n)
+
+    def box(self, square: str) -> FloatRect:
+        """Returns where a square is in the window."""
+        settle(self._page)
+        return box_of(self.square(square))
+
+    def lengths_of_rows(self) -> list[int]:
+        """Returns how many squares each row has."""
+        return [row.get_by_role("gridcell").count() for row in self.rows.all()]
+
+    def boxes(self) -> list[FloatRect]:
+        """Returns where every square is in the window, row by row."""
+        settle(self._page)
+        return boxes_in(self.cells)
+
+    def picture_of_middle(self, square: str) -> bytes:
+        """Returns a picture of the middle half of a square."""
+        box = self.box(square)
+        side = round(box["width"] / 2)
+        x, y = round(box["x"] + box["width"] / 4), round(box["y"] + box["height"] / 4)
+        return self._page.screenshot(clip={"x": x, "y": y, "width": side, "height": side})

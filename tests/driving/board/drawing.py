@@ -1,0 +1,119 @@
+"""The drawing under the squares: its discs, its marks and its coordinates."""
+
+from typing import Any
+
+from playwright.sync_api import Page, expect
+
+from driving.core.waiting import expect_value, settle, wait_until
+
+# Notes every disc that begins to turn, and when it is going to have turned, in milliseconds.
+WATCH = """drawing => {
+  window.turns = [];
+  window.ended = 0;
+  drawing.addEventListener("animationstart", ({ target }) => {
+    const { animationDelay, animationDuration } = getComputedStyle(target);
+    turns.push(1000 * (parseFloat(animationDelay) + parseFloat(animationDuration)));
+  });
+  drawing.addEventListener("animationend", () => { ended += 1; });
+}"""
+# The kinds of the marks in a layer.
+MARKS = """() => [...document.querySelectorAll("#drawing .{} .mark")]
+  .map((mark) => mark.getAttribute("class").split(" ")[1]).sort()"""
+
+# For each mark its kind, its colour and the colours of all it stands on.
+DRAWN = """() => {
+  const paint = (element, property) => getComputedStyle(element)[property];
+  const stops = (face) =>
+    [...document.querySelectorAll(`#drawing #face-${face} stop`)].map((stop) =>
+      paint(stop, "stopColor"));
+  const behind = {
+    empty: [paint(document.querySelector("#drawing .squares"), "fill")],
+    black: stops("black"),
+    white: stops("white"),
+  };
+  const around = ["preview", "listed", "chosen"];
+  return [...document.querySelectorAll("#drawing .mark")].map((mark) => {
+    const [, kind, on] = mark.getAttribute("class").split(" ");
+    const stroke = paint(mark, "stroke");
+    const ground = around.includes(kind) || kind.startsWith("ghost") ? "empty" : on.slice(3);
+    return [kind, stroke === "none" ? paint(mark, "fill") : stroke, behind[ground]];
+  });
+}"""
+# The distances, in squares, from the middle of each disc to that of the cell that is over it.
+OFFSETS = """(board) => {
+  const middle = ({ x, y, width, height }) => [x + width / 2, y + height / 2];
+  const offsets = [];
+  for (const cell of board.querySelectorAll("[data-square]")) {
+    if (cell.ariaLabel.includes("empty")) continue;
+    const box = cell.getBoundingClientRect();
+    const [x, y] = middle(box);
+    const [disc] = document.elementsFromPoint(x, y).filter((part) => part.localName === "circle");
+    const [discX, discY] = middle(disc.getBoundingClientRect());
+    offsets.push(Math.hypot(discX - x, discY - y) / box.width);
+  }
+  return offsets;
+}"""
+
+
+class Drawing:
+    """What is drawn of the board."""
+
+    def __init__(self, page: Page) -> None:
+        self._page = page
+        self.drawing = page.locator("#drawing")
+        self.svg = self.drawing.locator("svg")
+        self.coordinates = self.drawing.locator(".coordinate")
+        self.rays = self.drawing.locator(".marks .ray")
+
+    def watch_discs(self) -> None:
+        """Notes from now on which discs are seen turning."""
+        self.drawing.evaluate(WATCH)
+
+    def turns(self) -> list[float]:
+        """Returns, for each disc seen turning, when it was to have turned, in milliseconds."""
+        settle(self._page)
+        turns: list[float] = self._page.evaluate("turns")
+        return turns
+
+    def finished_turns(self, number: int) -> list[float]:
+        """Returns the same once so many discs have turned."""
+        assert wait_until(self._page, "number => ended === number", number)
+        return self.turns()
+
+    def lay_out_anew(self) -> None:
+        """Has the browser take the drawing out of the page and put it in again."""
+        for display in ("none", ""):
+            self.drawing.evaluate("(drawing, to) => { drawing.style.display = to; }", display)
+            settle(self._page)
+
+    def expect_marks(self, *kinds: str, layer: str = "marks") -> None:
+        """Waits until marks of just these kinds, in alphabetical order, are in a layer."""
+        expect_value(self._page, MARKS.format(layer), list(kinds))
+
+    def expect_preview(self, *kinds: str) -> None:
+        """Waits until the preview of a move consists of marks of these kinds."""
+        self.expect_marks(*kinds, layer="preview")
+
+    def expect_different(self, number: int) -> None:
+        """Waits until so many squares are marked as different."""
+        expect(self.drawing.locator(".mark.different")).to_have_count(number)
+
+    def expect_coordinates(self, text: str) -> None:
+        """Waits until these stand above the board and beside it."""
+        expect(self.coordinates).to_have_text(text.split(), use_inner_text=False)
+
+    def marks_with_colors(self) -> list[Any]:
+        """Returns for each mark its kind, its colour, and the colours that it stands on."""
+        settle(self._page)
+        drawn: list[Any] = self._page.evaluate(DRAWN)
+        return drawn
+
+    def expect_fill(self, part: str, color: str) -> None:
+        """Waits until a part, `squares`, `frame` or `coordinate`, is filled with a colour."""
+        expect(self.drawing.locator(f".{part}").first).to_have_css("fill", color)
+
+    def offsets(self) -> list[float]:
+        """Returns how far each disc is, in squares, from the middle of its square."""
+        settle(self._page)
+        offsets: list[float] = self._page.get_by_role("grid", name="Board").evaluate(OFFSETS)
+        return offsets

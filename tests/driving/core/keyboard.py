@@ -1,0 +1,53 @@
+"""The ways of a reader without a mouse."""
+
+from playwright.sync_api import Locator, Page
+
+from driving.core.waiting import settle
+
+MOST_TABS = 100
+# Of a single element: of several, Playwright's own question would be an error.
+HAS_FOCUS = "all => all.length === 1 && all[0] === document.activeElement"
+
+
+class Keyboard:
+    """What is pressed and typed, and what has the focus."""
+
+    def __init__(self, page: Page) -> None:
+        self._page = page
+
+    def press(self, *keys: str) -> None:
+        """Presses keys one after the other, such as `Control+Enter`."""
+        for key in keys:
+            self._page.keyboard.press(key)
+
+    def type(self, text: str) -> None:
+        """Types a text."""
+        self._page.keyboard.type(text)
+
+    def square(self) -> str:
+        """Returns the square that has the focus, "" if none has."""
+        settle(self._page)
+        name: str = self._page.evaluate("document.activeElement.dataset.square ?? ''")
+        return name
+
+    def has(self, element: Locator) -> bool:
+        """Returns whether an element has the focus."""
+        return bool(element.evaluate_all(HAS_FOCUS))
+
+    def tab_to(self, wanted: Locator, backwards: bool = False) -> int:
+        """Presses Tab until an element has the focus; returns how often."""
+        settle(self._page)
+        for presses in range(MOST_TABS):
+            if self.has(wanted):
+                return presses
+            self.press("Shift+Tab" if backwards else "Tab")
+            settle(self._page)  # Firefox is told of a key a moment after it was pressed.
+        raise AssertionError(f"{MOST_TABS} presses of Tab do not lead to {wanted}")
+
+    def walk_to(self, square: str) -> None:
+        """Presses arrow keys until a square has the focus, which is on another one now."""
+        now = self.square()
+        across, down = ord(square[0]) - ord(now[0]), int(square[1:]) - int(now[1:])
+        self.press(*["ArrowRight" if across > 0 else "ArrowLeft"] * abs(across))
+        self.press(*["ArrowDown" if down > 0 else "ArrowUp"] * abs(down))
+        assert self.square() == square

@@ -1,0 +1,205 @@
+// Lets an open page begin anew, as if it had just been opened, without loading its runtime again.
+// A browser context has it run before anything else in a page: see renewal.py.
+
+(() => {
+  if (window !== top) return;
+  const listeners = [];
+  let python, delivered, globals;
+
+  // What the page's own code listens to, which goes with it: Python's functions have a _ref, and
+  // only while a script of the HTML runs is there a current one.
+  for (const target of [window, document]) {
+    const listen = target.addEventListener.bind(target);
+    target.addEventListener = (type, listener, ...options) => {
+      if (listener?._ref !== undefined || document.currentScript) {
+        listeners.push(() => target.removeEventListener(type, listener, ...options));
+      }
+      listen(type, listener, ...options);
+    };
+  }
+
+  // What the page still has to draw, which goes with it too.
+  const frames = new Set();
+  const awaitFrame = window.requestAnimationFrame.bind(window);
+  window.requestAnimationFrame = (draw) => {
+    const frame = awaitFrame((time) => {
+      frames.delete(frame);
+      draw(time);
+    });
+    frames.add(frame);
+    return frame;
+  };
+
+  // The engines it has started, which end with it. One of which no test has made something else is
+  // spared for the next, once it is ready: to start one takes ten times as long as to begin anew.
+  const workers = new Set();
+  const PlainWorker = window.Worker;
+  const READY_WITHIN = 10_000; // Milliseconds; those that can be ready at all are long before.
+  let spare;
+  class KeptWorker extends PlainWorker {
+    constructor(...made) {
+      if (spare) {
+        const worker = Object.setPrototypeOf(spare, new.target.prototype);
+        spare = undefined;
+        workers.add(worker);
+        return worker;
+      }
+      super(...made);
+      this.started = new Promise((done) => {
+        const say = ({ data }) => done(this.ready = data?.ready && data); // An error has no data.
+        this.addEventListener("message", say, { once: true });
+        this.addEventListener("error", say, { once: true });
+        setTimeout(done, READY_WITHIN);
+      });
+      workers.add(this);
+    }
+    postMessage(message) {
+      if (!message.python || !this.ready) super.postMessage(message);
+      else queueMicrotask(() => this.dispatchEvent(new MessageEvent("message", { data: this.ready })));
+    }
+    terminate() {
+      workers.delete(this);
+      super.terminate();
+    }
+  }
+  window.Worker = KeptWorker;
+
+  // A request that no page makes, by which an engine forgets what it has worked out; by its answer
+  // it has ended all others.
+  const LAST = { serial: -1, request: JSON.stringify({ want: "report", moves: [] }) };
+  async function endEngines() {
+    for (const worker of workers) {
+      worker.onmessage = worker.onerror = null;
+      if (spare || worker.constructor !== KeptWorker || !await worker.started) {
+        worker.terminate();
+        continue;
+      }
+      await new Promise((done) => {
+        const hear = ({ data }) => {
+          if (data.serial !== LAST.serial || !data.last) return;
+          worker.removeEventListener("message", hear);
+          done();
+        };
+        worker.addEventListener("message", hear);
+        worker.postMessage(LAST);
+      });
+      spare = worker;
+    }
+    workers.clear();
+  }
+
+  const isClassic = (script) => script.type === "";
+  const BEGIN = "await main.start(bring)"; // What Python has done before that is done.
+
+  // A script runs once; to run again it has to be another element.
+  function run(script, parent) {
+    const copy = document.createElement("script");
+    for (const { name, value } of script.attributes) copy.setAttribute(name, value);
+    copy.textContent = script.textContent;
+    parent.append(copy);
+  }
+
+  function keepCopies() {
+    window.copied = [];
+    navigator.clipboard.writeText = async (text) => { copied.push(text); };
+  }
+
+  // A task that is cancelled may have something to draw at its end.
+  async function endTasks() {
+    while (renewal.tasksUnderWay()) {
+      renewal.cancelTasks();
+      await new Promise((done) => setTimeout(done));
+    }
+  }
+
+  function forget() {
+    for (const frame of frames) cancelAnimationFrame(frame);
+    frames.clear();
+    window.Worker = KeptWorker;
+    for (const remove of listeners.splice(0)) remove();
+    for (const name of Object.keys(window)) {
+      if (!globals.has(name)) delete window[name];
+      else if (name.startsWith("on") && window[name]) window[name] = null;
+    }
+    localStorage.clear();
+    sessionStorage.clear();
+    if (location.hash) history.replaceState(null, "", location.pathname);
+    getSelection().removeAllRanges();
+  }
+
+  function deliver() {
+    const { documentElement, title, head, body } = delivered;
+    const root = document.documentElement;
+    for (const { name } of [...root.attributes]) root.removeAttribute(name);
+    for (const { name, value } of documentElement.attributes) root.setAttribute(name, value);
+    document.title = title;
+    // Scripts that come in this way do not run.
+    document.body.innerHTML = body.innerHTML;
+    scrollTo(0, 0);
+    for (const script of [...head.querySelectorAll("script")].filter(isClassic)) run(script, document.head);
+    python.runPythonAsync(BEGIN);
+  }
+
+  // Waits until everything is there. To ask again and again costs more: each time it is not so,
+  // Playwright takes down the whole page for its report.
+  async function allReady() {
+    const root = document.documentElement;
+    await new Promise((done, fail) => {
+      const tooLong = setTimeout(() => fail(new Error("the page is not ready again")), 240_000);
+      const states = new MutationObserver(() => {
+        if (root.dataset.workbench !== "ready") return;
+        states.disconnect();
+        clearTimeout(tooLong);
+        done();
+      });
+      states.observe(root, { attributeFilter: ["data-workbench"] });
+    });
+  }
+
+  // Runs before the page's own Python, to keep account of its tasks: it adds
+  // cancelTasks and tasksUnderWay.
+  const PREPARE = "./tests/driving/core/renewal_tasks.py";
+  const prepare = async () => {
+    const { pyscript } = JSON.parse(document.getElementById("runtime").textContent);
+    const { hooks } = await import(new URL(`${pyscript.installed}core.js`, document.baseURI));
+    hooks.main.onReady.add(async ({ interpreter }) => {
+      python = interpreter;
+      python.runPython(await (await fetch(PREPARE)).text());
+    });
+  };
+  // Set by the script that goes on to ask for PyScript, and has to have it before anybody else.
+  let bring;
+  Object.defineProperty(window, "bring", {
+    configurable: true,
+    enumerable: true,
+    get: () => bring,
+    set(value) {
+      bring = value;
+      queueMicrotask(prepare);
+    },
+  });
+
+  async function setUp(names) {
+    const html = await (await fetch(location.pathname)).text();
+    delivered = new DOMParser().parseFromString(html, "text/html");
+    // PyScript would run the one at once, and whole; what the other asks for is there.
+    for (const script of delivered.querySelectorAll("script[type=mpy], #asking")) script.remove();
+    keepCopies();
+    globals = new Set(names?.split("\n") ?? Object.keys(window));
+  }
+
+  window.renewal = {
+    // Once the page has started; returns the names of all global variables it then has. A page that
+    // tests have used may have others, and is told the names that it should have.
+    async begin(names) {
+      if (!delivered) await setUp(names);
+      await endTasks();
+      await endEngines();
+      forget();
+      deliver();
+      keepCopies();
+      await allReady();
+      return [...globals].join("\n");
+    },
+  };
+})();

@@ -1,0 +1,111 @@
+"""What the engine tells: the analysis, hints, the graph of the game and its report."""
+
+from collections.abc import Mapping
+
+from playwright.sync_api import Locator, Page, expect
+
+from driving.board.board import NAMES
+from driving.core.waiting import IN_SLICES, expect_value, settle, wait_until
+
+# The values that squares are named with, by the names of the squares.
+VALUES = f"""() => Object.fromEntries(({NAMES})()
+  .map((name) => [name.split(", ")[0], name.match(/, ([+\u2212]?\\d+)( exact)?$/)])
+  .filter(([square, found]) => found)
+  .map(([square, [, value, exact]]) => [square, (exact ? "=" : "") + value]))"""
+# The values that are drawn, in order, and whether each has the shape of what is exact.
+DRAWN = """() => [...document.querySelectorAll("#drawing .values .value")].map((value) =>
+  [value.textContent, +value.querySelector("rect").getAttribute("rx") < 0.1])"""
+# Notes how high the analysis is whenever that changes while it is on.
+WATCH_HEIGHT = """box => {
+  const heights = window.heights = [];
+  new ResizeObserver(() => {
+    if (box.querySelector("[role=switch]").ariaChecked === "true") heights.push(box.offsetHeight);
+  }).observe(box);
+}"""
+POINTS = """() => [...document.querySelectorAll("#graph .lead")]
+  .map((line) => line.getAttribute("points").split(" ").length)
+  .reduce((sum, number) => sum + number, 0)"""
+
+
+class Analysis:
+    """Beside the board and on it."""
+
+    def __init__(self, page: Page) -> None:
+        self._page = page
+        self.switch = page.get_by_role("switch", name="Analysis").locator("visible=true")
+        self.hint = page.get_by_role("button", name="Hint")
+        self.found = page.locator("#findings")
+        self.now = page.locator("#now")
+        self.opening = page.locator("#opening-name")
+        self.line = page.get_by_role("list", name="Best line").get_by_role("button")
+        self.back = page.get_by_role("button", name="Back to the")
+        self.solve = page.get_by_role("button", name="Solve the last")
+        self.solving = page.get_by_role("progressbar", name="Solving")
+        self.graph = page.locator("#graph")
+        self.mistakes = self.graph.locator("[data-ply]")
+        self.caption = page.locator("#graph-caption")
+        self.rows = page.get_by_role("region", name="Course of the game").get_by_role("row")
+        self.report = page.get_by_role("button", name="Report", exact=True).locator("visible=true")
+        self.report_card = page.get_by_role("region", name="Report")
+        self.costliest = page.get_by_role("list", name="Costliest moves").get_by_role("listitem")
+        self.accuracy = page.locator("#accuracy")
+        self.try_again = page.get_by_role("button", name="Try again from here")
+
+    def turn_on(self) -> None:
+        """Turns the analysis on."""
+        self.switch.click()
+        expect(self.switch).to_be_checked()
+
+    def watch_height(self) -> None:
+        """Notes from now on how high the analysis is while it is on."""
+        self._page.locator("#analysis").evaluate(WATCH_HEIGHT)
+
+    def heights(self) -> list[int]:
+        """Returns the heights that it has had, in pixels."""
+        settle(self._page)
+        found: list[int] = self._page.evaluate("heights")
+        return found
+
+    def expect_values(self, values: Mapping[str, int]) -> None:
+        """Waits until squares are named with just these values, all of them exact."""
+        texts = {square: "=" + signed(value) for square, value in values.items()}
+        by_square = f"() => Object.entries(({VALUES})()).sort()"
+        expect_value(self._page, by_square, [list(entry) for entry in sorted(texts.items())])
+
+    def expect_some_values(self, squares: set[str]) -> None:
+        """Waits until just these squares have values, whatever they are."""
+        expect_value(self._page, f"() => Object.keys(({VALUES})()).sort()", sorted(squares))
+
+    def expect_no_values(self) -> None:
+        """Waits until no square has a value."""
+        self.expect_some_values(set())
+
+    def expect_drawn(self, number: int, exact: bool) -> None:
+        """Waits until so many values are drawn, in the shape of exact ones or of none."""
+        same = """([number, exact]) => {
+          const drawn = (DRAWN)();
+          return drawn.length === number && drawn.every((value) => value[1] === exact);
+        }""".replace("DRAWN", DRAWN)
+        assert wait_until(self._page, same, [number, exact], IN_SLICES)
+
+    def expect_points(self, number: int) -> None:
+        """Waits until so many points of the graph are known."""
+        assert wait_until(self._page, f"number => ({POINTS})() === number", number, IN_SLICES)
+
+    def expect_report(self) -> None:
+        """Waits until all moves are judged and explained."""
+        expect(self.accuracy).to_contain_text("Accuracy", timeout=IN_SLICES)
+        expect(self.report_card.get_by_role("progressbar")).to_be_hidden(timeout=IN_SLICES)
+
+    def show_of(self, place: int) -> Locator:
+        """Returns the button that shows a costly move, the first the costliest of all."""
+        return self.costliest.nth(place).get_by_role("button")
+
+    def unfold_table(self) -> None:
+        """Has the graph shown as a table too."""
+        self._page.locator("summary").filter(has_text="As a table").click()
+
+
+def signed(value: int) -> str:
+    """Returns a value as the page writes it."""
+    return f"+{value}" if value > 0 else f"\u2212{-value}" if value else "0"

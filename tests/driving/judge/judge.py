@@ -1,0 +1,178 @@
+"""The judge: what is pasted, what it prints for it, and what there is to say of that."""
+
+import json
+from typing import NamedTuple
+
+from playwright.sync_api import Locator, Page, expect
+
+from driving.core.clipboard import Clipboard
+from driving.core.pasting import PASTE, paste, paste_lines
+from driving.core.waiting import IN_SLICES, SHOWN, settle
+from driving.shell.views import JUDGE, go_to, open_tab
+from reference.samples import INPUTS, UVA220_INPUT
+
+# The beginning of a game of uva220, from the start position, and what it prints for each L.
+ENDLESS = UVA220_INPUT.replace("2", "1", 1).partition("L\n")[0]
+ENDLESS_LINE = "(3,5) (4,6) (5,3) (6,4)\n"
+
+
+# Notes at every frame what Moment holds.
+WATCH = """() => {
+  window.moments = [];
+  const note = () => {
+    const output = document.querySelector("#judge-output");
+    moments.push([
+      document.querySelector("#judge-input").value,
+      output.textContent,
+      output.classList.contains("stale-output"),
+      document.querySelector("#judge-verdict").className !== "none",
+    ]);
+    requestAnimationFrame(note);
+  };
+  requestAnimationFrame(note);
+}"""
+
+# Runs one text after the other; returns what the page says of each. A text comes as JSON, which
+# takes lone surrogates through.
+RUN_EACH = f"""async ([input, run, cancel, messages, texts]) => {{
+  const said = [];
+  for (const text of texts) {{
+    ({PASTE})(input, text);
+    run.click();
+    do {{
+      await {SHOWN};
+    }} while (cancel.checkVisibility());
+    said.push(messages.innerText);
+  }}
+  return said;
+}}"""
+
+
+class Moment(NamedTuple):
+    """What is seen at a moment: input and output, if that is marked old, if there is a verdict."""
+
+    source: str
+    output: str
+    old: bool
+    judged: bool
+
+
+class Judge:
+    """A judge's input, its run and its output."""
+
+    def __init__(self, page: Page) -> None:
+        self._page = page
+        self._clipboard = Clipboard(page)
+        self.input = page.get_by_role(
+            "textbox", name="Judge input", exact=True, include_hidden=True
+        )
+        self.format = page.get_by_role("combobox", name="Format", exact=True)
+        self.run_button = page.get_by_role("button", name="Run", exact=True)
+        self.copy_button = page.get_by_role("button", name="Copy output")
+        self.cancel = page.locator("#cancel")
+        self.progress = page.get_by_role("progressbar", name="Input read")
+        self.output = page.locator("#judge-output")
+        self.reading = page.locator("#judge-reading")
+        self.messages = page.locator("#judge-messages")
+        self.error = self.messages.locator(".error")
+
+    def open(self) -> None:
+        """Goes to the view, and on a telephone to the input."""
+        go_to(self._page, JUDGE)
+        if not self.input.is_visible():
+            open_tab(self._page, "Input")
+
+    def paste(self, text: str, form: str = "auto") -> None:
+        """Pastes an input and chooses the format."""
+        self.open()
+        self.format.select_option(form)
+        paste(self.input, text)
+
+    def paste_lines(self, start: str, line: str, times: int) -> None:
+        """Pastes a start and then a line so many times."""
+        self.open()
+        paste_lines(self.input, start, line, times)
+
+    def start(self, text: str, form: str = "auto") -> None:
+        """Pastes an input and has the judge run on it."""
+        self.paste(text, form)
+        self.run_button.click()
+
+    def start_endless(self) -> None:
+        """Has the judge run on an input that takes longer than any test waits."""
+        self.paste_lines(ENDLESS, "L\n", 60_000)
+        self.run_button.click()
+
+    def run(self, text: str, form: str = "auto") -> None:
+        """Runs the judge on an input, to the end."""
+        self.start(text, form)
+        self.expect_end()
+
+    def run_each(self, texts: list[str], form: str) -> list[str]:
+        """Runs the judge on one short input after the other; returns what is said of each.
+
+        All of it happens in the page, for a tenth of what as many calls of `run` cost.
+        """
+        self.open()
+        self.format.select_option(form)
+        parts = (self.input, self.run_button, self.cancel, self.messages)
+        handles = [part.element_handle() for part in parts]
+        said: list[str] = self._page.evaluate(RUN_EACH, [*handles, [*map(json.dumps, texts)]])
+        return said
+
+    def sample(self, form: str) -> Locator:
+        """Returns the button that runs the sample of a format, wherever it now is."""
+        return self._page.locator(f"[data-sample={form}]").locator("visible=true").first
+
+    def offer_samples(self) -> None:
+        """Has the samples of all formats offered."""
+        self.open()
+        formats = self._page.get_by_role("group", name="Formats")
+        if not (self._page.locator(".input [data-sample]").first.is_visible()):
+            self._page.get_by_role("button", name="Formats").click()
+            for folded in formats.locator("details").all():
+                folded.evaluate("details => { details.name = ''; details.open = true; }")
+
+    def run_sample(self, form: str) -> None:
+        """Runs the sample of a format, to the end."""
+        self.offer_samples()
+        self.sample(form).click()
+        expect(self.input).to_have_value(INPUTS[form])
+        self.expect_end()
+
+    def watch_output(self) -> None:
+        """Notes from now on what is seen at each moment."""
+        self._page.evaluate(WATCH)
+
+    def moments(self) -> list[Moment]:
+        """Returns what has been seen since."""
+        return [Moment(*moment) for moment in self._page.evaluate("moments")]
+
+    def source(self) -> str:
+        """Returns the input."""
+        settle(self._page)
+        return self.input.input_value()
+
+    def printed(self) -> str:
+        """Returns exactly what the judge has printed, to the byte."""
+        settle(self._page)
+        return self.output.text_content() or ""
+
+    def expect_end(self) -> None:
+        """Waits until the run is over."""
+        settle(self._page)
+        expect(self.cancel).to_be_hidden(timeout=IN_SLICES)
+
+    def expect_output(self, text: str) -> None:
+        """Waits until exactly this has been printed, to the byte."""
+        expect(self.output).to_have_js_property("textContent", text)
+
+    def expect_silence(self) -> None:
+        """Waits for the end of the run, which may have neither warned nor failed."""
+        self.expect_end()
+        expect(self.messages).to_have_text("")
+
+    def copy_output(self) -> None:
+        """Copies the output, and waits until the page says so."""
+        self.copy_button.click()
+        expect(self._page.locator("#notice")).to_have_text("The output is copied.")

@@ -1,0 +1,82 @@
+"""A page that holds nothing but the sandbox: tests/browser/sandbox/programs.html."""
+
+from typing import Any, NamedTuple
+
+from playwright.sync_api import Frame, Page
+
+from driving.core.starting import playable
+from driving.core.waiting import IN_SLICES
+from serving.server import SiteServer
+
+
+class Outcome(NamedTuple):
+    """How a run ended; see the Outcome of py/page/view/judge/sandbox_frame.py."""
+
+    kind: str
+    output: str
+    error: str | None
+
+
+# Notes every worker that the sandbox makes, and whether Python was brought what it starts with.
+NOTE_WORKERS = """
+window.workers = [];
+window.Worker = class extends Worker {
+  constructor(...address) {
+    super(...address);
+    workers.push(this);
+  }
+  postMessage(message, ...others) {
+    if (message.files) window.brought = Boolean(message.image);
+    super.postMessage(message, ...others);
+  }
+};
+"""
+
+# The outcome of what is pending, null if it does not come within so many milliseconds.
+ENDED = "within => Promise.race([pending, new Promise((done) => setTimeout(done, within, null))])"
+
+HELLO = "print('hello')"
+SAID = Outcome("ok", "hello\n", None)
+
+
+class Programs:
+    """Runs programs in the one sandbox of a page."""
+
+    def __init__(self, page: Page, site: SiteServer) -> None:
+        page.add_init_script(NOTE_WORKERS)
+        self.page = page
+        self._address = f"{site.address}tests/browser/sandbox/programs.html"
+        self.visit()
+
+    def visit(self) -> None:
+        """Opens the page, or opens it anew."""
+        playable(self.page, self._address)
+
+    @property
+    def frame(self) -> Frame:
+        """The sandbox itself, once a program has been run."""
+        return self.page.frames[-1]
+
+    def run(
+        self, program: str, text: str = "", seconds: float = 60, most: int = 1_000_000
+    ) -> Outcome:
+        """Runs a program on an input, within limits of time and of bytes of output."""
+        self.begin(program, text, seconds, most)
+        return self.ended()
+
+    def begin(
+        self, program: str, text: str = "", seconds: float = 60, most: int = 1_000_000
+    ) -> None:
+        """Begins to run a program."""
+        arguments = [program, text, seconds, most]
+        self.page.evaluate("arguments => { window.pending = run(...arguments) }", arguments)
+
+    def ended(self) -> Outcome:
+        """Returns how the program that was begun last ended, once it has."""
+        outcome: dict[str, Any] | None = self.page.evaluate(ENDED, IN_SLICES)
+        assert outcome, "the sandbox says nothing of how the program ended"
+        return Outcome(outcome["kind"], outcome["output"], outcome["error"])
+
+    def close(self) -> None:
+        """Ends the program that runs, and its worker."""
+        self.page.evaluate("closeSandbox()")

@@ -1,0 +1,108 @@
+"""The record of a game: its moves, its graph, and the game as text, in and out."""
+
+from collections.abc import Iterable, Sequence
+
+from playwright.sync_api import Locator, Page, expect
+
+from driving.core.clipboard import Clipboard
+from driving.core.pasting import paste, paste_each, paste_lines
+from driving.core.window import box_of
+from driving.shell.views import PLAY, go_to
+
+
+class Record:
+    """The list of moves, and what is copied and pasted."""
+
+    def __init__(self, page: Page) -> None:
+        self._page = page
+        self._clipboard = Clipboard(page)
+        listed = page.get_by_role("list", name="Moves", exact=True)
+        self.moves = listed.get_by_role("button")
+        self.entries = listed.get_by_role("listitem")
+        self.graph = page.locator("#graph")
+        self.other_line = page.get_by_role("button", name="Other line")
+        self.said = page.locator("#record-said")
+        self.put_button = page.get_by_role("button", name="Put on the board")
+        self._text = page.get_by_role("textbox", name="A game or a board")
+        self._form = page.get_by_role("combobox", name="As", exact=True)
+
+    def go_to(self, ply: int) -> None:
+        """Goes to the position after so many moves."""
+        if ply:
+            self.moves.nth(ply - 1).click()
+        else:
+            self._page.get_by_role("button", name="Start", exact=True).click()
+
+    def show_graph(self) -> None:
+        """Has the graph shown."""
+        self._page.get_by_role("switch", name="Analysis").locator("visible=true").click()
+        expect(self.graph).to_be_visible()
+
+    def point_in_graph(self, ply: int, last: int = 60) -> None:
+        """Clicks in the graph where a ply is, of as many as it has room for."""
+        box = box_of(self.graph)
+        x = min(max(ply / last * box["width"], 1), box["width"] - 1)
+        self.graph.click(position={"x": x, "y": box["height"] / 3})
+
+    def expect_moves(self, squares: Sequence[str]) -> None:
+        """Waits until exactly these moves are listed."""
+        expect(self.moves).to_have_text(list(squares))
+
+    def expect_plies(self, number: int) -> None:
+        """Waits until so many moves are listed."""
+        expect(self.moves).to_have_count(number)
+
+    def expect_at(self, ply: int) -> None:
+        """Waits until the board is known to show the position after so many moves."""
+        if ply:
+            expect(self.moves.nth(ply - 1)).to_have_attribute("aria-current", "step")
+        else:
+            expect(self.moves.locator("[aria-current]")).to_have_count(0)
+
+    def paste(self, text: str) -> None:
+        """Pastes a game or a board."""
+        self._unfold()
+        paste(self._text, text)
+
+    def paste_lines(self, line: str, times: int) -> None:
+        """Pastes a line so many times."""
+        self._unfold()
+        paste_lines(self._text, "", line, times)
+
+    def offer(self, moves: int) -> Locator:
+        """Returns the button that puts so many moves of a text on the board, and no more."""
+        return self._page.get_by_role("button", name=f"Put the first {moves} moves on the board")
+
+    def put_on_the_board(self, text: str) -> None:
+        """Pastes a game or a board and has it read."""
+        self.paste(text)
+        self.put_button.click()
+
+    def put_each_on_the_board(self, texts: Iterable[str]) -> None:
+        """Pastes one game or board after the other and has it read."""
+        self._unfold()
+        paste_each(self._text, texts, self.put_button)
+
+    def press_copy(self) -> None:
+        """Has the page copy the game."""
+        self._unfold()
+        self._page.get_by_role("button", name="Copy game").click()
+
+    def copy(self, form: str) -> str:
+        """Copies the game in a form; returns what was copied, once the page has said so."""
+        self._unfold()
+        self._form.select_option(form)
+        self.press_copy()
+        expect(self.said).to_have_text("Copied.")
+        return self._clipboard.last()
+
+    def send_to_the_judge(self) -> None:
+        """Has the judge run the game."""
+        self._unfold()
+        self._page.locator("#judge-record").click()
+
+    def _unfold(self) -> None:
+        go_to(self._page, PLAY)
+        folder = self._page.locator("details").filter(has_text="Copy or paste a game")
+        if folder.get_attribute("open") is None:
+            folder.locator("summary").click()

@@ -1,0 +1,133 @@
+"""Links, files, and what the browser remembers of the page."""
+
+import json
+import re
+from collections.abc import Iterable
+
+from playwright.sync_api import FilePayload, Locator, Page, expect
+
+from driving.core.clipboard import Clipboard
+from driving.core.downloads import saved
+from driving.core.waiting import AT_ONCE, SHOWN
+from driving.shell.bar import bar_button
+from driving.shell.views import JUDGE, go_to
+
+DROP = """([selector, name, text, times]) => {
+  const transfer = new DataTransfer();
+  transfer.items.add(new File([text.repeat(times)], name));
+  document.querySelector(selector).dispatchEvent(
+    new DragEvent("drop", { bubbles: true, cancelable: true, dataTransfer: transfer }));
+}"""
+# Drops one file after the other on the heading, and closes the notice that comes of each; returns
+# what these said, nothing if none came in time.
+DROP_EACH = f"""async ([notice, close, files, within]) => {{
+  const said = [], end = performance.now() + within;
+  const until = async (told) => {{
+    while (told !== Boolean(notice.textContent) && performance.now() < end) {{
+      await new Promise(requestAnimationFrame);
+    }}
+  }};
+  for (const [name, text] of files) {{
+    ({DROP})(["h1", name, text, 1]);
+    await until(true);
+    said.push(notice.textContent);
+    close.click();
+    await until(false);
+  }}
+  return said;
+}}"""
+
+# From the bare address, for a link to where the page is already leads nowhere.
+FOLLOW = """fragment => {
+  history.replaceState(null, "", location.pathname);
+  location.hash = fragment;
+}"""
+FOLLOW_EACH = f"""async (fragments) => {{
+  for (const fragment of fragments) {{
+    ({FOLLOW})(fragment);
+    await {SHOWN};
+  }}
+}}"""
+
+
+def drop(page: Page, selector: str, name: str, text: str, times: int = 1) -> None:
+    """Drops a file of a text, so many times over, on an element."""
+    page.evaluate(DROP, [selector, name, text, times])
+
+
+class Sharing:
+    """What goes out of the page and comes in again."""
+
+    def __init__(self, page: Page) -> None:
+        self._page = page
+        self._clipboard = Clipboard(page)
+        self.notice = page.locator("#notice")
+        self._close = page.locator("#notice-close")
+        self.undo = page.locator("#notice-undo")
+        self.borrowed = page.get_by_role("region", name="Opened from a link")
+        self.back_to_mine = page.get_by_role("button", name="Back to my work")
+        self.keep_this = page.get_by_role("button", name="Keep this", exact=True)
+
+    def link_button(self) -> Locator:
+        """Returns the button that copies a link to what the view shows."""
+        return self._item(re.compile("^Copy link"))
+
+    def copy_link(self) -> str:
+        """Copies the link to what the view shows; returns it once the page has said so."""
+        self.link_button().click()
+        expect(self.notice).to_contain_text("link is copied")
+        return self._clipboard.last()
+
+    def follow(self, fragment: str) -> None:
+        """Follows a link to the page, of which this is what stands behind the `#`."""
+        self._page.evaluate(FOLLOW, fragment)
+
+    def follow_each(self, fragments: Iterable[str]) -> None:
+        """Follows one link after the other."""
+        self._page.evaluate(FOLLOW_EACH, list(fragments))
+
+    def save(self, button: str | re.Pattern[str]) -> str:
+        """Returns the text of the file that an item of the menu saves."""
+        return saved(self._page, self._item(button).click).content.decode()
+
+    def open_file(self, name: str, text: str) -> None:
+        """Chooses a file to open."""
+        with self._page.expect_file_chooser() as chooser:
+            self._item("Open a file").click()
+        file = FilePayload(name=name, mimeType="text/plain", buffer=text.encode())
+        chooser.value.set_files(file)
+
+    def drop_file(self, name: str, text: str, times: int = 1) -> None:
+        """Drops a file of a text, so many times over, on the heading of the page."""
+        drop(self._page, "h1", name, text, times)
+
+    def drop_each(self, files: Iterable[tuple[str, str]]) -> list[str]:
+        """Drops one file after the other, by name and text, that the page has something to say of.
+
+        Returns what it said.
+        """
+        handles = [part.element_handle() for part in (self.notice, self._close)]
+        said: list[str] = self._page.evaluate(DROP_EACH, [*handles, list(files), AT_ONCE])
+        return said
+
+    def clear_all(self) -> None:
+        """Has the page forget what was typed."""
+        go_to(self._page, JUDGE)
+        self._page.locator("#clear").click()
+        expect(self.notice).to_contain_text("cleared")
+
+    def leave(self) -> None:
+        """Has the page do what it does when its reader turns to something else."""
+        self._page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
+
+    def stored(self) -> dict[str, object]:
+        """Returns what the browser remembers of the page."""
+        state: dict[str, object] = json.loads(self._page.evaluate("localStorage.othello"))
+        return state
+
+    def _item(self, name: str | re.Pattern[str]) -> Locator:
+        """Returns an item of the menu, which is opened."""
+        menu = self._page.get_by_role("group", name="Share")
+        if not menu.is_visible():
+            bar_button(self._page, "Share").click()
+        return menu.get_by_role("button", name=name)
