@@ -14,31 +14,31 @@ from under_micropython.interpreter import Interpreter
 BOTH = ROOT / "tests" / "both"
 # The modules that take MicroPython more than a quarter of a second.
 SLOW = {
-    "test_boardsilly",
-    "test_comparison",
-    "test_comparison_alignment",
-    "test_comparison_boardsilly",
-    "test_comparison_meaning",
-    "test_comparison_mistakes",
-    "test_comparison_readings",
-    "test_comparison_uva220",
-    "test_detection",
-    "test_fragments",
-    "test_games",
-    "test_inputs",
-    "test_inputs_shrinking",
-    "test_judge_conformance",
-    "test_judges_random",
-    "test_notation",
-    "test_opponent",
-    "test_positions",
-    "test_records_boards",
-    "test_records_ggf",
-    "test_records_judges",
-    "test_records_recognition",
-    "test_records_transcripts",
-    "test_records_wild",
-    "test_trees",
+    "boardsilly.test_boardsilly",
+    "comparison.test_alignment",
+    "comparison.test_boardsilly_outputs",
+    "comparison.test_comparison",
+    "comparison.test_meaning",
+    "comparison.test_mistakes",
+    "comparison.test_readings",
+    "comparison.test_uva220_outputs",
+    "inputs.test_inputs",
+    "inputs.test_shrinking",
+    "judges.test_detection",
+    "judges.test_judge_conformance",
+    "judges.test_judges_random",
+    "opponent.test_opponent",
+    "othello.test_games",
+    "othello.test_notation",
+    "othello.test_positions",
+    "othello.test_trees",
+    "page.test_game_text",
+    "records.test_boards",
+    "records.test_ggf",
+    "records.test_judge_inputs",
+    "records.test_recognition",
+    "records.test_transcripts",
+    "records.test_wild",
 }
 # Most of their tests that take more than a quarter of a second, which CPython has in every run.
 LONG = {
@@ -113,6 +113,11 @@ LONG = {
 WITHIN = 600
 
 
+def dotted(file: Path) -> str:
+    """Returns the name by which a module below tests/both is imported from there."""
+    return ".".join(file.relative_to(BOTH).with_suffix("").parts)
+
+
 def names_in(module: Path) -> list[str]:
     """Returns the names of a module's tests."""
     statements = ast.parse(module.read_text(encoding="utf-8")).body
@@ -122,7 +127,7 @@ def names_in(module: Path) -> list[str]:
 
 def modules() -> Iterator[Any]:
     """Yields each module with the names of its tests, those that are long apart."""
-    names = {file.stem: names_in(file) for file in sorted(BOTH.glob("test_*.py"))}
+    names = {dotted(file): names_in(file) for file in sorted(BOTH.rglob("test_*.py"))}
     assert set(names) >= SLOW
     assert set(chain(*names.values())) >= LONG
     for module, found in names.items():

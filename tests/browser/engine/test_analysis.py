@@ -16,7 +16,7 @@ from othello import Game, square_name
 from page.model.share.game_text import to_fragment
 from reference import endgame_slow as slow
 from unit.analysis.boards import cells
-from unit.coached import badly_played, ending, losses, worth
+from unit.page.engine.coached import badly_played, ending, losses, worth
 
 pytestmark = pytest.mark.engine
 

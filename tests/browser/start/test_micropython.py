@@ -9,8 +9,8 @@ from driving.core.starting import playable
 from serving import ROOT
 from serving.server import SiteServer
 
-MODULE = "test_judge_samples"
-TEST = "test_every_sample_is_answered_to_the_byte_without_a_warning"
+MODULE = "judges.test_judge_samples"
+TEST = "test_every_sample_output_is_exact_without_warnings"
 
 
 def files() -> dict[str, str]:

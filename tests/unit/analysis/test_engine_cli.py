@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from reference.ffo import FFO
-from unit.shell import run
+from unit.commands.shell import run
 
 pytestmark = pytest.mark.slow
 

@@ -1,0 +1,257 @@
+"""Verdicts: what is the same, what differs in white space alone, where the first difference is."""
+
+from both.comparison.comparing import compared, first_difference
+from both.judges.judging import judged
+from comparison import compare, visible
+from judges import Format
+from judges.boardsilly import BOARDSILLY
+from judges.jutge import JUTGE
+from judges.uva220 import UVA220
+from reference import boardsilly_slow, random_inputs, samples
+from reference.chance import Chance
+from reference.formats import REFERENCES
+
+FORMS = (UVA220, JUTGE, BOARDSILLY)
+
+
+def check_spacing(form: Format, yours: str, line: int, *words: str) -> None:
+    """Checks that an output for the sample differs in one way in white space, said in words."""
+    result = compared(form, samples.INPUTS[form.name], yours)
+    assert (result.kind, result.right) == ("whitespace", False), result.verdict
+    assert len(result.spacings) == 1, result.spacings
+    assert result.yours.line == line or result.line == line, (result.line, result.verdict)
+    for word in words:
+        assert word in result.verdict, (word, result.verdict)
+
+
+def test_right_output_is_identical() -> None:
+    for form in FORMS:
+        result = compared(form, samples.INPUTS[form.name], samples.OUTPUTS[form.name])
+        assert (result.kind, result.line, result.step) == ("identical", None, None)
+        assert result.right and result.spacings == [] and result.squares == []
+        assert (result.reading, result.guess, result.explanations) == ("", "", [])
+
+
+def test_no_output_for_no_input_is_identical() -> None:
+    for form in FORMS:
+        assert compared(form, "", "").kind == "identical"
+        assert compared(form, "", "x\n").kind == "long"
+
+
+def test_the_right_output_of_another_program_is_identical_or_reordered() -> None:
+    for form in FORMS:
+        for seed in range(5):
+            text = REFERENCES[form.name].random_input(Chance(seed), wild=True)
+            assert compared(form, text, REFERENCES[form.name].answer(text)).kind == "identical", (
+                form,
+                seed,
+            )
+    for seed in range(12):
+        text = random_inputs.boardsilly(Chance(seed))
+        answer = boardsilly_slow.answer(text, "sorted")
+        result = compared(BOARDSILLY, text, answer)
+        assert result.right, (seed, result.verdict)
+        assert compared(BOARDSILLY, text, answer.rstrip("\n")).right is False
+
+
+def test_white_space_at_line_ends() -> None:
+    for form in FORMS:
+        output = samples.OUTPUTS[form.name]
+        check_spacing(form, output.replace("\n", "\r\n"), 1, "CR and LF")
+        check_spacing(form, output.replace("\n", "\r\n", 1), 1, "CR and LF")
+        check_spacing(form, output.replace("\n", " \n", 1), 1, "at the end of a line")
+        check_spacing(form, output.replace("\n", "\t\n", 1), 1, "at the end of a line")
+        lines = output.count("\n")
+        check_spacing(form, output + "\n", lines + 1, "empty lines after the last")
+        check_spacing(form, output + " \n\n", lines + 1, "empty lines after the last", "1 more")
+
+
+def test_the_last_line_end_missing() -> None:
+    check_spacing(UVA220, samples.UVA220_OUTPUT[:-1], 23, "no line end")
+    check_spacing(BOARDSILLY, samples.BOARDSILLY_OUTPUT[:-1], 27, "no line end")
+    # In jutge the last line is an empty one, so that without its end it is not there.
+    check_spacing(JUTGE, samples.JUTGE_OUTPUT[:-1], 12, "last empty line")
+
+
+def test_white_space_at_line_beginnings() -> None:
+    for form in FORMS:
+        output = samples.OUTPUTS[form.name]
+        check_spacing(form, " " + output, 1, "at the beginning of a line")
+        check_spacing(form, "\ufeff" + output, 1, "byte-order mark")
+
+
+def test_the_width_of_the_counts() -> None:
+    # Copies of the statement show this; whoever has one is told so.
+    lost = samples.UVA220_OUTPUT.replace("Black -  1 White -  4", "Black - 1 White - 4")
+    check_spacing(UVA220, lost, 2, "right-aligned in two columns", "lost a blank on the web")
+    check_spacing(UVA220, samples.UVA220_OUTPUT.replace("-  3", "- 3"), 14, "right-aligned")
+
+
+def test_two_blanks_before_white() -> None:
+    wide = samples.UVA220_OUTPUT.replace(" White", "  White")
+    check_spacing(UVA220, wide, 2, "two blanks stand before White", "1 more")
+
+
+def test_other_blanks_within_a_line() -> None:
+    output = samples.UVA220_OUTPUT
+    check_spacing(UVA220, output.replace(") (", ")(", 1), 1, "blanks within a line")
+    check_spacing(UVA220, output.replace(") (", ")\t(", 1), 1, "a tab")
+    check_spacing(UVA220, output.replace("Black -  1", "Black -   1"), 2, "within a line")
+    check_spacing(BOARDSILLY, samples.BOARDSILLY_OUTPUT.replace("B1-A2", "B1 - A2"), 4, "within")
+    check_spacing(JUTGE, samples.JUTGE_OUTPUT.replace("2:2", "2 : 2"), 5, "within a line")
+
+
+def test_lines_that_end_at_other_places() -> None:
+    output = samples.UVA220_OUTPUT
+    check_spacing(UVA220, output.replace(") (", ")\n(", 1), 1, "lines end at other places")
+    joined = output.replace("----W---\n---WW---\n", "----W------WW---\n")
+    check_spacing(UVA220, joined, 6, "lines end at other places")
+
+
+def test_empty_lines_missing_or_too_many() -> None:
+    check_spacing(UVA220, samples.UVA220_OUTPUT.replace("\n\n", "\n"), 12, "between two games")
+    gap = samples.BOARDSILLY_OUTPUT.replace("\n\n", "\n")
+    check_spacing(BOARDSILLY, gap, 26, "between two boards")
+    gap = samples.JUTGE_OUTPUT.replace("2:2\n\n", "2:2\n")
+    check_spacing(JUTGE, gap, 6, "after a position")
+    gap = samples.BOARDSILLY_OUTPUT.replace("A1-C3\n", "A1-C3\n\n")
+    check_spacing(BOARDSILLY, gap, 3, "an empty line too many")
+    for form, line in ((UVA220, 13), (BOARDSILLY, 27), (JUTGE, 7)):
+        doubled = samples.OUTPUTS[form.name].replace("\n\n", "\n\n\n", 1)
+        check_spacing(form, doubled, line, "an empty line too many")
+
+
+def test_several_ways_to_differ_are_all_told() -> None:
+    yours = samples.UVA220_OUTPUT.replace("-  ", "- ").replace("\n\n", "\n")[:-1]
+    result = compared(UVA220, samples.UVA220_INPUT, yours)
+    assert result.kind == "whitespace" and len(result.spacings) == 3
+    for word in ("two columns", "between two games", "no line end"):
+        assert word in result.verdict
+
+
+def test_a_difference_is_found_behind_white_space() -> None:
+    yours = samples.UVA220_OUTPUT.replace("-  ", "- ").replace("(3,6)", "(3,7)")
+    result = compared(UVA220, samples.UVA220_INPUT, yours)
+    assert (result.kind, result.line) == ("different", 3)
+    assert "two columns" in result.spacings[0]
+    late = samples.UVA220_OUTPUT.replace("\n\n", "\n").replace("- 12", "- 13")
+    result = compared(UVA220, samples.UVA220_INPUT, late)
+    assert (result.judge.line, result.yours.line) == (14, 13)
+    assert "line 14 (line 13 of yours)" in result.verdict
+
+
+def test_both_sides_with_visible_white_space() -> None:
+    assert visible(" \t\r\ufeff\u00a0a") == "·→␍⟨BOM⟩⍽a"
+    yours = samples.UVA220_OUTPUT.replace("Black -  1 White -  4", "Black - 1  White - 5 \t")
+    result = compared(UVA220, samples.UVA220_INPUT, yours)
+    assert result.judge.shown == "Black·-··1·White·-··4↵"
+    assert result.yours.shown == "Black·-·1··White·-·5·→↵"
+    assert result.judge.shown[:-1] in result.verdict and result.yours.shown[:-1] in result.verdict
+
+
+def test_output_too_short() -> None:
+    for form in FORMS:
+        lines = samples.OUTPUTS[form.name].split("\n")
+        for length in (1, 3, 4):
+            result = compared(form, samples.INPUTS[form.name], "\n".join(lines[:length]) + "\n")
+            assert (result.kind, result.line) == ("short", length + 1), (form, result.verdict)
+            assert result.judge.text == lines[length] and result.yours.text is None
+            assert f"after line {length} of {len(lines) - 1} lines" in result.verdict
+    # Where only an empty line and all after it is missing, the next board or position is named.
+    result = compared(JUTGE, samples.JUTGE_INPUT, samples.JUTGE_OUTPUT[:24])
+    assert (result.kind, result.line, result.spacings) == ("short", 7, [])
+
+
+def test_output_that_ends_within_a_line() -> None:
+    result = compared(UVA220, samples.UVA220_INPUT, samples.UVA220_OUTPUT[:30])
+    assert (result.kind, result.judge.line, result.yours.line) == ("short", 2, 2)
+    assert "within line 2 of 23 lines" in result.verdict
+
+
+def test_output_too_long() -> None:
+    for form in FORMS:
+        lines = samples.OUTPUTS[form.name].count("\n")
+        for empty in (1, 3):
+            yours = samples.OUTPUTS[form.name] + empty * "\n" + "more"
+            result = compared(form, samples.INPUTS[form.name], yours)
+            assert (result.kind, result.line) == ("long", lines + empty + 1), (form, result.verdict)
+            assert (result.judge.line, result.yours.text) == (None, "more")
+
+
+def test_empty_output() -> None:
+    for form in FORMS:
+        for nothing in ("", "\n", " \r\n\n", "\ufeff"):
+            result = compared(form, samples.INPUTS[form.name], nothing)
+            assert (result.kind, result.line) == ("empty", 1), (form, nothing, result.verdict)
+
+
+def test_a_judge_that_stopped_is_compared_as_far_as_it_came() -> None:
+    inputs = {
+        UVA220: samples.UVA220_INPUT.replace("M25", "M95"),
+        JUTGE: samples.JUTGE_INPUT + "N 9 9\n",
+        BOARDSILLY: samples.BOARDSILLY_INPUT[:74] + "Y\n",
+    }
+    for form in FORMS:
+        steps, error = judged(form, inputs[form])
+        assert error is not None
+        printed = "".join([step.text for step in steps])
+        for more in ("", "whatever\n"):
+            result = compare(form, steps, printed + more, finished=False)
+            assert result.kind == "agrees", (form, result.verdict)
+
+
+def test_a_board_whose_list_goes_on_is_not_judged() -> None:
+    steps, _ = judged(BOARDSILLY, samples.BOARDSILLY_INPUT)
+    for number in (1, 5, 20):
+        result = compare(BOARDSILLY, steps[:number], samples.BOARDSILLY_OUTPUT, finished=False)
+        assert result.kind == "agrees"
+    wrong = samples.BOARDSILLY_OUTPUT.replace("A1-A2", "A1-A3")
+    assert compare(BOARDSILLY, steps[:26], wrong, finished=False).kind == "different"
+
+
+def test_a_single_changed_character_is_found_at_its_line() -> None:
+    for form in FORMS:
+        for seed in range(3):
+            chance = Chance(seed)
+            text = REFERENCES[form.name].random_input(chance)
+            judge = REFERENCES[form.name].answer(text)
+            for _ in range(4):
+                at = chance.below(len(judge))
+                yours = judge[:at] + "#" + judge[at + 1 :]
+                result = compared(form, text, yours)
+                assert result.kind in ("different", "short"), (form, seed, at, result.verdict)
+                wrong = yours[:at].count("\n") + 1
+                assert wrong in (result.yours.line, result.judge.line), (form, seed, at)
+
+
+def test_a_changed_line_is_found_where_a_plain_comparison_finds_it() -> None:
+    for form in (UVA220, JUTGE):
+        for seed in range(4):
+            chance = Chance(seed)
+            text = REFERENCES[form.name].random_input(chance)
+            lines = REFERENCES[form.name].answer(text).split("\n")
+            at = chance.below(len(lines) - 1)
+            lines[at] = "x" + lines[at]
+            yours = "\n".join(lines)
+            result = compared(form, text, yours)
+            assert (
+                result.yours.line
+                == first_difference(REFERENCES[form.name].answer(text), yours)
+                == at + 1
+            )
+
+
+def test_any_order_of_a_board_silly_list_is_right() -> None:
+    for seed in range(12):
+        chance = Chance(seed)
+        text = random_inputs.boardsilly(chance)
+        answer = boardsilly_slow.answer(text)
+        boards = [board.strip("\n").split("\n") for board in answer.split("\n\n")]
+        for moves in boards:
+            for last in range(len(moves) - 1, 0, -1):
+                other = chance.below(last + 1)
+                moves[last], moves[other] = moves[other], moves[last]
+        yours = "\n\n".join(["\n".join(moves) for moves in boards]) + "\n"
+        result = compared(BOARDSILLY, text, yours)
+        assert result.right, (seed, result.verdict)
+        assert result.kind == ("identical" if yours == answer else "reordered")

@@ -1,0 +1,130 @@
+"""Wrong programs for `jutge`: each mistake ends in its verdict, line, squares and explanation.
+
+A position of 4 rows takes 6 lines of the output; move m is line m + 1 of the input.
+"""
+
+from both.comparison.comparing import check_mistake, check_same, compared, squares
+from judges.jutge import JUTGE
+from reference import samples
+from reference.wrong import jutge as wrong
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from both.comparison.comparing import Program
+    from comparison import Comparison
+
+ONE_MOVE = samples.JUTGE_INPUT
+# Black has no answer to white's third move, which white follows with (4,4).
+PASS = "4\nN 2 1\nB 3 1\nN 4 3\nB 1 1\nB 4 4\n"
+# White's second move turns over two discs of one line, (2,2) and (3,2), up to (4,2).
+TWO_DISCS = "4\nN 4 3\nB 4 2\nN 2 1\nB 1 2\n"
+
+
+def check(
+    program: "Program", text: str, line: int, read: int, phrase: str, kind: str = "different"
+) -> "Comparison":
+    return check_mistake(JUTGE, program, text, kind, line, read, phrase)
+
+
+def check_right(program: "Program", text: str) -> None:
+    check_same(JUTGE, program, text)
+
+
+def compared_with(text: str, yours: str) -> "Comparison":
+    return compared(JUTGE, text, yours)
+
+
+def test_the_start_mirrored() -> None:
+    result = check(
+        wrong.mirrors_the_start,
+        ONE_MOVE,
+        2,
+        1,
+        "sets up the start position mirrored, with the colours swapped",
+    )
+    assert squares(result, 4) == [(2, 2), (2, 3), (3, 2), (3, 3)]
+    assert result.judge.rows == ["....", ".WB.", ".BW.", "...."]
+    assert result.yours.rows == ["....", ".BW.", ".WB.", "...."]
+
+
+def test_a_pass_not_made() -> None:
+    result = check(
+        wrong.ignores_the_letters,
+        PASS,
+        32,
+        6,
+        "makes no pass: its players take turns, whatever the letter of the move",
+    )
+    assert squares(result, 4) == [(2, 2), (3, 3), (4, 4)]
+    check_right(wrong.ignores_the_letters, TWO_DISCS)
+
+
+def test_the_letters_swapped() -> None:
+    result = check(
+        wrong.swaps_the_letters,
+        ONE_MOVE,
+        2,
+        1,
+        "prints B for black and N for white, and counts rightly",
+    )
+    assert squares(result, 4) == [(2, 2), (2, 3), (3, 2), (3, 3)]
+
+
+def test_the_counts_swapped() -> None:
+    result = check(
+        wrong.counts_white_first, ONE_MOVE, 11, 2, "prints the white count before the black"
+    )
+    assert (result.judge.text, result.yours.text) == ("4:1", "1:4")
+    assert result.squares == [] and result.yours.rows == result.judge.rows
+    check_right(wrong.counts_white_first, "4\n")
+
+
+def test_row_and_column_swapped() -> None:
+    result = check(wrong.reads_columns_first, ONE_MOVE, 7, 2, "reads the column before the row")
+    assert squares(result, 4) == [(1, 2), (2, 1)]
+    check_right(wrong.reads_columns_first, "4\n")
+
+
+def test_only_the_nearest_disc_turned_over() -> None:
+    result = check(
+        wrong.turns_the_nearest, TWO_DISCS, 27, 5, "turns over only the nearest disc of a line"
+    )
+    assert squares(result, 4) == [(3, 2)]
+    assert result.reading == "Not turned over: (3,2) on the line south to (4,2)."
+    check_right(wrong.turns_the_nearest, ONE_MOVE)
+
+
+def test_the_start_position_not_printed() -> None:
+    result = check(
+        wrong.leaves_out_the_start, ONE_MOVE, 1, 1, "does not print the start position", "lacking"
+    )
+    assert result.verdict == "Yours lacks lines 1 to 6, the start position; all after it agrees."
+    assert result.explanations[0].all_the_rest
+
+
+def test_a_disc_turned_over_too_many() -> None:
+    # Black plays (1,2), which turns over (2,2); (3,3) is on no line of that move.
+    yours = samples.JUTGE_OUTPUT.replace(".NN.\n.NB.", ".NN.\n.NN.")
+    result = compared_with(ONE_MOVE, yours)
+    assert (result.line, result.step, squares(result, 4)) == (9, 1, [(3, 3)])
+    assert "(3,3)" in result.reading and result.explanations == []
+
+
+def test_a_bracketed_line_left_and_another_character() -> None:
+    yours = samples.JUTGE_OUTPUT.replace(".NN.\n.NB.", ".BN.\n.NB.")
+    result = compared_with(ONE_MOVE, yours)
+    assert (result.line, squares(result, 4)) == (8, [(2, 2)])
+    assert result.reading == "Not turned over: (2,2) on the line south to (3,2)."
+    dashes = compared_with(ONE_MOVE, samples.JUTGE_OUTPUT.replace(".", "-"))
+    assert (dashes.line, dashes.step) == (1, 0)
+    assert dashes.reading == "The board is right, but drawn with other signs."
+
+
+def test_a_line_left_as_it_is() -> None:
+    # Only the last move of TWO_DISCS turns over anything to the south.
+    right = wrong.ignores_the_letters(TWO_DISCS)
+    yours = right.replace("NBN.\n.BN.\n.BN.\n4:4", "NNN.\n.NN.\n.BN.\n6:2")
+    result = compared_with(TWO_DISCS, yours)
+    assert (result.line, squares(result, 4)) == (26, [(2, 2), (3, 2)])
+    assert result.explanations[0].phrase == "turns nothing over to the south"
+    assert result.reading == "Not turned over: (2,2) and (3,2) on the line south to (4,2)."

@@ -1,0 +1,197 @@
+"""What is printed and what is meant: squares that are there are never called missing."""
+
+from both.comparison.comparing import compared
+from comparison.meanings import boardsilly, jutge, uva220
+from judges import Format
+from judges.boardsilly import BOARDSILLY
+from judges.jutge import JUTGE
+from judges.uva220 import UVA220
+from reference import samples
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from comparison import Comparison
+
+TEXT_ALONE = "has everything right but the text"
+
+
+def sample(form: Format, *replaced: "tuple[str, str]") -> "Comparison":
+    yours = samples.OUTPUTS[form.name]
+    for old, new in replaced:
+        assert old in yours
+        yours = yours.replace(old, new)
+    return compared(form, samples.INPUTS[form.name], yours)
+
+
+def check_text_alone(result: "Comparison", reading: str) -> None:
+    """Checks that only the text of an output is found wrong, and how that is said."""
+    assert result.kind == "different" and result.squares == [], result.verdict
+    assert result.reading == reading
+    assert [found.phrase for found in result.explanations] == [TEXT_ALONE], result.guess
+    assert result.guess in (reading, f"{reading} To the end nothing but the text is wrong.")
+
+
+def test_a_line_means_what_the_judge_would_write() -> None:
+    """Without white space; what is no answer of the problem keeps its own text."""
+    for meaning, lines in (
+        (
+            uva220.meaning,
+            (
+                ("(3,5) (4,6)", "(3,5)(4,6)"),
+                ("[3 5], [4 6]", "(3,5)(4,6)"),
+                ("Enter a move: 35 46", "(3,5)(4,6)"),
+                ("(3,5) (4,", "(3,5)(4,"),
+                ("(e6) (f4)", "(e6)(f4)"),
+                ("no legal moves", "Nolegalmove."),
+                ("BLACK: 2, WHITE: 12", "Black-2White-12"),
+                ("White - 12 Black - 2", "Black-2White-12"),
+                ("Black - 2", "Black-2"),
+                ("..wb....", "--WB----"),
+            ),
+        ),
+        (
+            jutge.meaning,
+            (
+                ("4 : 1", "4:1"),
+                ("black 4 white 1", "4:1"),
+                ("-nb-", ".NB."),
+                ("_ * N B", "..NB"),
+                ("hello", "hello"),
+            ),
+        ),
+        (
+            boardsilly.meaning,
+            (
+                ("A1-A2", ["A1-A2"]),
+                ("a1 to b2", ["A1-B2"]),
+                ("A1-A2, C3->D4", ["A1-A2", "C3-D4"]),
+                ("3 moves: A1-A2", ["A1-A2"]),
+                ("AA1-A2", ["AA1-A2"]),
+                ("A1-A2-A3", ["A1-A2-A3"]),
+                ("No move", ["Nomovesarepossible"]),
+                ("No 1", ["No1"]),
+                (" ", []),
+            ),
+        ),
+    ):
+        for line, expected in lines:
+            assert meaning(line) == expected, line
+
+
+def test_lists_in_another_dress() -> None:
+    right = "The squares are right, the text is not"
+    check_text_alone(sample(UVA220, (") (", "), (")), right + ": commas stand between them.")
+    prompt = sample(UVA220, ("(3,5) (4,6)", "Enter a move: (3,5) (4,6)"))
+    check_text_alone(prompt, right + ": something stands before it.")
+    square = sample(UVA220, ("(3", "[3"), ("(4", "[4"), ("(5", "[5"), ("(6", "[6"), (")", "]"))
+    check_text_alone(square, right + ": the brackets are others.")
+    bare = sample(UVA220, ("(", ""), (")", ""))
+    check_text_alone(bare, right + ": the brackets are others.")
+
+
+def test_a_wrong_square_in_another_dress_is_the_only_one_named() -> None:
+    result = sample(UVA220, (") (", "), ("), ("(3,6)", "(3,7)"))
+    assert "(3,4)" not in result.reading and "(4,6)" not in result.reading
+    one = sample(UVA220, ("(3,4) (3,6) (5,6)", "(3,4), (3,7), (5,6)"))
+    assert one.reading.startswith("Missing: (3,6), where black turns over")
+    assert "(5,6)" not in one.reading and "Missing: (3,4)" not in one.reading
+
+
+def test_squares_counted_or_ordered_otherwise() -> None:
+    lists = ("(3,5) (4,6) (5,3) (6,4)", "(3,4) (3,6) (5,6)")
+    ways = (
+        ("counts columns from 0", "(3,4) (4,5) (5,2) (6,3)", "(3,3) (3,5) (5,5)"),
+        ("counts rows and columns from 0", "(2,4) (3,5) (4,2) (5,3)", "(2,3) (2,5) (4,5)"),
+        ("counts rows from below", "(6,5) (5,6) (4,3) (3,4)", "(6,4) (6,6) (4,6)"),
+    )
+    for way, first, second in ways:
+        result = sample(UVA220, (lists[0], first), (lists[1], second))
+        assert result.reading == f"The squares are right, but yours {way}."
+
+
+def test_other_words_where_there_is_no_move() -> None:
+    check_text_alone(
+        sample(UVA220, ("No legal move.", "no legal moves")),
+        "Where there is none, the line has to be “No legal move.” to the letter.",
+    )
+
+
+def test_counts_in_another_dress() -> None:
+    check_text_alone(
+        sample(UVA220, ("Black -  1 White -  4", "White: 4, Black: 1")),
+        "The numbers are right, the text around them is not.",
+    )
+    swapped = sample(UVA220, ("Black -  1 White -  4", "Black -  4 White -  1"))
+    assert swapped.reading == "The numbers are right, but the other way round."
+
+
+def test_boards_drawn_with_other_signs() -> None:
+    for form, old, new in ((UVA220, "-W", ".W"), (JUTGE, ".", "-"), (JUTGE, "N", "n")):
+        if form == UVA220:
+            result = sample(form, ("--------", "........"))
+        else:
+            result = sample(form, (old, new))
+        check_text_alone(result, "The board is right, but drawn with other signs.")
+
+
+def test_moves_in_another_dress() -> None:
+    right = "The moves are right, the text is not"
+    arrows = sample(BOARDSILLY, ("-", "->"))
+    check_moves(arrows, right + ": an arrow stands for the dash.")
+    small = samples.BOARDSILLY_OUTPUT.lower().replace("no moves", "No moves")
+    result = compared(BOARDSILLY, samples.BOARDSILLY_INPUT, small)
+    check_moves(result, right + ": it is in small letters.")
+    boards = samples.BOARDSILLY_OUTPUT.split("\n\n")
+    one_line = boards[0].replace("\n", " ") + "\n\n" + boards[1]
+    result = compared(BOARDSILLY, samples.BOARDSILLY_INPUT, one_line)
+    check_moves(result, right + ": several stand on one line.")
+
+
+def check_moves(result: "Comparison", reading: str) -> None:
+    check_text_alone(result, reading)
+    assert "lacks" not in result.verdict and "too many" not in result.verdict
+    assert result.judge.moves == result.yours.moves
+
+
+def test_a_move_in_another_dress_stands_against_the_one_that_it_means() -> None:
+    moves = samples.BOARDSILLY_OUTPUT.split("\n\n")[0].split("\n")
+    yours = "\n".join([move.replace("-", "->") for move in reversed(moves)])
+    result = compared(BOARDSILLY, samples.BOARDSILLY_INPUT, yours + "\n\nNo moves are possible\n")
+    rows = [row for row in result.rows() if row and row.state != "same"]
+    assert [row.state for row in rows] == ["different"] * len(moves)
+    assert [row.your_text.replace(">", "") for row in rows] == moves
+
+
+def test_a_move_that_is_wrong_or_doubled_stands_alone_in_any_dress() -> None:
+    result = sample(BOARDSILLY, ("A1-E1\n", "A1-F1\nA1-A2\n"), ("-", "->"))
+    assert result.judge.alone == ["A1-E1"]
+    assert result.yours.alone == ["A1->F1", "A1->A2"]
+    assert [row.your_text for row in result.rows() if row and row.state == "yours-only"] == [
+        "A1->F1",
+        "A1->A2",
+    ]
+
+
+def test_a_wrong_move_in_another_dress_is_the_only_one_named() -> None:
+    result = sample(BOARDSILLY, ("A1-E1", "A1-F1"), ("-", "->"))
+    assert result.reading.startswith("Missing: A1-E1 (")
+    assert "Too many: A1-F1" in result.reading and "A1-A2" not in result.reading
+
+
+def test_columns_of_moves_counted_from_0() -> None:
+    output = samples.BOARDSILLY_OUTPUT
+    for column in range(1, 9):
+        output = output.replace(str(column), str(column - 1))
+    result = compared(BOARDSILLY, samples.BOARDSILLY_INPUT, output)
+    assert result.reading == "The moves are right, but yours counts the columns from 0."
+    assert [found.phrase for found in result.explanations] == ["names the columns from 0"]
+
+
+def test_a_move_echoed_before_each_position_is_a_line_too_many() -> None:
+    text = "4\nN 1 2\nB 1 1\n"
+    positions = "".join([step.text for step in JUTGE.run(text)]).split("\n\n")
+    yours = "\n\n".join([positions[0], "N 1 2\n" + positions[1], "B 1 1\n" + positions[2], ""])
+    result = compared(JUTGE, text, yours)
+    assert (result.kind, result.yours.text) == ("extra", "N 1 2")
+    states = [row.state for row in result.rows() if row]
+    assert sorted(states) == 18 * ["same"] + 2 * ["yours-only"]

@@ -1,0 +1,111 @@
+"""The models behind the explanations: right if they have no mistake, and worked out in slices."""
+
+from both.judges.judging import output
+from comparison import comparing
+from comparison.mistakes import boardsilly, jutge, jutge_play, uva220, uva220_play
+from comparison.mistakes.mistake import ALWAYS, Stretch, writing
+from comparison.mistakes.turning import RIGHT
+from judges import MOVE, START
+from judges.boardsilly import BOARDSILLY
+from judges.jutge import JUTGE
+from judges.uva220 import UVA220
+from othello import BLACK, WHITE, Position
+from reference import boardsilly_slow, jutge_slow, random_inputs, samples, uva220_slow
+from reference.chance import Chance
+from reference.wrong import uva220_more as more
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from comparison.mistakes.mistake import Prediction
+
+
+def filled(text: str) -> "list[str]":
+    return [line for line in text.split("\n") if line]
+
+
+def printed(answers: "Iterator[Prediction]") -> "list[str]":
+    return [line for lines, _ in answers for line in lines if line]
+
+
+def test_a_program_of_uva220_without_a_mistake_prints_the_right_output() -> None:
+    for seed in range(4):
+        text = random_inputs.uva220(Chance(seed), wild=True)
+        steps = list(UVA220.run(text))[1:]
+        program = uva220.playing("errs not", uva220_play.Uva220Habits())
+        assert (program.phrase, program.likely) == ("errs not", ALWAYS)
+        answers = program.predict(Stretch(None, steps))
+        assert printed(answers) == filled(uva220_slow.answer(text)), text
+
+
+def test_a_program_of_jutge_without_a_mistake_prints_the_right_output() -> None:
+    for seed in range(4):
+        text = random_inputs.jutge(Chance(seed), wild=True)
+        steps = list(JUTGE.run(text))
+        right = filled(jutge_slow.answer(text))
+        stretch = Stretch(None, steps)
+        assert printed(jutge_play.played(jutge_play.JutgeHabits(), stretch)) == right, text
+        n = int(text.split("\n")[0])
+        later = Stretch(steps[0], steps[1:])
+        assert printed(jutge_play.played(jutge_play.JutgeHabits(), later)) == right[n + 1 :], text
+
+
+def test_a_program_of_boardsilly_without_a_mistake_lists_the_right_moves() -> None:
+    for seed in range(6):
+        text = random_inputs.boardsilly(Chance(seed), wild=True)
+        for step in BOARDSILLY.run(text):
+            if step.kind == START and step.board and step.turn:
+                right = boardsilly_slow.moves(step.board.rows(), step.turn)
+                assert boardsilly.listed(boardsilly.Request(step.board, step.turn)) == right, text
+
+
+def test_moves_that_were_found_once_are_remembered_for_their_board_and_player() -> None:
+    start = Position.start(8)
+    cells = [disc for row in start.rows() for disc in row]
+    finder = uva220_play.MoveFinder(RIGHT)
+    for _ in range(2):
+        for letter, color in (("B", BLACK), ("W", WHITE)):
+            assert finder.legal_moves(cells, letter) == start.legal_moves(color)
+    assert finder.legal_moves(64 * ["B"], "W") == []
+
+
+def test_what_is_written_otherwise_is_so_at_steps_of_its_kind() -> None:
+    steps = list(UVA220.run(samples.UVA220_INPUT))[1:]
+    mistake = writing("echoes", lambda before, step: [before.text if before else "", "x"], MOVE)
+    assert mistake.phrase == "echoes"
+    found = list(mistake.predict(Stretch(None, steps)))
+    for at, (lines, cells) in enumerate(found):
+        other = [steps[at - 1].text, "x"]
+        right = steps[at].text.split("\n")[:-1]
+        assert (list(lines), cells) == (other if steps[at].move else right, None)
+
+
+def test_no_phrase_stands_twice() -> None:
+    for phrases in (
+        [mistake.phrase for mistake in uva220.MISTAKES],
+        [mistake.phrase for mistake in jutge.MISTAKES],
+        [phrase for phrase, _ in boardsilly.MISTAKES],
+    ):
+        assert len(phrases) == len(set(phrases))
+
+
+def test_the_verdict_stands_before_the_guess() -> None:
+    steps = list(UVA220.run(samples.UVA220_INPUT))
+    yours = more.swaps_the_counts(samples.UVA220_INPUT)
+    seen = []
+    for result in comparing(UVA220, steps, yours):
+        if result:
+            seen.append((result.verdict, result.guess != ""))
+    assert len(seen) == 2 and seen[0][0] == seen[1][0]
+    assert [guessed for _, guessed in seen] == [False, True]
+
+
+def test_a_long_output_is_worked_out_in_many_slices() -> None:
+    game = samples.UVA220_INPUT.split("\n", 1)[1].split("Q\n")[0] + "Q\n"
+    text = "100\n" + 100 * game
+    steps = list(UVA220.run(text))
+    yours = output(UVA220, text)
+    slices = list(comparing(UVA220, steps, yours))
+    assert len(slices) > 5
+    assert [result.kind for result in slices if result] == ["identical", "identical"]

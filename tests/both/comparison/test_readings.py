@@ -1,0 +1,165 @@
+"""What is said of a difference: what a line shows by itself, and on which square a mistake shows.
+
+The uva220 sample begins with white, whose legal moves are (3,5) (4,6) (5,3) (6,4).
+In the jutge sample black plays (1,2), which is b1, and turns over (2,2) on the line to (3,2).
+"""
+
+from boardsilly import Board
+from both.comparison.comparing import compared
+from comparison.board_showing import showing_on
+from comparison.mistakes.mistake import cells_of
+from comparison.showing import showing
+from comparison.styles import styles
+from judges import Format
+from judges.boardsilly import BOARDSILLY
+from judges.jutge import JUTGE
+from judges.uva220 import UVA220
+from reference import samples
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from comparison import Comparison
+
+
+def sample(form: Format, old: str, new: str) -> "Comparison":
+    assert old in samples.OUTPUTS[form.name]
+    yours = samples.OUTPUTS[form.name].replace(old, new, 1)
+    return compared(form, samples.INPUTS[form.name], yours)
+
+
+def test_a_square_that_is_listed_or_not_is_told_with_the_reason() -> None:
+    for listed, reading in (
+        ("(3,5) (5,3) (6,4)", "Missing: (4,6), where white turns over (4,5) on the line west to"),
+        ("(1,1) (3,5) (4,6) (5,3) (6,4)", "Too many: (1,1), where white turns nothing over."),
+        ("(3,5) (4,4) (4,6) (5,3) (6,4)", "Too many: (4,4), where there is a disc."),
+        (
+            "(3,4) (3,5) (4,6) (5,3) (6,4)",
+            "Too many: (3,4), where white turns nothing over, but black would.",
+        ),
+    ):
+        result = sample(UVA220, "(3,5) (4,6) (5,3) (6,4)", listed)
+        assert result.reading.startswith(reading), result.reading
+    result = sample(UVA220, "(3,4) (3,6) (5,6)", "(3,4) (3,6) (5,3) (5,6)")
+    assert result.reading == "Too many: (5,3), where black turns nothing over, but white would."
+
+
+def test_a_board_after_a_move_is_told_by_the_lines_of_the_move() -> None:
+    for old, new, squares, reading in (
+        (".N..\n.NN.", "....\n.NN.", [1], "The disc itself is not on (1,2)."),
+        (".NN.\n.NB.", ".BN.\n.NB.", [5], "Not turned over: (2,2) on the line south to (3,2)."),
+        (
+            ".NN.\n.NB.",
+            ".NN.\n.BB.",
+            [9],
+            "Turned over though not bracketed: (3,2), to the south.",
+        ),
+        (".NN.\n.NB.", ".NN.\n.NN.", [10], "Not touched by this move, but different: (3,3)."),
+    ):
+        result = sample(JUTGE, old, new)
+        assert (result.squares, result.reading) == (squares, reading)
+
+
+def test_boards_of_which_nothing_else_is_known_differ_in_squares() -> None:
+    for new, told in (
+        (".NN.\n.NB.", "1 square: (2,2)."),
+        (".NB.\n.BN.", "4 squares: (2,2), (2,3) and (3,2), …."),
+    ):
+        result = sample(JUTGE, ".BN.\n.NB.", new)
+        assert result.reading == f"The boards differ in {told}"
+
+
+def test_a_move_that_is_listed_or_not_is_told_with_the_pieces_on_its_line() -> None:
+    """The piece on A1 is the only one of its row."""
+    for old, new, reading in (
+        ("A1-A2\n", "", "Missing: A1-A2 (1 piece on its line)."),
+        ("G3-F3\n", "G3-E3\n", "Missing: G3-F3 (1 piece on its line). Too many: G3-E3"),
+        ("A1-A2\n", "A1-A3\n", "(1 piece on its line, so it goes to A2)."),
+        ("A1-A2\n", "A1-A2\nA1-A2\n", "Too many: A1-A2 (listed more than once)."),
+        ("A1-A2\n", "A1-A2\nA1-B4\n", "Too many: A1-B4 (no line leads there)."),
+        ("A1-A2\n", "A1-A2\nH1-H2\n", "Too many: H1-H2 (there is no O on H1)."),
+    ):
+        result = sample(BOARDSILLY, old, new)
+        assert reading in result.reading, (new, result.reading)
+
+
+def test_a_move_that_takes_a_piece_is_told_to_capture() -> None:
+    text = "X.O.....\n" + 7 * "........\n" + "X\n"
+    result = compared(BOARDSILLY, text, "A1-B2\nA1-B1\n")
+    assert result.reading == "Missing: A1-A3 (2 pieces on its line, and captures)."
+
+
+def test_on_which_piece_and_line_a_mistake_shows() -> None:
+    """A1 goes as far as A3, which it captures, and to B2 and B1; of `XO` it would jump the O."""
+    should = "The X on A1 should move "
+    for row, moves, told in (
+        ("X.O.....", "A1-A3 A1-B2 A1-B1", ""),
+        ("X.O.....", "A1-B2 A1-B1", should + "east to A3: 2 pieces are on that line."),
+        ("X.O.....", "A1-A3 A1-B2", should + "south to B1: it is alone on that line."),
+        (
+            "X.O.....",
+            "A1-A2 A1-B2 A1-B1",
+            should + "east to A3, not to A2: 2 pieces are on that line.",
+        ),
+        (
+            "X.O.....",
+            "A1-A2 A1-A3 A1-B2 A1-B1",
+            should + "east to A3, and not to A2 too: 2 pieces are on that line.",
+        ),
+        (
+            "XO......",
+            "A1-A3 A1-B2 A1-B1",
+            "The X on A1 should not move east to A3: 2 pieces are on that line, and it would jump"
+            " the opponent's piece on A2.",
+        ),
+        ("X.O.....", "A3-A1", ""),
+        ("X.O.....", "A1", ""),
+    ):
+        board = Board.from_rows([row] + 7 * ["........"])
+        assert showing_on(board, "X", moves.split()) == told, moves
+
+
+def test_what_cannot_be_said_of_a_text_is_left_out() -> None:
+    result = sample(BOARDSILLY, "A1-A2", "A1 A2")
+    assert result.reading == "The moves are right, the text is not."
+
+
+def test_each_way_to_write_the_same_has_its_words() -> None:
+    for judge, yours, told in (
+        ("A1-A2", "A1->A2", "an arrow stands for the dash"),
+        ("A1-A2", "A1→A2", "an arrow stands for the dash"),
+        ("A1-A2", "A1-A2 A1-C3", "several stand on one line"),
+        ("A1-A2", "a1-a2", "it is in small letters"),
+        ("(3,5) (4,6)", "(3,5), (4,6)", "commas stand between them"),
+        ("(3,5) (4,6)", "[3,5] [4,6]", "the brackets are others"),
+        ("(3,5)", "Move: (3,5)", "something stands before it"),
+        ("A1-A2", "a1->a2", "an arrow stands for the dash, it is in small letters"),
+        ("A1-A2", "A1 A2", ""),
+    ):
+        assert styles(judge, yours) == told, yours
+
+
+def test_on_which_square_of_a_move_a_mistake_shows() -> None:
+    before, step = list(JUTGE.run(samples.JUTGE_INPUT))
+    for square, disc, told in (
+        (1, ".", "N 1 2 should have put a disc on b1."),
+        (1, "W", "N 1 2 is a move of black's."),
+        (5, "W", "N 1 2 should have turned b2 over, on the line south to b3."),
+        (9, "W", "N 1 2 should not have turned b3 over, to the south of b1."),
+        (15, "B", "N 1 2 should have left d4 as before."),
+        (1, "B", ""),
+    ):
+        cells = cells_of(step)
+        cells[square] = disc
+        assert showing("N 1 2", before, step, [], cells) == told, square
+    assert showing("N 1 2", before, step, [], 36 * ["."]) == ""
+    assert showing("N 1 2", None, step, [], 16 * ["."]) == ""
+
+
+def test_which_square_of_a_list_a_mistake_changes_first() -> None:
+    step = next(step for step in UVA220.run(samples.UVA220_INPUT) if step.listed)
+    for listed, told in (
+        ("(3,5) (5,3) (6,4)", "L should list f4, which turns e4 over, on the line west to d4."),
+        ("(1,1) (3,5) (4,6) (5,3) (6,4)", "L should not list a1."),
+        ("(3,5) (4,6) (5,3) (6,4)", ""),
+    ):
+        assert showing("L", None, step, [listed], None) == told, listed

@@ -1,0 +1,227 @@
+"""Wrong programs for `uva220`: each mistake ends in its verdict, line, squares and explanation.
+
+The boards are made so that one mistake alone explains the output. The first command of a game is
+line 11 of the input.
+"""
+
+from both.comparison.comparing import check_mistake, check_same, compared, first_difference, squares
+from judges.uva220 import UVA220
+from reference import samples, uva220_slow
+from reference.wrong import uva220 as wrong
+from reference.wrong import uva220_more as more
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from both.comparison.comparing import Program
+    from comparison import Comparison
+
+EMPTY = "--------\n"
+START = 3 * EMPTY + "---WB---\n---BW---\n" + 3 * EMPTY
+# White cannot move; black can, on (1,4), and after that nobody can.
+STUCK = "BWW-----\n" + 7 * EMPTY
+# White can play (1,3) and (6,1), and nowhere else.
+TWO_MOVES = "WB------\n" + 2 * EMPTY + "W-------\nB-------\n" + 3 * EMPTY
+PLAIN = "1\n" + START + "B\nM34\nQ\n"
+
+
+def check(
+    program: "Program", text: str, line: int, read: int, phrase: str, kind: str = "different"
+) -> "Comparison":
+    return check_mistake(UVA220, program, text, kind, line, read, phrase)
+
+
+def check_right(program: "Program", text: str) -> None:
+    check_same(UVA220, program, text)
+
+
+def compared_with(text: str, yours: str) -> "Comparison":
+    return compared(UVA220, text, yours)
+
+
+def game(board: str, commands: str) -> str:
+    return "1\n" + board + commands.replace(" ", "\n") + "\n"
+
+
+def test_a_direction_forgotten() -> None:
+    # (5,5) turns over one disc in each of four directions.
+    board = 2 * EMPTY + "--B---B-\n---W-W--\n--BW-WB-\n" + 3 * EMPTY
+    result = check(
+        wrong.forgets_north_west,
+        game(board, "B M55 Q"),
+        1,
+        11,
+        "turns nothing over to the north-west",
+    )
+    assert squares(result, 8) == [(4, 4)] and result.yours.supposed
+    assert result.yours.text == "Black -  8 White -  1"
+    assert len(result.explanations) == 1 and result.explanations[0].all_the_rest
+    assert "turns over 4 discs" in result.reading and "would be 3" in result.reading
+    check_right(wrong.forgets_north_west, PLAIN)
+
+
+def test_a_direction_forgotten_in_the_list() -> None:
+    # (5,5) is legal by the line to the north-west alone; there is one to the west for (1,3), to the
+    # north for (3,8), and to the north-east for (8,1).
+    board = "BW-----B\n-------W\n--B-----\n---W----\n" + EMPTY + "--B-----\n-W------\n" + EMPTY
+    text = game(board, "B L M55 Q")
+    result = check(wrong.forgets_north_west, text, 1, 11, "turns nothing over to the north-west")
+    assert squares(result, 8) == [(5, 5)]
+    assert result.judge.listed == [2, 23, 36, 56] and result.yours.listed == [2, 23, 56]
+    assert "L on line 11 should list e5, which turns d4 over, on the line north-west to c3." in (
+        result.guess
+    )
+    assert "(5,5), where black turns over (4,4) on the line north-west to (3,3)" in result.reading
+
+
+def test_a_pass_not_made() -> None:
+    result = check(
+        wrong.never_passes,
+        game(STUCK, "W L M14 Q"),
+        2,
+        12,
+        "makes no pass, but plays the move for the player that has no legal move",
+    )
+    assert squares(result, 8) == [(1, 2), (1, 3), (1, 4)]
+    check_right(wrong.never_passes, PLAIN)
+
+
+def test_the_player_changed_on_l() -> None:
+    result = check(
+        wrong.switches_on_l,
+        game(STUCK, "W L L M14 Q"),
+        2,
+        12,
+        "changes the player on L when there is no legal move",
+    )
+    assert squares(result, 8) == [(1, 4)]
+    check_right(wrong.switches_on_l, game(STUCK, "W L M14 Q"))
+
+
+def test_the_turn_kept_after_m() -> None:
+    result = check(
+        wrong.keeps_the_turn,
+        game(START, "B M34 L M33 L Q"),
+        2,
+        12,
+        "does not change the player after M",
+    )
+    # White's moves on the one side, black's on the other.
+    assert {(3, 3), (3, 5), (5, 3)} <= set(squares(result, 8))
+    check_right(wrong.keeps_the_turn, PLAIN)
+
+
+def test_discs_beyond_the_bracket_turned_over() -> None:
+    result = check(
+        more.goes_past_the_bracket,
+        game("-WBWB-WB\n" + 7 * EMPTY, "B M11 Q"),
+        1,
+        11,
+        "goes on past the disc that ends a line to the last one",
+    )
+    assert squares(result, 8) == [(1, 4)]
+    check_right(more.goes_past_the_bracket, PLAIN)
+
+
+def test_a_line_over_the_edge() -> None:
+    board = "WWWWWW-W\nB-----W-\n------B-\n" + 5 * EMPTY
+    result = check(
+        more.runs_over_the_edge,
+        game(board, "B M17 Q"),
+        1,
+        11,
+        "runs over the edge into the next row",
+    )
+    assert squares(result, 8) == [(1, 8)]
+    check_right(more.runs_over_the_edge, PLAIN)
+
+
+def test_a_pass_made_too_early() -> None:
+    board = (
+        "BW------\n" + EMPTY + "BW------\n" + EMPTY + "WB------\n" + EMPTY + "BW------\n" + EMPTY
+    )
+    result = check(
+        more.passes_at_once,
+        game(board, "B L M13 M53 M33 L M73 Q"),
+        5,
+        15,
+        "passes as soon as a player has no legal move, instead of waiting for the next M",
+    )
+    assert result.judge.text == "No legal move." and squares(result, 8) == [(7, 3)]
+    check_right(more.passes_at_once, PLAIN)
+
+
+def test_counts_swapped() -> None:
+    result = check(more.swaps_the_counts, PLAIN, 1, 11, "prints the two counts the other way round")
+    assert (result.judge.text, result.yours.text) == (
+        "Black -  4 White -  1",
+        "Black -  1 White -  4",
+    )
+    assert result.squares == []
+    check_right(more.swaps_the_counts, game(STUCK, "W L Q"))
+
+
+def test_coordinates_swapped() -> None:
+    result = check(
+        more.swaps_coordinates, game(TWO_MOVES, "W L Q"), 1, 11, "writes the column before the row"
+    )
+    assert squares(result, 8) == [(1, 3), (1, 6), (3, 1), (6, 1)]
+    check_right(more.swaps_coordinates, PLAIN)
+
+
+def test_coordinates_from_0() -> None:
+    result = check(
+        more.counts_from_zero, game(TWO_MOVES, "W L Q"), 1, 11, "counts rows and columns from 0"
+    )
+    assert result.yours.text == "(0,2) (5,0)" and result.yours.listed == []
+    check_right(more.counts_from_zero, PLAIN)
+
+
+def test_another_order_of_the_list_is_wrong() -> None:
+    result = check(
+        more.lists_by_columns,
+        game(TWO_MOVES, "W L Q"),
+        1,
+        11,
+        "lists the moves column by column instead of row by row",
+        "misordered",
+    )
+    assert result.squares == [] and not result.right
+    assert "same squares in another order" in result.verdict
+    check_right(more.lists_by_columns, PLAIN)
+
+
+def test_other_words_for_no_move() -> None:
+    text = game(STUCK, "W L Q")
+    result = compared_with(text, more.says_it_otherwise(text))
+    assert (result.kind, result.line) == ("different", 1)
+    assert [found.phrase for found in result.explanations] == ["has everything right but the text"]
+    assert "“No legal move.” to the letter" in result.reading
+    check_right(more.says_it_otherwise, PLAIN)
+
+
+def test_no_board_after_q() -> None:
+    result = check(
+        more.forgets_the_board, PLAIN, 2, 12, "does not print the board after Q", "short"
+    )
+    assert result.yours.line is None and "after line 1 of 9 lines" in result.verdict
+    check_right(more.forgets_the_board, "0\n")
+
+
+def test_a_mistake_in_the_second_game() -> None:
+    # One empty line, then the second game: its counts are line 12 of the output.
+    text = "2\n" + START + "B\nM34\nL\nQ\n" + STUCK + "W\nL\nM14\nQ\n"
+    yours = wrong.never_passes(text)
+    line = first_difference(uva220_slow.answer(text), yours)
+    result = check(
+        wrong.never_passes,
+        text,
+        line,
+        24,
+        "makes no pass, but plays the move for the player that has no legal move",
+    )
+    assert line == 13 and "game 2" in result.verdict
+
+
+def test_the_sample_provokes_only_some_mistakes() -> None:
+    for program in (wrong.forgets_north_west, wrong.switches_on_l):
+        check_right(program, samples.UVA220_INPUT)

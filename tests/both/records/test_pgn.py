@@ -1,0 +1,76 @@
+"""Reading PGN, as PlayOK and Edax write Othello games."""
+
+from both.records import wild
+from both.records.recording import Played, check_read, game_of, names
+from othello import BLACK, WHITE
+from records import read
+
+# As written by Edax. The result is a comment and a mark.
+EDAX = """[Event "?"]
+[Site "edax"]
+[Date "2026.10.7"]
+[Round "?"]
+[Black "Ann"]
+[White "?"]
+[Result "1-0"]
+
+ 1. f5 d6 2. c3 d3 3. c4
+{Ann wins 33-31} 1-0
+
+
+"""
+
+
+def test_a_game_from_playok() -> None:
+    record = read(wild.PLAYOK)
+    assert (record.kind, record.problem) == ("pgn", None), str(record.problem)
+    assert record.players == {BLACK: "ntwo", WHITE: "cosmostan"}
+    players = "“ntwo” (black) against “cosmostan” (white)"
+    moves = f"{len(wild.PLAYOK_MOVES) // 2} moves read."
+    assert record.sentence == f"PGN, {players}, on 8 x 8: {moves}"
+
+
+def test_a_game_from_edax() -> None:
+    for text in (EDAX, EDAX.replace("\n", "\r\n"), "\ufeff\n" + EDAX):
+        record = read(text)
+        assert (record.kind, record.problem) == ("pgn", None), str(record.problem)
+        assert names(game_of(record)) == ["f5", "d6", "c3", "d3", "c4"]
+        assert record.players == {BLACK: "Ann"}
+
+
+def test_only_the_first_game_is_read() -> None:
+    record = read(EDAX + wild.PLAYOK)
+    assert record.problem is None, str(record.problem)
+    assert game_of(record).ply == 5
+    assert "The text has more games; this is the first." in record.sentence
+
+
+def test_comments() -> None:
+    for moves in (
+        "1. f5 ; the usual one\n1... d6 2. c3 {a {b} c} d3 3. c4",
+        "% a line of its own\n1. f5 d6 $2 2. c3 (2. c4 d3 (2... f4)) d3 3. c4 *",
+    ):
+        record = read(f'[White "Bob"]\n\n{moves}')
+        assert (record.kind, record.problem) == ("pgn", None), (moves, str(record.problem))
+        assert names(game_of(record)) == ["f5", "d6", "c3", "d3", "c4"], moves
+        assert record.players == {WHITE: "Bob"}
+
+
+def test_errors_have_a_location() -> None:
+    record = read('[Black "Ann"]\n[White "Bob"]\n\n1. f5 d6 2. Nf3 c4\n')
+    assert names(game_of(record)) == ["f5", "d6"]
+    problem = record.problem
+    assert problem is not None
+    assert (problem.move, problem.line, problem.column) == (3, 4, 13), str(problem)
+    record = read('[FEN "8/8/8/3pP3/3Pp3/8/8/8 b - - 0 1"]\n\n1. f5')
+    assert (record.kind, record.game) == ("pgn", None)
+    assert "FEN tag are not supported" in str(record.problem)
+
+
+def test_random_games() -> None:
+    for n, seed in ((4, 1), (4, 5), (6, 2), (8, 3)):
+        played = Played(n, seed)
+        sequence = [name for _, name in played.sequence]
+        turns = [" ".join(sequence[at : at + 2]) for at in range(0, len(sequence), 2)]
+        moves = " ".join([f"{at + 1}. {turn}" for at, turn in enumerate(turns)])
+        check_read(f'[Event "?"]\n[Black "a"]\n\n{moves} 1-0\n', "pgn", played)

@@ -1,0 +1,105 @@
+"""Reading SGF, as specified at https://www.red-bean.com/sgf/ and as written by Edax."""
+
+from both.records import wild
+from both.records.recording import PASS, Played, check_problem, check_read, game_of, names
+from othello import BLACK, WHITE, Position
+from records import read
+
+
+def test_a_game_from_edax() -> None:
+    record = read(wild.EDAX_SGF)
+    assert (record.kind, record.problem) == ("sgf", None), str(record.problem)
+    game = game_of(record)
+    assert names(game) == ["f5", "d6", "c3", "d3", "c4"]
+    assert game.standard
+    assert record.players == {}
+    assert record.sentence == "SGF on 8 x 8: 5 moves read."
+
+
+def test_semicolons_are_optional() -> None:
+    """Semicolons may be missing at some moves, in GGF as well as in SGF."""
+    for text, kind in (
+        ("(;GM[Othello]PC[x]PB[Ann]PW[Bob]TY[8];B[f5];W[d6];B[c3];)", "ggf"),
+        ("(;GM[Othello];B[f5]W[d6];B[c3])", "ggf"),
+        ("(;GM[2]FF[4]SZ[8];B[f5];W[d6];B[c3])", "sgf"),
+        ("(;FF[4]GM[2];B[f5]\n;W[d6]\n;B[c3]\n)", "sgf"),
+        ("( ; FF [4] GM [2] ; B [f5] ; W [d6] ; B [c3] )", "sgf"),
+        ("(;SZ[8];B[F5];W[D6];B[C3])", "sgf"),
+        ("(;FF[4]GM[Othello];B[f5];W[d6];B[c3])", "sgf"),
+        ("B[f5];W[d6];B[c3]", "ggf"),
+        (";B[f5];W[d6];B[c3]", "transcript"),
+    ):
+        record = read(text)
+        assert (record.kind, record.problem) == (kind, None), (text, str(record.problem))
+        assert names(game_of(record)) == ["f5", "d6", "c3"], text
+
+
+def test_names_and_comments() -> None:
+    record = read("(;FF[4]GM[2]PB[Ann [5\\]]PW[Bob]C[B[a1\\] is no move];B[f5]C[or d3\n\\]];W[d6])")
+    assert record.problem is None, str(record.problem)
+    assert record.players == {BLACK: "Ann [5]", WHITE: "Bob"}
+    assert names(game_of(record)) == ["f5", "d6"]
+    assert read("(;GM[2]PB[Ann]PB[Eve];B[f5])").players == {BLACK: "Ann"}
+
+
+def test_only_the_main_line_is_read() -> None:
+    for text in (
+        "(;GM[2];B[f5](;W[d6];B[c3])(;W[f4]))",
+        "(;GM[2];B[f5];W[d6];B[c3])(;GM[2];B[d3])",
+    ):
+        record = read(text)
+        assert record.problem is None
+        assert names(game_of(record)) == ["f5", "d6", "c3"]
+        more = " The text has more variations or games; this is the first."
+        assert record.sentence == "SGF on 8 x 8: 3 moves read." + more
+
+
+def test_a_position_set_up_by_hand() -> None:
+    record = read("(;GM[2]SZ[4]AB[a1][b2]AW[c1][d4]PL[W];W[a3])")
+    assert record.problem is None, str(record.problem)
+    game = game_of(record)
+    assert game.start.position == Position.from_rows(["B.W.", ".B..", "....", "...W"])
+    assert (game.first_turn, names(game)) == (WHITE, ["a3"])
+    assert game.position == Position.from_rows(["B.W.", ".W..", "W...", "...W"])
+    for side, turn in (("", BLACK), ("PL[B]", BLACK), ("PL[white]", WHITE), ("PL[w]", WHITE)):
+        assert game_of(read(f"(;GM[2]AB[e4]AW[d4]{side})")).first_turn == turn, side
+    record = read("(;GM[2]SZ[4]AB[a1]AW[b1][b2]PL[W];W[];B[c1])")
+    assert record.problem is None, str(record.problem)
+    assert names(game_of(record)) == ["c1"]
+    assert game_of(record).start.passed
+
+
+def test_errors_have_a_location() -> None:
+    check_problem("(;GM[2];B[f5];W[zz])", 8, ["f5"], ["found “zz”", "line 1, column 17"])
+    check_problem("(;GM[2];B[f5]\n;W[a1])", 8, ["f5"], ["nothing over", "line 2, column 4"], "a1")
+    check_problem("(;GM[2];B[f5];B[d6])", 8, ["f5"], ["white's turn"], "d6")
+    check_problem("(;GM[2];B[f5];W[])", 8, ["f5"], ["pass is not forced"])
+    for text, words in (
+        ("(;GM[1]FF[4]SZ[19];B[pd])", ["number is “1”", "expected 2 for Othello"]),
+        ("(;GM[2]SZ[9];B[f5])", ["size is “9”", "4 to 26"]),
+        ("(;GM[2]SZ[8]AB[d4:e5];B[f5])", ["Found “d4:e5”", "line 1, column 16"]),
+    ):
+        record = read(text)
+        assert (record.kind, record.game) == ("sgf", None), text
+        for word in words:
+            assert word in str(record.problem), str(record.problem)
+    for text in ("(;GM[2];B[f5] !W[d6])", "(;GM[2];B[f5];W[d6"):
+        record = read(text)
+        assert names(game_of(record)) == ["f5"]
+        assert record.problem is not None
+    assert "Found “!”" in str(read("(;GM[2];B[f5] !W[d6])").problem)
+    assert "ends inside “W”" in str(read("(;GM[2];B[f5];W[d6").problem)
+
+
+def test_random_games() -> None:
+    passes = 0
+    for n, seeds in ((4, 12), (6, 3), (8, 2)):
+        for seed in range(seeds):
+            played = Played(n, seed)
+            letters = {"black": "B", "white": "W"}
+            moves = [
+                f";{letters[who]}[{'' if name == PASS else name}]" for who, name in played.sequence
+            ]
+            check_read(f"(;FF[4]GM[2]SZ[{n}]{''.join(moves)})", "sgf", played)
+            passes += len(played.sequence) - len(played.moves)
+    assert passes > 3

@@ -1,0 +1,205 @@
+"""Reading and writing transcripts."""
+
+from both.records.recording import PASS, Played, check_problem, check_read, game_of, names
+from othello import BLACK, WHITE, Game, Position
+from records import read, transcript
+from reference import othello_slow as rules
+
+# On 4 x 4, black has to pass after these four moves, as in test_jutge.
+WITH_PASS = ["a2", "a3", "c4", "a1", PASS, "d4"]
+WITHOUT_PASS = ["a2", "a3", "c4", "a1", "d4"]
+AFTER = ["W...", "WWB.", "WBW.", "..BW"]
+# Nine moves that leave no white disc.
+WIPEOUT = ["e6", "f4", "e3", "f6", "g5", "d6", "e7", "f5", "c5"]
+
+
+def test_styles_of_one_transcript() -> None:
+    for text in (
+        "f5d6c3",
+        "F5D6C3",
+        "f5 D6 c3",
+        "f5\nd6\r\nc3\n",
+        "\ufeff f5,d6;\tc3",
+        "f5\u00a0d6\u3000c3",
+        "1. f5 d6 2. c3",
+        "1. f5 2. d6 3. c3",
+        "1.f5 d6 2.c3",
+        "1.f5 2.d6 3.c3",
+        "1) f5 2) d6 3) c3",
+        "1 f5\n2 d6\n3 c3\n",
+        "1f5 2d6 3c3",
+        "1. f5 d6 2. c3 51-13",
+    ):
+        record = read(text)
+        assert (record.kind, record.problem) == ("transcript", None), (text, str(record.problem))
+        assert names(game_of(record)) == ["f5", "d6", "c3"], text
+        assert game_of(record).turn == WHITE
+        assert record.sentence == "A transcript on 8 x 8: 3 moves read."
+        assert record.players == {}
+
+
+def test_passes_are_optional() -> None:
+    texts = ["".join(WITHOUT_PASS), " ".join(WITHOUT_PASS)]
+    for written in ("--", "pa", "PA", "Pa", "ps", "PS", "pass", "PASS", "\u2013", "\u2014"):
+        moves = [written if name == PASS else name for name in WITH_PASS]
+        texts += [" ".join(moves), "".join(moves), "\n".join(moves)]
+        texts += [f"1. a2 a3 2. c4 a1 3. {written} d4", f"1.a2 a3 2.c4 a1 3.{written} d4"]
+    for text in texts:
+        record = read(text, 4)
+        assert record.problem is None, (text, str(record.problem))
+        assert names(game_of(record)) == WITHOUT_PASS, text
+        assert game_of(record).position.rows() == AFTER
+        assert game_of(record).turn == BLACK
+
+
+def test_a_pass_may_end_the_text() -> None:
+    for text in ("a2a3c4a1", "a2a3c4a1--"):
+        game = game_of(read(text, 4))
+        assert (game.ply, game.turn, game.last.passed) == (4, WHITE, True)
+
+
+def test_a_pass_that_is_not_forced_is_a_problem() -> None:
+    board = rules.place(rules.start(4), 1, 0, "black")
+    replies = len(rules.legal_moves(board, "white"))
+    forced = ["not forced", f"white has {replies} legal moves"]
+    check_problem("a2 -- a3", 4, ["a2"], forced)
+    check_problem("a2pa", 4, ["a2"], forced)
+    check_problem("-- a2", 4, [], ["not forced", "black has 4 legal moves"])
+    check_problem("a2 a3 c4 a1 -- -- d4", 4, WITHOUT_PASS[:4], ["not forced", "white has"])
+
+
+def test_passes_at_the_end_of_the_game_are_forced() -> None:
+    text = "".join(WIPEOUT)
+    for ending in ("", "--", " pa pa", " 13-0"):
+        record = read(text + ending)
+        assert record.problem is None, ending
+        assert game_of(record).over and names(game_of(record)) == WIPEOUT
+
+
+def test_errors_have_a_location() -> None:
+    for text, place in (
+        ("a1", (1, 1)),
+        ("f5d6a1", (1, 5)),
+        ("f5   d6  a1", (1, 10)),
+        ("\n\n \tf5\ta1", (3, 6)),
+        ("1.f5 2.a1", (1, 8)),
+        ("1. f5 {the\nusual} d6 2. Ba1", (2, 15)),
+        ("Ann - Bob\n\nf5, W: a1", (3, 8)),
+        ("f5\u2192a1", (1, 4)),
+        ("f5 --;-- d6", (1, 4)),
+    ):
+        problem = read(text).problem
+        assert problem is not None, text
+        assert (problem.line, problem.column) == place, (text, str(problem))
+
+
+def test_the_text_before_the_moves_is_their_title() -> None:
+    for text, title in (
+        ("Ann - Bob\n-----\n Round  3 :\n\n1. f5", "Ann - Bob / Round 3"),
+        ("Ann against Bob: f5", "Ann against Bob"),
+        ("Ann (black) Bob {white}\nB: f5", "Ann Bob"),
+        ("Ann pass Bob\nf5", "Ann pass Bob"),
+    ):
+        assert f" Title: “{title}”." in read(text).sentence, text
+    for text in ("Black\nf5", "\u9ed2:\nf5", "1.\nf5", "51-13\n---\nf5", "# Ann\nf5", "B: f5"):
+        assert read(text).sentence == "A transcript on 8 x 8: 1 move read.", text
+
+
+def test_names_of_players_in_the_title() -> None:
+    for text in (
+        "black : Ann\nWHITE:Bob Lee\nf5",
+        "Round 3\nX: Ann\nO:  Bob  Lee\n\n1. f5",
+        "W: Bob Lee\nResult: 40-24\nB: Ann\nf5",
+    ):
+        assert read(text).players == {BLACK: "Ann", WHITE: "Bob Lee"}, text
+    for text in ("Black: Ann\nWhite: ?\nf5", "Black: Ann\nWhite:\nf5", "Black: Ann\nRed: Bob\nf5"):
+        record = read(text)
+        assert record.players == {BLACK: "Ann"}, text
+        assert "“Ann” (black) against “?” (white)" in record.sentence
+
+
+def test_a_move_out_of_turn_is_a_problem() -> None:
+    for side in ("B: ", "b", "X ", "x:", "Black ", "black", "\u25cf", "\u26ab", "\u9ed2:"):
+        check_problem(f"{side}f5 {side}d6", 8, ["f5"], ["played by black", "white's turn"], "d6")
+    for side in ("W: ", "w", "O ", "o:", "WHITE ", "white", "\u25cb", "\u26aa", "\u767d:"):
+        check_problem(f"{side}f5", 8, [], ["played by white", "black's turn"], "f5")
+    check_problem("B f5 d6 B c3 B d3", 8, ["f5", "d6", "c3"], ["line 1, column 16"], "d3")
+
+
+def test_an_illegal_move_is_a_problem() -> None:
+    check_problem("f5d6c3c3", 8, ["f5", "d6", "c3"], ["occupied"], "c3")
+    check_problem("f5 D4", 8, ["f5"], ["occupied"], "d4")
+    check_problem("f5d6a1c3", 8, ["f5", "d6"], ["turns nothing over"], "a1")
+    check_problem("1. d6 f5", 8, [], ["turns nothing over"], "d6")
+    check_problem("".join(WIPEOUT) + "a1", 8, WIPEOUT, ["game is over"], "a1")
+
+
+def test_a_square_beyond_the_board_is_a_problem() -> None:
+    check_problem("f5i9", 8, ["f5"], ["not on the 8 x 8 board"], "i9")
+    check_problem("f5 d9", 8, ["f5"], ["not on the 8 x 8 board"], "d9")
+    check_problem("f0", 8, [], ["not on the 8 x 8 board"], "f0")
+    check_problem("a2e1", 4, ["a2"], ["not on the 4 x 4 board"], "e1")
+    check_problem("aa5", 26, [], ["not on the 26 x 26 board"], "aa5")
+    assert read("i6", 10).problem is not None
+    assert read("g6", 10).problem is None
+
+
+def test_text_that_names_no_move_is_a_problem() -> None:
+    for wrong in ("d", "?", "zz", "<b>", "\U0001f480", "d\u0663", "hello", "!?"):
+        check_problem("f5 " + wrong + " c3", 8, ["f5"], [f"found “{wrong}”", "a1 to h8", "pass"])
+    check_problem("f5 5d c3", 8, ["f5"], ["found “d”", "line 1, column 5"])
+    check_problem("f5 \0 c3", 8, ["f5"], ["found “[U+0000]”"])
+
+
+def test_a_long_word_is_shortened_in_the_message() -> None:
+    record = read("f5 " + "x" * 5000)
+    assert len(str(record.problem)) < 200
+
+
+def test_random_games_in_every_style() -> None:
+    passes = 0
+    for n, seeds in ((4, 12), (6, 4), (8, 2), (10, 1)):
+        for seed in range(seeds):
+            played = Played(n, seed)
+            passes += len(played.sequence) - len(played.moves)
+            for text in styles(played):
+                check_read(text, "transcript", played)
+    assert passes > 5
+
+
+def styles(played: Played) -> "list[str]":
+    moves = played.moves
+    pairs = [" ".join(moves[at : at + 2]) for at in range(0, len(moves), 2)]
+    sequence = [name for _, name in played.sequence]
+    return [
+        "".join(moves),
+        "".join(moves).upper(),
+        "\n".join(moves),
+        " ".join([f"{at + 1}. {pair}" for at, pair in enumerate(pairs)]),
+        " ".join([f"{at + 1}.{name}" for at, name in enumerate(moves)]),
+        " ".join([name.replace(PASS, "--") for name in sequence]),
+        "".join([name.replace(PASS, "PS") for name in sequence]),
+        "".join(sequence),
+    ]
+
+
+def test_games_round_trip() -> None:
+    for n, seed in ((4, 1), (4, 5), (6, 2), (8, 3), (14, 4)):
+        played = Played(n, seed)
+        text = transcript(played.game())
+        assert text == "".join(played.moves)
+        check_read(text, "transcript", played)
+
+
+def test_the_largest_board() -> None:
+    played = Played(26, 1, 25)
+    check_read(transcript(played.game()), "transcript", played)
+
+
+def test_undone_moves_are_not_written() -> None:
+    game = Game(Position.start(8))
+    assert transcript(game) == ""
+    for square in (37, 43, 18):
+        game.play(square)
+    game.undo()
+    assert transcript(game) == "f5d6"

@@ -1,0 +1,171 @@
+"""`python py/judge.py` in a terminal: output to the byte, exit status and standard error."""
+
+from pathlib import Path
+
+import pytest
+
+from judges import FORMATS
+from reference import samples
+from reference.formats import REFERENCES
+from unit.commands.shell import in_a_shell, run, with_closed_pipe
+
+JUDGE = Path(__file__).parents[3] / "py" / "judge.py"
+NAMES = [form.name for form in FORMATS]
+
+
+def judge(*arguments: str | Path, text: str | bytes = b"") -> tuple[int, str, str]:
+    """Returns the exit status, the output and the messages for a text on standard input."""
+    done = run(JUDGE, *arguments, text=text.encode() if isinstance(text, str) else text)
+    assert done[1].isascii()
+    return done
+
+
+@pytest.mark.parametrize("form", NAMES)
+def test_the_output_for_standard_input_is_exact_to_the_byte(form: str) -> None:
+    assert judge(form, text=samples.INPUTS[form]) == (0, samples.OUTPUTS[form], "")
+
+
+@pytest.mark.parametrize("form", NAMES)
+def test_the_output_for_a_file_is_exact_to_the_byte(form: str, tmp_path: Path) -> None:
+    file = tmp_path / "input.txt"
+    file.write_text(samples.INPUTS[form])
+    assert judge(form, file, text="not read") == (0, samples.OUTPUTS[form], "")
+
+
+@pytest.mark.parametrize("form", NAMES)
+def test_an_input_with_windows_line_ends_gives_the_same_bytes(form: str) -> None:
+    text = "\ufeff" + samples.INPUTS[form].replace("\n", "\r\n")
+    assert judge(form, text=text) == (0, samples.OUTPUTS[form], "")
+
+
+@pytest.mark.parametrize("encoding", ["utf-16", "utf-16-le", "utf-16-be"])
+@pytest.mark.parametrize("form", NAMES)
+def test_an_input_in_utf_16_gives_the_same_bytes(form: str, encoding: str) -> None:
+    text = samples.INPUTS[form].replace("\n", "\r\n")
+    assert judge(form, text=text.encode(encoding)) == (0, samples.OUTPUTS[form], "")
+    marked = ("\ufeff" + text).encode("utf-16-be")
+    assert judge("auto", text=marked) == (0, samples.OUTPUTS[form], "")
+
+
+@pytest.mark.parametrize("form", NAMES)
+def test_a_right_output_is_identical(form: str, tmp_path: Path) -> None:
+    output = tmp_path / "output.txt"
+    output.write_text(samples.OUTPUTS[form])
+    for name in (form, "auto"):
+        status, verdict, _ = judge(name, "--compare", output, text=samples.INPUTS[form])
+        assert (status, verdict.startswith("Identical to the byte")) == (0, True)
+
+
+def test_a_wrong_output_has_the_same_verdict_as_in_the_page(tmp_path: Path) -> None:
+    text, actual = tmp_path / "input.txt", tmp_path / "output.txt"
+    text.write_text(samples.UVA220_INPUT)
+    actual.write_text(samples.UVA220_OUTPUT.replace("(3,4) (3,6) (5,6)\n", ""))
+    status, verdict, messages = run(JUDGE, "uva220", text, "--compare", actual)
+    assert (status, messages) == (1, "")
+    assert verdict == (
+        "Yours lacks line 3, the legal moves of black in game 1 (L on line 13 of the input):"
+        " “(3,4)·(3,6)·(5,6)”; all after it agrees.\n"
+    )
+
+
+@pytest.mark.parametrize("form", NAMES)
+def test_empty_input_prints_nothing(form: str) -> None:
+    assert judge(form) == (0, "", "")
+
+
+def test_the_moves_of_boardsilly_are_sorted_on_request() -> None:
+    moves, rest = samples.BOARDSILLY_OUTPUT.split("\n\n")
+    expected = "\n".join(sorted(moves.split("\n"))) + "\n\n" + rest
+    text = samples.BOARDSILLY_INPUT
+    assert judge("boardsilly", "--order", "sorted", text=text) == (0, expected, "")
+    assert judge("boardsilly", "--order", "sample", text=text)[1] == samples.BOARDSILLY_OUTPUT
+
+
+def test_options_can_come_before_and_after_the_file(tmp_path: Path) -> None:
+    file = tmp_path / "input.txt"
+    file.write_text(samples.BOARDSILLY_INPUT)
+    expected = judge("boardsilly", "--order", "sorted", text=samples.BOARDSILLY_INPUT)
+    assert expected[1] != samples.BOARDSILLY_OUTPUT
+    assert judge("boardsilly", "--order", "sorted", file) == expected
+    assert judge("boardsilly", file, "--order", "sorted") == expected
+    assert judge("--order", "sorted", "boardsilly", file) == expected
+
+
+@pytest.mark.parametrize("form", NAMES)
+def test_a_warning_names_its_line_and_changes_neither_output_nor_status(form: str) -> None:
+    text, expected, line = REFERENCES[form].doubtful
+    status, output, messages = judge(form, text=text)
+    assert (status, output) == (0, expected)
+    assert f"ine {line}" in messages
+    assert messages.count("\n") == 1
+
+
+@pytest.mark.parametrize("form", NAMES)
+def test_an_error_is_reported_after_the_output_so_far(form: str) -> None:
+    text, expected, (line, column) = REFERENCES[form].cut_short
+    status, output, messages = judge(form, text=text)
+    assert (status, output) == (1, expected)
+    assert f"ine {line}, column {column}" in messages
+    assert "expected" in messages
+    assert messages.count("\n") == 1
+
+
+@pytest.mark.parametrize("form", NAMES)
+def test_auto_recognises_the_format(form: str) -> None:
+    assert judge("auto", text=samples.INPUTS[form]) == (0, samples.OUTPUTS[form], "")
+
+
+def test_auto_explains_why_it_recognises_no_format() -> None:
+    status, output, messages = judge("auto", text="hello\n")
+    assert (status, output) == (1, "")
+    assert "hello" in messages
+
+
+def test_invalid_utf_8_is_an_error_in_the_input() -> None:
+    status, output, messages = judge("jutge", text=b"4\nN 1 \xff\n")
+    assert (status, output) == (1, samples.JUTGE_OUTPUT[:25])
+    assert "ine 2, column 5" in messages
+
+
+def test_the_message_names_a_file_that_cannot_be_read(tmp_path: Path) -> None:
+    for file in (tmp_path / "missing.txt", tmp_path):
+        status, output, messages = judge("jutge", file)
+        assert (status, output) == (1, "")
+        assert str(file) in messages
+        assert "Traceback" not in messages
+
+
+def test_the_message_on_an_unknown_format_lists_the_known_ones() -> None:
+    status, output, messages = judge("uva221")
+    assert (status, output) == (2, "")
+    for form in NAMES:
+        assert form in messages
+
+
+def test_a_closed_standard_input_is_reported() -> None:
+    status, output, messages = in_a_shell(JUDGE, "jutge <&-")
+    assert (status, output) == (1, "")
+    assert messages == "There is no standard input to read.\n"
+
+
+def test_a_closed_standard_output_is_reported() -> None:
+    status, output, messages = in_a_shell(JUDGE, "jutge >&-", samples.JUTGE_INPUT)
+    assert (status, output) == (1, "")
+    assert messages == "There is no standard output to write to.\n"
+
+
+def test_a_warning_is_dropped_if_standard_error_is_closed() -> None:
+    text, expected, _ = REFERENCES["jutge"].doubtful
+    assert in_a_shell(JUDGE, "jutge 2>&-", text) == (0, expected, "")
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="/dev/full does not exist")
+def test_a_full_disk_is_reported() -> None:
+    status, output, messages = in_a_shell(JUDGE, "jutge >/dev/full", samples.JUTGE_INPUT)
+    assert (status, output) == (1, "")
+    assert messages == "The output cannot be written: No space left on device.\n"
+
+
+def test_a_closed_pipe_is_not_an_error_message() -> None:
+    for form in NAMES:
+        assert with_closed_pipe(JUDGE, form, text=samples.INPUTS[form]) == (1, "")

@@ -1,0 +1,145 @@
+"""`python py/stress.py` in a terminal: commands in any language, files and a link."""
+
+import base64
+import json
+import shutil
+import subprocess
+import sys
+import zlib
+from pathlib import Path
+
+import pytest
+
+from reference.formats import REFERENCES
+
+pytestmark = pytest.mark.slow
+
+STRESS = Path(__file__).parents[3] / "py" / "stress.py"
+TESTS = Path(__file__).parents[2]
+
+# A program that prints what a function of a reference module returns.
+ANSWERING = """\
+import sys
+sys.path.insert(0, {tests!r})
+from reference.{module} import {name}
+sys.stdout.write({name}(sys.stdin.read()))
+"""
+# Prints the start position and ignores the moves.
+IN_C = """\
+#include <stdio.h>
+int main(void) {
+  int n;
+  scanf("%d", &n);
+  for (int r = 1; r <= n; r++) {
+    for (int c = 1; c <= n; c++) {
+      int white = r == c, black = r + c == n + 1, middle = r == n / 2 || r == n / 2 + 1;
+      putchar(middle && white ? 'B' : middle && black ? 'N' : '.');
+    }
+    putchar('\\n');
+  }
+  puts("2:2\\n");
+  return 0;
+}
+"""
+
+
+def stress(folder: Path, *arguments: "str | Path") -> "tuple[int, str, str]":
+    """Returns the exit status, the output and the messages."""
+    done = subprocess.run(
+        [sys.executable, STRESS, *arguments],
+        capture_output=True,
+        check=False,
+        timeout=300,
+        encoding="utf-8",
+        cwd=folder,
+    )
+    return done.returncode, done.stdout, done.stderr
+
+
+def answering(folder: Path, module: str, name: str) -> Path:
+    program = folder / "program.py"
+    program.write_text(ANSWERING.format(tests=str(TESTS), module=module, name=name))
+    return program
+
+
+def check_case(form: str, folder: Path, said: str) -> "tuple[str, str]":
+    """Checks the files of a failing case and the link; returns its input and actual output."""
+    files = {path.suffixes[-1]: path for path in folder.iterdir() if "unshrunk" not in path.name}
+    text = files[".in"].read_text()
+    actual = files[".actual"].read_text()
+    assert files[".expected"].read_text() == REFERENCES[form].answer(text) != actual
+    link = said.splitlines()[-1].split("#")[1]
+    state = zlib.decompress(base64.urlsafe_b64decode(link + "=" * (-len(link) % 4))).decode()
+    values = json.dumps(json.loads(state))
+    assert json.dumps(text) in values and json.dumps(actual) in values
+    return text, actual
+
+
+def test_a_wrong_program_gets_files_and_a_link(tmp_path: Path) -> None:
+    program = answering(tmp_path, "wrong.uva220", "forgets_north_west")
+    out = tmp_path / "case"
+    status, said, messages = stress(tmp_path, "uva220", "--out", out, "--", sys.executable, program)
+    assert (status, messages) == (1, "")
+    assert said.startswith("Wrong answer. The program differs from the judge on this input")
+    assert "turns nothing over to the north-west" in said
+    assert "First difference at line " in said
+    text, _ = check_case("uva220", out, said)
+    assert text.count("\n") <= 13
+
+
+def test_a_right_program_is_accepted_with_the_features_counted(tmp_path: Path) -> None:
+    program = answering(tmp_path, "jutge_slow", "answer")
+    status, said, _ = stress(
+        tmp_path, "jutge", "--count", "9", "--seed", "9", "--", sys.executable, program
+    )
+    assert status == 0
+    lines = said.splitlines()
+    assert lines[0].startswith("Accepted. The program agrees with the judge on 9 inputs")
+    assert "  an input that is played on 4 x 4: 1" in lines and len(lines) == 10
+
+
+@pytest.mark.skipif(not shutil.which("cc"), reason="there is no C compiler")
+def test_a_compiled_program_is_tested(tmp_path: Path) -> None:
+    source, program = tmp_path / "start.c", tmp_path / "start"
+    source.write_text(IN_C)
+    subprocess.run(["cc", "-o", program, source], check=True)
+    out = tmp_path / "case"
+    status, said, _ = stress(tmp_path, "jutge", "--out", out, "--", program)
+    assert status == 1 and said.startswith("Wrong answer.")
+    text, _ = check_case("jutge", out, said)
+    assert text.startswith("4\n") and text.count("\n") == 2
+
+
+@pytest.mark.parametrize(
+    ("program", "said"),
+    [
+        ("import sys; sys.exit(3)", "Runtime error. The program ended with exit status 3."),
+        ("import os; os.kill(os.getpid(), 11)", "was ended by the signal SIGSEGV"),
+        ("while True: pass", "Time limit exceeded. The program was still running after 0.3 s"),
+        ("while True: input()", "It read to the end of the file and then went on reading."),
+        ("import no_such_module", "A judge has Python's own modules only."),
+        ("import sys; print('x', file=sys.stderr)", "wrote to standard error only"),
+    ],
+)
+def test_the_ways_a_program_can_end_are_distinguished(
+    tmp_path: Path, program: str, said: str
+) -> None:
+    command = ("--seconds", "0.3" if "True: pass" in program else "20", "--", sys.executable)
+    status, output, _ = stress(tmp_path, "jutge", *command, "-c", program)
+    assert status == 1
+    assert said in output
+
+
+def test_a_crash_of_python_is_reported_with_its_line(tmp_path: Path) -> None:
+    program = tmp_path / "solution.py"
+    program.write_text("n = input()\nimport json\njson.loads('{')\n")
+    _, output, _ = stress(tmp_path, "jutge", "--", sys.executable, program)
+    last = "“json.decoder.JSONDecodeError: Expecting property name enclosed in double quotes"
+    assert f"Its last line on standard error: {last}" in output and "”, at line 3. " in output
+
+
+def test_the_message_names_a_missing_command(tmp_path: Path) -> None:
+    status, said, _ = stress(tmp_path, "jutge", "--", "./no-such-program")
+    assert status == 2
+    assert said.startswith("./no-such-program cannot be run: ")
+    assert list(tmp_path.iterdir()) == []

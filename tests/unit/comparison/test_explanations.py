@@ -1,0 +1,124 @@
+"""Explanations of independent wrong programs on many random inputs, and a use for every mistake."""
+
+import pytest
+
+from both.comparison.comparing import compared
+from comparison import compare
+from comparison.comparing import EXPLAINED
+from comparison.line_evidence import LineEvidence
+from comparison.mistakes import Mistake, boardsilly, jutge, uva220
+from comparison.mistakes.mistake import TEXT_ALONE, Stretch
+from harness.extent import in_part
+from judges import START, Format, Step, format_named
+from judges.boardsilly import BOARDSILLY, NO_MOVES
+from judges.jutge import JUTGE
+from judges.uva220 import UVA220
+from reference.chance import Chance
+from reference.formats import REFERENCES
+from reference.wrong.programs import FUNCTIONS
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from both.comparison.comparing import Program
+    from comparison.mistakes.mistake import Prediction
+
+ENOUGH = 8
+
+
+def random_input(form: Format, seed: int, wild: bool = False) -> str:
+    return REFERENCES[form.name].random_input(Chance(seed), wild)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("form", "program", "phrase"), in_part(FUNCTIONS, 4))
+def test_a_wrong_program_is_explained_by_its_mistake(
+    form: str, program: "Program", phrase: str
+) -> None:
+    provoked = 0
+    for seed in range(2000, 2100):
+        text = random_input(format_named(form), seed)
+        result = compared(format_named(form), text, program(text))
+        if result.explanations:
+            assert result.kind in EXPLAINED
+            assert phrase in [found.phrase for found in result.explanations], (text, result.guess)
+            provoked += 1
+        if provoked == ENOUGH:
+            return
+    assert provoked, phrase
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("form", "mistake"),
+    in_part(
+        [
+            (form, mistake)
+            for form, mistakes in ((UVA220, uva220.MISTAKES), (JUTGE, jutge.MISTAKES))
+            for mistake in mistakes
+            if mistake.phrase != TEXT_ALONE
+        ],
+        40,
+    ),
+    ids=lambda value: getattr(value, "phrase", value),
+)
+def test_every_mistake_explains_what_a_program_prints_that_makes_it(
+    form: Format, mistake: Mistake
+) -> None:
+    """A mistake that no input brings to light would be of no use."""
+    for seed in range(2000, 2060):
+        text = random_input(form, seed, wild=seed % 2 > 0)
+        steps = [step for step in form.run(text) if step.position]
+        lines = [line for lines, _ in mistake.predict(Stretch(None, steps)) for line in lines]
+        result = compared(form, text, "".join([line + "\n" for line in lines if line]))
+        if mistake.phrase in [found.phrase for found in result.explanations]:
+            return
+    raise AssertionError(f"no input provokes it: {mistake.phrase}")
+
+
+@pytest.mark.parametrize(
+    ("phrase", "lists"), [mistake for mistake in boardsilly.MISTAKES if mistake[0] != TEXT_ALONE]
+)
+def test_every_mistake_of_board_silly_explains_too(phrase: str, lists: "boardsilly.Lists") -> None:
+    for seed in range(2000, 2040):
+        text = random_input(BOARDSILLY, seed)
+        boards: list[str] = []
+        for step in BOARDSILLY.run(text):
+            if step.kind == START and step.board and step.turn:
+                request = boardsilly.Request(step.board, step.turn)
+                boards.append("".join([move + "\n" for move in lists(request) or [NO_MOVES]]))
+        result = compared(BOARDSILLY, text, "\n".join(boards))
+        if phrase in [found.phrase for found in result.explanations]:
+            return
+    raise AssertionError(f"no input provokes it: {phrase}")
+
+
+def test_what_a_mistake_prints_is_looked_at_a_row_at_a_time_and_no_further_than_it_agrees() -> None:
+    """A board of many rows would otherwise keep the page from answering."""
+    text, taken = "200 N 100 99 B 99 99", 0
+    steps = list(JUTGE.run(text))
+    judge = "".join([step.text for step in steps])
+    agrees = 230
+    yours = "\n".join(judge.split("\n")[:agrees] + ["x"])
+
+    def noted(step: Step) -> "Iterator[str]":
+        nonlocal taken
+        for line in step.text.split("\n"):
+            taken += bool(line)
+            yield line
+
+    def predict(stretch: Stretch) -> "Iterator[Prediction]":
+        for step in stretch.steps:
+            yield noted(step), None
+
+    outputs = compare(JUTGE, steps, yours).outputs
+    assert outputs
+    evidence = LineEvidence(outputs, 1, 0, str, lambda step: "")
+    for _ in evidence.read():
+        pass
+    before = 0
+    for _ in evidence.compare(Mistake("prints what the judge prints", predict)):
+        assert taken - before <= 1
+        before = taken
+    assert taken == agrees  # All with text that agree, which is one less, and the next.

@@ -1,0 +1,79 @@
+"""What each mistake has a program print: the same as a program of its own that makes it."""
+
+from functools import cache
+
+import pytest
+
+from comparison.mistakes import boardsilly, jutge, uva220
+from comparison.mistakes.mistake import TEXT_ALONE, Mistake, Stretch
+from judges import START, format_named
+from reference.chance import Chance
+from reference.formats import REFERENCES
+from reference.samples import INPUTS
+from reference.wrong.modelled import MODELLED
+from reference.wrong.programs import wrong_programs
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from both.comparison.comparing import Program
+
+OTHELLO: dict[str, tuple[Mistake, ...]] = {"uva220": uva220.MISTAKES, "jutge": jutge.MISTAKES}
+SILLY = dict(boardsilly.MISTAKES)
+SEEDS = {"uva220": (1,), "jutge": (1, 2), "boardsilly": (0, 1)}
+# Their labels say what is wrong with them, but no mistake prints just that.
+INEXACT = {"AlwaysEight", "CountsBefore", "ForgetsTheNewDisc", "FourDirections", "TwoMistakes"}
+
+
+def predicted(form: str, phrase: str, text: str) -> list[list[str]]:
+    """Returns the lines with text that the mistake has printed, of Board Silly a list a board."""
+    steps = list(format_named(form).run(text))
+    if form == "boardsilly":
+        starts = [step for step in steps if step.kind == START]
+        requests = [boardsilly.Request(s.board, s.turn) for s in starts if s.board and s.turn]
+        return [sorted(SILLY[phrase](request)) for request in requests]
+    stretch = Stretch(None, [step for step in steps if step.position])
+    (mistake,) = [mistake for mistake in OTHELLO[form] if mistake.phrase == phrase]
+    return [[line for lines, _ in mistake.predict(stretch) for line in lines if line]]
+
+
+def printed(form: str, output: str) -> list[list[str]]:
+    """Returns the same of an output."""
+    if form == "boardsilly":
+        boards = [board.split("\n") for board in output.split("\n\n")]
+        return [sorted(move for move in board if "-" in move) for board in boards]
+    return [[line for line in output.split("\n") if line]]
+
+
+def phrases(form: str, parts: tuple[str, ...]) -> list[str]:
+    known = SILLY if form == "boardsilly" else [mistake.phrase for mistake in OTHELLO[form]]
+    found = [phrase for phrase in known if any(part in phrase for part in parts)]
+    return [phrase for phrase in found if phrase != TEXT_ALONE]
+
+
+@cache
+def inputs(form: str) -> list[str]:
+    """Returns the sample and a few random inputs."""
+    random = [REFERENCES[form].random_input(Chance(seed)) for seed in SEEDS[form]]
+    return [INPUTS[form], *random]
+
+
+def labelled() -> list[tuple[str, "Program", list[str]]]:
+    """Returns the programs that can be wrong in nothing else, with the phrases that may say it."""
+    found: list[tuple[str, Program, list[str]]] = []
+    for form, phrase, modelled in MODELLED:
+        found.append((form, modelled().answer, [phrase]))
+    for program in wrong_programs():
+        told = phrases(program.form, program.right)
+        if told and program.name[0].isupper() and program.name not in INEXACT:
+            found.append((program.form, program.answer, told))
+    return found
+
+
+@pytest.mark.parametrize(("form", "program", "told"), labelled())
+def test_a_mistake_prints_what_a_program_prints_that_makes_it(
+    form: str, program: "Program", told: list[str]
+) -> None:
+    for text in inputs(form):
+        right = printed(form, program(text))
+        told = [phrase for phrase in told if predicted(form, phrase, text) == right]
+        assert told, text

@@ -1,0 +1,246 @@
+"""One pairing of two outputs: verdict, rows and boards say the same of where they part.
+
+The references know nothing of pairs of lines: two outputs are the same but for white space if all
+else is the same characters, and they part at the step that printed the first other one.
+"""
+
+from functools import cache
+
+import pytest
+
+from both.comparison.comparing import compared
+from comparison import Comparison, Row
+from harness.extent import in_part
+from judges import FORMATS, Format
+from judges.boardsilly import BOARDSILLY
+from judges.jutge import JUTGE
+from judges.uva220 import UVA220
+from reference import samples
+from reference.chance import Chance
+from reference.formats import REFERENCES
+from reference.wrong import jutge as n_by_n
+from reference.wrong import uva220 as acm
+from reference.wrong import uva220_more as more
+from unit.page.share.damage import DAMAGES, REJOINING, damaged
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from both.comparison.comparing import Program
+
+EQUAL = ("same", "spacing")
+ONE_ORDER = [UVA220, JUTGE]
+LONGEST = 3000  # Characters of an input.
+
+
+@cache
+def random_input(form: Format, seed: int) -> str:
+    for salt in range(20):
+        text = REFERENCES[form.name].random_input(Chance(seed + 1000 * salt))
+        if len(text) < LONGEST:
+            return text
+    raise AssertionError("no short input")
+
+
+def rows_of(result: Comparison) -> "list[Row]":
+    return [row for row in result.rows() if row]
+
+
+@cache
+def spoilt(form: Format, seed: int) -> "tuple[str, str, str]":
+    """Returns an input, what the judge prints for it, and that with some damages."""
+    chance = Chance(seed)
+    text = random_input(form, seed)
+    judge = REFERENCES[form.name].answer(text)
+    return text, judge, damaged(judge, chance, DAMAGES, chance.pick((1, 1, 1, 2, 3)))
+
+
+def squeezed(text: str) -> str:
+    return "".join(text.split())
+
+
+@pytest.mark.parametrize("seed", in_part(range(60), 10))
+@pytest.mark.parametrize("form", FORMATS, ids=str)
+def test_the_verdict_is_on_the_first_unequal_row(form: Format, seed: int) -> None:
+    text, _, yours = spoilt(form, seed)
+    result = compared(form, text, yours)
+    unequal = [row for row in rows_of(result) if row.state not in EQUAL]
+    assert (result.kind in ("identical", "whitespace", "reordered")) == (not unequal)
+    if unequal:
+        assert result.line in (unequal[0].judge, unequal[0].yours), result.verdict
+
+
+@pytest.mark.parametrize("seed", in_part(range(60), 10))
+@pytest.mark.parametrize("form", FORMATS, ids=str)
+def test_every_line_stands_in_one_row(form: Format, seed: int) -> None:
+    text, judge, yours = spoilt(form, seed)
+    rows = rows_of(compared(form, text, yours))
+    lines = [row.judge for row in rows if row.judge]
+    your_lines = [row.yours for row in rows if row.yours]
+    assert lines == list(range(1, judge.count("\n") + 1))
+    assert sorted(your_lines) == list(range(1, yours.count("\n") + 1))
+    assert form == BOARDSILLY or your_lines == sorted(your_lines)
+
+
+@pytest.mark.parametrize("seed", in_part(range(60), 10))
+@pytest.mark.parametrize("form", ONE_ORDER, ids=str)
+def test_outputs_part_at_the_step_that_printed_the_first_other_character(
+    form: Format, seed: int
+) -> None:
+    text, judge, yours = spoilt(form, seed)
+    result = compared(form, text, yours)
+    right, wrong = squeezed(judge), squeezed(yours)
+    if right == wrong:
+        assert result.kind in ("identical", "whitespace"), result.verdict
+        return
+    at = 0
+    while right[at : at + 1] == wrong[at : at + 1]:
+        at += 1
+    # A character too many at the end of a line is met where the next line begins.
+    assert result.step in {_step(form, text, at), _step(form, text, max(at - 1, 0))}, result.verdict
+
+
+def _step(form: Format, text: str, at: int) -> int:
+    """Returns the step that printed the character after so many that are no white space."""
+    ends: list[int] = []
+    for step in form.run(text):
+        ends.append(len(squeezed(step.text)) + (ends[-1] if ends else 0))
+    return next((number for number, end in enumerate(ends) if at < end), len(ends) - 1)
+
+
+@pytest.mark.parametrize("seed", in_part(range(30), 4))
+@pytest.mark.parametrize(
+    ("form", "program"),
+    [
+        (UVA220, acm.forgets_north_west),
+        (UVA220, acm.never_passes),
+        (UVA220, more.goes_past_the_bracket),
+        (UVA220, more.swaps_the_counts),
+        (JUTGE, n_by_n.turns_the_nearest),
+        (JUTGE, n_by_n.counts_white_first),
+    ],
+)
+def test_rejoined_lines_do_not_move_the_first_difference(
+    form: Format, program: "Program", seed: int
+) -> None:
+    text = random_input(form, seed)
+    yours = program(text)
+    plain = compared(form, text, yours)
+    rejoined = compared(form, text, damaged(yours, Chance(seed), REJOINING, 1))
+    if plain.kind == "different":
+        assert (rejoined.judge.line, rejoined.step) == (plain.judge.line, plain.step)
+    else:
+        assert (plain.kind, rejoined.kind) in {
+            ("identical", "identical"),
+            ("identical", "whitespace"),
+        }
+
+
+def states(result: Comparison) -> "list[tuple[str, str, str]]":
+    return [(r.state, r.judge_text, r.your_text) for r in rows_of(result) if r.state != "same"]
+
+
+def sample(form: Format, old: str, new: str) -> Comparison:
+    assert old in samples.OUTPUTS[form.name]
+    return compared(form, samples.INPUTS[form.name], samples.OUTPUTS[form.name].replace(old, new))
+
+
+def test_a_list_broken_over_two_lines_is_white_space_in_the_rows_too() -> None:
+    result = sample(UVA220, "(3,5) (4,6) ", "(3,5) (4,6)\n")
+    assert result.kind == "whitespace"
+    assert states(result) == [
+        ("spacing", "(3,5) (4,6) (5,3) (6,4)", "(3,5) (4,6)"),
+        ("spacing", "", "(5,3) (6,4)"),
+    ]
+
+
+def test_one_pair_a_line_is_white_space_and_a_wrong_pair_among_them_is_in_its_list() -> None:
+    assert sample(UVA220, ") (", ")\n(").kind == "whitespace"
+    result = sample(UVA220, "(3,4) (3,6) (5,6)", "(3,4)\n(3,6)\n(5,7)")
+    assert (result.kind, result.line, result.yours.line) == ("different", 3, 3)
+    assert sorted(result.judge.listed) != sorted(result.yours.listed)
+    # (3,4) and (3,6) are there.
+    assert "Missing: (5,6)" in result.reading and "(3,6)" not in result.reading
+    four = sample(UVA220, "(3,5) (4,6) (5,3) (6,4)", "(3,5)\n(4,6)\n(5,3)\n(6,5)")
+    assert four.reading.startswith("Missing: (6,4)") and "(5,3)" not in four.reading
+    assert [row.yours for row in rows_of(four)] == list(range(1, 27))
+    assert [row.state for row in rows_of(four)] == 4 * ["different"] + 22 * ["same"]
+
+
+def test_a_missing_counts_line_is_called_that() -> None:
+    result = sample(UVA220, "Black -  1 White -  4\n", "")
+    assert (result.kind, result.line, result.yours.line) == ("lacking", 2, None)
+    assert result.verdict == (
+        "Yours lacks line 2, the counts after M35 in game 1 (line 12 of the input):"
+        " “Black·-··1·White·-··4”; all after it agrees."
+    )
+    assert states(result) == [("judge-only", "Black -  1 White -  4", "")]
+
+
+def test_a_line_too_many_is_called_that() -> None:
+    result = sample(UVA220, "Black -  1 White -  4\n", "Black -  1 White -  4\nThinking\n")
+    assert result.kind == "extra"
+    assert result.verdict == (
+        "Yours has line 3 too many, before the legal moves of black in game 1 (L on line 13 of the"
+        " input): “Thinking”; all after it agrees."
+    )
+    assert states(result) == [("yours-only", "", "Thinking")]
+
+
+def test_a_line_before_each_position_leaves_the_positions_in_step() -> None:
+    text = "4\nN 1 2\nB 1 1\nN 2 1\n"
+    judge = REFERENCES["jutge"].answer(text)
+    yours = "".join([f"Move {i}:\n{part}\n\n" for i, part in enumerate(judge.split("\n\n")[:-1])])
+    result = compared(JUTGE, text, yours)
+    assert (result.kind, result.yours.line) == ("extra", 1)
+    assert [row.your_text for row in rows_of(result) if row.state == "yours-only"] == [
+        "Move 0:",
+        "Move 1:",
+        "Move 2:",
+        "Move 3:",
+    ]
+    assert {state for state, _, _ in states(result)} == {"yours-only"}
+
+
+def test_a_position_left_out_is_called_that_though_it_begins_like_the_next() -> None:
+    text = "8\nN 3 4\nB 3 3\n"
+    judge = REFERENCES["jutge"].answer(text)
+    positions = judge.split("\n\n")
+    result = compared(JUTGE, text, "\n\n".join([positions[0], *positions[2:]]))
+    assert result.kind == "lacking"
+    assert result.verdict == (
+        "Yours lacks lines 11 to 20, the position after move 1 (N 3 4); all after it agrees."
+    )
+    assert [state for state, _, _ in states(result)] == 10 * ["judge-only"]
+
+
+def test_a_board_silly_board_left_out_is_called_that() -> None:
+    text = samples.BOARDSILLY_INPUT + samples.BOARDSILLY_INPUT
+    judge = REFERENCES["boardsilly"].answer(text)
+    boards = judge.split("\n\n")
+    other_order = "\n".join(reversed(boards[2].split("\n")))
+    for third in (boards[2], other_order):
+        result = compared(BOARDSILLY, text, "\n\n".join([boards[0], third, boards[3]]))
+        assert result.kind == "lacking"
+        assert "the moves of X on board 2" in result.verdict
+        assert "all after it agrees" in result.verdict
+        assert [judge for state, judge, _ in states(result) if state == "judge-only"] == [
+            "No moves are possible",
+            "",
+        ]
+
+
+def test_an_empty_line_in_place_of_a_line_stands_against_it() -> None:
+    result = sample(UVA220, "No legal move.\n", "\n")
+    assert (result.kind, result.line, result.yours.text) == ("different", 13, "")
+    assert states(result) == [("different", "No legal move.", "")]
+
+
+def test_a_difference_says_whether_all_after_it_agrees() -> None:
+    one = sample(UVA220, "(3,6)", "(3,7)")
+    assert one.verdict.endswith("; all after it agrees.")
+    two = compared(
+        UVA220,
+        samples.UVA220_INPUT,
+        samples.UVA220_OUTPUT.replace("(3,6)", "(3,7)").replace("- 12", "- 13"),
+    )
+    assert "agrees" not in two.verdict

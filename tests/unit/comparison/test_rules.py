@@ -1,0 +1,240 @@
+"""What a comparison must not conclude: each rule with the output that would break it."""
+
+from boardsilly import Board
+from both.comparison.comparing import compared
+from comparison import Row
+from comparison.explanations import Explanation, told, unambiguous
+from judges.boardsilly import BOARDSILLY
+from judges.jutge import JUTGE
+from judges.uva220 import UVA220
+from reference.chance import Chance
+from reference.formats import REFERENCES
+from reference.samples import JUTGE_INPUT, JUTGE_OUTPUT, UVA220_INPUT, UVA220_OUTPUT
+from reference.wrong.boardsilly import jumps_opponents
+from reference.wrong.jutge import turns_the_nearest
+from reference.wrong.uva220 import forgets_north_west
+
+BOARD = UVA220_INPUT.partition("L\n")[0].replace("2", "1", 1)
+# X on A1 would jump O on A2 to A3; with the pieces behind it parted, that is all that is wrong.
+SILLY = ["XO......"] + ["........"] * 6 + [".......O"]
+
+
+def test_only_the_last_line_can_be_cut() -> None:
+    """A line that lacks its end is cut if nothing follows it, and else it is another line."""
+    lines = JUTGE_OUTPUT.rstrip("\n").split("\n")
+    cut = [lines[0], lines[1][:2]]
+    assert compared(JUTGE, JUTGE_INPUT, "\n".join(cut)).kind == "short"
+    assert compared(JUTGE, JUTGE_INPUT, "\n".join([*cut, *lines[2:]])).kind == "different"
+    assert compared(JUTGE, JUTGE_INPUT, "\n".join(cut) + "\n").kind == "different"
+
+
+def test_four_explanations_are_named_and_more_are_none() -> None:
+    """Where so many explain the same, none of them is known to."""
+    found = [Explanation(f"makes mistake {number}", 2, True, 1) for number in range(1, 6)]
+    assert told(found[:1], "line 7", "") == (
+        "Your output is from line 7 to the end that of a program that makes mistake 1."
+    )
+    assert unambiguous(found) == []
+    named = told(unambiguous(found[:4]), "line 7", "")
+    assert [number for number in range(1, 6) if f"mistake {number}." in named] == [1, 2, 3, 4]
+    assert named.count("It may also be one that") == 3
+
+
+def test_counts_on_an_occupied_square_tell_nothing_of_discs_turned_over() -> None:
+    """White on e4, where a black disc is: nothing is turned over, but the disc is replaced."""
+    yours = "Black -  0 White -  4\n"
+    result = compared(UVA220, BOARD + "M45\nQ\n", yours)
+    assert (result.kind, result.line) == ("different", 1)
+    assert result.reading == ""
+    result = compared(UVA220, BOARD + "M35\nQ\n", "Black -  0 White -  5\n")
+    assert result.reading == "This move turns over 1 disc; by your counts it would be 2."
+
+
+def silly_input(players: str) -> str:
+    rows = Board.from_rows(SILLY).rows()
+    return "".join("\n".join(rows) + f"\n{player}\n" for player in players)
+
+
+def test_a_mistake_explains_a_list_only_if_it_is_the_whole_list() -> None:
+    """Three lists with a mistake are enough to be told; one with more than it tells nothing."""
+    text = silly_input("XXXXO")
+    lists = jumps_opponents(text).rstrip("\n").split("\n\n")
+    assert len(lists) == 5
+    phrase = "jumps the opponent's pieces"
+
+    def guess(lists: list[str]) -> str:
+        return compared(BOARDSILLY, text, "\n\n".join(lists) + "\n").guess
+
+    assert phrase in guess(lists)
+    assert phrase in guess(lists[:3] + ["A1-H8"] + lists[4:])
+    for alien in ("H1-H2", "A1-H8"):
+        for longer in (0, 2):
+            changed = list(lists)
+            changed[longer] += f"\n{alien}"
+            assert phrase not in guess(changed), (alien, longer)
+
+
+def aligned_rows(text: str, yours: list[str]) -> list[Row]:
+    result = compared(UVA220, text, "".join(f"{line}\n" for line in yours))
+    return [row for row in result.rows() if row]
+
+
+def check_line_against_line(text: str, yours: list[str], states: list[str]) -> None:
+    """Checks that each of the first lines of yours stands against the judge's of that number."""
+    rows = aligned_rows(text, yours)[: len(states)]
+    numbers = range(1, len(states) + 1)
+    assert [(row.judge, row.yours) for row in rows] == [(number, number) for number in numbers]
+    assert [row.state for row in rows] == states
+
+
+def test_a_changed_list_before_equal_ones_is_changed_and_not_one_too_many() -> None:
+    """Without the first list the others agree again, but so they do with it."""
+    text = BOARD + "L\n" * 3 + "M35\nQ\n"
+    listed = "(3,5) (4,6) (5,3) (6,4)"
+    yours = ["(3,5) (4,6) (5,3) (6,6)", listed, listed, "Black -  1 White -  4"]
+    check_line_against_line(text, yours, ["different", "same", "same", "same"])
+
+
+def test_lines_that_agree_again_by_chance_leave_none_alone() -> None:
+    """The second count of yours is the judge's first, but what follows differs all the same."""
+    text = BOARD + "M35\nM33\nM46\nQ\n"
+    first = next(step.text for step in UVA220.run(text) if step.move).rstrip("\n")
+    yours = ["Black -  9 White -  9", first, "Black -  8 White -  8"]
+    check_line_against_line(text, yours, ["different"] * 3)
+
+
+def test_of_lists_one_move_is_named_and_the_others_are_counted() -> None:
+    """The X in the corner has three moves, A1-A2, A1-B2 and A1-B1."""
+    text = "X.......\n" + 7 * "........\n" + "X\n"
+    for yours, verdict in (
+        (
+            "A1-A2\nH8-H7\nH8-G8\n",
+            "First difference at line 2, the moves of X on board 1: yours lacks “A1-B2” and 1 more,"
+            " and has “H8-H7” and 1 more too many.",
+        ),
+        (
+            "H8-H7\nA1-A2\nA1-B2\nA1-B1\n",
+            "First difference at line 1, the moves of X on board 1: yours has “H8-H7” too many.",
+        ),
+    ):
+        assert compared(BOARDSILLY, text, yours).verdict == verdict
+
+
+def test_white_space_is_told_at_the_first_line_and_the_others_are_counted() -> None:
+    for times, others in ((1, ""), (2, " and on 1 more"), (3, " and on 2 more")):
+        result = compared(JUTGE, JUTGE_INPUT, JUTGE_OUTPUT.replace("\n", " \n", times))
+        told = f"blanks stand at the end of a line, at line 1{others}"
+        assert result.spacings == [told]
+        assert result.verdict == f"The same but for white space: {told}."
+
+
+def test_white_space_is_shown_at_the_line_of_either_side() -> None:
+    """Without the empty line after the first position, what stands on line 8 stands on line 7."""
+    lines = JUTGE_OUTPUT.split("\n")
+    late = [*lines[:7], " " + lines[7], *lines[8:]]
+    result = compared(JUTGE, JUTGE_INPUT, "\n".join(late))
+    assert (result.judge.line, result.yours.line) == (8, 8)
+    result = compared(JUTGE, JUTGE_INPUT, "\n".join(late[:5] + late[6:]))
+    assert (result.judge.line, result.yours.line) == (6, 6)
+    assert result.spacings[1] == "blanks stand at the beginning of a line, at line 7"
+
+
+def test_lines_that_all_end_in_cr_and_lf_are_one_difference() -> None:
+    text = JUTGE_OUTPUT.replace("\n", "\r\n")
+    told = "lines end in CR and LF (␍↵) instead of LF alone, at line 1 and on {} more"
+    assert compared(JUTGE, JUTGE_INPUT, text).spacings == [told.format(11)]
+    text = UVA220_OUTPUT.replace("\n", "\r\n").removesuffix("\r\n")
+    assert compared(UVA220, UVA220_INPUT, text).spacings[1:] == [
+        "the last line has no line end, at line 23"
+    ]
+
+
+def test_a_mistake_that_shows_late_in_a_game_is_told_with_its_square() -> None:
+    """Black's (4,1) turns over b4 and c4; no line of a move before has more than one disc."""
+    text = REFERENCES["jutge"].random_input(Chance(23))
+    result = compared(JUTGE, text, turns_the_nearest(text))
+    assert result.step is not None and result.step > 12
+    assert result.guess == (
+        f"Your output is from line {result.line} to the end that of a program that turns over only"
+        " the nearest disc of a line. N 4 1 should have turned c4 over, on the line east to d4."
+    )
+
+
+def test_a_square_listed_twice_is_told() -> None:
+    yours = "(3,5) (4,6) (4,6) (5,3) (6,4)\nBlack -  1 White -  4\n"
+    result = compared(UVA220, BOARD + "L\nM35\nQ\n", yours)
+    assert result.reading == "A square is listed more than once."
+
+
+def test_a_line_of_a_position_is_named_by_its_row_or_as_its_counts() -> None:
+    """The start on 4 x 4 is lines 1 to 5, and the position after N 1 2 begins on line 7."""
+    lines = JUTGE_OUTPUT.splitlines(keepends=True)
+    for changed, verdict in (
+        (
+            [*lines[:1], ".BB.\n", *lines[2:]],
+            "First difference at line 2, row 2 of the start position:"
+            " the judge prints “.BN.”, yours “.BB.”; all after it agrees.",
+        ),
+        (
+            lines[:4] + lines[5:],
+            "Yours lacks line 5, the counts of the start position: “2:2”; all after it agrees.",
+        ),
+        (
+            lines[:6] + lines[8:],
+            "Yours lacks lines 7 to 8, row 1 of the position after move 1 (N 1 2);"
+            " all after it agrees.",
+        ),
+    ):
+        assert compared(JUTGE, JUTGE_INPUT, "".join(changed)).verdict == verdict
+
+
+def test_how_far_an_explanation_reaches_is_told() -> None:
+    """From the first difference to the end, so many lines from it on, or nothing but the end."""
+    for number, all_the_rest, extent in (
+        (2, True, "is from line 7 to the end that of"),
+        (0, True, "ends here like that of"),
+        (1, False, "is in line 7 that of"),
+        (3, False, "is in line 7 and the 2 after it that of"),
+    ):
+        found = Explanation("errs", number, all_the_rest, 1)
+        assert told([found], "line 7", "") == f"Your output {extent} a program that errs."
+
+
+def test_a_mistake_that_would_have_shown_in_an_earlier_game_is_none() -> None:
+    """Black's (5,5) turns over a line in each of four directions, one of them north-west."""
+    empty = "--------\n"
+    star = 2 * empty + "--B---B-\n---W-W--\n--BW-WB-\n" + 3 * empty + "B\n"
+    start = 3 * empty + "---WB---\n---BW---\n" + 3 * empty + "B\n"
+    phrase = "turns nothing over to the north-west"
+    last = star + 70 * "L\n" + "M55\nQ\n"
+    wrong = forgets_north_west("1\n" + last)
+    for first, shows in ((star + "M55\nQ\n", True), (start + "M34\nQ\n", False)):
+        right = "".join([step.text for step in UVA220.run("1\n" + first)])
+        result = compared(UVA220, "2\n" + first + last, right + "\n" + wrong)
+        assert (phrase in result.guess) is not shows
+
+
+def test_a_mistake_that_would_have_shown_on_an_earlier_board_is_none() -> None:
+    """X jumps O; of O there is nothing to jump."""
+    phrase = "jumps the opponent's pieces"
+    for players, number, known in (("OXXX", 1, True), ("XXXX", 1, False), ("XXXX", 0, True)):
+        text = silly_input(players)
+        right = "".join([step.text for step in BOARDSILLY.run(text)]).split("\n\n")
+        wrong = jumps_opponents(text).split("\n\n")
+        result = compared(BOARDSILLY, text, "\n\n".join(right[:number] + wrong[number:]))
+        assert (phrase in result.guess) is known, (players, number)
+
+
+def test_of_long_lines_the_part_is_shown_where_they_part() -> None:
+    """Sixty characters, of which 25 stand before the first that differs."""
+    row = 70 * "."
+    rest = "".join([step.text for step in JUTGE.run("70\n")]).partition("\n")[2]
+    for at, judge, yours in (
+        (1, "“" + 60 * "." + "…”", "“.N" + 58 * "." + "…”"),
+        (25, "“" + 60 * "." + "…”", "“" + 25 * "." + "N" + 34 * "." + "…”"),
+        (27, "“…" + 60 * "." + "…”", "“…" + 25 * "." + "N" + 34 * "." + "…”"),
+        (50, "“…" + 45 * "." + "”", "“…" + 25 * "." + "N" + 19 * "." + "”"),
+    ):
+        changed = f"{row[:at]}N{row[at + 1 :]}\n"
+        verdict = compared(JUTGE, "70\n", changed + rest).verdict
+        assert f": the judge prints {judge}, yours {yours};" in verdict, at

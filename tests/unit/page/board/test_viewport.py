@@ -1,0 +1,91 @@
+"""Boards too large to be read whole, seen through a window."""
+
+from judges.jutge import JUTGE
+from othello import Position, parse_square, square_name
+from page.model.app import App
+from page.model.board import spoken
+from page.model.board.orientation import Orientation, Picture
+from page.model.board.scene import Scene, named
+from page.model.board.viewport import WINDOW, Viewport
+from unit.page.running import ran_over, stepper_of
+
+N = 100
+
+
+def stepped(source: str, step: int) -> App:
+    """Returns the application with a step of a `jutge` run on the board."""
+    app = ran_over(JUTGE, source)
+    stepper_of(app).go_to(step)
+    return app
+
+
+def corners(scene: Scene) -> list[str]:
+    """Returns the names of the first and the last square that are seen."""
+    return [scene.square_names[0], scene.square_names[-1]]
+
+
+def test_a_board_that_can_be_read_is_seen_whole() -> None:
+    for n in (4, 26, 40):
+        scene = stepped(str(n), 0).workspace.scene()
+        assert (scene.n, scene.board_size) == (n, n)
+        assert scene.rows == Position.start(n).rows()
+        assert scene.names == named(scene.rows)
+        assert "The board shows" not in scene.message
+
+
+def test_every_window_lies_on_the_board_and_holds_its_square() -> None:
+    rows = [[square_name(row * N + column, N) for column in range(N)] for row in range(N)]
+    for middle in ("a1", "cv1", "a100", "cv100", "m13", "n14", "ax50", "ch88"):
+        window = Viewport(N, parse_square(middle, N))
+        assert 0 <= window.top <= N - WINDOW
+        assert 0 <= window.left <= N - WINDOW
+        right, bottom = window.left + WINDOW, window.top + WINDOW
+        expected = [name for row in rows[window.top : bottom] for name in row[window.left : right]]
+        assert [square_name(square, N) for square in window.squares()] == expected
+        assert window.square_names() == expected
+        assert middle in expected
+
+
+def test_of_marks_outside_of_a_window_nothing_is_drawn() -> None:
+    scene = stepped(f"{N}\nN 49 50\n", 1).workspace.scene()
+    placed = parse_square("ax49", N)
+    scene.marks = {
+        "placed": [placed, 0],
+        "from": [placed, placed, 0],
+        "to": [0, placed + 1, placed],
+    }
+    picture = Picture(scene, Orientation())
+    place = picture.place(placed)
+    assert picture.marks == {"placed": [place], "from": [place], "to": [place + 1]}
+
+
+def test_a_large_board_is_seen_where_the_disc_was_placed() -> None:
+    scene = stepped(f"{N}\nN 49 50\nB 1 100\n", 2).workspace.scene()
+    assert (scene.n, scene.board_size) == (WINDOW, N)
+    assert corners(scene) == ["bw1", "cv26"]
+    assert scene.names[WINDOW - 1] == "cv1, white"
+    assert scene.marks["placed"] == [parse_square("cv1", N)]
+    assert Picture(scene, Orientation()).marks["placed"] == [WINDOW - 1]
+    assert "rows 1 to 26 and columns 75 to 100 of 100" in scene.message
+    assert scene.labels[1] == [str(row) for row in range(1, 27)]
+    assert [name for name in scene.labels[0] if name][:2] == ["bx", "bz"]
+
+
+def test_a_press_shows_what_is_around_a_square() -> None:
+    app = stepped(f"{N}\nN 49 50\n", 1)
+    scene = app.workspace.scene()
+    assert corners(scene) == ["ak36", "bj61"]
+    app.workspace.press(parse_square("bj61", N))
+    around = app.workspace.scene()
+    assert corners(around) == ["aw48", "bv73"]
+    assert around.rows[0][0] == scene.rows[12][12]
+    stepper_of(app).go_to(0)
+    stepper_of(app).go_to(1)
+    assert corners(app.workspace.scene()) == corners(scene)
+
+
+def test_a_square_in_a_window_has_the_names_of_the_board() -> None:
+    scene = stepped(f"{N}\nN 49 50\n", 1).workspace.scene()
+    square = parse_square("ax49", N)
+    assert spoken.all_names(scene, square) == ["ax49", "(49,50)", "B 49 50"]
+    assert spoken.rays(scene, square).startswith("From ax49. North-west: aw48 ")

@@ -1,0 +1,98 @@
+"""The application with an engine, and games to have judged."""
+
+from collections.abc import Callable
+from functools import cache
+from typing import Any
+
+from othello import Game, square_name
+from page.model.app import App
+from reference import endgame_slow as slow
+from unit.analysis.boards import cells, random_game
+from unit.page.engine.fake_engine import FakeEngine, real_engine
+from unit.page.running import finish
+
+
+def coached(game: Game | None = None, engine: FakeEngine | None = None) -> App:
+    """Returns the application with an engine, the real one by default, and a game."""
+    app = App()
+    app.workspace.client.take(engine or real_engine())
+    if game:
+        app.workspace.do(app.workspace.take, game)
+    return app
+
+
+def do(app: App, action: Callable[..., Any], *arguments: Any) -> None:
+    """Does something, and takes what follows to its end."""
+    app.workspace.do(action, *arguments)
+    finish(app.workspace.jobs)
+
+
+def analysing(game: Game, engine: FakeEngine | None = None) -> App:
+    """Returns the application with the analysis of a game's position at its end."""
+    app = coached(game, engine)
+    do(app, app.advice.analysis.switch)
+    return app
+
+
+def thought(moves: list[tuple[str, float, list[str]]], **more: Any) -> dict[str, Any]:
+    found = [{"square": square, "value": value, "line": line} for square, value, line in moves]
+    return {
+        "answer": "thought",
+        "depth": 9,
+        "goal": None,
+        "moves": found,
+        "nodes": 98_765,
+        "seconds": 1.0,
+        "speed": 98_765,
+        "final": True,
+    } | more
+
+
+def telling(*answers: dict[str, Any]) -> FakeEngine:
+    """Returns an engine that always answers the same."""
+    unnamed = {"answer": "opening", "names": [], "moves": 0}
+    return FakeEngine(lambda request: [unnamed] if request["want"] == "opening" else answers)
+
+
+def values(app: App) -> dict[str, tuple[str, str, bool]]:
+    """Returns what stands on the squares of the board."""
+    scene = app.workspace.scene()
+    return {square_name(square, scene.n): scene.values[square] for square in scene.values}
+
+
+def ending(seed: int, n: int = 8, empties: int = 6) -> Game:
+    """Returns a game that begins with so few empty squares, nothing played yet."""
+    game = random_game(seed, n, empties)
+    return Game(game.position, game.turn or "")
+
+
+def worth(game: Game) -> dict[int, int]:
+    """Returns what each legal move is worth to the side to move, as the slow solver has it."""
+    return _worth(tuple(cells(game.position, game.turn or "")), game.position.n)
+
+
+@cache
+def _worth(position: tuple[int, ...], n: int) -> dict[int, int]:
+    board = list(position)
+    return {square: -slow.score(slow.after(board, square, turned), n)
+            for square, turned in slow.moves(board, n)}  # fmt: skip
+
+
+def badly_played(seed: int, empties: int = 8) -> Game:
+    """Returns the end of a game in which each move is the worst there is."""
+    game = ending(seed, empties=empties)
+    while game.turn:
+        moves = worth(game)
+        game.play(min(moves, key=lambda square: (moves[square], square)))
+    return game
+
+
+def losses(game: Game) -> dict[int, int]:
+    """Returns what each move of a game cost, as the slow solver has it."""
+    found = {}
+    for number, ply in enumerate(game.plies, 1):
+        before = game.copy()
+        before.go_to(number - 1)
+        moves = worth(before)
+        found[number] = max(moves.values()) - moves[ply.square or 0]
+    return found

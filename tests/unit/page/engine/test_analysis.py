@@ -1,0 +1,313 @@
+"""The analysis: values on the squares, the best line, and what it follows."""
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from judges.boardsilly import BOARDSILLY
+from judges.jutge import JUTGE
+from judges.uva220 import UVA220
+from othello import BLACK, WHITE, Game, Position, opponent, parse_square
+from page.model.app import App
+from page.model.engine.analysis import NO_POSITION, NO_SIZE, NOBODY, SOLVED
+from page.model.engine.client import ANALYSIS, IS_LOADING, position_text
+from page.model.workspace import JUDGE
+from reference.samples import BOARDSILLY_INPUT, JUTGE_INPUT, UVA220_INPUT
+from unit.analysis.boards import random_game
+from unit.page.engine.coached import analysing, coached, do, ending, telling, thought, values, worth
+from unit.page.engine.fake_engine import FakeEngine
+from unit.page.running import finish, stepper_of
+
+D3, C3 = parse_square("d3", 8), parse_square("c3", 8)
+
+
+FOUR = [("d3", 1.75, ["c3"]), ("c4", 1.5, ["e3"]), ("f5", -2.5, []), ("e6", -9.0, [])]
+
+
+def asked(app: App) -> dict[str, Any] | None:
+    """Returns what the analysis wants of the engine."""
+    wish = app.workspace.client._questions.get(ANALYSIS)
+    return wish.request if wish else None
+
+
+def test_nothing_is_asked_before_it_is_wanted() -> None:
+    engine = telling(thought(FOUR))
+    app = coached(engine=engine)
+    do(app, app.workspace.press, D3)
+    assert (engine.started, engine.requests, values(app)) == (0, [], {})
+
+
+def test_as_long_as_it_is_off_nothing_is_known() -> None:
+    app = App()
+    analysis = app.advice.analysis
+    assert (analysis.thought, analysis.lead, analysis.walk) == (None, None, None)
+    assert (analysis.line, analysis.line_names) == ([], [])
+    assert (analysis.now, analysis.effort) == ("", "")
+    assert (app.advice.opening.name, app.advice.opening.moves) == ("", "")
+    assert not (analysis.exact or analysis.solving or analysis.solvable)
+
+
+def test_what_it_finds_is_known_of_the_position_as_blacks_lead() -> None:
+    app = analysing(Game(), telling(thought(FOUR)))
+    do(app, app.workspace.press, D3)
+    start, after = app.workspace.play.game.start, app.workspace.play.game.last
+    for ply, lead in ((start, 1.75), (after, -1.75)):
+        value = app.advice.values.of(ply.position, ply.turn)
+        assert value and (value.lead, value.depth, value.exact) == (lead, 9, False)
+    game = ending(1)
+    value = analysing(game).advice.values.of(game.position, game.turn)
+    best = max(worth(game).values())
+    assert value and value.exact and value.lead == (best if game.turn == BLACK else -best)
+
+
+def test_what_the_engine_cannot_answer_is_told_as_long_as_it_is_on_the_board() -> None:
+    error = {"answer": "error", "message": "The board is too large."}
+    start = position_text(Position.start(), BLACK)
+    engine = FakeEngine(
+        lambda request: [error if request.get("position") == start else thought(FOUR)]
+    )
+    app = analysing(Game(), engine)
+    assert app.advice.analysis.said == "The board is too large." and values(app) == {}
+    do(app, app.set_up)
+    do(app, app.setup.press, D3)
+    assert app.advice.analysis.said == ""
+
+
+def test_every_legal_square_tells_its_value_from_best_to_worst() -> None:
+    app = analysing(Game(), telling(thought(FOUR)))
+    assert values(app) == {
+        "d3": ("+2", "best", False),
+        "c4": ("+2", "fair", False),
+        "f5": ("\u22123", "poor", False),
+        "e6": ("\u22129", "bad", False),
+    }
+    names = app.workspace.scene().names
+    assert names[D3] == "d3, empty, black may play, turns 1, best, +2"
+    assert names[parse_square("f5", 8)] == "f5, empty, black may play, turns 1, \u22123"
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_endings_are_exact(seed: int) -> None:
+    game = ending(seed)
+    app = analysing(game)
+    expected = worth(game)
+    scene = app.workspace.scene()
+    assert set(scene.values) == set(expected)
+    for square, (text, kind, exact) in scene.values.items():
+        assert exact
+        assert int(text.replace("\u2212", "-")) == expected[square]
+        assert (kind == "best") == (expected[square] == max(expected.values()))
+        assert scene.names[square].endswith(f"{text} exact")
+
+
+def test_it_follows_moves_and_steps_back_and_positions_set_up() -> None:
+    app = analysing(Game(), telling(thought(FOUR)))
+    workspace, seen = app.workspace, []
+    actions: list[Callable[[], None]] = [
+        lambda: workspace.press(D3),
+        workspace.play.undo,
+        workspace.play.redo,
+        lambda: workspace.go_to_ply(0),
+        lambda: workspace.new_game(6),
+        app.set_up,
+    ]
+    for action in actions:
+        do(app, action)
+        request = asked(app)
+        seen.append(request and request.get("position"))
+    start = "---------------------------OX------XO--------------------------- X"
+    after = "-------------------X-------XX------XO--------------------------- O"
+    six = "--------------OX----XO-------------- X"
+    assert seen == [after, start, after, start, six, six]
+
+
+def test_an_answer_about_another_position_is_gone_with_it() -> None:
+    app = analysing(Game(), telling(thought(FOUR)))
+    app.workspace.do(app.workspace.press, D3)
+    assert values(app) == {}
+
+
+def test_a_best_line_is_expected_until_it_is_there() -> None:
+    app = coached(Game(), telling(thought(FOUR)))
+    analysis = app.advice.analysis
+    app.workspace.do(analysis.switch)
+    assert analysis.expects_line and not analysis.line
+    finish(app.workspace.jobs)
+    assert analysis.expects_line and analysis.line == [D3, C3]
+
+
+def test_what_cannot_be_analysed_is_told_in_words() -> None:
+    app = analysing(Game(), telling(thought(FOUR)))
+    do(app, app.set_up)
+    do(app, app.setup.clear)
+    assert app.advice.analysis.said == NOBODY
+    assert not app.advice.analysis.expects_line
+    app.workspace.go_to(JUDGE)
+    do(app, lambda: None)
+    assert app.advice.analysis.said == NO_POSITION
+    do(app, app.judge, JUTGE, "3\nN 1 1\n")
+    assert asked(app) is None
+    do(app, app.judge, JUTGE, "28\n")
+    assert app.advice.analysis.said == NO_SIZE and asked(app) is None
+    do(app, app.judge, BOARDSILLY, BOARDSILLY_INPUT)
+    assert app.advice.analysis.said == NO_POSITION
+
+
+def test_until_the_engine_is_there_the_analysis_says_so() -> None:
+    app = App()
+    app.workspace.do(app.advice.analysis.switch)
+    assert app.advice.analysis.said == IS_LOADING
+    app = analysing(Game(), FakeEngine(lambda request: [], problem="It is too large."))
+    assert app.advice.analysis.said == "The engine is not there: It is too large."
+
+
+def test_where_the_analysis_rests_it_says_why() -> None:
+    app = coached(Game(), telling(thought(FOUR)))
+    app.workspace.client.pause("It is night.", True)
+    do(app, app.advice.analysis.switch)
+    assert app.advice.analysis.said == "The engine is loading …"
+    do(app, app.workspace.client.load)
+    assert app.advice.analysis.said == "It is night." and values(app) == {}
+    do(app, lambda: app.workspace.client.pause("It is night.", False))
+    assert app.advice.analysis.said == "" and values(app)
+
+
+@pytest.mark.parametrize(("form", "text"), [(UVA220, UVA220_INPUT), (JUTGE, JUTGE_INPUT)])
+def test_it_follows_the_steps_of_a_judge(form: Any, text: str) -> None:
+    engine = telling()
+    app = coached(engine=engine)
+    app.workspace.press(D3)
+    app.workspace.go_to(JUDGE)
+    do(app, app.advice.analysis.switch)
+    do(app, app.judge, form, text)
+    stepper = stepper_of(app)
+    analysed = 0
+    for index, step in enumerate(stepper.run.steps):
+        do(app, stepper.go_to, index)
+        request = asked(app)
+        if not step.position or not step.turn:
+            assert request is None
+            continue
+        position, sides = step.position, [step.turn, opponent(step.turn)]
+        mover = next((side for side in sides if position.can_move(side)), None)
+        board = "".join(position.rows("-XO"))
+        expected = mover and f"{board} {'X' if mover == BLACK else 'O'}"
+        assert (request and request["position"]) == expected
+        analysed += request is not None
+    assert analysed
+    assert "opening" not in [request["want"] for request in engine.requests]
+
+
+def test_where_the_side_to_move_must_pass_the_other_is_told_what_to_play() -> None:
+    app = coached()
+    do(app, app.set_up_again, Game(Position.from_rows(["WB..", "....", "....", "...."]), BLACK))
+    do(app, app.setup.give_turn, BLACK)
+    do(app, app.advice.analysis.switch)
+    assert values(app) == {"c1": ("+16", "best", True)}
+    assert app.advice.analysis.lead == -16
+
+
+def test_what_is_known_stays_when_only_the_side_changes_that_has_to_pass() -> None:
+    """The engine is not asked twice about one position, so what it said is not to be forgotten."""
+    app = coached()
+    do(app, app.set_up_again, Game(Position.from_rows(["WB..", "....", "....", "...."]), BLACK))
+    do(app, app.advice.analysis.switch)
+    for color in (WHITE, BLACK):
+        do(app, app.setup.give_turn, color)
+        assert values(app) == {"c1": ("+16", "best", True)}
+
+
+def test_the_opening_is_named_before_the_values_are_asked_for() -> None:
+    game = Game()
+    for name in ("f5", "d6", "c3", "d3", "c4"):
+        game.play(parse_square(name, 8))
+    app = coached(game)
+    app.workspace.do(app.advice.analysis.switch)
+    for _ in range(2):
+        assert (asked(app) or {})["want"] == "opening" and not app.advice.opening.known
+        app.workspace.do(lambda: None)
+    app.advice.opening.hear({"names": ["Tiger"], "moves": 5})
+    app.workspace.do(lambda: None)
+    assert (asked(app) or {})["want"] == "thoughts"
+    assert (app.advice.opening.name, app.advice.opening.moves) == ("Tiger", "f5 d6 c3 d3 c4")
+    app.workspace.do(app.workspace.go_to_ply, 2)
+    assert app.advice.opening.name == "Tiger"
+    app.workspace.do(app.workspace.press, parse_square("c4", 8))
+    assert app.advice.opening.name == ""
+    assert (asked(app) or {})["moves"] == ["f5", "d6", "c4"]
+
+
+def test_what_was_just_put_on_the_board_has_no_values_of_what_was_before() -> None:
+    app = analysing(Game(), telling(thought(FOUR)))
+    app.workspace.new_game(4)
+    assert values(app) == {}
+
+
+def test_it_goes_on_after_a_report() -> None:
+    app = coached(random_game(3, 6, 4))
+    app.workspace.play.go_to(app.workspace.play.game.ply - 4)
+    app.workspace.analysis_on = True
+    app.workspace.do(app.advice.reporting.begin)
+    assert app.advice.analysis.said == IS_LOADING and asked(app) is None
+    finish(app.workspace.jobs)
+    assert len(values(app)) == len(app.workspace.play.game.legal_moves())
+    assert app.advice.reporting.of_game and app.advice.reporting.of_game.done
+
+
+def test_more_squares_than_are_solved_by_themselves_are_solved_when_asked() -> None:
+    game = ending(5, 6, SOLVED + 2)
+    app = coached(game)
+    app.workspace.do(app.advice.analysis.switch)
+    analysis = app.advice.analysis
+    assert analysis.solvable
+    assert analysis.offer == "Solve the last 16 squares"
+    app.workspace.do(analysis.solve)
+    assert analysis.solving and not analysis.solvable
+    position = position_text(game.position, game.turn or "")
+    assert asked(app) == {"want": "solution", "position": position}
+    app.workspace.do(analysis.stop_solving)
+    assert not analysis.solving and (asked(app) or {})["want"] == "thoughts"
+    do(app, analysis.solve)
+    assert analysis.exact and not analysis.solving
+    assert [entry[2] for entry in values(app).values()] == [True]
+
+
+def test_a_solution_on_its_way_does_not_hide_what_was_known() -> None:
+    shallow = thought([("c4", 0.0, [])], depth=1)
+    engine = FakeEngine(
+        lambda request: [shallow if request["want"] == "solution" else thought(FOUR)]
+    )
+    app = analysing(ending(5, 6, 16), engine)
+    before = app.advice.analysis.thought
+    do(app, app.advice.analysis.solve)
+    assert app.advice.analysis.thought == before
+
+
+def test_who_would_win_and_how_far_was_looked_are_told() -> None:
+    app = analysing(Game(), telling(thought(FOUR)))
+    assert app.advice.analysis.now == "Black by 2, looking 9 moves ahead."
+    do(app, app.workspace.press, D3)
+    assert app.advice.analysis.now == "White by 2, looking 9 moves ahead."
+    app = analysing(ending(1))
+    assert re.fullmatch(r"(Black|White) by \d+, exactly\.|Even, exactly\.", app.advice.analysis.now)
+
+
+@pytest.mark.parametrize(
+    ("speed", "told"),
+    [(7, "7"), (999, "999"), (1_009, "1,000"), (98_765, "98,700"), (1_239_999, "1,230,000")],
+)
+def test_of_the_speed_three_digits_are_told(speed: int, told: str) -> None:
+    app = analysing(Game(), telling(thought(FOUR, speed=speed)))
+    assert app.advice.analysis.effort == f"{told} positions a second"
+
+
+def test_any_random_game_is_followed() -> None:
+    game = random_game(7, 8, 30)
+    app = analysing(game, telling())
+    for ply in range(game.ply, 0, -1):
+        do(app, app.workspace.go_to_ply, ply)
+        position, turn = game.position, game.turn
+        text = f"{''.join(position.rows('-XO'))} {'X' if turn == BLACK else 'O'}"
+        assert (asked(app) or {}).get("position") == text

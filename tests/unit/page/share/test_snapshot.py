@@ -1,0 +1,125 @@
+"""The state of the page as text: there and back, and damaged on the way."""
+
+import json
+
+import pytest
+
+from judges import AUTO, FORMATS
+from judges.uva220 import UVA220
+from othello import BLACK, WHITE, parse_square
+from page.model.app import App
+from page.model.play.play import COMPUTER, Play
+from page.model.share import snapshot
+from reference.samples import UVA220_INPUT
+from unit.page.running import ran, stepper_of
+
+
+def used_app() -> App:
+    app = App()
+    app.workspace.play.new_game(6)
+    for _ in range(4):
+        app.workspace.play.press(app.workspace.play.game.legal_moves()[0])
+    app.workspace.play.undo()
+    app.choice, app.source, app.yours.text = UVA220, UVA220_INPUT, "mine\n"
+    ran(app)
+    stepper_of(app).go_to(3)
+    return app
+
+
+def test_a_snapshot_restores_what_was_typed_the_step_and_the_game() -> None:
+    before, after = used_app(), App()
+    before.workspace.play.seat(WHITE, COMPUTER, 7)
+    found = snapshot.read(snapshot.taken(before))
+    found.restore(after)
+    found.seat(after.workspace.play)
+    assert after.workspace.play.seats == before.workspace.play.seats
+    assert after.workspace.play.levels[WHITE] == 7
+    ran(after)
+    assert (after.choice, after.source, after.yours.text) == (UVA220, UVA220_INPUT, "mine\n")
+    assert stepper_of(after).on_board and stepper_of(after).index == 3
+    game = before.workspace.play.game
+    assert found.game.position == game.position
+    assert [ply.square for ply in found.game.plies] == [ply.square for ply in game.plies]
+    assert found.game.ply == game.ply == 3
+
+
+@pytest.mark.parametrize(
+    ("field", "value"),
+    [("game", "8..a1.1"), ("game", 5), ("format", 8), ("input", None), ("step", "x"), ("seats", 7)],
+)
+def test_a_damaged_snapshot_is_reported(field: str, value: object) -> None:
+    state = json.loads(snapshot.taken(used_app())) | {field: value}
+    with pytest.raises(ValueError, match="cannot be read"):
+        snapshot.read(json.dumps(state))
+
+
+@pytest.mark.parametrize("text", ["", "{", "[]", "null", '{"othello": 1}'])
+def test_what_is_no_snapshot_is_reported(text: str) -> None:
+    with pytest.raises(ValueError, match="cannot be read"):
+        snapshot.read(text)
+
+
+def test_a_link_to_a_game_names_the_levels_that_play_it() -> None:
+    before, after = Play(), Play()
+    before.play(parse_square("f5", 8))
+    assert snapshot.game_link(before) == "8..f5.1"
+    before.seat(WHITE, COMPUTER, 10)
+    assert snapshot.game_link(before) == "8..f5.1.person-10"
+    before.seat(BLACK, COMPUTER, 2)
+    assert snapshot.game_link(before) == "8..f5.1.2-10"
+    found = snapshot.of_game(snapshot.game_link(before))
+    found.seat(after)
+    assert found.game.ply == 1
+    assert after.seats == {BLACK: COMPUTER, WHITE: COMPUTER}
+    assert after.levels == {BLACK: 2, WHITE: 10}
+
+
+def test_a_link_to_a_game_leaves_nothing_typed() -> None:
+    app = used_app()
+    app.step_wanted = 3
+    snapshot.of_game("8..f5.1").restore(app)
+    assert (app.choice_name, app.source, app.yours.text, app.program) == (AUTO, "", "", "")
+    assert app.step_wanted is None
+
+
+@pytest.mark.parametrize("step", [None, 0, 3])
+def test_the_step_on_the_board_is_wanted_again(step: int | None) -> None:
+    before, after = App() if step is None else used_app(), App()
+    if step is not None:
+        stepper_of(before).go_to(step)
+    snapshot.read(snapshot.taken(before)).restore(after)
+    assert after.step_wanted == step
+
+
+def test_an_older_link_leaves_everybody_in_their_seats() -> None:
+    play = Play()
+    play.seat(WHITE, COMPUTER, 4)
+    snapshot.of_game("8..f5.1").seat(play)
+    assert (play.seats[WHITE], play.levels[WHITE]) == (COMPUTER, 4)
+
+
+@pytest.mark.parametrize("who", ["person", "0-person", "11-3", "1-2-3", "me-you", "person-"])
+def test_a_link_that_names_nobody_is_refused(who: str) -> None:
+    with pytest.raises(ValueError, match="who plays black and white"):
+        snapshot.of_game(f"8..f5.1.{who}")
+
+
+def test_judge_input_is_never_taken_for_a_snapshot() -> None:
+    assert snapshot.is_snapshot(snapshot.taken(App()))
+    assert not snapshot.is_snapshot(UVA220_INPUT)
+
+
+@pytest.mark.parametrize("name", [AUTO, *(form.name for form in FORMATS)])
+def test_every_choice_of_a_format_is_restored(name: str) -> None:
+    before, after = App(), App()
+    before.choose(name)
+    snapshot.read(snapshot.taken(before)).restore(after)
+    assert after.choice_name == name
+
+
+def test_a_format_that_does_not_exist_is_reported_and_changes_nothing() -> None:
+    state = json.loads(snapshot.taken(used_app())) | {"format": "latex"}
+    app = used_app()
+    with pytest.raises(ValueError, match=r"cannot be read.*latex"):
+        snapshot.read(json.dumps(state)).restore(app)
+    assert snapshot.taken(app) == snapshot.taken(used_app())

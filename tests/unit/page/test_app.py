@@ -1,0 +1,286 @@
+"""What the page as a whole does: what is typed and cleared, and what is offered to copy."""
+
+from collections.abc import Callable
+
+import pytest
+
+from judges import AUTO
+from judges.boardsilly import BOARDSILLY
+from judges.jutge import JUTGE
+from judges.uva220 import UVA220
+from othello import BLACK, WHITE, Game, Position, parse_square
+from page.model.app import App
+from page.model.board.scene import named
+from page.model.board.viewport import Viewport
+from page.model.judge.stepper import Playback
+from page.model.play.game_records import WRITERS, writer_named
+from page.model.play.play import COMPUTER, USUAL_LEVEL, Play
+from page.model.workspace import JUDGE, NO_STEPS, Workspace
+from reference.samples import BOARDSILLY_INPUT, JUTGE_INPUT, UVA220_INPUT, UVA220_OUTPUT
+from unit.page.running import finish, ran_over, stepper_of
+
+
+def test_all_that_was_typed_is_cleared_and_the_game_stays() -> None:
+    app = ran_over(UVA220, UVA220_INPUT)
+    app.yours.text, app.program, app.choice = "mine\n", "print()", UVA220
+    app.workspace.play.press(parse_square("d3", 8))
+    app.workspace.do(app.clear)
+    finish(app.workspace.jobs)
+    assert [app.source, app.yours.text, app.program, app.choice_name] == ["", "", "", AUTO]
+    assert app.run is None
+    assert app.yours.comparing is None
+    assert app.workspace.play.game.ply == 1
+
+
+def test_a_step_that_was_wanted_is_not_that_of_another_input() -> None:
+    app = App()
+    app.step_wanted = 3
+    app.type(UVA220_INPUT)
+    assert app.step_wanted is None
+    app.workspace.do(app.judge_again)
+    finish(app.workspace.jobs)
+    assert stepper_of(app).index != 3
+
+
+def test_a_notice_stands_until_there_is_another() -> None:
+    app = App()
+    app.notice.say("one")
+    assert app.notice.text == "one"
+    app.notice.say("")
+    assert app.notice.text == ""
+
+
+def test_a_line_of_the_input_leads_to_its_step_unless_it_was_changed_since() -> None:
+    app = ran_over(UVA220, UVA220_INPUT)
+    app.workspace.do(app.go_to_input, 12)
+    assert stepper_of(app).on_board and stepper_of(app).step.line == 12
+    app.type(UVA220_INPUT + "\n")
+    app.workspace.do(app.go_to_input, 1)
+    assert stepper_of(app).step.line == 12
+
+
+def test_without_a_run_nothing_of_it_can_be_asked() -> None:
+    app = App()
+    app.workspace.do(app.stop_run)
+    app.workspace.do(app.yours.show_difference)
+    app.workspace.do(app.go_to_input, 1)
+    assert app.workspace.on_board is app.workspace.play
+
+
+def test_a_run_that_is_over_cannot_be_stopped() -> None:
+    app = ran_over(JUTGE, JUTGE_INPUT)
+    app.workspace.do(app.stop_run)
+    assert app.run is not None and app.run.error is None
+
+
+def test_what_a_run_is_read_as_is_told() -> None:
+    app = ran_over(JUTGE, JUTGE_INPUT)
+    assert app.run is not None
+    assert app.run.reading.strip() == f"{JUTGE.title}: {JUTGE.letters}."
+    assert app.run.reading.startswith("Jutge P18992: N is black (negre)")
+    app.workspace.do(app.judge, None, JUTGE_INPUT)
+    assert app.run.reading.endswith("It begins with a number and a move of N.")
+    app.workspace.do(app.judge, None, "hello")
+    finish(app.workspace.jobs)
+    assert (app.run.reading, app.run.form) == ("", None)
+    assert app.run.error is not None and "“hello”" in app.run.error
+
+
+def test_how_much_of_the_input_has_been_read_is_told() -> None:
+    app = App()
+    run = app.judge(UVA220, UVA220_INPUT)
+    assert run.progress == 0
+    run.advance(0, lambda: 0)
+    assert run.progress == 1 / 27
+    finish(app.workspace.jobs)
+    assert run.progress == 1
+    app.workspace.do(app.judge, UVA220, UVA220_INPUT.rstrip("\n"))
+    finish(app.workspace.jobs)
+    assert app.run is not None and app.run.progress == 1
+
+
+def test_the_warnings_of_a_run_name_their_lines() -> None:
+    app = ran_over(JUTGE, "4\nN 1 2\nB 4 4\n")
+    assert app.run is not None
+    assert [warning.partition(":")[0] for warning in app.run.warnings] == ["Line 3"]
+
+
+def test_the_guess_is_looked_for_after_the_verdict_stands() -> None:
+    app = ran_over(UVA220, UVA220_INPUT)
+    app.workspace.do(app.compare_with, UVA220_OUTPUT.replace("White", "white"))
+    comparing = app.yours.comparing
+    assert comparing is not None and not comparing.explained
+    while comparing.result is None:
+        comparing.advance(0, lambda: 0)
+    assert not comparing.explained
+    finish(app.workspace.jobs)
+    assert comparing.explained is True
+
+
+def test_another_run_ends_the_playing_of_steps() -> None:
+    app = ran_over(UVA220, UVA220_INPUT)
+    app.workspace.do(stepper_of(app).play_or_pause)
+    app.workspace.do(app.judge, JUTGE, JUTGE_INPUT)
+    assert not app.workspace.jobs.has(Playback)
+
+
+def test_a_run_that_is_over_shows_a_step_and_none_before_the_first() -> None:
+    app = ran_over(JUTGE, JUTGE_INPUT)
+    assert stepper_of(app).on_board
+    assert stepper_of(app).different == []
+    stepper_of(app).go_by(-9)
+    assert stepper_of(app).index == 0
+    stepper_of(app).go_to_input(-5)
+    assert stepper_of(app).index == 0
+
+
+def test_a_step_of_board_silly_has_its_marks_and_its_news() -> None:
+    app = ran_over(BOARDSILLY, BOARDSILLY_INPUT)
+    stepper_of(app).go_to(1)
+    scene = app.workspace.scene()
+    step = stepper_of(app).step
+    assert scene.message == step.sentence != ""
+    assert {kind: scene.marks[kind] for kind in step.marks} == step.marks
+    assert scene.labels == (list("12345678"), list("ABCDEFGH"))
+    assert scene.names[2 * 8 + 6] == "g3, C7, X"
+
+
+def test_the_size_and_the_game_are_told_to_the_reader_in_each_form() -> None:
+    game = Game()
+    for name in ("d3", "c3"):
+        game.play(parse_square(name, 8))
+    assert [writer.name for writer in WRITERS] == [
+        "transcript", "board", "ggf", "uva220", "jutge"
+    ]  # fmt: skip
+    assert [writer.title for writer in WRITERS][:4] == [
+        "transcript", "board", "GGF", "input of uva220"
+    ]  # fmt: skip
+    assert writer_named("transcript").write(game) == "d3c3"
+    assert writer_named("jutge").write(game) == "8\nN 3 4\nB 3 3\n"
+    assert writer_named("board").write(game).endswith(" X")
+    assert "B[d3]" in writer_named("ggf").write(game)
+    with pytest.raises(ValueError, match="standard position"):
+        writer_named("jutge").write(Game(Position(8, 0, 0)))
+
+
+def test_a_turned_and_a_mirrored_board_say_where_its_first_square_is() -> None:
+    workspace = Workspace()
+    for corner in ("top right", "bottom right", "bottom left", "top left"):
+        workspace.do(workspace.turn_board)
+        assert workspace.scene().message == f"a1 is now at the {corner}."
+    workspace.do(workspace.mirror_board)
+    assert workspace.scene().message == "a1 is now at the top right."
+
+
+def test_discs_turn_over_until_something_else_is_done() -> None:
+    workspace = Workspace()
+    workspace.do(workspace.press, parse_square("d3", 8))
+    assert workspace.scene().turning
+    workspace.do(workspace.turn_board)
+    assert workspace.play.turning == {}
+
+
+def test_the_second_press_on_a_square_plays_what_the_first_has_aimed_at() -> None:
+    workspace, square = Workspace(), parse_square("d3", 8)
+    workspace.do(workspace.aim, square)
+    assert workspace.scene().marks["aimed"] == [workspace.scene().focus] == [square]
+    assert workspace.play.game.ply == 0
+    workspace.do(workspace.aim, square)
+    assert "aimed" not in workspace.scene().marks
+    assert workspace.play.game.ply == 1
+
+
+def test_what_was_aimed_at_is_forgotten_at_another_workplace() -> None:
+    workspace = Workspace()
+    workspace.do(workspace.aim, parse_square("d3", 8))
+    workspace.do(workspace.go_to, JUDGE)
+    assert workspace.aimed is None
+
+
+@pytest.mark.parametrize(
+    ("begin", "n", "level"),
+    [
+        (lambda workspace: workspace.new_game(6), 6, USUAL_LEVEL),
+        (lambda workspace: workspace.play_against(COMPUTER, 7, BLACK, 6), 6, 7),
+        (lambda workspace: workspace.watch(7, 6), 6, 7),
+        (lambda workspace: workspace.take(Game(Position.start(6))), 6, USUAL_LEVEL),
+        (lambda workspace: workspace.go_to_ply(0), 8, USUAL_LEVEL),
+    ],
+    ids=["new game", "against", "watched", "another", "earlier"],
+)
+def test_a_game_that_is_begun_or_gone_back_to_takes_the_place_of_what_is_set_up(
+    begin: "Callable[[Workspace], None]", n: int, level: int
+) -> None:
+    app = App()
+    app.set_up()
+    begin(app.workspace)
+    assert app.workspace.game_on_board and app.workspace.scene().n == n
+    assert app.workspace.play.levels[WHITE] == level
+
+
+def test_the_squares_to_play_on_are_marked_or_not() -> None:
+    workspace = Workspace()
+    for shown, number in ((False, 0), (True, 4)):
+        workspace.do(workspace.mark_legal, shown)
+        assert len(workspace.scene().marks["legal"]) == number
+
+
+def test_before_the_first_step_the_board_of_judge_is_a_start_that_nobody_plays() -> None:
+    workspace = Workspace()
+    workspace.do(workspace.go_to, JUDGE)
+    scene, start = workspace.scene(), Play().scene()
+    assert (scene.rows, scene.score) == (start.rows, start.score)
+    assert (scene.marks, scene.turn, scene.message) == ({}, None, NO_STEPS)
+    assert scene.names == named(scene.rows)
+    assert workspace.legal_square(1) is None
+    workspace.do(workspace.press, 19)
+    assert workspace.on_board.preview(19) == {} and workspace.on_board.standing() is None
+    assert workspace.on_board.last_move() == NO_STEPS
+
+
+def test_the_keyboard_stays_on_the_board() -> None:
+    workspace = Workspace()
+    workspace.do(workspace.move_focus, 63)
+    workspace.do(workspace.new_game, 4)
+    assert workspace.scene().n == 4
+    assert workspace.scene().focus == 15
+    workspace.do(workspace.press, 1)
+    assert workspace.scene().focus == 1
+
+
+def test_what_stands_around_the_keyboards_square_is_read() -> None:
+    workspace = Workspace()
+    workspace.do(workspace.move_focus, parse_square("e4", 8))
+    workspace.do(workspace.read_rays)
+    assert workspace.scene().message.startswith("From e4. North-west: d3 to b1 empty, edge.")
+
+
+def test_going_to_a_move_leaves_the_step_of_the_judge_where_it_is() -> None:
+    app = ran_over(JUTGE, JUTGE_INPUT)
+    stepper_of(app).go_to_last()
+    app.workspace.do(app.workspace.go_to_ply, 0)
+    assert app.workspace.play.game.ply == 0
+    assert stepper_of(app).index == 1
+
+
+def test_each_thing_done_is_counted() -> None:
+    workspace = Workspace()
+    for number in (1, 2, 3):
+        workspace.do(workspace.press, 0)
+        assert workspace.changes.count == number
+
+
+def test_a_large_board_without_a_move_is_seen_in_its_middle() -> None:
+    window = Viewport(100, None)
+    assert (window.top, window.left, window.size) == (37, 37, 26)
+    assert Viewport(40, None).size == 40
+
+
+def test_a_large_board_is_named_and_counted_as_it_is() -> None:
+    app = ran_over(JUTGE, "100\n")
+    stepper_of(app).go_to(0)
+    scene = app.workspace.scene()
+    assert scene.names[0] == "al38, empty"
+    assert scene.names[12 * 26 + 12] == "ax50, white"
+    assert scene.names[12 * 26 + 13] == "ay50, black"
+    assert [count for _, count in scene.score] == [2, 2]

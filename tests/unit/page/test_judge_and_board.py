@@ -1,0 +1,105 @@
+"""What of a run is on the board, and what a comparison may conclude from a run that failed."""
+
+import pytest
+
+from judges.jutge import JUTGE
+from judges.uva220 import UVA220
+from othello import BLACK, WHITE, parse_square
+from page.model.app import App
+from page.model.engine.computer import Thinking
+from page.model.play.play import COMPUTER
+from reference.samples import JUTGE_INPUT, JUTGE_OUTPUT, UVA220_INPUT
+from unit.page.running import compared, finish, ran_over, result_of, stepper_of
+
+D3, C3, E3 = (parse_square(name, 8) for name in ("d3", "c3", "e3"))
+
+
+def kind(app: App, yours: str) -> str:
+    """Returns what kind of difference an output has."""
+    return result_of(compared(app, yours)).kind
+
+
+@pytest.mark.parametrize("more", ["", "more\n"])
+def test_what_follows_an_error_is_not_judged(more: str) -> None:
+    """The judge would have gone on if it could, nobody knows how."""
+    app = ran_over(JUTGE, JUTGE_INPUT + "N 5 1\n")
+    assert app.run is not None and app.run.error is not None
+    assert kind(app, JUTGE_OUTPUT + more) == "agrees"
+    assert kind(app, JUTGE_OUTPUT[:-6]) == "short"
+
+
+def test_without_an_error_what_follows_is_too_much() -> None:
+    assert kind(ran_over(JUTGE, JUTGE_INPUT), JUTGE_OUTPUT + "more\n") == "long"
+
+
+def test_a_new_run_takes_the_step_of_the_old_one_off_the_board() -> None:
+    app = ran_over(JUTGE, JUTGE_INPUT)
+    stepper_of(app).go_to_last()
+    assert app.workspace.scene().n == 4
+    app.workspace.do(app.judge, UVA220, UVA220_INPUT)
+    assert app.workspace.scene().n == 8
+    finish(app.workspace.jobs)
+    assert app.workspace.on_board is stepper_of(app)
+    assert stepper_of(app).run is app.run
+
+
+def test_a_difference_is_marked_until_another_step_is_shown() -> None:
+    app = ran_over(JUTGE, JUTGE_INPUT)
+    assert kind(app, JUTGE_OUTPUT.replace(".NN.\n", ".NB.\n", 1)) == "different"
+    app.workspace.do(app.yours.show_difference)
+    assert app.workspace.scene().marks["different"] == [1 * 4 + 2]
+    app.workspace.do(stepper_of(app).go_by, -1)
+    assert app.workspace.scene().marks["different"] == []
+
+
+def test_what_was_answered_goes_with_the_next_press() -> None:
+    """Even where that press does nothing but say the same as the one before."""
+    workspace = App().workspace
+    workspace.do(workspace.press, 0)
+    refused = workspace.scene().message
+    workspace.do(workspace.read_score)
+    assert workspace.scene().message == "Black 2, white 2. Black to move."
+    workspace.do(workspace.press, 0)
+    assert workspace.scene().message == refused
+
+
+def test_what_was_answered_goes_with_the_news_it_was_asked_after() -> None:
+    workspace = App().workspace
+    workspace.do(workspace.read_score)
+    workspace.do(workspace.press, D3)
+    assert "Black d3" in workspace.scene().message
+
+
+def test_the_same_answer_given_again_is_heard_again() -> None:
+    workspace = App().workspace
+    workspace.do(workspace.read_score)
+    said = workspace.sayings
+    workspace.do(workspace.read_score)
+    assert workspace.sayings == said + 1
+
+
+def lines_against_the_computer() -> App:
+    """Returns the application after two games, in both of which it is the computer's turn."""
+    app = App()
+    app.workspace.do(app.workspace.press, D3)
+    app.workspace.do(app.workspace.new_game, 8)
+    app.workspace.do(app.workspace.press, E3)
+    app.workspace.do(app.workspace.press, D3)
+    app.workspace.do(app.workspace.play.seat, WHITE, COMPUTER)
+    finish(app.workspace.jobs)
+    return app
+
+
+def test_the_computer_leaves_the_line_alone_that_was_gone_back_to() -> None:
+    """There it would play on what the reader came to look at."""
+    app = lines_against_the_computer()
+    app.workspace.do(app.workspace.play.swap)
+    game = app.workspace.play.game
+    assert (game.ply, game.turn) == (1, WHITE)
+    assert not app.workspace.jobs.has(Thinking)
+    finish(app.workspace.jobs)
+    assert app.workspace.play.game.ply == 1
+    app.workspace.do(app.workspace.press, C3)
+    assert app.workspace.jobs.has(Thinking)
+    finish(app.workspace.jobs)
+    assert (app.workspace.play.game.ply, app.workspace.play.game.turn) == (2, BLACK)

@@ -1,0 +1,279 @@
+"""Trials of a program: on which inputs, what is said meanwhile, and what is left at the end."""
+
+import re
+from itertools import count
+
+import pytest
+
+from comparison import line_evidence
+from harness.extent import in_part
+from inputs import features, generate
+from judges import FORMATS, Format
+from judges.jutge import JUTGE
+from judges.uva220 import UVA220
+from page.model.app import App
+from reference import uva220_slow
+from reference.features import has
+from reference.formats import REFERENCES
+from reference.wrong import uva220 as wrong
+from reference.wrong import uva220_more as more
+from trials.outcome import Outcome, SandboxUnavailable
+from trials.trials import MOST_INPUTS, Trials
+from unit.page.running import step
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any
+
+    Program = Callable[[str], Outcome]
+
+
+class FakeSandbox:
+    """A sandbox whose programs are functions; it answers when it is asked to."""
+
+    def __init__(self, program: "Program", loads: bool = True) -> None:
+        self.program = program
+        self.loads = loads
+        self.inputs: list[str] = []
+        self.closed = False
+
+    async def start(self) -> None:
+        if not self.loads:
+            raise SandboxUnavailable("Python could not be loaded.")
+
+    async def run(self, program: str, text: str, seconds: float) -> Outcome:
+        assert (program, seconds) == ("the program", 2)
+        self.inputs.append(text)
+        return self.program(text)
+
+    def close(self) -> None:
+        self.closed = True
+
+
+def printing(answer: "Callable[[str], str]") -> "Program":
+    return lambda text: Outcome("ok", answer(text), None)
+
+
+def tried(sandbox: FakeSandbox, form: Format, program: str = "the program") -> App:
+    """Returns the application after trials that have ended."""
+    app = App()
+    app.program = program
+    app.workspace.do(app.try_program, sandbox, form, 2.0)
+    assert app.trials is not None
+    while not app.trials.done:
+        step(app.trials, 0)
+    return app
+
+
+def said(app: App) -> str:
+    assert app.trials is not None
+    return f"{app.trials.judgement}. {app.trials.said}".removeprefix(". ")
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("form", FORMATS, ids=str)
+def test_a_right_program_is_found_right_on_many_inputs(form: Format) -> None:
+    sandbox = FakeSandbox(printing(REFERENCES[form.name].answer))
+    app = tried(sandbox, form)
+    assert len(set(sandbox.inputs)) > MOST_INPUTS / 2
+    assert len(sandbox.inputs) == MOST_INPUTS
+    assert said(app) == (
+        "Accepted. The program agrees with the judge on 200 inputs. Test it again for more."
+    )
+    assert sandbox.closed
+    assert not app.trying and app.run is None
+
+
+@pytest.mark.parametrize("inputs", in_part([20, MOST_INPUTS], 1))
+@pytest.mark.parametrize("form", FORMATS, ids=str)
+def test_what_the_inputs_have_had_is_counted_whether_it_was_asked_for_or_not(
+    form: Format, inputs: int
+) -> None:
+    sandbox = FakeSandbox(printing(REFERENCES[form.name].answer))
+    trials = Trials(sandbox, "the program", form, 2, count(1), lambda: None, inputs)
+    while not trials.done:
+        assert trials.progress == trials.tried / inputs
+        step(trials, 0)
+    assert trials.judgement == "Accepted" and f"with the judge on {inputs} inputs." in trials.said
+    events = dict(trials.events)
+    assert list(events) == [feature.phrase for feature in features(form)]
+    for number, feature in enumerate(features(form)):
+        asked = [text for at, text in enumerate(sandbox.inputs, 1) if at % len(events) == number]
+        had = [text for text in sandbox.inputs if has(form.name, feature.name, text)]
+        assert len(asked) <= events[feature.phrase] <= len(had)
+
+
+def test_the_trials_of_smaller_inputs_are_counted() -> None:
+    sandbox = FakeSandbox(lambda text: Outcome("crash", "", "Line 3: ZeroDivisionError"))
+    trials = Trials(sandbox, "the program", JUTGE, 2, count(1), lambda: None)
+    told = []
+    while not trials.done:
+        step(trials, 0)
+        told += [trials.said] * (trials.said.startswith("It differs.") and trials.said not in told)
+    expected = [f"It differs. Making the input smaller, trial {i}." for i, _ in enumerate(told, 1)]
+    assert told == expected != []
+    assert len(sandbox.inputs) == len(told) + 2  # The one that failed first, and the smallest.
+
+
+def test_a_wrong_program_is_left_with_the_smallest_input_and_its_output() -> None:
+    sandbox = FakeSandbox(printing(wrong.forgets_north_west))
+    app = tried(sandbox, UVA220)
+    assert said(app).startswith(
+        "Wrong answer. The program differs from the judge on this input, the smallest found."
+    )
+    assert app.trials is not None and app.trials.unshrunk is not None
+    made = app.trials.unshrunk
+    assert made.text == generate(UVA220, made.seed, made.feature.name)
+    assert wrong.forgets_north_west(made.text) != uva220_slow.answer(made.text)
+    assert len(made.text) > len(app.source)
+    assert f"seed {made.seed}, which {made.feature.phrase}" in said(app)
+    assert app.choice is None
+    assert app.run is not None and app.run.form is UVA220
+    assert app.source == sandbox.inputs[-1]
+    assert app.yours.text == wrong.forgets_north_west(app.source) != uva220_slow.answer(app.source)
+    assert app.source.count("\n") <= 12
+    assert app.run is not None and app.run.text == app.source
+
+
+def test_a_program_that_ends_with_an_error_says_so() -> None:
+    outcome = Outcome("crash", "", "Line 3: ZeroDivisionError")
+    app = tried(FakeSandbox(lambda text: outcome), JUTGE)
+    assert "Line 3: ZeroDivisionError" in said(app)
+    assert app.source == "4\n"
+
+
+@pytest.mark.slow
+def test_each_try_goes_on_with_other_inputs() -> None:
+    first = FakeSandbox(printing(REFERENCES["jutge"].answer))
+    app = tried(first, JUTGE)
+    second = FakeSandbox(first.program)
+    app.workspace.do(app.try_program, second, JUTGE, 2.0)
+    assert app.trials is not None
+    while not app.trials.done:
+        step(app.trials, 0)
+    assert len(second.inputs) == MOST_INPUTS
+    assert second.inputs != first.inputs
+
+
+def test_without_a_program_nothing_is_loaded() -> None:
+    sandbox = FakeSandbox(printing(str), loads=False)
+    assert said(tried(sandbox, JUTGE, program=" \n")) == "Paste a Python program first."
+
+
+def test_python_that_cannot_be_loaded_is_told() -> None:
+    sandbox = FakeSandbox(printing(str), loads=False)
+    assert said(tried(sandbox, JUTGE)) == "Python could not be loaded."
+    assert sandbox.closed
+
+
+def test_trials_can_be_stopped_and_end_the_program() -> None:
+    sandbox = FakeSandbox(printing(REFERENCES["jutge"].answer))
+    app = App()
+    app.program = "the program"
+    app.workspace.do(app.try_program, sandbox, JUTGE, 2.0)
+    assert app.trials is not None
+    while len(sandbox.inputs) < 2:
+        step(app.trials, 0)
+    assert said(app) == "1 input, all the same so far."
+    app.workspace.do(app.stop_trials)
+    assert said(app) == "Stopped."
+    assert sandbox.closed and not app.trying
+    step(app.trials, 0)
+    assert len(sandbox.inputs) == 2
+
+
+def test_explanations_are_looked_for_on_the_first_failing_input_and_on_the_smallest(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """What several failing inputs and the smallest say together is worth it."""
+    looked: list[object] = []
+    evidence = line_evidence.LineEvidence
+
+    def noted(*arguments: "Any") -> line_evidence.LineEvidence:
+        looked.append(arguments)
+        return evidence(*arguments)
+
+    monkeypatch.setattr("comparison.profiles.uva220.LineEvidence", noted)
+    sandbox = FakeSandbox(printing(wrong.forgets_north_west))
+    tried(sandbox, UVA220)
+    assert len(looked) <= 4 < len(sandbox.inputs) / 4
+
+
+@pytest.mark.parametrize(
+    ("program", "phrase"),
+    [
+        (wrong.forgets_north_west, "turns nothing over to the north-west"),
+        (wrong.keeps_the_turn, "does not change the player after M"),
+        (more.swaps_the_counts, "prints the two counts the other way round"),
+    ],
+)
+def test_several_failing_inputs_together_say_what_the_program_does(
+    program: "Callable[[str], str]", phrase: str
+) -> None:
+    app = tried(FakeSandbox(printing(program)), UVA220)
+    told = f"It is most likely one that {phrase}: so it looks on [23] failing inputs, and on this"
+    assert re.search(told, said(app))
+
+
+def crash(error: str, cause: str) -> Outcome:
+    return Outcome("crash", "", error, cause)
+
+
+@pytest.mark.parametrize(
+    ("outcome", "words"),
+    [
+        (Outcome("ok", "", None), ["Wrong answer.", "It printed nothing."]),
+        (
+            Outcome("ok", "", None, complained=True),
+            ["Wrong answer.", "wrote to standard error only"],
+        ),
+        (Outcome("timeout", "", "It was still running."), ["Time limit exceeded."]),
+        (Outcome("flood", "x", "It printed more."), ["Output limit exceeded."]),
+        (crash("Line 3: ZeroDivisionError", "error"), ["Runtime error.", "Line 3: Zero"]),
+        (crash("Line 2: EOFError", "input"), ["Runtime error.", "read to the end of the file"]),
+        (crash("No module named 'numpy'", "module"), ["Python's own modules only"]),
+        (crash("The program ended with exit status 3.", "exit"), ["exit status 3"]),
+    ],
+)
+def test_judgements_are_in_judges_words_and_in_plain_ones(
+    outcome: Outcome, words: list[str]
+) -> None:
+    text = said(tried(FakeSandbox(lambda text: outcome), UVA220))
+    for word in words:
+        assert word in text
+
+
+def test_white_space_alone_is_a_presentation_error() -> None:
+    app = tried(FakeSandbox(printing(lambda text: uva220_slow.answer(text) + "\n")), UVA220)
+    assert said(app).startswith("Presentation error. Only white space differs.")
+
+
+@pytest.mark.parametrize(
+    ("program", "language"),
+    [
+        ("#include <iostream>\nusing namespace std;\nint main() {}", "C++"),
+        ("public class Main { public static void main(String[] a) {} }", "Java"),
+        ("fn main() {}", "Rust"),
+    ],
+)
+def test_a_program_in_another_language_is_told_how_to_be_tried(program: str, language: str) -> None:
+    sandbox = FakeSandbox(printing(str), loads=False)
+    text = said(tried(sandbox, JUTGE, program=program))
+    assert f"This looks like {language}" in text
+    assert "python3 py/stress.py jutge -- COMMAND" in text
+
+
+def test_what_trials_before_have_said_is_cleared() -> None:
+    app = tried(FakeSandbox(printing(wrong.forgets_north_west)), UVA220)
+    assert app.yours.text
+    app.workspace.do(app.try_program, FakeSandbox(printing(str)), UVA220, 2.0)
+    assert said(app) == "Loading Python for the program."
+    assert app.yours.text == "" and app.yours.comparing is None
+
+
+def test_an_output_pasted_meanwhile_stays() -> None:
+    app = tried(FakeSandbox(printing(wrong.forgets_north_west)), UVA220)
+    app.workspace.do(app.compare_with, "mine")
+    app.workspace.do(app.try_program, FakeSandbox(printing(str)), UVA220, 2.0)
+    assert app.yours.text == "mine"
