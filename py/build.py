@@ -1,12 +1,11 @@
 """Writes into index.html what follows from the Python modules: `python py/build.py`.
 
-That is the start board, drawn as the page itself draws it, the choices of sizes, formats and
-records, the list of the modules that the browser loads, and where its runtime is.
+That is the start board, drawn as the page itself draws it, the list of the modules that the
+browser loads, and where its runtime is.
 """
 
 from hashlib import sha256
 
-from analysis.levels import LEVELS, Level
 from building.loading import (
     ENGINE,
     INSTALLED,
@@ -22,15 +21,8 @@ from building.loading import (
 )
 from building.parts import with_parts
 from building.policy import policy
-from guides import GUIDES
-from judges import AUTO, FORMATS, Format
 from page.markup import drawing
 from page.markup.grid import grid
-from page.markup.guides import guides
-from page.markup.sheet import sheet
-from page.state.play import COMPUTER, FRIEND, PERSON, SIZES, USUAL_LEVEL
-from page.state.records import WRITERS
-from page.state.shortcuts import GRID_KEYS, SHORTCUTS, STEP_KEYS
 from page.state.table import Table
 from page.state.view import Picture, View
 from serving import ROOT
@@ -60,16 +52,6 @@ def built(html: str) -> str:
         ),
         "drawing": drawing.svg(picture.rows, picture.marks),
         "board": grid(picture.square_names, picture.names, 0),
-        "keys": sheet([(key, does) for key, _, _, does in SHORTCUTS] + [*STEP_KEYS, *GRID_KEYS]),
-        "sizes": "".join(_option(str(n), f"{n} × {n}", n == scene.n) for n in SIZES),
-        "black_seat": _seat(PERSON),
-        "white_seat": _seat(FRIEND),
-        "levels": "".join(_level(number, level) for number, level in enumerate(LEVELS, 1)),
-        "choices": _option(AUTO, f"{AUTO}: see what it is")
-        + "".join(_option(form.name, form.problem) for form in FORMATS),
-        "samples": "".join(_sample(form) for form in FORMATS) + "\n            ",
-        "guides": guides(GUIDES),
-        "records": "".join(_option(writer.name, writer.title) for writer in WRITERS),
         "runtime": runtime(places, Engine("", files)),
     }
     html = with_parts(html, parts)
@@ -89,29 +71,6 @@ def _pinned() -> dict[str, str]:
 
 def _part(package: Package) -> dict[str, str]:
     return {"installed": f"{INSTALLED}/{package.folder}/", "published": package.published}
-
-
-def _seat(usual: str) -> str:
-    """Returns the options of who plays a colour."""
-    players = {PERSON: "You", FRIEND: "A friend here"}
-    for number in range(1, len(LEVELS) + 1):
-        players[f"{COMPUTER}-{number}"] = f"Computer, level {number}"
-    return "".join(_option(player, name, player == usual) for player, name in players.items())
-
-
-def _level(number: int, level: Level) -> str:
-    chosen = " selected" if number == USUAL_LEVEL else ""
-    attributes = f'value="{number}" data-line="{level.line}"{chosen}'
-    return f"<option {attributes}>{number} · {level.name}</option>"
-
-
-def _option(value: str, text: str, is_chosen: bool = False) -> str:
-    selected = " selected" if is_chosen else ""
-    return f'<option value="{value}"{selected}>{text}</option>'
-
-
-def _sample(form: Format) -> str:
-    return f'\n            <button type="button" data-sample="{form.name}">{form.title}</button>'
 
 
 if __name__ == "__main__":

@@ -2,9 +2,31 @@
 
 import re
 
+import pytest
+
 import build
+from analysis.levels import LEVELS
 from building import loading
+from judges import AUTO, FORMATS
+from page.state.play import COMPUTER, FRIEND, PERSON, SIZES, USUAL_LEVEL
+from page.state.records import WRITERS
 from serving import ROOT
+
+SEATS = [(PERSON, "You"), (FRIEND, "A friend here")] + [
+    (f"{COMPUTER}-{level}", f"Computer, level {level}") for level in range(1, len(LEVELS) + 1)
+]
+FORMAT_CHOICES = [(AUTO, f"{AUTO}: see what it is")] + [
+    (form.name, form.problem) for form in FORMATS
+]
+# The options of each list, by its id, and the value that is selected at first.
+CHOICES = {
+    "seat-black": (SEATS, PERSON),
+    "seat-white": (SEATS, FRIEND),
+    "level": ([(str(i), f"{i} · {level.name}") for i, level in enumerate(LEVELS, 1)], USUAL_LEVEL),
+    "size": ([(str(n), f"{n} × {n}") for n in SIZES], 8),
+    "format": (FORMAT_CHOICES, None),
+    "record-form": ([(writer.name, writer.title) for writer in WRITERS], None),
+}
 
 LISTED = re.compile(r'"(?:\./py/)?((?:\w+/)+\w+\.py)"[,\n]')
 
@@ -30,3 +52,25 @@ def test_a_player_waits_for_the_game_alone() -> None:
 def test_what_is_loaded_ahead_is_part_of_the_runtime() -> None:
     for name in loading.PRELOADED:
         assert (ROOT / "static" / "runtime" / name).is_file()
+
+
+@pytest.mark.parametrize("name", CHOICES)
+def test_a_list_offers_what_python_knows(name: str) -> None:
+    html = build.INDEX.read_text(encoding="utf-8")
+    [options] = re.findall(rf'<select id="{name}"[^>]*>(.*?)</select>', html, re.DOTALL)
+    choices, selected = CHOICES[name]
+    assert re.findall(r'<option value="(.*?)".*?>(.*?)</option>', options) == choices
+    assert re.findall(r'<option value="([\w-]+)"[^>]* selected>', options) == (
+        [str(selected)] if selected else []
+    )
+
+
+def test_each_level_says_how_strong_it_is() -> None:
+    html = build.INDEX.read_text(encoding="utf-8")
+    assert re.findall('data-line="(.*?)"', html) == [level.line for level in LEVELS]
+
+
+def test_each_format_has_a_sample() -> None:
+    html = build.INDEX.read_text(encoding="utf-8")
+    samples = re.findall(r'<button type="button" data-sample="(\w+)">(.*?)</button>', html)
+    assert samples == [(form.name, form.title) for form in FORMATS]
