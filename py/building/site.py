@@ -9,8 +9,6 @@ from tempfile import TemporaryDirectory
 from building import loading
 from building.archive import packed
 from building.bytecode import BuildError, Compiler
-from building.icon import icon
-from building.installing import ICON_SIZES, manifest
 from building.library import library
 from building.names import Site, digest
 from building.parts import with_parts
@@ -24,12 +22,11 @@ CORE, NAMED_CORE = "core.js", "core-C9KDLldu.js"
 STYLES = re.compile(r'(  <link rel="stylesheet" href="\./(.*?)">\n)+')
 STYLE = re.compile(r'href="\./(.*?)"')
 ADDRESS = re.compile(r'"\./(static/[^"]+)"')
-DESCRIPTION = re.compile(r'<meta name="description" content="(.*?)">')
 CARD = ROOT / "static" / "screenshots" / "playing.png"
 # Beside index.html, because they speak of the folder that they are in.
 WORKER, MANIFEST = "service-worker.js", "manifest.webmanifest"
 # Below static/; the style sheets are in one, of which a saved picture needs a part.
-NOT_PUBLISHED = ("runtime/*", "screenshots/*", WORKER, "*.css")
+NOT_PUBLISHED = ("runtime/*", "screenshots/*", WORKER, MANIFEST, "*.css")
 ASKED_FOR = ("static/drawing.css", "py/sandbox/harness.py")
 # How the names of the files begin without which there is no game.
 FIRST = (
@@ -94,7 +91,7 @@ def _write(site: Site, address: str) -> None:
             [pyscript, interpreter], {name: site.pinned(name) for name in (wasm, first_archive)}
         ),
         "modules": loading.loaded(interpreter, [first_archive], [later_archive]),
-        "installing": _installing(site, html) + _card(site, address),
+        "installing": f'\n  <link rel="manifest" href="./{MANIFEST}">\n  ' + _card(site, address),
         # Nothing is loaded from elsewhere: what fails here is asked for here once more.
         "runtime": loading.runtime(
             {name: {"installed": place, "published": place} for name, place in places.items()},
@@ -104,23 +101,18 @@ def _write(site: Site, address: str) -> None:
         + "\n  ",
     }
     html = STYLES.sub(lambda links: _one_sheet(site, links[0]), html)
-    html = ADDRESS.sub(lambda path: f'"{addresses.get(path[1], path[0][1:-1])}"', html)
+    html = _with_addresses(html, addresses)
     html = with_parts(html, parts)
     site.write("index.html", with_parts(html, {"policy": policy(html)}).encode())
+    manifest = (ROOT / "static" / MANIFEST).read_text(encoding="utf-8")
+    site.write(MANIFEST, _with_addresses(manifest, addresses).encode())
     site.write("LICENSE", (ROOT / "LICENSE").read_bytes())
     site.write(WORKER, _worker(site.hashes).encode())
 
 
-def _installing(site: Site, html: str) -> str:
-    """Adds the manifest and its icons; returns the links to them."""
-    icons = {size: site.add(f"static/icon-{size}.png", icon(size)) for size in ICON_SIZES}
-    description = DESCRIPTION.search(html)
-    assert description
-    site.write(MANIFEST, manifest(icons, description[1]).encode())
-    return (
-        f'\n  <link rel="manifest" href="./{MANIFEST}">'
-        f'\n  <link rel="apple-touch-icon" href="{icons[ICON_SIZES[0]]}">\n  '
-    )
+def _with_addresses(text: str, addresses: Mapping[str, str]) -> str:
+    """Returns a text that names the files of the checkout by their addresses in the site."""
+    return ADDRESS.sub(lambda path: f'"{addresses.get(path[1], path[0][1:-1])}"', text)
 
 
 def _card(site: Site, address: str) -> str:

@@ -1,6 +1,8 @@
 """What index.html holds of the Python modules is what they say."""
 
+import json
 import re
+import struct
 
 import pytest
 
@@ -74,3 +76,17 @@ def test_each_format_has_a_sample() -> None:
     html = build.INDEX.read_text(encoding="utf-8")
     samples = re.findall(r'<button type="button" data-sample="(\w+)">(.*?)</button>', html)
     assert samples == [(form.name, form.title) for form in FORMATS]
+
+
+def test_the_manifest_describes_the_page_and_its_icons() -> None:
+    manifest = json.loads((ROOT / "static" / "manifest.webmanifest").read_text(encoding="utf-8"))
+    html = build.INDEX.read_text(encoding="utf-8")
+    assert f'<meta name="description" content="{manifest["description"]}">' in html
+    sizes = set()
+    for icon in manifest["icons"]:
+        png = (ROOT / icon["src"]).read_bytes()
+        assert png.startswith(b"\x89PNG\r\n\x1a\n")
+        width, height = struct.unpack(">II", png[16:24])
+        assert icon["sizes"] == f"{width}x{height}"
+        sizes.add((width, icon["purpose"]))
+    assert sizes == {(size, purpose) for size in (192, 512) for purpose in ("any", "maskable")}
