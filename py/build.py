@@ -6,20 +6,9 @@ browser loads, and where its runtime is.
 
 from hashlib import sha256
 
-from building.loading import (
-    ENGINE,
-    INSTALLED,
-    KNOWLEDGE,
-    PRELOADED,
-    Engine,
-    integrity,
-    loaded,
-    modules,
-    preloads,
-    runtime,
-    stages,
-)
-from building.parts import with_parts
+from building import index_parts
+from building.index_parts import INSTALLED, KNOWLEDGE, PRELOADED, EngineFiles, with_parts
+from building.module_graph import ENGINE, modules, stages
 from building.policy import policy
 from page.markup import drawing
 from page.markup.grid import grid
@@ -41,18 +30,18 @@ def built(html: str) -> str:
     files |= {f"./{path}": name for path, name in KNOWLEDGE.items()}
     places = {package.folder: _part(package) for package in PACKAGES}
     parts = {
-        "integrity": integrity(_pinned()),
-        "preloads": preloads(
+        "integrity": index_parts.integrity(_pinned()),
+        "preloads": index_parts.preloads(
             [f"{INSTALLED}/{name}" for name in PRELOADED], {f"./py/{name}": "" for name in first}
         ),
-        "modules": loaded(
+        "modules": index_parts.loaded(
             interpreter,
             [f"./py/{name}" for name in first],
             [f"./py/{name}" for name in later],
         ),
         "drawing": drawing.svg(picture.rows, picture.marks),
         "board": grid(picture.square_names, picture.names, 0),
-        "runtime": runtime(places, Engine("", files)),
+        "runtime": index_parts.runtime(places, EngineFiles("", files)),
     }
     html = with_parts(html, parts)
     return with_parts(html, {"policy": policy(html, [PUBLISHED])})

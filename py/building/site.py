@@ -6,12 +6,11 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from building import loading
+from building import index_parts, module_graph
 from building.archive import packed
 from building.bytecode import BuildError, Compiler
-from building.library import library
+from building.engine_library import library
 from building.names import Site, digest
-from building.parts import with_parts
 from building.policy import policy
 from building.trimming import python_modules, trimmed
 from serving import ROOT
@@ -76,7 +75,7 @@ def _write(site: Site, address: str) -> None:
     contents[PYSCRIPT.folder] |= {CORE: trimmed(core).encode()}
     places = {folder: site.add_folder(folder, files) for folder, files in contents.items()}
     addresses = {path: site.add(path, (ROOT / path).read_bytes()) for path in _files()}
-    first, later = (_sources(modules) for modules in loading.stages())
+    first, later = (_sources(modules) for modules in module_graph.stages())
     first |= {f"pyscript/{name}": text.encode() for name, text in python_modules(core).items()}
     compiler = Compiler()
     first_archive = _archive(site, compiler, "first", first)
@@ -84,26 +83,28 @@ def _write(site: Site, address: str) -> None:
     pyscript = f"{places[PYSCRIPT.folder]}{CORE}"
     interpreter, wasm = (f"{places[MICROPYTHON.folder]}{name}" for name in MICROPYTHON.files)
     parts = {
-        "integrity": loading.integrity(
+        "integrity": index_parts.integrity(
             {f"./{name}": site.hashes[name] for name in site.hashes if name.startswith(PINNED)}
         ),
-        "preloads": loading.preloads(
+        "preloads": index_parts.preloads(
             [pyscript, interpreter], {name: site.pinned(name) for name in (wasm, first_archive)}
         ),
-        "modules": loading.loaded(interpreter, [first_archive], [later_archive]),
+        "modules": index_parts.loaded(interpreter, [first_archive], [later_archive]),
         "installing": f'\n  <link rel="manifest" href="./{MANIFEST}">\n  ' + _card(site, address),
         # Nothing is loaded from elsewhere: what fails here is asked for here once more.
-        "runtime": loading.runtime(
+        "runtime": index_parts.runtime(
             {name: {"installed": place, "published": place} for name, place in places.items()},
             _engine(site, addresses),
         )
-        + loading.data("locations", {f"./{path}": address for path, address in addresses.items()})
+        + index_parts.data(
+            "locations", {f"./{path}": address for path, address in addresses.items()}
+        )
         + "\n  ",
     }
     html = STYLES.sub(lambda links: _one_sheet(site, links[0]), html)
     html = _with_addresses(html, addresses)
-    html = with_parts(html, parts)
-    site.write("index.html", with_parts(html, {"policy": policy(html)}).encode())
+    html = index_parts.with_parts(html, parts)
+    site.write("index.html", index_parts.with_parts(html, {"policy": policy(html)}).encode())
     manifest = (ROOT / "static" / MANIFEST).read_text(encoding="utf-8")
     site.write(MANIFEST, _with_addresses(manifest, addresses).encode())
     site.write("LICENSE", (ROOT / "LICENSE").read_bytes())
@@ -163,18 +164,18 @@ def _one_sheet(site: Site, links: str) -> str:
     return f'  <link rel="stylesheet" integrity="{site.pinned(address)}" href="{address}">\n'
 
 
-def _engine(site: Site, addresses: Mapping[str, str]) -> loading.Engine:
+def _engine(site: Site, addresses: Mapping[str, str]) -> index_parts.EngineFiles:
     """Adds the engine's library; returns what its worker is made of."""
-    sources = _sources(loading.modules(loading.ENGINE))
-    compiled = site.add("py/engine.zip", library(sources, loading.ENGINE))
-    return loading.Engine(
-        compiled, {addresses[path]: name for path, name in loading.KNOWLEDGE.items()}
+    sources = _sources(module_graph.modules(module_graph.ENGINE))
+    compiled = site.add("py/engine.zip", library(sources, module_graph.ENGINE))
+    return index_parts.EngineFiles(
+        compiled, {addresses[path]: name for path, name in index_parts.KNOWLEDGE.items()}
     )
 
 
 def _sources(modules: Sequence[str]) -> dict[str, bytes]:
     """Returns the sources of modules by their paths."""
-    return {path: (loading.PY / path).read_bytes() for path in modules}
+    return {path: (module_graph.PY / path).read_bytes() for path in modules}
 
 
 def _archive(site: Site, compiler: Compiler, name: str, sources: Mapping[str, bytes]) -> str:

@@ -8,7 +8,7 @@ import pytest
 
 import build
 from analysis.levels import LEVELS
-from building import loading
+from building import index_parts, module_graph
 from judges import AUTO, FORMATS
 from page.state.play import COMPUTER, FRIEND, PERSON, SIZES, USUAL_LEVEL
 from page.state.records import WRITERS
@@ -39,20 +39,20 @@ def test_index_html_is_as_build_makes_it() -> None:
 
 
 def test_every_module_that_the_page_lists_is_there_and_listed_once() -> None:
-    first, later = loading.modules(loading.MAIN), loading.modules(loading.LATER)
+    first, later = module_graph.modules(module_graph.MAIN), module_graph.modules(module_graph.LATER)
     page, _, engine = build.INDEX.read_text(encoding="utf-8").partition('"engine":')
     assert sorted(LISTED.findall(page)) == sorted(set(first) | set(later))
-    assert sorted(set(LISTED.findall(engine))) == sorted(loading.modules(loading.ENGINE))
+    assert sorted(set(LISTED.findall(engine))) == sorted(module_graph.modules(module_graph.ENGINE))
     assert all((ROOT / "py" / name).is_file() for name in LISTED.findall(page + engine))
 
 
 def test_a_player_waits_for_the_game_alone() -> None:
-    rooms = {name.split("/")[0] for name in loading.modules(loading.MAIN)}
+    rooms = {name.split("/")[0] for name in module_graph.modules(module_graph.MAIN)}
     assert rooms == {"othello", "page"}
 
 
 def test_what_is_loaded_ahead_is_part_of_the_runtime() -> None:
-    for name in loading.PRELOADED:
+    for name in index_parts.PRELOADED:
         assert (ROOT / "static" / "runtime" / name).is_file()
 
 
