@@ -4,7 +4,7 @@ import hashlib
 from collections.abc import Mapping
 from pathlib import Path, PurePosixPath
 
-from building import loading
+from building import index_parts
 
 LENGTH = 12  # Hexadecimal digits.
 
@@ -41,7 +41,7 @@ class Site:
 
     def pinned(self, address: str) -> str:
         """Returns the hash of the file at an address, as a browser is told it."""
-        return loading.pinned(self.hashes[address.removeprefix("./")])
+        return index_parts.pinned(self.hashes[address.removeprefix("./")])
 
     def write(self, name: str, content: bytes) -> None:
         """Adds a file under exactly this name."""

@@ -6,14 +6,11 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from building import loading
+from building import index_parts, module_graph
 from building.archive import packed
 from building.bytecode import BuildError, Compiler
-from building.icon import icon
-from building.installing import ICON_SIZES, manifest
-from building.library import library
+from building.engine_library import library
 from building.names import Site, digest
-from building.parts import with_parts
 from building.policy import policy
 from building.trimming import python_modules, trimmed
 from serving import ROOT
@@ -24,12 +21,11 @@ CORE, NAMED_CORE = "core.js", "core-C9KDLldu.js"
 STYLES = re.compile(r'(  <link rel="stylesheet" href="\./(.*?)">\n)+')
 STYLE = re.compile(r'href="\./(.*?)"')
 ADDRESS = re.compile(r'"\./(static/[^"]+)"')
-DESCRIPTION = re.compile(r'<meta name="description" content="(.*?)">')
 CARD = ROOT / "static" / "screenshots" / "playing.png"
 # Beside index.html, because they speak of the folder that they are in.
 WORKER, MANIFEST = "service-worker.js", "manifest.webmanifest"
 # Below static/; the style sheets are in one, of which a saved picture needs a part.
-NOT_PUBLISHED = ("runtime/*", "screenshots/*", WORKER, "*.css")
+NOT_PUBLISHED = ("runtime/*", "screenshots/*", WORKER, MANIFEST, "*.css")
 ASKED_FOR = ("static/drawing.css", "py/sandbox/harness.py")
 # How the names of the files begin without which there is no game.
 FIRST = (
@@ -79,7 +75,7 @@ def _write(site: Site, address: str) -> None:
     contents[PYSCRIPT.folder] |= {CORE: trimmed(core).encode()}
     places = {folder: site.add_folder(folder, files) for folder, files in contents.items()}
     addresses = {path: site.add(path, (ROOT / path).read_bytes()) for path in _files()}
-    first, later = (_sources(modules) for modules in loading.stages())
+    first, later = (_sources(modules) for modules in module_graph.stages())
     first |= {f"pyscript/{name}": text.encode() for name, text in python_modules(core).items()}
     compiler = Compiler()
     first_archive = _archive(site, compiler, "first", first)
@@ -87,40 +83,37 @@ def _write(site: Site, address: str) -> None:
     pyscript = f"{places[PYSCRIPT.folder]}{CORE}"
     interpreter, wasm = (f"{places[MICROPYTHON.folder]}{name}" for name in MICROPYTHON.files)
     parts = {
-        "integrity": loading.integrity(
+        "integrity": index_parts.integrity(
             {f"./{name}": site.hashes[name] for name in site.hashes if name.startswith(PINNED)}
         ),
-        "preloads": loading.preloads(
+        "preloads": index_parts.preloads(
             [pyscript, interpreter], {name: site.pinned(name) for name in (wasm, first_archive)}
         ),
-        "modules": loading.loaded(interpreter, [first_archive], [later_archive]),
-        "installing": _installing(site, html) + _card(site, address),
+        "modules": index_parts.loaded(interpreter, [first_archive], [later_archive]),
+        "installing": f'\n  <link rel="manifest" href="./{MANIFEST}">\n  ' + _card(site, address),
         # Nothing is loaded from elsewhere: what fails here is asked for here once more.
-        "runtime": loading.runtime(
+        "runtime": index_parts.runtime(
             {name: {"installed": place, "published": place} for name, place in places.items()},
             _engine(site, addresses),
         )
-        + loading.data("locations", {f"./{path}": address for path, address in addresses.items()})
+        + index_parts.data(
+            "locations", {f"./{path}": address for path, address in addresses.items()}
+        )
         + "\n  ",
     }
     html = STYLES.sub(lambda links: _one_sheet(site, links[0]), html)
-    html = ADDRESS.sub(lambda path: f'"{addresses.get(path[1], path[0][1:-1])}"', html)
-    html = with_parts(html, parts)
-    site.write("index.html", with_parts(html, {"policy": policy(html)}).encode())
+    html = _with_addresses(html, addresses)
+    html = index_parts.with_parts(html, parts)
+    site.write("index.html", index_parts.with_parts(html, {"policy": policy(html)}).encode())
+    manifest = (ROOT / "static" / MANIFEST).read_text(encoding="utf-8")
+    site.write(MANIFEST, _with_addresses(manifest, addresses).encode())
     site.write("LICENSE", (ROOT / "LICENSE").read_bytes())
     site.write(WORKER, _worker(site.hashes).encode())
 
 
-def _installing(site: Site, html: str) -> str:
-    """Adds the manifest and its icons; returns the links to them."""
-    icons = {size: site.add(f"static/icon-{size}.png", icon(size)) for size in ICON_SIZES}
-    description = DESCRIPTION.search(html)
-    assert description
-    site.write(MANIFEST, manifest(icons, description[1]).encode())
-    return (
-        f'\n  <link rel="manifest" href="./{MANIFEST}">'
-        f'\n  <link rel="apple-touch-icon" href="{icons[ICON_SIZES[0]]}">\n  '
-    )
+def _with_addresses(text: str, addresses: Mapping[str, str]) -> str:
+    """Returns a text that names the files of the checkout by their addresses in the site."""
+    return ADDRESS.sub(lambda path: f'"{addresses.get(path[1], path[0][1:-1])}"', text)
 
 
 def _card(site: Site, address: str) -> str:
@@ -171,18 +164,18 @@ def _one_sheet(site: Site, links: str) -> str:
     return f'  <link rel="stylesheet" integrity="{site.pinned(address)}" href="{address}">\n'
 
 
-def _engine(site: Site, addresses: Mapping[str, str]) -> loading.Engine:
+def _engine(site: Site, addresses: Mapping[str, str]) -> index_parts.EngineFiles:
     """Adds the engine's library; returns what its worker is made of."""
-    sources = _sources(loading.modules(loading.ENGINE))
-    compiled = site.add("py/engine.zip", library(sources, loading.ENGINE))
-    return loading.Engine(
-        compiled, {addresses[path]: name for path, name in loading.KNOWLEDGE.items()}
+    sources = _sources(module_graph.modules(module_graph.ENGINE))
+    compiled = site.add("py/engine.zip", library(sources, module_graph.ENGINE))
+    return index_parts.EngineFiles(
+        compiled, {addresses[path]: name for path, name in index_parts.KNOWLEDGE.items()}
     )
 
 
 def _sources(modules: Sequence[str]) -> dict[str, bytes]:
     """Returns the sources of modules by their paths."""
-    return {path: (loading.PY / path).read_bytes() for path in modules}
+    return {path: (module_graph.PY / path).read_bytes() for path in modules}
 
 
 def _archive(site: Site, compiler: Compiler, name: str, sources: Mapping[str, bytes]) -> str:

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from building import loading, site
+from building import module_graph, site
 from building.bytecode import BuildError
 from building.trimming import CUTS, MODULES, NOTICE, python_modules, trimmed
 from serving.runtime import RUNTIME
@@ -70,7 +70,10 @@ def test_nothing_is_loaded_from_other_hosts(built: Path) -> None:
 
 
 def test_the_archives_hold_the_bytecode_of_every_module(built: Path) -> None:
-    first, later = set(loading.modules(loading.MAIN)), set(loading.modules(loading.LATER))
+    first, later = (
+        set(module_graph.modules(module_graph.MAIN)),
+        set(module_graph.modules(module_graph.LATER)),
+    )
     pyscripts = {f"pyscript/{name}" for name in MODULES}
     for name, wanted in (("first", first | pyscripts), ("later", later - first)):
         [archive] = built.glob(f"py/{name}-*.bin")
@@ -87,7 +90,7 @@ def test_pyscript_keeps_the_modules_that_the_page_imports_and_few_others(
 ) -> None:
     taken = {
         node.module
-        for path in (loading.PY / "page").rglob("*.py")
+        for path in (module_graph.PY / "page").rglob("*.py")
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
         if isinstance(node, ast.ImportFrom) and (node.module or "").startswith("pyscript")
     }
@@ -175,7 +178,7 @@ def test_a_failing_build_leaves_the_older_build(
     (folder / "service-worker.js").write_text("before", encoding="utf-8")
     source = tmp_path / "broken.py"
     source.write_text("def", encoding="utf-8")
-    monkeypatch.setattr(loading, "modules", lambda entry: [str(source)])
+    monkeypatch.setattr(module_graph, "modules", lambda entry: [str(source)])
     with pytest.raises(BuildError, match=r"could not compile .*broken\.py"):
         site.build(folder)
     assert contents(tmp_path) == {"site/service-worker.js": b"before", "broken.py": b"def"}

@@ -1,46 +1,28 @@
-"""The keys of the page, for the sheet that lists them, and what those do that are no text."""
+"""The single keys of the page and the buttons they press; index.html lists all keys."""
 
 from page.model.workspace import JUDGE
 
-# Each key, the ids of the buttons that do the same in Play and in Judge, and what that is.
+# Each key, and the ids of the buttons that do the same in Play and in Judge.
 SHORTCUTS = (
-    ("U", "undo", None, "Take the last move back"),
-    ("N", "new-game", None, "Start a new game"),
-    ("H", "hint", None, "Show the best move"),
-    ("A", "analyse", "analyse-step", "Show what each move is worth, or no longer"),
-    ("P", None, "step-play", "Play the steps, or pause"),
-    ("D", None, "next-difference", "Go to the next difference"),
-    ("Shift+D", None, "previous-difference", "Go to the difference before"),
-    ("F", "turn-board", "turn-board", "Turn the board"),
-    ("M", "next-legal", "next-legal", "Go to the next square where you may play"),
-    ("Shift+M", "previous-legal", "previous-legal", "Go to the one before"),
-    ("X", "read-rays", "read-rays", "Read the lines from the square, in all directions"),
-    ("C", "read-score", "read-score", "Read the score"),
-    ("L", "read-last-move", "read-last-move", "Read the last move"),
-    ("1", "go-play", "go-play", "Go to Play; so does G and then P"),
-    ("2", "go-judge", "go-judge", "Go to Judge; so does G and then J"),
-    ("?", "show-keys", "show-keys", "Show this sheet"),
+    ("U", "undo", None),
+    ("N", "new-game", None),
+    ("H", "hint", None),
+    ("A", "analyse", "analyse-step"),
+    ("P", None, "step-play"),
+    ("D", None, "next-difference"),
+    ("Shift+D", None, "previous-difference"),
+    ("F", "turn-board", "turn-board"),
+    ("M", "next-legal", "next-legal"),
+    ("Shift+M", "previous-legal", "previous-legal"),
+    ("X", "read-rays", "read-rays"),
+    ("C", "read-score", "read-score"),
+    ("L", "read-last-move", "read-last-move"),
+    ("1", "go-play", "go-play"),
+    ("2", "go-judge", "go-judge"),
+    ("?", "show-keys", "show-keys"),
 )
 # After the key G.
 GO = {"P": "go-play", "J": "go-judge"}
-
-# What works even where single keys are turned off.
-STEP_KEYS = (
-    ("←, →", "Go a move or a step back or on, outside the board and with Alt on it"),
-    ("Home, End", "Go to the first or last move or step, outside the board"),
-    ("Ctrl+Enter", "Run the judge"),
-    ("Ctrl+V", "Paste a game in Play, an input in Judge, outside of text"),
-    ("Escape", "Come back from the best line"),
-    ("F6", "Go to the next part of the page"),
-)
-
-# What acts on the board alone, where a pointer needs no button.
-GRID_KEYS = (
-    ("Arrow keys", "Go to the next square in that direction"),
-    ("Home, End", "Go to the first or last square of the row"),
-    ("Ctrl+Home, Ctrl+End", "Go to the first or last square of the board"),
-    ("Enter, Space", "Play on the square"),
-)
 
 CAPITALS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
@@ -53,7 +35,7 @@ def button_of(key: str, shift: bool, view: str) -> str | None:
     name = key.upper()
     if shift and name in CAPITALS:
         name = f"Shift+{name}"
-    for shortcut, playing, judging, _ in SHORTCUTS:
+    for shortcut, playing, judging in SHORTCUTS:
         if shortcut == name:
             return judging if view == JUDGE else playing
     return None

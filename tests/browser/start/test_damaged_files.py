@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
 
-from building.loading import PRELOADED
+from building.index_parts import PRELOADED
 from driving import Othello
 from driving.core import starting
 from harness.browsers import is_systems_firefox

@@ -1,33 +1,37 @@
-"""The formats explained: each is there, and its example is right."""
+"""The guides to the formats in index.html: one for each format, with correct examples."""
 
 import re
+from html import unescape
 
 import pytest
 
 from comparison import Row
-from guides import GUIDES, Guide
-from judges import FORMATS, detect
+from judges import FORMATS, Format, detect
 from page.model.judge.difference_list import Place
 from page.view.judge.highlights import differing
-from page.view.shell.guides import guides
 from reference.formats import REFERENCES
+from serving import ROOT
+
+INDEX = (ROOT / "index.html").read_text(encoding="utf-8")
+GUIDES = re.findall(r'<details name="formats".*?</details>', INDEX, re.DOTALL)
+BY_FORMAT = list(zip(FORMATS, GUIDES, strict=True))
 
 
-def test_every_format_is_explained() -> None:
-    assert [guide.form for guide in GUIDES] == list(FORMATS)
+@pytest.mark.parametrize(("form", "guide"), BY_FORMAT, ids=[form.name for form in FORMATS])
+def test_each_format_has_a_guide(form: Format, guide: str) -> None:
+    assert f"<summary>{form.problem}</summary>" in guide
+    assert f'data-sample="{form.name}"' in guide
+    headings = re.findall("<strong>(.*?)</strong>", guide)
+    assert headings == ["In.", "Out.", "Letters.", "What programs get wrong."]
 
 
-@pytest.mark.parametrize("guide", GUIDES, ids=lambda guide: guide.form.name)
-def test_the_example_is_recognised_and_judged(guide: Guide) -> None:
-    assert detect(guide.example)[0] is guide.form
-    assert guide.printed == REFERENCES[guide.form.name].answer(guide.example)
-    assert guide.printed
-
-
-def test_what_is_explained_is_text_and_no_markup() -> None:
-    text = re.sub("<[^>]*>", "", guides(GUIDES))
-    assert "What programs get wrong." in text
-    assert "<" not in text
+@pytest.mark.parametrize(("form", "guide"), BY_FORMAT, ids=[form.name for form in FORMATS])
+def test_the_judge_prints_the_output_of_the_example(form: Format, guide: str) -> None:
+    example, output = map(unescape, re.findall("<pre>(.*?)</pre>", guide, re.DOTALL))
+    assert detect(example)[0] is form
+    assert output == "".join(step.text for step in form.run(example))
+    assert output == REFERENCES[form.name].answer(example)
+    assert output
 
 
 def test_what_differs_is_marked_in_its_line_and_never_markup() -> None:

@@ -24,7 +24,6 @@ PACKAGES = (
     "page.view",
     "page.model",
     "page",
-    "guides",
     "trials",
     "jobs",
     "comparison",

@@ -1,18 +1,14 @@
 """What index.html says of what the browser loads: modules, and the runtime they need."""
 
-import ast
 import base64
 import json
-from collections.abc import Iterator, Mapping, Sequence
-from pathlib import Path
+import re
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from serving import ROOT
+from building.module_graph import LOADER, PY
 from serving.runtime import PYODIDE
 
-PY = ROOT / "py"
-MAIN, LATER = "page/main.py", "page/workbench.py"
-BRINGING = "page/loader.py"
 STARTING = """  <script type="mpy">
 {bringing}
 
@@ -33,7 +29,6 @@ ASKING = """
     }));
   </script>
   """
-ENGINE = "analysis/dialogue.py"
 # What the engine knows, by the names that it knows it by.
 KNOWLEDGE = {"static/evaluation.bin": "evaluation.bin", "static/openings.txt": "openings.txt"}
 # What PyScript itself imports one after the other; names of its parts change with its version.
@@ -56,7 +51,7 @@ NO_PLUGINS = (
 )
 
 
-class Engine(NamedTuple):
+class EngineFiles(NamedTuple):
     """What the engine's worker is made of: its files, paths by addresses.
 
     `library` is the address of a library in the place of Pyodide's, empty if there is none.
@@ -64,42 +59,6 @@ class Engine(NamedTuple):
 
     library: str
     files: Mapping[str, str]
-
-
-def stages() -> tuple[list[str], list[str]]:
-    """Returns the paths of the modules that a game waits for, and of those loaded after them."""
-    first = modules(MAIN)
-    return first, [name for name in modules(LATER) if name not in first]
-
-
-def modules(entry: str) -> list[str]:
-    """Returns the paths, below `py/`, of a module and of all that it needs to be imported."""
-    needed, found = {entry}, [entry]
-    while found:
-        new = set(_imported(PY / found.pop())) - needed
-        needed |= new
-        found += new
-    return sorted(needed)
-
-
-def _imported(path: Path) -> Iterator[str]:
-    """Yields the paths of the modules that a module imports as soon as it is imported."""
-    for statement in ast.parse(path.read_text(encoding="utf-8")).body:
-        if isinstance(statement, ast.ImportFrom) and statement.module:
-            names = [f"{statement.module}.{alias.name}" for alias in statement.names]
-        elif isinstance(statement, ast.Import):
-            names = [alias.name for alias in statement.names]
-        else:
-            continue
-        for name in names:
-            yield from _files(name.split("."))
-
-
-def _files(parts: list[str]) -> Iterator[str]:
-    """Yields the paths of the module of a dotted name, where there is one, and of its packages."""
-    for length in range(1, len(parts) + 1):
-        path = "/".join(parts[:length])
-        yield from (name for name in (f"{path}.py", f"{path}/__init__.py") if (PY / name).exists())
 
 
 def integrity(hashes: Mapping[str, str]) -> str:
@@ -141,11 +100,11 @@ def loaded(interpreter: str, first: Sequence[str], later: Sequence[str]) -> str:
         for name, content in settings.items()
     ]
     lists = data("first-modules", first), data("later-modules", later)
-    main = STARTING.format(bringing=(PY / BRINGING).read_text(encoding="utf-8"))
+    main = STARTING.format(bringing=(PY / LOADER).read_text(encoding="utf-8"))
     return "\n".join(["".join(configs), *lists, main])
 
 
-def runtime(places: Mapping[str, Mapping[str, str]], engine: Engine) -> str:
+def runtime(places: Mapping[str, Mapping[str, str]], engine: EngineFiles) -> str:
     """Returns where each part of the runtime is, installed beside the page or published.
 
     With that goes what the engine's worker is made of.
@@ -160,3 +119,15 @@ def data(name: str, content: object) -> str:
     """Returns a script element that holds data for the page, which finds it by its id."""
     text = json.dumps(content, indent=1)
     return f'  <script type="application/json" id="{name}">\n{text}\n  </script>'
+
+
+def with_parts(html: str, parts: Mapping[str, str]) -> str:
+    """Returns the text of index.html with these in place of its parts of the same names.
+
+    A part stands between `<!-- built: NAME -->` and `<!-- end -->`.
+    """
+
+    def part(found: re.Match[str]) -> str:
+        return found[1] + parts[found[2]] + found[3] if found[2] in parts else found[0]
+
+    return re.sub(r"(<!-- built: (\w+) -->).*?(<!-- end -->)", part, html, flags=re.DOTALL)

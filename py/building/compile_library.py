@@ -1,4 +1,4 @@
-"""Compiles what the engine's worker imports; runs inside the page's own Pyodide, see `library`."""
+"""Compiles the modules of the engine's worker; `engine_library` runs it in Pyodide."""
 
 import sys
 import zipfile

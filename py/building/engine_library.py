@@ -9,7 +9,7 @@ from tempfile import TemporaryDirectory
 from building.bytecode import BuildError
 from serving.runtime import PYODIDE, RUNTIME
 
-COMPILING = Path(__file__).with_name("compiling.py")
+COMPILING = Path(__file__).with_name("compile_library.py")
 ENGINE, LIBRARY = "engine", "library.zip"
 # The seed makes sets, and so the bytecode of those that are constants, the same every time.
 SCRIPT = """

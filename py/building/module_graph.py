@@ -1,0 +1,50 @@
+"""The Python modules that the page, its workbench and the engine's worker import."""
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+from serving import ROOT
+
+PY = ROOT / "py"
+MAIN, LATER, ENGINE = "page/main.py", "page/workbench.py", "analysis/dialogue.py"
+LOADER = "page/loader.py"
+
+
+def stages() -> tuple[list[str], list[str]]:
+    """Returns the paths of the modules that a game needs, and of those loaded later."""
+    first = modules(MAIN)
+    return first, [name for name in modules(LATER) if name not in first]
+
+
+def modules(entry: str) -> list[str]:
+    """Returns the paths, below `py/`, of a module and of every module that it imports."""
+    needed, found = {entry}, [entry]
+    while found:
+        new = set(_imported(PY / found.pop())) - needed
+        needed |= new
+        found += new
+    return sorted(needed)
+
+
+def _imported(path: Path) -> Iterator[str]:
+    """Yields the paths of the modules that a module imports at its top level."""
+    for statement in ast.parse(path.read_text(encoding="utf-8")).body:
+        if isinstance(statement, ast.ImportFrom) and statement.module:
+            names = [f"{statement.module}.{alias.name}" for alias in statement.names]
+        elif isinstance(statement, ast.Import):
+            names = [alias.name for alias in statement.names]
+        else:
+            continue
+        for name in names:
+            yield from _files(name.split("."))
+
+
+def _files(parts: list[str]) -> Iterator[str]:
+    """Yields the paths of the module with a dotted name and of the packages that contain it.
+
+    Names that are no module of the project have no path.
+    """
+    for length in range(1, len(parts) + 1):
+        path = "/".join(parts[:length])
+        yield from (name for name in (f"{path}.py", f"{path}/__init__.py") if (PY / name).exists())
