@@ -6,7 +6,7 @@ records, the list of the modules that the browser loads, and where its runtime i
 
 from hashlib import sha256
 
-from analysis.levels import LEVELS, Level
+from analysis.search.levels import LEVELS, Level
 from building.loading import (
     ENGINE,
     INSTALLED,

@@ -13,14 +13,14 @@ from functools import cache
 from pathlib import Path
 
 import terminal
-from analysis.engine import Engine
-from analysis.evaluation import Evaluation
-from analysis.gtp import PASS, Session
-from analysis.last_moves import final
-from analysis.levels import LEVELS, choose, of_the_day
-from analysis.perft import perft
-from analysis.thinking import Limits
-from analysis.work import finished
+from analysis.evaluation.pattern_evaluation import Evaluation
+from analysis.movegen.perft import perft
+from analysis.protocol.gtp import PASS, Session
+from analysis.protocol.request_handler import Engine
+from analysis.search.cooperative import finished
+from analysis.search.iterative_deepening import Limits
+from analysis.search.last_moves import final
+from analysis.search.levels import LEVELS, choose, of_the_day
 from othello import BLACK, Game, Ply, opponent, square_name
 from records import SIZES, read
 

@@ -11,8 +11,8 @@ import argparse
 import os
 from pathlib import Path
 
-from training.lessons import LESSONS, SMALL
-from training.steps import train
+from training.pipeline import train
+from training.plan import LESSONS, SMALL
 
 ROOT = Path(__file__).resolve().parents[1]
 FOLDER = ROOT / ".training"

@@ -6,7 +6,7 @@ const FOLDER = "/engine";
 const OPEN = `
 import sys
 sys.path.insert(0, "${FOLDER}")
-from analysis.dialogue import opened
+from analysis.protocol.dialogue import opened
 dialogue = opened("${FOLDER}")`;
 
 const { fetch } = self;

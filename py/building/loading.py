@@ -33,7 +33,7 @@ ASKING = """
     }));
   </script>
   """
-ENGINE = "analysis/dialogue.py"
+ENGINE = "analysis/protocol/dialogue.py"
 # What the engine knows, by the names that it knows it by.
 KNOWLEDGE = {"static/evaluation.bin": "evaluation.bin", "static/openings.txt": "openings.txt"}
 # What PyScript itself imports one after the other; names of its parts change with its version.

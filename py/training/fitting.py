@@ -4,8 +4,8 @@ from typing import NamedTuple
 
 import numpy as np
 
-from training.boards import Masks, Values
-from training.features import Table, Weights, patterns, spread_errors
+from training.pattern_weights import Table, Weights, patterns, spread_errors
+from training.position_arrays import Masks, Values
 
 RATE = 0.03  # The share of an error that a weight takes up in a round.
 SELDOM = 30.0  # Weights that are seen no more often than this move at half the rate.

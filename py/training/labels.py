@@ -5,12 +5,12 @@ from multiprocessing import Pool
 
 import numpy as np
 
-from analysis.engine import new_thinker
-from analysis.evaluation import UNIT, Evaluation
-from analysis.search import INFINITY
-from analysis.thinking import Thinker
-from analysis.work import finished
-from training.boards import Masks, Values
+from analysis.evaluation.pattern_evaluation import UNIT, Evaluation
+from analysis.protocol.request_handler import new_thinker
+from analysis.search.cooperative import finished
+from analysis.search.iterative_deepening import Thinker
+from analysis.search.midgame import INFINITY
+from training.position_arrays import Masks, Values
 
 DEPTH = 4
 SOLVE = 10  # Empty squares up to which the score is found out.

@@ -2,7 +2,7 @@
 
 Searches positions of random games to every depth and prints how far apart a search and the
 shallower one that may stand in for it are, as a standard deviation in discs by empty squares; then
-the spread that fits these, as `analysis.search.Spread` has it.
+the spread that fits these, as `analysis.search.midgame.Spread` has it.
 """
 
 import argparse
@@ -11,12 +11,12 @@ import random
 
 import numpy as np
 
-from analysis.engine import new_thinker
-from analysis.evaluation import Evaluation
-from analysis.field import Field
-from analysis.search import CUT_FROM, INFINITY, UNIT, shallower
-from analysis.thinking import Thinker
-from analysis.work import finished
+from analysis.evaluation.pattern_evaluation import Evaluation
+from analysis.movegen.move_tables import Field
+from analysis.protocol.request_handler import new_thinker
+from analysis.search.cooperative import finished
+from analysis.search.iterative_deepening import Thinker
+from analysis.search.midgame import CUT_FROM, INFINITY, UNIT, shallower
 from othello import BLACK, Game, Position
 from othello.masks import squares_of
 from serving import ROOT

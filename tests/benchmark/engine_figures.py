@@ -9,10 +9,10 @@ from functools import cache
 from statistics import median
 from time import perf_counter
 
-from analysis.engine import new_thinker
-from analysis.evaluation import Evaluation
-from analysis.perft import perft
-from analysis.thinking import Limits, Thinker
+from analysis.evaluation.pattern_evaluation import Evaluation
+from analysis.movegen.perft import perft
+from analysis.protocol.request_handler import new_thinker
+from analysis.search.iterative_deepening import Limits, Thinker
 from benchmark import many_boards
 from othello import BLACK, Game, Position, opponent
 from othello.masks import squares_of

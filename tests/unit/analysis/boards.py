@@ -4,9 +4,9 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from analysis.engine import Engine, new_thinker
-from analysis.evaluation import Evaluation
-from analysis.thinking import Thinker
+from analysis.evaluation.pattern_evaluation import Evaluation
+from analysis.protocol.request_handler import Engine, new_thinker
+from analysis.search.iterative_deepening import Thinker
 from othello import BLACK, Game, Position, opponent
 from records import board_text
 from reference.chance import Chance

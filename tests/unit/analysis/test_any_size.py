@@ -2,7 +2,7 @@
 
 import pytest
 
-from analysis.thinking import Limits
+from analysis.search.iterative_deepening import Limits
 from harness.extent import in_part
 from othello import Game, Position
 from unit.analysis.boards import fresh_thinker, sides

@@ -5,7 +5,7 @@ from itertools import count
 from pathlib import Path
 from shutil import copy
 
-from analysis.dialogue import END, Dialogue, opened
+from analysis.protocol.dialogue import END, Dialogue, opened
 from serving import ROOT
 from unit.analysis.boards import engine
 

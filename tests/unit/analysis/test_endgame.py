@@ -2,13 +2,13 @@
 
 import pytest
 
-from analysis.endgame import Endgame
-from analysis.field import Field
-from analysis.last_moves import final
-from analysis.numbering import plain
-from analysis.search import OutOfNodes
-from analysis.table import Table
-from analysis.work import finished
+from analysis.movegen.move_tables import Field
+from analysis.movegen.numbering import plain
+from analysis.search.cooperative import finished
+from analysis.search.endgame import Endgame
+from analysis.search.last_moves import final
+from analysis.search.midgame import OutOfNodes
+from analysis.search.transposition_table import Table
 from harness.extent import in_part
 from othello import BLACK, WHITE, Game, Position, opponent, parse_square
 from othello.masks import squares_of

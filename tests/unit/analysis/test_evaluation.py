@@ -4,9 +4,9 @@ import zlib
 
 import pytest
 
-from analysis import patterns
-from analysis.evaluation import UNIT, ZERO, own_weights, stage
-from analysis.symmetry import canonical, symmetries
+from analysis.evaluation import patterns
+from analysis.evaluation.pattern_evaluation import UNIT, ZERO, own_weights, stage
+from analysis.movegen.symmetry import canonical, symmetries
 from othello import parse_transcript
 from unit.analysis.boards import STATIC, evaluation, random_game, sides
 

@@ -5,10 +5,10 @@ The conditions are checked against the slow rules of `reference`, over many posi
 
 import pytest
 
-from analysis.explaining import LATE, Fact, facts
-from analysis.search import UNIT
-from analysis.stability import stable_discs
-from analysis.thinking import SCORE, WIN, Candidate, Limits
+from analysis.review.move_facts import LATE, Fact, facts
+from analysis.review.stability import stable_discs
+from analysis.search.iterative_deepening import SCORE, WIN, Candidate, Limits
+from analysis.search.midgame import UNIT
 from othello import BLACK, WHITE, Game, Position, opponent, parse_square, square_name
 from reference import othello_slow as rules
 from reference.chance import Chance

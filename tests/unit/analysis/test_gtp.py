@@ -2,7 +2,7 @@
 
 import pytest
 
-from analysis.gtp import Session
+from analysis.protocol.gtp import Session
 from othello import Game, opponent, square_name
 from unit.analysis.boards import random_game
 

@@ -2,9 +2,9 @@
 
 import pytest
 
-from analysis.field import Field
-from analysis.lanes import Lanes
-from analysis.numbering import plain
+from analysis.movegen.lanes import Lanes
+from analysis.movegen.move_tables import Field
+from analysis.movegen.numbering import plain
 from othello import Game, Position, opponent
 from unit.analysis.boards import random_game, sides
 
@@ -62,7 +62,7 @@ def test_what_is_remembered_of_moves_is_dropped_when_it_is_much(
     before = field.play(*position, 19)
     field.forget()
     assert len(field.spots[19][1]) == 1
-    monkeypatch.setattr("analysis.field.MOST_TURNS", 0)
+    monkeypatch.setattr("analysis.movegen.move_tables.MOST_TURNS", 0)
     field.forget()
     assert len(field.spots[19][1]) == 0
     assert field.play(*position, 19) == before

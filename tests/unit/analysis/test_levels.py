@@ -2,9 +2,9 @@
 
 from collections import Counter
 
-from analysis.levels import LEVELS, Level, choose, of_the_day
-from analysis.thinking import Candidate, Limits, Thought
-from analysis.work import finished
+from analysis.search.cooperative import finished
+from analysis.search.iterative_deepening import Candidate, Limits, Thought
+from analysis.search.levels import LEVELS, Level, choose, of_the_day
 from othello import BLACK, WHITE, Game
 from unit.analysis.boards import engine, random_game
 

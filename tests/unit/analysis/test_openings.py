@@ -2,8 +2,8 @@
 
 import pytest
 
-from analysis.openings import Openings
-from analysis.symmetry import symmetries
+from analysis.movegen.symmetry import symmetries
+from analysis.review.opening_names import Openings
 from othello import Game, parse_transcript, transcript
 from unit.analysis.boards import STATIC, answers
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from analysis.perft import perft
+from analysis.movegen.perft import perft
 from harness.extent import in_part
 
 # Aart Bik: https://www.aartbik.com/strategy.php (a forced pass is a ply)

@@ -2,9 +2,9 @@
 
 import pytest
 
-from analysis.report import BLUNDER, MISTAKE, Judged, accuracy, judged
-from analysis.search import UNIT
-from analysis.thinking import SCORE, Candidate, Limits
+from analysis.review.game_review import BLUNDER, MISTAKE, Judged, accuracy, judged
+from analysis.search.iterative_deepening import SCORE, Candidate, Limits
+from analysis.search.midgame import UNIT
 from othello import BLACK, WHITE, Game, opponent, square_name
 from reference import endgame_slow as slow
 from unit.analysis.boards import answers, cells, engine, random_game

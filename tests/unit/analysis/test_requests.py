@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
-from analysis.engine import Engine
-from analysis.levels import LEVELS, SECONDS
+from analysis.protocol.request_handler import Engine
+from analysis.search.levels import LEVELS, SECONDS
 from othello import Game, Position, square_name
 from unit.analysis.boards import answers, engine, evaluation, random_game, text
 

@@ -2,13 +2,13 @@
 
 import pytest
 
-from analysis.field import Field
-from analysis.pattern_search import SPREAD, PatternSearch
-from analysis.search import INFINITY, UNIT, OutOfNodes, Search, Spread
-from analysis.symmetry import symmetries
-from analysis.table import Table
-from analysis.thinking import Limits
-from analysis.work import finished
+from analysis.movegen.move_tables import Field
+from analysis.movegen.symmetry import symmetries
+from analysis.search.cooperative import finished
+from analysis.search.iterative_deepening import Limits
+from analysis.search.midgame import INFINITY, UNIT, OutOfNodes, Search, Spread
+from analysis.search.pattern_search import SPREAD, PatternSearch
+from analysis.search.transposition_table import Table
 from unit.analysis.boards import evaluation, fresh_thinker, random_game, sides
 
 Position = tuple[int, int, int]

@@ -1,6 +1,6 @@
 """A table remembers what was put in last, and never more than it may."""
 
-from analysis.table import Table
+from analysis.search.transposition_table import Table
 
 
 def test_an_entry_is_found_until_it_is_replaced() -> None:

@@ -2,8 +2,8 @@
 
 import pytest
 
-from analysis.search import UNIT
-from analysis.thinking import SCORE, WIN, Limits, Thought
+from analysis.search.iterative_deepening import SCORE, WIN, Limits, Thought
+from analysis.search.midgame import UNIT
 from harness.extent import in_part
 from othello import BLACK, WHITE, Game, Position, opponent
 from reference import endgame_slow as slow

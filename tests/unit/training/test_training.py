@@ -5,16 +5,16 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from analysis import evaluation
-from analysis.evaluation import Evaluation, stage
+from analysis.evaluation import pattern_evaluation
+from analysis.evaluation.pattern_evaluation import Evaluation, stage
 from othello import BLACK, Position
 from reference.endgame_slow import score
-from training import boards, fitting, games, labels, learning, positions
-from training.features import COUNT, Table, patterns, turned_round
-from training.games import Policy
-from training.learning import STAGES, Course, Learner
-from training.lessons import LESSONS, SMALL, Lessons
-from training.steps import packed, tables, train, unpacked
+from training import fitting, labels, position_arrays, sampling, self_play, temporal_difference
+from training.pattern_weights import COUNT, Table, patterns, turned_round
+from training.pipeline import packed, tables, train, unpacked
+from training.plan import LESSONS, SMALL, Lessons
+from training.self_play import Policy
+from training.temporal_difference import STAGES, Course, Learner
 from unit.analysis.boards import cells, random_game, sides
 
 pytestmark = pytest.mark.slow
@@ -29,7 +29,7 @@ TINY = Lessons(
 )
 
 
-def masks(position: Position, color: str) -> tuple[boards.Masks, boards.Masks]:
+def masks(position: Position, color: str) -> tuple[position_arrays.Masks, position_arrays.Masks]:
     """Returns a position as arrays of one board."""
     own, other = (
         np.array([sum(1 << square for square in squares)], np.uint64)
@@ -42,35 +42,39 @@ def masks(position: Position, color: str) -> tuple[boards.Masks, boards.Masks]:
 def test_moves_and_what_they_turn_over_are_those_of_the_rules(seed: int) -> None:
     game = random_game(seed, 8, 6 * seed)
     color = game.turn or BLACK
-    board, move = boards.each_move(boards.legal_moves(*masks(game.position, color)))
+    board, move = position_arrays.each_move(
+        position_arrays.legal_moves(*masks(game.position, color))
+    )
     assert board.tolist() == [0] * len(move)
     assert [int(bit).bit_length() - 1 for bit in move] == game.legal_moves()
     for bit, square in zip(move, game.legal_moves()):
         other, own = masks(game.position.play(square, color), color)[::-1]
-        played = boards.play(*masks(game.position, color), np.array([bit]))
+        played = position_arrays.play(*masks(game.position, color), np.array([bit]))
         assert (played[0][0], played[1][0]) == (other[0], own[0])
 
 
 def test_the_start_is_that_of_the_rules() -> None:
     own, other = masks(Position.start(), BLACK)
-    assert (int(own[0]), int(other[0])) == boards.START
+    assert (int(own[0]), int(other[0])) == position_arrays.START
 
 
 def test_empty_squares_count_for_the_winner() -> None:
     player, opponent = np.array([7, 1, 1], np.uint64), np.array([8, 14, 2], np.uint64)
-    assert boards.scores(player, opponent).tolist() == [62, -62, 0]
+    assert position_arrays.scores(player, opponent).tolist() == [62, -62, 0]
 
 
 @pytest.mark.parametrize("empties", [4, 12, 27, 44, 58])
 def test_a_file_values_positions_as_the_weights_in_it_do(empties: int) -> None:
     game = random_game(5, 8, empties)
     color = game.turn or BLACK
-    eighths = np.rint(RANDOM * evaluation.UNIT) / evaluation.UNIT
+    eighths = np.rint(RANDOM * pattern_evaluation.UNIT) / pattern_evaluation.UNIT
     learned = Evaluation(packed(RANDOM))
     number = learned.numbering.number(*sides(game.position, color))
     table = Table(eighths[stage(empties, STAGES)])
     value = table.values(patterns(*masks(game.position, color)))[0]
-    assert learned.value(number, empties) == pytest.approx(evaluation.UNIT * value, abs=0.01)
+    assert learned.value(number, empties) == pytest.approx(
+        pattern_evaluation.UNIT * value, abs=0.01
+    )
 
 
 def test_weights_beyond_a_byte_are_the_greatest_that_it_holds() -> None:
@@ -91,20 +95,20 @@ def test_patterns_turned_round_are_those_of_the_other_side() -> None:
 def test_games_are_played_by_the_rules_to_their_end() -> None:
     policy = Policy(opening=60, explore=0.2, replies=2)
     rng = np.random.default_rng(4)
-    plies, scores = games.play(6, tables(RANDOM), policy, rng)
+    plies, scores = self_play.play(6, tables(RANDOM), policy, rng)
     for game in range(6):
         rows = [(ply, int(np.nonzero(ply.game == game)[0][0])) for ply in plies if game in ply.game]
         sequence = [(int(p.player[i]), int(p.opponent[i]), int(p.black[i])) for p, i in rows]
-        assert sequence[0] == (*boards.START, 1)
+        assert sequence[0] == (*position_arrays.START, 1)
         for (own, other, black), after in zip(sequence, sequence[1:]):
             own_, other_ = np.array([own], np.uint64), np.array([other], np.uint64)
-            moves = boards.legal_moves(own_, other_)
+            moves = position_arrays.legal_moves(own_, other_)
             if not moves[0]:
                 assert after == (other, own, -black)
                 continue
-            _, each = boards.each_move(moves)
+            _, each = position_arrays.each_move(moves)
             children = {
-                tuple(int(side[0]) for side in boards.play(own_, other_, move[None]))
+                tuple(int(side[0]) for side in position_arrays.play(own_, other_, move[None]))
                 for move in each
             }
             assert after[:2] in children
@@ -124,7 +128,7 @@ def test_values_found_by_searching_are_exact_near_the_end() -> None:
 @pytest.mark.whole  # Training is no part of the page, and this takes a second of it.
 def test_sampled_positions_are_different_and_have_as_many_empty_squares_as_asked_for() -> None:
     rng = np.random.default_rng(5)
-    player, opponent = positions.sample(300, range(20, 24), tables(RANDOM), rng)
+    player, opponent = sampling.sample(300, range(20, 24), tables(RANDOM), rng)
     assert len({*zip(player.tolist(), opponent.tolist())}) == 300
     assert not (player & opponent).any()
     assert {*(64 - np.bitwise_count(player | opponent)).tolist()} <= {20, 21, 22, 23}
@@ -133,7 +137,7 @@ def test_sampled_positions_are_different_and_have_as_many_empty_squares_as_asked
 @pytest.mark.whole  # Training is no part of the page, and this takes a second of it.
 def test_a_fit_comes_nearer_to_values_that_weights_explain() -> None:
     rng = np.random.default_rng(6)
-    player, opponent = positions.sample(2000, range(20, 22), tables(RANDOM), rng)
+    player, opponent = sampling.sample(2000, range(20, 22), tables(RANDOM), rng)
     values = Table(RANDOM[6] / 4).values(patterns(player, opponent))
     fit = fitting.fit(np.zeros(COUNT, np.float32), player, opponent, values)
     assert fit.before > 5
@@ -152,8 +156,8 @@ def test_a_learner_makes_fewer_mistakes_about_the_end_of_games() -> None:
 def test_the_same_seed_trains_the_same_and_goes_on_where_it_was(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(learning, "GAMES", 100)
-    monkeypatch.setattr(positions, "GAMES", 100)
+    monkeypatch.setattr(temporal_difference, "GAMES", 100)
+    monkeypatch.setattr(sampling, "GAMES", 100)
     whole = train(TINY, tmp_path / "a", seed=1, processes=1)
     (tmp_path / "b").mkdir()
     for name in ("course0.npz", "stage9.npz"):

@@ -10,8 +10,8 @@ at, not on the speed of the machine, unless `SECONDS` are up before.
 from typing import NamedTuple
 from zlib import crc32
 
-from analysis.search import UNIT
-from analysis.thinking import Limits, Thought
+from analysis.search.iterative_deepening import Limits, Thought
+from analysis.search.midgame import UNIT
 from othello import Position
 
 SECONDS = 3.0

@@ -6,9 +6,9 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from training import boards
-from training.boards import Masks, Numbers, Values
-from training.features import Patterns, Table, patterns
+from training import position_arrays
+from training.pattern_weights import Patterns, Table, patterns
+from training.position_arrays import Masks, Numbers, Values
 
 CLOSE = 0.02  # Discs: an explored move that costs no more counts as a good one.
 
@@ -52,19 +52,19 @@ def play(
 
     `tables` has the weights for every number of empty squares.
     """
-    player, opponent = (np.full(count, discs, np.uint64) for discs in boards.START)
+    player, opponent = (np.full(count, discs, np.uint64) for discs in position_arrays.START)
     black = np.ones(count, np.float32)
     game = np.arange(count)
     scores = np.zeros(count, np.float32)
     opening = rng.integers(1, policy.opening + 1, count)
     plies: list[Ply] = []
     for empties in range(60, -1, -1):
-        moves = boards.legal_moves(player, opponent)
+        moves = position_arrays.legal_moves(player, opponent)
         passing = np.nonzero(moves == 0)[0]
         if len(passing):
-            other = boards.legal_moves(opponent[passing], player[passing])
+            other = position_arrays.legal_moves(opponent[passing], player[passing])
             over, passing, other = passing[other == 0], passing[other != 0], other[other != 0]
-            scores[game[over]] = black[over] * boards.scores(player[over], opponent[over])
+            scores[game[over]] = black[over] * position_arrays.scores(player[over], opponent[over])
             sides = player[passing], opponent[passing]
             found = patterns(*sides)
             value = tables[empties].values(found)
@@ -95,15 +95,17 @@ class _Children:
     """The positions after every move on every board, those of one board side by side."""
 
     def __init__(self, player: Masks, opponent: Masks, moves: Masks) -> None:
-        self.board, move = boards.each_move(moves)
-        self.player, self.opponent = boards.play(player[self.board], opponent[self.board], move)
+        self.board, move = position_arrays.each_move(moves)
+        self.player, self.opponent = position_arrays.play(
+            player[self.board], opponent[self.board], move
+        )
         self.first = np.searchsorted(self.board, np.arange(len(player)))
         self.count = np.diff(self.first, append=len(self.board))
 
     def values(self, tables: Sequence[Table], empties: int, replies: int) -> Values:
         """Returns what each move is worth to the side that makes it."""
         values = -tables[empties].values(patterns(self.player, self.opponent))
-        moves = boards.legal_moves(self.player, self.opponent)
+        moves = position_arrays.legal_moves(self.player, self.opponent)
         self._settle(values, moves)
         if replies and empties:
             self._look_at_replies(values, moves, tables, empties, replies)
@@ -121,8 +123,8 @@ class _Children:
     def _settle(self, values: Values, moves: Masks) -> None:
         """Puts the score where the game is over."""
         still = np.nonzero(moves == 0)[0]
-        still = still[boards.legal_moves(self.opponent[still], self.player[still]) == 0]
-        values[still] = boards.scores(self.opponent[still], self.player[still])
+        still = still[position_arrays.legal_moves(self.opponent[still], self.player[still]) == 0]
+        values[still] = position_arrays.scores(self.opponent[still], self.player[still])
 
     def _look_at_replies(
         self, values: Values, moves: Masks, tables: Sequence[Table], empties: int, most: int

@@ -3,9 +3,9 @@
 import numpy as np
 from numpy.typing import NDArray
 
-from analysis.evaluation import own_weights
-from analysis.patterns import kinds
-from training.boards import Masks, Values, bits
+from analysis.evaluation.pattern_evaluation import own_weights
+from analysis.evaluation.patterns import kinds
+from training.position_arrays import Masks, Values, bits
 
 KINDS = kinds()
 PLACES = tuple((i, place) for i, kind in enumerate(KINDS) for place in kind.places)
@@ -23,7 +23,7 @@ COUNT = int(_OWN[-1].max()) + 1
 
 
 def patterns(player: Masks, opponent: Masks) -> Patterns:
-    """Returns the number of every place on every board, as `analysis.patterns` defines it."""
+    """Returns the number of every place on every board, as in `analysis.evaluation.patterns`."""
     own, other = (np.ascontiguousarray(bits(masks).T) for masks in (player, opponent))
     digits = (1 + own - other).astype(np.uint16)
     found = np.empty((len(PLACES), len(player)), np.uint16)

@@ -10,7 +10,7 @@ from itertools import accumulate, count
 from operator import eq, itemgetter
 from struct import Struct
 
-from analysis import patterns
+from analysis.evaluation import patterns
 
 ZERO = 128
 UNIT = 8  # Values to a disc.

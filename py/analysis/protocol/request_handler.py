@@ -11,7 +11,8 @@ the side to move of the position that they belong to.
 move: `position`, `level` from 1 to 10, and `seed`, by which levels differ from game to game and
     which is to stay the same within one. Thoughts, and at last `{"answer": "move", "square": ...}`.
 thoughts: `position`; if wanted, `every` for the value of every move, and as limits `depth`,
-    `nodes`, `seconds`, `solve` and `win` as in `analysis.thinking`. Thoughts, the last one final.
+    `nodes`, `seconds`, `solve` and `win` as in `analysis.search.iterative_deepening`. Thoughts, the
+    last one final.
 solution: `position`, `goal` "score" or "win". Thoughts, the last one final and to the end.
 explanation: `position`, `square` or else every move, and limits, one at least, or it takes as long
     as it takes. For each move, the best first,
@@ -36,22 +37,31 @@ from collections.abc import Callable, Generator, Iterator
 from time import perf_counter
 from typing import Any
 
-from analysis import patterns, requests
-from analysis.endgame import Endgame
-from analysis.evaluation import Evaluation
-from analysis.explaining import Fact, facts
-from analysis.feature_search import FeatureSearch
-from analysis.field import Field
-from analysis.levels import LEVELS, SECONDS, choose, of_the_day
-from analysis.numbering import plain
-from analysis.openings import Opening, Openings
-from analysis.pattern_search import PatternSearch
-from analysis.report import Judged, accuracy, judged
-from analysis.requests import Request, RequestError
-from analysis.search import UNIT, Search
-from analysis.table import Table
-from analysis.thinking import SCORE, UNLIMITED, WIN, Candidate, Limits, Thinker, Thought
-from analysis.work import silently
+from analysis.evaluation import patterns
+from analysis.evaluation.pattern_evaluation import Evaluation
+from analysis.movegen.move_tables import Field
+from analysis.movegen.numbering import plain
+from analysis.protocol import requests
+from analysis.protocol.requests import Request, RequestError
+from analysis.review.game_review import Judged, accuracy, judged
+from analysis.review.move_facts import Fact, facts
+from analysis.review.opening_names import Opening, Openings
+from analysis.search.cooperative import silently
+from analysis.search.endgame import Endgame
+from analysis.search.feature_search import FeatureSearch
+from analysis.search.iterative_deepening import (
+    SCORE,
+    UNLIMITED,
+    WIN,
+    Candidate,
+    Limits,
+    Thinker,
+    Thought,
+)
+from analysis.search.levels import LEVELS, SECONDS, choose, of_the_day
+from analysis.search.midgame import UNIT, Search
+from analysis.search.pattern_search import PatternSearch
+from analysis.search.transposition_table import Table
 from othello import BLACK, WHITE, Position, square_name
 
 Answer = dict[str, Any]

@@ -1,9 +1,10 @@
 """The last moves of a game, with so few squares empty that trying them costs less than thinking.
 
-Scores, leads and bounds are explained in `analysis.endgame`, `p` and `o` in `analysis.field`.
+Scores, leads and bounds are explained in `analysis.search.endgame`, `p` and `o` in
+`analysis.movegen.move_tables`.
 """
 
-from analysis.field import Spot
+from analysis.movegen.move_tables import Spot
 
 NONE = -1_000_000  # Less than any score.
 

@@ -2,13 +2,13 @@
 
 A position is the lanes of the discs of the side to move and of the other, and its number; the
 searches call these `p`, `o` and `number`. Moves are found by walking the bits of
-`(o + (o & p << 1)) & empty`, which `analysis.lanes` explains; what each turns over is worked out
-once and remembered by the discs it ends at, `(o + (o & beside)) & p`. The searches write both out
-where they need them, for a call would take longer than the work.
+`(o + (o & p << 1)) & empty`, which `analysis.movegen.lanes` explains; what each turns over is
+worked out once and remembered by the discs it ends at, `(o + (o & beside)) & p`. The searches write
+both out where they need them, for a call would take longer than the work.
 """
 
-from analysis.lanes import Lanes
-from analysis.numbering import Numbering
+from analysis.movegen.lanes import Lanes
+from analysis.movegen.numbering import Numbering
 
 # What a move does: the lanes of the discs it turns over, the same with the new disc, by how many
 # discs the side to move gains on the other, and the change of the number.

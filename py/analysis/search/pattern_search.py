@@ -2,10 +2,10 @@
 
 from operator import itemgetter
 
-from analysis.evaluation import Evaluation
-from analysis.field import Field
-from analysis.search import INFINITY, Bounds, Search, Spread
-from analysis.table import Table
+from analysis.evaluation.pattern_evaluation import Evaluation
+from analysis.movegen.move_tables import Field
+from analysis.search.midgame import INFINITY, Bounds, Search, Spread
+from analysis.search.transposition_table import Table
 
 SPREAD = Spread(late=7.0, fall=0.43)  # About what tests/benchmark/cuts.py prints.
 

@@ -6,8 +6,8 @@ A forced pass is a ply of its own, and a game that is over before counts as one 
 
 from functools import cache
 
-from analysis.field import Field
-from analysis.numbering import plain
+from analysis.movegen.move_tables import Field
+from analysis.movegen.numbering import plain
 from othello import Position
 from othello.masks import squares_of
 

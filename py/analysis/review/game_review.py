@@ -3,9 +3,9 @@
 from collections.abc import Callable, Generator, Iterator
 from typing import NamedTuple
 
-from analysis.search import UNIT
-from analysis.thinking import Candidate, Limits, Thought
-from analysis.work import silently
+from analysis.search.cooperative import silently
+from analysis.search.iterative_deepening import Candidate, Limits, Thought
+from analysis.search.midgame import UNIT
 from othello import BLACK, Game, Position
 
 MISTAKE = 4.0  # Discs that a mistake costs at least,

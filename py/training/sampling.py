@@ -4,10 +4,10 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from training import boards, games
-from training.boards import Masks
-from training.features import Table
-from training.games import Policy
+from training import position_arrays, self_play
+from training.pattern_weights import Table
+from training.position_arrays import Masks
+from training.self_play import Policy
 
 POLICY = Policy(opening=20, explore=0.1, replies=0)
 GAMES = 2048
@@ -31,7 +31,7 @@ def sample(
 def _visited(empties: range, tables: Sequence[Table], rng: np.random.Generator) -> list[Masks]:
     """Returns positions of a batch of games, each an array of a row for every position."""
     found = []
-    for ply in games.play(GAMES, tables, POLICY, rng)[0]:
+    for ply in self_play.play(GAMES, tables, POLICY, rng)[0]:
         if ply.best is None:
             continue
         picked = rng.random(len(ply.game)) < PICKED
@@ -39,10 +39,10 @@ def _visited(empties: range, tables: Sequence[Table], rng: np.random.Generator) 
         if ply.empties in empties:
             found.append(np.stack([player, opponent], axis=1))
         if ply.empties - 1 in empties:
-            moves = boards.legal_moves(player, opponent)
-            board, move = boards.each_move(moves)
+            moves = position_arrays.legal_moves(player, opponent)
+            board, move = position_arrays.each_move(moves)
             first = np.searchsorted(board, np.arange(len(player)))
             count = np.bitwise_count(moves)
             any_ = move[first + (rng.random(len(player)) * count).astype(np.int64)]
-            found.append(np.stack(boards.play(player, opponent, any_), axis=1))
+            found.append(np.stack(position_arrays.play(player, opponent, any_), axis=1))
     return found

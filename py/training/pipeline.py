@@ -7,11 +7,11 @@ from pathlib import Path
 import numpy as np
 from numpy.typing import NDArray
 
-from analysis.evaluation import UNIT, ZERO, stage
-from training import fitting, labels, positions
-from training.features import Table, Weights
-from training.learning import STAGES, Course, Learner
-from training.lessons import Lessons
+from analysis.evaluation.pattern_evaluation import UNIT, ZERO, stage
+from training import fitting, labels, sampling
+from training.pattern_weights import Table, Weights
+from training.plan import Lessons
+from training.temporal_difference import STAGES, Course, Learner
 
 KEPT_EVERY = 10  # Batches.
 
@@ -35,7 +35,7 @@ def train(lessons: Lessons, folder: Path, seed: int, processes: int) -> bytes:
 
 
 def packed(weights: Weights) -> bytes:
-    """Returns the weights of all stages as `analysis.evaluation` reads them."""
+    """Returns the weights of all stages as `analysis.evaluation.pattern_evaluation` reads them."""
     eighths = np.clip(np.rint(weights * UNIT), -ZERO, ZERO - 1) + ZERO
     return zlib.compress(eighths.astype(np.uint8).tobytes(), 9)
 
@@ -85,7 +85,7 @@ def _searched(
     rng = np.random.default_rng((seed, STAGES + number))
     of_stage = [empties for empties in range(61) if stage(empties, STAGES) == number]
     around = range(max(1, of_stage[0] - 1), of_stage[-1] + 2)
-    player, opponent = positions.sample(count, around, tables(weights), rng)
+    player, opponent = sampling.sample(count, around, tables(weights), rng)
     values = np.concatenate(list(labels.searched(player, opponent, packed(weights), processes)))
     fit = fitting.fit(weights[number], player, opponent, values)
     _keep(file, weights=fit.weights)

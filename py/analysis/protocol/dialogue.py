@@ -5,8 +5,8 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from time import perf_counter
 
-from analysis.engine import Answer, Engine
-from analysis.evaluation import Evaluation
+from analysis.evaluation.pattern_evaluation import Evaluation
+from analysis.protocol.request_handler import Answer, Engine
 
 END: Answer = {"answer": "end"}
 USUAL = 8  # Rows of the board that is most likely to be asked about.

@@ -6,7 +6,7 @@ came. The file has a line for each: its moves, a blank, and its names, the most 
 
 from typing import NamedTuple
 
-from analysis.symmetry import canonical
+from analysis.movegen.symmetry import canonical
 from othello import BLACK, Game, Position, parse_transcript
 from othello.masks import squares_of
 

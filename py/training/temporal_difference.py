@@ -5,11 +5,11 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from analysis.evaluation import stage
-from training import games
-from training.boards import Values
-from training.features import COUNT, Patterns, Table, Weights, spread_errors
-from training.games import Policy
+from analysis.evaluation.pattern_evaluation import stage
+from training import self_play
+from training.pattern_weights import COUNT, Patterns, Table, Weights, spread_errors
+from training.position_arrays import Values
+from training.self_play import Policy
 
 STAGES = 10
 GAMES = 2048  # Of a batch.
@@ -47,7 +47,7 @@ class Learner:
         rate = course.rate[0] * (course.rate[1] / course.rate[0]) ** done
         tables = [self._tables[stage(empties, STAGES)] for empties in range(65)]
         rng = np.random.default_rng((*seed, batch))
-        plies, scores = games.play(GAMES, tables, course.policy, rng)
+        plies, scores = self_play.play(GAMES, tables, course.policy, rng)
         lessons: list[list[tuple[Patterns, Values]]] = [[] for _ in range(STAGES)]
         for ply, target in zip(reversed(plies), _targets(plies, scores, trust)):
             lessons[stage(ply.empties, STAGES)].append((ply.patterns, target - ply.value))
@@ -61,7 +61,9 @@ class Learner:
         return float(np.sqrt(np.mean(errors**2)))
 
 
-def _targets(plies: list[games.Ply], scores: Values, trust: float) -> "list[NDArray[np.float32]]":
+def _targets(
+    plies: list[self_play.Ply], scores: Values, trust: float
+) -> "list[NDArray[np.float32]]":
     """Returns what each position should have been worth, the last ply first."""
     outlook = scores.copy()  # For black, of each game from the position on.
     targets = []

@@ -4,17 +4,17 @@ A score is the difference of the discs at the end, empty squares counted for the
 the side to move; a `lead` is the difference of the discs on the board. The fewer squares are empty,
 the plainer the search. Far from the end the evaluation says which move to try first; nearer to it
 the one that leaves the opponent the fewest replies; then one into a region with an odd number of
-empty squares; and the last moves are written out in `analysis.last_moves`.
+empty squares; and the last moves are written out in `analysis.search.last_moves`.
 
 All of it is alpha-beta search. A score up to alpha or from beta on is a bound of the true one.
 """
 
 from collections.abc import Callable, Generator
 
-from analysis.field import Field, Spot
-from analysis.last_moves import NONE, LastMoves, final
-from analysis.search import OutOfNodes
-from analysis.table import Table
+from analysis.movegen.move_tables import Field, Spot
+from analysis.search.last_moves import NONE, LastMoves, final
+from analysis.search.midgame import OutOfNodes
+from analysis.search.transposition_table import Table
 
 FAR = 10  # With so many empty squares and more, the evaluation orders the moves.
 NEAR = 7  # With so many and more, the table is asked and replies are counted.

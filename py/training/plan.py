@@ -2,8 +2,8 @@
 
 from typing import NamedTuple
 
-from training.games import Policy
-from training.learning import STAGES, Course
+from training.self_play import Policy
+from training.temporal_difference import STAGES, Course
 
 
 class Lessons(NamedTuple):

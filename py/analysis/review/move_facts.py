@@ -2,9 +2,9 @@
 
 from typing import NamedTuple
 
-from analysis.search import UNIT
-from analysis.stability import stable_discs
-from analysis.thinking import SCORE, WIN, Candidate
+from analysis.review.stability import stable_discs
+from analysis.search.iterative_deepening import SCORE, WIN, Candidate
+from analysis.search.midgame import UNIT
 from othello import Game, Position, opponent, square_name
 from othello.phrases import SIDE, counted, listing
 

@@ -3,10 +3,10 @@
 from collections.abc import Callable, Generator, Sequence
 from typing import NamedTuple
 
-from analysis.endgame import Endgame
-from analysis.field import Field
-from analysis.search import INFINITY, UNIT, OutOfNodes, Search
-from analysis.symmetry import canonical
+from analysis.movegen.move_tables import Field
+from analysis.movegen.symmetry import canonical
+from analysis.search.endgame import Endgame
+from analysis.search.midgame import INFINITY, UNIT, OutOfNodes, Search
 
 SCORE = "score"
 WIN = "win"

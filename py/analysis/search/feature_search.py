@@ -6,9 +6,9 @@ go from those at the end of the game to those at its start; they were fitted on 
 learned evaluation says four plies on.
 """
 
-from analysis.field import Field
-from analysis.search import INFINITY, UNIT, Bounds, Search, Spread
-from analysis.table import Table
+from analysis.movegen.move_tables import Field
+from analysis.search.midgame import INFINITY, UNIT, Bounds, Search, Spread
+from analysis.search.transposition_table import Table
 
 # What one of these is worth in discs at the end of the game, and at its start: a line on which to
 # move, an empty square before one's discs, a corner, an empty corner before one's discs diagonally

@@ -4,7 +4,8 @@ Values are eighths of a disc, seen from the side to move. The nearer to the leav
 search: deep down it is a generator, which yields so that others can work, looks positions up in the
 table and lets the evaluation order the moves; two plies above the leaves it counts replies instead;
 and the moves of the last ply are evaluated as they are found, without being made. What is passed
-around is explained in `analysis.field`; `moves` are those of the side to move, as lane bits.
+around is explained in `analysis.movegen.move_tables`; `moves` are those of the side to move, as
+lane bits.
 
 A selective search also asks, before it searches a position, whether a shallower search is so far
 out of bounds that it can be let be: Michael Buro, ProbCut: an effective selective extension of the
@@ -16,8 +17,8 @@ from abc import ABC, abstractmethod
 from collections.abc import Generator
 from typing import NamedTuple
 
-from analysis.field import Field
-from analysis.table import Table
+from analysis.movegen.move_tables import Field
+from analysis.search.transposition_table import Table
 
 INFINITY = 1_000_000  # More than any value.
 UNIT = 8  # Values to a disc.

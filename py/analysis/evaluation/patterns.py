@@ -7,8 +7,8 @@ of the other side, 1 for an empty square, 2 for a disc of the side to move.
 
 from typing import NamedTuple
 
-from analysis.numbering import Numbering
-from analysis.symmetry import symmetries
+from analysis.movegen.numbering import Numbering
+from analysis.movegen.symmetry import symmetries
 from othello import parse_square
 
 N = 8

@@ -1,0 +1,1 @@
+"""Finds and counts the legal moves of positions."""

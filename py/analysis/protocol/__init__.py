@@ -1,0 +1,1 @@
+"""Answers requests in plain data, in JSON and in GTP."""

@@ -1,0 +1,1 @@
+"""Searches positions ahead and solves endings; the levels of play limit it."""
