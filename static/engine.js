@@ -6,8 +6,8 @@ const FOLDER = "/engine";
 const OPEN = `
 import sys
 sys.path.insert(0, "${FOLDER}")
-from analysis.protocol.dialogue import opened
-dialogue = opened("${FOLDER}")`;
+from analysis.protocol.dialogue import open_dialogue
+dialogue = open_dialogue("${FOLDER}")`;
 
 const { fetch } = self;
 let dialogue, asked = 0;

@@ -1,4 +1,7 @@
-"""Many 8 x 8 boards at once: arrays of 64-bit masks, a1 the lowest bit."""
+"""Rules of Othello on arrays of 8 x 8 positions.
+
+Positions are 64-bit masks of discs, with a1 as the lowest bit.
+"""
 
 import numpy as np
 from numpy.typing import NDArray
@@ -7,11 +10,11 @@ Masks = NDArray[np.uint64]
 Values = NDArray[np.float32]
 Numbers = NDArray[np.int64]
 
-START = (0x0000000810000000, 0x0000001008000000)  # Black, who begins, and white.
+START = (0x0000000810000000, 0x0000001008000000)  # Black, who moves first, and white.
 
 _NOT_A, _NOT_H = 0xFEFEFEFEFEFEFEFE, 0x7F7F7F7F7F7F7F7F
 _ALL = 0xFFFFFFFFFFFFFFFF
-# How far to the left a step shifts a mask, and which squares it can come to.
+# For each direction, the left shift of a step and the squares that it can reach.
 _STEPS = tuple(
     (shift, np.uint64(landing))
     for shift, landing in (
@@ -22,7 +25,7 @@ _STEPS = tuple(
 
 
 def legal_moves(player: Masks, opponent: Masks) -> Masks:
-    """Returns the legal moves of the player on each board."""
+    """Returns the legal moves in each position."""
     moves = np.zeros_like(player)
     for shift, landing in _STEPS:
         inner = opponent & landing
@@ -34,7 +37,13 @@ def legal_moves(player: Masks, opponent: Masks) -> Masks:
 
 
 def play(player: Masks, opponent: Masks, move: Masks) -> tuple[Masks, Masks]:
-    """Returns each board after its move, a mask of one square, with the other side to move."""
+    """Returns each position after its move, with the other side to move.
+
+    Args:
+        player: The discs of the side to move.
+        opponent: The discs of the other side.
+        move: A mask of one square for each position.
+    """
     turned = np.zeros_like(player)
     for shift, landing in _STEPS:
         run = _step(move, shift, landing) & opponent
@@ -46,18 +55,21 @@ def play(player: Masks, opponent: Masks, move: Masks) -> tuple[Masks, Masks]:
 
 
 def each_move(moves: Masks) -> tuple[Numbers, Masks]:
-    """Returns every single move, as the place of its board and a mask of one square."""
+    """Returns all single moves: the index of the position and a mask of one square for each."""
     board, square = np.nonzero(bits(moves))
     return board, np.uint64(1) << square.astype(np.uint64)
 
 
 def bits(masks: Masks) -> NDArray[np.uint8]:
-    """Returns a row of 64 noughts and ones for each mask, a1 first."""
+    """Returns a row of 64 bits for each mask, a1 first."""
     return np.unpackbits(masks.view(np.uint8).reshape(-1, 8), axis=1, bitorder="little")
 
 
 def scores(player: Masks, opponent: Masks) -> Values:
-    """Returns the final score of each board for its player: empty squares go to the winner."""
+    """Returns the final score of each position for the side to move.
+
+    Empty squares count for the winner.
+    """
     own = np.bitwise_count(player).astype(np.float32)
     other = np.bitwise_count(opponent).astype(np.float32)
     found: Values = own - other + np.sign(own - other) * (64 - own - other)

@@ -1,35 +1,46 @@
-"""Positions to learn from: out of games, and half of them one random move off their course."""
+"""Samples training positions from self-play, half of them after one random move."""
 
 from collections.abc import Sequence
 
 import numpy as np
 
 from training import position_arrays, self_play
-from training.pattern_weights import Table
+from training.pattern_weights import WeightTable
 from training.position_arrays import Masks
 from training.self_play import Policy
 
 POLICY = Policy(opening=20, explore=0.1, replies=0)
 GAMES = 2048
-PICKED = 0.3  # Of the positions of a game.
+PICKED = 0.3  # The share of a game's positions.
 
 
 def sample(
-    count: int, empties: range, tables: Sequence[Table], rng: np.random.Generator
+    count: int, empties: range, tables: Sequence[WeightTable], rng: np.random.Generator
 ) -> tuple[Masks, Masks]:
-    """Returns different positions with so many empty squares: their player and opponent."""
+    """Returns distinct positions as arrays of the discs of the side to move and of the opponent.
+
+    Returns fewer than `count` if there are hardly any more.
+
+    Args:
+        count: The number of positions.
+        empties: Their numbers of empty squares.
+        tables: The weights by number of empty squares.
+        rng: The source of random numbers.
+    """
     found = np.empty((0, 2), np.uint64)
     while len(found) < count:
         known = len(found)
         found = np.unique(np.concatenate([found, *_visited(empties, tables, rng)]), axis=0)
         if len(found) - known < GAMES // 20:
-            break  # There are hardly any more.
+            break  # Hardly any new positions are left.
     chosen = rng.permutation(found)[:count]
     return chosen[:, 0].copy(), chosen[:, 1].copy()
 
 
-def _visited(empties: range, tables: Sequence[Table], rng: np.random.Generator) -> list[Masks]:
-    """Returns positions of a batch of games, each an array of a row for every position."""
+def _visited(
+    empties: range, tables: Sequence[WeightTable], rng: np.random.Generator
+) -> list[Masks]:
+    """Returns the sampled positions of a batch of games, as arrays with a row per position."""
     found = []
     for ply in self_play.play(GAMES, tables, POLICY, rng)[0]:
         if ply.best is None:

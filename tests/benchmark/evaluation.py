@@ -13,7 +13,7 @@ import numpy as np
 from analysis.evaluation.pattern_evaluation import stage
 from serving import ROOT
 from training import labels, sampling
-from training.pattern_weights import patterns
+from training.pattern_weights import pattern_indices
 from training.pipeline import tables, unpacked
 from training.temporal_difference import STAGES
 
@@ -35,9 +35,9 @@ def main() -> None:
         of_stage = [empties for empties in range(1, 61) if stage(empties, STAGES) == number]
         empties = range(of_stage[0], of_stage[-1] + 1)
         player, opponent = sampling.sample(given.positions, empties, learned, rng)
-        values = np.concatenate(list(labels.searched(player, opponent, data, processes=2)))
+        values = np.concatenate(list(labels.search_values(player, opponent, data, processes=2)))
         left = 64 - np.bitwise_count(player | opponent)
-        found = patterns(player, opponent)
+        found = pattern_indices(player, opponent)
         glances = np.array([learned[e].values(found[:, [i]])[0] for i, e in enumerate(left)])
         errors = glances - values
         print(

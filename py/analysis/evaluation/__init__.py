@@ -1,1 +1,1 @@
-"""Says what 8 x 8 positions are worth, from learned weights of patterns."""
+"""Evaluates positions on 8 x 8 with learned pattern weights."""

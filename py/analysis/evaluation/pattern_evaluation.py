@@ -1,8 +1,8 @@
-"""The learned evaluation of 8 x 8: what the patterns of a position are worth together.
+"""The learned evaluation of 8 x 8 positions: the sum of pattern weights.
 
-A weight is one byte, in eighths of a disc above `ZERO`. How many squares are empty decides which of
-several tables they are looked up in. The file holds each table's weights once where patterns mean
-the same in a mirror, all tables one after the other, compressed by zlib.
+A weight is one byte, in eighths of a disc above `ZERO`. The number of empty squares selects the
+weight table. The file stores each table's weights once per set of mirrored configurations, all
+tables one after the other, compressed with zlib.
 """
 
 import zlib
@@ -13,15 +13,24 @@ from struct import Struct
 from analysis.evaluation import patterns
 
 ZERO = 128
-UNIT = 8  # Values to a disc.
+UNIT = 8  # Values per disc.
 
 
 class Evaluation:
-    """Values of positions, in eighths of a disc, from the bytes of the file.
+    """Evaluates positions, in eighths of a disc.
 
-    `tables` has the weights for every number of empty squares. The value of a position is
-    `sum(itemgetter(*unpack(number.to_bytes(size, "little")))(table)) - zero`, which the search
-    writes out.
+    A search inlines the value of a position:
+    `sum(itemgetter(*unpack(number.to_bytes(size, "little")))(table)) - zero`.
+
+    Args:
+        data: The bytes of the evaluation file.
+
+    Attributes:
+        numbering: The numbering of positions that yields the pattern indices.
+        size: The bytes of a number.
+        unpack: Splits these bytes into offsets into a table.
+        zero: The sum of weights that stands for 0 discs.
+        tables: The weight tables by number of empty squares.
     """
 
     def __init__(self, data: bytes) -> None:
@@ -33,24 +42,24 @@ class Evaluation:
         self.tables = _Tables(zlib.decompress(data))
 
     def value(self, number: int, empties: int) -> int:
-        """Returns what a position is worth to the side to move."""
+        """Returns the value of a position for the side to move."""
         places = self.unpack(number.to_bytes(self.size, "little"))
         weights: tuple[int, ...] = itemgetter(*places)(self.tables[empties])
         return sum(weights) - self.zero
 
 
 def stage(empties: int, stages: int) -> int:
-    """Returns which of so many tables is that of positions with so many empty squares."""
+    """Returns the index of the table for a number of empty squares."""
     return min(max(60 - empties, 0) * stages // 60, stages - 1)
 
 
 def own_weights() -> list[int]:
-    """Returns for every place in a full table the place of its weight among those that are kept."""
+    """Returns for every offset in a full table the index of its weight in the file."""
     own: list[int] = []
     kept = 0
-    for kind in patterns.kinds():
-        shared = kind.shared()
-        # How many are kept before each number: those that are the smallest of their meaning.
+    for pattern in patterns.all_patterns():
+        shared = pattern.shared()
+        # The weights stored before each configuration: one for each smallest equivalent.
         before = list(accumulate(map(eq, shared, count()), initial=kept))
         own += map(before.__getitem__, shared)
         kept = before[-1]
@@ -58,7 +67,7 @@ def own_weights() -> list[int]:
 
 
 class _Tables(dict[int, bytes]):
-    """The weights for every number of empty squares, spread out when they are first needed."""
+    """The weight tables by number of empty squares, expanded on first use."""
 
     def __init__(self, weights: bytes) -> None:
         super().__init__()

@@ -1,8 +1,8 @@
-"""The patterns of the learned evaluation: which squares of 8 x 8 are looked at together.
+"""The patterns of the learned evaluation on 8 x 8.
 
-A kind of pattern is a few squares in an order; turned and mirrored it lies on the board in several
-places. What lies there is a number to the base 3, the first square its lowest digit: 0 for a disc
-of the other side, 1 for an empty square, 2 for a disc of the side to move.
+A pattern is an ordered set of squares. Rotations and reflections put it on several places of the
+board. The discs on a place form a number in base 3, the first square being the lowest digit: 0 for
+a disc of the opponent, 1 for an empty square, 2 for a disc of the side to move.
 """
 
 from typing import NamedTuple
@@ -12,7 +12,7 @@ from analysis.movegen.symmetry import symmetries
 from othello import parse_square
 
 N = 8
-FIELD = 4  # Bytes of the field that a place has in the number of a position.
+FIELD = 4  # Bytes for each place in the number of a position.
 
 SQUARES = {
     "edge and X squares": "a1 b1 c1 d1 e1 f1 g1 h1 b2 g2",
@@ -29,11 +29,14 @@ SQUARES = {
 }
 
 
-class Kind(NamedTuple):
-    """A kind of pattern.
+class Pattern(NamedTuple):
+    """A pattern.
 
-    `places` are the squares of each place where it lies. `mirrors` are the orders in which the
-    squares of a place can be read and mean the same, the given order among them.
+    Attributes:
+        name: Its name.
+        places: The squares of each place on the board.
+        mirrors: The orders in which the squares of a place can be read with the same meaning,
+            including the given order.
     """
 
     name: str
@@ -42,37 +45,37 @@ class Kind(NamedTuple):
 
     @property
     def configurations(self) -> int:
-        """How many numbers a place can have."""
+        """The number of configurations of a place."""
         return int(3 ** len(self.mirrors[0]))
 
     def shared(self) -> list[int]:
-        """Returns for each number the smallest that means the same."""
+        """Returns for each configuration the smallest that is equivalent by reflection."""
         numbers = list(range(self.configurations))
         for order in self.mirrors[1:]:
             numbers = list(map(min, numbers, _read(order)))
         return numbers
 
 
-def kinds() -> tuple[Kind, ...]:
-    """Returns all kinds of patterns."""
-    return tuple(_kind(name, squares) for name, squares in SQUARES.items())
+def all_patterns() -> tuple[Pattern, ...]:
+    """Returns all patterns."""
+    return tuple(_pattern(name, squares) for name, squares in SQUARES.items())
 
 
 def places() -> list[tuple[int, tuple[int, ...]]]:
-    """Returns every place of every kind, each with the first of its kind's weights in a table.
+    """Returns every place of every pattern, with the offset of its pattern in a weight table.
 
-    Those that make out the eight rows of the board come first.
+    The places that together cover the eight rows of the board come first.
     """
     found = []
     first = 0
-    for kind in kinds():
-        found += [(first, place) for place in kind.places]
-        first += kind.configurations
+    for pattern in all_patterns():
+        found += [(first, place) for place in pattern.places]
+        first += pattern.configurations
     return sorted(found, key=lambda place: not _holds_row(place[1]))
 
 
 def numbering() -> Numbering:
-    """Returns the numbering of positions whose fields say where in a table the weights are.
+    """Returns the numbering of positions whose fields are offsets into a weight table.
 
     Every place has a field of `FIELD` bytes, in the order of `places`.
     """
@@ -94,17 +97,17 @@ def _holds_row(place: tuple[int, ...]) -> bool:
     )
 
 
-def _kind(name: str, names: str) -> Kind:
+def _pattern(name: str, names: str) -> Pattern:
     squares = [parse_square(square, N) for square in names.split()]
     images = [tuple(image[square] for square in squares) for image in symmetries(N)]
     places = {frozenset(image): image for image in reversed(images)}
     own = [image for image in images if set(image) == set(squares)]
     mirrors = {tuple(image.index(square) for square in squares) for image in own}
-    return Kind(name, tuple(places.values()), tuple(sorted(mirrors)))
+    return Pattern(name, tuple(places.values()), tuple(sorted(mirrors)))
 
 
 def _read(order: tuple[int, ...]) -> list[int]:
-    """Returns what every number is when its digits are read in another order."""
+    """Returns each configuration with its digits read in another order."""
     numbers = [0]
     for place in order:
         numbers = [number + digit * 3**place for digit in range(3) for number in numbers]

@@ -1,1 +1,1 @@
-"""Finds and counts the legal moves of positions."""
+"""Generates and counts legal moves, and numbers positions."""

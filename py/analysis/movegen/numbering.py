@@ -1,19 +1,22 @@
-"""A position as one number, seen from the side to move.
+"""Positions as single numbers, seen from the side to move.
 
-Every square adds its weight where a disc of the side to move lies and subtracts it where one of the
-other side's does, from the number of the empty board. So a move changes a number by a difference
-that depends on the squares alone: the new number, seen by the other side, is the change less the
-old. Weights that stand in fields of their own count many things about a position at once; the
-evaluation reads its patterns off that way.
+A number starts from that of the empty board. Each disc of the side to move adds the weight of its
+square, and each disc of the opponent subtracts it. A move therefore changes the number by an amount
+that depends only on the squares involved: the new number, seen from the other side, is that change
+minus the old number. Weights that occupy separate bit fields count several features of a position
+at once. The evaluation reads its pattern indices from such a number.
 """
 
 from typing import NamedTuple
 
 
 class Numbering(NamedTuple):
-    """The number of the empty board, the weight of each square, and the key of a number.
+    """A way to number positions.
 
-    The bits of `key` tell positions apart; the others follow from them.
+    Attributes:
+        empty: The number of the empty board.
+        weights: The weight of each square.
+        key: A mask. The masked bits of a number identify the position.
     """
 
     empty: int
@@ -21,16 +24,21 @@ class Numbering(NamedTuple):
     key: int
 
     def number(self, player: list[int], opponent: list[int]) -> int:
-        """Returns the number of a position: the squares of the player's and the other's discs."""
+        """Returns the number of a position.
+
+        Args:
+            player: The squares of the discs of the side to move.
+            opponent: The squares of the other discs.
+        """
         weights = self.weights
         return self.empty + sum(weights[s] for s in player) - sum(weights[s] for s in opponent)
 
     def change(self, square: int, flips: list[int]) -> int:
-        """Returns what the numbers before and after a move add up to."""
+        """Returns the sum of the numbers before and after a move."""
         return 2 * self.empty - self.weights[square] - 2 * sum(self.weights[s] for s in flips)
 
 
-def plain(n: int) -> Numbering:
-    """Returns a numbering that does no more than tell positions on n x n squares apart."""
+def plain_numbering(n: int) -> Numbering:
+    """Returns a numbering of n x n positions that serves only as a key."""
     weights = tuple(1 << 2 * square for square in range(n * n))
     return Numbering(sum(weights), weights, (1 << 2 * n * n) - 1)

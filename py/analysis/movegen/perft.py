@@ -1,46 +1,46 @@
-"""Counts of all sequences of moves from the start, by which move generators are checked.
+"""Counts move sequences from the start, to check the move generator.
 
-A forced pass is a ply of its own, and a game that is over before counts as one sequence. Counts for
-8 x 8 were published by Aart Bik: https://www.aartbik.com/strategy.php
+A forced pass counts as a ply, and a game that ends early counts as one sequence. Aart Bik published
+counts for 8 x 8: https://www.aartbik.com/strategy.php
 """
 
 from functools import cache
 
-from analysis.movegen.move_tables import Field
-from analysis.movegen.numbering import plain
+from analysis.movegen.move_tables import MoveTables
+from analysis.movegen.numbering import plain_numbering
 from othello import Position
 from othello.masks import squares_of
 
 
 def perft(n: int, depth: int) -> int:
-    """Returns the number of sequences of so many plies on n x n, one at least.
+    """Returns the number of sequences of `depth` plies on n x n.
 
-    Moves are found and made as the searches do it.
+    Moves are generated and played as in the searches.
     """
-    field = _field(n)
+    move_tables = _move_tables(n)
     start = Position.start(n)
-    p, o, _ = field.position(squares_of(start.black, n), squares_of(start.white, n))
-    return _count(field, p, o, depth, passed=False)
+    p, o, _ = move_tables.position(squares_of(start.black, n), squares_of(start.white, n))
+    return _count(move_tables, p, o, depth, passed=False)
 
 
-def _count(field: Field, p: int, o: int, depth: int, passed: bool) -> int:
+def _count(move_tables: MoveTables, p: int, o: int, depth: int, passed: bool) -> int:
     if not depth:
         return 1
-    moves = (o + (o & p << 1)) & (field.lanes.board ^ p ^ o)
+    moves = (o + (o & p << 1)) & (move_tables.lanes.board ^ p ^ o)
     if not moves:
-        return 1 if passed else _count(field, o, p, depth - 1, passed=True)
+        return 1 if passed else _count(move_tables, o, p, depth - 1, passed=True)
     found = 0
     while moves:
-        beside, turns, others, *_ = field.spot_at[moves.bit_length()]
+        beside, effects, others, *_ = move_tables.spot_at[moves.bit_length()]
         moves &= others
         if depth == 1:
             found += 1
         else:
-            flipped, placed, *_ = turns[(o + (o & beside)) & p]
-            found += _count(field, o ^ flipped, p ^ placed, depth - 1, passed=False)
+            flipped, placed, *_ = effects[(o + (o & beside)) & p]
+            found += _count(move_tables, o ^ flipped, p ^ placed, depth - 1, passed=False)
     return found
 
 
 @cache
-def _field(n: int) -> Field:
-    return Field(n, plain(n))
+def _move_tables(n: int) -> MoveTables:
+    return MoveTables(n, plain_numbering(n))

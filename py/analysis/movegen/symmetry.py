@@ -1,11 +1,11 @@
-"""The eight ways to turn and mirror an n x n board."""
+"""The eight symmetries of an n x n board."""
 
 from functools import cache
 
 
 @cache
 def symmetries(n: int) -> tuple[tuple[int, ...], ...]:
-    """Returns for each symmetry where it puts the squares, the one that leaves them first."""
+    """Returns the image of every square under each symmetry, the identity first."""
     last = n - 1
     found = []
     for turned in (False, True):
@@ -22,9 +22,14 @@ def symmetries(n: int) -> tuple[tuple[int, ...], ...]:
 
 
 def canonical(player: list[int], opponent: list[int], n: int) -> tuple[int, ...]:
-    """Returns the symmetry that takes a position to the first of its eight images.
+    """Returns the symmetry that maps a position to the smallest of its eight images.
 
-    Symmetric positions are all taken to the same one. The squares of the discs are given.
+    Symmetric positions are all mapped to the same image.
+
+    Args:
+        player: The squares of the discs of the side to move.
+        opponent: The squares of the other discs.
+        n: The number of rows of the board.
     """
     return min(
         symmetries(n),

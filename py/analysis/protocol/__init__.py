@@ -1,1 +1,1 @@
-"""Answers requests in plain data, in JSON and in GTP."""
+"""Answers requests as plain data, as JSON text and over GTP."""

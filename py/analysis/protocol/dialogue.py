@@ -1,4 +1,4 @@
-"""A dialogue with the engine in texts of JSON, a slice of time after the other."""
+"""A dialogue with the engine in JSON text, in time slices."""
 
 import json
 from collections.abc import Callable, Iterator
@@ -9,11 +9,15 @@ from analysis.evaluation.pattern_evaluation import Evaluation
 from analysis.protocol.request_handler import Answer, Engine
 
 END: Answer = {"answer": "end"}
-USUAL = 8  # Rows of the board that is most likely to be asked about.
+USUAL = 8  # Rows of the most common board.
 
 
 class Dialogue:
-    """Answers requests one at a time; `over` tells that the last one has had all its answers."""
+    """Answers requests one at a time.
+
+    Attributes:
+        over: Whether the last request has been answered completely.
+    """
 
     def __init__(self, engine: Engine, clock: Callable[[], float] = perf_counter) -> None:
         self.over = True
@@ -22,12 +26,15 @@ class Dialogue:
         self._answers: Iterator[Answer | None] = iter(())
 
     def ask(self, request: str) -> None:
-        """Turns to a request; there are no more answers to the one before."""
+        """Starts to answer a request, and drops the previous one."""
         self.over = False
         self._answers = self._engine.answer(json.loads(request))
 
     def next(self, milliseconds: float) -> str:
-        """Returns the next answer, END after the last, and nothing if there is none so soon."""
+        """Returns the next answer, or END after the last.
+
+        Returns an empty text if no answer is ready within the given time.
+        """
         until = self._clock() + milliseconds / 1000
         for answer in self._answers:
             if answer:
@@ -38,9 +45,9 @@ class Dialogue:
         return json.dumps(END)
 
 
-def opened(folder: str) -> Dialogue:
-    """Returns a dialogue with an engine made of the files in a folder, ready to answer."""
+def open_dialogue(folder: str) -> Dialogue:
+    """Returns a dialogue with an engine loaded from the files in a folder."""
     evaluation = Evaluation(Path(folder, "evaluation.bin").read_bytes())
     engine = Engine(evaluation, Path(folder, "openings.txt").read_text(encoding="utf-8"))
-    engine.thinker(USUAL)
+    engine.thinker(USUAL)  # Built now, so that the first answer is fast.
     return Dialogue(engine)

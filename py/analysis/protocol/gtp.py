@@ -1,8 +1,8 @@
-"""GTP, by which programs play one another, as programs that play Othello speak it.
+"""GTP, the protocol by which Othello programs play one another.
 
-Every command line is answered by `= text`, or by `? message` if it cannot be done, and an empty
-line; a number before the command comes back in the answer. A forced pass may be played as `PASS`
-or left out. Source: https://www.lysator.liu.se/~gunnar/gtp/gtp2-spec-draft2/gtp2-spec.html
+Every command line is answered by `= text`, or by `? message` on failure, and an empty line. A
+number before the command is repeated in the answer. A forced pass may be played as `PASS` or left
+out. Source: https://www.lysator.liu.se/~gunnar/gtp/gtp2-spec-draft2/gtp2-spec.html
 """
 
 from collections.abc import Callable, Iterable, Iterator
@@ -17,30 +17,40 @@ PASS = "PASS"
 COLORS = {"black": BLACK, "b": BLACK, "white": WHITE, "w": WHITE}
 SIZES = range(4, 27, 2)
 
-# Returns the square to play in a game, within so many seconds if that is not None.
+# Returns the move to play in a game, within a number of seconds unless that is None.
 Choice = Callable[[Game, float | None], int]
 
 
 class Refusal(ValueError):
-    """A command that cannot be done; the message is the answer."""
+    """The command failed. The message is the answer."""
 
 
 class Clock(NamedTuple):
-    """What a side has left: so many seconds, for so many moves, or for the game if that is 0."""
+    """The remaining time of a side.
+
+    Attributes:
+        seconds: The seconds left.
+        moves: The number of moves to make in that time; 0 if it is for the rest of the game.
+    """
 
     seconds: float
     moves: int
 
 
-class Session:
-    """A session on one board, whose moves are chosen by `choose`."""
+class GtpSession:
+    """A GTP session.
+
+    Args:
+        choose: Chooses the moves of the engine.
+        version: The version to report.
+    """
 
     def __init__(self, choose: Choice, version: str) -> None:
         self._choose = choose
         self._game = Game()
-        self._passes: list[int] = []  # After which plies a pass was played as a move.
+        self._passes: list[int] = []  # The plies after which a pass was played explicitly.
         self._clocks: dict[str, Clock] = {}
-        # Each with what does it and the number of its arguments.
+        # Each command's handler and number of arguments.
         self._commands: dict[str, tuple[Callable[..., str], int]] = {
             "protocol_version": (lambda: "2", 0),
             "name": (lambda: NAME, 0),
@@ -59,7 +69,7 @@ class Session:
         }
 
     def answers(self, lines: Iterable[str]) -> Iterator[str]:
-        """Yields the answer to each command, until one quits."""
+        """Yields the answer to each command, up to `quit`."""
         for line in lines:
             words = line.partition("#")[0].split()
             number = words.pop(0) if words and words[0].isdecimal() else ""
@@ -145,7 +155,7 @@ class Session:
         return "\n".join(["", *lines, f"{self._game.turn or 'nobody'} to move"])
 
     def _time_settings(self, main: str, extra: str, moves: str) -> str:
-        """Sets both clocks; for no moves there is extra time without end."""
+        """Sets both clocks. Extra time for no moves means unlimited time."""
         if _number(extra) and not _number(moves):
             self._clocks.clear()
         else:
@@ -159,7 +169,7 @@ class Session:
         return ""
 
     def _seconds(self, side: str) -> float | None:
-        """Returns how long a side may think about its move, None if it has all time."""
+        """Returns the seconds for the next move of a side, None if its time is unlimited."""
         if side not in self._clocks:
             return None
         seconds, moves = self._clocks[side]

@@ -1,54 +1,55 @@
-"""The engine as whoever uses it sees it: requests in, answers out, both plain data.
+"""The interface of the engine: requests in, answers out, both plain data.
 
-`Engine.answer` yields the answers to one request as they come: dictionaries of strings, numbers,
-lists and None, fit for JSON, and None between them every few milliseconds. There the caller may do
-something else, or drop the generator, which stops the work. A request that cannot be answered ends
-with `{"answer": "error", "message": ...}`. Squares are named as in `d3`; values are in discs, for
-the side to move of the position that they belong to.
+`Engine.answer` yields the answers to one request: dictionaries of strings, numbers, lists and None
+that can be written as JSON. It yields None every few milliseconds in between. The caller can then
+do something else, or drop the generator to stop the work. An invalid request is answered by
+`{"answer": "error", "message": ...}`. Squares are named as in `d3`. Values are in discs, for the
+side to move of their position.
 
-`want`, what else a request holds, and its answers:
+Each request has a `want`, which determines its other entries and its answers:
 
-move: `position`, `level` from 1 to 10, and `seed`, by which levels differ from game to game and
-    which is to stay the same within one. Thoughts, and at last `{"answer": "move", "square": ...}`.
-thoughts: `position`; if wanted, `every` for the value of every move, and as limits `depth`,
-    `nodes`, `seconds`, `solve` and `win` as in `analysis.search.iterative_deepening`. Thoughts, the
-    last one final.
-solution: `position`, `goal` "score" or "win". Thoughts, the last one final and to the end.
-explanation: `position`, `square` or else every move, and limits, one at least, or it takes as long
-    as it takes. For each move, the best first,
-    `{"answer": "explanation", "square": ..., "value": ..., "facts": [...]}`, each fact `{"kind":
-    ..., "squares": [...], "number": ..., "sentence": ...}`, the weightiest first. The sentence goes
-    on after the name of the move: "gives White the corner h8".
-report: `moves`, from `position` or the start, and as limits `nodes` for each move, and `solve`.
-    From the last move to the first `{"answer": "judged", "number": ..., "color": ..., "square":
-    ..., "value": ..., "best": ..., "best_value": ..., "line": [...], "goal": ..., "loss": ...,
-    "mark": ...}`, then `{"answer": "report", "accuracy": {"black": ..., "white": ...}}`.
-opening: `moves` from the start. `{"answer": "opening", "names": [...], "moves": ...}`, the last
-    opening that the game came through and how many moves lead to it, or no names and 0.
-levels: `{"answer": "levels", "levels": [...]}`, their names from the weakest to the strongest.
+move: Has `position`, `level` from 1 to 10, and `seed`, which varies the levels between games and
+    should stay the same within one. Answers with thoughts, then
+    `{"answer": "move", "square": ...}`.
+thoughts: Has `position`. Optional: `every` for the value of every move, and the limits `depth`,
+    `nodes`, `seconds`, `solve` and `win` of `analysis.search.iterative_deepening`. Answers with
+    thoughts, of which the last is final.
+solution: Has `position` and `goal`, "score" or "win". Answers with thoughts. The last one is final
+    and reaches the end of the game.
+explanation: Has `position`, and `square` unless every move is wanted. Needs at least one limit,
+    otherwise it can take very long. Answers for each move, the best first, with
+    `{"answer": "explanation", "square": ..., "value": ..., "facts": [...]}`. Each fact is `{"kind":
+    ..., "squares": [...], "number": ..., "sentence": ...}`, the most important first. The sentence
+    continues after the name of the move: "gives White the corner h8".
+report: Has `moves`, played from `position` or the start, and the limits `nodes` (for each move) and
+    `solve`. Answers from the last move to the first with `{"answer": "judged", "number": ...,
+    "color": ..., "square": ..., "value": ..., "best": ..., "best_value": ..., "line": [...],
+    "goal": ..., "loss": ..., "mark": ...}`, then with
+    `{"answer": "report", "accuracy": {"black": ..., "white": ...}}`.
+opening: Has `moves` from the start. Answers with `{"answer": "opening", "names": [...], "moves":
+    ...}`: the names of the last opening that the game reached and the number of moves that lead to
+    it, or no names and 0.
+levels: Answers with `{"answer": "levels", "levels": [...]}`, the names from the weakest level to
+    the strongest.
 
 A thought is `{"answer": "thought", "depth": ..., "goal": ..., "moves": [...], "nodes": ...,
-"seconds": ..., "speed": ..., "final": ...}`, the speed in nodes a second; `goal` is None, or
-"score" or "win" where `depth` reaches the end of the game. Its moves are the best, or all from the
-best down, each `{"square": ..., "value": ..., "line": [...]}` with the line that follows.
+"seconds": ..., "speed": ..., "final": ...}`. The speed is in nodes per second. `goal` is "score" or
+"win" if `depth` reaches the end of the game, else None. The moves are the best move, or all from
+the best down. Each is `{"square": ..., "value": ..., "line": [...]}`, the line being the principal
+variation after it.
 """
 
 from collections.abc import Callable, Generator, Iterator
 from time import perf_counter
 from typing import Any
 
-from analysis.evaluation import patterns
 from analysis.evaluation.pattern_evaluation import Evaluation
-from analysis.movegen.move_tables import Field
-from analysis.movegen.numbering import plain
 from analysis.protocol import requests
 from analysis.protocol.requests import Request, RequestError
-from analysis.review.game_review import Judged, accuracy, judged
+from analysis.review.game_review import MoveReview, accuracy, review
 from analysis.review.move_facts import Fact, facts
-from analysis.review.opening_names import Opening, Openings
+from analysis.review.opening_names import NamedOpening, OpeningNames
 from analysis.search.cooperative import silently
-from analysis.search.endgame import Endgame
-from analysis.search.feature_search import FeatureSearch
 from analysis.search.iterative_deepening import (
     SCORE,
     UNLIMITED,
@@ -57,26 +58,27 @@ from analysis.search.iterative_deepening import (
     Limits,
     Thinker,
     Thought,
+    new_thinker,
 )
 from analysis.search.levels import LEVELS, SECONDS, choose, of_the_day
-from analysis.search.midgame import UNIT, Search
-from analysis.search.pattern_search import PatternSearch
-from analysis.search.transposition_table import Table
+from analysis.search.midgame import UNIT
 from othello import BLACK, WHITE, Position, square_name
 
 Answer = dict[str, Any]
 
-REMEMBERED = 200_000  # Positions in each of the two tables, of some 300 bytes each.
 MOST_SECONDS = 86_400
 
 
 class Engine:
     """Answers requests, one at a time.
 
-    What it has worked out for one helps with the next, unless that has a limit of nodes, whose
+    A request can reuse the tables of earlier requests. With a limit of nodes it does not, so its
     answer is always the same.
 
-    `openings` is the text of the file with the names of openings.
+    Args:
+        evaluation: The evaluation for 8 x 8.
+        openings: The contents of the file of opening names.
+        clock: Returns the time in seconds.
     """
 
     def __init__(
@@ -85,7 +87,7 @@ class Engine:
         self._evaluation = evaluation
         self._opening_names = openings
         self._clock = clock
-        self._openings: Openings | None = None  # Made when they are first asked for.
+        self._openings: OpeningNames | None = None  # Parsed on first use.
         self._thinkers: dict[int, Thinker] = {}
         self._answers: dict[str, Callable[[Request], Iterator[Answer | None]]] = {
             "move": self._move,
@@ -98,7 +100,7 @@ class Engine:
         }
 
     def answer(self, request: Request) -> Iterator[Answer | None]:
-        """Yields the answers to a request, and None now and then between them."""
+        """Yields the answers to a request, and None every few milliseconds between them."""
         want = request.get("want")
         find = self._answers.get(want) if isinstance(want, str) else None
         if find is None:
@@ -111,7 +113,7 @@ class Engine:
             yield _error(str(error))
 
     def thinker(self, n: int) -> Thinker:
-        """Returns what thinks about n x n boards, made once."""
+        """Returns the thinker for n x n boards, which is created on first use."""
         if n not in self._thinkers:
             self._thinkers[n] = new_thinker(n, self._evaluation)
         return self._thinkers[n]
@@ -119,10 +121,9 @@ class Engine:
     def think(
         self, position: Position, color: str, limits: Limits, seconds: float = MOST_SECONDS
     ) -> Generator[Thought | None, None, Thought]:
-        """Yields thoughts about a position until the limits or the seconds are used up.
+        """Yields thoughts about a position until a limit is reached, and returns the last.
 
-        Returns the last of them. With a limit of nodes nothing that was worked out before is used,
-        so the answer is always the same.
+        With a limit of nodes the tables are cleared first, so the result is always the same.
         """
         if limits.nodes < UNLIMITED:
             self.thinker(position.n).forget()
@@ -131,7 +132,7 @@ class Engine:
     def _think_on(
         self, position: Position, color: str, limits: Limits, seconds: float = MOST_SECONDS
     ) -> Generator[Thought | None, None, Thought]:
-        """Yields and returns thoughts, with the help of what was worked out before."""
+        """Yields and returns thoughts, reusing the tables of earlier searches."""
         until = self._clock() + seconds
         discs: tuple[list[int], list[int]] = ([], [])
         for square in range(position.n**2):
@@ -195,7 +196,7 @@ class Engine:
         limits, _ = _limits(request, game.position.n)
         self.thinker(game.position.n).forget()
         moves = []
-        for move in judged(game, self._think_on, limits):
+        for move in review(game, self._think_on, limits):
             if move:
                 moves.append(move)
             yield move and _judged(move, game.position.n)
@@ -204,8 +205,8 @@ class Engine:
 
     def _opening(self, request: Request) -> Iterator[Answer | None]:
         if self._openings is None:
-            self._openings = Openings(self._opening_names)
-        opening = self._openings.of(requests.game_of(request)) or Opening([], 0)
+            self._openings = OpeningNames(self._opening_names)
+        opening = self._openings.of(requests.game_of(request)) or NamedOpening([], 0)
         yield {"answer": "opening", **opening._asdict()}
 
     def _levels(self, request: Request) -> Iterator[Answer | None]:
@@ -245,20 +246,8 @@ class Engine:
         }
 
 
-def new_thinker(n: int, evaluation: Evaluation) -> Thinker:
-    """Returns what thinks about n x n boards; the evaluation is for 8 x 8 alone."""
-    search: Search
-    if n == patterns.N:
-        field = Field(n, evaluation.numbering)
-        search = PatternSearch(field, Table(REMEMBERED), evaluation)
-    else:
-        field = Field(n, plain(n))
-        search = FeatureSearch(field, Table(REMEMBERED))
-    return Thinker(field, search, Endgame(field, Table(REMEMBERED), search.guess))
-
-
 def _limits(request: Request, n: int) -> tuple[Limits, float]:
-    """Returns the limits that a request asks for, and its seconds."""
+    """Returns the limits of a request, and its seconds."""
     most = n * n
     limits = Limits(
         depth=int(requests.number_of(request, "depth", 1, most, most)),
@@ -270,7 +259,7 @@ def _limits(request: Request, n: int) -> tuple[Limits, float]:
     return limits, requests.number_of(request, "seconds", 0, MOST_SECONDS, MOST_SECONDS)
 
 
-def _judged(move: Judged, n: int) -> Answer:
+def _judged(move: MoveReview, n: int) -> Answer:
     return {
         "answer": "judged",
         "number": move.number,

@@ -1,7 +1,8 @@
-"""Requests to the engine: plain data, as it comes out of JSON, read and checked.
+"""Reads and checks requests to the engine, which are plain data from JSON.
 
-A position is one line: row by row from a1 `-` for an empty square, `X` for a black disc and `O` for
-a white one, then a blank and the side to move, `X` or `O`. Squares are named as in `d3`.
+A position is one line: the squares row by row from a1, with `-` for an empty square, `X` for a
+black disc and `O` for a white disc, then a space and the side to move, `X` or `O`. Squares are
+named as in `d3`.
 """
 
 from collections.abc import Iterator, Mapping
@@ -19,13 +20,13 @@ Request = Mapping[str, Any]
 
 
 class RequestError(ValueError):
-    """A request that cannot be answered; the message says what is wrong with it."""
+    """The request cannot be answered. The message states the reason."""
 
 
 def position_of(request: Request) -> tuple[Position, str]:
-    """Returns the position of a request and the side to move, which has a legal move.
+    """Returns the position of a request and its side to move, which has a legal move.
 
-    Raises RequestError for anything else.
+    Raises RequestError for an invalid position, or if the side to move must pass.
     """
     text = _entry(request, "position", str)
     board, _, side = text.partition(" ")
@@ -44,7 +45,7 @@ def position_of(request: Request) -> tuple[Position, str]:
 def game_of(request: Request) -> Game:
     """Returns the game of a request: its `moves`, played from its `position` or from the start.
 
-    Raises RequestError if there is none, or a move is illegal.
+    Raises RequestError if the moves are missing or one is illegal.
     """
     game = Game(*position_of(request)) if "position" in request else Game()
     for name in _entry(request, "moves", list):
@@ -54,7 +55,7 @@ def game_of(request: Request) -> Game:
 
 
 def square_of(request: Request, position: Position, color: str) -> int:
-    """Returns the square of a request, a legal move. Raises RequestError for anything else."""
+    """Returns the square of a request. Raises RequestError unless it is a legal move."""
     square = _square(_entry(request, "square", str), position)
     with _refusals():
         position.play(square, color)
@@ -62,9 +63,17 @@ def square_of(request: Request, position: Position, color: str) -> int:
 
 
 def number_of(request: Request, name: str, least: float, most: float, otherwise: float) -> float:
-    """Returns a number of a request, and another one if the request has none of that name.
+    """Returns a number of a request.
 
-    Raises RequestError if it is no number from the least to the most.
+    Args:
+        request: The request.
+        name: The entry of the request.
+        least: The least valid number.
+        most: The greatest valid number.
+        otherwise: The number to return if the request has no such entry.
+
+    Raises:
+        RequestError: The entry is not a number in the range.
     """
     number = request.get(name)
     if number is None:
@@ -78,7 +87,7 @@ def number_of(request: Request, name: str, least: float, most: float, otherwise:
 
 @contextmanager
 def _refusals() -> Iterator[None]:
-    """Turns moves that the rules refuse into requests that cannot be answered."""
+    """Converts an illegal move into a RequestError."""
     try:
         yield
     except IllegalMove as refusal:

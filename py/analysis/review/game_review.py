@@ -1,4 +1,4 @@
-"""What each move of a game was worth, and what would have been better."""
+"""Reviews a game: the cost of each move, and the better alternative."""
 
 from collections.abc import Callable, Generator, Iterator
 from typing import NamedTuple
@@ -8,19 +8,23 @@ from analysis.search.iterative_deepening import Candidate, Limits, Thought
 from analysis.search.midgame import UNIT
 from othello import BLACK, Game, Position
 
-MISTAKE = 4.0  # Discs that a mistake costs at least,
-BLUNDER = 10.0  # and a bad one.
-HALF = 6.0  # A move that costs so many discs is half as good as the best.
+MISTAKE = 4.0  # The least cost of a mistake, in discs.
+BLUNDER = 10.0  # The least cost of a blunder, in discs.
+HALF = 6.0  # The cost in discs that halves the accuracy of a move.
 
-# Thinks about a position with a colour to move.
+# Searches a position with a colour to move.
 Think = Callable[[Position, str, Limits], Generator[Thought | None, None, Thought]]
 
 
-class Judged(NamedTuple):
-    """A move of a game, counted from 1: what it was worth, and what was best.
+class MoveReview(NamedTuple):
+    """The review of one move.
 
-    Values are in eighths of a disc, to the side that moved. `goal` is that of a thought: the score
-    where the values are exact.
+    Attributes:
+        number: The number of the move, from 1.
+        color: The side that moved.
+        played: The move, with its value in eighths of a disc for the side that moved.
+        best: The best move.
+        goal: The goal of the search; "score" if the values are exact.
     """
 
     number: int
@@ -31,17 +35,17 @@ class Judged(NamedTuple):
 
     @property
     def loss(self) -> float:
-        """What the move cost, in discs."""
+        """The cost of the move, in discs."""
         return max(0, self.best.value - self.played.value) / UNIT
 
     @property
     def mark(self) -> str:
-        """`?` behind a mistake, `??` behind a bad one, else nothing."""
+        """The annotation: `??` for a blunder, `?` for a mistake, else empty."""
         return "??" if self.loss >= BLUNDER else "?" if self.loss >= MISTAKE else ""
 
 
-def judged(game: Game, think: Think, limits: Limits) -> Iterator[Judged | None]:
-    """Yields the moves of a game that stand as they are judged, the last one first.
+def review(game: Game, think: Think, limits: Limits) -> Iterator[MoveReview | None]:
+    """Yields the reviews of a game's moves up to its current ply, the last one first.
 
     Yields None every few milliseconds in between.
     """
@@ -52,18 +56,19 @@ def judged(game: Game, think: Think, limits: Limits) -> Iterator[Judged | None]:
         thought = yield from silently(think(position, color, limits))
         best = thought.candidates[0]
         if best.square != square:
-            # As far as the best move, so that one does not just look worse for being seen clearer.
+            # Searched to the same depth as the best move, so that the values are comparable.
             alone = limits._replace(depth=thought.depth, among=(square,))
             played = (yield from silently(think(position, color, alone))).candidates[0]
         else:
             played = best
-        yield Judged(number, color, played, best, thought.goal)
+        yield MoveReview(number, color, played, best, thought.goal)
 
 
-def accuracy(moves: list[Judged], color: str) -> float | None:
-    """Returns how well a colour played, from 0 to 100; None if it did not move.
+def accuracy(moves: list[MoveReview], color: str) -> float | None:
+    """Returns the accuracy of a colour's moves from 0 to 100, None if it made no move.
 
-    The mean over its moves, each 100 if it cost nothing and half that for every `HALF` discs.
+    It is the mean over the moves. A move that costs nothing counts 100, and every `HALF` discs of
+    cost halve that.
     """
     values = [100 * 0.5 ** (move.loss / HALF) for move in moves if move.color == color]
     return sum(values) / len(values) if values else None

@@ -1,4 +1,4 @@
-"""What a move does, in short sentences that hold on the board or in the searched line."""
+"""Facts about a move, as short sentences that hold on the board or in the principal variation."""
 
 from typing import NamedTuple
 
@@ -8,16 +8,20 @@ from analysis.search.midgame import UNIT
 from othello import Game, Position, opponent, square_name
 from othello.phrases import SIDE, counted, listing
 
-FEW = 3  # Replies that are few enough to be counted.
-SAFE_FOR_GOOD = 3  # New stable discs that are worth a word.
-LATE = 20  # Empty squares from which on parity is spoken of.
+FEW = 3  # The most replies that are worth counting.
+SAFE_FOR_GOOD = 3  # The fewest new stable discs that are worth mentioning.
+LATE = 20  # The most empty squares at which parity is mentioned.
 QUARTERS = (("upper left", "upper right"), ("lower left", "lower right"))
 
 
 class Fact(NamedTuple):
-    """Something that a move does: the kind of thing, where, how much of it, and the sentence.
+    """A fact about a move.
 
-    `number` is None where nothing is counted. The sentence goes on after the name of the move.
+    Attributes:
+        kind: The kind of fact.
+        squares: The squares concerned.
+        number: The count or value, None if the fact has none.
+        sentence: The sentence, which continues after the name of the move.
     """
 
     kind: str
@@ -27,9 +31,14 @@ class Fact(NamedTuple):
 
 
 class _View(NamedTuple):
-    """What there is to look at: the position before and after the move, and how it goes on.
+    """A move in its context.
 
-    `line` are the moves that follow, each with who makes it.
+    Attributes:
+        color: The side that moves.
+        square: The square of the move.
+        before: The position before the move.
+        after: The position after the move.
+        line: The moves that follow, each with the side that makes it.
     """
 
     color: str
@@ -40,12 +49,12 @@ class _View(NamedTuple):
 
     @property
     def other(self) -> str:
-        """The other side."""
+        """The opponent."""
         return opponent(self.color)
 
     @property
     def them(self) -> str:
-        """What the other side is called."""
+        """The name of the opponent."""
         return SIDE[self.other]
 
     @property
@@ -55,16 +64,21 @@ class _View(NamedTuple):
         return {0, n - 1, n * (n - 1), n * n - 1}
 
     def names(self, squares: list[int]) -> str:
-        """Returns the names of squares for a sentence."""
+        """Returns the names of squares as a list in a sentence."""
         return listing([square_name(square, self.before.n) for square in squares])
 
 
 def facts(
     position: Position, color: str, move: Candidate, best: Candidate, goal: str | None
 ) -> list[Fact]:
-    """Returns what a move of the colour does, the weightiest first.
+    """Returns the facts about a move, the most important first.
 
-    `move` and `best` are the move and the best one, as a thought found them out to its `goal`.
+    Args:
+        position: The position before the move.
+        color: The side to move.
+        move: The move, as the search valued it.
+        best: The best move.
+        goal: The goal that the search reached.
     """
     game = Game(position, color)
     game.play(move.square)
@@ -148,7 +162,7 @@ def _replies(view: _View) -> list[Fact]:
 
 
 def _opens_corner(view: _View, reply: int) -> bool:
-    """Returns whether a reply lets the side that moved take a corner that it could not before."""
+    """Returns whether a reply opens a corner to the side that has just moved."""
     position = view.after.play(reply, view.other)
     opened = set(position.legal_moves(view.color)) - set(view.after.legal_moves(view.color))
     return not opened.isdisjoint(view.corners)
@@ -163,9 +177,10 @@ def _stable(view: _View) -> list[Fact]:
 
 
 def _parity(view: _View) -> list[Fact]:
-    """Says so if an even number of squares stays empty in the quarter, unless the line refutes it.
+    """States parity if an even number of squares stays empty in the quarter.
 
-    Who moves last there then is the side that has moved, if both go on playing there in turns.
+    The side that has moved then plays last there, if both sides move there in turn. Leaves the
+    fact out if the principal variation refutes it.
     """
     n = view.before.n
     here = _quarter(view.square, n)

@@ -1,7 +1,7 @@
-"""The names of openings, known by their positions.
+"""Names of openings, identified by their positions.
 
-So a game is recognised however the board is turned or mirrored, and in whatever order its moves
-came. The file has a line for each: its moves, a blank, and its names, the most usual one first.
+A game is recognised in any symmetry and with its moves in any order. Each line of the file has the
+moves of an opening, a space, and its names, the most common first.
 """
 
 from typing import NamedTuple
@@ -15,18 +15,27 @@ N = 8
 _Key = tuple[tuple[int, ...], tuple[int, ...], bool]
 
 
-class Opening(NamedTuple):
-    """An opening: its names, the most usual one first, and how many moves lead to it."""
+class NamedOpening(NamedTuple):
+    """A named opening.
+
+    Attributes:
+        names: Its names, the most common first.
+        moves: The number of moves that lead to it.
+    """
 
     names: list[str]
     moves: int
 
 
-class Openings:
-    """All openings of a file, of which the text is given."""
+class OpeningNames:
+    """The openings of a file.
+
+    Args:
+        text: The contents of the file.
+    """
 
     def __init__(self, text: str) -> None:
-        self._openings: dict[_Key, Opening] = {}
+        self._openings: dict[_Key, NamedOpening] = {}
         for line in text.splitlines():
             moves, _, names = line.partition(" ")
             if moves and not moves.startswith("#"):
@@ -34,13 +43,13 @@ class Openings:
                 for square in parse_transcript(moves, N):
                     game.play(square)
                 key = _key(game.position, game.turn)
-                self._openings[key] = Opening(names.split(" / "), game.ply)
+                self._openings[key] = NamedOpening(names.split(" / "), game.ply)
 
     def __len__(self) -> int:
         return len(self._openings)
 
-    def of(self, game: Game) -> Opening | None:
-        """Returns the last opening that a game came through, of the moves that stand."""
+    def of(self, game: Game) -> NamedOpening | None:
+        """Returns the last named opening that a game reached, up to its current ply."""
         if game.position.n != N:
             return None
         longest = max(opening.moves for opening in self._openings.values())
@@ -51,7 +60,7 @@ class Openings:
 
 
 def _key(position: Position, turn: str | None) -> _Key:
-    """Returns the same for positions that are each other's images."""
+    """Returns a key that is equal for symmetric positions."""
     black, white = squares_of(position.black, N), squares_of(position.white, N)
     images = canonical(black, white, N)
     return (

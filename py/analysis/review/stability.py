@@ -1,4 +1,4 @@
-"""Discs that can never be turned over again."""
+"""Stable discs: discs that can never be flipped again."""
 
 from othello import Position, rays
 
@@ -11,10 +11,10 @@ AXES = (
 
 
 def stable_discs(position: Position, color: str) -> set[int]:
-    """Returns squares of discs of a colour that no sequence of moves can turn over.
+    """Returns squares of discs of a colour that no sequence of moves can flip.
 
-    On each of its four lines such a disc lies at the edge of the board or beside another such disc,
-    or the line has no empty square left. There may be more of them than this finds.
+    On each of its four axes, such a disc is at the edge, next to another stable disc, or on a line
+    without empty squares. This finds a subset of all stable discs.
     """
     n = position.n
     own = {square for square in range(n * n) if position.color_at(square) == color}

@@ -1,1 +1,1 @@
-"""Searches positions ahead and solves endings; the levels of play limit it."""
+"""Searches the middle game, solves the endgame, and defines the levels of play."""

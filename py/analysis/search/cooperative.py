@@ -1,6 +1,6 @@
-"""Work that pauses: generators that yield every few milliseconds, and return what came of it.
+"""Cooperative work: generators that pause every few milliseconds and return a result.
 
-Whoever runs one can do something else at each pause, or drop it, which stops the work.
+The caller can do something else at each pause, or drop the generator to stop the work.
 """
 
 from collections.abc import Generator
@@ -10,7 +10,10 @@ Result = TypeVar("Result")
 
 
 def silently(work: Generator[object, None, Result]) -> Generator[None, None, Result]:
-    """Pauses where the work does, without what it yields, and returns what it returns."""
+    """Runs the work without passing on its values, and returns its result.
+
+    Pauses where the work pauses.
+    """
     while True:
         try:
             next(work)
@@ -21,7 +24,7 @@ def silently(work: Generator[object, None, Result]) -> Generator[None, None, Res
 
 
 def finished(work: Generator[object, None, Result]) -> Result:
-    """Returns what the work returns, once it is done."""
+    """Runs the work to its end and returns its result."""
     while True:
         try:
             next(work)

@@ -1,60 +1,65 @@
-"""The end of the game played out: exact scores, on a board of any size.
+"""The endgame solver: exact scores on a board of any size.
 
-A score is the difference of the discs at the end, empty squares counted for the winner, seen from
-the side to move; a `lead` is the difference of the discs on the board. The fewer squares are empty,
-the plainer the search. Far from the end the evaluation says which move to try first; nearer to it
-the one that leaves the opponent the fewest replies; then one into a region with an odd number of
-empty squares; and the last moves are written out in `analysis.search.last_moves`.
+A score is the disc difference at the end of the game for the side to move, with empty squares
+counted for the winner. A `lead` is the disc difference on the board. The search gets simpler as
+fewer squares are empty. With many empty squares the evaluation orders the moves. With fewer it is
+fastest-first: the move that leaves the opponent the fewest replies. Then moves into regions with an
+odd number of empty squares come first, and `analysis.search.last_moves` plays the last ones.
 
-All of it is alpha-beta search. A score up to alpha or from beta on is a bound of the true one.
+All of these are alpha-beta searches. A score up to alpha or from beta on is a bound.
 """
 
 from collections.abc import Callable, Generator
 
-from analysis.movegen.move_tables import Field, Spot
-from analysis.search.last_moves import NONE, LastMoves, final
+from analysis.movegen.move_tables import MoveTables, Spot
+from analysis.search.last_moves import NONE, LastMoves, final_score
 from analysis.search.midgame import OutOfNodes
-from analysis.search.transposition_table import Table
+from analysis.search.transposition_table import TranspositionTable
 
-FAR = 10  # With so many empty squares and more, the evaluation orders the moves.
-NEAR = 7  # With so many and more, the table is asked and replies are counted.
+FAR = 10  # The least number of empty squares at which the evaluation orders the moves.
+NEAR = 7  # The least number at which the table is used and replies are counted.
 
-# What comes early, in eighths of a disc: a move that leaves few lines to reply on, which cost this,
-REPLY = 16
-# a corner, a square in a region with an odd number of them, and before all what was best before.
-CORNER = 64
-ODD = 24
-FIRST = -1_000_000
+# Move ordering, in eighths of a disc.
+REPLY = 16  # The penalty for each line on which the opponent can reply.
+CORNER = 64  # The bonus of a corner.
+ODD = 24  # The bonus of a region with an odd number of empty squares.
+FIRST = -1_000_000  # The key of the best move of an earlier search.
 
-Bounds = tuple[int, int, int]  # The least and the greatest score, and the best square.
-# A move to try: how late, its square and spot, and the position that it leads to: lanes, number,
-# lead and moves.
+Bounds = tuple[int, int, int]  # Lower bound, upper bound, best square.
+# A move to search: its ordering key, square and spot, and the position after it: lanes, number,
+# lead and legal moves.
 Try = tuple[float, int, Spot, int, int, int, int, int]
 
 
 class Endgame(LastMoves):
-    """Solves positions on the board of a field, and remembers them in a table.
+    """Solves positions, with a transposition table.
 
-    `guess` tells what a position is worth to the side to move in eighths of a disc, by its lanes,
-    its number and how many squares are empty.
+    Args:
+        move_tables: The move generator.
+        table: The transposition table.
+        evaluate: Returns the static evaluation of a position in eighths of a disc, given its lanes,
+            number and empty squares.
     """
 
     def __init__(
-        self, field: Field, table: Table[Bounds], guess: Callable[[int, int, int, int], int]
+        self,
+        move_tables: MoveTables,
+        table: TranspositionTable[Bounds],
+        evaluate: Callable[[int, int, int, int], int],
     ) -> None:
         super().__init__()
-        self._field = field
-        self._spot_at = field.spot_at
-        self._board = field.lanes.board
-        self._key = field.numbering.key
-        self._swap = 2 * field.numbering.empty
-        last = field.n - 1
-        self._corners = {0, last, field.n * last, field.n * last + last}
+        self._move_tables = move_tables
+        self._spot_at = move_tables.spot_at
+        self._board = move_tables.lanes.board
+        self._key = move_tables.numbering.key
+        self._swap = 2 * move_tables.numbering.empty
+        last = move_tables.n - 1
+        self._corners = {0, last, move_tables.n * last, move_tables.n * last + last}
         self._table = table
-        self._guess = guess
+        self._evaluate = evaluate
 
     def forget(self) -> None:
-        """Drops what is remembered of positions."""
+        """Clears the transposition table."""
         self._table.clear()
 
     def solve(
@@ -62,25 +67,29 @@ class Endgame(LastMoves):
     ) -> Generator[None, None, int]:
         """Returns the score, or a bound of it if it is not between alpha and beta.
 
-        Yields every few milliseconds, so that whoever waits can do something else, or stop.
+        Yields every few milliseconds, so that the caller can do something else or stop. Raises
+        OutOfNodes at the limit of nodes.
         """
-        field = self._field
+        move_tables = self._move_tables
         empty = self._board ^ p ^ o
-        spots = [spot for spot in field.spots if spot[3] & empty]
+        spots = [spot for spot in move_tables.spots if spot[3] & empty]
         odd = 0
         for spot in spots:
             odd ^= spot[5]
-        lead = len(field.squares(p)) - len(field.squares(o))
+        lead = len(move_tables.squares(p)) - len(move_tables.squares(o))
         moves = (o + (o & p << 1)) & empty
         return (yield from self._solve(p, o, number, lead, alpha, beta, spots, odd, moves))
 
     def line(self, p: int, o: int, number: int, score: int) -> Generator[None, None, list[int]]:
-        """Returns the squares that lead to the score of a solved position, passes left out."""
-        field = self._field
+        """Returns the squares of a line that leads to the score of a solved position.
+
+        Passes are left out.
+        """
+        move_tables = self._move_tables
         line: list[int] = []
         passed = False
         while True:
-            moves = field.moves(p, o)
+            moves = move_tables.moves(p, o)
             if not moves:
                 if passed:
                     return line
@@ -92,7 +101,7 @@ class Endgame(LastMoves):
             if known and known[2] in moves:
                 moves.sort(key=lambda square: square != known[2])
             for square in moves:
-                after = field.play(p, o, number, square)
+                after = move_tables.play(p, o, number, square)
                 if -(yield from self.solve(*after, -score - 1, -score + 1)) >= score:
                     break
             line.append(square)
@@ -103,7 +112,7 @@ class Endgame(LastMoves):
         self, p: int, o: int, number: int, lead: int, alpha: int, beta: int,
         spots: list[Spot], odd: int, moves: int,
     ) -> Generator[None, None, int]:  # fmt: skip
-        """Solves a position whose empty spots and moves, as lane bits, are given."""
+        """Solves a position, given its empty squares and its legal moves as lane bits."""
         if len(spots) >= FAR:
             return (yield from self._far(p, o, number, lead, alpha, beta, spots, odd, moves))
         yield
@@ -111,7 +120,7 @@ class Endgame(LastMoves):
             raise OutOfNodes
         if len(spots) >= NEAR:
             return self._near(p, o, number, lead, alpha, beta, spots, odd, moves)
-        return self.few(p, o, lead, alpha, beta, spots, odd)
+        return self.solve_last(p, o, lead, alpha, beta, spots, odd)
 
     def _far(
         self, p: int, o: int, number: int, lead: int, alpha: int, beta: int,
@@ -121,7 +130,7 @@ class Endgame(LastMoves):
         if not moves:
             moves = (p + (p & o << 1)) & (self._board ^ p ^ o)
             if not moves:
-                return final(lead, len(spots))
+                return final_score(lead, len(spots))
             number = self._swap - number
             return -(yield from self._far(o, p, number, -lead, -beta, -alpha, spots, odd, moves))
         key = number & self._key
@@ -167,7 +176,7 @@ class Endgame(LastMoves):
         if not moves:
             moves = (p + (p & o << 1)) & (self._board ^ p ^ o)
             if not moves:
-                return final(lead, count)
+                return final_score(lead, count)
             number = self._swap - number
             return -self._near(o, p, number, -lead, -beta, -alpha, spots, odd, moves)
         key = number & self._key
@@ -184,7 +193,7 @@ class Endgame(LastMoves):
             if count > NEAR:
                 score = -self._near(p1, o1, number1, lead1, -beta, -bound, rest, odd1, moves1)
             else:
-                score = -self.few(p1, o1, lead1, -beta, -bound, rest, odd1)
+                score = -self.solve_last(p1, o1, lead1, -beta, -bound, rest, odd1)
             if score > best:
                 best = score
                 if score > bound:
@@ -198,22 +207,22 @@ class Endgame(LastMoves):
         self, p: int, o: int, number: int, lead: int, count: int, odd: int,
         moves: int, best_square: int,
     ) -> list[Try]:  # fmt: skip
-        """Returns the moves in the order in which to try them."""
+        """Returns the moves in the order in which to search them."""
         empty = self._board ^ p ^ o
         far = count >= FAR
         tries = []
         while moves:
             spot = self._spot_at[moves.bit_length()]
-            beside, turns, others, bits, square, region = spot
+            beside, effects, others, bits, square, region = spot
             moves &= others
-            flipped, placed, gain, change = turns[(o + (o & beside)) & p]
+            flipped, placed, gain, change = effects[(o + (o & beside)) & p]
             p1, o1, number1 = o ^ flipped, p ^ placed, change - number
             replies = (o1 + (o1 & p1 << 1)) & (empty ^ bits)
             late: float = REPLY * replies.bit_count()
             if square == best_square:
                 late = FIRST
             elif far:
-                late += self._guess(p1, o1, number1, count - 1)
+                late += self._evaluate(p1, o1, number1, count - 1)
             else:
                 if square in self._corners:
                     late -= CORNER

@@ -1,40 +1,36 @@
-"""The search with an evaluation made by hand, for boards of any size.
+"""The search with a handcrafted evaluation, for boards of any size.
 
-What counts is counted on the lanes, so some things count once for each direction they show in: a
-move for every line it turns, a disc of the frontier for every empty square before it. The weights
-go from those at the end of the game to those at its start; they were fitted on 8 x 8 to what the
-learned evaluation says four plies on.
+Features are counted on the lanes, so some count once per direction: a move for every line that it
+flips, a frontier disc for every empty square next to it. The weights are interpolated between the
+start and the end of the game. They were fitted on 8 x 8 to the learned evaluation four plies ahead.
 """
 
-from analysis.movegen.move_tables import Field
+from analysis.movegen.move_tables import MoveTables
 from analysis.search.midgame import INFINITY, UNIT, Bounds, Search, Spread
-from analysis.search.transposition_table import Table
+from analysis.search.transposition_table import TranspositionTable
 
-# What one of these is worth in discs at the end of the game, and at its start: a line on which to
-# move, an empty square before one's discs, a corner, an empty corner before one's discs diagonally
-# and along an edge, a disc of a row from a corner along an edge, a disc,
+# The weight of each feature in discs, at the end and at the start of the game.
 WEIGHTS = (
-    (0.80, 0.10),
-    (-0.42, -0.28),
-    (2.00, 21.00),
-    (0.00, -18.00),
-    (0.00, -5.00),
-    (0.43, 2.50),
-    (0.42, -0.66),
+    (0.80, 0.10),  # A line on which there is a move.
+    (-0.42, -0.28),  # An empty square next to an own disc (frontier).
+    (2.00, 21.00),  # A corner.
+    (0.00, -18.00),  # An empty corner with an own disc diagonally next to it (X square).
+    (0.00, -5.00),  # An empty corner with an own disc next to it on the edge (C square).
+    (0.43, 2.50),  # A disc in a row along an edge that starts at a corner.
+    (0.42, -0.66),  # A disc.
 )
-# and to be the one to move while an odd number of squares is empty.
-ODD = (1.2, -1.2)
+ODD = (1.2, -1.2)  # The right to move with an odd number of empty squares (parity).
 
-SPREAD = Spread(late=14.0, fall=0.43)  # About what tests/benchmark/cuts.py prints.
+SPREAD = Spread(late=14.0, fall=0.43)  # Close to the output of tests/benchmark/cuts.py.
 
 
 class FeatureSearch(Search):
-    """Searches n x n with that evaluation."""
+    """Searches n x n boards with the handcrafted evaluation."""
 
-    def __init__(self, field: Field, table: Table[Bounds]) -> None:
-        super().__init__(field, table, SPREAD)
-        lanes, last = field.lanes, field.n - 1
-        corners = {0, last, field.n * last, field.n * last + last}
+    def __init__(self, move_tables: MoveTables, table: TranspositionTable[Bounds]) -> None:
+        super().__init__(move_tables, table, SPREAD)
+        lanes, last = move_tables.lanes, move_tables.n - 1
+        corners = {0, last, move_tables.n * last, move_tables.n * last + last}
         self._once = sum(bits & -bits for bits in lanes.squares)
         self._corners = self._once & lanes.mask(list(corners))
         self._edges = self._edge_starts = self._edge_ends = self._diagonal_ends = 0
@@ -48,10 +44,10 @@ class FeatureSearch(Search):
                 self._edges |= line.bits
                 self._edge_starts |= first
                 self._edge_ends |= end
-        self._weights = _weights(field.n**2)
+        self._weights = _weights(move_tables.n**2)
 
-    def guess(self, p: int, o: int, number: int, empties: int) -> int:
-        """Returns what a position with so many empty squares is worth at a glance."""
+    def evaluate(self, p: int, o: int, number: int, empties: int) -> int:
+        """Returns the static evaluation of a position."""
         line, frontier, corner, diagonal, beside, row, disc, odd = self._weights[empties]
         empty = self._board ^ p ^ o
         before_p, before_o = p << 1 & empty, o << 1 & empty
@@ -78,15 +74,15 @@ class FeatureSearch(Search):
             return -self.leaves(o, p, self._swap - number, moves, empties, -beta, -alpha)
         best = -INFINITY
         while moves and best < beta:
-            beside, turns, others, *_ = self._spot_at[moves.bit_length()]
+            beside, effects, others, *_ = self._spot_at[moves.bit_length()]
             moves &= others
-            flipped, placed, _, _ = turns[(o + (o & beside)) & p]
+            flipped, placed, _, _ = effects[(o + (o & beside)) & p]
             self.nodes += 1
-            best = max(best, -self.guess(o ^ flipped, p ^ placed, 0, empties - 1))
+            best = max(best, -self.evaluate(o ^ flipped, p ^ placed, 0, empties - 1))
         return best
 
     def _rows(self, discs: int) -> int:
-        """Returns how many discs stand in rows from a corner along an edge."""
+        """Returns the number of discs in rows along an edge that start at a corner."""
         edges = discs & self._edges
         return _size((edges + (edges & self._edge_starts) ^ edges) & edges)
 
@@ -95,7 +91,7 @@ _size = int.bit_count
 
 
 def _weights(squares: int) -> list[tuple[float, ...]]:
-    """Returns the weights, in eighths of a disc, for every number of empty squares."""
+    """Returns the weights in eighths of a disc, for every number of empty squares."""
     found = []
     for empties in range(squares + 1):
         start = empties / squares

@@ -1,24 +1,35 @@
-"""Thinking about a position: what its moves are worth, better and better as time goes by."""
+"""Iterative deepening: searches a position deeper and deeper, then solves it."""
 
 from collections.abc import Callable, Generator, Sequence
 from typing import NamedTuple
 
-from analysis.movegen.move_tables import Field
+from analysis.evaluation import patterns
+from analysis.evaluation.pattern_evaluation import Evaluation
+from analysis.movegen.move_tables import MoveTables
+from analysis.movegen.numbering import plain_numbering
 from analysis.movegen.symmetry import canonical
 from analysis.search.endgame import Endgame
+from analysis.search.feature_search import FeatureSearch
 from analysis.search.midgame import INFINITY, UNIT, OutOfNodes, Search
+from analysis.search.pattern_search import PatternSearch
+from analysis.search.transposition_table import TranspositionTable
 
 SCORE = "score"
 WIN = "win"
-UNLIMITED = INFINITY**2  # More positions than anybody looks at.
+TABLE_ENTRIES = 200_000  # In each of the two tables, about 300 bytes each.
+UNLIMITED = INFINITY**2  # More nodes than any search visits.
 
 
 class Limits(NamedTuple):
-    """How far to think.
+    """The limits of a search.
 
-    At most `depth` plies and `nodes` positions; to the end of the game with up to `solve` empty
-    squares, and with up to `win` until it is clear who wins. `every` asks for the value of each
-    move instead of only the best; `among` leaves only some moves to choose from.
+    Attributes:
+        depth: The maximum depth in plies.
+        nodes: The maximum number of nodes.
+        solve: The maximum number of empty squares at which the exact score is searched.
+        win: The maximum number of empty squares at which the winner is searched.
+        every: Whether to evaluate every move instead of only the best.
+        among: The moves to choose from; all if empty.
     """
 
     depth: int = 60
@@ -30,9 +41,12 @@ class Limits(NamedTuple):
 
 
 class Candidate(NamedTuple):
-    """A move, its value in eighths of a disc to the side that makes it, and the line that follows.
+    """A move with its value and continuation.
 
-    The line are the squares played after it, as far as they are known; passes are left out.
+    Attributes:
+        square: The square of the move.
+        value: The value in eighths of a disc, for the side that makes the move.
+        line: The known squares of the principal variation after the move, without passes.
     """
 
     square: int
@@ -41,11 +55,13 @@ class Candidate(NamedTuple):
 
 
 class Thought(NamedTuple):
-    """What is known after looking so many plies ahead.
+    """The result of one iteration.
 
-    `goal` is None, or what was found out to the end of the game: the "score", or no more than who
-    will "win", which a value of a disc then tells. The candidates are the best move, or every move,
-    the best first.
+    Attributes:
+        depth: The depth in plies.
+        goal: What was solved: "score" for exact values, "win" if a value of one disc only tells the
+            winner, None if the end of the game was not reached.
+        candidates: The best move, or every move from the best down.
     """
 
     depth: int
@@ -53,7 +69,7 @@ class Thought(NamedTuple):
     candidates: list[Candidate]
 
     def seen_through(self, images: tuple[int, ...]) -> "Thought":
-        """Returns the thought about the position that a symmetry takes to this one."""
+        """Returns the thought for the position that the symmetry maps to this one."""
         back = {image: square for square, image in enumerate(images)}
         candidates = [
             Candidate(back[square], value, [back[step] for step in line])
@@ -63,7 +79,7 @@ class Thought(NamedTuple):
 
 
 class _Child(NamedTuple):
-    """A move and the position that it leads to."""
+    """A move and the position after it."""
 
     square: int
     p: int
@@ -71,27 +87,27 @@ class _Child(NamedTuple):
     number: int
 
 
-# A move and its value to the side that makes it.
+# The value of a move for the side that makes it, and the move.
 _Valued = tuple[int, _Child]
-# Returns the value of the position after a move, to the side to move there, between two bounds.
+# Searches the position after a move between two bounds. Returns its value for its side to move.
 _Look = Callable[[_Child, int, int], Generator[None, None, int]]
 
 
 class Thinker:
-    """Thinks about positions of one field."""
+    """Searches positions of one board size by iterative deepening."""
 
-    def __init__(self, field: Field, search: Search, endgame: Endgame) -> None:
-        self.field = field
+    def __init__(self, move_tables: MoveTables, search: Search, endgame: Endgame) -> None:
+        self.move_tables = move_tables
         self.search = search
         self.endgame = endgame
 
     @property
     def nodes(self) -> int:
-        """How many positions the last thinking has looked at."""
+        """The number of nodes of the last search."""
         return self.search.nodes + self.endgame.nodes
 
     def forget(self) -> None:
-        """Drops what is remembered, so that what comes next depends on nothing that came before."""
+        """Clears both tables, so that the next result does not depend on earlier ones."""
         self.search.forget()
         self.endgame.forget()
 
@@ -100,10 +116,15 @@ class Thinker:
     ) -> Generator[Thought | None, None, None]:
         """Yields thoughts about a position, each deeper than the one before.
 
-        The squares of the discs of the side to move and of the other are given; the side must have
-        a move. Yields at least one thought, and None every few milliseconds in between.
+        Yields at least one thought, and None every few milliseconds in between. The side to move
+        must have a legal move.
+
+        Args:
+            player: The squares of the discs of the side to move.
+            opponent: The squares of the other discs.
+            limits: The limits of the search.
         """
-        images = canonical(player, opponent, self.field.n)
+        images = canonical(player, opponent, self.move_tables.n)
         player, opponent, among = (
             [images[square] for square in squares] for squares in (player, opponent, limits.among)
         )
@@ -116,8 +137,8 @@ class Thinker:
         search, endgame = self.search, self.endgame
         search.nodes = endgame.nodes = 0
         search.limit = limits.nodes
-        self.field.forget()
-        empties = self.field.n**2 - len(player) - len(opponent)
+        self.move_tables.forget()
+        empties = self.move_tables.n**2 - len(player) - len(opponent)
         valued = self._at_a_glance(player, opponent, empties, limits.among)
         yield self._thought(1, valued, limits.every)
         deepest = min(limits.depth, empties - 1)
@@ -130,22 +151,22 @@ class Thinker:
             yield self._thought(depth, valued, limits.every)
         if to_the_end:
             endgame.limit = limits.nodes - search.nodes
-            goal, most = (SCORE, self.field.n**2) if empties <= limits.solve else (WIN, 1)
+            goal, most = (SCORE, self.move_tables.n**2) if empties <= limits.solve else (WIN, 1)
             if (yield from self._round(valued, self._to_the_end(most), limits.every, most)):
                 yield (yield from self._solution(empties, goal, valued, limits.every))
 
     def _at_a_glance(
         self, player: list[int], opponent: list[int], empties: int, among: Sequence[int]
     ) -> list[_Valued]:
-        field = self.field
-        p, o, number = field.position(player, opponent)
-        moves = list(among) or field.moves(p, o)
-        children = [_Child(move, *field.play(p, o, number, move)) for move in moves]
-        valued = [(-self.search.guess(*child[1:], empties - 1), child) for child in children]
+        move_tables = self.move_tables
+        p, o, number = move_tables.position(player, opponent)
+        moves = list(among) or move_tables.moves(p, o)
+        children = [_Child(move, *move_tables.play(p, o, number, move)) for move in moves]
+        valued = [(-self.search.evaluate(*child[1:], empties - 1), child) for child in children]
         return sorted(valued, reverse=True)
 
     def _ahead(self, empties: int, depth: int) -> _Look:
-        board, search = self.field.lanes.board, self.search
+        board, search = self.move_tables.lanes.board, self.search
 
         def look(child: _Child, alpha: int, beta: int) -> Generator[None, None, int]:
             _, p, o, number = child
@@ -155,7 +176,7 @@ class Thinker:
         return look
 
     def _to_the_end(self, most: int) -> _Look:
-        """Returns the look at the score, which counts no further than `most` either way."""
+        """Returns a search for the score, clamped to `most` either way."""
         endgame = self.endgame
 
         def look(child: _Child, alpha: int, beta: int) -> Generator[None, None, int]:
@@ -168,10 +189,10 @@ class Thinker:
     def _round(
         self, valued: list[_Valued], look: _Look, every: bool, most: int = INFINITY
     ) -> Generator[None, None, bool]:
-        """Values the moves anew, and brings the best of them, or all, in order.
+        """Searches the moves again, and sorts the best of them, or all, to the front.
 
-        Returns False if nothing came of it because no more positions may be looked at. If only the
-        best is asked for, those that have been looked at by then do.
+        Returns False if the limit of nodes was reached too early for a result. If only the best
+        move is wanted, the moves searched until then are enough.
         """
         found: list[_Valued] = []
         best = -INFINITY
@@ -198,7 +219,7 @@ class Thinker:
         return True
 
     def _thought(self, depth: int, valued: list[_Valued], every: bool) -> Thought:
-        most = UNIT * self.field.n**2  # What is estimated may be more than there are squares.
+        most = UNIT * self.move_tables.n**2  # Estimates can exceed the number of squares.
         candidates = [
             Candidate(
                 child.square, max(-most, min(value, most)), self.search.line(*child[1:], depth - 1)
@@ -210,7 +231,7 @@ class Thinker:
     def _solution(
         self, empties: int, goal: str, valued: list[_Valued], every: bool
     ) -> Generator[None, None, Thought]:
-        self.endgame.limit = UNLIMITED  # The line of what is solved takes little more.
+        self.endgame.limit = UNLIMITED  # The line of a solved position costs few more nodes.
         candidates = []
         for value, child in valued if every else valued[:1]:
             _, p, o, number = child
@@ -221,6 +242,19 @@ class Thinker:
         return Thought(empties, goal, candidates)
 
 
+def new_thinker(n: int, evaluation: Evaluation) -> Thinker:
+    """Returns a thinker for n x n boards. The evaluation is used on 8 x 8 only."""
+    search: Search
+    if n == patterns.N:
+        move_tables = MoveTables(n, evaluation.numbering)
+        search = PatternSearch(move_tables, TranspositionTable(TABLE_ENTRIES), evaluation)
+    else:
+        move_tables = MoveTables(n, plain_numbering(n))
+        search = FeatureSearch(move_tables, TranspositionTable(TABLE_ENTRIES))
+    endgame = Endgame(move_tables, TranspositionTable(TABLE_ENTRIES), search.evaluate)
+    return Thinker(move_tables, search, endgame)
+
+
 def _plies_before_solving(empties: int) -> int:
-    """Returns how far to look ahead to find out which moves to solve first."""
+    """Returns the search depth that orders the moves before they are solved."""
     return max(1, (empties - 6) // 2)

@@ -1,24 +1,26 @@
-"""The last moves of a game, with so few squares empty that trying them costs less than thinking.
+"""The last moves of a game, written out for up to four empty squares.
 
-Scores, leads and bounds are explained in `analysis.search.endgame`, `p` and `o` in
-`analysis.movegen.move_tables`.
+With so few empty squares, trying every move is cheaper than ordering the moves.
+`analysis.search.endgame` explains scores, leads and bounds, and `analysis.movegen.move_tables`
+explains `p` and `o`.
 """
 
 from analysis.movegen.move_tables import Spot
 
-NONE = -1_000_000  # Less than any score.
+NONE = -1_000_000  # Lower than any score.
 
 
-def final(lead: int, empties: int) -> int:
-    """Returns the score when neither side can move: empty squares go to the winner."""
+def final_score(lead: int, empties: int) -> int:
+    """Returns the score when neither side can move: empty squares count for the winner."""
     return lead + empties if lead > 0 else lead - empties if lead < 0 else 0
 
 
 class LastMoves:
-    """Solves positions by their empty squares.
+    """Solves positions by listing their empty squares.
 
-    `nodes` counts the positions that it has looked at, those with three empty squares and more;
-    whoever goes on beyond `limit` raises OutOfNodes.
+    Attributes:
+        nodes: The number of positions searched, counting those with three or more empty squares.
+        limit: The number of nodes at which callers raise OutOfNodes.
     """
 
     def __init__(self) -> None:
@@ -26,13 +28,22 @@ class LastMoves:
         self.limit = NONE**2
         self._by_count = (self._none, self._one, self._two, self._three, self._four)
 
-    def few(
+    def solve_last(
         self, p: int, o: int, lead: int, alpha: int, beta: int, spots: list[Spot], odd: int
     ) -> int:
-        """Returns the score with any number of empty squares.
+        """Returns the score of a position with any number of empty squares.
 
-        Regions with an odd number of them, whose bits are in `odd`, come first: who plays there
-        first can also play there last.
+        Tries regions with an odd number of empty squares first, because the side that plays there
+        first can also play there last (parity).
+
+        Args:
+            p: The lanes of the side to move.
+            o: The lanes of the opponent.
+            lead: The disc difference on the board.
+            alpha: The lower bound of interest.
+            beta: The upper bound of interest.
+            spots: The empty squares.
+            odd: The bits of the regions with an odd number of empty squares.
         """
         count = len(spots)
         if count < 5:
@@ -45,7 +56,7 @@ class LastMoves:
             if ends := (o + (o & spot[0])) & p:
                 flipped, placed, gain, _ = spot[1][ends]
                 rest = [other for other in spots if other is not spot]
-                score = -self.few(
+                score = -self.solve_last(
                     o ^ flipped, p ^ placed, -lead - gain, -beta, -alpha, rest, odd ^ spot[5]
                 )
                 if score > best:
@@ -57,8 +68,8 @@ class LastMoves:
         if best != NONE:
             return best
         if any((p + (p & spot[0])) & o for spot in spots):
-            return -self.few(o, p, -lead, -beta, -alpha, spots, odd)
-        return final(lead, count)
+            return -self.solve_last(o, p, -lead, -beta, -alpha, spots, odd)
+        return final_score(lead, count)
 
     def _four(
         self, p: int, o: int, lead: int, alpha: int, beta: int, a: Spot, b: Spot, c: Spot, d: Spot
@@ -91,7 +102,7 @@ class LastMoves:
             return best
         if any((p + (p & spot[0])) & o for spot in (a, b, c, d)):
             return -self._four(o, p, -lead, -beta, -alpha, a, b, c, d)
-        return final(lead, 4)
+        return final_score(lead, 4)
 
     def _three(
         self, p: int, o: int, lead: int, alpha: int, beta: int, a: Spot, b: Spot, c: Spot
@@ -117,14 +128,14 @@ class LastMoves:
             return best
         if any((p + (p & spot[0])) & o for spot in (a, b, c)):
             return -self._three(o, p, -lead, -beta, -alpha, a, b, c)
-        return final(lead, 3)
+        return final_score(lead, 3)
 
     def _two(self, p: int, o: int, lead: int, alpha: int, beta: int, a: Spot, b: Spot) -> int:
         best = NONE
         for spot, last in (a, b), (b, a):
             if ends := (o + (o & spot[0])) & p:
                 flipped, placed, gain, _ = spot[1][ends]
-                # The last square, seen from the side that plays the one before it.
+                # The last square, seen from the side that moves now.
                 own, other = p ^ placed, o ^ flipped
                 score = lead + gain
                 if ends := (own + (own & last[0])) & other:
@@ -132,7 +143,7 @@ class LastMoves:
                 elif ends := (other + (other & last[0])) & own:
                     score += last[1][ends][2]
                 else:
-                    score = final(score, 1)
+                    score = final_score(score, 1)
                 if score > best:
                     if score >= beta:
                         return score
@@ -141,14 +152,14 @@ class LastMoves:
             return best
         if (p + (p & a[0])) & o or (p + (p & b[0])) & o:
             return -self._two(o, p, -lead, -beta, -alpha, a, b)
-        return final(lead, 2)
+        return final_score(lead, 2)
 
     def _one(self, p: int, o: int, lead: int, alpha: int, beta: int, a: Spot) -> int:
         if ends := (o + (o & a[0])) & p:
             return lead + a[1][ends][2]
         if ends := (p + (p & a[0])) & o:
             return lead - a[1][ends][2]
-        return final(lead, 1)
+        return final_score(lead, 1)
 
     def _none(self, p: int, o: int, lead: int, alpha: int, beta: int) -> int:
         return lead

@@ -1,10 +1,10 @@
-"""The ten levels of play, by what they see.
+"""The ten levels of play.
 
-The weak ones make the mistakes of people: they look no further than their own move, like to turn
-many discs, and misjudge what a move is worth. Nearly all have better and worse days: a whole game
-is played like another level. None of them plays at random: a level that is asked the same again,
-with the same seed, plays the same. How strong they are depends on the positions that they may look
-at, not on the speed of the machine, unless `SECONDS` are up before.
+Weak levels make human mistakes. They see only their own move, like to flip many discs, and misjudge
+the value of moves. Most levels have better and worse days, on which they play a whole game like
+another level. No level plays at random: in the same position and with the same seed, a level plays
+the same move. Strength depends on the number of nodes, not on the speed of the machine, unless
+`SECONDS` pass first.
 """
 
 from typing import NamedTuple
@@ -18,12 +18,16 @@ SECONDS = 3.0
 
 
 class Level(NamedTuple):
-    """How a level plays.
+    """A level of play.
 
-    `line` says how strong it is. `sight` is how much it sees of what a move is worth, from 0 to 1,
-    `greed` what a disc turned over seems worth to it and `blur` how far off it is on the whole,
-    both in discs. `days` are how many levels above or below itself it plays on one day or another,
-    each as likely.
+    Attributes:
+        name: The name in the menu of levels.
+        line: The description of its strength.
+        limits: The limits of its search.
+        sight: The share of a move's value that it sees, from 0 to 1.
+        greed: The value of a flipped disc to it, in discs.
+        blur: The greatest error of its judgement, in discs.
+        days: The levels above or below its own that it plays like, each equally likely.
     """
 
     name: str
@@ -102,15 +106,21 @@ LEVELS = (
 
 
 def of_the_day(number: int, color: str, seed: int) -> Level:
-    """Returns the level that one, numbered from 1, is like as a colour in the game of a seed."""
+    """Returns the level that a numbered level plays like in one game.
+
+    Args:
+        number: The level, from 1.
+        color: The colour that it plays.
+        seed: The seed of the game.
+    """
     days = LEVELS[number - 1].days
-    # One checksum of similar texts differs in the same way whatever the seed, so two are taken.
+    # Checksums of similar texts differ in the same way for every seed, so it is applied twice.
     drawn = crc32(str(crc32(f"{seed}{color}{number}".encode())).encode())
     return LEVELS[number - 1 + days[drawn % len(days)]]
 
 
 def choose(level: Level, thought: Thought, position: Position, color: str, seed: int) -> int:
-    """Returns the square that a level plays after a thought about a position."""
+    """Returns the move of a level, given the result of its search."""
     if not level.greed and not level.blur:
         return thought.candidates[0].square
     text = f"{seed}{color}{''.join(position.rows())}"

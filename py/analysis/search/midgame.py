@@ -1,15 +1,15 @@
-"""The middle of the game: principal variation search to a depth.
+"""The middle game: principal variation search to a given depth.
 
-Values are eighths of a disc, seen from the side to move. The nearer to the leaves, the plainer the
-search: deep down it is a generator, which yields so that others can work, looks positions up in the
-table and lets the evaluation order the moves; two plies above the leaves it counts replies instead;
-and the moves of the last ply are evaluated as they are found, without being made. What is passed
-around is explained in `analysis.movegen.move_tables`; `moves` are those of the side to move, as
-lane bits.
+Values are eighths of a disc, for the side to move. The search gets simpler towards the leaves. Far
+from them it is a generator that yields to other work, uses the transposition table and orders moves
+by the evaluation. Two plies above the leaves it orders moves by the number of replies. The moves of
+the last ply are evaluated as they are generated, without being played.
+`analysis.movegen.move_tables` explains `p`, `o` and `number`; `moves` are the legal moves of the
+side to move, as lane bits.
 
-A selective search also asks, before it searches a position, whether a shallower search is so far
-out of bounds that it can be let be: Michael Buro, ProbCut: an effective selective extension of the
-alpha-beta algorithm, ICCA Journal 18 (1995).
+A selective search also runs a shallower search first and cuts if its value is far outside the
+bounds: Michael Buro, ProbCut: an effective selective extension of the alpha-beta algorithm, ICCA
+Journal 18 (1995).
 """
 
 import math
@@ -17,25 +17,26 @@ from abc import ABC, abstractmethod
 from collections.abc import Generator
 from typing import NamedTuple
 
-from analysis.movegen.move_tables import Field
-from analysis.search.transposition_table import Table
+from analysis.movegen.move_tables import MoveTables
+from analysis.search.transposition_table import TranspositionTable
 
-INFINITY = 1_000_000  # More than any value.
-UNIT = 8  # Values to a disc.
-REPLY = 8  # How much later a move comes for each line on which the opponent could reply to it.
+INFINITY = 1_000_000  # Greater than any value.
+UNIT = 8  # Values per disc.
+REPLY = 8  # The penalty in move ordering for each line on which the opponent could reply.
 FIRST = -INFINITY  # Sorts before every other move.
-CUT_FROM = 3  # Plies from which on a search may be cut short,
-CONFIDENCE = 1.2  # if a shallower one is so many standard deviations out of bounds.
+CUT_FROM = 3  # The least depth at which ProbCut applies.
+CONFIDENCE = 1.2  # Standard deviations by which the shallower search must miss the bounds.
 SMALL = 10  # Boards up to this size are searched without a pause two plies from the leaves.
 
-Bounds = tuple[int, int, int, int]  # The depth, the least and the greatest value, the best square.
+Bounds = tuple[int, int, int, int]  # Depth, lower bound, upper bound, best square.
 
 
 class Spread(NamedTuple):
-    """How far off a shallower search is, as a standard deviation in discs.
+    """The error of a shallower search, as a standard deviation in discs.
 
-    `late` is that with no square empty, and it falls by a factor of e for every `fall` of the board
-    that is empty.
+    Attributes:
+        late: The deviation on a full board.
+        fall: The share of empty squares over which the deviation falls by a factor of e.
     """
 
     late: float
@@ -43,32 +44,37 @@ class Spread(NamedTuple):
 
 
 class OutOfNodes(Exception):
-    """A search has looked at as many positions as it may."""
+    """The search has reached its limit of nodes."""
 
 
 class Search(ABC):
-    """Searches positions on the board of a field.
+    """Searches positions on one size of board.
 
-    `nodes` counts those that it has looked at; from `limit` on it raises OutOfNodes. It is
-    `selective` unless told otherwise.
+    Attributes:
+        nodes: The number of positions searched so far.
+        limit: The number of nodes at which the search raises OutOfNodes.
+        selective: Whether ProbCut applies. True by default.
+        move_tables: The move generator.
     """
 
-    def __init__(self, field: Field, table: Table[Bounds], spread: Spread) -> None:
+    def __init__(
+        self, move_tables: MoveTables, table: TranspositionTable[Bounds], spread: Spread
+    ) -> None:
         self.nodes = 0
         self.limit = INFINITY**2
         self.selective = True
-        self._margins = _margins(spread, field.n**2)
-        self._plain_plies = 2 if field.n <= SMALL else 1
-        self.field = field
-        self._spot_at = field.spot_at
-        self._board = field.lanes.board
-        self._key = field.numbering.key
-        self._swap = 2 * field.numbering.empty
+        self._margins = _margins(spread, move_tables.n**2)
+        self._plain_plies = 2 if move_tables.n <= SMALL else 1
+        self.move_tables = move_tables
+        self._spot_at = move_tables.spot_at
+        self._board = move_tables.lanes.board
+        self._key = move_tables.numbering.key
+        self._swap = 2 * move_tables.numbering.empty
         self._table = table
 
     @abstractmethod
-    def guess(self, p: int, o: int, number: int, empties: int) -> int:
-        """Returns what a position with so many empty squares is worth at a glance."""
+    def evaluate(self, p: int, o: int, number: int, empties: int) -> int:
+        """Returns the static evaluation of a position."""
 
     @abstractmethod
     def leaves(
@@ -77,37 +83,38 @@ class Search(ABC):
         """Returns the value of a position one ply deep."""
 
     def forget(self) -> None:
-        """Drops what is remembered of positions."""
+        """Clears the transposition table."""
         self._table.clear()
 
     def final(self, p: int, o: int) -> int:
-        """Returns the value when neither side can move: empty squares go to the winner."""
-        own, other = len(self.field.squares(p)), len(self.field.squares(o))
-        empties = self.field.n**2 - own - other
+        """Returns the value of a finished game, empty squares counted for the winner."""
+        own, other = len(self.move_tables.squares(p)), len(self.move_tables.squares(o))
+        empties = self.move_tables.n**2 - own - other
         lead = own - other
         return UNIT * (lead + empties if lead > 0 else lead - empties if lead < 0 else 0)
 
     def line(self, p: int, o: int, number: int, depth: int) -> list[int]:
-        """Returns the squares of the best line as far as the table knows it, passes left out."""
-        field = self.field
+        """Returns the principal variation as far as the table holds it, without passes."""
+        move_tables = self.move_tables
         line: list[int] = []
         while len(line) < depth:
-            if not field.moves(p, o):
+            if not move_tables.moves(p, o):
                 p, o, number = o, p, self._swap - number
             entry = self._table.get(number & self._key)
-            if not entry or entry[3] not in field.moves(p, o):
+            if not entry or entry[3] not in move_tables.moves(p, o):
                 break
             line.append(entry[3])
-            p, o, number = field.play(p, o, number, entry[3])
+            p, o, number = move_tables.play(p, o, number, entry[3])
         return line
 
     def value(
         self, p: int, o: int, number: int, moves: int, empties: int,
         depth: int, alpha: int, beta: int,
     ) -> Generator[None, None, int]:  # fmt: skip
-        """Returns the value of a position so many plies deep, 1 at least, or a bound of it.
+        """Returns the value of a position searched to a depth of at least 1, or a bound of it.
 
-        A value up to alpha or from beta on is a bound. Yields every few milliseconds.
+        A value up to alpha or from beta on is a bound. Yields every few milliseconds. Raises
+        OutOfNodes at the limit of nodes.
         """
         if depth <= self._plain_plies:
             yield
@@ -157,12 +164,12 @@ class Search(ABC):
     def _probable(
         self, p: int, o: int, number: int, moves: int, empties: int, depth: int, bound: int
     ) -> Generator[None, None, int | None]:
-        """Returns the bound, or one more, if the value is probably not above it, or is.
+        """Returns a bound if a shallower search makes it probable, else None.
 
-        Returns None if a shallower search leaves that open.
+        Returns `bound` if the value is probably not above it, and `bound + 1` if it probably is.
         """
         margin = self._margins[empties]
-        above = self.guess(p, o, number, empties) > bound
+        above = self.evaluate(p, o, number, empties) > bound
         limit = bound + margin if above else bound - margin
         shallow = shallower(depth)
         value = yield from self.value(p, o, number, moves, empties, shallow, limit, limit + 1)
@@ -173,23 +180,23 @@ class Search(ABC):
     def _tries(
         self, p: int, o: int, number: int, moves: int, empties: int, best_square: int
     ) -> list[tuple[int, int, int, int, int, int]]:
-        """Returns the moves in the order in which to try them.
+        """Returns the moves in the order in which to search them.
 
-        Each is how late it comes, its square, and the position that it leads to: lanes, number and
-        moves.
+        Each entry is the ordering key, the square, and the position after the move: lanes, number
+        and legal moves.
         """
         empty = self._board ^ p ^ o
         tries = []
         while moves:
-            beside, turns, others, bits, square, _ = self._spot_at[moves.bit_length()]
+            beside, effects, others, bits, square, _ = self._spot_at[moves.bit_length()]
             moves &= others
-            flipped, placed, _, change = turns[(o + (o & beside)) & p]
+            flipped, placed, _, change = effects[(o + (o & beside)) & p]
             p1, o1, number1 = o ^ flipped, p ^ placed, change - number
             moves1 = (o1 + (o1 & p1 << 1)) & (empty ^ bits)
             if square == best_square:
                 late = FIRST
             else:
-                late = REPLY * moves1.bit_count() + self.guess(p1, o1, number1, empties - 1)
+                late = REPLY * moves1.bit_count() + self.evaluate(p1, o1, number1, empties - 1)
             tries.append((late, square, p1, o1, number1, moves1))
         tries.sort()
         return tries
@@ -210,9 +217,9 @@ class Search(ABC):
             return -self._plain(o, p, number, moves, empties, depth, -beta, -alpha)
         tries = []
         while moves:
-            beside, turns, others, bits, square, _ = self._spot_at[moves.bit_length()]
+            beside, effects, others, bits, square, _ = self._spot_at[moves.bit_length()]
             moves &= others
-            flipped, placed, _, change = turns[(o + (o & beside)) & p]
+            flipped, placed, _, change = effects[(o + (o & beside)) & p]
             p1, o1 = o ^ flipped, p ^ placed
             moves1 = (o1 + (o1 & p1 << 1)) & (empty ^ bits)
             tries.append((moves1.bit_count(), square, p1, o1, change, moves1))
@@ -232,12 +239,12 @@ class Search(ABC):
 
 
 def shallower(depth: int) -> int:
-    """Returns how deep the search goes that may stand in for one of a depth."""
+    """Returns the depth of the search that ProbCut uses in place of a given depth."""
     return depth // 4 * 2 + depth % 2
 
 
 def _margins(spread: Spread, squares: int) -> list[int]:
-    """Returns how far out of bounds a search has to be, for every number of empty squares."""
+    """Returns the ProbCut margin for every number of empty squares."""
     deviations = [
         spread.late * math.exp(-empties / squares / spread.fall) for empties in range(squares + 1)
     ]

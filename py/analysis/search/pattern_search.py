@@ -3,32 +3,32 @@
 from operator import itemgetter
 
 from analysis.evaluation.pattern_evaluation import Evaluation
-from analysis.movegen.move_tables import Field
+from analysis.movegen.move_tables import MoveTables
 from analysis.search.midgame import INFINITY, Bounds, Search, Spread
-from analysis.search.transposition_table import Table
+from analysis.search.transposition_table import TranspositionTable
 
-SPREAD = Spread(late=7.0, fall=0.43)  # About what tests/benchmark/cuts.py prints.
+SPREAD = Spread(late=7.0, fall=0.43)  # Close to the output of tests/benchmark/cuts.py.
 
 
 class PatternSearch(Search):
-    """Searches 8 x 8 with an evaluation, whose formula it writes out."""
+    """Searches 8 x 8 boards with the learned evaluation, whose formula it inlines."""
 
     def __init__(
         self,
-        field: Field,
-        table: Table[Bounds],
+        move_tables: MoveTables,
+        table: TranspositionTable[Bounds],
         evaluation: Evaluation,
         spread: Spread = SPREAD,
     ) -> None:
-        super().__init__(field, table, spread)
+        super().__init__(move_tables, table, spread)
         self._size = evaluation.size
         self._unpack = evaluation.unpack
         self._tables = evaluation.tables
         self._zero = evaluation.zero
-        self._refutation = field.spots[0]
+        self._refutation = move_tables.spots[0]
 
-    def guess(self, p: int, o: int, number: int, empties: int) -> int:
-        """Returns what a position with so many empty squares is worth at a glance."""
+    def evaluate(self, p: int, o: int, number: int, empties: int) -> int:
+        """Returns the static evaluation of a position."""
         places = self._unpack(number.to_bytes(self._size, "little"))
         weights: tuple[int, ...] = itemgetter(*places)(self._tables[empties])
         return sum(weights) - self._zero
@@ -38,7 +38,7 @@ class PatternSearch(Search):
     ) -> int:
         """Returns the value of a position one ply deep.
 
-        The move that refuted the last such position is tried first.
+        Tries first the move that refuted the previous such position.
         """
         if not moves:
             moves = (p + (p & o << 1)) & (self._board ^ p ^ o)
@@ -53,8 +53,8 @@ class PatternSearch(Search):
         tried = 0
         while True:
             tried += 1
-            beside, turns, others, *_ = spot
-            change = turns[(o + (o & beside)) & p][3]
+            beside, effects, others, *_ = spot
+            change = effects[(o + (o & beside)) & p][3]
             places = unpack((change - number).to_bytes(size, "little"))
             value = zero - sum(itemgetter(*places)(table))
             if value > best:

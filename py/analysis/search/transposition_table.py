@@ -1,12 +1,18 @@
-"""What a search remembers of positions that it has seen, in bounded memory."""
+"""A transposition table of bounded size."""
 
 from typing import Generic, TypeVar
 
 Entry = TypeVar("Entry")
 
 
-class Table(Generic[Entry]):
-    """Entries by position, in two halves: when the newer one is full, the older one is dropped."""
+class TranspositionTable(Generic[Entry]):
+    """Entries by position, in two generations.
+
+    When the newer generation is full, the older one is dropped.
+
+    Args:
+        most: The maximum number of entries.
+    """
 
     def __init__(self, most: int) -> None:
         self._most = most // 2
@@ -14,11 +20,11 @@ class Table(Generic[Entry]):
         self._old: dict[int, Entry] = {}
 
     def get(self, key: int) -> Entry | None:
-        """Returns what was put under the key, None if nothing was or it has been dropped."""
+        """Returns the entry under the key, None if it is unknown or was dropped."""
         return self._new.get(key) or self._old.get(key)
 
     def put(self, key: int, entry: Entry) -> None:
-        """Remembers an entry in the place of any other under the key."""
+        """Stores an entry, replacing any other under the key."""
         if len(self._new) >= self._most:
             self._old, self._new = self._new, {}
         self._new[key] = entry
@@ -27,5 +33,5 @@ class Table(Generic[Entry]):
         return len(self._new) + len(self._old)
 
     def clear(self) -> None:
-        """Drops everything."""
+        """Drops all entries."""
         self._new, self._old = {}, {}

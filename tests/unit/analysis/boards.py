@@ -5,8 +5,8 @@ from pathlib import Path
 from typing import Any
 
 from analysis.evaluation.pattern_evaluation import Evaluation
-from analysis.protocol.request_handler import Engine, new_thinker
-from analysis.search.iterative_deepening import Thinker
+from analysis.protocol.request_handler import Engine
+from analysis.search.iterative_deepening import Thinker, new_thinker
 from othello import BLACK, Game, Position, opponent
 from records import board_text
 from reference.chance import Chance

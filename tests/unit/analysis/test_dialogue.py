@@ -5,7 +5,7 @@ from itertools import count
 from pathlib import Path
 from shutil import copy
 
-from analysis.protocol.dialogue import END, Dialogue, opened
+from analysis.protocol.dialogue import END, Dialogue, open_dialogue
 from serving import ROOT
 from unit.analysis.boards import engine
 
@@ -51,6 +51,6 @@ def test_another_request_ends_the_one_before() -> None:
 def test_it_is_made_of_files(tmp_path: Path) -> None:
     for name in ("evaluation.bin", "openings.txt"):
         copy(ROOT / "static" / name, tmp_path)
-    dialogue = opened(str(tmp_path))
+    dialogue = open_dialogue(str(tmp_path))
     dialogue.ask(json.dumps({"want": "opening", "moves": ["f5", "d6", "c3", "d3", "c4"]}))
     assert json.loads(dialogue.next(1000))["names"][0] == "Tiger"

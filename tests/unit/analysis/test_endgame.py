@@ -2,13 +2,13 @@
 
 import pytest
 
-from analysis.movegen.move_tables import Field
-from analysis.movegen.numbering import plain
+from analysis.movegen.move_tables import MoveTables
+from analysis.movegen.numbering import plain_numbering
 from analysis.search.cooperative import finished
 from analysis.search.endgame import Endgame
-from analysis.search.last_moves import final
+from analysis.search.last_moves import final_score
 from analysis.search.midgame import OutOfNodes
-from analysis.search.transposition_table import Table
+from analysis.search.transposition_table import TranspositionTable
 from harness.extent import in_part
 from othello import BLACK, WHITE, Game, Position, opponent, parse_square
 from othello.masks import squares_of
@@ -21,13 +21,17 @@ PERFECT = [parse_square(LINE[at : at + 2], 6) for at in range(0, len(LINE), 2)]
 
 def solver(n: int, table: int = 10_000) -> Endgame:
     """Returns a solver that remembers so many positions, and guesses nothing."""
-    return Endgame(Field(n, plain(n)), Table(table), lambda p, o, number, empties: 0)
+    return Endgame(
+        MoveTables(n, plain_numbering(n)),
+        TranspositionTable(table),
+        lambda p, o, number, empties: 0,
+    )
 
 
 def solved(
     endgame: Endgame, position: Position, color: str, window: tuple[int, int] = (-1000, 1000)
 ) -> int:
-    found = endgame._field.position(*sides(position, color))
+    found = endgame._move_tables.position(*sides(position, color))
     return finished(endgame.solve(*found, *window))
 
 
@@ -67,7 +71,7 @@ def test_hundreds_of_scores_are_those_of_trying_every_move(empties: int) -> None
 
 
 def test_a_full_board_has_its_lead_and_an_open_one_gives_empty_squares_to_the_winner() -> None:
-    assert [final(lead, 3) for lead in (5, 0, -1)] == [8, 0, -4]
+    assert [final_score(lead, 3) for lead in (5, 0, -1)] == [8, 0, -4]
     full = Position(4, 0b0111_1111_1111_1111, 0b1000_0000_0000_0000)
     assert solved(solver(4), full, BLACK) == 14
 
@@ -76,7 +80,9 @@ def test_four_by_four_is_white_s_by_eleven_to_three() -> None:
     """Known since the 1990s; the two squares that stay empty count for white here."""
     thinker = fresh_thinker(4)
     start = Position.start(4)
-    p, o, number = thinker.field.position(squares_of(start.black, 4), squares_of(start.white, 4))
+    p, o, number = thinker.move_tables.position(
+        squares_of(start.black, 4), squares_of(start.white, 4)
+    )
     assert finished(thinker.endgame.solve(p, o, number, -16, 16)) == 3 - 11 - 2
     game = Game(start)
     for square in finished(thinker.endgame.line(p, o, number, 3 - 11 - 2)):
@@ -92,12 +98,12 @@ def test_the_line_of_a_score_leads_to_it(n: int) -> None:
         game = random_game(seed, n, 9)
         color = game.turn or BLACK
         score = slow.score(cells(game.position, color), n)
-        found = endgame._field.position(*sides(game.position, color))
+        found = endgame._move_tables.position(*sides(game.position, color))
         for square in finished(endgame.line(*found, score)):
             game.play(square)
         assert game.over
         end = game.position
-        assert final(end.count(color) - end.count(opponent(color)), end.empties) == score
+        assert final_score(end.count(color) - end.count(opponent(color)), end.empties) == score
 
 
 def test_no_more_positions_are_looked_at_than_the_limit_allows() -> None:
@@ -112,7 +118,7 @@ def test_no_more_positions_are_looked_at_than_the_limit_allows() -> None:
 def test_the_solver_pauses_every_few_positions() -> None:
     endgame = fresh_thinker().endgame
     game = random_game(2, 8, 13)
-    found = endgame._field.position(*sides(game.position, game.turn or BLACK))
+    found = endgame._move_tables.position(*sides(game.position, game.turn or BLACK))
     seen = [0]
     for _ in endgame.solve(*found, -64, 64):
         seen.append(endgame.nodes)

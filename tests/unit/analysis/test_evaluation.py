@@ -27,12 +27,12 @@ def by_hand(own: list[int], other: list[int]) -> int:
     stages = len(raw) // (max(kept) + 1)
     first = stage(64 - len(own) - len(other), stages) * (max(kept) + 1)
     total = start = 0
-    for kind in patterns.kinds():
-        for place in kind.places:
+    for pattern in patterns.all_patterns():
+        for place in pattern.places:
             digits = [2 if s in own else 0 if s in other else 1 for s in place]
             number = sum(digit * 3**k for k, digit in enumerate(digits))
             total += raw[first + kept[start + number]] - ZERO
-        start += kind.configurations
+        start += pattern.configurations
     return total
 
 
@@ -77,11 +77,11 @@ def test_the_images_of_a_position_are_all_taken_to_one(own: list[int], other: li
 
 
 def test_patterns_are_where_the_symmetries_put_them() -> None:
-    places = {kind.name: len(kind.places) for kind in patterns.kinds()}
+    places = {pattern.name: len(pattern.places) for pattern in patterns.all_patterns()}
     assert places["corner 2 x 5"] == 8
     assert places["diagonal of 8"] == 2
     assert sum(places.values()) == 46
-    edge = patterns.kinds()[0]
+    edge = patterns.all_patterns()[0]
     mirrored = tuple(parse_transcript("h1g1f1e1d1c1b1a1g2b2", 8))
     assert mirrored in [
         tuple(place[k] for k in order) for place in edge.places for order in edge.mirrors
@@ -89,7 +89,7 @@ def test_patterns_are_where_the_symmetries_put_them() -> None:
 
 
 def test_numbers_that_mean_the_same_in_a_mirror_share_a_weight() -> None:
-    diagonal = patterns.kinds()[-1]
+    diagonal = patterns.all_patterns()[-1]
     shared = diagonal.shared()
     assert len(shared) == 81
     for number in range(81):

@@ -2,7 +2,7 @@
 
 import pytest
 
-from analysis.protocol.gtp import Session
+from analysis.protocol.gtp import GtpSession
 from othello import Game, opponent, square_name
 from unit.analysis.boards import random_game
 
@@ -18,7 +18,7 @@ def first_move(game: Game, seconds: float | None) -> int:
 
 def talk(*lines: str) -> list[str]:
     """Returns the answers of a session in which the first legal move is always played."""
-    answers = list(Session(first_move, "1.0").answers(lines))
+    answers = list(GtpSession(first_move, "1.0").answers(lines))
     assert all(answer.endswith("\n\n") and answer[0] in "=?" for answer in answers)
     return [answer.rstrip() for answer in answers]
 
@@ -131,7 +131,7 @@ def seconds_for(*lines: str) -> list[float | None]:
         asked.append(seconds)
         return game.legal_moves()[0]
 
-    list(Session(note, "1.0").answers(lines))
+    list(GtpSession(note, "1.0").answers(lines))
     return asked
 
 

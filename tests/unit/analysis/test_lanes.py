@@ -3,8 +3,8 @@
 import pytest
 
 from analysis.movegen.lanes import Lanes
-from analysis.movegen.move_tables import Field
-from analysis.movegen.numbering import plain
+from analysis.movegen.move_tables import MoveTables
+from analysis.movegen.numbering import plain_numbering
 from othello import Game, Position, opponent
 from unit.analysis.boards import random_game, sides
 
@@ -41,34 +41,34 @@ def test_a_bit_and_its_neighbour_are_squares_one_step_apart_or_parted_by_a_guard
 
 @pytest.mark.parametrize("n", SIZES)
 def test_moves_and_what_they_turn_over_are_those_of_the_rules(n: int) -> None:
-    field = Field(n, plain(n))
+    move_tables = MoveTables(n, plain_numbering(n))
     for game in games(n):
         turn = game.turn or ""
         for color in (turn, opponent(turn)):
             own, other = sides(game.position, color)
-            p, o, number = field.position(own, other)
-            assert field.moves(p, o) == game.position.legal_moves(color)
-            for square in field.moves(p, o):
+            p, o, number = move_tables.position(own, other)
+            assert move_tables.moves(p, o) == game.position.legal_moves(color)
+            for square in move_tables.moves(p, o):
                 after = game.position.play(square, color)
-                expected = field.position(*sides(after, opponent(color)))
-                assert field.play(p, o, number, square) == expected
+                expected = move_tables.position(*sides(after, opponent(color)))
+                assert move_tables.play(p, o, number, square) == expected
 
 
 def test_what_is_remembered_of_moves_is_dropped_when_it_is_much(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    field = Field(8, plain(8))
-    position = field.position(*sides(Position.start(), "black"))
-    before = field.play(*position, 19)
-    field.forget()
-    assert len(field.spots[19][1]) == 1
-    monkeypatch.setattr("analysis.movegen.move_tables.MOST_TURNS", 0)
-    field.forget()
-    assert len(field.spots[19][1]) == 0
-    assert field.play(*position, 19) == before
+    move_tables = MoveTables(8, plain_numbering(8))
+    position = move_tables.position(*sides(Position.start(), "black"))
+    before = move_tables.play(*position, 19)
+    move_tables.forget()
+    assert len(move_tables.spots[19][1]) == 1
+    monkeypatch.setattr("analysis.movegen.move_tables.MOST_EFFECTS", 0)
+    move_tables.forget()
+    assert len(move_tables.spots[19][1]) == 0
+    assert move_tables.play(*position, 19) == before
 
 
 def test_numbers_tell_positions_apart() -> None:
-    numbering = plain(4)
+    numbering = plain_numbering(4)
     seen = {numbering.number([a], [b]) for a in range(16) for b in range(16) if a != b}
     assert len(seen) == 16 * 15

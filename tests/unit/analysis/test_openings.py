@@ -3,13 +3,13 @@
 import pytest
 
 from analysis.movegen.symmetry import symmetries
-from analysis.review.opening_names import Openings
+from analysis.review.opening_names import OpeningNames
 from othello import Game, parse_transcript, transcript
 from unit.analysis.boards import STATIC, answers
 
 TEXT = (STATIC / "openings.txt").read_text(encoding="ascii")
 LINES = [line.split(" ", 1) for line in TEXT.splitlines() if line[0] != "#"]
-OPENINGS = Openings(TEXT)
+OPENINGS = OpeningNames(TEXT)
 
 
 def played(moves: str) -> Game:

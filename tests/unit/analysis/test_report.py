@@ -2,7 +2,7 @@
 
 import pytest
 
-from analysis.review.game_review import BLUNDER, MISTAKE, Judged, accuracy, judged
+from analysis.review.game_review import BLUNDER, MISTAKE, MoveReview, accuracy, review
 from analysis.search.iterative_deepening import SCORE, Candidate, Limits
 from analysis.search.midgame import UNIT
 from othello import BLACK, WHITE, Game, opponent, square_name
@@ -10,8 +10,8 @@ from reference import endgame_slow as slow
 from unit.analysis.boards import answers, cells, engine, random_game
 
 
-def report(game: Game, limits: Limits) -> list[Judged]:
-    return list(filter(None, judged(game, engine().think, limits)))
+def report(game: Game, limits: Limits) -> list[MoveReview]:
+    return list(filter(None, review(game, engine().think, limits)))
 
 
 def test_moves_come_last_first_and_passes_are_no_moves() -> None:
@@ -55,9 +55,9 @@ def test_a_best_move_costs_nothing() -> None:
             assert move.loss == 0
 
 
-def made(color: str, loss: float) -> Judged:
+def made(color: str, loss: float) -> MoveReview:
     best = Candidate(1, 80, [])
-    return Judged(1, color, Candidate(2, int(80 - UNIT * loss), []), best, None)
+    return MoveReview(1, color, Candidate(2, int(80 - UNIT * loss), []), best, None)
 
 
 def test_mistakes_are_marked_by_what_they_cost() -> None:

@@ -1,10 +1,10 @@
 """A table remembers what was put in last, and never more than it may."""
 
-from analysis.search.transposition_table import Table
+from analysis.search.transposition_table import TranspositionTable
 
 
 def test_an_entry_is_found_until_it_is_replaced() -> None:
-    table: Table[str] = Table(10)
+    table: TranspositionTable[str] = TranspositionTable(10)
     assert table.get(1) is None
     table.put(1, "one")
     assert table.get(1) == "one"
@@ -13,7 +13,7 @@ def test_an_entry_is_found_until_it_is_replaced() -> None:
 
 
 def test_no_more_is_kept_than_allowed_and_the_latest_always_is() -> None:
-    table: Table[str] = Table(100)
+    table: TranspositionTable[str] = TranspositionTable(100)
     for key in range(1000):
         table.put(key, str(key))
         assert len(table) <= 100
@@ -22,7 +22,7 @@ def test_no_more_is_kept_than_allowed_and_the_latest_always_is() -> None:
 
 
 def test_a_table_of_no_size_forgets_all_but_the_last_entry() -> None:
-    table: Table[str] = Table(0)
+    table: TranspositionTable[str] = TranspositionTable(0)
     table.put(1, "one")
     table.put(2, "two")
     assert table.get(2) == "two"
@@ -30,7 +30,7 @@ def test_a_table_of_no_size_forgets_all_but_the_last_entry() -> None:
 
 
 def test_a_cleared_table_is_empty() -> None:
-    table: Table[str] = Table(100)
+    table: TranspositionTable[str] = TranspositionTable(100)
     for key in range(80):
         table.put(key, "")
     table.clear()

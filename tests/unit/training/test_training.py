@@ -10,20 +10,20 @@ from analysis.evaluation.pattern_evaluation import Evaluation, stage
 from othello import BLACK, Position
 from reference.endgame_slow import score
 from training import fitting, labels, position_arrays, sampling, self_play, temporal_difference
-from training.pattern_weights import COUNT, Table, patterns, turned_round
+from training.pattern_weights import COUNT, WeightTable, pattern_indices, with_sides_swapped
 from training.pipeline import packed, tables, train, unpacked
-from training.plan import LESSONS, SMALL, Lessons
+from training.plan import FULL, SMALL, TrainingPlan
 from training.self_play import Policy
-from training.temporal_difference import STAGES, Course, Learner
+from training.temporal_difference import STAGES, Learner, SelfPlayPhase
 from unit.analysis.boards import cells, random_game, sides
 
 pytestmark = pytest.mark.slow
 
 RANDOM = np.random.default_rng(3).normal(0, 2, (STAGES, COUNT)).astype(np.float32)
-TINY = Lessons(
+TINY = TrainingPlan(
     (
-        Course(2, Policy(20, 0.1, 0), (0.9, 0.7), (0.02, 0.02)),
-        Course(1, Policy(20, 0.1, 2), (0.7, 0.7), (0.01, 0.01)),
+        SelfPlayPhase(2, Policy(20, 0.1, 0), (0.9, 0.7), (0.02, 0.02)),
+        SelfPlayPhase(1, Policy(20, 0.1, 2), (0.7, 0.7), (0.01, 0.01)),
     ),
     (0,) * (STAGES - 3) + (20,) * 3,
 )
@@ -70,8 +70,8 @@ def test_a_file_values_positions_as_the_weights_in_it_do(empties: int) -> None:
     eighths = np.rint(RANDOM * pattern_evaluation.UNIT) / pattern_evaluation.UNIT
     learned = Evaluation(packed(RANDOM))
     number = learned.numbering.number(*sides(game.position, color))
-    table = Table(eighths[stage(empties, STAGES)])
-    value = table.values(patterns(*masks(game.position, color)))[0]
+    table = WeightTable(eighths[stage(empties, STAGES)])
+    value = table.values(pattern_indices(*masks(game.position, color)))[0]
     assert learned.value(number, empties) == pytest.approx(
         pattern_evaluation.UNIT * value, abs=0.01
     )
@@ -89,7 +89,7 @@ def test_a_file_holds_the_weights_to_the_eighth_of_a_disc() -> None:
 
 def test_patterns_turned_round_are_those_of_the_other_side() -> None:
     own, other = masks(random_game(6, 8, 30).position, BLACK)
-    assert (turned_round(patterns(own, other)) == patterns(other, own)).all()
+    assert (with_sides_swapped(pattern_indices(own, other)) == pattern_indices(other, own)).all()
 
 
 def test_games_are_played_by_the_rules_to_their_end() -> None:
@@ -120,7 +120,7 @@ def test_values_found_by_searching_are_exact_near_the_end() -> None:
     found = [random_game(seed, 8, 7) for seed in range(1, 6)]
     arrays = [masks(game.position, game.turn or BLACK) for game in found]
     player, opponent = (np.concatenate(side) for side in zip(*arrays))
-    (values,) = labels.searched(player, opponent, packed(RANDOM), processes=1)
+    (values,) = labels.search_values(player, opponent, packed(RANDOM), processes=1)
     exact = [score(cells(game.position, game.turn or BLACK), 8) for game in found]
     assert values.tolist() == exact
 
@@ -138,7 +138,7 @@ def test_sampled_positions_are_different_and_have_as_many_empty_squares_as_asked
 def test_a_fit_comes_nearer_to_values_that_weights_explain() -> None:
     rng = np.random.default_rng(6)
     player, opponent = sampling.sample(2000, range(20, 22), tables(RANDOM), rng)
-    values = Table(RANDOM[6] / 4).values(patterns(player, opponent))
+    values = WeightTable(RANDOM[6] / 4).values(pattern_indices(player, opponent))
     fit = fitting.fit(np.zeros(COUNT, np.float32), player, opponent, values)
     assert fit.before > 5
     assert fit.after < 0.7 * fit.before
@@ -146,9 +146,9 @@ def test_a_fit_comes_nearer_to_values_that_weights_explain() -> None:
 
 @pytest.mark.whole  # Every run tests each of the parts.
 def test_a_learner_makes_fewer_mistakes_about_the_end_of_games() -> None:
-    course = TINY.courses[0]._replace(batches=4)
+    phase = TINY.phases[0]._replace(batches=4)
     learner = Learner()
-    errors = [learner.learn(course, batch, (1, 2))[-1] for batch in range(4)]
+    errors = [learner.learn(phase, batch, (1, 2))[-1] for batch in range(4)]
     assert errors[-1] < 0.8 * errors[0]
 
 
@@ -167,6 +167,6 @@ def test_the_same_seed_trains_the_same_and_goes_on_where_it_was(
     assert Evaluation(whole).tables[30]
 
 
-@pytest.mark.parametrize("lessons", [LESSONS, SMALL, TINY])
-def test_every_stage_is_fitted(lessons: Lessons) -> None:
-    assert len(lessons.positions) == STAGES
+@pytest.mark.parametrize("plan", [FULL, SMALL, TINY])
+def test_every_stage_is_fitted(plan: TrainingPlan) -> None:
+    assert len(plan.positions) == STAGES
