@@ -1,4 +1,4 @@
-"""The learned evaluation says what its file says, however the board is turned."""
+"""The learned evaluation follows its file, and is the same for symmetric positions."""
 
 import zlib
 
@@ -21,7 +21,7 @@ POSITIONS = [
 
 
 def by_hand(own: list[int], other: list[int]) -> int:
-    """Returns the value of a position, pattern by pattern, as the module's text defines it."""
+    """Returns the value of a position, pattern by pattern, as the module defines it."""
     raw = zlib.decompress(FILE.read_bytes())
     kept = own_weights()
     stages = len(raw) // (max(kept) + 1)
@@ -45,9 +45,7 @@ def test_a_value_is_the_sum_of_the_weights_of_all_patterns(
 
 
 @pytest.mark.parametrize(("own", "other"), POSITIONS)
-def test_the_eight_images_of_a_position_have_the_same_value(
-    own: list[int], other: list[int]
-) -> None:
+def test_symmetric_positions_have_the_same_value(own: list[int], other: list[int]) -> None:
     values = set()
     for images in symmetries(8):
         number = EVALUATION.numbering.number([images[s] for s in own], [images[s] for s in other])
@@ -56,7 +54,7 @@ def test_the_eight_images_of_a_position_have_the_same_value(
 
 
 @pytest.mark.parametrize("n", [4, 6, 8])
-def test_symmetries_are_eight_ways_to_keep_neighbours_together(n: int) -> None:
+def test_the_eight_symmetries_keep_neighbours_adjacent(n: int) -> None:
     assert len(set(symmetries(n))) == 8
     assert symmetries(n)[0] == tuple(range(n * n))
     for images in symmetries(n):
@@ -67,7 +65,7 @@ def test_symmetries_are_eight_ways_to_keep_neighbours_together(n: int) -> None:
 
 
 @pytest.mark.parametrize(("own", "other"), POSITIONS)
-def test_the_images_of_a_position_are_all_taken_to_one(own: list[int], other: list[int]) -> None:
+def test_symmetric_positions_have_one_canonical_image(own: list[int], other: list[int]) -> None:
     found = set()
     for images in symmetries(8):
         here, there = [images[s] for s in own], [images[s] for s in other]
@@ -76,7 +74,7 @@ def test_the_images_of_a_position_are_all_taken_to_one(own: list[int], other: li
     assert len(found) == 1
 
 
-def test_patterns_are_where_the_symmetries_put_them() -> None:
+def test_patterns_are_placed_by_the_symmetries() -> None:
     places = {pattern.name: len(pattern.places) for pattern in patterns.all_patterns()}
     assert places["corner 2 x 5"] == 8
     assert places["diagonal of 8"] == 2
@@ -88,7 +86,7 @@ def test_patterns_are_where_the_symmetries_put_them() -> None:
     ]
 
 
-def test_numbers_that_mean_the_same_in_a_mirror_share_a_weight() -> None:
+def test_mirrored_configurations_share_a_weight() -> None:
     diagonal = patterns.all_patterns()[-1]
     shared = diagonal.shared()
     assert len(shared) == 81
@@ -98,7 +96,7 @@ def test_numbers_that_mean_the_same_in_a_mirror_share_a_weight() -> None:
         assert shared[number] == shared[mirrored] == min(number, mirrored)
 
 
-def test_the_key_of_a_number_tells_positions_apart() -> None:
+def test_the_key_of_a_number_identifies_the_position() -> None:
     numbering = EVALUATION.numbering
     keys = {
         numbering.number([a], [b]) & numbering.key for a in range(64) for b in range(64) if a != b
@@ -106,11 +104,11 @@ def test_the_key_of_a_number_tells_positions_apart() -> None:
     assert len(keys) == 64 * 63
 
 
-def test_stages_follow_the_game() -> None:
+def test_stages_depend_on_the_number_of_empty_squares() -> None:
     assert [stage(empties, 10) for empties in (60, 55, 54, 12, 6, 0)] == [0, 0, 1, 8, 9, 9]
     assert [stage(empties, 1) for empties in (60, 0)] == [0, 0]
 
 
-def test_the_file_is_small_and_its_unit_fine() -> None:
+def test_the_file_is_small_and_its_unit_is_an_eighth_of_a_disc() -> None:
     assert FILE.stat().st_size < 400_000
     assert UNIT == 8

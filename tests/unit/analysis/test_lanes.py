@@ -1,4 +1,4 @@
-"""Lanes, fields and numbers say the same as the rules, on every size of board."""
+"""Lanes, move tables and numbers agree with the rules on boards of every size."""
 
 import pytest
 
@@ -17,7 +17,7 @@ def games(n: int, count: int = 4) -> list[Game]:
 
 
 @pytest.mark.parametrize("n", SIZES)
-def test_every_line_of_three_squares_or_more_lies_there_in_both_directions(n: int) -> None:
+def test_every_line_of_three_or_more_squares_is_there_in_both_directions(n: int) -> None:
     straight, diagonal = 2 * 2 * n, 2 * 2 * (2 * n - 1 - 4)
     lanes = Lanes(n)
     assert len(lanes.lines) == straight + diagonal
@@ -28,7 +28,7 @@ def test_every_line_of_three_squares_or_more_lies_there_in_both_directions(n: in
 
 
 @pytest.mark.parametrize("n", SIZES)
-def test_a_bit_and_its_neighbour_are_squares_one_step_apart_or_parted_by_a_guard(n: int) -> None:
+def test_adjacent_bits_are_adjacent_squares_or_separated_by_a_guard(n: int) -> None:
     lanes = Lanes(n)
     steps = {"north": -n, "east": 1, "south": n, "west": -1}
     for line in lanes.lines:
@@ -40,7 +40,7 @@ def test_a_bit_and_its_neighbour_are_squares_one_step_apart_or_parted_by_a_guard
 
 
 @pytest.mark.parametrize("n", SIZES)
-def test_moves_and_what_they_turn_over_are_those_of_the_rules(n: int) -> None:
+def test_moves_and_flips_agree_with_the_rules(n: int) -> None:
     move_tables = MoveTables(n, plain_numbering(n))
     for game in games(n):
         turn = game.turn or ""
@@ -54,7 +54,7 @@ def test_moves_and_what_they_turn_over_are_those_of_the_rules(n: int) -> None:
                 assert move_tables.play(p, o, number, square) == expected
 
 
-def test_what_is_remembered_of_moves_is_dropped_when_it_is_much(
+def test_cached_effects_are_cleared_when_there_are_too_many(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     move_tables = MoveTables(8, plain_numbering(8))
@@ -68,7 +68,7 @@ def test_what_is_remembered_of_moves_is_dropped_when_it_is_much(
     assert move_tables.play(*position, 19) == before
 
 
-def test_numbers_tell_positions_apart() -> None:
+def test_numbers_identify_positions() -> None:
     numbering = plain_numbering(4)
     seen = {numbering.number([a], [b]) for a in range(16) for b in range(16) if a != b}
     assert len(seen) == 16 * 15

@@ -1,4 +1,4 @@
-"""The search finds what trying every line would find."""
+"""The search finds the values of an exhaustive search."""
 
 import pytest
 
@@ -23,8 +23,8 @@ def searched(search: Search, position: Position, depth: int, window: tuple[int, 
     return finished(search.value(p, o, number, moves, empties, depth, *window))
 
 
-def plain(search: Search, position: Position, depth: int, passed: bool = False) -> int:
-    """Returns the value by trying every line, with no bounds and no table."""
+def exhaustive(search: Search, position: Position, depth: int, passed: bool = False) -> int:
+    """Returns the value of an exhaustive search without bounds or table."""
     move_tables = search.move_tables
     p, o, number = position
     empties = len(move_tables.squares(move_tables.lanes.board ^ p ^ o))
@@ -33,12 +33,14 @@ def plain(search: Search, position: Position, depth: int, passed: bool = False) 
     moves = move_tables.moves(p, o)
     if not moves:
         turned = (o, p, 2 * move_tables.numbering.empty - number)
-        return search.final(p, o) if passed else -plain(search, turned, depth, passed=True)
-    return max(-plain(search, move_tables.play(*position, square), depth - 1) for square in moves)
+        return search.final(p, o) if passed else -exhaustive(search, turned, depth, passed=True)
+    return max(
+        -exhaustive(search, move_tables.play(*position, square), depth - 1) for square in moves
+    )
 
 
 def a_search(n: int) -> Search:
-    """Returns a search that cuts nothing short."""
+    """Returns a search without ProbCut."""
     search = fresh_thinker(n).search
     search.selective = False
     return search
@@ -58,11 +60,11 @@ def position_of(move_tables: MoveTables, seed: int, empties: int) -> Position:
     ("n", "empties", "depth"),
     [(8, 45, 1), (8, 30, 2), (8, 40, 3), (8, 8, 4), (8, 20, 3), (8, 4, 4), (6, 10, 4), (10, 60, 2)],
 )
-def test_a_value_is_that_of_trying_every_line(n: int, empties: int, depth: int) -> None:
+def test_values_equal_an_exhaustive_search(n: int, empties: int, depth: int) -> None:
     for seed in (1, 2, 3):
         search = a_search(n)
         position = position_of(search.move_tables, seed, empties)
-        expected = plain(search, position, depth)
+        expected = exhaustive(search, position, depth)
         assert searched(search, position, depth, (-INFINITY, INFINITY)) == expected
         for bound in (expected - 9, expected + 9):
             found = searched(a_search(n), position, depth, (bound, bound + 1))
@@ -70,7 +72,7 @@ def test_a_value_is_that_of_trying_every_line(n: int, empties: int, depth: int) 
 
 
 @pytest.mark.parametrize("depth", [4, 5])
-def test_what_the_table_knows_from_before_changes_no_value(depth: int) -> None:
+def test_entries_of_earlier_searches_change_no_value(depth: int) -> None:
     used, position = a_search(8), position_of(a_search(8).move_tables, 5, 38)
     for plies in range(1, depth):
         searched(used, position, plies, (-INFINITY, INFINITY))
@@ -79,7 +81,7 @@ def test_what_the_table_knows_from_before_changes_no_value(depth: int) -> None:
 
 
 @pytest.mark.slow
-def test_cuts_where_nothing_is_probable_change_nothing() -> None:
+def test_cuts_with_a_huge_margin_change_no_value() -> None:
     wide = a_selective_search(Spread(late=10_000, fall=1_000))
     for seed in range(1, 9):
         position = position_of(wide.move_tables, seed, 30)
@@ -88,7 +90,7 @@ def test_cuts_where_nothing_is_probable_change_nothing() -> None:
 
 
 @pytest.mark.slow
-def test_cuts_save_most_of_the_work_and_hardly_change_values() -> None:
+def test_cuts_save_most_nodes_and_hardly_change_values() -> None:
     whole, cut = a_search(8), a_selective_search(SPREAD)
     differences = []
     for seed in range(1, 9):
@@ -99,13 +101,13 @@ def test_cuts_save_most_of_the_work_and_hardly_change_values() -> None:
     assert sum(differences) / len(differences) < 2 * UNIT
 
 
-def test_a_game_that_ends_within_reach_has_its_score() -> None:
+def test_a_game_that_ends_within_the_depth_has_its_score() -> None:
     search = a_search(4)
     position = position_of(search.move_tables, 1, 2)
     assert searched(search, position, 4, (-INFINITY, INFINITY)) % UNIT == 0
 
 
-def test_no_more_positions_are_looked_at_than_the_limit_allows() -> None:
+def test_the_limit_of_nodes_stops_the_search() -> None:
     search = a_search(8)
     search.limit = 500
     with pytest.raises(OutOfNodes):
@@ -127,7 +129,7 @@ def test_the_search_pauses_every_few_positions(n: int) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("limits", [Limits(depth=5), Limits(nodes=3000, solve=14)])
 @pytest.mark.parametrize("empties", [14, 40])
-def test_the_images_of_a_position_get_the_same_thoughts_at_the_same_cost(
+def test_symmetric_positions_get_the_same_result_with_the_same_nodes(
     limits: Limits, empties: int
 ) -> None:
     game = random_game(4, 8, empties)

@@ -1,4 +1,4 @@
-"""A table remembers what was put in last, and never more than it may."""
+"""The transposition table keeps the latest entries, within its size."""
 
 from analysis.search.transposition_table import TranspositionTable
 
@@ -12,7 +12,7 @@ def test_an_entry_is_found_until_it_is_replaced() -> None:
     assert table.get(1) == "another"
 
 
-def test_no_more_is_kept_than_allowed_and_the_latest_always_is() -> None:
+def test_the_size_is_bounded_and_the_latest_entries_are_kept() -> None:
     table: TranspositionTable[str] = TranspositionTable(100)
     for key in range(1000):
         table.put(key, str(key))
@@ -21,7 +21,7 @@ def test_no_more_is_kept_than_allowed_and_the_latest_always_is() -> None:
     assert table.get(0) is None
 
 
-def test_a_table_of_no_size_forgets_all_but_the_last_entry() -> None:
+def test_a_table_of_size_zero_keeps_only_the_last_entries() -> None:
     table: TranspositionTable[str] = TranspositionTable(0)
     table.put(1, "one")
     table.put(2, "two")

@@ -1,4 +1,4 @@
-"""Training sees the boards as the rules and the evaluation do, and learns."""
+"""Training agrees with the rules and the evaluation, and reduces the error."""
 
 from pathlib import Path
 
@@ -30,7 +30,7 @@ TINY = TrainingPlan(
 
 
 def masks(position: Position, color: str) -> tuple[position_arrays.Masks, position_arrays.Masks]:
-    """Returns a position as arrays of one board."""
+    """Returns a position as arrays of length 1."""
     own, other = (
         np.array([sum(1 << square for square in squares)], np.uint64)
         for squares in sides(position, color)
@@ -39,7 +39,7 @@ def masks(position: Position, color: str) -> tuple[position_arrays.Masks, positi
 
 
 @pytest.mark.parametrize("seed", range(1, 9))
-def test_moves_and_what_they_turn_over_are_those_of_the_rules(seed: int) -> None:
+def test_moves_and_flips_agree_with_the_rules(seed: int) -> None:
     game = random_game(seed, 8, 6 * seed)
     color = game.turn or BLACK
     board, move = position_arrays.each_move(
@@ -53,7 +53,7 @@ def test_moves_and_what_they_turn_over_are_those_of_the_rules(seed: int) -> None
         assert (played[0][0], played[1][0]) == (other[0], own[0])
 
 
-def test_the_start_is_that_of_the_rules() -> None:
+def test_the_start_agrees_with_the_rules() -> None:
     own, other = masks(Position.start(), BLACK)
     assert (int(own[0]), int(other[0])) == position_arrays.START
 
@@ -64,7 +64,7 @@ def test_empty_squares_count_for_the_winner() -> None:
 
 
 @pytest.mark.parametrize("empties", [4, 12, 27, 44, 58])
-def test_a_file_values_positions_as_the_weights_in_it_do(empties: int) -> None:
+def test_an_evaluation_file_gives_the_values_of_its_weights(empties: int) -> None:
     game = random_game(5, 8, empties)
     color = game.turn or BLACK
     eighths = np.rint(RANDOM * pattern_evaluation.UNIT) / pattern_evaluation.UNIT
@@ -77,22 +77,22 @@ def test_a_file_values_positions_as_the_weights_in_it_do(empties: int) -> None:
     )
 
 
-def test_weights_beyond_a_byte_are_the_greatest_that_it_holds() -> None:
+def test_weights_beyond_a_byte_are_clipped() -> None:
     weights = np.full((STAGES, COUNT), 100, np.float32)
     assert packed(weights) == packed(weights * np.float32(0.5))
     assert packed(-weights) == packed(-weights * np.float32(0.5))
 
 
-def test_a_file_holds_the_weights_to_the_eighth_of_a_disc() -> None:
+def test_a_file_stores_weights_to_an_eighth_of_a_disc() -> None:
     assert np.abs(unpacked(packed(RANDOM)) - RANDOM).max() <= 1 / 16
 
 
-def test_patterns_turned_round_are_those_of_the_other_side() -> None:
+def test_swapped_indices_are_those_of_the_other_side() -> None:
     own, other = masks(random_game(6, 8, 30).position, BLACK)
     assert (with_sides_swapped(pattern_indices(own, other)) == pattern_indices(other, own)).all()
 
 
-def test_games_are_played_by_the_rules_to_their_end() -> None:
+def test_games_are_played_by_the_rules_to_the_end() -> None:
     policy = Policy(opening=60, explore=0.2, replies=2)
     rng = np.random.default_rng(4)
     plies, scores = self_play.play(6, tables(RANDOM), policy, rng)
@@ -116,7 +116,7 @@ def test_games_are_played_by_the_rules_to_their_end() -> None:
         assert abs(scores[game]) <= 64
 
 
-def test_values_found_by_searching_are_exact_near_the_end() -> None:
+def test_searched_values_are_exact_near_the_end() -> None:
     found = [random_game(seed, 8, 7) for seed in range(1, 6)]
     arrays = [masks(game.position, game.turn or BLACK) for game in found]
     player, opponent = (np.concatenate(side) for side in zip(*arrays))
@@ -125,8 +125,8 @@ def test_values_found_by_searching_are_exact_near_the_end() -> None:
     assert values.tolist() == exact
 
 
-@pytest.mark.whole  # Training is no part of the page, and this takes a second of it.
-def test_sampled_positions_are_different_and_have_as_many_empty_squares_as_asked_for() -> None:
+@pytest.mark.whole  # Takes a second, and training is not part of the page.
+def test_sampled_positions_are_distinct_and_have_the_requested_empties() -> None:
     rng = np.random.default_rng(5)
     player, opponent = sampling.sample(300, range(20, 24), tables(RANDOM), rng)
     assert len({*zip(player.tolist(), opponent.tolist())}) == 300
@@ -134,8 +134,8 @@ def test_sampled_positions_are_different_and_have_as_many_empty_squares_as_asked
     assert {*(64 - np.bitwise_count(player | opponent)).tolist()} <= {20, 21, 22, 23}
 
 
-@pytest.mark.whole  # Training is no part of the page, and this takes a second of it.
-def test_a_fit_comes_nearer_to_values_that_weights_explain() -> None:
+@pytest.mark.whole  # Takes a second, and training is not part of the page.
+def test_a_fit_reduces_the_error() -> None:
     rng = np.random.default_rng(6)
     player, opponent = sampling.sample(2000, range(20, 22), tables(RANDOM), rng)
     values = WeightTable(RANDOM[6] / 4).values(pattern_indices(player, opponent))
@@ -144,16 +144,16 @@ def test_a_fit_comes_nearer_to_values_that_weights_explain() -> None:
     assert fit.after < 0.7 * fit.before
 
 
-@pytest.mark.whole  # Every run tests each of the parts.
-def test_a_learner_makes_fewer_mistakes_about_the_end_of_games() -> None:
+@pytest.mark.whole  # The other tests cover each part.
+def test_a_learner_improves_at_the_end_of_games() -> None:
     phase = TINY.phases[0]._replace(batches=4)
     learner = Learner()
     errors = [learner.learn(phase, batch, (1, 2))[-1] for batch in range(4)]
     assert errors[-1] < 0.8 * errors[0]
 
 
-@pytest.mark.whole  # Every run tests each of the parts.
-def test_the_same_seed_trains_the_same_and_goes_on_where_it_was(
+@pytest.mark.whole  # The other tests cover each part.
+def test_the_same_seed_gives_the_same_weights_even_when_resumed(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(temporal_difference, "GAMES", 100)
