@@ -13,7 +13,7 @@ Answer = dict[str, Any]
 Answering = Callable[[dict[str, Any]], Iterable[Answer | None]]
 
 LIFELONG = 10**9
-# What a request holds, by what it wants, as `analysis.protocol.request_handler` has it.
+# The entries of each request, as in `analysis.protocol.request_handler`.
 LIMITS = {"depth", "nodes", "seconds", "solve", "win"}
 HELD = {
     "move": {"position", "level", "seed"},
