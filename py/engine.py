@@ -1,4 +1,4 @@
-"""The engine in a terminal: plays by GTP, solves endings, counts sequences of moves.
+"""The engine in a terminal: plays by GTP, solves endgames, counts move sequences.
 
 python py/engine.py [--level N | --nodes N] [--seed N]
 python py/engine.py solve BOARD | -
@@ -13,14 +13,14 @@ from functools import cache
 from pathlib import Path
 
 import terminal
-from analysis.engine import Engine
-from analysis.evaluation import Evaluation
-from analysis.gtp import PASS, Session
-from analysis.last_moves import final
-from analysis.levels import LEVELS, choose, of_the_day
-from analysis.perft import perft
-from analysis.thinking import Limits
-from analysis.work import finished
+from analysis.evaluation.pattern_evaluation import Evaluation
+from analysis.movegen.perft import perft
+from analysis.protocol.gtp import PASS, GtpSession
+from analysis.protocol.request_handler import Engine
+from analysis.search.cooperative import finished
+from analysis.search.iterative_deepening import Limits
+from analysis.search.last_moves import final_score
+from analysis.search.levels import LEVELS, choose, of_the_day
 from othello import BLACK, Game, Ply, opponent, square_name
 from records import SIZES, read
 
@@ -28,12 +28,11 @@ VERSION = "1.0"
 EVALUATION = Path(__file__).resolve().parents[1] / "static" / "evaluation.bin"
 MOST_SECONDS = 1e9
 SEEDS = 1 << 20
-# With how many empty squares an engine that is given a number of nodes begins to solve.
-SOLVE = 16
+SOLVE = 16  # The number of empty squares at which an engine with `--nodes` starts to solve.
 
 
 def main() -> int:
-    """Does what the arguments ask for; returns the exit status."""
+    """Runs the command of the arguments; returns the exit status."""
     arguments = _arguments()
     if arguments.command == "perft":
         return _perft(arguments.n, arguments.depth)
@@ -47,7 +46,7 @@ def main() -> int:
 
 
 def _arguments() -> argparse.Namespace:
-    parser = argparse.ArgumentParser(description="Plays Othello by GTP, or does what is named.")
+    parser = argparse.ArgumentParser(description="Plays Othello by GTP, or runs a command.")
     strength = parser.add_mutually_exclusive_group()
     numbers = range(1, len(LEVELS) + 1)
     strength.add_argument(
@@ -56,16 +55,16 @@ def _arguments() -> argparse.Namespace:
     )  # fmt: skip
     strength.add_argument("--nodes", type=_positive, metavar="N", help="positions for each move")
     parser.add_argument(
-        "--seed", type=int, metavar="N", help="has a level play the same games as with N before"
+        "--seed", type=int, metavar="N", help="makes the games of a level repeatable"
     )
     commands = parser.add_subparsers(dest="command", metavar="COMMAND")
-    # A board begins with the character that options begin with elsewhere.
+    # A board can begin with "-", which would otherwise start an option.
     solve = commands.add_parser(
         "solve", prefix_chars="+", help="print the exact score and the best line"
     )
     solve.add_argument(
         "board", nargs="+", metavar="BOARD",
-        help="64 characters and the side to move, or - for a line each of standard input",
+        help="64 characters and the side to move, or - to read one per line of standard input",
     )  # fmt: skip
     count = commands.add_parser("perft", help="count the sequences of moves from the start")
     count.add_argument("n", type=int, choices=SIZES, metavar="N", help="rows of the board")
@@ -84,7 +83,7 @@ def _gtp(engine: Engine, arguments: argparse.Namespace) -> int:
 
     @cache
     def seed(start: Ply) -> int:
-        """Returns the seed of the game that began so, the same as long as it goes on."""
+        """Returns the seed of a game, which is the same for all its moves."""
         return chance.randrange(SEEDS)
 
     def chosen(game: Game, seconds: float | None) -> int:
@@ -96,13 +95,13 @@ def _gtp(engine: Engine, arguments: argparse.Namespace) -> int:
         thought = finished(engine.think(game.position, color, level.limits, within))
         return choose(level, thought, game.position, color, seed(game.start))
 
-    for answer in Session(chosen, VERSION).answers(_commands()):
+    for answer in GtpSession(chosen, VERSION).answers(_commands()):
         print(answer, end="", flush=True)
     return 0
 
 
 def _commands() -> Iterator[str]:
-    """Yields the lines of standard input as they come."""
+    """Yields the lines of standard input as they arrive."""
     if not sys.stdin:
         raise terminal.Problem(terminal.NO_INPUT)
     for line in sys.stdin.buffer:
@@ -110,7 +109,7 @@ def _commands() -> Iterator[str]:
 
 
 def _solve(engine: Engine, board: list[str]) -> int:
-    """Prints the score and the best line of each position; returns the exit status."""
+    """Prints the score and the principal variation of each position; returns the exit status."""
     status = 0
     for text in terminal.read(None).splitlines() if board == ["-"] else [" ".join(board)]:
         if text.strip():
@@ -119,7 +118,7 @@ def _solve(engine: Engine, board: list[str]) -> int:
 
 
 def _solve_one(engine: Engine, text: str) -> int:
-    # What test files write behind a board is about its moves.
+    # In files of test positions, the text after a board's ";" describes its moves.
     board = text.strip() if text.lstrip().startswith("(") else text.partition(";")[0].strip()
     record = read(board)
     if record.game is None or record.problem:
@@ -130,7 +129,7 @@ def _solve_one(engine: Engine, text: str) -> int:
 
 
 def _solution(engine: Engine, game: Game) -> tuple[int, list[str]]:
-    """Returns the score for the side to move, able to move or not, and the best line."""
+    """Returns the score for the side to move, even if it must pass, and the principal variation."""
     side = game.last.turn if game.ply else game.first_turn
     turn = game.turn
     line = [PASS] if turn and turn != side else []
@@ -144,7 +143,7 @@ def _solution(engine: Engine, game: Game) -> tuple[int, list[str]]:
     position = game.position
     side = side or BLACK
     lead = position.count(side) - position.count(opponent(side))
-    return final(lead, position.empties), line
+    return final_score(lead, position.empties), line
 
 
 def _perft(n: int, depth: int) -> int:

@@ -1,18 +1,18 @@
 """Trains the engine's evaluation by self-play: `python py/train.py`, with numpy.
 
-First it learns by temporal differences from games against itself, looking one ply ahead and then
-two; then, from the last stage of the game to the first, it fits its weights to what the engine's
-search finds, which for the last stages is exact. Everything follows from `--seed`, and no games of
-others are used. It may be stopped and goes on where it was, in `.training/`; at the end it writes
-`static/evaluation.bin`.
+First it learns by temporal differences from self-play, looking one ply ahead and then two. Then it
+fits the weights to the results of the engine's search, from the last stage of the game to the
+first; for the last stages these are exact. Everything follows from `--seed`, and no games of others
+are used. Training can be stopped and resumes from its checkpoints in `.training/`. At the end it
+writes `static/evaluation.bin`.
 """
 
 import argparse
 import os
 from pathlib import Path
 
-from training.lessons import LESSONS, SMALL
-from training.steps import train
+from training.pipeline import train
+from training.plan import FULL, SMALL
 
 ROOT = Path(__file__).resolve().parents[1]
 FOLDER = ROOT / ".training"
@@ -27,9 +27,9 @@ def main() -> None:
     parser.add_argument("--small", action="store_true", help="a try of a minute, not to be shipped")
     parser.add_argument("--output", type=Path, default=EVALUATION, help="the file to write")
     given = parser.parse_args()
-    lessons = SMALL if given.small else LESSONS
+    plan = SMALL if given.small else FULL
     folder = FOLDER / f"{'small' if given.small else 'whole'}-{given.seed}"
-    given.output.write_bytes(train(lessons, folder, given.seed, given.processes))
+    given.output.write_bytes(train(plan, folder, given.seed, given.processes))
 
 
 if __name__ == "__main__":

@@ -1,24 +1,24 @@
-// The engine's worker: Python with py/analysis, which answers one request of the page at a time.
+// The engine's worker: runs py/analysis in Python and answers one request of the page at a time.
 
-const SLICE = 12; // Milliseconds of work, after which messages of the page are taken.
-const HEARTBEAT = 1000; // The page takes a worker for lost that is silent for much longer.
+const SLICE = 12; // Milliseconds of work between messages from the page.
+const HEARTBEAT = 1000; // Milliseconds. The page gives up a worker that is silent for much longer.
 const FOLDER = "/engine";
 const OPEN = `
 import sys
 sys.path.insert(0, "${FOLDER}")
-from analysis.dialogue import opened
-dialogue = opened("${FOLDER}")`;
+from analysis.protocol.dialogue import open_dialogue
+dialogue = open_dialogue("${FOLDER}")`;
 
 const { fetch } = self;
 let dialogue, asked = 0;
 
-// What goes wrong in a promise is to be an error of the worker, too.
+// Reports a rejected promise as an error of the worker.
 onunhandledrejection = (event) => {
   event.preventDefault();
   throw event.reason;
 };
 
-// First the page says what the engine is made of, then it asks, or stops what it asked before.
+// The first message lists the engine's files. Later ones are requests, or stop the current one.
 onmessage = async ({ data: { python, ...madeOf } }) => {
   try {
     dialogue = await start(await import(python), madeOf);
@@ -30,9 +30,10 @@ onmessage = async ({ data: { python, ...madeOf } }) => {
   postMessage({ ready: true });
 };
 
-// What is not `installed` with the page comes from where it is `published`, and has to have its hash.
-// A build has a `library` with no more than the engine needs, compiled. A start `afresh` trusts
-// nothing that was kept: another worker came to a bad end with it.
+// Starts Python and returns the dialogue with the engine. If Pyodide is not `installed` beside the
+// page, it is loaded from where it is `published` and must match its hashes. A build has a compiled
+// `library` with only the modules that the engine needs. `afresh` ignores the stored memory image,
+// because an earlier worker failed with it.
 const start = async (
   { startPython, keptImage },
   { installed, published, hashes, library, files, afresh },
@@ -41,10 +42,10 @@ const start = async (
   const folder = ok ? installed : published;
   const load = (name) => fetch(folder + name, ok ? {} : { integrity: hashes[name] });
   const places = {
-    // Only what is fetched is refused for its hash in a worker, not what is imported.
+    // In a worker the browser checks hashes of fetched files only, not of imported modules.
     address: async (name) => ok ? folder + name : URL.createObjectURL(await (await load(name)).blob()),
     file: (name) => {
-      if (name === "pyodide.asm.wasm") return new Response(); // That is compiled already.
+      if (name === "pyodide.asm.wasm") return new Response(); // Already compiled.
       return name === "python_stdlib.zip" && library ? fetch(library) : load(name);
     },
     compiled: WebAssembly.compileStreaming(load("pyodide.asm.wasm")),
@@ -73,7 +74,7 @@ const write = (FS, path, content) => {
   FS.writeFile(place, content);
 };
 
-// Answers a request until another is made; an empty one only ends the one before.
+// Answers a request until the next one arrives. An empty request only stops the previous one.
 const answer = async (serial, request) => {
   asked = serial;
   if (!request) return;
@@ -90,7 +91,7 @@ const answer = async (serial, request) => {
   }
 };
 
-// Lets the messages of the page have their turn, without the pause that a timer makes.
+// Lets the worker receive messages, without the delay of a timer.
 const { port1, port2 } = new MessageChannel();
 const turn = () => new Promise((resolve) => {
   port1.onmessage = resolve;

@@ -1,15 +1,14 @@
-// Starts Python (Pyodide) in the engine's worker and the sandbox's, and keeps between visits what it
-// starts from.
+// Starts Python (Pyodide) in the workers of the engine and the sandbox, and stores its memory image
+// between visits.
 
-// `address` says, at once or later, where a module of Pyodide's is, `file` fetches any other file of
-// it, `compiled` is its WebAssembly. With an `image`, the memory of a Python that was started
-// before, this one begins where that one was. Without one that is of use it is prepared anew, and
-// the image of that is returned beside it.
+// Starts Python from a memory `image` of an earlier start. Without a usable image it starts from
+// scratch, calls `prepare`, and returns the new image as well. `address` returns the URL of a module
+// of Pyodide, or a promise of it; `file` fetches any other file; `compiled` is its WebAssembly.
 export const startPython = async ({ image, prepare, ...places }) => {
   if (image) {
     try {
       return { python: await start({ ...places, _loadSnapshot: image }) };
-    } catch { /* Then without it. */ }
+    } catch { /* Starts without the image. */ }
   }
   const python = await start({ ...places, _makeSnapshot: true });
   await prepare(python);
@@ -35,20 +34,19 @@ const start = async ({ address, file, compiled, ...options }) => {
   });
 };
 
-// Pyodide takes for granted that the memory is as large as it was in the image.
+// Pyodide assumes that the memory is as large as it was in the image.
 const grow = (memory, bytes) => {
   const pages = Math.floor((bytes - memory.buffer.byteLength) / 2 ** 16);
   if (pages > 0) memory.grow(pages);
 };
 
-// Returns what keeps its owner's image between visits, and finds it again: under a hash of the parts
-// that it was made of, and with a hash of its own, by which damage is told. Without room for it, or
-// where that is forbidden, nothing is kept. So it is on a page that came by an insecure connection,
-// for which browsers make no hashes either.
+// Returns a store for the memory image of its owner. The image is stored under a hash of its parts,
+// together with its own hash to detect damage. Nothing is stored without space or permission, nor on
+// a page from an insecure connection, where browsers offer no hashes either.
 export const keptImage = (owner, parts) => {
   const open = async () => {
     const name = await digest(await new Blob(parts).arrayBuffer());
-    // Of this page: others may be of the same origin.
+    // The name contains this page's address, because other pages can share its origin.
     return { name, cache: await caches.open(`othello-${owner} ${new URL("..", import.meta.url)}`) };
   };
   let opened;

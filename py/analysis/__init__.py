@@ -1,1 +1,4 @@
-"""Search, evaluation and endgame of Othello: what the engine's worker runs, and the terminal."""
+"""The engine: move generation, evaluation, search and review of Othello games.
+
+It runs in the page's worker and in the terminal.
+"""

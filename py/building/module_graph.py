@@ -7,7 +7,7 @@ from pathlib import Path
 from serving import ROOT
 
 PY = ROOT / "py"
-MAIN, LATER, ENGINE = "page/main.py", "page/workbench.py", "analysis/dialogue.py"
+MAIN, LATER, ENGINE = "page/main.py", "page/workbench.py", "analysis/protocol/dialogue.py"
 LOADER = "page/loader.py"
 
 

@@ -1,1 +1,1 @@
-"""Trains the evaluation by self-play, with numpy; never part of the page."""
+"""Trains the evaluation by self-play with numpy. It is not part of the page."""

@@ -1,20 +1,26 @@
-"""Fits the weights of a stage to what its positions are worth."""
+"""Fits the weights of a stage to the searched values of positions."""
 
 from typing import NamedTuple
 
 import numpy as np
 
-from training.boards import Masks, Values
-from training.features import Table, Weights, patterns, spread_errors
+from training.pattern_weights import Weights, WeightTable, pattern_indices, spread_errors
+from training.position_arrays import Masks, Values
 
-RATE = 0.03  # The share of an error that a weight takes up in a round.
-SELDOM = 30.0  # Weights that are seen no more often than this move at half the rate.
-HELD_OUT = 20  # Every so many positions one is kept to check by.
+RATE = 0.03  # The learning rate of a round.
+SELDOM = 30.0  # A weight that occurs this often learns at half the rate.
+HELD_OUT = 20  # One position in this many is held out for validation.
 MOST_ROUNDS = 60
 
 
 class Fit(NamedTuple):
-    """Weights, and their error on positions held out, in discs, before and after the fit."""
+    """The result of a fit.
+
+    Attributes:
+        weights: The fitted weights.
+        before: The error on held-out positions before the fit, in discs.
+        after: The error on held-out positions after the fit, in discs.
+    """
 
     weights: Weights
     before: float
@@ -22,17 +28,17 @@ class Fit(NamedTuple):
 
 
 def fit(weights: Weights, player: Masks, opponent: Masks, values: Values) -> Fit:
-    """Returns weights that fit the values of positions better than those given.
+    """Fits weights to the values of positions, starting from the given weights.
 
-    Stops as soon as the positions held out are fitted no better any more.
+    Stops as soon as the error on the held-out positions no longer falls.
     """
-    found = patterns(player, opponent)
+    found = pattern_indices(player, opponent)
     held = np.arange(len(values)) % HELD_OUT == 0
     learned, held_out = found[:, ~held], found[:, held]
     best = weights
     before = after = _error(weights, held_out, values[held])
     for _ in range(MOST_ROUNDS):
-        errors = values[~held] - Table(weights).values(learned)
+        errors = values[~held] - WeightTable(weights).values(learned)
         sums, seen = spread_errors(learned, errors)
         weights = weights + RATE * sums / (seen + SELDOM)
         error = _error(weights, held_out, values[held])
@@ -45,4 +51,4 @@ def fit(weights: Weights, player: Masks, opponent: Masks, values: Values) -> Fit
 def _error(
     weights: Weights, found: "np.ndarray[tuple[int, int], np.dtype[np.uint16]]", values: Values
 ) -> float:
-    return float(np.sqrt(np.mean((values - Table(weights).values(found)) ** 2)))
+    return float(np.sqrt(np.mean((values - WeightTable(weights).values(found)) ** 2)))

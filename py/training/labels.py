@@ -1,26 +1,27 @@
-"""What positions are worth, found out by the search of the engine."""
+"""Values of positions found by the engine's search."""
 
 from collections.abc import Iterator
 from multiprocessing import Pool
 
 import numpy as np
 
-from analysis.engine import new_thinker
-from analysis.evaluation import UNIT, Evaluation
-from analysis.search import INFINITY
-from analysis.thinking import Thinker
-from analysis.work import finished
-from training.boards import Masks, Values
+from analysis.evaluation.pattern_evaluation import UNIT, Evaluation
+from analysis.search.cooperative import finished
+from analysis.search.iterative_deepening import Thinker, new_thinker
+from analysis.search.midgame import INFINITY
+from training.position_arrays import Masks, Values
 
-DEPTH = 4
-SOLVE = 10  # Empty squares up to which the score is found out.
-CHUNK = 500
+DEPTH = 4  # Plies.
+SOLVE = 10  # The most empty squares at which positions are solved.
+CHUNK = 500  # Positions per task.
 
 _thinker: Thinker
 
 
-def searched(player: Masks, opponent: Masks, evaluation: bytes, processes: int) -> Iterator[Values]:
-    """Yields the values of positions in discs, a chunk of them at a time."""
+def search_values(
+    player: Masks, opponent: Masks, evaluation: bytes, processes: int
+) -> Iterator[Values]:
+    """Yields the values of positions in discs, one chunk at a time."""
     chunks = [
         (player[i : i + CHUNK].tolist(), opponent[i : i + CHUNK].tolist())
         for i in range(0, len(player), CHUNK)
@@ -36,21 +37,21 @@ def _prepare(evaluation: bytes) -> None:
 
 
 def _values(chunk: tuple[list[int], list[int]]) -> Values:
-    _thinker.field.forget()
+    _thinker.move_tables.forget()
     _thinker.forget()
     return np.array([_value(*sides) for sides in zip(*chunk)], np.float32)
 
 
 def _value(player: int, opponent: int) -> float:
-    """Returns the value of a position, whose discs are masks with a1 the lowest bit."""
-    field, search = _thinker.field, _thinker.search
+    """Returns the value of a position, given as masks with a1 as the lowest bit."""
+    move_tables, search = _thinker.move_tables, _thinker.search
     squares = range(64)
-    p, o, number = field.position(
+    p, o, number = move_tables.position(
         [square for square in squares if player >> square & 1],
         [square for square in squares if opponent >> square & 1],
     )
     empties = 64 - (player | opponent).bit_count()
     if empties <= SOLVE:
         return finished(_thinker.endgame.solve(p, o, number, -64, 64))
-    moves = (o + (o & p << 1)) & (field.lanes.board ^ p ^ o)
+    moves = (o + (o & p << 1)) & (move_tables.lanes.board ^ p ^ o)
     return finished(search.value(p, o, number, moves, empties, DEPTH, -INFINITY, INFINITY)) / UNIT

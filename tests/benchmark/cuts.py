@@ -2,7 +2,7 @@
 
 Searches positions of random games to every depth and prints how far apart a search and the
 shallower one that may stand in for it are, as a standard deviation in discs by empty squares; then
-the spread that fits these, as `analysis.search.Spread` has it.
+the spread that fits these, as `analysis.search.midgame.Spread` has it.
 """
 
 import argparse
@@ -11,12 +11,11 @@ import random
 
 import numpy as np
 
-from analysis.engine import new_thinker
-from analysis.evaluation import Evaluation
-from analysis.field import Field
-from analysis.search import CUT_FROM, INFINITY, UNIT, shallower
-from analysis.thinking import Thinker
-from analysis.work import finished
+from analysis.evaluation.pattern_evaluation import Evaluation
+from analysis.movegen.move_tables import MoveTables
+from analysis.search.cooperative import finished
+from analysis.search.iterative_deepening import Thinker, new_thinker
+from analysis.search.midgame import CUT_FROM, INFINITY, UNIT, shallower
 from othello import BLACK, Game, Position
 from othello.masks import squares_of
 from serving import ROOT
@@ -50,13 +49,13 @@ def main() -> None:
 def searched(n: int, share: float, chance: random.Random) -> list[int]:
     """Returns the values of a position at a glance and at all depths."""
     thinker = new_thinker(n, Evaluation((ROOT / "static" / "evaluation.bin").read_bytes()))
-    search, field = thinker.search, thinker.field
+    search, move_tables = thinker.search, thinker.move_tables
     search.selective = False
     game = played(n, share, chance, thinker)
-    p, o, number = position(game, field)
-    legal = (o + (o & p << 1)) & (field.lanes.board ^ p ^ o)
+    p, o, number = position(game, move_tables)
+    legal = (o + (o & p << 1)) & (move_tables.lanes.board ^ p ^ o)
     empties = game.position.empties
-    values = [search.guess(p, o, number, empties)]
+    values = [search.evaluate(p, o, number, empties)]
     for depth in range(1, DEPTHS[-1] + 1):
         looking = search.value(p, o, number, legal, empties, depth, -INFINITY, INFINITY)
         values.append(finished(looking))
@@ -67,12 +66,14 @@ def played(n: int, share: float, chance: random.Random, thinker: Thinker) -> Gam
     """Returns a game of which a share of the board is left, and that goes on."""
     game = Game(Position.start(n))
     while game.position.empties > share * n * n:
-        p, o, number = position(game, thinker.field)
+        p, o, number = position(game, thinker.move_tables)
         left = game.position.empties - 1
         move = chance.choice(game.legal_moves())
         if chance.random() < OFTEN:
             replies = {
-                square: thinker.search.guess(*thinker.field.play(p, o, number, square), left)
+                square: thinker.search.evaluate(
+                    *thinker.move_tables.play(p, o, number, square), left
+                )
                 for square in game.legal_moves()
             }
             move = min(replies, key=replies.__getitem__)
@@ -82,11 +83,11 @@ def played(n: int, share: float, chance: random.Random, thinker: Thinker) -> Gam
     return game
 
 
-def position(game: Game, field: Field) -> tuple[int, int, int]:
+def position(game: Game, move_tables: MoveTables) -> tuple[int, int, int]:
     """Returns the position of a game as searches have it."""
     n = game.position.n
     black, white = squares_of(game.position.black, n), squares_of(game.position.white, n)
-    return field.position(*((black, white) if game.turn == BLACK else (white, black)))
+    return move_tables.position(*((black, white) if game.turn == BLACK else (white, black)))
 
 
 if __name__ == "__main__":

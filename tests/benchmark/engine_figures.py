@@ -9,10 +9,9 @@ from functools import cache
 from statistics import median
 from time import perf_counter
 
-from analysis.engine import new_thinker
-from analysis.evaluation import Evaluation
-from analysis.perft import perft
-from analysis.thinking import Limits, Thinker
+from analysis.evaluation.pattern_evaluation import Evaluation
+from analysis.movegen.perft import perft
+from analysis.search.iterative_deepening import Limits, Thinker, new_thinker
 from benchmark import many_boards
 from othello import BLACK, Game, Position, opponent
 from othello.masks import squares_of

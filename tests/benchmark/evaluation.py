@@ -10,12 +10,12 @@ from pathlib import Path
 
 import numpy as np
 
-from analysis.evaluation import stage
+from analysis.evaluation.pattern_evaluation import stage
 from serving import ROOT
-from training import labels, positions
-from training.features import patterns
-from training.learning import STAGES
-from training.steps import tables, unpacked
+from training import labels, sampling
+from training.pattern_weights import pattern_indices
+from training.pipeline import tables, unpacked
+from training.temporal_difference import STAGES
 
 SEED = 20_260  # Not one of those that evaluations are trained with.
 
@@ -34,10 +34,10 @@ def main() -> None:
         rng = np.random.default_rng((SEED, number))
         of_stage = [empties for empties in range(1, 61) if stage(empties, STAGES) == number]
         empties = range(of_stage[0], of_stage[-1] + 1)
-        player, opponent = positions.sample(given.positions, empties, learned, rng)
-        values = np.concatenate(list(labels.searched(player, opponent, data, processes=2)))
+        player, opponent = sampling.sample(given.positions, empties, learned, rng)
+        values = np.concatenate(list(labels.search_values(player, opponent, data, processes=2)))
         left = 64 - np.bitwise_count(player | opponent)
-        found = patterns(player, opponent)
+        found = pattern_indices(player, opponent)
         glances = np.array([learned[e].values(found[:, [i]])[0] for i, e in enumerate(left)])
         errors = glances - values
         print(

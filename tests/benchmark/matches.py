@@ -19,11 +19,11 @@ from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
-from analysis.engine import Engine
-from analysis.evaluation import Evaluation
-from analysis.levels import choose, of_the_day
-from analysis.thinking import Limits
-from analysis.work import finished
+from analysis.evaluation.pattern_evaluation import Evaluation
+from analysis.protocol.request_handler import Engine
+from analysis.search.cooperative import finished
+from analysis.search.iterative_deepening import Limits
+from analysis.search.levels import choose, of_the_day
 from othello import BLACK, WHITE, Game, Position, parse_square, square_name
 from serving import ROOT
 

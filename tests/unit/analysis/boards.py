@@ -1,12 +1,12 @@
-"""Positions for the tests of the engine, and what runs it."""
+"""Positions and engines for the tests of the engine."""
 
 from functools import cache
 from pathlib import Path
 from typing import Any
 
-from analysis.engine import Engine, new_thinker
-from analysis.evaluation import Evaluation
-from analysis.thinking import Thinker
+from analysis.evaluation.pattern_evaluation import Evaluation
+from analysis.protocol.request_handler import Engine
+from analysis.search.iterative_deepening import Thinker, new_thinker
 from othello import BLACK, Game, Position, opponent
 from records import board_text
 from reference.chance import Chance
@@ -23,17 +23,17 @@ def evaluation() -> Evaluation:
 
 @cache
 def engine() -> Engine:
-    """Returns an engine, the same for all tests, which must not depend on what it remembers."""
+    """Returns an engine that all tests share. Its answers must not depend on earlier tests."""
     return Engine(evaluation(), (STATIC / "openings.txt").read_text(encoding="ascii"))
 
 
 def fresh_thinker(n: int = 8) -> Thinker:
-    """Returns a thinker that remembers nothing yet."""
+    """Returns a thinker with empty tables."""
     return new_thinker(n, evaluation())
 
 
 def random_game(seed: int, n: int, empties: int) -> Game:
-    """Returns a game of random moves, with so many empty squares and not over."""
+    """Returns an unfinished game of random moves, with a number of empty squares."""
     for attempt in range(1000):
         chance, game = Chance(1000 * seed + attempt), Game(Position.start(n))
         while game.turn and game.position.empties > empties:
@@ -44,7 +44,7 @@ def random_game(seed: int, n: int, empties: int) -> Game:
 
 
 def sides(position: Position, color: str) -> tuple[list[int], list[int]]:
-    """Returns the squares of the discs of a colour and of the other one."""
+    """Returns the squares of the discs of a colour and of the other colour."""
     squares = range(position.n**2)
     own = [square for square in squares if position.color_at(square) == color]
     other = [square for square in squares if position.color_at(square) == opponent(color)]
@@ -58,7 +58,7 @@ def cells(position: Position, color: str) -> Board:
 
 
 def text(game: Game) -> str:
-    """Returns a position as requests have it."""
+    """Returns a position in the format of requests."""
     return board_text(game.position, game.turn or BLACK)
 
 

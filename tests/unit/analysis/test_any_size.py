@@ -1,15 +1,15 @@
-"""Games on boards of every size come to their end, by moves that are legal."""
+"""Games on boards of every size end, with legal moves only."""
 
 import pytest
 
-from analysis.thinking import Limits
+from analysis.search.iterative_deepening import Limits
 from harness.extent import in_part
 from othello import Game, Position
 from unit.analysis.boards import fresh_thinker, sides
 
 
 def played(n: int, limits: Limits) -> Game:
-    """Returns a game of a thinker against itself, after two moves that differ by size."""
+    """Returns a game of a thinker against itself."""
     thinker, game = fresh_thinker(n), Game(Position.start(n))
     while game.turn:
         *_, thought = filter(None, thinker.think(*sides(game.position, game.turn), limits))
@@ -30,12 +30,12 @@ def test_a_long_game_ends(n: int) -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("n", in_part([6, 4, 8, 10, 12], 2))
-def test_a_game_with_more_thought_ends(n: int) -> None:
+def test_a_game_with_a_deeper_search_ends(n: int) -> None:
     assert played(n, Limits(depth=3, nodes=3000, solve=10)).over
 
 
 @pytest.mark.parametrize("n", [6, 10, 14])
-def test_a_corner_is_taken_where_nothing_else_matters(n: int) -> None:
+def test_a_corner_is_taken_if_nothing_else_matters(n: int) -> None:
     middle = n // 2
     rows = [["."] * n for _ in range(n)]
     for column in range(1, middle):

@@ -1,11 +1,11 @@
-"""The engine in texts: what it says is what it answers, in slices of time."""
+"""The dialogue passes on the engine's answers as text, in time slices."""
 
 import json
 from itertools import count
 from pathlib import Path
 from shutil import copy
 
-from analysis.dialogue import END, Dialogue, opened
+from analysis.protocol.dialogue import END, Dialogue, open_dialogue
 from serving import ROOT
 from unit.analysis.boards import engine
 
@@ -14,14 +14,14 @@ MOVE = json.dumps({"want": "move", "position": START, "level": 4})
 
 
 def heard(dialogue: Dialogue) -> list[str]:
-    """Returns all that it says, pauses too."""
+    """Returns all texts until the end, including empty ones for pauses."""
     said = []
     while not dialogue.over:
         said.append(dialogue.next(0))
     return said
 
 
-def test_it_says_what_the_engine_answers() -> None:
+def test_its_texts_are_the_answers_of_the_engine() -> None:
     dialogue = Dialogue(engine())
     assert dialogue.over
     dialogue.ask(MOVE)
@@ -40,7 +40,7 @@ def test_it_pauses_when_the_time_is_up() -> None:
     assert "" in heard(dialogue)
 
 
-def test_another_request_ends_the_one_before() -> None:
+def test_a_new_request_ends_the_previous_one() -> None:
     dialogue = Dialogue(engine())
     dialogue.ask(json.dumps({"want": "thoughts", "position": START}))
     assert json.loads(dialogue.next(1000))["answer"] == "thought"
@@ -48,9 +48,9 @@ def test_another_request_ends_the_one_before() -> None:
     assert [json.loads(text)["answer"] for text in heard(dialogue)] == ["levels", "end"]
 
 
-def test_it_is_made_of_files(tmp_path: Path) -> None:
+def test_it_is_loaded_from_files(tmp_path: Path) -> None:
     for name in ("evaluation.bin", "openings.txt"):
         copy(ROOT / "static" / name, tmp_path)
-    dialogue = opened(str(tmp_path))
+    dialogue = open_dialogue(str(tmp_path))
     dialogue.ask(json.dumps({"want": "opening", "moves": ["f5", "d6", "c3", "d3", "c4"]}))
     assert json.loads(dialogue.next(1000))["names"][0] == "Tiger"

@@ -1,14 +1,14 @@
-"""The solver finds the scores that trying every move finds, and those that others published."""
+"""The solver finds the scores of an exhaustive search, and published scores."""
 
 import pytest
 
-from analysis.endgame import Endgame
-from analysis.field import Field
-from analysis.last_moves import final
-from analysis.numbering import plain
-from analysis.search import OutOfNodes
-from analysis.table import Table
-from analysis.work import finished
+from analysis.movegen.move_tables import MoveTables
+from analysis.movegen.numbering import plain_numbering
+from analysis.search.cooperative import finished
+from analysis.search.endgame import Endgame
+from analysis.search.last_moves import final_score
+from analysis.search.midgame import OutOfNodes
+from analysis.search.transposition_table import TranspositionTable
 from harness.extent import in_part
 from othello import BLACK, WHITE, Game, Position, opponent, parse_square
 from othello.masks import squares_of
@@ -20,19 +20,23 @@ PERFECT = [parse_square(LINE[at : at + 2], 6) for at in range(0, len(LINE), 2)]
 
 
 def solver(n: int, table: int = 10_000) -> Endgame:
-    """Returns a solver that remembers so many positions, and guesses nothing."""
-    return Endgame(Field(n, plain(n)), Table(table), lambda p, o, number, empties: 0)
+    """Returns a solver with a table of the given size and an evaluation that is always 0."""
+    return Endgame(
+        MoveTables(n, plain_numbering(n)),
+        TranspositionTable(table),
+        lambda p, o, number, empties: 0,
+    )
 
 
 def solved(
     endgame: Endgame, position: Position, color: str, window: tuple[int, int] = (-1000, 1000)
 ) -> int:
-    found = endgame._field.position(*sides(position, color))
+    found = endgame._move_tables.position(*sides(position, color))
     return finished(endgame.solve(*found, *window))
 
 
 def agree(game: Game, endgames: list[Endgame]) -> None:
-    """Checks that every solver finds the score, exactly and within bounds."""
+    """Checks that every solver finds the score, with an open window and with null windows."""
     position, color = game.position, game.turn or BLACK
     for side in (color, opponent(color)):
         score = slow.score(cells(position, side), position.n)
@@ -45,13 +49,13 @@ def agree(game: Game, endgames: list[Endgame]) -> None:
 
 
 def several(n: int = 8) -> list[Endgame]:
-    """Returns solvers with a table, without, and with the learned evaluation to order moves."""
+    """Returns solvers with a table, without one, and with the learned evaluation."""
     return [solver(n), solver(n, table=0), fresh_thinker(n).endgame]
 
 
 @pytest.mark.parametrize("empties", range(8))
 @pytest.mark.parametrize("n", [4, 6, 8])
-def test_scores_are_those_of_trying_every_move(n: int, empties: int) -> None:
+def test_scores_equal_an_exhaustive_search(n: int, empties: int) -> None:
     endgames = several(n)
     for seed in range(1, 4):
         if empties:
@@ -60,23 +64,25 @@ def test_scores_are_those_of_trying_every_move(n: int, empties: int) -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("empties", in_part([7, 4, 5, 6, 8, 9, 10], 1))
-def test_hundreds_of_scores_are_those_of_trying_every_move(empties: int) -> None:
+def test_hundreds_of_scores_equal_an_exhaustive_search(empties: int) -> None:
     endgames = several()
     for seed in range(10, 110 if empties < 8 else 60 if empties == 8 else 25):
         agree(random_game(seed, 8, empties), endgames)
 
 
-def test_a_full_board_has_its_lead_and_an_open_one_gives_empty_squares_to_the_winner() -> None:
-    assert [final(lead, 3) for lead in (5, 0, -1)] == [8, 0, -4]
+def test_empty_squares_count_for_the_winner() -> None:
+    assert [final_score(lead, 3) for lead in (5, 0, -1)] == [8, 0, -4]
     full = Position(4, 0b0111_1111_1111_1111, 0b1000_0000_0000_0000)
     assert solved(solver(4), full, BLACK) == 14
 
 
-def test_four_by_four_is_white_s_by_eleven_to_three() -> None:
-    """Known since the 1990s; the two squares that stay empty count for white here."""
+def test_white_wins_four_by_four_by_eleven_to_three() -> None:
+    """Known since the 1990s. The two squares that stay empty count for white here."""
     thinker = fresh_thinker(4)
     start = Position.start(4)
-    p, o, number = thinker.field.position(squares_of(start.black, 4), squares_of(start.white, 4))
+    p, o, number = thinker.move_tables.position(
+        squares_of(start.black, 4), squares_of(start.white, 4)
+    )
     assert finished(thinker.endgame.solve(p, o, number, -16, 16)) == 3 - 11 - 2
     game = Game(start)
     for square in finished(thinker.endgame.line(p, o, number, 3 - 11 - 2)):
@@ -92,15 +98,15 @@ def test_the_line_of_a_score_leads_to_it(n: int) -> None:
         game = random_game(seed, n, 9)
         color = game.turn or BLACK
         score = slow.score(cells(game.position, color), n)
-        found = endgame._field.position(*sides(game.position, color))
+        found = endgame._move_tables.position(*sides(game.position, color))
         for square in finished(endgame.line(*found, score)):
             game.play(square)
         assert game.over
         end = game.position
-        assert final(end.count(color) - end.count(opponent(color)), end.empties) == score
+        assert final_score(end.count(color) - end.count(opponent(color)), end.empties) == score
 
 
-def test_no_more_positions_are_looked_at_than_the_limit_allows() -> None:
+def test_the_limit_of_nodes_stops_the_solver() -> None:
     endgame = fresh_thinker().endgame
     endgame.limit = 200
     game = random_game(1, 8, 14)
@@ -112,16 +118,16 @@ def test_no_more_positions_are_looked_at_than_the_limit_allows() -> None:
 def test_the_solver_pauses_every_few_positions() -> None:
     endgame = fresh_thinker().endgame
     game = random_game(2, 8, 13)
-    found = endgame._field.position(*sides(game.position, game.turn or BLACK))
+    found = endgame._move_tables.position(*sides(game.position, game.turn or BLACK))
     seen = [0]
     for _ in endgame.solve(*found, -64, 64):
         seen.append(endgame.nodes)
     assert max(b - a for a, b in zip(seen, seen[1:])) < 2000
 
 
-@pytest.mark.whole  # Every run solves hundreds of positions of fewer empty squares.
+@pytest.mark.whole  # Other tests solve hundreds of positions with fewer empty squares.
 def test_six_by_six_is_solved_from_twenty_empty_squares() -> None:
-    """On its perfect line, by which white wins 20 to 16: Joel Feinstein, 1993.
+    """On its perfect line, with which white wins 20 to 16: Joel Feinstein, 1993.
 
     https://www.maths.nottingham.ac.uk/plp/pmzjff/Othello/6x6sol.html
     """

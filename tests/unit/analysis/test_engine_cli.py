@@ -1,4 +1,4 @@
-"""`python py/engine.py` as a terminal sees it."""
+"""`python py/engine.py` in a terminal."""
 
 import subprocess
 import sys
@@ -15,12 +15,12 @@ ENGINE = Path(__file__).parents[3] / "py" / "engine.py"
 
 
 def engine(*arguments: str, text: str = "") -> tuple[int, list[str], str]:
-    """Returns the exit status, the lines of the output, and the messages."""
+    """Returns the exit status, the lines of the output, and the error messages."""
     status, output, messages = run(ENGINE, *arguments, text=text.encode())
     return status, output.splitlines(), messages
 
 
-def test_it_is_a_program_that_ends_when_nobody_listens() -> None:
+def test_it_ends_when_its_output_is_closed() -> None:
     command = [sys.executable, str(ENGINE), "perft", "6", "7"]
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
         assert process.stdout
@@ -40,13 +40,13 @@ def test_it_speaks_gtp() -> None:
     assert output[6:] == ["? unknown command", "", "=", ""]
 
 
-def test_a_level_is_chosen_and_the_end_of_the_input_ends_it() -> None:
+def test_a_level_is_chosen_and_the_end_of_the_input_ends_the_session() -> None:
     status, output, _ = engine("--level", "1", text="genmove black\n")
     assert status == 0
     assert output[0] in ("= d3", "= c4", "= f5", "= e6")
 
 
-def test_a_level_plays_the_same_games_again_with_the_same_seed() -> None:
+def test_the_same_seed_repeats_the_games_of_a_level() -> None:
     game = "clear_board\n" + "genmove black\ngenmove white\n" * 3
     found = [engine("--level", "1", "--seed", str(seed), text=2 * game)[1] for seed in (1, 2, 3, 1)]
     assert found[0] == found[3]
@@ -74,7 +74,7 @@ def test_a_file_of_positions_is_solved_line_by_line() -> None:
     assert "nonsense" in messages
 
 
-def test_the_score_is_for_the_side_that_is_named_even_if_it_must_pass() -> None:
+def test_the_score_is_for_the_given_side_even_if_it_must_pass() -> None:
     board = "XO" + "-" * 14
     assert engine("solve", board, "X")[1] == ["+16 c1"]
     assert engine("solve", board, "O")[1] == ["-16 PASS c1"]
@@ -86,7 +86,7 @@ def test_sequences_are_counted() -> None:
     assert engine("perft", "8", "5")[1] == ["1 4", "2 12", "3 56", "4 244", "5 1396"]
 
 
-def test_what_cannot_be_done_is_said() -> None:
+def test_invalid_arguments_and_boards_are_reported() -> None:
     for arguments in (
         ["perft", "7", "3"],
         ["perft", "8", "0"],

@@ -1,14 +1,14 @@
-"""What is said of a move holds, and is said wherever it does.
+"""Facts about a move are true, and are stated wherever they are true.
 
-The conditions are checked against the slow rules of `reference`, over many positions.
+The conditions are checked on many positions against the slow rules of `reference`.
 """
 
 import pytest
 
-from analysis.explaining import LATE, Fact, facts
-from analysis.search import UNIT
-from analysis.stability import stable_discs
-from analysis.thinking import SCORE, WIN, Candidate, Limits
+from analysis.review.move_facts import LATE, Fact, facts
+from analysis.review.stability import stable_discs
+from analysis.search.iterative_deepening import SCORE, WIN, Candidate, Limits
+from analysis.search.midgame import UNIT
 from othello import BLACK, WHITE, Game, Position, opponent, parse_square, square_name
 from reference import othello_slow as rules
 from reference.chance import Chance
@@ -18,7 +18,7 @@ CORNERS = {0, 7, 56, 63}
 
 
 def found(game: Game, square: int, *line: str, value: float = 0) -> dict[str, Fact]:
-    """Returns the facts about a move by their kinds, of which each comes once."""
+    """Returns the facts about a move by kind, each of which occurs once."""
     squares = [parse_square(name, game.position.n) for name in line]
     move = Candidate(square, int(UNIT * value), squares)
     listed = facts(game.position, game.turn or BLACK, move, move, None)
@@ -28,7 +28,7 @@ def found(game: Game, square: int, *line: str, value: float = 0) -> dict[str, Fa
 
 
 def drawn(*rows: str, turn: str = BLACK) -> Game:
-    """Returns a position that is drawn from its top left corner on, the rest empty."""
+    """Returns a position, given its top left part. The rest is empty."""
     full = [row.ljust(8, ".") for row in rows]
     return Game(Position.from_rows(full + ["." * 8] * (8 - len(full))), turn)
 
@@ -48,7 +48,7 @@ def legal(board: list[list[str]], color: str) -> set[int]:
 def cases(count: int) -> list[tuple[Game, int]]:
     """Returns positions from all stages of the game, each with one of its moves.
 
-    After the first there is no safe reply, which is rare.
+    In the first one there is no safe reply, which is rare.
     """
     chance = Chance(7)
     games = [random_game(seed, 8, chance.between(1, 55)) for seed in range(1, count)]
@@ -57,7 +57,7 @@ def cases(count: int) -> list[tuple[Game, int]]:
 
 
 @pytest.mark.slow
-def test_what_is_said_of_squares_is_what_the_rules_say() -> None:
+def test_facts_about_squares_agree_with_the_rules() -> None:
     seen: set[str] = set()
     for game, square in cases(160):
         color, other = game.turn or "", opponent(game.turn or "")
@@ -98,7 +98,7 @@ def test_what_is_said_of_squares_is_what_the_rules_say() -> None:
     }  # fmt: skip
 
 
-def test_parity_is_kept_where_an_even_number_of_squares_stays_empty_late() -> None:
+def test_parity_is_stated_late_if_an_even_number_of_squares_stays_empty() -> None:
     for game, square in cases(100):
         after = game.position.play(square, game.turn or "")
         quarter = [
@@ -116,7 +116,7 @@ def test_parity_is_kept_where_an_even_number_of_squares_stays_empty_late() -> No
 
 
 @pytest.mark.slow
-def test_what_is_said_of_the_line_is_what_happens_in_it() -> None:
+def test_facts_about_the_line_agree_with_the_line() -> None:
     kept, refuted, corners = 0, 0, 0
     for seed in range(1, 60):
         game = random_game(seed, 8, 6 + seed % 5)
@@ -176,13 +176,13 @@ def test_a_corner_that_is_saved() -> None:
     assert "takes the corner a1 away from White" in sentences(game, "d1")
 
 
-def test_a_move_after_which_the_other_side_must_pass_or_the_game_is_over() -> None:
+def test_a_move_that_forces_a_pass_or_ends_the_game() -> None:
     game = drawn("BW.W")
     assert "leaves White no move, and has another" in sentences(game, "c1")
     assert "ends the game" in sentences(drawn(".WB"), "a1")
 
 
-def test_outcomes_are_said_of_exact_values_only() -> None:
+def test_outcomes_are_stated_for_exact_values_only() -> None:
     game = Game()
     square = parse_square("d3", 8)
 
@@ -201,7 +201,7 @@ def test_outcomes_are_said_of_exact_values_only() -> None:
     assert said(5, 6, None) == ["looks to cost 1 disc against c4"]
 
 
-def test_discs_that_are_safe_for_good_are_never_turned_over() -> None:
+def test_stable_discs_are_never_flipped() -> None:
     for seed in range(1, 25):
         game = random_game(seed, 8, 8 + seed % 16)
         for color in (BLACK, WHITE):
@@ -213,7 +213,7 @@ def test_discs_that_are_safe_for_good_are_never_turned_over() -> None:
                 assert all(rest.position.color_at(square) == color for square in safe)
 
 
-def test_corners_rows_from_them_and_full_boards_are_safe_for_good() -> None:
+def test_corners_rows_from_corners_and_full_boards_are_stable() -> None:
     game = drawn("BBB.W", "B", "B.....")
     named = {square_name(square, 8) for square in stable_discs(game.position, BLACK)}
     assert named == {"a1", "b1", "c1", "a2", "a3"}
@@ -222,13 +222,13 @@ def test_corners_rows_from_them_and_full_boards_are_safe_for_good() -> None:
     assert len(stable_discs(full, BLACK)) == 32
 
 
-def test_new_safe_discs_are_counted() -> None:
+def test_new_stable_discs_are_counted() -> None:
     game = drawn(".WWWB", "W", "W", "W", "B")
     assert "makes 9 discs safe for good" in sentences(game, "a1")
     assert not [s for s in sentences(Game(), "d3") if "safe for good" in s]
 
 
-def test_an_explanation_holds_what_the_search_found() -> None:
+def test_an_explanation_contains_the_result_of_the_search() -> None:
     game = random_game(11, 8, 9)
     asked = {"want": "explanation", "position": text(game), "solve": 10}
     losses = []

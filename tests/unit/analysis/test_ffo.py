@@ -1,4 +1,4 @@
-"""The endgame test that Othello programs are measured by."""
+"""The FFO endgame test, the benchmark of Othello programs."""
 
 import pytest
 

@@ -1,8 +1,8 @@
-"""GTP as programs that referee Othello speak it: every command, every way to get it wrong."""
+"""GTP as Othello referees use it: every command, with valid and invalid arguments."""
 
 import pytest
 
-from analysis.gtp import Session
+from analysis.protocol.gtp import GtpSession
 from othello import Game, opponent, square_name
 from unit.analysis.boards import random_game
 
@@ -17,13 +17,13 @@ def first_move(game: Game, seconds: float | None) -> int:
 
 
 def talk(*lines: str) -> list[str]:
-    """Returns the answers of a session in which the first legal move is always played."""
-    answers = list(Session(first_move, "1.0").answers(lines))
+    """Returns the answers of a session that always plays the first legal move."""
+    answers = list(GtpSession(first_move, "1.0").answers(lines))
     assert all(answer.endswith("\n\n") and answer[0] in "=?" for answer in answers)
     return [answer.rstrip() for answer in answers]
 
 
-def test_it_says_what_it_is_and_what_it_can() -> None:
+def test_it_reports_its_name_version_and_commands() -> None:
     protocol, name, version, commands = talk("protocol_version", "name", "version", "list_commands")
     assert (protocol, version) == ("= 2", "= 1.0")
     assert len(name) > 2
@@ -34,14 +34,14 @@ def test_known_commands() -> None:
     assert talk("known_command genmove", "known_command sing") == ["= true", "= false"]
 
 
-def test_numbers_of_commands_come_back_and_comments_and_blanks_count_for_nothing() -> None:
+def test_command_numbers_are_repeated_and_comments_and_blank_lines_ignored() -> None:
     assert talk("7 name # who", "", "# nothing", "  \t", "12 sing") == [
         "=7 Othello page",
         "?12 unknown command",
     ]
 
 
-def test_a_game_is_played_and_taken_back() -> None:
+def test_a_game_is_played_and_undone() -> None:
     assert talk(
         "boardsize 8", "clear_board", "play black d3", "genmove white", "play B C4", "undo", "undo",
         "undo", "undo", "genmove black",
@@ -76,13 +76,13 @@ def test_a_game_is_played_and_taken_back() -> None:
         ("ナメ", "? unknown command"),
     ],
 )
-def test_what_cannot_be_done_is_said_and_nothing_changes(command: str, answer: str | None) -> None:
+def test_failed_commands_are_reported_and_change_nothing(command: str, answer: str | None) -> None:
     expected = [] if answer is None else [answer]
     assert talk("clear_board", command, "genmove black") == ["=", *expected, "= d3"]
 
 
 @pytest.mark.parametrize("n", [4, 6, 10, 26])
-def test_other_sizes_are_played_to_their_end(n: int) -> None:
+def test_games_on_other_sizes_are_played_to_the_end(n: int) -> None:
     turns = [f"genmove {color}" for _ in range(n * n) for color in ("black", "white")]
     answers = talk(f"boardsize {n}", *turns)
     assert answers[-2:] == ["= PASS", "= PASS"]
@@ -90,7 +90,7 @@ def test_other_sizes_are_played_to_their_end(n: int) -> None:
 
 
 def up_to_a_pass() -> tuple[list[str], str]:
-    """Returns commands up to a forced pass, and the colour that has to pass."""
+    """Returns commands up to a forced pass, and the side that must pass."""
     for seed in range(1, 100):
         game = random_game(seed, 8, 1)
         for number, ply in enumerate(game.plies, 1):
@@ -100,7 +100,7 @@ def up_to_a_pass() -> tuple[list[str], str]:
     raise ValueError("no game with a pass found")
 
 
-def test_a_forced_pass_may_be_played_or_left_out_and_taken_back() -> None:
+def test_a_forced_pass_may_be_played_omitted_or_undone() -> None:
     moves, passing = up_to_a_pass()
     other = opponent(passing)
     played = ["="] * len(moves)
@@ -115,7 +115,7 @@ def test_a_forced_pass_may_be_played_or_left_out_and_taken_back() -> None:
     assert left_out[-1].startswith("= ")
 
 
-def test_the_board_is_shown_with_its_names_and_who_is_to_move() -> None:
+def test_the_board_is_shown_with_coordinates_and_side_to_move() -> None:
     (shown,) = talk("showboard")
     assert "  a b c d e f g h" in shown
     assert "4 . . . O X . . ." in shown
@@ -124,18 +124,18 @@ def test_the_board_is_shown_with_its_names_and_who_is_to_move() -> None:
 
 
 def seconds_for(*lines: str) -> list[float | None]:
-    """Returns how long the session lets each move take."""
+    """Returns the seconds that the session allows for each move."""
     asked: list[float | None] = []
 
     def note(game: Game, seconds: float | None) -> int:
         asked.append(seconds)
         return game.legal_moves()[0]
 
-    list(Session(note, "1.0").answers(lines))
+    list(GtpSession(note, "1.0").answers(lines))
     return asked
 
 
-def test_time_is_shared_out_over_the_moves_that_are_left() -> None:
+def test_time_is_divided_among_the_remaining_moves() -> None:
     assert seconds_for("genmove black") == [None]
     assert seconds_for("time_settings 0 5 0", "genmove black") == [None]
     (first,) = seconds_for("time_settings 320 0 0", "genmove black")

@@ -1,10 +1,10 @@
-"""Lanes, fields and numbers say the same as the rules, on every size of board."""
+"""Lanes, move tables and numbers agree with the rules on boards of every size."""
 
 import pytest
 
-from analysis.field import Field
-from analysis.lanes import Lanes
-from analysis.numbering import plain
+from analysis.movegen.lanes import Lanes
+from analysis.movegen.move_tables import MoveTables
+from analysis.movegen.numbering import plain_numbering
 from othello import Game, Position, opponent
 from unit.analysis.boards import random_game, sides
 
@@ -17,7 +17,7 @@ def games(n: int, count: int = 4) -> list[Game]:
 
 
 @pytest.mark.parametrize("n", SIZES)
-def test_every_line_of_three_squares_or_more_lies_there_in_both_directions(n: int) -> None:
+def test_every_line_of_three_or_more_squares_is_there_in_both_directions(n: int) -> None:
     straight, diagonal = 2 * 2 * n, 2 * 2 * (2 * n - 1 - 4)
     lanes = Lanes(n)
     assert len(lanes.lines) == straight + diagonal
@@ -28,7 +28,7 @@ def test_every_line_of_three_squares_or_more_lies_there_in_both_directions(n: in
 
 
 @pytest.mark.parametrize("n", SIZES)
-def test_a_bit_and_its_neighbour_are_squares_one_step_apart_or_parted_by_a_guard(n: int) -> None:
+def test_adjacent_bits_are_adjacent_squares_or_separated_by_a_guard(n: int) -> None:
     lanes = Lanes(n)
     steps = {"north": -n, "east": 1, "south": n, "west": -1}
     for line in lanes.lines:
@@ -40,35 +40,35 @@ def test_a_bit_and_its_neighbour_are_squares_one_step_apart_or_parted_by_a_guard
 
 
 @pytest.mark.parametrize("n", SIZES)
-def test_moves_and_what_they_turn_over_are_those_of_the_rules(n: int) -> None:
-    field = Field(n, plain(n))
+def test_moves_and_flips_agree_with_the_rules(n: int) -> None:
+    move_tables = MoveTables(n, plain_numbering(n))
     for game in games(n):
         turn = game.turn or ""
         for color in (turn, opponent(turn)):
             own, other = sides(game.position, color)
-            p, o, number = field.position(own, other)
-            assert field.moves(p, o) == game.position.legal_moves(color)
-            for square in field.moves(p, o):
+            p, o, number = move_tables.position(own, other)
+            assert move_tables.moves(p, o) == game.position.legal_moves(color)
+            for square in move_tables.moves(p, o):
                 after = game.position.play(square, color)
-                expected = field.position(*sides(after, opponent(color)))
-                assert field.play(p, o, number, square) == expected
+                expected = move_tables.position(*sides(after, opponent(color)))
+                assert move_tables.play(p, o, number, square) == expected
 
 
-def test_what_is_remembered_of_moves_is_dropped_when_it_is_much(
+def test_cached_effects_are_cleared_when_there_are_too_many(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    field = Field(8, plain(8))
-    position = field.position(*sides(Position.start(), "black"))
-    before = field.play(*position, 19)
-    field.forget()
-    assert len(field.spots[19][1]) == 1
-    monkeypatch.setattr("analysis.field.MOST_TURNS", 0)
-    field.forget()
-    assert len(field.spots[19][1]) == 0
-    assert field.play(*position, 19) == before
+    move_tables = MoveTables(8, plain_numbering(8))
+    position = move_tables.position(*sides(Position.start(), "black"))
+    before = move_tables.play(*position, 19)
+    move_tables.forget()
+    assert len(move_tables.spots[19][1]) == 1
+    monkeypatch.setattr("analysis.movegen.move_tables.MOST_EFFECTS", 0)
+    move_tables.forget()
+    assert len(move_tables.spots[19][1]) == 0
+    assert move_tables.play(*position, 19) == before
 
 
-def test_numbers_tell_positions_apart() -> None:
-    numbering = plain(4)
+def test_numbers_identify_positions() -> None:
+    numbering = plain_numbering(4)
     seen = {numbering.number([a], [b]) for a in range(16) for b in range(16) if a != b}
     assert len(seen) == 16 * 15

@@ -1,10 +1,10 @@
-"""Levels make mistakes as people do, never moves at random."""
+"""Levels make human mistakes and never play at random."""
 
 from collections import Counter
 
-from analysis.levels import LEVELS, Level, choose, of_the_day
-from analysis.thinking import Candidate, Limits, Thought
-from analysis.work import finished
+from analysis.search.cooperative import finished
+from analysis.search.iterative_deepening import Candidate, Limits, Thought
+from analysis.search.levels import LEVELS, Level, choose, of_the_day
 from othello import BLACK, WHITE, Game
 from unit.analysis.boards import engine, random_game
 
@@ -18,7 +18,7 @@ def chosen(level: Level, game: Game, seed: int = 0) -> int:
     return choose(level, thought, game.position, color, seed)
 
 
-def test_greed_turns_the_most_discs() -> None:
+def test_greed_flips_the_most_discs() -> None:
     greedy = Level("greedy", "", Limits(depth=1, every=True), sight=0, greed=1)
     for seed in range(1, 12):
         game = random_game(seed, 8, 4 * seed)
@@ -26,7 +26,7 @@ def test_greed_turns_the_most_discs() -> None:
         assert counts[chosen(greedy, game)] == max(counts.values())
 
 
-def test_a_clear_sight_plays_the_best_move() -> None:
+def test_a_level_with_full_sight_plays_the_best_move() -> None:
     clear = Level("clear", "", Limits(depth=2, every=True))
     game = random_game(3, 8, 40)
     thought = finished(engine().think(game.position, game.turn or "", clear.limits))
@@ -35,7 +35,7 @@ def test_a_clear_sight_plays_the_best_move() -> None:
     )
 
 
-def test_a_blurred_sight_misses_by_no_more_than_twice_the_blur() -> None:
+def test_a_blurred_level_errs_by_at_most_twice_the_blur() -> None:
     blurred = Level("blurred", "", Limits(depth=1, every=True), blur=3)
     position, color = random_game(4, 8, 40).position, "black"
     values = [80, 60, 30, 20, 0]
@@ -44,10 +44,10 @@ def test_a_blurred_sight_misses_by_no_more_than_twice_the_blur() -> None:
     assert found == {0, 1}
 
 
-def test_the_first_levels_forget_corners_and_the_strong_ones_see_all() -> None:
+def test_the_first_levels_overlook_corners_and_the_strong_ones_see_everything() -> None:
     sights = [level.sight for level in LEVELS]
     assert sights == sorted(sights)
-    assert sights[0] < 0.1  # Of a corner, which is worth some ten discs, less than a disc.
+    assert sights[0] < 0.1  # A corner is worth about ten discs, so it seems worth less than one.
     assert all(level.sight == 1 and not level.greed for level in LEVELS[4:])
     nodes = [level.limits.nodes for level in LEVELS[5:]]
     assert nodes == sorted(set(nodes))
@@ -64,7 +64,7 @@ def test_the_first_level_has_no_better_days_and_the_last_no_worse_ones() -> None
         assert {of_the_day(number, BLACK, seed) for seed in SEEDS} == {LEVELS[number - 1]}
 
 
-def test_all_days_are_as_likely() -> None:
+def test_all_days_are_equally_likely() -> None:
     for number, level in zip(NUMBERS, LEVELS):
         found = Counter(of_the_day(number, WHITE, seed) for seed in SEEDS)
         for day, times in Counter(level.days).items():
@@ -73,8 +73,8 @@ def test_all_days_are_as_likely() -> None:
         assert not found
 
 
-def test_the_days_of_both_sides_have_nothing_to_do_with_one_another() -> None:
-    """Of the four days of each of two levels, all pairs come, every one as often."""
+def test_the_days_of_both_sides_are_independent() -> None:
+    """All pairs of the four days of two levels occur equally often."""
     for upper, lower in ((5, 4), (4, 4), (7, 5)):
         found = Counter(
             (of_the_day(upper, BLACK, seed), of_the_day(lower, WHITE, seed)) for seed in SEEDS

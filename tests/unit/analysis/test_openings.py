@@ -1,15 +1,15 @@
-"""Openings are known by their names, however the board is turned and in whatever order."""
+"""Openings are recognised in any symmetry and with any order of moves."""
 
 import pytest
 
-from analysis.openings import Openings
-from analysis.symmetry import symmetries
+from analysis.movegen.symmetry import symmetries
+from analysis.review.opening_names import OpeningNames
 from othello import Game, parse_transcript, transcript
 from unit.analysis.boards import STATIC, answers
 
 TEXT = (STATIC / "openings.txt").read_text(encoding="ascii")
 LINES = [line.split(" ", 1) for line in TEXT.splitlines() if line[0] != "#"]
-OPENINGS = Openings(TEXT)
+OPENINGS = OpeningNames(TEXT)
 
 
 def played(moves: str) -> Game:
@@ -19,11 +19,11 @@ def played(moves: str) -> Game:
     return game
 
 
-def test_there_are_at_least_seventy_and_no_two_are_the_same() -> None:
+def test_there_are_at_least_seventy_distinct_openings() -> None:
     assert len(LINES) == len(OPENINGS) >= 70
 
 
-def test_the_file_says_where_the_names_are_from() -> None:
+def test_the_file_names_its_sources() -> None:
     assert "http" in "".join(line for line in TEXT.splitlines() if line[0] == "#")
 
 
@@ -54,7 +54,7 @@ def test_the_order_of_the_moves_does_not_matter() -> None:
     assert OPENINGS.of(straight) == OPENINGS.of(other)
 
 
-def test_a_game_is_called_after_the_last_opening_that_it_came_through() -> None:
+def test_a_game_has_the_name_of_the_last_opening_it_reached() -> None:
     game = played("c4c3d3c5b4")
     assert game.turn
     game.play(game.legal_moves()[-1])
@@ -69,7 +69,7 @@ def test_a_game_is_called_after_the_last_opening_that_it_came_through() -> None:
     assert opening.names == ["Diagonal Opening"]
 
 
-def test_what_is_no_opening_has_no_name() -> None:
+def test_a_game_without_an_opening_has_no_name() -> None:
     assert OPENINGS.of(Game()) is None
     assert OPENINGS.of(played("c4")) is None
     assert answers({"want": "opening", "moves": ["c4"]})[0] == {

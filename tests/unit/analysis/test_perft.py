@@ -1,8 +1,8 @@
-"""The search's own moves, counted to the depths for which counts are published."""
+"""The moves of the search, counted to the depths of published counts."""
 
 import pytest
 
-from analysis.perft import perft
+from analysis.movegen.perft import perft
 from harness.extent import in_part
 
 # Aart Bik: https://www.aartbik.com/strategy.php (a forced pass is a ply)
@@ -16,12 +16,12 @@ def test_eight_by_eight(depth: int) -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("depth", in_part([8, 9], 1))
-def test_eight_by_eight_to_the_first_games_that_end(depth: int) -> None:
+def test_eight_by_eight_up_to_the_first_finished_games(depth: int) -> None:
     assert perft(8, depth) == EIGHT[depth]
 
 
 @pytest.mark.slow
-def test_four_by_four_has_sixty_thousand_and_sixty_games() -> None:
+def test_four_by_four_has_60060_games() -> None:
     assert perft(4, 12 + 6) == perft(4, 12 + 7) == 60060
 
 

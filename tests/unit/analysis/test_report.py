@@ -1,20 +1,20 @@
-"""What is said of the moves of a game."""
+"""The review of a game's moves."""
 
 import pytest
 
-from analysis.report import BLUNDER, MISTAKE, Judged, accuracy, judged
-from analysis.search import UNIT
-from analysis.thinking import SCORE, Candidate, Limits
+from analysis.review.game_review import BLUNDER, MISTAKE, MoveReview, accuracy, review
+from analysis.search.iterative_deepening import SCORE, Candidate, Limits
+from analysis.search.midgame import UNIT
 from othello import BLACK, WHITE, Game, opponent, square_name
 from reference import endgame_slow as slow
 from unit.analysis.boards import answers, cells, engine, random_game
 
 
-def report(game: Game, limits: Limits) -> list[Judged]:
-    return list(filter(None, judged(game, engine().think, limits)))
+def report(game: Game, limits: Limits) -> list[MoveReview]:
+    return list(filter(None, review(game, engine().think, limits)))
 
 
-def test_moves_come_last_first_and_passes_are_no_moves() -> None:
+def test_moves_are_reviewed_from_the_last_without_passes() -> None:
     game = random_game(3, 8, 1)
     while game.turn:
         game.play(game.legal_moves()[0])
@@ -24,7 +24,7 @@ def test_moves_come_last_first_and_passes_are_no_moves() -> None:
     assert [(move.color, move.played.square) for move in moves] == played
 
 
-def test_only_moves_that_stand_are_judged() -> None:
+def test_only_moves_up_to_the_current_ply_are_reviewed() -> None:
     game = random_game(4, 8, 40)
     game.go_to(5)
     assert [move.number for move in report(game, Limits(depth=1))] == [5, 4, 3, 2, 1]
@@ -33,7 +33,7 @@ def test_only_moves_that_stand_are_judged() -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("seed", [1, 2, 3])
-def test_late_moves_are_judged_exactly(seed: int) -> None:
+def test_late_moves_have_exact_values(seed: int) -> None:
     game = random_game(seed, 8, 1)
     moves = report(game, Limits(depth=1, solve=8))
     for move in moves[:7]:
@@ -55,17 +55,17 @@ def test_a_best_move_costs_nothing() -> None:
             assert move.loss == 0
 
 
-def made(color: str, loss: float) -> Judged:
+def made(color: str, loss: float) -> MoveReview:
     best = Candidate(1, 80, [])
-    return Judged(1, color, Candidate(2, int(80 - UNIT * loss), []), best, None)
+    return MoveReview(1, color, Candidate(2, int(80 - UNIT * loss), []), best, None)
 
 
-def test_mistakes_are_marked_by_what_they_cost() -> None:
+def test_mistakes_are_annotated_by_their_cost() -> None:
     losses = (0, MISTAKE - 0.5, MISTAKE, BLUNDER - 0.5, BLUNDER, 60)
     assert [made(BLACK, loss).mark for loss in losses] == ["", "", "?", "?", "??", "??"]
 
 
-def test_accuracy_falls_with_what_moves_cost() -> None:
+def test_accuracy_falls_with_the_cost_of_moves() -> None:
     assert accuracy([], BLACK) is None
     assert accuracy([made(BLACK, 0)], WHITE) is None
     assert accuracy([made(BLACK, 0), made(WHITE, 50)], BLACK) == 100
@@ -85,7 +85,7 @@ def test_the_answers_name_squares_and_end_with_the_accuracy() -> None:
     assert all(0 < value <= 100 for value in found[-1]["accuracy"].values())
 
 
-def test_something_shows_at_once() -> None:
+def test_the_last_move_is_answered_first() -> None:
     game = random_game(7, 8, 1)
     names = [square_name(ply.square or 0, 8) for ply in game.plies]
     work = engine().answer({"want": "report", "moves": names, "nodes": 20_000, "solve": 10})

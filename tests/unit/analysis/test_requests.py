@@ -1,12 +1,12 @@
-"""Requests are plain data; what is wrong with one is said in a sentence."""
+"""Requests and answers are plain data, and an invalid request is answered by a sentence."""
 
 import json
 from typing import Any
 
 import pytest
 
-from analysis.engine import Engine
-from analysis.levels import LEVELS, SECONDS
+from analysis.protocol.request_handler import Engine
+from analysis.search.levels import LEVELS, SECONDS
 from othello import Game, Position, square_name
 from unit.analysis.boards import answers, engine, evaluation, random_game, text
 
@@ -67,14 +67,16 @@ def test_answers_are_plain_data_that_survives_json(request_: dict[str, Any]) -> 
         ({"want": "opening"}, "moves"),
     ],
 )
-def test_what_is_wrong_is_said_in_one_sentence(request_: dict[str, Any], part: str) -> None:
+def test_an_invalid_request_is_answered_by_one_sentence(
+    request_: dict[str, Any], part: str
+) -> None:
     (answer,) = answers(request_)
     assert answer["answer"] == "error"
     assert part in answer["message"]
     assert answer["message"].endswith(".")
 
 
-def test_thoughts_say_how_deep_they_are_and_what_they_cost() -> None:
+def test_thoughts_state_their_depth_and_nodes() -> None:
     found = answers({"want": "thoughts", "position": START, "depth": 4})
     assert [answer["depth"] for answer in found] == [1, 2, 3, 4, 4]
     assert [answer["final"] for answer in found] == [False] * 4 + [True]
@@ -97,10 +99,10 @@ def test_values_are_in_discs_for_the_side_to_move() -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("level", range(1, len(LEVELS) + 1))
 @pytest.mark.parametrize("n", [6, 8])
-def test_every_level_plays_a_legal_move_and_the_same_again(level: int, n: int) -> None:
+def test_every_level_plays_a_legal_move_and_repeats_it(level: int, n: int) -> None:
     game = random_game(level, n, 16)
     request_ = {"want": "move", "position": text(game), "level": level, "seed": 2}
-    timeless = Engine(evaluation(), clock=lambda: 0)  # A slow machine plays otherwise.
+    timeless = Engine(evaluation(), clock=lambda: 0)  # A slow machine would play other moves.
     last, again = (list(timeless.answer(request_))[-1] for _ in range(2))
     assert last == again
     assert last is not None
@@ -117,8 +119,8 @@ def test_weak_levels_play_differently_with_another_seed() -> None:
         assert len(moves) > 3
 
 
-def test_a_level_sees_as_far_through_a_whole_game_and_not_in_all_games_alike() -> None:
-    """On its days level 4 looks one, two, or up to four plies ahead."""
+def test_the_depth_of_a_level_is_constant_in_a_game_and_varies_between_games() -> None:
+    """Depending on its day, level 4 searches one, two, or up to four plies."""
     games = [random_game(3, 8, plies) for plies in range(8, 40)]
     positions = [text(game) for game in games if game.turn == "black"]
     far = set()
@@ -134,7 +136,7 @@ def test_a_level_sees_as_far_through_a_whole_game_and_not_in_all_games_alike() -
 
 
 class SlowClock:
-    """A clock on which a second goes by with every look at it."""
+    """A clock that advances by a second every time it is read."""
 
     def __init__(self) -> None:
         self.now = 0.0
@@ -153,7 +155,7 @@ def test_the_strongest_level_answers_in_time_on_any_machine() -> None:
     assert clock.now <= SECONDS + 8
 
 
-def test_work_that_is_dropped_leaves_the_engine_fit_for_more() -> None:
+def test_the_engine_can_be_used_after_a_dropped_request() -> None:
     request_ = {"want": "thoughts", "position": START}
     work = engine().answer(request_)
     for _ in range(50):
@@ -163,7 +165,7 @@ def test_work_that_is_dropped_leaves_the_engine_fit_for_more() -> None:
 
 
 @pytest.mark.parametrize("n", [8, 10])
-def test_a_number_of_nodes_gives_the_same_answer_whatever_was_asked_before(n: int) -> None:
+def test_a_limit_of_nodes_gives_the_same_answer_after_any_request(n: int) -> None:
     game = random_game(6, n, n * n // 2)
     request_ = {"want": "thoughts", "position": text(game), "nodes": 3000}
     first, again = (
@@ -172,7 +174,7 @@ def test_a_number_of_nodes_gives_the_same_answer_whatever_was_asked_before(n: in
     assert first == again
 
 
-def test_every_move_is_explained_after_one_thought_the_best_first() -> None:
+def test_every_move_is_explained_from_one_search_the_best_first() -> None:
     game = random_game(5, 8, 30)
     request_ = {"want": "explanation", "position": text(game), "depth": 3}
     found = answers(request_)
@@ -185,6 +187,6 @@ def test_every_move_is_explained_after_one_thought_the_best_first() -> None:
         assert answers(request_ | {"square": answer["square"]}) == [answer]
 
 
-def test_the_names_of_the_levels_are_ten_and_differ() -> None:
+def test_the_ten_levels_have_different_names() -> None:
     (answer,) = answers({"want": "levels"})
     assert len(set(answer["levels"])) == len(answer["levels"]) == 10

@@ -1,10 +1,10 @@
-"""A table remembers what was put in last, and never more than it may."""
+"""The transposition table keeps the latest entries, within its size."""
 
-from analysis.table import Table
+from analysis.search.transposition_table import TranspositionTable
 
 
 def test_an_entry_is_found_until_it_is_replaced() -> None:
-    table: Table[str] = Table(10)
+    table: TranspositionTable[str] = TranspositionTable(10)
     assert table.get(1) is None
     table.put(1, "one")
     assert table.get(1) == "one"
@@ -12,8 +12,8 @@ def test_an_entry_is_found_until_it_is_replaced() -> None:
     assert table.get(1) == "another"
 
 
-def test_no_more_is_kept_than_allowed_and_the_latest_always_is() -> None:
-    table: Table[str] = Table(100)
+def test_the_size_is_bounded_and_the_latest_entries_are_kept() -> None:
+    table: TranspositionTable[str] = TranspositionTable(100)
     for key in range(1000):
         table.put(key, str(key))
         assert len(table) <= 100
@@ -21,8 +21,8 @@ def test_no_more_is_kept_than_allowed_and_the_latest_always_is() -> None:
     assert table.get(0) is None
 
 
-def test_a_table_of_no_size_forgets_all_but_the_last_entry() -> None:
-    table: Table[str] = Table(0)
+def test_a_table_of_size_zero_keeps_only_the_last_entries() -> None:
+    table: TranspositionTable[str] = TranspositionTable(0)
     table.put(1, "one")
     table.put(2, "two")
     assert table.get(2) == "two"
@@ -30,7 +30,7 @@ def test_a_table_of_no_size_forgets_all_but_the_last_entry() -> None:
 
 
 def test_a_cleared_table_is_empty() -> None:
-    table: Table[str] = Table(100)
+    table: TranspositionTable[str] = TranspositionTable(100)
     for key in range(80):
         table.put(key, "")
     table.clear()

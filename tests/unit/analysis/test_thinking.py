@@ -1,9 +1,9 @@
-"""Thoughts get deeper, agree with one another, and end where the limits say."""
+"""Iterations get deeper, agree with one another, and stop at the limits."""
 
 import pytest
 
-from analysis.search import UNIT
-from analysis.thinking import SCORE, WIN, Limits, Thought
+from analysis.search.iterative_deepening import SCORE, WIN, Limits, Thought
+from analysis.search.midgame import UNIT
 from harness.extent import in_part
 from othello import BLACK, WHITE, Game, Position, opponent
 from reference import endgame_slow as slow
@@ -11,7 +11,7 @@ from unit.analysis.boards import cells, fresh_thinker, random_game, sides
 
 
 def thoughts(game: Game, limits: Limits) -> list[Thought]:
-    """Returns all thoughts about a position, of a thinker that knows nothing yet."""
+    """Returns all thoughts of a fresh thinker about a position."""
     found = fresh_thinker(game.position.n).think(*sides(game.position, game.turn or ""), limits)
     return list(filter(None, found))
 
@@ -21,7 +21,7 @@ def last(game: Game, limits: Limits) -> Thought:
 
 
 @pytest.mark.parametrize("n", [6, 8, 10])
-def test_thoughts_get_deeper_by_one_ply_up_to_the_limit(n: int) -> None:
+def test_each_iteration_is_one_ply_deeper_up_to_the_limit(n: int) -> None:
     found = thoughts(random_game(1, n, n * n // 2), Limits(depth=4))
     assert [thought.depth for thought in found] == [1, 2, 3, 4]
     assert all(thought.goal is None for thought in found)
@@ -29,13 +29,13 @@ def test_thoughts_get_deeper_by_one_ply_up_to_the_limit(n: int) -> None:
 
 @pytest.mark.parametrize("n", [4, 6, 8, 10, 26])
 @pytest.mark.parametrize("nodes", [1, 300])
-def test_with_any_number_of_positions_there_is_a_legal_move(n: int, nodes: int) -> None:
+def test_any_limit_of_nodes_gives_a_legal_move(n: int, nodes: int) -> None:
     game = random_game(2, n, n * n // 2)
     assert last(game, Limits(nodes=nodes, solve=99)).candidates[0].square in game.legal_moves()
 
 
 @pytest.mark.parametrize("empties", [9, 30, 45])
-def test_every_move_has_its_value_and_the_best_comes_first(empties: int) -> None:
+def test_every_move_has_a_value_and_the_best_comes_first(empties: int) -> None:
     game = random_game(3, 8, empties)
     every = last(game, Limits(depth=4, solve=10, every=True))
     best = last(game, Limits(depth=4, solve=10))
@@ -45,8 +45,8 @@ def test_every_move_has_its_value_and_the_best_comes_first(empties: int) -> None
     assert best.candidates[0].value == values[0]
 
 
-def test_no_move_is_worth_more_than_there_are_squares() -> None:
-    """Not even where the evaluation goes further, as where nearly all discs are of one colour."""
+def test_no_value_exceeds_the_number_of_squares() -> None:
+    """Even if the evaluation exceeds it, as with nearly all discs of one colour."""
     rows = ["WWWWB---", "WWWWW---", "WWB-----", "WB------"] + ["--------"] * 4
     position = Position.from_rows(rows, "-BW")
     thinker = fresh_thinker()
@@ -56,7 +56,7 @@ def test_no_move_is_worth_more_than_there_are_squares() -> None:
             assert all(abs(move.value) <= 64 * UNIT for move in thought.candidates)
 
 
-def test_the_value_of_a_move_is_that_of_the_position_after_it() -> None:
+def test_a_move_has_the_value_of_the_position_after_it() -> None:
     game = random_game(4, 8, 40)
     for move in last(game, Limits(depth=4, every=True)).candidates:
         after = game.copy()
@@ -64,7 +64,7 @@ def test_the_value_of_a_move_is_that_of_the_position_after_it() -> None:
         assert -last(after, Limits(depth=3)).candidates[0].value == move.value
 
 
-def test_one_move_alone_gets_the_value_that_it_has_among_all() -> None:
+def test_a_move_searched_alone_has_the_same_value() -> None:
     game = random_game(5, 8, 40)
     for move in last(game, Limits(depth=3, every=True)).candidates:
         alone = last(game, Limits(depth=3, among=(move.square,)))
@@ -73,7 +73,7 @@ def test_one_move_alone_gets_the_value_that_it_has_among_all() -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("seed", in_part(range(1, 6), 3))
-def test_who_wins_is_what_the_score_says(seed: int) -> None:
+def test_the_winner_agrees_with_the_score(seed: int) -> None:
     game = random_game(seed, 8, 9)
     score = slow.score(cells(game.position, game.turn or ""), 8)
     sign = (score > 0) - (score < 0)
@@ -84,7 +84,7 @@ def test_who_wins_is_what_the_score_says(seed: int) -> None:
         assert (exact.goal, exact.candidates[0].value) == (SCORE, UNIT * score)
 
 
-def test_the_line_of_an_exact_move_is_the_rest_of_the_game() -> None:
+def test_the_line_of_a_solved_move_is_the_rest_of_the_game() -> None:
     game = random_game(6, 8, 9)
     color = game.turn or BLACK
     best = last(game, Limits(solve=9)).candidates[0]
@@ -96,7 +96,7 @@ def test_the_line_of_an_exact_move_is_the_rest_of_the_game() -> None:
     assert lead + end.empties * ((lead > 0) - (lead < 0)) == best.value / UNIT
 
 
-def test_the_line_of_a_move_can_be_played() -> None:
+def test_the_line_of_a_move_is_legal() -> None:
     game = random_game(7, 8, 40)
     for thought in thoughts(game, Limits(depth=6)):
         line = game.copy()
@@ -106,12 +106,12 @@ def test_the_line_of_a_move_can_be_played() -> None:
 
 
 @pytest.mark.parametrize("limits", [Limits(nodes=2500), Limits(nodes=4000, solve=16)])
-def test_the_same_number_of_positions_gives_the_same_answer(limits: Limits) -> None:
+def test_the_same_limit_of_nodes_gives_the_same_result(limits: Limits) -> None:
     game = random_game(8, 8, 16 if limits.solve else 36)
     assert thoughts(game, limits) == thoughts(game, limits)
 
 
-def test_more_is_known_with_more_positions() -> None:
+def test_more_nodes_reach_a_greater_depth() -> None:
     game = random_game(9, 8, 40)
     depths = [last(game, Limits(nodes=nodes)).depth for nodes in (1, 100, 1000, 10_000)]
     assert depths == sorted(set(depths))

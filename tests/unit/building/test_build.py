@@ -7,7 +7,7 @@ import struct
 import pytest
 
 import build
-from analysis.levels import LEVELS
+from analysis.search.levels import LEVELS
 from building import index_parts, module_graph
 from judges import AUTO, FORMATS
 from page.model.play.game_records import WRITERS

@@ -1,12 +1,29 @@
-"""The README's examples are true."""
+"""The examples in the Markdown files do what they show."""
 
 import doctest
 from pathlib import Path
 
-README = Path(__file__).parents[3] / "README.md"
+import pytest
+
+from serving import ROOT
 
 
-def test_the_examples_of_the_readme_do_what_they_show() -> None:
-    failed, tried = doctest.testfile(str(README), module_relative=False)
-    assert tried > 0
+def markdown_files() -> list[Path]:
+    """Returns the Markdown files of the repository; there are none in other folders."""
+    folders = [ROOT / name for name in (".github", "py", "tests")]
+    return sorted(
+        [*ROOT.glob("*.md"), *(file for folder in folders for file in folder.rglob("*.md"))]
+    )
+
+
+@pytest.mark.parametrize("file", markdown_files(), ids=lambda file: str(file.relative_to(ROOT)))
+def test_the_examples_do_what_they_show(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(ROOT)
+    failed, _ = doctest.testfile(str(file), module_relative=False, encoding="utf-8")
     assert failed == 0
+
+
+@pytest.mark.parametrize("name", ["README.md", "py/analysis/README.md", "py/training/README.md"])
+def test_a_guide_has_examples(name: str) -> None:
+    text = (ROOT / name).read_text(encoding="utf-8")
+    assert doctest.DocTestParser().get_examples(text, name)

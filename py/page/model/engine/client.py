@@ -1,6 +1,6 @@
 """The connection to the engine: what is asked first, and what happens if the engine is lost.
 
-Requests and answers are dictionaries; `analysis` describes them.
+Requests and answers are dictionaries; `analysis.protocol.request_handler` describes them.
 """
 
 from jobs.job import Job

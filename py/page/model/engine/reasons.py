@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
     Fact = dict[str, Any]
 
-# Kinds of facts in `analysis.explaining`: what speaks against a move,
+# Kinds of facts in `analysis.review.move_facts`: what speaks against a move,
 GIFTS = ("gives corner", "leaves corner")
 TO_COME = "corner to come"
 # what is no reason but a value, and what is so of any move and explains little.

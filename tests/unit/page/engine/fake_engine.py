@@ -4,8 +4,8 @@ from collections.abc import Callable, Generator, Iterable, Iterator
 from functools import cache
 from typing import Any
 
-from analysis import engine
-from analysis.evaluation import Evaluation
+from analysis.evaluation.pattern_evaluation import Evaluation
+from analysis.protocol import request_handler
 from page.model.engine.client import END, EngineLost
 from serving import ROOT
 
@@ -13,7 +13,7 @@ Answer = dict[str, Any]
 Answering = Callable[[dict[str, Any]], Iterable[Answer | None]]
 
 LIFELONG = 10**9
-# What a request holds, by what it wants, as `analysis.engine` has it.
+# The entries of each request, as in `analysis.protocol.request_handler`.
 LIMITS = {"depth", "nodes", "seconds", "solve", "win"}
 HELD = {
     "move": {"position", "level", "seed"},
@@ -97,4 +97,4 @@ def evaluation() -> Evaluation:
 def real_engine() -> FakeEngine:
     """Returns an engine that knows the real answers."""
     openings = (ROOT / "static" / "openings.txt").read_text(encoding="utf-8")
-    return FakeEngine(engine.Engine(evaluation(), openings).answer)
+    return FakeEngine(request_handler.Engine(evaluation(), openings).answer)

@@ -1,0 +1,1 @@
+"""Generates and counts legal moves, and numbers positions."""

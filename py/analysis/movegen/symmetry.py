@@ -1,0 +1,40 @@
+"""The eight symmetries of an n x n board."""
+
+from functools import cache
+
+
+@cache
+def symmetries(n: int) -> tuple[tuple[int, ...], ...]:
+    """Returns the image of every square under each symmetry, the identity first."""
+    last = n - 1
+    found = []
+    for turned in (False, True):
+        for up in (False, True):
+            for left in (False, True):
+                images = []
+                for square in range(n * n):
+                    row, column = divmod(square, n)[:: -1 if turned else 1]
+                    row = last - row if up else row
+                    column = last - column if left else column
+                    images.append(row * n + column)
+                found.append(tuple(images))
+    return tuple(found)
+
+
+def canonical(player: list[int], opponent: list[int], n: int) -> tuple[int, ...]:
+    """Returns the symmetry that maps a position to the smallest of its eight images.
+
+    Symmetric positions are all mapped to the same image.
+
+    Args:
+        player: The squares of the discs of the side to move.
+        opponent: The squares of the other discs.
+        n: The number of rows of the board.
+    """
+    return min(
+        symmetries(n),
+        key=lambda images: (
+            sorted(images[square] for square in player),
+            sorted(images[square] for square in opponent),
+        ),
+    )

@@ -1,0 +1,1 @@
+"""Answers requests as plain data, as JSON text and over GTP."""

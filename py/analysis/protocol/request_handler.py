@@ -1,0 +1,292 @@
+"""The interface of the engine: requests in, answers out, both plain data.
+
+`Engine.answer` yields the answers to one request: dictionaries of strings, numbers, lists and None
+that can be written as JSON. It yields None every few milliseconds in between. The caller can then
+do something else, or drop the generator to stop the work. An invalid request is answered by
+`{"answer": "error", "message": ...}`. Squares are named as in `d3`. Values are in discs, for the
+side to move of their position.
+
+Each request has a `want`, which determines its other entries and its answers:
+
+move: Has `position`, `level` from 1 to 10, and `seed`, which varies the levels between games and
+    should stay the same within one. Answers with thoughts, then
+    `{"answer": "move", "square": ...}`.
+thoughts: Has `position`. Optional: `every` for the value of every move, and the limits `depth`,
+    `nodes`, `seconds`, `solve` and `win` of `analysis.search.iterative_deepening`. Answers with
+    thoughts, of which the last is final.
+solution: Has `position` and `goal`, "score" or "win". Answers with thoughts. The last one is final
+    and reaches the end of the game.
+explanation: Has `position`, and `square` unless every move is wanted. Needs at least one limit,
+    otherwise it can take very long. Answers for each move, the best first, with
+    `{"answer": "explanation", "square": ..., "value": ..., "facts": [...]}`. Each fact is `{"kind":
+    ..., "squares": [...], "number": ..., "sentence": ...}`, the most important first. The sentence
+    continues after the name of the move: "gives White the corner h8".
+report: Has `moves`, played from `position` or the start, and the limits `nodes` (for each move) and
+    `solve`. Answers from the last move to the first with `{"answer": "judged", "number": ...,
+    "color": ..., "square": ..., "value": ..., "best": ..., "best_value": ..., "line": [...],
+    "goal": ..., "loss": ..., "mark": ...}`, then with
+    `{"answer": "report", "accuracy": {"black": ..., "white": ...}}`.
+opening: Has `moves` from the start. Answers with `{"answer": "opening", "names": [...], "moves":
+    ...}`: the names of the last opening that the game reached and the number of moves that lead to
+    it, or no names and 0.
+levels: Answers with `{"answer": "levels", "levels": [...]}`, the names from the weakest level to
+    the strongest.
+
+A thought is `{"answer": "thought", "depth": ..., "goal": ..., "moves": [...], "nodes": ...,
+"seconds": ..., "speed": ..., "final": ...}`. The speed is in nodes per second. `goal` is "score" or
+"win" if `depth` reaches the end of the game, else None. The moves are the best move, or all from
+the best down. Each is `{"square": ..., "value": ..., "line": [...]}`, the line being the principal
+variation after it.
+"""
+
+from collections.abc import Callable, Generator, Iterator
+from time import perf_counter
+from typing import Any
+
+from analysis.evaluation.pattern_evaluation import Evaluation
+from analysis.protocol import requests
+from analysis.protocol.requests import Request, RequestError
+from analysis.review.game_review import MoveReview, accuracy, review
+from analysis.review.move_facts import Fact, facts
+from analysis.review.opening_names import NamedOpening, OpeningNames
+from analysis.search.cooperative import silently
+from analysis.search.iterative_deepening import (
+    SCORE,
+    UNLIMITED,
+    WIN,
+    Candidate,
+    Limits,
+    Thinker,
+    Thought,
+    new_thinker,
+)
+from analysis.search.levels import LEVELS, SECONDS, choose, of_the_day
+from analysis.search.midgame import UNIT
+from othello import BLACK, WHITE, Position, square_name
+
+Answer = dict[str, Any]
+
+MOST_SECONDS = 86_400
+
+
+class Engine:
+    """Answers requests, one at a time.
+
+    A request can reuse the tables of earlier requests. With a limit of nodes it does not, so its
+    answer is always the same.
+
+    Args:
+        evaluation: The evaluation for 8 x 8.
+        openings: The contents of the file of opening names.
+        clock: Returns the time in seconds.
+    """
+
+    def __init__(
+        self, evaluation: Evaluation, openings: str = "", clock: Callable[[], float] = perf_counter
+    ) -> None:
+        self._evaluation = evaluation
+        self._opening_names = openings
+        self._clock = clock
+        self._openings: OpeningNames | None = None  # Parsed on first use.
+        self._thinkers: dict[int, Thinker] = {}
+        self._answers: dict[str, Callable[[Request], Iterator[Answer | None]]] = {
+            "move": self._move,
+            "thoughts": self._thoughts,
+            "solution": self._solution,
+            "explanation": self._explanation,
+            "report": self._report,
+            "opening": self._opening,
+            "levels": self._levels,
+        }
+
+    def answer(self, request: Request) -> Iterator[Answer | None]:
+        """Yields the answers to a request, and None every few milliseconds between them."""
+        want = request.get("want")
+        find = self._answers.get(want) if isinstance(want, str) else None
+        if find is None:
+            wants = ", ".join(f"“{known}”" for known in self._answers)
+            yield _error(f"The request has to “want” one of {wants}.")
+            return
+        try:
+            yield from find(request)
+        except RequestError as error:
+            yield _error(str(error))
+
+    def thinker(self, n: int) -> Thinker:
+        """Returns the thinker for n x n boards, which is created on first use."""
+        if n not in self._thinkers:
+            self._thinkers[n] = new_thinker(n, self._evaluation)
+        return self._thinkers[n]
+
+    def think(
+        self, position: Position, color: str, limits: Limits, seconds: float = MOST_SECONDS
+    ) -> Generator[Thought | None, None, Thought]:
+        """Yields thoughts about a position until a limit is reached, and returns the last.
+
+        With a limit of nodes the tables are cleared first, so the result is always the same.
+        """
+        if limits.nodes < UNLIMITED:
+            self.thinker(position.n).forget()
+        return (yield from self._think_on(position, color, limits, seconds))
+
+    def _think_on(
+        self, position: Position, color: str, limits: Limits, seconds: float = MOST_SECONDS
+    ) -> Generator[Thought | None, None, Thought]:
+        """Yields and returns thoughts, reusing the tables of earlier searches."""
+        until = self._clock() + seconds
+        discs: tuple[list[int], list[int]] = ([], [])
+        for square in range(position.n**2):
+            if found := position.color_at(square):
+                discs[found != color].append(square)
+        last = None
+        for thought in self.thinker(position.n).think(*discs, limits):
+            last = thought or last
+            yield thought
+            if self._clock() > until:
+                break
+        assert last
+        return last
+
+    def _move(self, request: Request) -> Iterator[Answer | None]:
+        position, color = requests.position_of(request)
+        number = int(requests.number_of(request, "level", 1, len(LEVELS), len(LEVELS)))
+        seed = int(requests.number_of(request, "seed", 0, UNLIMITED, 0))
+        level = of_the_day(number, color, seed)
+        begun = self._clock()
+        thoughts = self.think(position, color, level.limits, SECONDS)
+        thought = yield from self._told(position.n, thoughts, begun)
+        square = choose(level, thought, position, color, seed)
+        yield {"answer": "move", "square": square_name(square, position.n)}
+
+    def _thoughts(self, request: Request) -> Iterator[Answer | None]:
+        position, color = requests.position_of(request)
+        limits, seconds = _limits(request, position.n)
+        begun = self._clock()
+        thoughts = self.think(position, color, limits, seconds)
+        thought = yield from self._told(position.n, thoughts, begun)
+        yield self._thought(position.n, thought, begun, final=True)
+
+    def _solution(self, request: Request) -> Iterator[Answer | None]:
+        position, color = requests.position_of(request)
+        goal = request.get("goal", SCORE)
+        if goal not in (SCORE, WIN):
+            raise RequestError(f"The “goal” has to be “{SCORE}” or “{WIN}”.")
+        most = position.n**2
+        limits = Limits(win=most) if goal == WIN else Limits(solve=most)
+        begun = self._clock()
+        thoughts = self.think(position, color, limits)
+        thought = yield from self._told(position.n, thoughts, begun)
+        yield self._thought(position.n, thought, begun, final=True)
+
+    def _explanation(self, request: Request) -> Iterator[Answer | None]:
+        position, color = requests.position_of(request)
+        square = None
+        if "square" in request:
+            square = requests.square_of(request, position, color)
+        limits, seconds = _limits(request, position.n)
+        thoughts = self.think(position, color, limits._replace(every=True), seconds)
+        thought = yield from silently(thoughts)
+        for move in thought.candidates:
+            if square in (None, move.square):
+                found = facts(position, color, move, thought.candidates[0], thought.goal)
+                yield _explanation(move, found, position.n)
+
+    def _report(self, request: Request) -> Iterator[Answer | None]:
+        game = requests.game_of(request)
+        limits, _ = _limits(request, game.position.n)
+        self.thinker(game.position.n).forget()
+        moves = []
+        for move in review(game, self._think_on, limits):
+            if move:
+                moves.append(move)
+            yield move and _judged(move, game.position.n)
+        quality = {color: accuracy(moves, color) for color in (BLACK, WHITE)}
+        yield {"answer": "report", "accuracy": quality}
+
+    def _opening(self, request: Request) -> Iterator[Answer | None]:
+        if self._openings is None:
+            self._openings = OpeningNames(self._opening_names)
+        opening = self._openings.of(requests.game_of(request)) or NamedOpening([], 0)
+        yield {"answer": "opening", **opening._asdict()}
+
+    def _levels(self, request: Request) -> Iterator[Answer | None]:
+        yield {"answer": "levels", "levels": [level.name for level in LEVELS]}
+
+    def _told(
+        self, n: int, thoughts: Generator[Thought | None, None, Thought], begun: float
+    ) -> Generator[Answer | None, None, Thought]:
+        """Yields thoughts as answers, and returns the last of them."""
+        while True:
+            try:
+                thought = next(thoughts)
+            except StopIteration as end:
+                last: Thought = end.value
+                return last
+            yield thought and self._thought(n, thought, begun, final=False)
+
+    def _thought(self, n: int, thought: Thought, begun: float, final: bool) -> Answer:
+        moves = [
+            {
+                "square": square_name(candidate.square, n),
+                "value": candidate.value / UNIT,
+                "line": _names(candidate.line, n),
+            }
+            for candidate in thought.candidates
+        ]
+        nodes, seconds = self.thinker(n).nodes, self._clock() - begun
+        return {
+            "answer": "thought",
+            "depth": thought.depth,
+            "goal": thought.goal,
+            "moves": moves,
+            "nodes": nodes,
+            "seconds": seconds,
+            "speed": round(nodes / max(seconds, 0.001)),
+            "final": final,
+        }
+
+
+def _limits(request: Request, n: int) -> tuple[Limits, float]:
+    """Returns the limits of a request, and its seconds."""
+    most = n * n
+    limits = Limits(
+        depth=int(requests.number_of(request, "depth", 1, most, most)),
+        nodes=int(requests.number_of(request, "nodes", 1, UNLIMITED, UNLIMITED)),
+        solve=int(requests.number_of(request, "solve", 0, most, 0)),
+        win=int(requests.number_of(request, "win", 0, most, 0)),
+        every=bool(request.get("every")),
+    )
+    return limits, requests.number_of(request, "seconds", 0, MOST_SECONDS, MOST_SECONDS)
+
+
+def _judged(move: MoveReview, n: int) -> Answer:
+    return {
+        "answer": "judged",
+        "number": move.number,
+        "color": move.color,
+        "square": square_name(move.played.square, n),
+        "value": move.played.value / UNIT,
+        "best": square_name(move.best.square, n),
+        "best_value": move.best.value / UNIT,
+        "line": _names(move.best.line, n),
+        "goal": move.goal,
+        "loss": move.loss,
+        "mark": move.mark,
+    }
+
+
+def _explanation(move: Candidate, found: list[Fact], n: int) -> Answer:
+    return {
+        "answer": "explanation",
+        "square": square_name(move.square, n),
+        "value": move.value / UNIT,
+        "facts": [fact._asdict() | {"squares": _names(fact.squares, n)} for fact in found],
+    }
+
+
+def _names(squares: list[int], n: int) -> list[str]:
+    return [square_name(square, n) for square in squares]
+
+
+def _error(message: str) -> Answer:
+    return {"answer": "error", "message": message}

@@ -1,0 +1,1 @@
+"""Explains moves, reviews games and names openings."""

@@ -1,0 +1,216 @@
+"""Facts about a move, as short sentences that hold on the board or in the principal variation."""
+
+from typing import NamedTuple
+
+from analysis.review.stability import stable_discs
+from analysis.search.iterative_deepening import SCORE, WIN, Candidate
+from analysis.search.midgame import UNIT
+from othello import Game, Position, opponent, square_name
+from othello.phrases import SIDE, counted, listing
+
+FEW = 3  # The most replies that are worth counting.
+SAFE_FOR_GOOD = 3  # The fewest new stable discs that are worth mentioning.
+LATE = 20  # The most empty squares at which parity is mentioned.
+QUARTERS = (("upper left", "upper right"), ("lower left", "lower right"))
+
+
+class Fact(NamedTuple):
+    """A fact about a move.
+
+    Attributes:
+        kind: The kind of fact.
+        squares: The squares concerned.
+        number: The count or value, None if the fact has none.
+        sentence: The sentence, which continues after the name of the move.
+    """
+
+    kind: str
+    squares: list[int]
+    number: float | None
+    sentence: str
+
+
+class _View(NamedTuple):
+    """A move in its context.
+
+    Attributes:
+        color: The side that moves.
+        square: The square of the move.
+        before: The position before the move.
+        after: The position after the move.
+        line: The moves that follow, each with the side that makes it.
+    """
+
+    color: str
+    square: int
+    before: Position
+    after: Position
+    line: list[tuple[str, int]]
+
+    @property
+    def other(self) -> str:
+        """The opponent."""
+        return opponent(self.color)
+
+    @property
+    def them(self) -> str:
+        """The name of the opponent."""
+        return SIDE[self.other]
+
+    @property
+    def corners(self) -> set[int]:
+        """The corners of the board."""
+        n = self.before.n
+        return {0, n - 1, n * (n - 1), n * n - 1}
+
+    def names(self, squares: list[int]) -> str:
+        """Returns the names of squares as a list in a sentence."""
+        return listing([square_name(square, self.before.n) for square in squares])
+
+
+def facts(
+    position: Position, color: str, move: Candidate, best: Candidate, goal: str | None
+) -> list[Fact]:
+    """Returns the facts about a move, the most important first.
+
+    Args:
+        position: The position before the move.
+        color: The side to move.
+        move: The move, as the search valued it.
+        best: The best move.
+        goal: The goal that the search reached.
+    """
+    game = Game(position, color)
+    game.play(move.square)
+    after = game.position
+    for square in move.line:
+        game.play(square)
+    line = [(ply.color or color, ply.square or 0) for ply in game.plies[1:]]
+    view = _View(color, move.square, position, after, line)
+    return [
+        *_outcome(view, move, best, goal),
+        *_corners(view),
+        *_replies(view),
+        *_stable(view),
+        *_parity(view),
+        *_turned(view),
+    ]
+
+
+def _outcome(view: _View, move: Candidate, best: Candidate, goal: str | None) -> list[Fact]:
+    found = []
+    value, lost = move.value / UNIT, (best.value - move.value) / UNIT
+    if goal:
+        by = f" by {abs(value):.0f}" if goal == SCORE and value else ""
+        if value < 0:
+            sentence = f"loses{by} against best play"
+        else:
+            sentence = f"{'wins' if value else 'draws'}{by}, whatever {view.them} does"
+        found.append(Fact("outcome", [], value if goal == SCORE else None, sentence))
+    if lost > 0 and goal != WIN:
+        discs = counted(round(lost), "disc") if round(lost) != 0 else "less than a disc"
+        verb = "costs" if goal else "looks to cost"
+        sentence = f"{verb} {discs} against {view.names([best.square])}"
+        found.append(Fact("loss", [best.square], lost, sentence))
+    return found
+
+
+def _corners(view: _View) -> list[Fact]:
+    found = []
+    had, has = (
+        view.corners.intersection(position.legal_moves(view.other))
+        for position in (view.before, view.after)
+    )
+    kinds = (
+        ("takes corner", {view.square} & view.corners, "takes the {}"),
+        ("gives corner", has - had, "gives {them} the {}"),
+        ("leaves corner", has & had, "leaves {them} the {}"),
+        ("denies corner", had - has - {view.square}, "takes the {} away from {them}"),
+    )
+    for kind, corners, sentence in kinds:
+        if corners:
+            squares = sorted(corners)
+            what = f"{'corner' if len(squares) == 1 else 'corners'} {view.names(squares)}"
+            found.append(Fact(kind, squares, None, sentence.format(what, them=view.them)))
+    for number, (color, square) in enumerate(view.line):
+        if square in view.corners and not (number == 0 and color == view.other):
+            sentence = f"after it {SIDE[color]} gets the corner {view.names([square])}"
+            found.append(Fact("corner to come", [square], number + 1, sentence))
+            break
+    return found
+
+
+def _replies(view: _View) -> list[Fact]:
+    replies = view.after.legal_moves(view.other)
+    if not replies:
+        if view.after.can_move(view.color):
+            return [Fact("pass", [], None, f"leaves {view.them} no move, and has another")]
+        return [Fact("end", [], None, "ends the game")]
+    if len(replies) == 1:
+        return [Fact("one reply", replies, 1, f"leaves {view.them} only {view.names(replies)}")]
+    found = []
+    safe = [square for square in replies if not _opens_corner(view, square)]
+    if not safe:
+        found.append(Fact("no safe reply", [], 0, f"leaves {view.them} no safe move"))
+    elif len(safe) == 1:
+        sentence = f"leaves {view.them} no safe move but {view.names(safe)}"
+        found.append(Fact("one safe reply", safe, 1, sentence))
+    if len(replies) <= FEW:
+        sentence = f"leaves {view.them} {counted(len(replies), 'move')}"
+        found.append(Fact("few replies", replies, len(replies), sentence))
+    return found
+
+
+def _opens_corner(view: _View, reply: int) -> bool:
+    """Returns whether a reply opens a corner to the side that has just moved."""
+    position = view.after.play(reply, view.other)
+    opened = set(position.legal_moves(view.color)) - set(view.after.legal_moves(view.color))
+    return not opened.isdisjoint(view.corners)
+
+
+def _stable(view: _View) -> list[Fact]:
+    new = stable_discs(view.after, view.color) - stable_discs(view.before, view.color)
+    if len(new) < SAFE_FOR_GOOD:
+        return []
+    sentence = f"makes {counted(len(new), 'disc')} safe for good"
+    return [Fact("stable", sorted(new), len(new), sentence)]
+
+
+def _parity(view: _View) -> list[Fact]:
+    """States parity if an even number of squares stays empty in the quarter.
+
+    The side that has moved then plays last there, if both sides move there in turn. Leaves the
+    fact out if the principal variation refutes it.
+    """
+    n = view.before.n
+    here = _quarter(view.square, n)
+    empty = [
+        square
+        for square in range(n * n)
+        if _quarter(square, n) == here and not view.after.color_at(square)
+    ]
+    if not empty or len(empty) % 2 or view.after.empties > LATE:
+        return []
+    movers = [color for color, square in view.line if square in empty]
+    if len(movers) == len(empty) and movers[-1] != view.color:
+        return []
+    name = QUARTERS[here[0]][here[1]]
+    return [Fact("parity", empty, len(empty), f"keeps the parity of the {name}")]
+
+
+def _quarter(square: int, n: int) -> tuple[int, int]:
+    row, column = divmod(square, n)
+    return 2 * row // n, 2 * column // n
+
+
+def _turned(view: _View) -> list[Fact]:
+    turned = view.before.move(view.square, view.color).flips
+    could, can = (set(p.legal_moves(view.other)) for p in (view.before, view.after))
+    opened, closed = sorted(can - could), sorted(could - can - {view.square})
+    squares = counted(len(opened), "square") if opened else "no square"
+    sentence = f"turns {counted(len(turned), 'disc')} and opens {squares}"
+    found = [Fact("turns", turned, len(turned), sentence)]
+    if closed:
+        moves = counted(len(closed), "move")
+        found.append(Fact("closes", closed, len(closed), f"takes {moves} away from {view.them}"))
+    return found

@@ -1,0 +1,1 @@
+"""Searches the middle game, solves the endgame, and defines the levels of play."""

@@ -1,0 +1,33 @@
+"""Cooperative work: generators that pause every few milliseconds and return a result.
+
+The caller can do something else at each pause, or drop the generator to stop the work.
+"""
+
+from collections.abc import Generator
+from typing import TypeVar
+
+Result = TypeVar("Result")
+
+
+def silently(work: Generator[object, None, Result]) -> Generator[None, None, Result]:
+    """Runs the work without passing on its values, and returns its result.
+
+    Pauses where the work pauses.
+    """
+    while True:
+        try:
+            next(work)
+        except StopIteration as end:
+            result: Result = end.value
+            return result
+        yield
+
+
+def finished(work: Generator[object, None, Result]) -> Result:
+    """Runs the work to its end and returns its result."""
+    while True:
+        try:
+            next(work)
+        except StopIteration as end:
+            result: Result = end.value
+            return result

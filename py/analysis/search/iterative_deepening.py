@@ -1,0 +1,260 @@
+"""Iterative deepening: searches a position deeper and deeper, then solves it."""
+
+from collections.abc import Callable, Generator, Sequence
+from typing import NamedTuple
+
+from analysis.evaluation import patterns
+from analysis.evaluation.pattern_evaluation import Evaluation
+from analysis.movegen.move_tables import MoveTables
+from analysis.movegen.numbering import plain_numbering
+from analysis.movegen.symmetry import canonical
+from analysis.search.endgame import Endgame
+from analysis.search.feature_search import FeatureSearch
+from analysis.search.midgame import INFINITY, UNIT, OutOfNodes, Search
+from analysis.search.pattern_search import PatternSearch
+from analysis.search.transposition_table import TranspositionTable
+
+SCORE = "score"
+WIN = "win"
+TABLE_ENTRIES = 200_000  # In each of the two tables, about 300 bytes each.
+UNLIMITED = INFINITY**2  # More nodes than any search visits.
+
+
+class Limits(NamedTuple):
+    """The limits of a search.
+
+    Attributes:
+        depth: The maximum depth in plies.
+        nodes: The maximum number of nodes.
+        solve: The maximum number of empty squares at which the exact score is searched.
+        win: The maximum number of empty squares at which the winner is searched.
+        every: Whether to evaluate every move instead of only the best.
+        among: The moves to choose from; all if empty.
+    """
+
+    depth: int = 60
+    nodes: int = UNLIMITED
+    solve: int = 0
+    win: int = 0
+    every: bool = False
+    among: Sequence[int] = ()
+
+
+class Candidate(NamedTuple):
+    """A move with its value and continuation.
+
+    Attributes:
+        square: The square of the move.
+        value: The value in eighths of a disc, for the side that makes the move.
+        line: The known squares of the principal variation after the move, without passes.
+    """
+
+    square: int
+    value: int
+    line: list[int]
+
+
+class Thought(NamedTuple):
+    """The result of one iteration.
+
+    Attributes:
+        depth: The depth in plies.
+        goal: What was solved: "score" for exact values, "win" if a value of one disc only tells the
+            winner, None if the end of the game was not reached.
+        candidates: The best move, or every move from the best down.
+    """
+
+    depth: int
+    goal: str | None
+    candidates: list[Candidate]
+
+    def seen_through(self, images: tuple[int, ...]) -> "Thought":
+        """Returns the thought for the position that the symmetry maps to this one."""
+        back = {image: square for square, image in enumerate(images)}
+        candidates = [
+            Candidate(back[square], value, [back[step] for step in line])
+            for square, value, line in self.candidates
+        ]
+        return self._replace(candidates=candidates)
+
+
+class _Child(NamedTuple):
+    """A move and the position after it."""
+
+    square: int
+    p: int
+    o: int
+    number: int
+
+
+# The value of a move for the side that makes it, and the move.
+_Valued = tuple[int, _Child]
+# Searches the position after a move between two bounds. Returns its value for its side to move.
+_Look = Callable[[_Child, int, int], Generator[None, None, int]]
+
+
+class Thinker:
+    """Searches positions of one board size by iterative deepening."""
+
+    def __init__(self, move_tables: MoveTables, search: Search, endgame: Endgame) -> None:
+        self.move_tables = move_tables
+        self.search = search
+        self.endgame = endgame
+
+    @property
+    def nodes(self) -> int:
+        """The number of nodes of the last search."""
+        return self.search.nodes + self.endgame.nodes
+
+    def forget(self) -> None:
+        """Clears both tables, so that the next result does not depend on earlier ones."""
+        self.search.forget()
+        self.endgame.forget()
+
+    def think(
+        self, player: list[int], opponent: list[int], limits: Limits
+    ) -> Generator[Thought | None, None, None]:
+        """Yields thoughts about a position, each deeper than the one before.
+
+        Yields at least one thought, and None every few milliseconds in between. The side to move
+        must have a legal move.
+
+        Args:
+            player: The squares of the discs of the side to move.
+            opponent: The squares of the other discs.
+            limits: The limits of the search.
+        """
+        images = canonical(player, opponent, self.move_tables.n)
+        player, opponent, among = (
+            [images[square] for square in squares] for squares in (player, opponent, limits.among)
+        )
+        for thought in self._think(player, opponent, limits._replace(among=among)):
+            yield thought and thought.seen_through(images)
+
+    def _think(
+        self, player: list[int], opponent: list[int], limits: Limits
+    ) -> Generator[Thought | None, None, None]:
+        search, endgame = self.search, self.endgame
+        search.nodes = endgame.nodes = 0
+        search.limit = limits.nodes
+        self.move_tables.forget()
+        empties = self.move_tables.n**2 - len(player) - len(opponent)
+        valued = self._at_a_glance(player, opponent, empties, limits.among)
+        yield self._thought(1, valued, limits.every)
+        deepest = min(limits.depth, empties - 1)
+        to_the_end = empties <= max(limits.solve, limits.win)
+        if to_the_end:
+            deepest = min(deepest, _plies_before_solving(empties))
+        for depth in range(2, deepest + 1):
+            if not (yield from self._round(valued, self._ahead(empties, depth), limits.every)):
+                return
+            yield self._thought(depth, valued, limits.every)
+        if to_the_end:
+            endgame.limit = limits.nodes - search.nodes
+            goal, most = (SCORE, self.move_tables.n**2) if empties <= limits.solve else (WIN, 1)
+            if (yield from self._round(valued, self._to_the_end(most), limits.every, most)):
+                yield (yield from self._solution(empties, goal, valued, limits.every))
+
+    def _at_a_glance(
+        self, player: list[int], opponent: list[int], empties: int, among: Sequence[int]
+    ) -> list[_Valued]:
+        move_tables = self.move_tables
+        p, o, number = move_tables.position(player, opponent)
+        moves = list(among) or move_tables.moves(p, o)
+        children = [_Child(move, *move_tables.play(p, o, number, move)) for move in moves]
+        valued = [(-self.search.evaluate(*child[1:], empties - 1), child) for child in children]
+        return sorted(valued, reverse=True)
+
+    def _ahead(self, empties: int, depth: int) -> _Look:
+        board, search = self.move_tables.lanes.board, self.search
+
+        def look(child: _Child, alpha: int, beta: int) -> Generator[None, None, int]:
+            _, p, o, number = child
+            moves = (o + (o & p << 1)) & (board ^ p ^ o)
+            return search.value(p, o, number, moves, empties - 1, depth - 1, alpha, beta)
+
+        return look
+
+    def _to_the_end(self, most: int) -> _Look:
+        """Returns a search for the score, clamped to `most` either way."""
+        endgame = self.endgame
+
+        def look(child: _Child, alpha: int, beta: int) -> Generator[None, None, int]:
+            _, p, o, number = child
+            score = yield from endgame.solve(p, o, number, max(alpha, -most), min(beta, most))
+            return max(-most, min(score, most))
+
+        return look
+
+    def _round(
+        self, valued: list[_Valued], look: _Look, every: bool, most: int = INFINITY
+    ) -> Generator[None, None, bool]:
+        """Searches the moves again, and sorts the best of them, or all, to the front.
+
+        Returns False if the limit of nodes was reached too early for a result. If only the best
+        move is wanted, the moves searched until then are enough.
+        """
+        found: list[_Valued] = []
+        best = -INFINITY
+        try:
+            for _, child in valued:
+                if every or not found:
+                    value = -(yield from look(child, -INFINITY, INFINITY))
+                elif best < most:
+                    value = -(yield from look(child, -best - 1, -best))
+                    if value > best:
+                        value = -(yield from look(child, -INFINITY, -best))
+                else:
+                    break
+                found.append((value, child))
+                best = max(best, value)
+        except OutOfNodes:
+            if every or not found:
+                return False
+        if every:
+            valued[:] = sorted(found, reverse=True)
+        else:
+            first = next(entry for entry in found if entry[0] == best)
+            valued[:] = [first] + [entry for entry in valued if entry[1] is not first[1]]
+        return True
+
+    def _thought(self, depth: int, valued: list[_Valued], every: bool) -> Thought:
+        most = UNIT * self.move_tables.n**2  # Estimates can exceed the number of squares.
+        candidates = [
+            Candidate(
+                child.square, max(-most, min(value, most)), self.search.line(*child[1:], depth - 1)
+            )
+            for value, child in (valued if every else valued[:1])
+        ]
+        return Thought(depth, None, candidates)
+
+    def _solution(
+        self, empties: int, goal: str, valued: list[_Valued], every: bool
+    ) -> Generator[None, None, Thought]:
+        self.endgame.limit = UNLIMITED  # The line of a solved position costs few more nodes.
+        candidates = []
+        for value, child in valued if every else valued[:1]:
+            _, p, o, number = child
+            line = []
+            if goal == SCORE:
+                line = yield from self.endgame.line(p, o, number, -value)
+            candidates.append(Candidate(child.square, UNIT * value, line))
+        return Thought(empties, goal, candidates)
+
+
+def new_thinker(n: int, evaluation: Evaluation) -> Thinker:
+    """Returns a thinker for n x n boards. The evaluation is used on 8 x 8 only."""
+    search: Search
+    if n == patterns.N:
+        move_tables = MoveTables(n, evaluation.numbering)
+        search = PatternSearch(move_tables, TranspositionTable(TABLE_ENTRIES), evaluation)
+    else:
+        move_tables = MoveTables(n, plain_numbering(n))
+        search = FeatureSearch(move_tables, TranspositionTable(TABLE_ENTRIES))
+    endgame = Endgame(move_tables, TranspositionTable(TABLE_ENTRIES), search.evaluate)
+    return Thinker(move_tables, search, endgame)
+
+
+def _plies_before_solving(empties: int) -> int:
+    """Returns the search depth that orders the moves before they are solved."""
+    return max(1, (empties - 6) // 2)
