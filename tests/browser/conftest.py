@@ -11,12 +11,12 @@ from playwright.sync_api import Browser, BrowserContext, BrowserType, Page, expe
 
 from driving import Othello
 from driving.core.clock import Clock
-from driving.core.renewal import KeptPage
+from driving.core.shared_page import SharedPage
 from driving.core.waiting import AT_ONCE
 from driving.core.window import DESK, PHONE
-from driving.judge.programs import Programs
+from driving.judge.sandbox import Programs
+from harness.artifacts import Artifacts
 from harness.browsers import is_systems_firefox, launch_options
-from harness.evidence import Evidence
 from harness.faults import Faults
 from harness.site import serving
 from serving import ROOT
@@ -130,57 +130,57 @@ def new_context(
 
 
 @pytest.fixture(scope="session")
-def kept_page(
+def shared_page(
     browser: Browser, site: SiteServer, watch: Faults, browser_context_args: dict[str, Any]
-) -> Iterator[KeptPage]:
+) -> Iterator[SharedPage]:
     """The page that most tests share."""
-    with closing(KeptPage(browser, site, watch, DESK, **browser_context_args)) as kept:
+    with closing(SharedPage(browser, site, watch, DESK, **browser_context_args)) as kept:
         yield kept
 
 
 @pytest.fixture(scope="session")
-def kept_phone_page(
+def shared_phone_page(
     browser: Browser,
     browser_name: str,
     site: SiteServer,
     watch: Faults,
     browser_context_args: dict[str, Any],
-) -> Iterator[KeptPage]:
+) -> Iterator[SharedPage]:
     """The page that tests on a telephone share."""
     if is_systems_firefox(browser.browser_type):
         pytest.skip("Playwright cannot touch what this Firefox shows")
     # Playwright makes no telephone of Firefox, only a small window with a touch screen.
     is_mobile = browser_name != "firefox"
     touch = {"has_touch": True} | ({"is_mobile": True} if is_mobile else {})
-    with closing(KeptPage(browser, site, watch, PHONE, **browser_context_args, **touch)) as kept:
+    with closing(SharedPage(browser, site, watch, PHONE, **browser_context_args, **touch)) as kept:
         yield kept
 
 
 @pytest.fixture
 def othello(
-    faults: Faults, kept_page: KeptPage, request: pytest.FixtureRequest, output_path: str
+    faults: Faults, shared_page: SharedPage, request: pytest.FixtureRequest, output_path: str
 ) -> Iterator[Othello]:
     """The page as a first visit finds it, all of it ready."""
-    yield from renewed(kept_page, Evidence(request, Path(output_path)))
+    yield from renewed(shared_page, Artifacts(request, Path(output_path)))
 
 
 @pytest.fixture
 def phone(
-    faults: Faults, kept_phone_page: KeptPage, request: pytest.FixtureRequest, output_path: str
+    faults: Faults, shared_phone_page: SharedPage, request: pytest.FixtureRequest, output_path: str
 ) -> Iterator[Othello]:
     """The same on a telephone."""
-    yield from renewed(kept_phone_page, Evidence(request, Path(output_path)))
+    yield from renewed(shared_phone_page, Artifacts(request, Path(output_path)))
 
 
-def renewed(kept: KeptPage, evidence: Evidence) -> Iterator[Othello]:
-    page = kept.renewed()
+def renewed(kept: SharedPage, evidence: Artifacts) -> Iterator[Othello]:
+    page = kept.reset()
     with evidence.of(page):
         yield Othello(page)
         kept.flush()
 
 
 @pytest.fixture(scope="session")
-def kept_programs(browser: Browser, checkout: SiteServer, watch: Faults) -> Iterator[Programs]:
+def shared_programs(browser: Browser, checkout: SiteServer, watch: Faults) -> Iterator[Programs]:
     """The sandbox that tests share, of which none may be any the worse for another."""
     context = browser.new_context()
     context.set_default_timeout(AT_ONCE)
@@ -190,10 +190,10 @@ def kept_programs(browser: Browser, checkout: SiteServer, watch: Faults) -> Iter
 
 
 @pytest.fixture
-def programs(faults: Faults, kept_programs: Programs) -> Iterator[Programs]:
+def programs(faults: Faults, shared_programs: Programs) -> Iterator[Programs]:
     """A sandbox to run programs in."""
-    yield kept_programs
-    kept_programs.page.evaluate("0")  # All that went wrong has then been told.
+    yield shared_programs
+    shared_programs.page.evaluate("0")  # All that went wrong has then been told.
 
 
 @pytest.fixture

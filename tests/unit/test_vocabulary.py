@@ -11,7 +11,7 @@ TESTS = ROOT / "tests"
 # How an element of a page is found, in Python and in JavaScript.
 FINDING = re.compile(r"\.(locator|get_by_\w+|querySelector(All)?|getElementById)\(")
 # This one looks at all elements alike, to see that none differs.
-OF_ALL_ELEMENTS = TESTS / "browser" / "harness" / "test_renewal.py"
+OF_ALL_ELEMENTS = TESTS / "browser" / "harness" / "test_shared_page.py"
 
 
 def modules() -> list[Path]:

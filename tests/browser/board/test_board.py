@@ -33,13 +33,13 @@ def test_nothing_turns_again_afterwards(watched: Othello) -> None:
     watched.settings.choose_theme("Wood")
     watched.settings.turn()
     watched.settings.mirror()
-    watched.keys.button("Score").click()
+    watched.shortcuts.button("Score").click()
     for button in (watched.game.undo, watched.game.redo):
         button.click()
         button.click()
     watched.judge.run_sample("uva220")
-    watched.steps.last()
-    watched.steps.back_to_game()
+    watched.stepper.last()
+    watched.stepper.back_to_game()
     watched.drawing.lay_out_anew()
     assert len(watched.drawing.turns()) == before
 
@@ -109,13 +109,13 @@ def test_board_silly_has_its_own_coordinates_and_both_names(othello: Othello) ->
     board, drawing = othello.board, othello.drawing
     drawing.expect_coordinates("a b c d e f g h 1 2 3 4 5 6 7 8")
     othello.judge.run_sample("boardsilly")
-    othello.steps.last()
+    othello.stepper.last()
     drawing.expect_coordinates("1 2 3 4 5 6 7 8 A B C D E F G H")
     board.expect_square("c1", "c1, A3, O")
     board.expect_square("d3", "d3, C4, empty")
     board.point_at("d3")
     expect(board.readout).to_have_text("d3 · C4")
-    othello.steps.back_to_game()
+    othello.stepper.back_to_game()
     drawing.expect_coordinates("a b c d e f g h 1 2 3 4 5 6 7 8")
     board.expect_square("d3", "d3, empty, black may play, turns 1")
 

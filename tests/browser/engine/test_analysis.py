@@ -75,14 +75,14 @@ def test_a_pasted_board_is_analysed(othello: Othello) -> None:
 def test_a_position_that_is_set_up_is_analysed(othello: Othello) -> None:
     othello.game.new(4)
     othello.analysis.turn_on()
-    othello.setup.begin_empty()
-    othello.setup.choose_brush("White")
+    othello.position_editor.begin_empty()
+    othello.position_editor.choose_brush("White")
     othello.board.press("a1")
-    othello.setup.choose_brush("Black")
+    othello.position_editor.choose_brush("Black")
     othello.board.press("b1")
-    othello.setup.give_turn("White")
+    othello.position_editor.give_turn("White")
     othello.analysis.expect_values({"c1": 16})
-    othello.setup.play_from_here.click()
+    othello.position_editor.play_from_here.click()
     othello.analysis.expect_values({"c1": 16})
     othello.board.press("c1")
     othello.analysis.expect_no_values()
@@ -96,7 +96,7 @@ def test_each_step_of_a_judge_is_analysed(othello: Othello) -> None:
     form = format_named("jutge")
     steps = list(form.run("4\nN 1 2\nB 1 1\nN 3 4\n"))
     for number, step in enumerate(steps):
-        othello.steps.go_to(number + 1)
+        othello.stepper.go_to(number + 1)
         assert step.position and step.turn
         board = cells(step.position, step.turn)
         moves = {
@@ -109,7 +109,7 @@ def test_each_step_of_a_judge_is_analysed(othello: Othello) -> None:
 def test_on_an_8_x_8_board_of_a_judge_all_legal_squares_have_values(othello: Othello) -> None:
     othello.judge.run_sample("uva220")
     othello.analysis.turn_on()
-    othello.steps.go_to(2)
+    othello.stepper.go_to(2)
     othello.analysis.expect_some_values({"c5", "d6", "e3", "f4"})
     expect(othello.analysis.now).to_contain_text("ahead.")
 
@@ -249,7 +249,7 @@ def test_on_a_telephone_all_of_it_can_be_touched(phone: Othello) -> None:
     assert phone.window.small_controls() == []
     phone.window.expect_nothing_sideways()
     phone.judge.run_sample("uva220")
-    phone.steps.go_to(2)
+    phone.stepper.go_to(2)
     expect(phone.analysis.line).not_to_have_count(0)
     assert phone.window.small_controls() == []
     phone.window.expect_nothing_sideways()

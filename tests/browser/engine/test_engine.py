@@ -5,7 +5,7 @@ from playwright.sync_api import Page, expect
 
 from driving import Othello
 from driving.core.waiting import hold_back
-from driving.engine.images import kept_image
+from driving.engine.memory_image import kept_image
 from harness.extent import in_part
 from harness.faults import Faults
 from serving.server import SiteServer

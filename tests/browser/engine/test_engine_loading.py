@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Page
 
 from driving import Othello
-from driving.core.published import published
+from driving.core.public_host import published
 from harness.faults import Faults
 from serving.runtime import PYODIDE
 from serving.server import SiteServer

@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Browser
 
-from driving.core.renewal import BLANK
+from driving.core.shared_page import BLANK
 from harness.faults import Faults
 from serving.server import SiteServer
 

@@ -136,7 +136,7 @@ def test_what_is_compared_recorded_or_tried_is_never_interpreted(
     wary.judge.run_sample("uva220")
     wary.comparison.paste_each(texts)
     wary.record.put_each_on_the_board(texts)
-    wary.trial.paste_each(texts)
+    wary.tested_program.paste_each(texts)
     expect_a_working_page(wary)
 
 
@@ -263,7 +263,7 @@ def test_ten_megabytes_in_every_box_are_answered(wary: Othello) -> None:
     wary.record.put_button.click()
     expect(wary.record.said).to_contain_text("It has 10000000 characters", timeout=IN_SLICES)
     wary.record.paste("")
-    wary.trial.paste_lines(line, times)
+    wary.tested_program.paste_lines(line, times)
     expect_a_working_page(wary)
     wary.sharing.clear_all()
-    expect(wary.trial.program).to_have_value("")
+    expect(wary.tested_program.program).to_have_value("")

@@ -192,6 +192,6 @@ def test_the_judge_leaves_the_game_alone(othello: Othello) -> None:
     othello.board.press("d3")
     othello.judge.run(INPUTS["uva220"])
     othello.judge.expect_output(OUTPUTS["uva220"])
-    othello.steps.back_to_game()
+    othello.stepper.back_to_game()
     expect(othello.status).to_have_text(re.compile("White to move"))
     othello.board.expect_square("d3", "d3, black")

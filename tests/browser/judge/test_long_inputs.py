@@ -3,7 +3,7 @@
 from playwright.sync_api import expect
 
 from driving import Othello
-from driving.core import turns
+from driving.core import task_timing
 from driving.core.waiting import IN_SLICES
 from driving.judge.judge import ENDLESS, ENDLESS_LINE
 from reference import uva220_slow
@@ -15,7 +15,7 @@ def test_the_page_plays_while_a_judge_runs_and_the_run_can_be_cancelled(othello:
     expect(judge.cancel).to_be_visible()
     expect(judge.progress).to_be_visible()
     expect(judge.output).not_to_be_empty()
-    othello.steps.back_to_game()
+    othello.stepper.back_to_game()
     othello.board.press("d3")
     othello.board.expect_square("d3", "d3, black")
     judge.open()
@@ -37,11 +37,11 @@ def test_a_run_in_many_slices_prints_the_same(othello: Othello) -> None:
 def test_no_task_of_a_long_run_freezes_the_page(othello: Othello) -> None:
     """While the judge runs, the browser has its turn before a task is called a long one."""
     othello.judge.paste_lines(ENDLESS, "L\n", 3000)
-    with turns.watched(othello.page) as seen:
+    with task_timing.watched(othello.page) as seen:
         othello.judge.run_button.click()
         othello.judge.expect_end()
     assert othello.judge.printed().startswith(ENDLESS_LINE * 3000)
-    assert seen[0].longest < turns.LONGEST_TASK < seen[0].passed / 2
+    assert seen[0].longest < task_timing.LONGEST_TASK < seen[0].passed / 2
 
 
 def test_five_million_characters_are_refused_in_a_sentence(othello: Othello) -> None:

@@ -7,11 +7,11 @@ from driving import Othello
 
 def play_out(othello: Othello) -> None:
     """Ends a game: black turns the one disc there is, or two after a pass of white."""
-    othello.setup.begin_empty()
+    othello.position_editor.begin_empty()
     othello.board.press("a1", "a3")
-    othello.setup.choose_brush("White")
+    othello.position_editor.choose_brush("White")
     othello.board.press("b1", "b3")
-    othello.setup.play_from_here.click()
+    othello.position_editor.play_from_here.click()
     othello.board.press("c1", "c3")
 
 
@@ -61,18 +61,18 @@ def test_taking_the_last_move_back_takes_the_result_away(othello: Othello) -> No
 
 
 def test_a_draw_is_called_one(othello: Othello) -> None:
-    othello.setup.begin_empty()
-    othello.setup.play_from_here.click()
+    othello.position_editor.begin_empty()
+    othello.position_editor.play_from_here.click()
     expect(othello.game.result_title).to_have_text("A draw, 0 to 0")
     expect(othello.game.look_through).to_be_disabled()
 
 
 def test_another_position_and_another_view_put_it_away_for_a_while(othello: Othello) -> None:
     play_out(othello)
-    othello.setup.begin()
+    othello.position_editor.begin()
     expect(othello.game.result).to_be_hidden()
-    othello.setup.cancel.click()
+    othello.position_editor.cancel.click()
     othello.judge.open()
     expect(othello.game.result).to_be_hidden()
-    othello.steps.back_to_game()
+    othello.stepper.back_to_game()
     expect(othello.game.result_title).to_have_text("Black wins, 6 to 0")

@@ -59,7 +59,7 @@ def test_the_computer_waits_while_the_board_shows_something_else(
     own_page: Othello, clock: Clock
 ) -> None:
     """However long that takes: ten seconds are twenty times what it thinks for."""
-    game, record, setup = own_page.game, own_page.record, own_page.setup
+    game, record, setup = own_page.game, own_page.record, own_page.position_editor
     game.seat("White", "computer-3")
     clock.stop()
     own_page.board.press("d3")

@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 
 from driving import Othello
 from driving.core.waiting import settle
-from driving.shell.views import JUDGE, PLAY, expect_view, go_to
+from driving.shell.navigation import JUDGE, PLAY, expect_view, go_to
 from reference.samples import INPUTS, OUTPUTS, UVA220_INPUT
 
 OTHER_GAME = "play/8..f5d6c3.3"
@@ -83,33 +83,33 @@ def test_a_link_to_a_game_can_be_read(othello: Othello) -> None:
 
 
 def test_a_position_that_is_set_up_survives_a_reload_and_a_link(othello: Othello) -> None:
-    othello.setup.begin_empty()
+    othello.position_editor.begin_empty()
     othello.board.press("a1", "b1", "b1")
     othello.board.expect_row(1, "BW......")
     link = othello.sharing.copy_link()
     othello.reload()
     othello.board.expect_row(1, "BW......")
-    expect(othello.setup.panel).to_be_visible()
+    expect(othello.position_editor.panel).to_be_visible()
     othello.come_anew(link)
     othello.board.expect_row(1, "BW......")
-    othello.setup.play_from_here.click()
+    othello.position_editor.play_from_here.click()
     othello.game.expect_turn("black")
 
 
 def test_a_board_of_board_silly_is_changed_in_the_input_itself(othello: Othello) -> None:
     """So it is in links, and what the judge prints follows."""
     othello.judge.run("\n".join(["........"] * 8) + "\nX\n")
-    othello.steps.brush("X").check()
+    othello.stepper.brush("X").check()
     othello.board.press("a1", "b2")
     first, second, *_ = othello.judge.source().split("\n")
     assert (first, second) == ("X.......", ".X......")
     expect(othello.judge.output).to_contain_text("A1-A2")
-    othello.steps.brush("Empty").check()
+    othello.stepper.brush("Empty").check()
     othello.board.press("a1")
     expect(othello.judge.input).to_have_value(re.compile(r"^\.{8}\n\.X\.{6}\n"))
-    othello.steps.brush("Look").check()
+    othello.stepper.brush("Look").check()
     othello.board.press("b2")
-    expect(othello.steps.details).to_have_count(8)
+    expect(othello.stepper.details).to_have_count(8)
     othello.come_anew(othello.sharing.copy_link())
     othello.board.expect_row(2, ".X......")
 
@@ -123,7 +123,7 @@ def test_stored_by_the_page_before_there_were_two_views(othello: Othello) -> Non
     othello.record.expect_moves(["d3", "c3"])
     go_to(othello.page, JUDGE)
     othello.judge.expect_output(OUTPUTS["jutge"])
-    othello.steps.expect_at(2, 2)
+    othello.stepper.expect_at(2, 2)
 
 
 @pytest.mark.engine

@@ -13,7 +13,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from driving import Othello
-from driving.engine.images import kept_image
+from driving.engine.memory_image import kept_image
 from driving.share.offline import Offline, Outside
 from harness.extent import in_part
 from harness.faults import Faults
@@ -92,8 +92,8 @@ def test_all_of_it_works_with_the_server_gone(
         assert kept_image(othello.page, "engine")
         othello.judge.run_sample("jutge")
         othello.judge.expect_output(OUTPUTS["jutge"])
-    othello.trial.try_program("print(1)", "uva220")
-    othello.trial.expect_said("differs")
+    othello.tested_program.try_program("print(1)", "uva220")
+    othello.tested_program.expect_said("differs")
 
 
 def test_a_new_version_leaves_the_open_page_alone_and_comes_with_the_next_visit(

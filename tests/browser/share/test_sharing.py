@@ -21,16 +21,16 @@ def test_a_link_opens_the_same_input_output_step_and_game(othello: Othello) -> N
     othello.board.press("d3")
     othello.judge.run(UVA220_INPUT, "uva220")
     othello.comparison.paste("mine\n")
-    othello.steps.go_to(4)
-    othello.steps.expect_at(4, 11)
+    othello.stepper.go_to(4)
+    othello.stepper.expect_at(4, 11)
     link = othello.sharing.copy_link()
     assert len(link) < 2000
     othello.come_anew(link)
-    othello.steps.expect_at(4, 11)
+    othello.stepper.expect_at(4, 11)
     expect(othello.judge.input).to_have_value(UVA220_INPUT)
     expect(othello.comparison.yours).to_have_value("mine\n")
     othello.judge.expect_output(UVA220_OUTPUT)
-    othello.steps.back_to_game()
+    othello.stepper.back_to_game()
     othello.board.expect_square("d3", "d3, black")
 
 
@@ -73,7 +73,7 @@ def test_a_damaged_link_is_reported_and_ignored(othello: Othello, faults: Faults
     faults.allow_complaints()
     othello.judge.open()
     othello.come_anew(othello.sharing.copy_link()[:-6])
-    othello.steps.back_to_game()
+    othello.stepper.back_to_game()
     expect(othello.sharing.notice).to_contain_text("damaged")
     othello.board.press("d3")
     othello.board.expect_square("d3", "d3, black")
@@ -103,7 +103,7 @@ def test_what_was_typed_and_played_survives_a_reload(othello: Othello) -> None:
     othello.reload()
     expect(othello.judge.input).to_have_value(JUTGE_INPUT)
     othello.comparison.expect_verdict("Identical")
-    othello.steps.back_to_game()
+    othello.stepper.back_to_game()
     othello.board.expect_square("d3", "d3, black")
 
 
@@ -113,14 +113,14 @@ def test_what_is_set_stays_set(othello: Othello) -> None:
     othello.board.press("b3")
     othello.settings.choose_theme("Blue")
     othello.settings.turn()
-    othello.keys.turn_off()
+    othello.shortcuts.turn_off()
     othello.reload()
     othello.board.expect_square("b3", "b3, black")
     expect(othello.game.size).to_have_value("6")
     othello.settings.expect_theme("Blue")
     expect(othello.board.cells.first).to_have_attribute("data-square", "a6")
     othello.settings.open()
-    expect(othello.keys.switch).not_to_be_checked()
+    expect(othello.shortcuts.switch).not_to_be_checked()
 
 
 def test_all_that_was_typed_can_be_cleared(othello: Othello) -> None:
@@ -164,9 +164,9 @@ def test_a_file_too_large_is_refused_in_a_sentence(othello: Othello) -> None:
 
 
 def test_a_restored_state_never_runs_a_program(othello: Othello) -> None:
-    othello.trial.paste("print('started')")
+    othello.tested_program.paste("print('started')")
     othello.reload()
-    expect(othello.trial.program).to_have_value("print('started')")
-    expect(othello.trial.said).to_have_text("")
-    expect(othello.trial.begin).to_be_enabled()
+    expect(othello.tested_program.program).to_have_value("print('started')")
+    expect(othello.tested_program.said).to_have_text("")
+    expect(othello.tested_program.begin).to_be_enabled()
     assert othello.sharing.stored()["program"] == "print('started')"

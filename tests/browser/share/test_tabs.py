@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import BrowserContext, expect
 
 from driving import Othello
-from driving.core.renewal import BLANK
+from driving.core.shared_page import BLANK
 from reference.samples import JUTGE_INPUT, UVA220_INPUT, UVA220_OUTPUT
 from serving.server import SiteServer
 
@@ -23,7 +23,7 @@ def test_each_tab_keeps_to_itself_and_the_one_left_last_is_remembered(
     second.judge.run(UVA220_INPUT)
     first.page.goto(site.address + BLANK)
     second.judge.expect_output(UVA220_OUTPUT)
-    second.steps.back_to_game()
+    second.stepper.back_to_game()
     second.record.expect_moves(["c4"])
     second.page.goto(site.address + BLANK)
     third = Othello.opened(context.new_page(), site.address)

@@ -46,7 +46,7 @@ def judge_error(othello: Othello) -> None:
 
 def stepping(othello: Othello) -> None:
     othello.judge.run_sample("uva220")
-    othello.steps.last()
+    othello.stepper.last()
 
 
 def comparing(othello: Othello) -> None:
@@ -56,12 +56,12 @@ def comparing(othello: Othello) -> None:
 
 
 def making(othello: Othello) -> None:
-    othello.making.choose("jutge")
-    othello.making.make_any()
+    othello.generator.choose("jutge")
+    othello.generator.make_any()
 
 
 def testing(othello: Othello) -> None:
-    othello.trial.paste("print()")
+    othello.tested_program.paste("print()")
 
 
 def empty_judge(othello: Othello) -> None:
@@ -89,7 +89,7 @@ def walked_line(othello: Othello) -> None:
 
 def analysed_step(othello: Othello) -> None:
     othello.judge.run_sample("uva220")
-    othello.steps.go_to(2)
+    othello.stepper.go_to(2)
     othello.analysis.turn_on()
     othello.analysis.expect_drawn(4, False)
 
@@ -119,13 +119,13 @@ def opened_from_a_link(othello: Othello) -> None:
 def piece_of_board_silly(othello: Othello) -> None:
     # Along its column to C3, along its two diagonals to B2 and C5; along its row is an X.
     othello.judge.run_sample("boardsilly")
-    othello.steps.last()
+    othello.stepper.last()
     othello.board.press("c1")
     expect(othello.status).to_have_text("The O on A3 has 3 moves.")
 
 
 def setting_up(othello: Othello) -> None:
-    othello.setup.begin()
+    othello.position_editor.begin()
     othello.board.press("h8")
 
 
@@ -134,7 +134,7 @@ def settings(othello: Othello) -> None:
 
 
 def sheet_of_keys(othello: Othello) -> None:
-    othello.keys.show.click()
+    othello.shortcuts.show.click()
 
 
 STATES = (
@@ -214,6 +214,6 @@ def test_the_news_are_said_politely_and_in_one_place(othello: Othello) -> None:
     """There is one status line, whatever else the page shows."""
     expect(othello.status).to_have_text("Black to move.")
     othello.judge.run(UVA220_INPUT)
-    othello.setup.begin()
+    othello.position_editor.begin()
     expect(othello.status).to_have_count(1)
     expect(othello.status).not_to_have_attribute("aria-live", "assertive")

@@ -16,7 +16,7 @@ from driving.core.window import (
     boxes_in,
     of_sizes,
 )
-from driving.shell.views import open_tab
+from driving.shell.navigation import open_tab
 from harness.extent import in_part
 from reference.samples import UVA220_INPUT
 
@@ -41,9 +41,9 @@ def middle(box: FloatRect) -> tuple[float, float]:
 
 def play_out(othello: Othello) -> None:
     """Ends a game that was set up with two discs."""
-    othello.setup.begin_empty()
+    othello.position_editor.begin_empty()
     othello.board.press("a1", "b1", "b1")
-    othello.setup.play_from_here.click()
+    othello.position_editor.play_from_here.click()
     othello.board.press("c1")
 
 
@@ -144,7 +144,7 @@ def test_every_control_is_large_enough_to_touch(phone: Othello, size: ViewportSi
     phone.settings.open()
     assert phone.window.small_controls() == []
     phone.settings.close()
-    phone.setup.begin()
+    phone.position_editor.begin()
     assert phone.window.small_controls() == []
     phone.judge.run(UVA220_INPUT)
     for tab in ("Input", "Output", "Compare", "Make", "Test"):
@@ -153,8 +153,8 @@ def test_every_control_is_large_enough_to_touch(phone: Othello, size: ViewportSi
 
 
 def test_each_brush_is_large_enough_to_touch(phone: Othello) -> None:
-    phone.setup.begin()
-    for brush in phone.setup.brushes.all():
+    phone.position_editor.begin()
+    for brush in phone.position_editor.brushes.all():
         expect_large_enough(brush)
 
 
@@ -173,8 +173,8 @@ def test_a_double_tap_does_not_zoom(othello: Othello) -> None:
 def test_the_lines_of_a_piece_are_in_view(othello: Othello) -> None:
     othello.judge.run_sample("boardsilly")
     othello.board.press("g3")
-    expect(othello.steps.details).to_have_count(8)
-    for line in othello.steps.details.all():
+    expect(othello.stepper.details).to_have_count(8)
+    for line in othello.stepper.details.all():
         expect(line).to_be_in_viewport(ratio=1)
 
 
@@ -195,10 +195,10 @@ def test_the_result_hides_nothing_of_the_board(othello: Othello, size: ViewportS
 def test_board_and_panel_are_seen_at_once(othello: Othello, size: ViewportSize) -> None:
     """While a position is set up, and while a board of Board Silly is changed."""
     othello.window.resize(size)
-    othello.setup.begin()
-    for part in (othello.board.frame, othello.setup.play_from_here):
+    othello.position_editor.begin()
+    for part in (othello.board.frame, othello.position_editor.play_from_here):
         expect(part).to_be_in_viewport(ratio=0.99)
-    othello.setup.cancel.click()
+    othello.position_editor.cancel.click()
     othello.judge.run_sample("boardsilly")
-    for part in (othello.board.frame, othello.steps.brushes):
+    for part in (othello.board.frame, othello.stepper.brushes):
         expect(part).to_be_in_viewport(ratio=0.99)

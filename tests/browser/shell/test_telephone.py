@@ -24,7 +24,7 @@ def test_a_game_is_played_taken_back_and_begun_anew(phone: Othello) -> None:
 
 
 def test_a_judge_runs_is_stepped_through_and_compared(phone: Othello) -> None:
-    judge, steps, comparison = phone.judge, phone.steps, phone.comparison
+    judge, steps, comparison = phone.judge, phone.stepper, phone.comparison
     judge.open()
     judge.input.fill(JUTGE_INPUT)
     judge.run_button.tap()
@@ -40,11 +40,11 @@ def test_a_judge_runs_is_stepped_through_and_compared(phone: Othello) -> None:
 
 
 def test_a_position_is_set_up_and_played(phone: Othello) -> None:
-    phone.setup.begin_button.tap()
-    phone.setup.clear.tap()
+    phone.position_editor.begin_button.tap()
+    phone.position_editor.clear.tap()
     phone.board.tap("a1", "b1", "b1")
     phone.board.expect_row(1, "BW......")
-    phone.setup.play_from_here.tap()
+    phone.position_editor.play_from_here.tap()
     phone.board.tap("c1")
     phone.board.expect_row(1, "BBB.....")
 
@@ -65,7 +65,7 @@ def test_what_is_chosen_from_a_menu_closes_it(phone: Othello) -> None:
     """The bar has one menu of all it holds, whose menus take its place."""
     share = bar_button(phone.page, "Share")
     expect(share).to_be_visible()
-    expect(phone.keys.show).to_be_visible()
+    expect(phone.shortcuts.show).to_be_visible()
     phone.sharing.copy_link()
     expect(share).to_be_hidden()
     phone.settings.open()

@@ -9,7 +9,7 @@ from playwright.sync_api import ViewportSize, expect
 from browser.playthrough import playthrough
 from driving import Othello
 from driving.core.window import DESK, PHONE, PHONE_ON_ITS_SIDE, ZOOMED, of_sizes
-from driving.shell.views import JUDGE, PLAY, expect_view, go_to, open_tab
+from driving.shell.navigation import JUDGE, PLAY, expect_view, go_to, open_tab
 from harness.extent import in_part
 from reference.samples import INPUTS, OUTPUTS, UVA220_INPUT, UVA220_OUTPUT
 
@@ -26,7 +26,7 @@ WRONG = {
 def test_on_a_desk_all_of_judge_is_in_the_window(othello: Othello, size: ViewportSize) -> None:
     """Board, input, output, stepper, your output and the verdict; at each step the lit lines."""
     window, judge, steps, comparison = (
-        othello.window, othello.judge, othello.steps, othello.comparison,
+        othello.window, othello.judge, othello.stepper, othello.comparison,
     )  # fmt: skip
     window.resize(size)
     judge.run_sample("uva220")
@@ -52,15 +52,15 @@ def test_on_a_telephone_the_board_and_the_lit_lines_are_seen_together(
     othello.judge.run_sample("uva220")
     open_tab(othello.page, tab)
     text = othello.judge.input if tab == "Input" else othello.judge.output
-    othello.steps.first()
+    othello.stepper.first()
     for number in range(1, STEPS + 1):
-        othello.steps.expect_at(number, STEPS)
+        othello.stepper.expect_at(number, STEPS)
         othello.window.expect_whole(othello.board.grid)
-        othello.steps.expect_seen(text)
+        othello.stepper.expect_seen(text)
         assert othello.window.scrolled() == 0
         othello.window.expect_nothing_sideways()
         if number < STEPS:
-            othello.steps.forward()
+            othello.stepper.forward()
 
 
 @pytest.mark.engine
@@ -69,7 +69,7 @@ def test_one_press_and_a_move_bring_the_computers_answer(othello: Othello) -> No
     othello.board.press("d3")
     othello.record.expect_plies(2)
     othello.game.expect_turn("black")
-    expect(othello.keys.sheet).to_be_hidden()
+    expect(othello.shortcuts.sheet).to_be_hidden()
 
 
 @pytest.mark.parametrize("form", in_part(reversed(INPUTS), 1))
@@ -80,7 +80,7 @@ def test_where_two_outputs_part_is_in_view_without_scrolling(othello: Othello, f
     expect(othello.comparison.verdict).to_contain_text(re.compile("line|missing", re.I))
     othello.comparison.expect_differences()
     othello.window.expect_whole(othello.comparison.verdict, othello.board.grid)
-    othello.steps.expect_seen(othello.judge.output, othello.comparison.yours)
+    othello.stepper.expect_seen(othello.judge.output, othello.comparison.yours)
     assert othello.window.scrolled() == 0
     # Of the move that is missing on a Board Silly board, from where it goes and to where.
     othello.drawing.expect_different(2 if form == "boardsilly" else 1)
@@ -96,7 +96,7 @@ def test_on_a_telephone_your_line_the_square_and_the_verdict_are_seen_together(
     othello.comparison.expect_differences()
     othello.drawing.expect_different(1)
     othello.window.expect_whole(othello.board.grid, othello.comparison.next)
-    othello.steps.expect_seen(othello.comparison.yours)
+    othello.stepper.expect_seen(othello.comparison.yours)
     assert othello.window.scrolled() == 0
 
 
@@ -104,14 +104,14 @@ def test_the_differences_are_gone_through_one_by_one(othello: Othello) -> None:
     othello.judge.run_sample("uva220")
     othello.comparison.paste(WRONG["uva220"].replace("(3,4)", "(3,3)"))
     expect(othello.comparison.number).to_have_text("1 of 2 differences")
-    othello.steps.expect_at(5, STEPS)
+    othello.stepper.expect_at(5, STEPS)
     othello.comparison.next.click()
     expect(othello.comparison.number).to_have_text("2 of 2 differences")
-    othello.steps.expect_at(11, STEPS)
+    othello.stepper.expect_at(11, STEPS)
     othello.keyboard.press("Escape", "D")
-    othello.steps.expect_at(5, STEPS)
+    othello.stepper.expect_at(5, STEPS)
     othello.comparison.previous.click()
-    othello.steps.expect_at(11, STEPS)
+    othello.stepper.expect_at(11, STEPS)
 
 
 def test_an_edited_input_is_run_or_its_output_marked_as_old(othello: Othello) -> None:
@@ -147,8 +147,8 @@ def test_a_long_input_waits_for_its_reader(othello: Othello) -> None:
 @pytest.mark.parametrize("made", in_part(INPUTS, 1))
 def test_after_an_input_was_made_each_format_is_recognised(othello: Othello, made: str) -> None:
     for form in INPUTS:
-        othello.making.choose(made)
-        othello.making.make_any()
+        othello.generator.choose(made)
+        othello.generator.make_any()
         othello.judge.input.fill(INPUTS[form])
         othello.judge.expect_output(OUTPUTS[form])
         expect(othello.judge.format).to_have_value("auto")
@@ -181,15 +181,15 @@ def test_each_view_is_as_it_was_left_and_back_leads_to_it(othello: Othello) -> N
     othello.board.press("d3")
     othello.judge.run_sample("uva220")
     open_tab(othello.page, "Make")
-    othello.steps.go_to(4)
-    othello.making.seed.click()  # What is not shown yet would not take the focus.
+    othello.stepper.go_to(4)
+    othello.generator.seed.click()  # What is not shown yet would not take the focus.
     go_to(othello.page, PLAY)
     expect(othello.board.square("d3")).to_be_focused()
     othello.board.expect_square("d3", "d3, black")
     othello.page.go_back()
     expect_view(othello.page, JUDGE)
-    othello.steps.expect_at(4, STEPS)
-    expect(othello.making.seed).to_be_focused()
+    othello.stepper.expect_at(4, STEPS)
+    expect(othello.generator.seed).to_be_focused()
     othello.page.go_forward()
     expect_view(othello.page, PLAY)
 
@@ -216,17 +216,17 @@ def test_everything_by_keyboard_alone(othello: Othello) -> None:
     keyboard.press("2")
     expect_view(othello.page, JUDGE)
     keyboard.press("ControlOrMeta+V")
-    othello.steps.expect_at(1, 2)
+    othello.stepper.expect_at(1, 2)
     keyboard.tab_to(othello.judge.output)
     keyboard.press("End")
-    othello.steps.expect_at(2, 2)
+    othello.stepper.expect_at(2, 2)
     keyboard.press("1")
     expect_view(othello.page, PLAY)
     board.expect(moves[1].after)
     expect(othello.record.moves.nth(1)).to_be_focused()
     keyboard.press("g", "j")
     expect_view(othello.page, JUDGE)
-    othello.steps.expect_at(2, 2)
+    othello.stepper.expect_at(2, 2)
     expect(othello.judge.output).to_be_focused()
 
 

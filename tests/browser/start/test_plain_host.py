@@ -66,5 +66,5 @@ def test_the_whole_page_works(page: Page, address: str) -> None:
 @pytest.mark.whole  # Every run has it tried elsewhere.
 def test_a_program_is_tried(page: Page, address: str) -> None:
     othello = Othello.opened(page, address)
-    othello.trial.try_program("1 / 0", "jutge")
-    othello.trial.expect_said("ZeroDivisionError")
+    othello.tested_program.try_program("1 / 0", "jutge")
+    othello.tested_program.expect_said("ZeroDivisionError")

@@ -11,7 +11,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 from browser.playthrough import start_of
 from driving import Othello
 from driving.core import starting
-from driving.core.published import deliver
+from driving.core.public_host import deliver
 from driving.core.waiting import hold_back
 from harness.extent import in_part
 from harness.faults import Faults
@@ -110,7 +110,7 @@ def test_presses_made_before_python_are_not_lost(
     release()
     starting.expect_state(page, "ready")
     othello.judge.expect_output(OUTPUTS["boardsilly"])
-    othello.steps.back_to_game()
+    othello.stepper.back_to_game()
     expect(othello.status).to_have_text(re.compile("^Black c4.*White to move"))
     othello.record.expect_moves(["d3", "c3", "c4"])
     othello.game.undo.click()

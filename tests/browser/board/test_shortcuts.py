@@ -109,9 +109,9 @@ def test_m_goes_round_the_legal_squares(at_a1: Othello) -> None:
 
 
 def test_the_buttons_go_round_the_legal_squares_too(at_a1: Othello) -> None:
-    at_a1.keys.button("Next legal square").click()
+    at_a1.shortcuts.button("Next legal square").click()
     expect(at_a1.board.square("d3")).to_be_focused()
-    at_a1.keys.button("Previous legal square").click()
+    at_a1.shortcuts.button("Previous legal square").click()
     expect(at_a1.board.square("e6")).to_be_focused()
 
 
@@ -131,7 +131,7 @@ def test_what_is_asked_for_is_said(at_a1: Othello, key: str) -> None:
     expect(at_a1.status).to_have_text("Black d3, turning 1 disc. White to move.")
     at_a1.game.undo.click()
     at_a1.board.square("a1").focus()
-    at_a1.keys.button(button).click()
+    at_a1.shortcuts.button(button).click()
     expect(at_a1.status).to_contain_text(expected)
 
 
@@ -166,14 +166,14 @@ def test_nothing_is_said_again_for_no_reason(at_a1: Othello) -> None:
 
 
 def test_keys_typed_into_a_text_are_the_text(othello: Othello) -> None:
-    othello.trial.paste("")
+    othello.tested_program.paste("")
     othello.game.listen()
-    box = othello.trial.program
+    box = othello.tested_program.program
     box.focus()
     othello.keyboard.type("mMxcl?")
     expect(box).to_have_value("mMxcl?")
     expect(box).to_be_focused()
-    expect(othello.keys.sheet).to_be_hidden()
+    expect(othello.shortcuts.sheet).to_be_hidden()
     assert othello.game.heard() == []
 
 
@@ -186,7 +186,7 @@ def test_keys_with_a_modifier_are_the_browsers(at_a1: Othello, modifier: str) ->
 
 
 def test_the_sheet_opens_and_gives_the_focus_back(othello: Othello) -> None:
-    square, sheet = othello.board.square("d3"), othello.keys.sheet
+    square, sheet = othello.board.square("d3"), othello.shortcuts.sheet
     square.focus()
     othello.keyboard.press("?")
     expect(sheet).to_be_visible()
@@ -200,14 +200,14 @@ def test_the_sheet_opens_and_gives_the_focus_back(othello: Othello) -> None:
 
 
 def test_the_sheet_opens_and_closes_by_button(othello: Othello) -> None:
-    othello.keys.show.click()
-    othello.keys.close.click()
-    expect(othello.keys.sheet).to_be_hidden()
-    expect(othello.keys.show).to_be_focused()
+    othello.shortcuts.show.click()
+    othello.shortcuts.close.click()
+    expect(othello.shortcuts.sheet).to_be_hidden()
+    expect(othello.shortcuts.show).to_be_focused()
 
 
 def test_single_keys_can_be_turned_off(othello: Othello) -> None:
-    othello.keys.turn_off()
+    othello.shortcuts.turn_off()
     othello.board.square("a1").focus()
     othello.keyboard.press("m")
     expect(othello.board.square("a1")).to_be_focused()

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from driving import Othello
-from driving.core.renewal import KeptPage
+from driving.core.shared_page import SharedPage
 from driving.core.waiting import wait_until
 from driving.core.window import DESK, PHONE
 from driving.judge.judge import ENDLESS
@@ -58,16 +58,16 @@ def use(othello: Othello) -> None:
     othello.game.seat("White", "computer-3")
     othello.settings.choose_theme("Blue")
     othello.settings.turn()
-    othello.keys.turn_off()
+    othello.shortcuts.turn_off()
     othello.judge.run(UVA220_INPUT, "uva220")
     othello.comparison.paste("mine")
-    othello.making.open()
-    othello.making.seed.fill("77")
-    othello.trial.paste("print()")
-    othello.steps.set_speed("fast")
-    othello.steps.play.click()
-    othello.setup.begin_empty()
-    othello.setup.choose_brush("White")
+    othello.generator.open()
+    othello.generator.seed.fill("77")
+    othello.tested_program.paste("print()")
+    othello.stepper.set_speed("fast")
+    othello.stepper.play.click()
+    othello.position_editor.begin_empty()
+    othello.position_editor.choose_brush("White")
     othello.record.put_on_the_board("nonsense")
     othello.sharing.copy_link()
     start_long_run(othello)
@@ -95,39 +95,39 @@ def fresh(own_page: Othello) -> dict[str, object]:
 
 @pytest.mark.whole  # Of what tests share, not of the page.
 def test_a_page_that_was_used_is_as_new(
-    othello: Othello, kept_page: KeptPage, fresh: dict[str, object]
+    othello: Othello, shared_page: SharedPage, fresh: dict[str, object]
 ) -> None:
     assert everything(othello.page) == fresh
     use(othello)
     used = everything(othello.page)
     assert all(used[part] != fresh[part] for part in ("html", "boxes", "storage", "window"))
-    assert everything(kept_page.renewed()) == fresh
+    assert everything(shared_page.reset()) == fresh
     assert othello.page.evaluate("window.left") is None
 
 
 @pytest.mark.whole
 def test_a_page_that_was_loaded_anew_or_led_away_is_as_new(
-    othello: Othello, kept_page: KeptPage, fresh: dict[str, object]
+    othello: Othello, shared_page: SharedPage, fresh: dict[str, object]
 ) -> None:
     """Even where it had begun to judge what it found in the storage."""
     othello.judge.start_endless()
     othello.reload()
     expect(othello.judge.cancel).to_be_visible()
-    assert everything(kept_page.renewed()) == fresh
+    assert everything(shared_page.reset()) == fresh
     othello.judge.run(JUTGE_INPUT)
     othello.judge.expect_output(JUTGE_OUTPUT)
-    kept_page.page.goto("about:blank")
-    assert everything(kept_page.renewed()) == fresh
+    shared_page.page.goto("about:blank")
+    assert everything(shared_page.reset()) == fresh
 
 
 @pytest.mark.whole
-def test_nothing_of_the_last_test_goes_on(othello: Othello, kept_page: KeptPage) -> None:
+def test_nothing_of_the_last_test_goes_on(othello: Othello, shared_page: SharedPage) -> None:
     """Neither the computer's move nor the judge's run, which would take longer than is waited."""
     othello.game.seat("White", "computer-3")
     othello.board.press("d3")
     othello.judge.start_endless()
-    assert othello.page.evaluate("renewal.tasksUnderWay()") >= 1
-    assert wait_until(kept_page.renewed(), "() => renewal.tasksUnderWay() === 0")
+    assert othello.page.evaluate("pageReset.tasksUnderWay()") >= 1
+    assert wait_until(shared_page.reset(), "() => pageReset.tasksUnderWay() === 0")
     othello.judge.expect_output("")
     othello.record.expect_moves([])
 

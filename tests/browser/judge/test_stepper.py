@@ -8,7 +8,7 @@ from reference.samples import BOARDSILLY_INPUT, JUTGE_INPUT, UVA220_INPUT
 
 
 def test_first_next_previous_and_last_go_through_all_steps(othello: Othello) -> None:
-    steps = othello.steps
+    steps = othello.stepper
     othello.judge.run(UVA220_INPUT)
     for action, number in (
         (steps.last, 11),
@@ -23,12 +23,12 @@ def test_first_next_previous_and_last_go_through_all_steps(othello: Othello) -> 
 def test_a_move_lights_up_its_line_its_output_and_its_discs(othello: Othello) -> None:
     """M35 stands on line 12 of the sample and prints the second line of the output."""
     othello.judge.run(UVA220_INPUT)
-    othello.steps.go_to(4)
+    othello.stepper.go_to(4)
     expect(othello.status).to_have_text(
         "White plays (3,5): turns e4 over, on the line south to e5."
     )
-    assert othello.steps.lit_input() == (12, 1)
-    assert othello.steps.lit_output() == (2, 1)
+    assert othello.stepper.lit_input() == (12, 1)
+    assert othello.stepper.lit_output() == (2, 1)
     othello.board.expect_square("e4", "e4, white")
     othello.board.expect_square("d5", "d5, black")
     othello.game.expect_score(black=1, white=4)
@@ -38,54 +38,54 @@ def test_a_move_lights_up_its_line_its_output_and_its_discs(othello: Othello) ->
 def test_what_is_not_yet_printed_looks_different(othello: Othello) -> None:
     othello.judge.run(UVA220_INPUT)
     lines = othello.judge.printed().count("\n")
-    othello.steps.expect_veiled(0)  # As long as nobody steps, all of it counts.
+    othello.stepper.expect_veiled(0)  # As long as nobody steps, all of it counts.
     othello.judge.run_button.click()
     othello.judge.expect_end()
-    othello.steps.expect_veiled(0)
-    othello.steps.go_to(4)
-    othello.steps.expect_at(4, 11)
-    othello.steps.expect_veiled(lines - 2)
-    othello.steps.last()
-    othello.steps.expect_at(11, 11)
-    othello.steps.expect_veiled(0)
+    othello.stepper.expect_veiled(0)
+    othello.stepper.go_to(4)
+    othello.stepper.expect_at(4, 11)
+    othello.stepper.expect_veiled(lines - 2)
+    othello.stepper.last()
+    othello.stepper.expect_at(11, 11)
+    othello.stepper.expect_veiled(0)
 
 
 def test_a_click_on_an_input_line_goes_to_its_step(othello: Othello) -> None:
     othello.judge.run(JUTGE_INPUT)
-    othello.steps.click_input_line(2)
-    othello.steps.expect_at(2, 2)
+    othello.stepper.click_input_line(2)
+    othello.stepper.expect_at(2, 2)
     othello.board.expect_square("b1", "b1, black")
 
 
 def test_a_click_on_an_output_line_goes_to_the_step_that_printed_it(othello: Othello) -> None:
     othello.judge.run(UVA220_INPUT)
-    othello.steps.click_output_line(3)
-    othello.steps.expect_at(5, 11)
+    othello.stepper.click_output_line(3)
+    othello.stepper.expect_at(5, 11)
     expect(othello.status).to_have_text("Black has 3 legal moves.")
 
 
 def test_the_slider_and_the_arrow_keys_step(othello: Othello) -> None:
     othello.judge.run(UVA220_INPUT)
-    othello.steps.go_to(7)
-    othello.steps.expect_at(7, 11)
+    othello.stepper.go_to(7)
+    othello.stepper.expect_at(7, 11)
     othello.judge.output.focus()
     othello.keyboard.press("ArrowRight")
-    othello.steps.expect_at(8, 11)
+    othello.stepper.expect_at(8, 11)
     othello.keyboard.press("ArrowUp")
-    othello.steps.expect_at(7, 11)
+    othello.stepper.expect_at(7, 11)
 
 
 def test_arrow_keys_do_not_step_while_typing(othello: Othello) -> None:
     othello.judge.run(UVA220_INPUT)
-    othello.steps.go_to(3)
+    othello.stepper.go_to(3)
     othello.judge.input.focus()
     othello.keyboard.press("ArrowRight")
-    othello.steps.expect_at(3, 11)
+    othello.stepper.expect_at(3, 11)
 
 
 def test_play_goes_to_the_end_by_itself_and_can_be_paused(own_page: Othello, clock: Clock) -> None:
     """A step at once, then one every two seconds, or four a second."""
-    steps = own_page.steps
+    steps = own_page.stepper
     own_page.judge.run(UVA220_INPUT)
     clock.stop()
     steps.set_speed("slow")
@@ -107,9 +107,9 @@ def test_play_goes_to_the_end_by_itself_and_can_be_paused(own_page: Othello, clo
 def test_the_game_is_there_again_after_the_steps(othello: Othello) -> None:
     othello.board.press("d3")
     othello.judge.run(JUTGE_INPUT)
-    othello.steps.last()
+    othello.stepper.last()
     othello.board.expect_size(4)
-    othello.steps.back_to_game()
+    othello.stepper.back_to_game()
     othello.board.expect_size(8)
     othello.board.expect_square("d3", "d3, black")
 
@@ -119,7 +119,7 @@ def test_a_board_silly_piece_explains_its_eight_directions(othello: Othello) -> 
     othello.judge.run(BOARDSILLY_INPUT)
     othello.board.press("g3")
     expect(othello.status).to_have_text("The X on C7 has 3 moves.")
-    directions = othello.steps.details
+    directions = othello.stepper.details
     expect(directions).to_have_count(8)
     expect(directions.nth(7)).to_have_text("west: 3 pieces on the line, moves to C4")
     expect(directions.nth(5)).to_contain_text("would land on its own piece on G7")
@@ -127,7 +127,7 @@ def test_a_board_silly_piece_explains_its_eight_directions(othello: Othello) -> 
 
 def test_a_board_too_large_to_read_is_seen_through_a_window(othello: Othello) -> None:
     othello.judge.run("100\nN 50 52\n")
-    othello.steps.last()
+    othello.stepper.last()
     othello.board.expect_size(26)
     expect(othello.status).to_contain_text("The board shows rows 37 to 62")
     othello.board.expect_square("az50", "az50, black")
@@ -136,7 +136,7 @@ def test_a_board_too_large_to_read_is_seen_through_a_window(othello: Othello) ->
 def test_a_press_on_a_large_board_shows_what_is_around_the_square(othello: Othello) -> None:
     board = othello.board
     othello.judge.run("100\nN 49 50\n")
-    othello.steps.last()
+    othello.stepper.last()
     board.point_at("bj61")
     expect(board.readout).to_have_text("bj61 · (61,62) · B 61 62")
     board.press("bj61")
@@ -149,7 +149,7 @@ def test_play_pause_and_play_within_a_beat_go_on_at_one_pace(
     own_page: Othello, clock: Clock
 ) -> None:
     """Play goes a step on at once, and then one every two seconds, whatever was pressed before."""
-    steps = own_page.steps
+    steps = own_page.stepper
     own_page.judge.run(UVA220_INPUT)
     clock.stop()
     steps.set_speed("slow")

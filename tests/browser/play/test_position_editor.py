@@ -9,19 +9,19 @@ START = ["........"] * 3 + ["...WB...", "...BW..."] + ["........"] * 3
 
 
 def test_presses_paint_what_the_brush_says(othello: Othello) -> None:
-    othello.setup.begin()
+    othello.position_editor.begin()
     othello.board.press("a1", "b1", "b1", "c1", "c1", "c1")
     othello.board.expect_rows(["BW......", *START[1:]])
-    othello.setup.choose_brush("White")
+    othello.position_editor.choose_brush("White")
     othello.board.press("e4")
-    othello.setup.choose_brush("Empty")
+    othello.position_editor.choose_brush("Empty")
     othello.board.press("d4")
     othello.board.expect_row(4, "....W...")
     othello.game.expect_score(black=2, white=3)
 
 
 def test_what_is_odd_is_explained_at_once(othello: Othello) -> None:
-    setup = othello.setup
+    setup = othello.position_editor
     setup.begin()
     expect(setup.said).to_have_text("Black may play on d3, c4, f5 and e6.")
     othello.board.press("h8")
@@ -36,18 +36,18 @@ def test_what_is_odd_is_explained_at_once(othello: Othello) -> None:
 def test_cancelling_returns_to_the_game_untouched(othello: Othello) -> None:
     othello.board.press("d3")
     before = othello.board.seen()
-    othello.setup.begin()
+    othello.position_editor.begin()
     othello.board.press("a1", "d4")
-    othello.setup.cancel.click()
+    othello.position_editor.cancel.click()
     othello.board.expect(before)
-    expect(othello.setup.panel).to_be_hidden()
+    expect(othello.position_editor.panel).to_be_hidden()
     othello.game.expect_turn("white")
     othello.board.press("c3")
     othello.game.expect_turn("black")
 
 
 def test_a_game_goes_on_from_the_position(othello: Othello) -> None:
-    setup, board = othello.setup, othello.board
+    setup, board = othello.position_editor, othello.board
     setup.begin_empty()
     setup.choose_brush("Black")
     board.press("a1", "h8")
@@ -64,14 +64,14 @@ def test_a_game_goes_on_from_the_position(othello: Othello) -> None:
 @pytest.mark.parametrize("n", [4, 10])
 def test_the_size_is_that_of_the_game(othello: Othello, n: int) -> None:
     othello.game.new(n)
-    othello.setup.begin()
+    othello.position_editor.begin()
     othello.board.press("a1")
     othello.board.expect_size(n)
     othello.board.expect_row(1, "B" + "." * (n - 1))
 
 
 def test_changes_can_be_taken_back(othello: Othello) -> None:
-    setup = othello.setup
+    setup = othello.position_editor
     setup.begin()
     expect(setup.take_back).to_be_disabled()
     othello.board.press("a1")
@@ -86,10 +86,10 @@ def test_changes_can_be_taken_back(othello: Othello) -> None:
 
 def test_the_other_buttons_of_the_game_are_away_meanwhile(othello: Othello) -> None:
     othello.board.press("d3")
-    othello.setup.begin()
+    othello.position_editor.begin()
     expect(othello.game.undo).to_be_disabled()
     expect(othello.game.redo).to_be_disabled()
     expect(othello.game.new_game).to_have_count(0)
-    othello.setup.cancel.click()
+    othello.position_editor.cancel.click()
     expect(othello.game.undo).to_be_enabled()
     expect(othello.game.new_game).to_be_visible()

@@ -137,5 +137,7 @@ def test_what_needs_no_server_works_when_it_is_gone(page: Page, faults: Faults) 
     othello.judge.sample("uva220").click()
     expect(othello.sharing.notice).to_contain_text("uva220.txt could not be loaded. Check the")
     expect(othello.judge.input).to_have_value(JUTGE_INPUT)
-    othello.trial.try_program("print(1)", "jutge")
-    othello.trial.expect_said("Python could not be loaded to run the program. Check the connection")
+    othello.tested_program.try_program("print(1)", "jutge")
+    othello.tested_program.expect_said(
+        "Python could not be loaded to run the program. Check the connection"
+    )

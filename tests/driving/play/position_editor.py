@@ -2,10 +2,10 @@
 
 from playwright.sync_api import Locator, Page, expect
 
-from driving.shell.views import PLAY, go_to
+from driving.shell.navigation import PLAY, go_to
 
 
-class SetUp:
+class PositionEditor:
     """The panel to set up a position with."""
 
     def __init__(self, page: Page) -> None:

@@ -6,9 +6,9 @@ from contextlib import contextmanager
 import pytest
 from playwright.sync_api import Page, Request
 
-from driving.core.published import published
-from driving.engine.images import forget_images, kept_image
-from driving.judge.programs import HELLO, SAID, Programs
+from driving.core.public_host import published
+from driving.engine.memory_image import forget_images, kept_image
+from driving.judge.sandbox import HELLO, SAID, Programs
 from harness.extent import in_part
 from harness.faults import Faults
 from serving import ROOT

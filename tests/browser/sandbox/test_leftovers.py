@@ -2,7 +2,7 @@
 
 import pytest
 
-from driving.judge.programs import Programs
+from driving.judge.sandbox import Programs
 
 # What one program does, what the next one looks at, and what it has to see.
 TRACES = [

@@ -47,8 +47,8 @@ RIGHT = FORGETS_SOUTH_WEST.replace("(1, 0), (0, -1)", "(1, 0), (1, -1), (0, -1)"
 
 
 def test_a_wrong_program_is_found_and_the_input_made_small(othello: Othello) -> None:
-    othello.trial.try_program(FORGETS_SOUTH_WEST, "jutge")
-    othello.trial.expect_said("the smallest found")
+    othello.tested_program.try_program(FORGETS_SOUTH_WEST, "jutge")
+    othello.tested_program.expect_said("the smallest found")
     expect(othello.comparison.guess).to_contain_text("south-west")
     words = othello.judge.source().split()
     assert words[0] == "4"
@@ -68,30 +68,30 @@ def test_a_wrong_program_is_found_and_the_input_made_small(othello: Othello) -> 
 def test_a_program_out_of_hand_ends_with_a_message(
     othello: Othello, program: str, seconds: int, said: str
 ) -> None:
-    othello.trial.try_program(program, "jutge", seconds)
-    othello.trial.expect_said(said)
-    othello.steps.back_to_game()
+    othello.tested_program.try_program(program, "jutge", seconds)
+    othello.tested_program.expect_said(said)
+    othello.stepper.back_to_game()
     othello.board.press("d3")
     othello.board.expect_square("d3", "d3, black")
 
 
 def test_a_program_that_is_right_agrees_with_the_judge_on_200_inputs(othello: Othello) -> None:
-    othello.trial.try_program(RIGHT, "jutge")
-    othello.trial.expect_said("The program agrees with the judge on 200 inputs.")
-    expect(othello.trial.report).to_contain_text("has a forced pass")
-    expect(othello.trial.begin).to_be_enabled()
+    othello.tested_program.try_program(RIGHT, "jutge")
+    othello.tested_program.expect_said("The program agrees with the judge on 200 inputs.")
+    expect(othello.tested_program.report).to_contain_text("has a forced pass")
+    expect(othello.tested_program.begin).to_be_enabled()
 
 
 def test_a_program_that_is_tried_can_be_stopped_and_another_one_tried(othello: Othello) -> None:
-    othello.trial.try_program("while True: pass", "jutge")
-    othello.trial.expect_said("Trying the first input.")
-    othello.trial.stop.click()
-    expect(othello.trial.said).to_have_text("Stopped.")
-    othello.trial.try_program("1 / 0", "jutge")
-    othello.trial.expect_said("Line 1: ZeroDivisionError")
+    othello.tested_program.try_program("while True: pass", "jutge")
+    othello.tested_program.expect_said("Trying the first input.")
+    othello.tested_program.stop.click()
+    expect(othello.tested_program.said).to_have_text("Stopped.")
+    othello.tested_program.try_program("1 / 0", "jutge")
+    othello.tested_program.expect_said("Line 1: ZeroDivisionError")
 
 
 def test_nothing_runs_without_a_program(othello: Othello) -> None:
-    othello.trial.paste("")
-    othello.trial.begin.click()
-    expect(othello.trial.said).to_have_text("Paste a Python program first.")
+    othello.tested_program.paste("")
+    othello.tested_program.begin.click()
+    expect(othello.tested_program.said).to_have_text("Paste a Python program first.")
