@@ -1,4 +1,4 @@
-"""The rule under which tests share a page: each finds it as if it had just been opened."""
+"""Tests the sharing of a page: every test finds it as if just opened."""
 
 import json
 
@@ -12,9 +12,8 @@ from driving.core.window import DESK, PHONE
 from driving.judge.judge import ENDLESS
 from reference.samples import JUTGE_INPUT, JUTGE_OUTPUT, UVA220_INPUT
 
-# All that there is to be seen of a page: its HTML without what PyScript adds, whether the browser
-# keeps it by now or not, what stands in its boxes, what is open, scrolled, focused and preferred,
-# what is stored, and where it is.
+# The observable state of a page: its HTML without PyScript's additions and the offline notice, the
+# values of controls, open popups, scrolling, focus, selection, media, storage and address.
 EVERYTHING = """() => {
   const { documentElement: root, body } = document;
   const boxes = document.querySelectorAll("input, select, textarea");
@@ -50,7 +49,7 @@ def start_long_run(othello: Othello) -> None:
 
 
 def use(othello: Othello) -> None:
-    """Leaves as much behind as there can be."""
+    """Leaves as many traces as possible."""
     othello.window.resize(PHONE)
     othello.window.prefer(color_scheme="dark", forced_colors="active")
     othello.game.new(6)
@@ -88,13 +87,13 @@ def use(othello: Othello) -> None:
 
 @pytest.fixture
 def fresh(own_page: Othello) -> dict[str, object]:
-    """What a page shows that has really just been opened."""
+    """The state of a page that was really just opened."""
     own_page.window.resize(DESK)
     return everything(own_page.page)
 
 
-@pytest.mark.whole  # Of what tests share, not of the page.
-def test_a_page_that_was_used_is_as_new(
+@pytest.mark.whole  # Tests the tests, not the page.
+def test_a_used_page_is_reset(
     othello: Othello, shared_page: SharedPage, fresh: dict[str, object]
 ) -> None:
     assert everything(othello.page) == fresh
@@ -106,10 +105,10 @@ def test_a_page_that_was_used_is_as_new(
 
 
 @pytest.mark.whole
-def test_a_page_that_was_loaded_anew_or_led_away_is_as_new(
+def test_a_reloaded_or_navigated_page_is_reset(
     othello: Othello, shared_page: SharedPage, fresh: dict[str, object]
 ) -> None:
-    """Even where it had begun to judge what it found in the storage."""
+    """Even while it was judging an input restored from storage."""
     othello.judge.start_endless()
     othello.reload()
     expect(othello.judge.cancel).to_be_visible()
@@ -121,8 +120,8 @@ def test_a_page_that_was_loaded_anew_or_led_away_is_as_new(
 
 
 @pytest.mark.whole
-def test_nothing_of_the_last_test_goes_on(othello: Othello, shared_page: SharedPage) -> None:
-    """Neither the computer's move nor the judge's run, which would take longer than is waited."""
+def test_no_task_of_the_last_test_continues(othello: Othello, shared_page: SharedPage) -> None:
+    """Neither the computer's move nor a judge's run, which is longer than any test waits."""
     othello.game.seat("White", "computer-3")
     othello.board.press("d3")
     othello.judge.start_endless()
@@ -132,8 +131,8 @@ def test_nothing_of_the_last_test_goes_on(othello: Othello, shared_page: SharedP
     othello.record.expect_moves([])
 
 
-def test_what_is_pressed_is_answered_once(othello: Othello) -> None:
-    """The page's own listeners are there once, however often it was begun again."""
+def test_a_key_press_is_answered_once(othello: Othello) -> None:
+    """The page's listeners are not duplicated by resets."""
     othello.game.listen()
     othello.keyboard.press("c")
     expect(othello.status).to_contain_text("Black 2, white 2.")

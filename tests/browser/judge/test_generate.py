@@ -1,4 +1,4 @@
-"""Making inputs: one click each, valid, and the same again from the same seed."""
+"""Generated inputs: one click each, valid, and reproducible by seed."""
 
 from io import BytesIO
 from zipfile import ZipFile
@@ -13,9 +13,9 @@ from judges import format_named
 from reference.formats import REFERENCES
 
 
-@pytest.mark.whole  # Every run has one of each saved in a set.
+@pytest.mark.whole  # The default run saves a set of one of each.
 @pytest.mark.parametrize("form", REFERENCES)
-def test_every_wish_gives_an_input_that_the_judge_takes(othello: Othello, form: str) -> None:
+def test_every_feature_gives_a_valid_input(othello: Othello, form: str) -> None:
     making, judge = othello.generator, othello.judge
     making.choose(form)
     assert making.wishes.count() >= 5
@@ -38,7 +38,7 @@ def test_the_same_seed_makes_the_same_input(othello: Othello) -> None:
     assert made[0] == made[1] != made[2]
 
 
-def test_knobs_set_what_they_say_and_refuse_what_cannot_be(othello: Othello) -> None:
+def test_parameters_are_applied_and_checked(othello: Othello) -> None:
     othello.generator.choose("jutge")
     rows = othello.generator.knob("rows of the board")
     rows.fill("6")
@@ -50,14 +50,14 @@ def test_knobs_set_what_they_say_and_refuse_what_cannot_be(othello: Othello) -> 
     expect(othello.generator.said).to_contain_text("even number")
 
 
-def test_wishes_are_grouped_by_what_they_are_about(othello: Othello) -> None:
+def test_features_are_grouped_by_subject(othello: Othello) -> None:
     othello.generator.choose("uva220")
     expect(othello.generator.groups).to_have_text(["Passes", "Boards", "Printing"])
     othello.generator.choose("jutge")
     expect(othello.generator.groups).to_have_text(["Passes", "Boards", "Moves"])
 
 
-def test_where_an_input_has_what_was_wished_is_a_press_away(othello: Othello) -> None:
+def test_go_there_shows_the_step_with_the_feature(othello: Othello) -> None:
     making, status = othello.generator, othello.status
     making.choose("uva220")
     making.wish("has a forced pass")
@@ -69,7 +69,7 @@ def test_where_an_input_has_what_was_wished_is_a_press_away(othello: Othello) ->
     expect(othello.stepper.slider).to_be_focused()
 
 
-def test_the_format_is_chosen_in_one_place(othello: Othello) -> None:
+def test_the_format_is_chosen_in_a_single_place(othello: Othello) -> None:
     othello.generator.choose("jutge")
     othello.generator.for_format.click()
     expect(othello.judge.format).to_be_focused()
@@ -86,10 +86,8 @@ def test_input_and_output_can_be_saved(othello: Othello) -> None:
 
 
 @pytest.mark.parametrize("form", in_part(REFERENCES, 1))
-def test_an_input_for_each_wish_is_saved_with_what_the_judge_prints(
-    othello: Othello, form: str
-) -> None:
-    """In the layout of judges' tools, and as the terminal makes them of the same seed."""
+def test_an_input_for_each_feature_is_saved_with_its_output(othello: Othello, form: str) -> None:
+    """In the layout of judging tools, and equal to what the terminal makes from the seed."""
     othello.generator.choose(form)
     othello.generator.choose_seed("3")
     file = othello.generator.save_all()

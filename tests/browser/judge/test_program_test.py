@@ -1,4 +1,4 @@
-"""Trying a program against the judge: found, made smaller, and never out of hand."""
+"""Tests of a user's program: finding a difference, shrinking it, and stopping."""
 
 import pytest
 from playwright.sync_api import expect
@@ -7,7 +7,7 @@ from driving import Othello
 
 pytestmark = pytest.mark.sandbox
 
-# A whole program for jutge that forgets one of the eight directions.
+# A complete program for jutge that misses one of the eight directions.
 FORGETS_SOUTH_WEST = """\
 import sys
 
@@ -46,7 +46,7 @@ main()
 RIGHT = FORGETS_SOUTH_WEST.replace("(1, 0), (0, -1)", "(1, 0), (1, -1), (0, -1)")
 
 
-def test_a_wrong_program_is_found_and_the_input_made_small(othello: Othello) -> None:
+def test_a_wrong_program_is_found_with_a_small_input(othello: Othello) -> None:
     othello.tested_program.try_program(FORGETS_SOUTH_WEST, "jutge")
     othello.tested_program.expect_said("the smallest found")
     expect(othello.comparison.guess).to_contain_text("south-west")
@@ -55,7 +55,7 @@ def test_a_wrong_program_is_found_and_the_input_made_small(othello: Othello) -> 
     assert len(words) <= 1 + 3 * 8
 
 
-@pytest.mark.whole  # Every run has one that crashes told of, and the sandbox end the others.
+@pytest.mark.whole  # The default run tests a crash here, and the others in the sandbox.
 @pytest.mark.parametrize(
     ("program", "seconds", "said"),
     [
@@ -65,7 +65,7 @@ def test_a_wrong_program_is_found_and_the_input_made_small(othello: Othello) -> 
     ],
     ids=["crash", "endless", "flood"],
 )
-def test_a_program_out_of_hand_ends_with_a_message(
+def test_a_misbehaving_program_ends_with_a_message(
     othello: Othello, program: str, seconds: int, said: str
 ) -> None:
     othello.tested_program.try_program(program, "jutge", seconds)
@@ -75,14 +75,14 @@ def test_a_program_out_of_hand_ends_with_a_message(
     othello.board.expect_square("d3", "d3, black")
 
 
-def test_a_program_that_is_right_agrees_with_the_judge_on_200_inputs(othello: Othello) -> None:
+def test_a_correct_program_passes_200_inputs(othello: Othello) -> None:
     othello.tested_program.try_program(RIGHT, "jutge")
     othello.tested_program.expect_said("The program agrees with the judge on 200 inputs.")
     expect(othello.tested_program.report).to_contain_text("has a forced pass")
     expect(othello.tested_program.begin).to_be_enabled()
 
 
-def test_a_program_that_is_tried_can_be_stopped_and_another_one_tried(othello: Othello) -> None:
+def test_a_program_test_can_be_stopped_and_restarted(othello: Othello) -> None:
     othello.tested_program.try_program("while True: pass", "jutge")
     othello.tested_program.expect_said("Trying the first input.")
     othello.tested_program.stop.click()

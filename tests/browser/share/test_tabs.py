@@ -1,4 +1,4 @@
-"""The page in two tabs of one browser: neither disturbs the other, and the last word is kept."""
+"""The page in two tabs: neither disturbs the other, and the last one left is stored."""
 
 from collections.abc import Callable
 
@@ -11,8 +11,8 @@ from reference.samples import JUTGE_INPUT, UVA220_INPUT, UVA220_OUTPUT
 from serving.server import SiteServer
 
 
-@pytest.mark.whole  # Every run has two tabs with works of their own say so.
-def test_each_tab_keeps_to_itself_and_the_one_left_last_is_remembered(
+@pytest.mark.whole  # The default run tests the message about another tab's work.
+def test_the_tab_that_was_left_last_is_stored(
     new_context: Callable[..., BrowserContext], site: SiteServer
 ) -> None:
     context = new_context()

@@ -1,4 +1,4 @@
-"""What assistive technology meets: a board of named cells, and nothing that axe-core finds."""
+"""Accessibility: a board of named cells, and no findings of axe-core."""
 
 import re
 from collections.abc import Callable
@@ -15,7 +15,7 @@ from page.state.view import THEMES
 from reference.samples import UVA220_INPUT, UVA220_OUTPUT
 from unit.coached import badly_played
 
-# Black has no move; White's c1 ends the game.
+# Black must pass; White's c1 ends the game.
 WIPED_OUT = "WB--\n----\n----\n----\nX"
 
 
@@ -76,7 +76,7 @@ def formats(othello: Othello) -> None:
 def analysis(othello: Othello) -> None:
     othello.board.press("d3")
     othello.analysis.turn_on()
-    othello.analysis.expect_drawn(3, False)  # White has c3, c5 and e3.
+    othello.analysis.expect_drawn(3, False)  # White may play c3, c5 and e3.
     othello.analysis.unfold_table()
 
 
@@ -117,7 +117,7 @@ def opened_from_a_link(othello: Othello) -> None:
 
 
 def piece_of_board_silly(othello: Othello) -> None:
-    # Along its column to C3, along its two diagonals to B2 and C5; along its row is an X.
+    # To C3 in its column, to B2 and C5 on its diagonals; an X blocks its row.
     othello.judge.run_sample("boardsilly")
     othello.stepper.last()
     othello.board.press("c1")
@@ -181,7 +181,7 @@ def test_axe_finds_nothing_in_any_theme(othello: Othello, theme: str) -> None:
 
 
 def test_the_board_is_a_grid_of_rows_of_named_cells(othello: Othello) -> None:
-    """Said as a screen reader is told: the drawing itself stays out of it."""
+    """As a screen reader sees it: the drawing itself is hidden."""
     othello.game.new(4)
     othello.board.expect(start_of(4))
     expect(othello.board.grid).to_match_aria_snapshot("""
@@ -210,8 +210,8 @@ def test_the_board_is_a_grid_of_rows_of_named_cells(othello: Othello) -> None:
     expect(othello.drawing.svg).to_have_attribute("aria-hidden", "true")
 
 
-def test_the_news_are_said_politely_and_in_one_place(othello: Othello) -> None:
-    """There is one status line, whatever else the page shows."""
+def test_the_status_is_a_single_polite_live_region(othello: Othello) -> None:
+    """There is only one status line in every state."""
     expect(othello.status).to_have_text("Black to move.")
     othello.judge.run(UVA220_INPUT)
     othello.position_editor.begin()

@@ -1,4 +1,4 @@
-"""Whole works by keyboard alone: a game, a position set up, a judge's run."""
+"""Complete tasks by keyboard alone: a game, a position, a run of the judge."""
 
 import re
 
@@ -11,7 +11,7 @@ from driving.shell.navigation import JUDGE, expect_view, tab
 from reference.samples import JUTGE_INPUT, JUTGE_OUTPUT, UVA220_INPUT, UVA220_OUTPUT
 
 
-def test_the_grid_is_one_stop_on_the_way_through_the_page(othello: Othello) -> None:
+def test_the_board_is_a_single_tab_stop(othello: Othello) -> None:
     stops = []
     othello.judge.open()
     othello.shortcuts.show.focus()
@@ -24,7 +24,7 @@ def test_the_grid_is_one_stop_on_the_way_through_the_page(othello: Othello) -> N
 
 
 def test_a_whole_game(othello: Othello) -> None:
-    """From the choice of the size to the result, with a pass, an undo and a redo on the way."""
+    """From choosing the size to the result, including a pass, an undo and a redo."""
     board, keyboard, game = othello.board, othello.keyboard, othello.game
     keyboard.tab_to(game.size)
     keyboard.press("4")
@@ -80,7 +80,7 @@ def test_a_theme_is_chosen(othello: Othello) -> None:
 
 
 def test_a_judge_runs(othello: Othello) -> None:
-    """Tab to the text box, type, Ctrl+Enter, and Tab to the output, to scroll in it."""
+    """Tab to the text box, type, Ctrl+Enter, Tab to the output and scroll."""
     keyboard, judge = othello.keyboard, othello.judge
     keyboard.press("2")
     keyboard.tab_to(judge.input)
@@ -91,8 +91,8 @@ def test_a_judge_runs(othello: Othello) -> None:
     keyboard.tab_to(judge.output)
 
 
-def test_the_judges_whole_work(othello: Othello) -> None:
-    """An input pasted, its format chosen, a step, an output compared, the next difference."""
+def test_an_output_is_compared(othello: Othello) -> None:
+    """Pastes an input, chooses its format, steps, compares, goes to the next difference."""
     keyboard, judge, steps, comparison = (
         othello.keyboard, othello.judge, othello.stepper, othello.comparison,
     )  # fmt: skip
@@ -127,7 +127,7 @@ def test_the_judges_whole_work(othello: Othello) -> None:
 
 
 @pytest.mark.sandbox
-def test_an_input_is_made_and_a_program_tried(othello: Othello) -> None:
+def test_an_input_is_generated_and_a_program_tested(othello: Othello) -> None:
     keyboard, making, trial = othello.keyboard, othello.generator, othello.tested_program
     keyboard.press("2")
     keyboard.tab_to(tab(othello.page, "Compare"))
