@@ -1,13 +1,12 @@
-"""Sees what the tests notice: `python tests/mutate.py ROOM [TESTS] [--sample NUMBER]`.
+"""Measures what the tests notice: `python tests/mutate.py PACKAGE [TESTS] [--only PATTERN]`.
 
-Changes the code of a room such as `othello` or `page/state` in one small place after the other,
-has the tests run on it that import the room, or those that are named, and prints how many of the
-changes they noticed. The changes that nobody noticed are listed; in the folder that is named,
-`mutmut show NAME` shows one. Takes minutes, and is no part of the test command.
+Runs mutmut on a copy of the project. It changes a package such as `othello` or `page/view` in one
+small place at a time and runs the tests that import the package, or the test files named on the
+command line. It then lists the changes that no test noticed; run in the printed folder,
+`.venv/bin/mutmut show NAME` prints one. Takes minutes and is not part of the test command.
 """
 
 import argparse
-import json
 import re
 import shutil
 import subprocess
@@ -16,41 +15,39 @@ import tempfile
 import tomllib
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 
 from run import QUICK, prepare
 from serving import ROOT, SetupError, environment, runtime
 
 TESTS = ROOT / "tests"
-RUN = TESTS / "harness" / "mutants.py"
-# Modules are to be where mutmut looks for them, and the tests where they look for the page.
+# Mutmut imports packages from the folder that it runs in; the tests find index.html there too.
 SETTINGS = """\
 [tool.pytest]
 pythonpath = ["tests"]
 addopts = ["--import-mode=importlib"]
-markers = ["slow: takes too long for this", "whole: takes too long for this"]
+markers = ["slow: not run", "whole: not run"]
 
 [tool.mutmut]
-# What was found once and is kept may have been found before a change was put in.
+# In a plain fork, caches would still hold results from before the change.
 process_isolation = "forkserver"
-timeout_multiplier = 100  # On a busy machine seconds are long; the tests have limits of their own.
+timeout_multiplier = 100  # Wall-clock times are long on a busy machine.
 source_paths = {packages}
-only_mutate = ["{room}/*"]
+only_mutate = ["{package}/*"]
 also_copy = {others}
 pytest_add_cli_args = {options}
 pytest_add_cli_args_test_selection = {tests}
 """
-# What pytest answers: nothing failed, or nothing was run.
-UNNOTICED = (0, 5, 33)
-# What asks other processes, which run the code as it is.
-ELSEWHERE = {f"test_{name}" for name in ("cli", "generate")}
+# Tests that start other processes, which run the unchanged code.
+SUBPROCESS_TESTS = {f"test_{name}" for name in ("cli", "generate")}
 
 
 def main(arguments: Sequence[str]) -> int:
-    """Changes a room and prints the score; returns the exit status."""
+    """Mutates a package and prints the survivors; returns the exit status."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("room", help="a folder of py")
-    parser.add_argument("tests", nargs="*", help="files of tests")
-    parser.add_argument("--sample", type=int, help="try only so many changes")
+    parser.add_argument("package", help="a folder of py")
+    parser.add_argument("tests", nargs="*", help="test files")
+    parser.add_argument("--only", help="the changes to try, such as 'othello.game.*'")
     options = parser.parse_intermixed_args(arguments)
     try:
         prepare([])
@@ -59,65 +56,65 @@ def main(arguments: Sequence[str]) -> int:
         return 1
     settings = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
     environment.run("pip", "install", "--quiet", *settings["dependency-groups"]["mutation"])
-    workplace = laid_out(options.room, options.tests or importing(options.room))
-    sample = [str(options.sample)] if options.sample else []
-    subprocess.run([environment.PYTHON, "-P", RUN, *sample], cwd=workplace, check=True)
-    tell(options.room, workplace)
-    return 0
+    project = copy_of_project(options.package, options.tests or importing(options.package))
+    status = mutmut(project, "run", *([options.only] if options.only else [])).returncode
+    print("Not noticed:", *unnoticed(project), sep="\n", flush=True)
+    print(f"The copy is in {project}.")
+    return status
 
 
-def importing(room: str) -> list[str]:
-    """Returns the files of quick tests that import something of a room or of what imports it."""
+def mutmut(project: Path, *command: str, **options: Any) -> "subprocess.CompletedProcess[str]":
+    """Runs a command of mutmut in the copy; takes options as `subprocess.run` does."""
+    # -P keeps the copy's modules from hiding those that mutmut imports.
+    line = [str(environment.PYTHON), "-P", "-m", "mutmut", *command]
+    return subprocess.run(line, cwd=project, text=True, **options)
+
+
+def unnoticed(project: Path) -> list[str]:
+    """Returns mutmut's lines on the changes that were tried and not noticed."""
+    results = mutmut(project, "results", stdout=subprocess.PIPE).stdout.splitlines()
+    return [line for line in results if not line.endswith(": not checked")]
+
+
+def importing(package: str) -> list[str]:
+    """Returns the quick test files that import a package, directly or through a helper."""
     code = {
         path.relative_to(TESTS): path.read_text(encoding="utf-8")
         for folder in ("both", "unit")
         for path in sorted((TESTS / folder).rglob("*.py"))
     }
-    modules = [room.replace("/", ".")]
+    modules = [package.replace("/", ".")]
     modules += [".".join(path.with_suffix("").parts) for path in _importing(code, modules)]
     return [
         str(TESTS.relative_to(ROOT) / path)
         for path in _importing(code, modules)
-        if path.stem.startswith("test_") and path.stem not in ELSEWHERE
+        if path.stem.startswith("test_") and path.stem not in SUBPROCESS_TESTS
     ]
 
 
 def _importing(code: dict[Path, str], modules: list[str]) -> list[Path]:
-    """Returns those of the files that import one of these modules, or something of it."""
     imports = re.compile(rf"^from ({'|'.join(map(re.escape, modules))})\b", re.MULTILINE)
     return [path for path in code if imports.search(code[path])]
 
 
-def laid_out(room: str, tests: list[str]) -> Path:
-    """Returns a new folder with the project as mutmut wants it."""
-    workplace = Path(tempfile.mkdtemp(prefix="mutants-"))
+def copy_of_project(package: str, tests: list[str]) -> Path:
+    """Returns a new folder that holds the project as mutmut expects it."""
+    project = Path(tempfile.mkdtemp(prefix="mutants-"))
     leave_out = shutil.ignore_patterns("__pycache__", "runtime")
     for source in (ROOT / "py", ROOT / "tests", ROOT / "static"):
-        shutil.copytree(source, workplace / source.name, ignore=leave_out)
-    shutil.copytree(ROOT / "py", workplace, ignore=leave_out, dirs_exist_ok=True)
-    shutil.copy(ROOT / "index.html", workplace)
+        shutil.copytree(source, project / source.name, ignore=leave_out)
+    shutil.copytree(ROOT / "py", project, ignore=leave_out, dirs_exist_ok=True)
+    shutil.copy(ROOT / "index.html", project)
     code = sorted((ROOT / "py").iterdir())
     settings = SETTINGS.format(
-        room=room,
+        package=package,
         packages=[path.name for path in code if (path / "__init__.py").exists()],
         others=["index.html", "static", *(path.name for path in code if path.suffix == ".py")],
         options=list(QUICK[1:]),
         tests=tests,
     )
-    (workplace / "pyproject.toml").write_text(settings, encoding="utf-8")
-    return workplace
-
-
-def tell(room: str, workplace: Path) -> None:
-    """Prints which changes were not noticed, and how many were of those that were tried."""
-    results: dict[str, int | None] = {}
-    for file in sorted(workplace.rglob("*.py.meta")):
-        results |= json.loads(file.read_text(encoding="utf-8"))["exit_code_by_key"]
-    tried = [name for name, result in results.items() if result is not None]
-    unnoticed = [name for name in tried if results[name] in UNNOTICED]
-    print("Not noticed:", *unnoticed, sep="\n    ")
-    share = 100 - 100 * len(unnoticed) / len(tried)
-    print(f"{room}: {share:.1f} % noticed of {len(tried)}, {len(results)} in all; in {workplace}")
+    (project / "pyproject.toml").write_text(settings, encoding="utf-8")
+    return project
 
 
 if __name__ == "__main__":

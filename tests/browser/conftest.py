@@ -1,4 +1,4 @@
-"""Fixtures of the browser tests: a served page, under the rule that nothing may go wrong in it."""
+"""Fixtures of the browser tests: a served page, in which no unexpected error may occur."""
 
 import shutil
 from collections.abc import Callable, Iterator
@@ -11,12 +11,12 @@ from playwright.sync_api import Browser, BrowserContext, BrowserType, Page, expe
 
 from driving import Othello
 from driving.core.clock import Clock
-from driving.core.renewal import KeptPage
+from driving.core.shared_page import SharedPage
 from driving.core.waiting import AT_ONCE
 from driving.core.window import DESK, PHONE
-from driving.judge.programs import Programs
+from driving.judge.sandbox import Programs
+from harness.artifacts import Artifacts
 from harness.browsers import is_systems_firefox, launch_options
-from harness.evidence import Evidence
 from harness.faults import Faults
 from harness.site import serving
 from serving import ROOT
@@ -24,19 +24,19 @@ from serving.server import SiteServer
 
 DRIVING = "tests/driving"
 
-# What tests share and takes long to open, the rarest first: fixtures, and what is marked.
+# Fixtures and markers of what tests share and is slow to open, the rarest first.
 SHARED = ("programs", "phone", "sandbox", "engine", "othello")
 
 expect.set_options(timeout=AT_ONCE)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Has tests follow one another that share something, so that few processes open it."""
+    """Groups the tests that share something, so that few processes open it."""
     items.sort(key=sharing)
 
 
 def sharing(item: pytest.Item) -> list[bool]:
-    """Returns a key to sort tests by: the rarer what a test says it uses, the earlier it comes."""
+    """Returns a sort key that puts tests with rare fixtures first."""
     used = {*getattr(item, "fixturenames", ()), *(marker.name for marker in item.iter_markers())}
     return [name not in used for name in SHARED]
 
@@ -45,30 +45,30 @@ def sharing(item: pytest.Item) -> list[bool]:
 def browser_type_launch_args(
     browser_type_launch_args: dict[str, Any], browser_type: BrowserType
 ) -> dict[str, Any]:
-    """Launches the browser of this machine; the command line's options come before ours."""
+    """Launches the machine's browser. Options on the command line override ours."""
     headless = browser_type_launch_args.get("headless", True)
     return launch_options(browser_type, headless) | browser_type_launch_args
 
 
 @pytest.fixture(scope="session")
 def browser_context_args(browser_context_args: dict[str, Any]) -> dict[str, Any]:
-    """Has every file come from the host; `test_offline` asks for what keeps them."""
+    """Blocks service workers, so that files come from the host. `test_offline` allows them."""
     return browser_context_args | {"service_workers": "block"}
 
 
 @pytest.fixture(scope="session")
 def checkout() -> Iterator[SiteServer]:
-    """The repository on a server of its own."""
+    """Serves the repository."""
     with serving() as server:
         yield server
 
 
 @pytest.fixture(scope="session")
 def published(built: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[SiteServer]:
-    """The build under a path, on a server of its own."""
+    """Serves the build under a path."""
     folder = tmp_path_factory.mktemp("published") / "site"
     shutil.copytree(built, folder)
-    # What the tests bring into the page is asked for from where it is.
+    # The page fetches the scripts of the tests from their place in the repository.
     shutil.copytree(ROOT / DRIVING, folder / DRIVING)
     with serving("/othello/", folder) as server:
         yield server
@@ -78,7 +78,7 @@ def published(built: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator
 def site(request: pytest.FixtureRequest) -> SiteServer:
     """The page under test: the build, or with --checkout the repository.
 
-    The build is what readers have, and opens in a third of the time.
+    The build is what users get, and opens in a third of the time.
     """
     tested = "checkout" if request.config.getoption("--checkout") else "published"
     server: SiteServer = request.getfixturevalue(tested)
@@ -87,26 +87,26 @@ def site(request: pytest.FixtureRequest) -> SiteServer:
 
 @pytest.fixture(scope="session")
 def base_url(site: SiteServer) -> str:
-    """What addresses are relative to; takes the place of a fixture that pytest 9 warns of."""
+    """The base of relative addresses. Replaces a fixture that pytest 9 warns about."""
     return site.address
 
 
 @pytest.fixture(scope="session")
 def site_under_a_path() -> Iterator[SiteServer]:
-    """The same under /othello/, as GitHub Pages has it."""
+    """Serves the repository under /othello/, as GitHub Pages does."""
     with serving("/othello/") as server:
         yield server
 
 
 @pytest.fixture(scope="session")
 def watch() -> Faults:
-    """What goes wrong in the browser, noted for one test after the other."""
+    """Records the errors in the browser, one test at a time."""
     return Faults()
 
 
 @pytest.fixture(autouse=True)
 def faults(watch: Faults) -> Iterator[Faults]:
-    """What goes wrong in the browser during the test, which fails if that was not expected."""
+    """Records the errors during the test, and fails it on an unexpected one."""
     watch.forget()
     yield watch
     assert not watch.report()
@@ -114,11 +114,11 @@ def faults(watch: Faults) -> Iterator[Faults]:
 
 @pytest.fixture
 def new_context(
-    # Set up before the contexts, the faults are counted after these have been closed.
+    # Set up before the contexts, so that the report comes after they are closed.
     faults: Faults,
     new_context: Callable[..., BrowserContext],
 ) -> Callable[..., BrowserContext]:
-    """Watches every context, and so every page, that the test opens."""
+    """Watches every context that the test opens, and so every page."""
 
     def new_watched_context(**options: Any) -> BrowserContext:
         context = new_context(**options)
@@ -130,58 +130,60 @@ def new_context(
 
 
 @pytest.fixture(scope="session")
-def kept_page(
+def shared_page(
     browser: Browser, site: SiteServer, watch: Faults, browser_context_args: dict[str, Any]
-) -> Iterator[KeptPage]:
-    """The page that most tests share."""
-    with closing(KeptPage(browser, site, watch, DESK, **browser_context_args)) as kept:
-        yield kept
+) -> Iterator[SharedPage]:
+    """The page shared by most tests."""
+    with closing(SharedPage(browser, site, watch, DESK, **browser_context_args)) as shared:
+        yield shared
 
 
 @pytest.fixture(scope="session")
-def kept_phone_page(
+def shared_phone_page(
     browser: Browser,
     browser_name: str,
     site: SiteServer,
     watch: Faults,
     browser_context_args: dict[str, Any],
-) -> Iterator[KeptPage]:
-    """The page that tests on a telephone share."""
+) -> Iterator[SharedPage]:
+    """The phone page shared by the tests that need one."""
     if is_systems_firefox(browser.browser_type):
-        pytest.skip("Playwright cannot touch what this Firefox shows")
-    # Playwright makes no telephone of Firefox, only a small window with a touch screen.
+        pytest.skip("Playwright cannot send touches to this Firefox")
+    # Playwright cannot emulate a phone in Firefox, only a small window with touch.
     is_mobile = browser_name != "firefox"
     touch = {"has_touch": True} | ({"is_mobile": True} if is_mobile else {})
-    with closing(KeptPage(browser, site, watch, PHONE, **browser_context_args, **touch)) as kept:
-        yield kept
+    with closing(
+        SharedPage(browser, site, watch, PHONE, **browser_context_args, **touch)
+    ) as shared:
+        yield shared
 
 
 @pytest.fixture
 def othello(
-    faults: Faults, kept_page: KeptPage, request: pytest.FixtureRequest, output_path: str
+    faults: Faults, shared_page: SharedPage, request: pytest.FixtureRequest, output_path: str
 ) -> Iterator[Othello]:
-    """The page as a first visit finds it, all of it ready."""
-    yield from renewed(kept_page, Evidence(request, Path(output_path)))
+    """The page as on a first visit, completely loaded."""
+    yield from reset(shared_page, Artifacts(request, Path(output_path)))
 
 
 @pytest.fixture
 def phone(
-    faults: Faults, kept_phone_page: KeptPage, request: pytest.FixtureRequest, output_path: str
+    faults: Faults, shared_phone_page: SharedPage, request: pytest.FixtureRequest, output_path: str
 ) -> Iterator[Othello]:
-    """The same on a telephone."""
-    yield from renewed(kept_phone_page, Evidence(request, Path(output_path)))
+    """The page as on a first visit with a phone, completely loaded."""
+    yield from reset(shared_phone_page, Artifacts(request, Path(output_path)))
 
 
-def renewed(kept: KeptPage, evidence: Evidence) -> Iterator[Othello]:
-    page = kept.renewed()
-    with evidence.of(page):
+def reset(shared: SharedPage, artifacts: Artifacts) -> Iterator[Othello]:
+    page = shared.reset()
+    with artifacts.of(page):
         yield Othello(page)
-        kept.flush()
+        shared.flush()
 
 
 @pytest.fixture(scope="session")
-def kept_programs(browser: Browser, checkout: SiteServer, watch: Faults) -> Iterator[Programs]:
-    """The sandbox that tests share, of which none may be any the worse for another."""
+def shared_programs(browser: Browser, checkout: SiteServer, watch: Faults) -> Iterator[Programs]:
+    """The sandbox shared by tests. No program may leave it damaged for the next one."""
     context = browser.new_context()
     context.set_default_timeout(AT_ONCE)
     watch.watch(context)
@@ -190,21 +192,21 @@ def kept_programs(browser: Browser, checkout: SiteServer, watch: Faults) -> Iter
 
 
 @pytest.fixture
-def programs(faults: Faults, kept_programs: Programs) -> Iterator[Programs]:
+def programs(faults: Faults, shared_programs: Programs) -> Iterator[Programs]:
     """A sandbox to run programs in."""
-    yield kept_programs
-    kept_programs.page.evaluate("0")  # All that went wrong has then been told.
+    yield shared_programs
+    shared_programs.page.evaluate("0")  # All errors have been reported by then.
 
 
 @pytest.fixture
 def clock(page: Page) -> Clock:
-    """The clock of `page` and so of `own_page`."""
+    """The clock of `page`, and so of `own_page`."""
     return Clock(page)
 
 
 @pytest.fixture
 def own_page(page: Page, site: SiteServer, request: pytest.FixtureRequest) -> Othello:
-    """The page in a browser of its own, for what would not leave the shared one as it was."""
+    """The page in a separate context, for tests that would spoil the shared one."""
     if "clock" in request.fixturenames:
         request.getfixturevalue("clock")
     return Othello.opened(page, site.address)

@@ -1,4 +1,4 @@
-"""Whole games as the slow rules play them, with what the page has to show after every move."""
+"""Whole games played by the slow rules, with the expected state of the page after each move."""
 
 from collections.abc import Callable
 from itertools import count
@@ -12,7 +12,15 @@ LETTERS = "abcdefghijklmnopqrstuvwxyz"
 
 
 class Move(NamedTuple):
-    """A move by `color`; `passes` tells that the other side then cannot move but `color` can."""
+    """A move by `color`.
+
+    Attributes:
+        color: "black" or "white".
+        square: The name of the square.
+        passes: Whether the other side must pass after the move.
+        board: The board after the move.
+        turn: The side to move then, "" if the game is over.
+    """
 
     color: str
     square: str
@@ -22,12 +30,12 @@ class Move(NamedTuple):
 
     @property
     def after(self) -> Moment:
-        """What the page has to show then."""
+        """The expected state of the page after the move."""
         return moment(self.board, self.turn)
 
 
 def playthrough(n: int, seed: int, plies: int | None = None) -> list[Move]:
-    """Returns a game of random moves on n x n squares, to its end or only so many of them."""
+    """Returns a random game on an n x n board, complete or cut off after `plies` moves."""
     chance = Chance(seed)
     board, color = rules.start(n), "black"
     moves: list[Move] = []
@@ -41,29 +49,29 @@ def playthrough(n: int, seed: int, plies: int | None = None) -> list[Move]:
 
 
 def playthrough_where(n: int, condition: Callable[[list[Move]], bool]) -> list[Move]:
-    """Returns the first of the random games that fulfils the condition."""
+    """Returns the first random game that satisfies the condition."""
     return next(filter(condition, (playthrough(n, seed) for seed in count())))
 
 
 def has_pass(game: list[Move]) -> bool:
-    """Returns whether a side has to pass somewhere in the game."""
+    """Returns whether a side has to pass in the game."""
     return any(move.passes for move in game)
 
 
 def start_of(n: int) -> Moment:
-    """Returns what a new game on n x n squares shows."""
+    """Returns the expected state of a new game on an n x n board."""
     return moment(rules.start(n), "black")
 
 
 def moment(board: list[list[str]], turn: str) -> Moment:
-    """Returns what a board shows while it is the turn of a side, "" for none."""
+    """Returns the expected state of a board with a side to move, "" if the game is over."""
     n = len(board)
     names = [_name(board, row, column, turn) for row in range(n) for column in range(n)]
     return Moment(names, rules.count(board, "black"), rules.count(board, "white"), turn or "none")
 
 
 def name_of(row: int, column: int) -> str:
-    """Returns the square's name: column letter, then row number."""
+    """Returns the name of a square: column letter, then row number."""
     return f"{LETTERS[column]}{row + 1}"
 
 

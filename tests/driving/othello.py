@@ -8,23 +8,23 @@ from driving.board.board import Board
 from driving.board.drawing import Drawing
 from driving.core.clipboard import Clipboard
 from driving.core.keyboard import Keyboard
-from driving.core.renewal import BLANK
+from driving.core.shared_page import BLANK
 from driving.core.starting import expect_all_ready, expect_playable, opened
 from driving.core.waiting import settle
 from driving.core.window import Window
 from driving.engine.analysis import Analysis
 from driving.engine.engine import Engine
-from driving.judge.comparison import Comparison
+from driving.judge.generate import Generator
 from driving.judge.judge import Judge
-from driving.judge.making import Making
-from driving.judge.steps import Steps
-from driving.judge.trial import Trial
+from driving.judge.output_comparison import Comparison
+from driving.judge.stepper import Stepper
+from driving.judge.tested_program import TestedProgram
 from driving.play.game import Game
+from driving.play.position_editor import PositionEditor
 from driving.play.record import Record
-from driving.play.setup import PositionEditor
 from driving.share.sharing import Sharing
-from driving.shell.keys import Keys
 from driving.shell.settings import Settings
+from driving.shell.shortcuts import Shortcuts
 from reference.samples import OUTPUTS
 
 KEEP = """kept => {
@@ -46,17 +46,17 @@ class Othello:
         self.engine = Engine(page)
         self.record = Record(page)
         self.analysis = Analysis(page)
-        self.setup = PositionEditor(page)
+        self.position_editor = PositionEditor(page)
         self.settings = Settings(page)
         self.judge = Judge(page)
-        self.steps = Steps(page)
+        self.stepper = Stepper(page)
         self.comparison = Comparison(page)
-        self.making = Making(page)
-        self.trial = Trial(page)
+        self.generator = Generator(page)
+        self.tested_program = TestedProgram(page)
         self.sharing = Sharing(page)
         self.clipboard = Clipboard(page)
         self.keyboard = Keyboard(page)
-        self.keys = Keys(page)
+        self.shortcuts = Shortcuts(page)
         self.window = Window(page)
 
     @classmethod

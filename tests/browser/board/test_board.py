@@ -1,4 +1,4 @@
-"""The board as it is seen: discs that turn, marks, names, coordinates, and the board turned."""
+"""The drawn board: turning discs, marks, names, coordinates and orientation."""
 
 import pytest
 from playwright.sync_api import expect
@@ -10,13 +10,13 @@ from harness.faults import Faults
 
 @pytest.fixture
 def watched(othello: Othello) -> Othello:
-    """The page of a reader who likes motion, with every disc noted that is seen turning."""
+    """The page with motion allowed and every turning disc recorded."""
     othello.window.prefer(reduced_motion="no-preference")
     othello.drawing.watch_discs()
     return othello
 
 
-def test_the_discs_that_a_move_turns_are_seen_turning_within_400_milliseconds(
+def test_flipped_discs_turn_within_400_milliseconds(
     watched: Othello,
 ) -> None:
     expected = 0
@@ -26,36 +26,36 @@ def test_the_discs_that_a_move_turns_are_seen_turning_within_400_milliseconds(
         assert all(end <= 400 for end in watched.drawing.finished_turns(expected))
 
 
-def test_nothing_turns_again_afterwards(watched: Othello) -> None:
+def test_discs_turn_only_once(watched: Othello) -> None:
     for number, move in enumerate(("d3", "c3", "c4"), start=1):
         watched.board.press(move)
         before = len(watched.drawing.finished_turns(number))
     watched.settings.choose_theme("Wood")
     watched.settings.turn()
     watched.settings.mirror()
-    watched.keys.button("Score").click()
+    watched.shortcuts.button("Score").click()
     for button in (watched.game.undo, watched.game.redo):
         button.click()
         button.click()
     watched.judge.run_sample("uva220")
-    watched.steps.last()
-    watched.steps.back_to_game()
+    watched.stepper.last()
+    watched.stepper.back_to_game()
     watched.drawing.lay_out_anew()
     assert len(watched.drawing.turns()) == before
 
 
-def test_a_move_need_not_wait_for_the_discs_of_the_last(watched: Othello) -> None:
+def test_a_move_does_not_wait_for_the_animation(watched: Othello) -> None:
     watched.board.press_at_once("d3", "c3", "c4")
     expect(watched.status).to_contain_text("Black c4")
 
 
-def test_nothing_turns_for_a_reader_who_wants_no_motion(watched: Othello) -> None:
+def test_reduced_motion_stops_the_animation(watched: Othello) -> None:
     watched.window.prefer(reduced_motion="reduce")
     watched.board.press("d3", "c3")
     assert watched.drawing.turns() == []
 
 
-def test_the_last_move_and_the_legal_ones_are_marked(othello: Othello) -> None:
+def test_the_last_move_and_the_legal_moves_are_marked(othello: Othello) -> None:
     othello.drawing.expect_marks(*["legal"] * 4)
     othello.board.press("d3")
     othello.drawing.expect_marks(*["legal"] * 3, "placed", "turned")
@@ -63,11 +63,11 @@ def test_the_last_move_and_the_legal_ones_are_marked(othello: Othello) -> None:
     othello.drawing.expect_marks(*["legal"] * 4)
 
 
-def test_legal_squares_look_different_from_other_empty_ones(
+def test_legal_squares_look_different_from_other_empty_squares(
     othello: Othello, faults: Faults
 ) -> None:
-    """The middle of a square that may be played is marked, that of another empty one is not."""
-    faults.allow_complaints()  # Of a style by which Playwright takes pictures in Firefox.
+    """The middle of a legal square is marked, that of any other empty square is not."""
+    faults.allow_complaints()  # About a style that Playwright adds for screenshots in Firefox.
     looks: dict[bool, set[bytes]] = {True: set(), False: set()}
     for name in start_of(8).names:
         square, what = name.split(", ")[:2]
@@ -77,7 +77,7 @@ def test_legal_squares_look_different_from_other_empty_ones(
     assert not looks[True] & looks[False]
 
 
-def test_pointing_at_a_legal_square_shows_what_a_move_would_do(othello: Othello) -> None:
+def test_hovering_over_a_legal_square_previews_the_move(othello: Othello) -> None:
     board, drawing = othello.board, othello.drawing
     board.point_at("d3")
     drawing.expect_preview("ghost-black", "preview")
@@ -91,7 +91,7 @@ def test_pointing_at_a_legal_square_shows_what_a_move_would_do(othello: Othello)
     drawing.expect_preview()
 
 
-def test_pointing_at_a_square_tells_all_its_names(othello: Othello) -> None:
+def test_hovering_over_a_square_shows_all_its_names(othello: Othello) -> None:
     board = othello.board
     expect(board.readout).to_be_empty()
     board.point_at("d3")
@@ -105,22 +105,22 @@ def test_pointing_at_a_square_tells_all_its_names(othello: Othello) -> None:
     expect(board.readout).to_have_text("j10 · (10,10) · N 10 10")
 
 
-def test_board_silly_has_its_own_coordinates_and_both_names(othello: Othello) -> None:
+def test_board_silly_shows_its_own_coordinates_and_both_names(othello: Othello) -> None:
     board, drawing = othello.board, othello.drawing
     drawing.expect_coordinates("a b c d e f g h 1 2 3 4 5 6 7 8")
     othello.judge.run_sample("boardsilly")
-    othello.steps.last()
+    othello.stepper.last()
     drawing.expect_coordinates("1 2 3 4 5 6 7 8 A B C D E F G H")
     board.expect_square("c1", "c1, A3, O")
     board.expect_square("d3", "d3, C4, empty")
     board.point_at("d3")
     expect(board.readout).to_have_text("d3 · C4")
-    othello.steps.back_to_game()
+    othello.stepper.back_to_game()
     drawing.expect_coordinates("a b c d e f g h 1 2 3 4 5 6 7 8")
     board.expect_square("d3", "d3, empty, black may play, turns 1")
 
 
-def test_a_turned_board_is_the_same_board(othello: Othello) -> None:
+def test_a_rotated_board_keeps_its_squares(othello: Othello) -> None:
     othello.board.press("d3")
     othello.settings.turn()
     expect(othello.status).to_have_text("a1 is now at the top right.")

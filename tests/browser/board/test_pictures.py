@@ -1,4 +1,4 @@
-"""Pictures of the board to take away."""
+"""Saved pictures of the board."""
 
 import base64
 from xml.etree import ElementTree
@@ -7,7 +7,7 @@ from driving import Othello
 
 SVG = "{http://www.w3.org/2000/svg}"
 
-# Decodes a picture, given in base64, and returns the colours at some points of it.
+# Decodes a picture from base64; returns the colours at some points.
 COLORS = """
 async ({ picture, points }) => {
   const bytes = Uint8Array.from(atob(picture), (letter) => letter.charCodeAt());
@@ -24,11 +24,11 @@ async ({ picture, points }) => {
 
 
 def point(column: float, row: float) -> tuple[float, float]:
-    """Returns where a place on a board of 8 rows is in a picture of it, as parts of its width."""
+    """Returns the position in a picture, as fractions of its width, of a point on the board."""
     return (0.045 + column / 8) / 1.0575, (0.045 + row / 8) / 1.0575
 
 
-def test_the_board_is_saved_as_a_drawing_that_needs_nothing_else(othello: Othello) -> None:
+def test_the_board_is_saved_as_a_self_contained_svg(othello: Othello) -> None:
     othello.board.press("d3", "c5")
     othello.settings.choose_theme("Wood")
     text = othello.settings.save_picture("SVG").decode()
@@ -44,7 +44,7 @@ def test_the_board_is_saved_as_a_drawing_that_needs_nothing_else(othello: Othell
     assert text.count("url(") == text.count("url(#")
 
 
-def test_the_board_is_saved_as_pixels(othello: Othello) -> None:
+def test_the_board_is_saved_as_a_png(othello: Othello) -> None:
     othello.settings.choose_theme("Contrast")
     picture = othello.settings.save_picture("PNG")
     assert picture[:8] == b"\x89PNG\r\n\x1a\n"

@@ -1,6 +1,6 @@
-"""What the engine tells in the page: values, hints, the best line, the graph and the report.
+"""The engine in the page: values, hints, the best line, the graph and the report.
 
-What is expected of endings comes from a slow solver that shares no code with the engine.
+Expected values of endings come from a slow solver that shares no code with the engine.
 """
 
 import re
@@ -20,9 +20,9 @@ from unit.page.engine.coached import badly_played, ending, losses, worth
 
 pytestmark = pytest.mark.engine
 
-# Black has no move at first; white's c1 wins all, and the empty squares with it.
+# Black must pass; white's c1 wipes black out and so wins all squares.
 WIPED_OUT = "WB--\n----\n----\n----\nX"
-# Nine moves after which White is gone: the shortest way for Black to win.
+# The shortest win for Black, by wiping White out in nine moves.
 WHITE_IS_GONE = "e6f4e3f6g5d6e7f5c5"
 
 
@@ -75,14 +75,14 @@ def test_a_pasted_board_is_analysed(othello: Othello) -> None:
 def test_a_position_that_is_set_up_is_analysed(othello: Othello) -> None:
     othello.game.new(4)
     othello.analysis.turn_on()
-    othello.setup.begin_empty()
-    othello.setup.choose_brush("White")
+    othello.position_editor.begin_empty()
+    othello.position_editor.choose_brush("White")
     othello.board.press("a1")
-    othello.setup.choose_brush("Black")
+    othello.position_editor.choose_brush("Black")
     othello.board.press("b1")
-    othello.setup.give_turn("White")
+    othello.position_editor.give_turn("White")
     othello.analysis.expect_values({"c1": 16})
-    othello.setup.play_from_here.click()
+    othello.position_editor.play_from_here.click()
     othello.analysis.expect_values({"c1": 16})
     othello.board.press("c1")
     othello.analysis.expect_no_values()
@@ -90,13 +90,13 @@ def test_a_position_that_is_set_up_is_analysed(othello: Othello) -> None:
 
 
 def test_each_step_of_a_judge_is_analysed(othello: Othello) -> None:
-    """The steps of a game of jutge on 4 x 4, which the slow solver knows to its end."""
+    """A jutge game on 4 x 4, which the slow solver can solve."""
     othello.judge.run("4\nN 1 2\nB 1 1\nN 3 4\n", "jutge")
     othello.analysis.turn_on()
     form = format_named("jutge")
     steps = list(form.run("4\nN 1 2\nB 1 1\nN 3 4\n"))
     for number, step in enumerate(steps):
-        othello.steps.go_to(number + 1)
+        othello.stepper.go_to(number + 1)
         assert step.position and step.turn
         board = cells(step.position, step.turn)
         moves = {
@@ -106,15 +106,15 @@ def test_each_step_of_a_judge_is_analysed(othello: Othello) -> None:
         othello.analysis.expect_values(named(moves, 4))
 
 
-def test_on_an_8_x_8_board_of_a_judge_all_legal_squares_have_values(othello: Othello) -> None:
+def test_all_legal_squares_of_a_judges_board_have_values(othello: Othello) -> None:
     othello.judge.run_sample("uva220")
     othello.analysis.turn_on()
-    othello.steps.go_to(2)
+    othello.stepper.go_to(2)
     othello.analysis.expect_some_values({"c5", "d6", "e3", "f4"})
     expect(othello.analysis.now).to_contain_text("ahead.")
 
 
-def test_the_best_line_is_walked_through_and_left(othello: Othello) -> None:
+def test_the_best_line_can_be_stepped_through_and_left(othello: Othello) -> None:
     game = ending(1)
     opened(othello, game)
     othello.analysis.turn_on()
@@ -133,7 +133,7 @@ def test_the_best_line_is_walked_through_and_left(othello: Othello) -> None:
     othello.analysis.expect_values(named(worth(game)))
 
 
-def test_the_report_has_the_costliest_moves_of_a_game(othello: Othello) -> None:
+def test_the_report_lists_the_costliest_moves(othello: Othello) -> None:
     game = badly_played(1, 7)
     expected = losses(game)
     opened(othello, game)
@@ -155,7 +155,7 @@ def test_the_report_has_the_costliest_moves_of_a_game(othello: Othello) -> None:
     expect(othello.record.other_line).to_be_visible()
 
 
-def test_mistakes_are_marked_in_the_moves_the_graph_and_the_table(othello: Othello) -> None:
+def test_mistakes_are_marked_in_moves_graph_and_table(othello: Othello) -> None:
     game = badly_played(1, 7)
     expected = losses(game)
     opened(othello, game)
@@ -176,8 +176,8 @@ def test_mistakes_are_marked_in_the_moves_the_graph_and_the_table(othello: Othel
     expect(othello.analysis.rows).to_have_count(len(game.plies) + 2)
 
 
-@pytest.mark.whole  # Every run has the end of a game judged so.
-def test_a_whole_pasted_game_is_judged_move_by_move(othello: Othello) -> None:
+@pytest.mark.whole  # The default run reports on the end of a game.
+def test_a_whole_pasted_game_is_reported_on(othello: Othello) -> None:
     othello.record.put_on_the_board(WHITE_IS_GONE)
     expect(othello.game.result).to_be_visible()
     othello.analysis.report.click()
@@ -190,7 +190,7 @@ def test_a_whole_pasted_game_is_judged_move_by_move(othello: Othello) -> None:
     )
 
 
-def test_an_ending_is_solved_when_asked(othello: Othello) -> None:
+def test_an_ending_is_solved_on_request(othello: Othello) -> None:
     game = ending(5, 6, 16)
     opened(othello, game)
     othello.analysis.turn_on()
@@ -200,7 +200,7 @@ def test_an_ending_is_solved_when_asked(othello: Othello) -> None:
 
 
 @pytest.mark.parametrize("n", in_part([6, 10], 1))
-def test_other_sizes_are_analysed_too(othello: Othello, n: int) -> None:
+def test_other_board_sizes_are_analysed(othello: Othello, n: int) -> None:
     othello.game.new(n)
     othello.analysis.turn_on()
     othello.analysis.expect_drawn(4, False)
@@ -218,10 +218,10 @@ def test_the_analysis_is_remembered(othello: Othello) -> None:
     ("played", "values"),
     in_part([([], {"d3", "c4", "f5", "e6"}), (["d3"], {"c3", "e3", "c5"})], 1),
 )
-def test_nothing_moves_when_the_first_values_come(
+def test_the_layout_is_stable_when_the_first_values_arrive(
     othello: Othello, played: list[str], values: set[str], size: ViewportSize
 ) -> None:
-    """With a graph of the game and without."""
+    """With and without a graph of the game."""
     othello.window.resize(size)
     othello.board.press(*played)
     othello.analysis.watch_height()
@@ -236,8 +236,8 @@ def test_the_opening_is_named(othello: Othello) -> None:
     expect(othello.analysis.opening).to_have_text("Tiger")
 
 
-@pytest.mark.whole  # A telephone has an engine of its own to start, for a few controls more.
-def test_on_a_telephone_all_of_it_can_be_touched(phone: Othello) -> None:
+@pytest.mark.whole  # The phone page would have to start a second engine.
+def test_every_control_can_be_touched_on_a_phone(phone: Othello) -> None:
     opened(phone, badly_played(1, 7))
     phone.analysis.report.tap()
     phone.analysis.turn_on()
@@ -249,7 +249,7 @@ def test_on_a_telephone_all_of_it_can_be_touched(phone: Othello) -> None:
     assert phone.window.small_controls() == []
     phone.window.expect_nothing_sideways()
     phone.judge.run_sample("uva220")
-    phone.steps.go_to(2)
+    phone.stepper.go_to(2)
     expect(phone.analysis.line).not_to_have_count(0)
     assert phone.window.small_controls() == []
     phone.window.expect_nothing_sideways()

@@ -1,11 +1,11 @@
-"""Games against the engine, and what becomes of them when it is in trouble."""
+"""Games against the engine, also when it fails."""
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from driving import Othello
 from driving.core.waiting import hold_back
-from driving.engine.images import kept_image
+from driving.engine.memory_image import kept_image
 from harness.extent import in_part
 from harness.faults import Faults
 from serving.server import SiteServer
@@ -30,9 +30,7 @@ def test_a_whole_game_against_a_level(othello: Othello, level: int, own_color: s
     game.expect_seat(other, f"computer-{level}")
 
 
-def test_until_the_engine_is_there_somebody_answers_and_the_page_says_so(
-    page: Page, site: SiteServer
-) -> None:
+def test_a_simple_player_answers_until_the_engine_is_loaded(page: Page, site: SiteServer) -> None:
     release = hold_back(page, "**/evaluation*.bin")
     othello = Othello.opened(page, site.address)
     othello.game.against(7, "black")
@@ -54,7 +52,7 @@ def test_a_long_think_can_be_stopped(othello: Othello) -> None:
     expect(engine.stop).to_be_hidden()
 
 
-def test_a_worker_that_dies_is_started_again_and_one_that_dies_again_is_told_of(
+def test_a_lost_worker_is_restarted_once_and_then_reported(
     othello: Othello, faults: Faults
 ) -> None:
     faults.allow_complaints()
@@ -81,11 +79,11 @@ def test_a_worker_that_dies_is_started_again_and_one_that_dies_again_is_told_of(
         assert game.play_on(othello.board, "black")
 
 
-def test_an_engine_that_cannot_be_loaded_is_told_of(othello: Othello, faults: Faults) -> None:
+def test_a_failed_load_of_the_engine_is_reported(othello: Othello, faults: Faults) -> None:
     page = othello.page
     faults.allow_complaints()
     page.route("**/evaluation*.bin", lambda route: route.abort())
-    othello.reload()  # The engine that tests share is gone then.
+    othello.reload()  # This ends the engine shared by tests.
     othello.game.against(7, "black")
     othello.engine.expect_failed()
     expect(othello.engine.said).to_contain_text("Check the connection")
@@ -96,8 +94,8 @@ def test_an_engine_that_cannot_be_loaded_is_told_of(othello: Othello, faults: Fa
     othello.engine.expect_ready()
 
 
-@pytest.mark.whole  # Every run has it of the sandbox, by the same code.
-def test_memory_that_was_kept_and_damaged_is_made_anew(othello: Othello) -> None:
+@pytest.mark.whole  # The default run tests the sandbox, which shares the code.
+def test_a_damaged_memory_image_is_replaced(othello: Othello) -> None:
     othello.game.against(2, "black")
     othello.engine.expect_ready()
     damaged = kept_image(othello.page, "engine", damage="a bit")
@@ -108,7 +106,7 @@ def test_memory_that_was_kept_and_damaged_is_made_anew(othello: Othello) -> None
     assert kept_image(othello.page, "engine", unlike=damaged)
 
 
-def test_two_levels_play_one_another_and_can_be_paused(othello: Othello) -> None:
+def test_a_game_between_two_levels_can_be_paused(othello: Othello) -> None:
     game = othello.game
     game.size.select_option("4")
     game.level.select_option("2")
@@ -121,8 +119,8 @@ def test_two_levels_play_one_another_and_can_be_paused(othello: Othello) -> None
         game.expect_seat(color, "computer-2")
 
 
-@pytest.mark.whole  # Every run has seats survive a reload, and a game come by a link.
-def test_what_a_new_game_was_like_is_remembered_and_stands_in_a_link(othello: Othello) -> None:
+@pytest.mark.whole  # The default run tests seats after a reload, and a game in a link.
+def test_the_choices_for_a_new_game_are_kept_and_shared(othello: Othello) -> None:
     game = othello.game
     game.level.select_option("9")
     expect(game.level_line).to_contain_text("against level 8")

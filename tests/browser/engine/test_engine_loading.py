@@ -1,19 +1,19 @@
-"""Where the engine's Python comes from, and that it is the one that was pinned."""
+"""Where the engine's Python is loaded from, and that its pinned version is checked."""
 
 import pytest
 from playwright.sync_api import Page
 
 from driving import Othello
-from driving.core.published import published
+from driving.core.public_host import published
 from harness.faults import Faults
 from serving.runtime import PYODIDE
 from serving.server import SiteServer
 
-# Every run has the page's own Python come from there, and refused.
+# The default run tests this of the page's own Python.
 pytestmark = pytest.mark.whole
 
 
-def test_where_none_is_installed_the_same_one_comes_from_its_public_address(
+def test_a_missing_engine_runtime_is_loaded_from_its_public_address(
     page: Page, checkout: SiteServer, faults: Faults
 ) -> None:
     published(page, faults)
@@ -23,7 +23,7 @@ def test_where_none_is_installed_the_same_one_comes_from_its_public_address(
 
 
 @pytest.mark.parametrize("tampered", PYODIDE.files)
-def test_what_comes_from_there_is_refused_unless_it_is_what_was_pinned(
+def test_a_tampered_engine_runtime_is_refused(
     page: Page, checkout: SiteServer, faults: Faults, tampered: str
 ) -> None:
     published(page, faults, tampered)

@@ -1,18 +1,18 @@
-"""The rule of the browser tests itself: whatever goes wrong in a page is noticed."""
+"""Tests the recording of errors: no error in a page goes unnoticed."""
 
 import re
 
 import pytest
 from playwright.sync_api import Browser
 
-from driving.core.renewal import BLANK
+from driving.core.shared_page import BLANK
 from harness.faults import Faults
 from serving.server import SiteServer
 
 OPEN_SOCKET = """new Promise((done) => {
   new WebSocket(location.origin.replace("http", "ws")).onclose = done;
 })"""
-# What is noticed of each script.
+# The error that each script must cause.
 MISHAPS = {
     "console.error('no')": "console error: no",
     "setTimeout(() => { throw new Error('no'); })": "page error: .*no",
@@ -26,7 +26,7 @@ MISHAPS = {
 
 
 def faults_of(script: str, browser: Browser, site: SiteServer) -> Faults:
-    """Returns what goes wrong in a page of ours that runs the script."""
+    """Returns the errors in one of our pages that runs the script."""
     faults = Faults()
     context = browser.new_context()
     faults.watch(context)
@@ -39,16 +39,16 @@ def faults_of(script: str, browser: Browser, site: SiteServer) -> Faults:
 
 
 @pytest.mark.parametrize("script", MISHAPS)
-def test_a_mishap_is_noticed(browser: Browser, site: SiteServer, script: str) -> None:
+def test_an_error_is_recorded(browser: Browser, site: SiteServer, script: str) -> None:
     report = faults_of(script, browser, site).report()
     assert any(re.search(MISHAPS[script], fault) for fault in report), report
 
 
-def test_nothing_is_noticed_where_nothing_goes_wrong(browser: Browser, site: SiteServer) -> None:
+def test_nothing_is_recorded_without_an_error(browser: Browser, site: SiteServer) -> None:
     assert faults_of("console.warn('careful')", browser, site).report() == []
 
 
-def test_an_expected_fault_is_none_but_has_to_happen() -> None:
+def test_an_expected_error_is_allowed_but_must_occur() -> None:
     faults = Faults()
     faults.seen = ["console error: no network", "page error: no"]
     faults.expect("network")

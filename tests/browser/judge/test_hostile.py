@@ -1,4 +1,4 @@
-"""Whatever is pasted, the page says what is wrong, shows it as text, and goes on working."""
+"""Hostile text: the page reports what is wrong, shows it as text, and keeps working."""
 
 import json
 import re
@@ -20,9 +20,9 @@ from reference.samples import INPUTS, OUTPUTS
 MEGABYTE = 2**20
 EMPTY_ROWS = "--------\n" * 8
 
-SHARES = 8  # Of the texts; each has some of every kind.
+SHARES = 8  # Parts of the list of texts; each has some of every kind.
 
-# Each format's beginning, after which it expects something else than text.
+# The start of an input in each format, after which other text is an error.
 BEGINNINGS = {
     "auto": "",
     "uva220": "1\n",
@@ -30,7 +30,7 @@ BEGINNINGS = {
     "boardsilly": INPUTS["boardsilly"],
 }
 
-# Counts what a script that got in would do; the browser's own questions are such hits, too.
+# Counts the calls that an injected script would make, dialogs of the browser included.
 COUNT_HITS = """() => {
   window.hits = 0;
   window.hit = window.alert = window.confirm = window.prompt = () => { window.hits += 1; };
@@ -40,7 +40,7 @@ EVERY_FILE_IS_LARGE = """() => {
   Object.defineProperty(File.prototype, "size", { configurable: true, get: () => 2 ** 30 });
 }"""
 
-# What the page saves of itself.
+# The contents of a saved page.
 SAVED = {
     "page": "othello",
     "format": "auto",
@@ -54,8 +54,8 @@ SAVED = {
 
 LINES = MEGABYTE // 80
 
-# What is pasted, the format it is run as, and what the page has to say of it. Only the page is on
-# trial, so lines have eighty characters: of a million lines the browser makes heavy weather alone.
+# A pasted text, its format, and the expected message. Lines have 80 characters, because a million
+# lines are slow in any browser, which is not what is tested here.
 JUNK = (
     ("x" * MEGABYTE, "auto", "Line 1.*“xxx.*expected"),
     ("x" * MEGABYTE, "uva220", "Line 1, column 1.*“xxx.*number of games"),
@@ -78,7 +78,7 @@ JUNK = (
         "Line 1.*“<img”.*expected",
     ),
     ("\0" * MEGABYTE, "auto", "Line 1.*“.*expected"),
-    # Numbers that no judge takes.
+    # Numbers that no judge accepts.
     ("1000000000", "jutge", "“1000000000”.*even number from 4 to"),
     ("1000000000\nN 1 1", "auto", "“1000000000”.*expected"),
     ("1000000", "auto", "“1000000”.*even number from 4 to"),
@@ -92,13 +92,13 @@ JUNK = (
 
 @pytest.fixture
 def texts(share: int) -> tuple[str, ...]:
-    """A share of the texts that might be interpreted."""
+    """A share of the texts that a browser might interpret."""
     return INJECTIONS[share::SHARES]
 
 
 @pytest.fixture
 def wary(othello: Othello) -> Iterator[Othello]:
-    """A page in which nothing may be interpreted, run or asked."""
+    """A page that fails the test if a text is interpreted, run or shown in a dialog."""
     othello.page.evaluate(COUNT_HITS)
     elements = othello.risky_elements()
     yield othello
@@ -118,10 +118,10 @@ def expect_a_working_page(othello: Othello) -> None:
 
 
 @pytest.mark.parametrize(("share", "form"), in_part(product(range(SHARES), BEGINNINGS), 1))
-def test_what_is_pasted_is_never_interpreted(
+def test_a_pasted_input_is_never_interpreted(
     wary: Othello, texts: tuple[str, ...], form: str
 ) -> None:
-    """A judge stops at each of them with a message that quotes it as the text it is."""
+    """A judge stops at each text with a message that quotes it literally."""
     said = wary.judge.run_each([BEGINNINGS[form] + text for text in texts], form)
     for text, message in zip(texts, said, strict=True):
         quoted = f"“{text[0]}" if text[0].isascii() and text[0].isprintable() else "“"
@@ -130,22 +130,22 @@ def test_what_is_pasted_is_never_interpreted(
 
 
 @pytest.mark.parametrize("share", in_part(range(SHARES), 1))
-def test_what_is_compared_recorded_or_tried_is_never_interpreted(
+def test_outputs_records_and_programs_are_never_interpreted(
     wary: Othello, texts: tuple[str, ...]
 ) -> None:
     wary.judge.run_sample("uva220")
     wary.comparison.paste_each(texts)
     wary.record.put_each_on_the_board(texts)
-    wary.trial.paste_each(texts)
+    wary.tested_program.paste_each(texts)
     expect_a_working_page(wary)
 
 
-def test_the_texts_are_as_many_as_promised() -> None:
+def test_there_are_enough_texts() -> None:
     assert len(set(INJECTIONS)) >= 60
 
 
 @pytest.mark.parametrize("share", in_part(range(SHARES), 1))
-def test_what_is_dropped_is_never_interpreted(wary: Othello, texts: tuple[str, ...]) -> None:
+def test_a_dropped_file_is_never_interpreted(wary: Othello, texts: tuple[str, ...]) -> None:
     for text in texts:
         wary.sharing.drop_file("input.txt", text)
         settle(wary.page)
@@ -155,8 +155,8 @@ def test_what_is_dropped_is_never_interpreted(wary: Othello, texts: tuple[str, .
 
 
 @pytest.mark.parametrize("share", in_part(range(SHARES), 1))
-def test_the_name_of_a_file_is_never_interpreted(own_page: Othello, texts: tuple[str, ...]) -> None:
-    """Of a file that is too large the page tells the name, in which there can be no NUL."""
+def test_a_file_name_is_never_interpreted(own_page: Othello, texts: tuple[str, ...]) -> None:
+    """The page names a file that is too large. A file name has no NUL."""
     own_page.page.evaluate(COUNT_HITS)
     own_page.page.evaluate(EVERY_FILE_IS_LARGE)
     elements = own_page.risky_elements()
@@ -171,10 +171,10 @@ def test_the_name_of_a_file_is_never_interpreted(own_page: Othello, texts: tuple
 @pytest.mark.parametrize(
     ("share", "field"), in_part(product(range(SHARES), ["game", "format", "view", "setup"]), 1)
 )
-def test_what_a_saved_page_holds_is_never_interpreted(
+def test_a_saved_page_is_never_interpreted(
     wary: Othello, texts: tuple[str, ...], field: str
 ) -> None:
-    """What cannot be read of it is told and left alone, as it is in the storage and in links."""
+    """Unreadable parts are reported and left alone, as in the storage and in links."""
     files = [("othello.json", json.dumps(SAVED | {field: text})) for text in texts]
     for said in wary.sharing.drop_each(files):
         assert "cannot be read" in said
@@ -188,10 +188,10 @@ def test_what_a_saved_page_holds_is_never_interpreted(
     ("start", "share"),
     in_part(product(["play/8..", "judge/", "play/", "", "judge/eJ"], range(SHARES)), 1),
 )
-def test_what_a_link_carries_is_never_interpreted(
+def test_a_link_is_never_interpreted(
     wary: Othello, faults: Faults, start: str, texts: tuple[str, ...]
 ) -> None:
-    faults.allow_complaints()  # Of what does not unpack.
+    faults.allow_complaints()  # About data that cannot be decompressed.
     wary.sharing.follow_each(start + quote(text, errors="replace") for text in texts)
     expect_a_working_page(wary)
 
@@ -199,10 +199,10 @@ def test_what_a_link_carries_is_never_interpreted(
 @pytest.mark.parametrize(
     "text", in_part(["<img src=x onerror=hit()>", "</script><script>hit()</script>"], 1)
 )
-def test_what_a_link_or_the_storage_holds_is_never_interpreted(
+def test_links_and_storage_are_never_interpreted(
     othello: Othello, faults: Faults, text: str
 ) -> None:
-    faults.allow_complaints()  # What is not packed cannot be unpacked.
+    faults.allow_complaints()  # About data that is not compressed.
     link = othello.page.url + "#" + quote(text)
     for kept in ({}, {"othello": text, "othello-settings": text}):
         othello.come_anew(link, **kept)
@@ -213,7 +213,7 @@ def test_what_a_link_or_the_storage_holds_is_never_interpreted(
 
 @pytest.mark.parametrize("share", in_part(range(SHARES), 1))
 def test_junk_is_answered_with_a_clear_message(wary: Othello, share: int) -> None:
-    """The message says what was found and what would do, and prints no more than a line of it."""
+    """The message says what was found and what was expected, in at most a line each."""
     for text, form, message in JUNK[share::SHARES]:
         wary.judge.run(text, form)
         expect_message(wary, message)
@@ -222,7 +222,7 @@ def test_junk_is_answered_with_a_clear_message(wary: Othello, share: int) -> Non
     expect_a_working_page(wary)
 
 
-@pytest.mark.whole  # Every run judges smaller ones.
+@pytest.mark.whole  # The default run judges smaller ones.
 @pytest.mark.parametrize("blank", [" ", "\t", " " * 79 + "\n", "\t" * 78 + "\r\n"])
 def test_a_megabyte_of_blanks_is_empty_input(wary: Othello, blank: str) -> None:
     wary.judge.run(blank * (MEGABYTE // len(blank)))
@@ -232,7 +232,7 @@ def test_a_megabyte_of_blanks_is_empty_input(wary: Othello, blank: str) -> None:
 
 
 @pytest.mark.parametrize("size", in_part(["4", "26"], 1))
-def test_a_far_away_square_is_told_from_those_of_the_board(wary: Othello, size: str) -> None:
+def test_a_square_far_outside_the_board_is_an_error(wary: Othello, size: str) -> None:
     text = f"{size}\nN 1000000000 1"
     wary.judge.run(text)
     expect_message(wary, f"Line 2, column 3.*“1000000000”.*1 to {size}")
@@ -240,7 +240,7 @@ def test_a_far_away_square_is_told_from_those_of_the_board(wary: Othello, size: 
     expect_a_working_page(wary)
 
 
-@pytest.mark.whole  # Every run has a long output printed whole.
+@pytest.mark.whole  # The default run prints another long output.
 def test_a_large_board_is_printed_whole(wary: Othello) -> None:
     text = "200\nN 99 100\n"
     wary.judge.run(text)
@@ -249,8 +249,8 @@ def test_a_large_board_is_printed_whole(wary: Othello) -> None:
 
 
 @pytest.mark.whole
-def test_ten_megabytes_in_every_box_are_answered(wary: Othello) -> None:
-    """Each box says what it makes of them, and the page goes on working."""
+def test_every_box_takes_ten_megabytes(wary: Othello) -> None:
+    """Each box answers, and the page keeps working."""
     line, times = "x" * 99 + "\n", 100_000
     wary.judge.paste_lines("", line, times)
     wary.judge.run_button.click()
@@ -263,7 +263,7 @@ def test_ten_megabytes_in_every_box_are_answered(wary: Othello) -> None:
     wary.record.put_button.click()
     expect(wary.record.said).to_contain_text("It has 10000000 characters", timeout=IN_SLICES)
     wary.record.paste("")
-    wary.trial.paste_lines(line, times)
+    wary.tested_program.paste_lines(line, times)
     expect_a_working_page(wary)
     wary.sharing.clear_all()
-    expect(wary.trial.program).to_have_value("")
+    expect(wary.tested_program.program).to_have_value("")

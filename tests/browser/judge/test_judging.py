@@ -1,4 +1,4 @@
-"""The judge judge: what is pasted comes out judged, to the byte."""
+"""The output of the judges for pasted inputs, exact to the byte."""
 
 import re
 from itertools import product
@@ -17,10 +17,10 @@ from reference.samples import INPUTS, OUTPUTS
 FORMATS = tuple(REFERENCES)
 TITLES = {"uva220": "UVa 220", "jutge": "Jutge", "boardsilly": "Board Silly"}
 
-# Two legal moves, then one that is out of turn and one that turns nothing over.
+# Two legal moves, then one out of turn and one that flips nothing.
 DOUBTFUL = "4\nN 1 2\nB 1 3\nB 1 1\nN 4 1\n"
 
-# An input with an error in it, what the judge prints up to there, and where and how it says so.
+# A format, an input with an error, the output up to there, and a pattern for the message.
 BROKEN = (
     (
         "uva220",
@@ -49,8 +49,8 @@ def judge(othello: Othello) -> Judge:
 
 
 @pytest.mark.parametrize("form", in_part(reversed(FORMATS), 1))
-def test_a_sample_is_one_click_away(judge: Judge, form: str) -> None:
-    """The button fills in the statement's input and runs it."""
+def test_a_sample_runs_at_one_click(judge: Judge, form: str) -> None:
+    """The button inserts the sample input of the statement and runs it."""
     judge.run_sample(form)
     judge.expect_output(OUTPUTS[form])
     expect(judge.input).to_have_value(INPUTS[form])
@@ -58,8 +58,8 @@ def test_a_sample_is_one_click_away(judge: Judge, form: str) -> None:
 
 
 @pytest.mark.parametrize("form", in_part(FORMATS, 1))
-def test_a_pasted_sample_is_recognised_and_the_reason_told(judge: Judge, form: str) -> None:
-    """Left to itself, the page finds out which format it is, and says which and why."""
+def test_the_format_of_a_pasted_sample_is_detected_and_explained(judge: Judge, form: str) -> None:
+    """With format auto, the page detects the format, and says which and why."""
     judge.run(INPUTS[form])
     judge.expect_output(OUTPUTS[form])
     expect(judge.reading).to_have_text(re.compile(f"{TITLES[form]}.*begins with"))
@@ -67,8 +67,8 @@ def test_a_pasted_sample_is_recognised_and_the_reason_told(judge: Judge, form: s
 
 
 @pytest.mark.parametrize("form", in_part(FORMATS, 1))
-def test_a_format_chosen_by_hand_is_the_one_that_runs(judge: Judge, form: str) -> None:
-    """Its own sample comes out right; that of another stops with an error and prints nothing."""
+def test_a_chosen_format_is_used(judge: Judge, form: str) -> None:
+    """Its own sample runs. The sample of another format stops with an error."""
     judge.run(INPUTS[form], form)
     judge.expect_output(OUTPUTS[form])
     expect(judge.reading).to_have_text(re.compile(TITLES[form]))
@@ -80,7 +80,7 @@ def test_a_format_chosen_by_hand_is_the_one_that_runs(judge: Judge, form: str) -
 
 
 @pytest.mark.parametrize("form", in_part(reversed(FORMATS), 1))
-def test_dirty_white_space_changes_nothing(judge: Judge, form: str) -> None:
+def test_stray_white_space_changes_nothing(judge: Judge, form: str) -> None:
     """A byte-order mark, CRLF, tabs, trailing blanks, blank lines, no final newline."""
     lines = INPUTS[form].replace(" ", " \t ").split("\n")
     judge.run("\ufeff\r\n\t" + " \t\r\n\r\n".join(lines).rstrip())
@@ -89,7 +89,7 @@ def test_dirty_white_space_changes_nothing(judge: Judge, form: str) -> None:
 
 
 def expect_as_the_slow_judge(judge: Judge, form: str, seeds: int, wild: bool) -> None:
-    """Checks what random inputs come out as; tests/unit does it without a page for hundreds."""
+    """Checks the output for random inputs. tests/unit checks hundreds without a page."""
     for seed in range(seeds):
         text = REFERENCES[form].random_input(Chance(seed), wild)
         judge.run(text, form)
@@ -99,25 +99,25 @@ def expect_as_the_slow_judge(judge: Judge, form: str, seeds: int, wild: bool) ->
 
 
 @pytest.mark.parametrize("form", in_part(FORMATS, 1))
-def test_random_inputs_come_out_as_the_slow_judges_print_them(judge: Judge, form: str) -> None:
+def test_random_inputs_are_judged_as_by_the_slow_judges(judge: Judge, form: str) -> None:
     expect_as_the_slow_judge(judge, form, 4, wild=False)
 
 
 @pytest.mark.parametrize("form", in_part(reversed(FORMATS), 1))
-def test_wild_inputs_come_out_as_the_slow_judges_print_them(judge: Judge, form: str) -> None:
-    """What the statements rule out but can be answered is answered, whatever is warned of."""
+def test_wild_inputs_are_judged_as_by_the_slow_judges(judge: Judge, form: str) -> None:
+    """Inputs that the statement rules out still get an output, with warnings."""
     expect_as_the_slow_judge(judge, form, 3, wild=True)
 
 
-@pytest.mark.whole  # Every run has one of uva220, in many slices.
-def test_a_long_input_comes_out_whole(judge: Judge) -> None:
+@pytest.mark.whole  # The default run judges a long input of uva220.
+def test_a_long_input_is_judged_completely(judge: Judge) -> None:
     text = "".join(random_inputs.boardsilly(Chance(seed)) for seed in range(100))
     judge.run(text)
     judge.expect_output(boardsilly_slow.answer(text))
 
 
-def test_warnings_stand_beside_the_output(judge: Judge) -> None:
-    """Each names its line, and the output is that of a judge that does not warn."""
+def test_warnings_are_shown_beside_the_output(judge: Judge) -> None:
+    """Each warning names its line, and the output is the same as without warnings."""
     judge.run(DOUBTFUL)
     judge.expect_output(jutge_slow.answer(DOUBTFUL))
     doubtful = [line for line, doubt in enumerate(jutge_slow.doubts(DOUBTFUL), start=2) if doubt]
@@ -130,7 +130,7 @@ def test_warnings_stand_beside_the_output(judge: Judge) -> None:
 def test_an_error_keeps_the_output_so_far(
     judge: Judge, form: str, text: str, so_far: str, message: str
 ) -> None:
-    """The message names line and column, what was found and what was expected."""
+    """The message gives line and column, what was found and what was expected."""
     judge.run(text, form)
     expect(judge.messages).to_have_text(re.compile(message))
     judge.expect_output(so_far)
@@ -146,14 +146,14 @@ def test_empty_input_prints_nothing(judge: Judge, form: str, text: str) -> None:
     judge.expect_output("")
 
 
-def test_no_games_print_nothing(judge: Judge) -> None:
+def test_an_input_without_games_prints_nothing(judge: Judge) -> None:
     judge.run("0\n")
     expect(judge.reading).to_have_text(re.compile("UVa 220"))
     judge.expect_output("")
     judge.expect_silence()
 
 
-def test_control_and_enter_run_the_judge(judge: Judge) -> None:
+def test_ctrl_enter_runs_the_judge(judge: Judge) -> None:
     judge.open()
     judge.input.fill(INPUTS["jutge"])
     judge.input.press("Control+Enter")
@@ -161,8 +161,8 @@ def test_control_and_enter_run_the_judge(judge: Judge) -> None:
     expect(judge.input).to_have_value(INPUTS["jutge"])
 
 
-def test_a_run_takes_the_place_of_the_one_before(judge: Judge) -> None:
-    """Neither output nor messages are left over, not even of one that is still running."""
+def test_a_run_replaces_the_one_before(judge: Judge) -> None:
+    """No output or message is left over, even from a run in progress."""
     judge.run(BROKEN[0][1])
     expect(judge.messages).to_have_text(re.compile("Line 25"))
     judge.run(INPUTS["jutge"])
@@ -175,8 +175,8 @@ def test_a_run_takes_the_place_of_the_one_before(judge: Judge) -> None:
     judge.expect_output(OUTPUTS["jutge"])
 
 
-def test_copy_puts_the_very_output_on_the_clipboard(othello: Othello) -> None:
-    """The browser's own, as it is when somebody pastes it."""
+def test_copy_output_copies_the_exact_output(othello: Othello) -> None:
+    """Uses the browser's real clipboard."""
     othello.clipboard.use_the_browsers_own()
     for form in FORMATS:
         othello.judge.run(INPUTS[form])
@@ -187,11 +187,11 @@ def test_copy_puts_the_very_output_on_the_clipboard(othello: Othello) -> None:
         expect(othello.judge.input).to_have_value(OUTPUTS[form])
 
 
-def test_the_judge_leaves_the_game_alone(othello: Othello) -> None:
-    """There is one status line, and in Play it and the board are the game's."""
+def test_a_run_of_the_judge_keeps_the_game(othello: Othello) -> None:
+    """In Play, the status line and the board still belong to the game."""
     othello.board.press("d3")
     othello.judge.run(INPUTS["uva220"])
     othello.judge.expect_output(OUTPUTS["uva220"])
-    othello.steps.back_to_game()
+    othello.stepper.back_to_game()
     expect(othello.status).to_have_text(re.compile("White to move"))
     othello.board.expect_square("d3", "d3, black")

@@ -1,4 +1,4 @@
-"""Two players at one board: whole games by clicks, compared with the slow rules move by move."""
+"""Two players at one board: whole games by clicks, compared with the slow rules."""
 
 import re
 
@@ -14,13 +14,13 @@ OTHER = {"black": "white", "white": "black"}
 
 
 def play(othello: Othello, n: int, game: list[Move]) -> None:
-    """Plays the moves of a game on n x n squares."""
+    """Plays the moves of a game on an n x n board."""
     othello.game.new(n)
     othello.board.press(*[move.square for move in game])
 
 
 def news_of(move: Move) -> re.Pattern[str]:
-    """Returns what the status has to say: the move, who passes, and whose turn it is."""
+    """Returns a pattern for the status: the move, a pass, and the side to move."""
     color, after = move.color, move.after
     passes = f".*{OTHER[color]} has no legal move and passes" if move.passes else ""
     turn = "Game over" if after.turn == "none" else f"{after.turn} to move"
@@ -28,8 +28,8 @@ def news_of(move: Move) -> re.Pattern[str]:
 
 
 @pytest.mark.parametrize("n", in_part([4, 6, 8, 10], 1))
-def test_a_whole_game_by_clicks_is_that_of_the_slow_rules(othello: Othello, n: int) -> None:
-    """Names of all squares, score, turn and news are right after every move, passes included."""
+def test_a_whole_game_by_clicks_follows_the_slow_rules(othello: Othello, n: int) -> None:
+    """Checks the names of all squares, score, turn and status after every move."""
     othello.game.new(n)
     othello.board.expect(start_of(n))
     for move in playthrough_where(n, has_pass):
@@ -39,7 +39,7 @@ def test_a_whole_game_by_clicks_is_that_of_the_slow_rules(othello: Othello, n: i
 
 
 def lead(game: list[Move]) -> int:
-    """Returns 1 if black wins, -1 if white does, 0 for a draw."""
+    """Returns 1 if black wins, -1 if white wins, 0 for a draw."""
     end = game[-1].after
     return (end.black > end.white) - (end.black < end.white)
 
@@ -48,7 +48,7 @@ def lead(game: list[Move]) -> int:
     ("winner", "verdict"), in_part([(-1, "White wins"), (1, "Black wins"), (0, "draw")], 1)
 )
 def test_the_result_of_a_game_is_announced(othello: Othello, winner: int, verdict: str) -> None:
-    """The side with more discs wins, and equal numbers are a draw; both counts are told."""
+    """The side with more discs wins, equal counts are a draw, and both counts are given."""
     game = playthrough_where(4, lambda game: lead(game) == winner)
     play(othello, 4, game)
     end = game[-1].after
@@ -60,7 +60,7 @@ def test_the_result_of_a_game_is_announced(othello: Othello, winner: int, verdic
 
 
 def test_a_game_can_end_with_empty_squares(othello: Othello) -> None:
-    """The game is over as soon as neither side can move; a click on an empty square says so."""
+    """The game ends when neither side can move. A click on an empty square says so."""
     game = playthrough_where(4, lambda game: "empty" in "".join(game[-1].after.names))
     play(othello, 4, game)
     end = game[-1].after
@@ -71,7 +71,7 @@ def test_a_game_can_end_with_empty_squares(othello: Othello) -> None:
     othello.board.expect(end)
 
 
-def test_undo_to_the_start_and_redo_to_the_end_restore_every_state(othello: Othello) -> None:
+def test_undo_and_redo_restore_every_state(othello: Othello) -> None:
     game, undo, redo = playthrough_where(4, has_pass), othello.game.undo, othello.game.redo
     play(othello, 4, game)
     states = [start_of(4), *(move.after for move in game)]
@@ -86,7 +86,7 @@ def test_undo_to_the_start_and_redo_to_the_end_restore_every_state(othello: Othe
     expect(othello.status).to_have_text(news_of(game[-1]))
 
 
-def test_a_move_after_undo_forgets_what_was_undone(othello: Othello) -> None:
+def test_a_move_after_undo_drops_the_undone_moves(othello: Othello) -> None:
     othello.board.press("d3", "c3", "c4")
     othello.game.undo.click()
     othello.game.undo.click()
@@ -97,7 +97,7 @@ def test_a_move_after_undo_forgets_what_was_undone(othello: Othello) -> None:
     othello.board.expect(moment(board, "black"))
 
 
-def test_a_new_game_forgets_the_old_one(othello: Othello) -> None:
+def test_a_new_game_replaces_the_old_one(othello: Othello) -> None:
     othello.board.press("d3")
     othello.game.new(8)
     othello.board.expect(start_of(8))
@@ -106,17 +106,15 @@ def test_a_new_game_forgets_the_old_one(othello: Othello) -> None:
 
 
 @pytest.mark.parametrize("n", in_part([26, *range(4, 25, 2)], 1))
-def test_new_games_of_every_size_are_laid_out_right(othello: Othello, n: int) -> None:
-    """There are n rows of n cells, named row by row, the start position on them."""
+def test_a_new_game_of_any_size_is_laid_out(othello: Othello, n: int) -> None:
+    """There are n rows of n cells, named row by row, with the start position."""
     othello.game.new(n)
     othello.board.expect(start_of(n))
     assert othello.board.lengths_of_rows() == [n] * n
 
 
 @pytest.mark.parametrize("plies", in_part([6, 1, 0], 1))
-def test_a_click_on_any_other_square_changes_nothing_and_says_why(
-    othello: Othello, plies: int
-) -> None:
+def test_a_click_on_an_illegal_square_only_says_why(othello: Othello, plies: int) -> None:
     game = playthrough(4, 1, plies)
     play(othello, 4, game)
     now = game[-1].after if game else start_of(4)

@@ -1,4 +1,4 @@
-"""The record of a game: its moves and graph lead anywhere in it, and it goes in and out as text."""
+"""The record of a game: navigation by moves and graph, copy and paste as text."""
 
 import pytest
 from playwright.sync_api import expect
@@ -8,7 +8,7 @@ from harness.extent import in_part
 from judges import format_named
 from reference.formats import REFERENCES
 
-# On 8 x 8, with the discs that each turns over worked out by hand.
+# On 8 x 8; the flipped discs were worked out by hand.
 OPENING = ("d3", "c3", "c4")
 AFTER_OPENING = [
     "........",
@@ -26,7 +26,7 @@ GGF = (
     "BO[8 ---------------------------O*------*O--------------------------- *]"
     "B[d3]W[c3]B[c4];)"
 )
-# On 6 x 6, what jutge prints after b3, the one disc that it turns over worked out by hand.
+# What jutge prints after b3 on 6 x 6; the flipped disc was worked out by hand.
 AFTER_B3 = "......\n......\n.NNN..\n..NB..\n......\n......\n4:1"
 
 
@@ -35,7 +35,7 @@ def play_opening(othello: Othello) -> None:
     othello.record.expect_moves(OPENING)
 
 
-def test_each_move_is_listed_and_can_be_gone_to(othello: Othello) -> None:
+def test_a_click_on_a_listed_move_shows_its_position(othello: Othello) -> None:
     play_opening(othello)
     othello.record.expect_at(3)
     othello.record.go_to(1)
@@ -46,15 +46,15 @@ def test_each_move_is_listed_and_can_be_gone_to(othello: Othello) -> None:
     othello.record.expect_at(2)
 
 
-def test_passes_are_shown_in_the_list(othello: Othello) -> None:
-    """Black has no move, at the start nor after White's first; White has c1 and b4."""
+def test_passes_are_listed(othello: Othello) -> None:
+    """Black has no move at the start, nor after White's first; White has c1 and b4."""
     othello.record.put_on_the_board("WB--\n----\n----\n--BW\nX")
     othello.board.press("c1")
     expect(othello.record.entries).to_have_text(["c1pass"])
 
 
 @pytest.mark.engine
-def test_the_graph_leads_to_the_move_under_the_pointer(othello: Othello) -> None:
+def test_a_click_on_the_graph_goes_to_the_move(othello: Othello) -> None:
     play_opening(othello)
     othello.record.show_graph()
     othello.record.point_in_graph(1)
@@ -63,7 +63,7 @@ def test_the_graph_leads_to_the_move_under_the_pointer(othello: Othello) -> None
     expect(othello.status).to_have_text("The start. Black to move.")
 
 
-def test_another_move_keeps_the_line_that_was_left(othello: Othello) -> None:
+def test_another_move_keeps_the_other_line(othello: Othello) -> None:
     play_opening(othello)
     othello.record.go_to(1)
     othello.board.press("e3")
@@ -74,7 +74,7 @@ def test_another_move_keeps_the_line_that_was_left(othello: Othello) -> None:
     othello.record.expect_moves(["d3", "e3"])
 
 
-def test_a_new_game_can_be_taken_back(othello: Othello) -> None:
+def test_a_new_game_can_be_undone(othello: Othello) -> None:
     play_opening(othello)
     othello.game.new()
     othello.record.expect_moves([])
@@ -111,7 +111,7 @@ def test_a_new_game_can_be_taken_back(othello: Othello) -> None:
         "with comments",
     ],
 )
-def test_what_players_have_is_recognised_and_put_on_the_board(
+def test_a_pasted_record_is_recognised_and_put_on_the_board(
     othello: Othello, text: str, said: str
 ) -> None:
     othello.record.put_on_the_board(text)
@@ -120,7 +120,7 @@ def test_what_players_have_is_recognised_and_put_on_the_board(
     othello.board.expect_rows(AFTER_OPENING)
 
 
-def test_what_is_read_in_part_waits_for_the_readers_word(othello: Othello) -> None:
+def test_a_partly_read_record_is_only_offered(othello: Othello) -> None:
     record, offer = othello.record, othello.record.offer(3)
     play_opening(othello)
     record.put_on_the_board("d3 c5\nd6 hello e3")
@@ -136,7 +136,7 @@ def test_what_is_read_in_part_waits_for_the_readers_word(othello: Othello) -> No
     record.expect_moves(OPENING)
 
 
-def test_the_offer_goes_with_the_text_it_was_about(othello: Othello) -> None:
+def test_the_offer_disappears_with_its_text(othello: Othello) -> None:
     record, offer = othello.record, othello.record.offer(2)
     record.put_on_the_board("d3 c3 a1 c4")
     expect(offer).to_be_visible()
@@ -160,8 +160,8 @@ def test_the_offer_goes_with_the_text_it_was_about(othello: Othello) -> None:
     ),
     ids=ascii,
 )
-def test_text_in_full_width_or_of_no_characters_is_answered(othello: Othello, text: str) -> None:
-    """It ended in an error that nobody saw."""
+def test_full_width_text_and_invalid_characters_are_answered(othello: Othello, text: str) -> None:
+    """Such text once raised an error that was not shown."""
     othello.record.put_on_the_board(text)
     expect(othello.record.said).not_to_be_empty()
 
@@ -172,7 +172,7 @@ def test_full_width_is_read(othello: Othello) -> None:
     othello.board.expect_rows(AFTER_OPENING)
 
 
-def test_what_is_no_record_changes_nothing(othello: Othello) -> None:
+def test_unrecognised_text_changes_nothing(othello: Othello) -> None:
     play_opening(othello)
     othello.record.put_on_the_board("<img src=x onerror=alert(1)>")
     expect(othello.record.said).to_contain_text("not a game record")
@@ -193,7 +193,7 @@ def test_a_game_is_copied(othello: Othello, form: str, text: str) -> None:
 
 
 @pytest.mark.parametrize("form", in_part(["ggf", "transcript", "jutge", "uva220"], 1))
-def test_a_copied_game_comes_back(othello: Othello, form: str) -> None:
+def test_a_copied_game_can_be_pasted(othello: Othello, form: str) -> None:
     play_opening(othello)
     text = othello.record.copy(form)
     othello.game.new()
@@ -204,13 +204,13 @@ def test_a_copied_game_comes_back(othello: Othello, form: str) -> None:
 @pytest.mark.parametrize(
     ("n", "squares", "form", "last_board", "counts"),
     [
-        # Counts are printed after each move, by jutge at the start as well.
+        # Counts are printed after each move, and by jutge at the start too.
         (8, OPENING, "uva220", "\n".join(AFTER_OPENING).replace(".", "-"), ("Black - ", 3)),
         (6, ("b3",), "jutge", AFTER_B3, (":", 2)),
     ],
     ids=["uva220", "jutge"],
 )
-def test_a_game_goes_to_the_judge(
+def test_a_game_is_sent_to_the_judge(
     othello: Othello,
     n: int,
     squares: tuple[str, ...],
@@ -218,7 +218,7 @@ def test_a_game_goes_to_the_judge(
     last_board: str,
     counts: tuple[str, int],
 ) -> None:
-    """The judge of the board's size is told every move, and ends with the board that is shown."""
+    """The judge for that board size gets every move, and ends with the board shown."""
     othello.game.new(n)
     othello.board.press(*squares)
     othello.record.expect_moves(squares)

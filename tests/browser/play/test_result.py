@@ -1,4 +1,4 @@
-"""The end of a game: the result beside the board, and what can be done next."""
+"""The end of a game: the result beside the board, and its buttons."""
 
 from playwright.sync_api import expect
 
@@ -6,35 +6,35 @@ from driving import Othello
 
 
 def play_out(othello: Othello) -> None:
-    """Ends a game: black turns the one disc there is, or two after a pass of white."""
-    othello.setup.begin_empty()
+    """Ends a game: black flips a disc, white passes, black flips another."""
+    othello.position_editor.begin_empty()
     othello.board.press("a1", "a3")
-    othello.setup.choose_brush("White")
+    othello.position_editor.choose_brush("White")
     othello.board.press("b1", "b3")
-    othello.setup.play_from_here.click()
+    othello.position_editor.play_from_here.click()
     othello.board.press("c1", "c3")
 
 
-def test_there_is_none_before_the_end(othello: Othello) -> None:
+def test_there_is_no_result_before_the_end(othello: Othello) -> None:
     expect(othello.game.result).to_be_hidden()
     othello.board.press("d3")
     expect(othello.status).to_contain_text("Black d3")
     expect(othello.game.result).to_be_hidden()
 
 
-def test_the_winner_and_the_numbers_are_told(othello: Othello) -> None:
+def test_the_winner_and_the_counts_are_shown(othello: Othello) -> None:
     play_out(othello)
     expect(othello.game.result).to_have_accessible_name("Black wins, 6 to 0")
     expect(othello.game.result).to_contain_text("2 moves, 1 pass and 58 empty squares.")
     expect(othello.status).to_contain_text("Game over: Black wins, 6 to 0.")
 
 
-def test_the_focus_stays_where_the_last_move_was(othello: Othello) -> None:
+def test_the_focus_stays_on_the_last_move(othello: Othello) -> None:
     play_out(othello)
     expect(othello.board.square("c3")).to_be_focused()
 
 
-def test_looking_through_goes_to_the_start_and_on_move_by_move(othello: Othello) -> None:
+def test_look_through_it_replays_the_game_from_the_start(othello: Othello) -> None:
     play_out(othello)
     othello.game.look_through.click()
     expect(othello.game.result).to_be_hidden()
@@ -46,7 +46,7 @@ def test_looking_through_goes_to_the_start_and_on_move_by_move(othello: Othello)
     expect(othello.game.result_title).to_have_text("Black wins, 6 to 0")
 
 
-def test_playing_again_begins_on_the_same_size(othello: Othello) -> None:
+def test_play_again_keeps_the_board_size(othello: Othello) -> None:
     othello.game.new(6)
     play_out(othello)
     othello.game.play_again.click()
@@ -54,25 +54,25 @@ def test_playing_again_begins_on_the_same_size(othello: Othello) -> None:
     othello.board.expect_rows(["......"] * 2 + ["..WB..", "..BW.."] + ["......"] * 2)
 
 
-def test_taking_the_last_move_back_takes_the_result_away(othello: Othello) -> None:
+def test_undo_hides_the_result(othello: Othello) -> None:
     play_out(othello)
     othello.game.undo.click()
     expect(othello.game.result).to_be_hidden()
 
 
-def test_a_draw_is_called_one(othello: Othello) -> None:
-    othello.setup.begin_empty()
-    othello.setup.play_from_here.click()
+def test_a_draw_is_shown_as_one(othello: Othello) -> None:
+    othello.position_editor.begin_empty()
+    othello.position_editor.play_from_here.click()
     expect(othello.game.result_title).to_have_text("A draw, 0 to 0")
     expect(othello.game.look_through).to_be_disabled()
 
 
-def test_another_position_and_another_view_put_it_away_for_a_while(othello: Othello) -> None:
+def test_the_editor_and_the_judge_hide_the_result(othello: Othello) -> None:
     play_out(othello)
-    othello.setup.begin()
+    othello.position_editor.begin()
     expect(othello.game.result).to_be_hidden()
-    othello.setup.cancel.click()
+    othello.position_editor.cancel.click()
     othello.judge.open()
     expect(othello.game.result).to_be_hidden()
-    othello.steps.back_to_game()
+    othello.stepper.back_to_game()
     expect(othello.game.result_title).to_have_text("Black wins, 6 to 0")

@@ -1,4 +1,4 @@
-"""Who plays what: a person against the computer."""
+"""Seats: a person against the computer."""
 
 import pytest
 from playwright.sync_api import expect
@@ -10,7 +10,7 @@ pytestmark = pytest.mark.engine
 
 
 def discs(othello: Othello) -> int:
-    """Returns how many discs are on the board."""
+    """Returns the number of discs on the board."""
     return sum(("black" in name or "white" in name) for name in taken(othello))
 
 
@@ -26,7 +26,7 @@ def test_the_computer_answers(othello: Othello) -> None:
     assert discs(othello) == 6
 
 
-def test_undo_takes_back_the_answer_too(othello: Othello) -> None:
+def test_undo_also_takes_back_the_computers_move(othello: Othello) -> None:
     othello.game.seat("White", "computer-3")
     othello.board.press("d3")
     othello.record.expect_plies(2)
@@ -35,7 +35,7 @@ def test_undo_takes_back_the_answer_too(othello: Othello) -> None:
     assert discs(othello) == 4
 
 
-def test_the_computer_begins_and_a_reload_does_not_unseat_it(othello: Othello) -> None:
+def test_the_computer_moves_first_and_keeps_its_seat_on_reload(othello: Othello) -> None:
     othello.game.seat("Black", "computer-3")
     othello.record.expect_plies(1)
     othello.reload()
@@ -45,7 +45,7 @@ def test_the_computer_begins_and_a_reload_does_not_unseat_it(othello: Othello) -
     othello.game.expect_turn("white")
 
 
-@pytest.mark.whole  # Every run has two levels play one that is watched.
+@pytest.mark.whole  # The default run watches two levels play.
 def test_two_computers_play_a_game_to_its_end(othello: Othello) -> None:
     othello.game.new(4)
     othello.game.seat("Black", "computer-3")
@@ -55,11 +55,9 @@ def test_two_computers_play_a_game_to_its_end(othello: Othello) -> None:
     assert othello.record.moves.count() >= 4
 
 
-def test_the_computer_waits_while_the_board_shows_something_else(
-    own_page: Othello, clock: Clock
-) -> None:
-    """However long that takes: ten seconds are twenty times what it thinks for."""
-    game, record, setup = own_page.game, own_page.record, own_page.setup
+def test_the_computer_waits_while_a_position_is_set_up(own_page: Othello, clock: Clock) -> None:
+    """Ten seconds are twenty times as long as it thinks."""
+    game, record, setup = own_page.game, own_page.record, own_page.position_editor
     game.seat("White", "computer-3")
     clock.stop()
     own_page.board.press("d3")

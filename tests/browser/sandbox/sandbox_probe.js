@@ -1,5 +1,5 @@
-// Takes the place of static/sandbox.js: tries every way out that a worker has. It is what a program
-// could do that had found its way from Python to all of JavaScript.
+// Replaces static/sandbox.js and tries every way out of a worker, as a program could that had
+// reached JavaScript from Python.
 
 const source = (code) => URL.createObjectURL(new Blob([code], { type: "text/javascript" }));
 
@@ -8,7 +8,7 @@ const heard = (target) => new Promise((resolve, reject) => {
   target.onerror = reject;
 });
 
-// Each is given an address and succeeds if it reaches something there, or the browser's storage.
+// Each takes an address and succeeds if it reaches a server there, or the browser's storage.
 const WAYS = {
   fetch: (url) => fetch(url, { mode: "no-cors" }),
   XMLHttpRequest: (url) => {

@@ -1,4 +1,4 @@
-"""Links open beside one's own work, and what they are about opens where it belongs."""
+"""Links open beside the user's own work, in the view they belong to."""
 
 import json
 import re
@@ -8,14 +8,14 @@ from playwright.sync_api import expect
 
 from driving import Othello
 from driving.core.waiting import settle
-from driving.shell.views import JUDGE, PLAY, expect_view, go_to
+from driving.shell.navigation import JUDGE, PLAY, expect_view, go_to
 from reference.samples import INPUTS, OUTPUTS, UVA220_INPUT
 
 OTHER_GAME = "play/8..f5d6c3.3"
 
 
-def test_a_link_opens_beside_ones_own_work(othello: Othello) -> None:
-    """Edits of it survive a reload, and the way back leads to every byte of one's own."""
+def test_a_link_opens_beside_the_users_work(othello: Othello) -> None:
+    """Edits survive a reload, and the way back restores every byte of the own work."""
     othello.board.press("d3", "c3")
     othello.record.expect_moves(["d3", "c3"])
     othello.judge.run(UVA220_INPUT)
@@ -41,7 +41,7 @@ def test_a_link_opens_beside_ones_own_work(othello: Othello) -> None:
     expect(othello.judge.input).to_have_value(UVA220_INPUT)
 
 
-def test_what_a_link_opened_can_be_kept_and_given_up_again(othello: Othello) -> None:
+def test_work_from_a_link_can_be_kept_and_the_keeping_undone(othello: Othello) -> None:
     othello.board.press("d3")
     othello.sharing.follow(OTHER_GAME)
     othello.sharing.keep_this.click()
@@ -52,21 +52,21 @@ def test_what_a_link_opened_can_be_kept_and_given_up_again(othello: Othello) -> 
     othello.record.expect_moves(["d3"])
 
 
-def test_nothing_of_one_work_can_be_undone_once_another_is_open(othello: Othello) -> None:
-    """It would take the place of what was kept, which nobody could bring back."""
+def test_undo_disappears_when_other_work_opens(othello: Othello) -> None:
+    """Undo would replace the work that was kept, for good."""
     othello.sharing.follow(OTHER_GAME)
     othello.sharing.keep_this.click()
     expect(othello.sharing.undo).to_be_visible()
     othello.sharing.follow("play/8..c4.1")
     othello.record.expect_moves(["c4"])
     settle(othello.page)
-    assert not othello.sharing.undo.is_visible()  # In a while it goes by itself.
+    assert not othello.sharing.undo.is_visible()  # It would disappear after a while anyway.
     othello.sharing.back_to_mine.click()
     othello.record.expect_moves(["f5", "d6", "c3"])
 
 
-def test_links_of_each_kind_open_where_they_belong(othello: Othello) -> None:
-    """A game in Play, judge input in Judge, and those made before there were two views."""
+def test_each_kind_of_link_opens_in_its_view(othello: Othello) -> None:
+    """A game in Play, a judge input in Judge, and links from before there were two views."""
     othello.judge.run(UVA220_INPUT)
     packed = othello.sharing.copy_link().partition("#judge/")[2]
     for fragment, view in ((OTHER_GAME, PLAY), (packed, JUDGE), (f"play/{packed}", PLAY)):
@@ -76,45 +76,45 @@ def test_links_of_each_kind_open_where_they_belong(othello: Othello) -> None:
     expect(othello.judge.input).to_have_value(UVA220_INPUT)
 
 
-def test_a_link_to_a_game_can_be_read(othello: Othello) -> None:
+def test_a_link_to_a_game_is_readable(othello: Othello) -> None:
     othello.board.press("d3", "c3")
     othello.record.expect_plies(2)
     assert othello.sharing.copy_link().endswith("#play/8..d3c3.2")
 
 
-def test_a_position_that_is_set_up_survives_a_reload_and_a_link(othello: Othello) -> None:
-    othello.setup.begin_empty()
+def test_an_edited_position_survives_a_reload_and_a_link(othello: Othello) -> None:
+    othello.position_editor.begin_empty()
     othello.board.press("a1", "b1", "b1")
     othello.board.expect_row(1, "BW......")
     link = othello.sharing.copy_link()
     othello.reload()
     othello.board.expect_row(1, "BW......")
-    expect(othello.setup.panel).to_be_visible()
+    expect(othello.position_editor.panel).to_be_visible()
     othello.come_anew(link)
     othello.board.expect_row(1, "BW......")
-    othello.setup.play_from_here.click()
+    othello.position_editor.play_from_here.click()
     othello.game.expect_turn("black")
 
 
-def test_a_board_of_board_silly_is_changed_in_the_input_itself(othello: Othello) -> None:
-    """So it is in links, and what the judge prints follows."""
+def test_editing_a_board_of_board_silly_changes_the_input(othello: Othello) -> None:
+    """So the change is in links, and the output follows."""
     othello.judge.run("\n".join(["........"] * 8) + "\nX\n")
-    othello.steps.brush("X").check()
+    othello.stepper.brush("X").check()
     othello.board.press("a1", "b2")
     first, second, *_ = othello.judge.source().split("\n")
     assert (first, second) == ("X.......", ".X......")
     expect(othello.judge.output).to_contain_text("A1-A2")
-    othello.steps.brush("Empty").check()
+    othello.stepper.brush("Empty").check()
     othello.board.press("a1")
     expect(othello.judge.input).to_have_value(re.compile(r"^\.{8}\n\.X\.{6}\n"))
-    othello.steps.brush("Look").check()
+    othello.stepper.brush("Look").check()
     othello.board.press("b2")
-    expect(othello.steps.details).to_have_count(8)
+    expect(othello.stepper.details).to_have_count(8)
     othello.come_anew(othello.sharing.copy_link())
     othello.board.expect_row(2, ".X......")
 
 
-def test_stored_by_the_page_before_there_were_two_views(othello: Othello) -> None:
+def test_work_stored_before_there_were_two_views_is_restored(othello: Othello) -> None:
     state = {
         "page": "othello", "format": "auto", "input": INPUTS["jutge"], "yours": "",
         "program": "", "step": 1, "game": "8..d3c3.2",
@@ -123,12 +123,12 @@ def test_stored_by_the_page_before_there_were_two_views(othello: Othello) -> Non
     othello.record.expect_moves(["d3", "c3"])
     go_to(othello.page, JUDGE)
     othello.judge.expect_output(OUTPUTS["jutge"])
-    othello.steps.expect_at(2, 2)
+    othello.stepper.expect_at(2, 2)
 
 
 @pytest.mark.engine
-def test_the_computer_leaves_what_a_link_opened_be(othello: Othello) -> None:
-    """Until it is told to play: what somebody sent is looked at first."""
+def test_the_computer_does_not_move_in_a_game_from_a_link(othello: Othello) -> None:
+    """It waits until told to play, so that the user can look at the position first."""
     othello.game.seat("White", "computer-3")
     othello.sharing.follow("play/8..f5.1")
     expect(othello.game.let_it_play).to_be_visible()

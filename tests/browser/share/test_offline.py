@@ -1,4 +1,4 @@
-"""The published page works without its server, heals itself, and is renewed as a whole."""
+"""The published page works offline, repairs itself, and is updated as a whole."""
 
 import hashlib
 import json
@@ -13,7 +13,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from driving import Othello
-from driving.engine.images import kept_image
+from driving.engine.memory_image import kept_image
 from driving.share.offline import Offline, Outside
 from harness.extent import in_part
 from harness.faults import Faults
@@ -26,13 +26,13 @@ pytestmark = [
     pytest.mark.browser_context_args(service_workers="allow"),
 ]
 
-# What tells the versions apart.
+# Marks the new version.
 NEW = '<meta name="generator" content="new">'
 
 
 @pytest.fixture
 def host(built: Path, tmp_path: Path) -> Iterator[tuple[SiteServer, Path, ExitStack]]:
-    """A static host under a path, the folder that it shows, and what closing it takes."""
+    """A static host under a path, its folder, and the stack that closes it."""
     folder = tmp_path / "site"
     shutil.copytree(built, folder)
     with ExitStack() as stack:
@@ -40,14 +40,14 @@ def host(built: Path, tmp_path: Path) -> Iterator[tuple[SiteServer, Path, ExitSt
 
 
 def put(file: Path, content: bytes) -> None:
-    """Puts a whole file in the place of another, which whoever is being sent it has to its end."""
+    """Replaces a file atomically, so that downloads in progress are not changed."""
     new = file.with_name("new")
     new.write_bytes(content)
     new.replace(file)
 
 
 def renew(folder: Path) -> None:
-    """Puts a new version of the page into the folder."""
+    """Publishes a new version of the page in the folder."""
     index, worker = folder / "index.html", folder / "service-worker.js"
     html = index.read_text(encoding="utf-8").replace("<head>", f"<head>{NEW}")
     put(index, html.encode())
@@ -60,7 +60,7 @@ def renew(folder: Path) -> None:
 
 
 def kept(page: Page, address: str) -> Othello:
-    """Opens the page, and waits until the browser keeps all of it."""
+    """Opens the page and waits until all of it works offline."""
     othello = Othello.opened(page, address)
     Offline(page).expect_kept()
     return othello
@@ -69,7 +69,7 @@ def kept(page: Page, address: str) -> Othello:
 def opened_offline(
     context: BrowserContext, host: tuple[SiteServer, Path, ExitStack]
 ) -> Iterator[Othello]:
-    """Has the page kept and its server gone; opens it where it was, and then in a new tab."""
+    """Stops the server once the page works offline; opens it in the old and in a new tab."""
     server, _, stack = host
     address = server.address
     kept(context.new_page(), address)
@@ -78,10 +78,10 @@ def opened_offline(
         yield Othello.opened(page, address)
 
 
-def test_all_of_it_works_with_the_server_gone(
+def test_the_whole_page_works_offline(
     context: BrowserContext, host: tuple[SiteServer, Path, ExitStack]
 ) -> None:
-    """The engine too, from nothing and then from the memory of it that is kept."""
+    """The engine too: first from scratch, then from its kept memory image."""
     for othello in opened_offline(context, host):
         othello.game.new()
         othello.game.against(2, "black", 6)
@@ -92,11 +92,11 @@ def test_all_of_it_works_with_the_server_gone(
         assert kept_image(othello.page, "engine")
         othello.judge.run_sample("jutge")
         othello.judge.expect_output(OUTPUTS["jutge"])
-    othello.trial.try_program("print(1)", "uva220")
-    othello.trial.expect_said("differs")
+    othello.tested_program.try_program("print(1)", "uva220")
+    othello.tested_program.expect_said("differs")
 
 
-def test_a_new_version_leaves_the_open_page_alone_and_comes_with_the_next_visit(
+def test_a_new_version_starts_with_the_next_visit(
     context: BrowserContext, host: tuple[SiteServer, Path, ExitStack]
 ) -> None:
     server, folder, stack = host
@@ -113,7 +113,7 @@ def test_a_new_version_leaves_the_open_page_alone_and_comes_with_the_next_visit(
     second_page.judge.expect_output(OUTPUTS["uva220"])
     outside = Outside(context.new_page(), server.origin)
     second_page.page.close()
-    open_page.page.goto("about:blank")  # Other than one that is closed, it keeps its work first.
+    open_page.page.goto("about:blank")  # Unlike closing, this lets the page save its work.
     open_page.page.close()
     outside.expect_taken_over("/othello/")
     renewed = kept(context.new_page(), address)
@@ -124,10 +124,10 @@ def test_a_new_version_leaves_the_open_page_alone_and_comes_with_the_next_visit(
     expect(Offline(renewed.page).new).to_have_count(1)
 
 
-def test_a_new_version_that_arrives_in_part_is_not_taken(
+def test_an_incomplete_new_version_is_not_used(
     page: Page, host: tuple[SiteServer, Path, ExitStack], faults: Faults
 ) -> None:
-    """The one that is there works on, and without the server too."""
+    """The current version keeps working, also without the server."""
     server, folder, stack = host
     address = server.address
     kept(page, address)
@@ -142,7 +142,7 @@ def test_a_new_version_that_arrives_in_part_is_not_taken(
 @pytest.mark.parametrize(
     "part", in_part(["index.html", "core-", "micropython.wasm", "first-", "later-"], 1)
 )
-def test_what_is_damaged_heals_itself(
+def test_damaged_files_are_replaced(
     page: Page, host: tuple[SiteServer, Path, ExitStack], faults: Faults, part: str
 ) -> None:
     server, _, _ = host
@@ -154,10 +154,8 @@ def test_what_is_damaged_heals_itself(
     kept(page, server.address)
 
 
-@pytest.mark.whole  # Every run has what is damaged fetched again.
-def test_what_is_lost_is_fetched_again(
-    page: Page, host: tuple[SiteServer, Path, ExitStack]
-) -> None:
+@pytest.mark.whole  # The default run repairs damaged files.
+def test_lost_files_are_fetched_again(page: Page, host: tuple[SiteServer, Path, ExitStack]) -> None:
     server, _, stack = host
     kept(page, server.address)
     Offline(page).lose()
@@ -167,11 +165,11 @@ def test_what_is_lost_is_fetched_again(
     Othello.opened(page, address)
 
 
-@pytest.mark.whole  # Every run has a download that breaks off tried again.
-def test_a_first_load_that_was_interrupted_is_completed_by_the_next(
+@pytest.mark.whole  # The default run retries a download that broke off.
+def test_an_interrupted_first_load_is_completed_by_the_next(
     page: Page, host: tuple[SiteServer, Path, ExitStack], faults: Faults
 ) -> None:
-    """Even where the host tells by the time of a file that what arrived in part has not changed."""
+    """Even if the host's timestamps say that the partial file has not changed."""
     server, folder, _ = host
     [archive] = folder.glob("pyodide-*/python_stdlib.zip")
     content = archive.read_bytes()
@@ -184,7 +182,7 @@ def test_a_first_load_that_was_interrupted_is_completed_by_the_next(
     kept(page, server.address)
 
 
-def test_a_download_that_breaks_off_is_tried_again(
+def test_a_broken_download_is_retried(
     page: Page, host: tuple[SiteServer, Path, ExitStack], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     send = SiteHandler.copyfile
@@ -204,9 +202,7 @@ def test_a_download_that_breaks_off_is_tried_again(
     assert broken_off
 
 
-def test_a_browser_without_room_says_so(
-    page: Page, host: tuple[SiteServer, Path, ExitStack]
-) -> None:
+def test_a_full_storage_is_reported(page: Page, host: tuple[SiteServer, Path, ExitStack]) -> None:
     server, _, _ = host
     quota = {"origin": server.origin, "quotaSize": 2_000_000}
     page.context.new_cdp_session(page).send("Storage.overrideQuotaForOrigin", quota)
@@ -230,8 +226,8 @@ def test_a_file_shared_with_the_page_opens_in_the_workbench(
     othello.judge.expect_output(OUTPUTS["uva220"])
 
 
-@pytest.mark.whole  # The name under which it keeps its files has not changed for long.
-def test_another_page_of_the_same_host_keeps_its_own(
+@pytest.mark.whole  # The cache's name rarely changes.
+def test_caches_of_another_page_are_left_alone(
     page: Page, host: tuple[SiteServer, Path, ExitStack]
 ) -> None:
     server, folder, _ = host

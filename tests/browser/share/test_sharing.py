@@ -1,4 +1,4 @@
-"""Links, files and storage: the whole state goes out and comes back."""
+"""Links, files and storage: the whole state is saved and restored."""
 
 import re
 
@@ -13,24 +13,24 @@ from serving.server import SiteServer
 
 
 def numbers(count: int) -> str:
-    """Returns as many lines, which can hardly be compressed: of each, four characters are left."""
+    """Returns lines that hardly compress: about four characters are left of each."""
     return "".join(f"{number * 7919 % 1_000_003}\n" for number in range(count))
 
 
-def test_a_link_opens_the_same_input_output_step_and_game(othello: Othello) -> None:
+def test_a_link_restores_input_output_step_and_game(othello: Othello) -> None:
     othello.board.press("d3")
     othello.judge.run(UVA220_INPUT, "uva220")
     othello.comparison.paste("mine\n")
-    othello.steps.go_to(4)
-    othello.steps.expect_at(4, 11)
+    othello.stepper.go_to(4)
+    othello.stepper.expect_at(4, 11)
     link = othello.sharing.copy_link()
     assert len(link) < 2000
     othello.come_anew(link)
-    othello.steps.expect_at(4, 11)
+    othello.stepper.expect_at(4, 11)
     expect(othello.judge.input).to_have_value(UVA220_INPUT)
     expect(othello.comparison.yours).to_have_value("mine\n")
     othello.judge.expect_output(UVA220_OUTPUT)
-    othello.steps.back_to_game()
+    othello.stepper.back_to_game()
     othello.board.expect_square("d3", "d3, black")
 
 
@@ -48,7 +48,7 @@ def test_a_link_opens_the_same_input_output_step_and_game(othello: Othello) -> N
     ),
     ids=["odd", "long", "plain", "hardly packed", "longer"],
 )
-def test_any_text_comes_back_from_a_link(othello: Othello, text: str) -> None:
+def test_a_link_preserves_any_text(othello: Othello, text: str) -> None:
     othello.judge.open()
     othello.comparison.drop_file("output.txt", text)
     expect(othello.comparison.yours).to_have_value(text)
@@ -59,7 +59,7 @@ def test_any_text_comes_back_from_a_link(othello: Othello, text: str) -> None:
     expect(othello.comparison.yours).to_have_value(text)
 
 
-def test_a_link_with_a_character_changed_is_damaged(othello: Othello, faults: Faults) -> None:
+def test_a_changed_character_in_a_link_is_detected(othello: Othello, faults: Faults) -> None:
     faults.allow_complaints()
     othello.judge.open()
     link = othello.sharing.copy_link().partition("#judge/")[2]
@@ -73,14 +73,14 @@ def test_a_damaged_link_is_reported_and_ignored(othello: Othello, faults: Faults
     faults.allow_complaints()
     othello.judge.open()
     othello.come_anew(othello.sharing.copy_link()[:-6])
-    othello.steps.back_to_game()
+    othello.stepper.back_to_game()
     expect(othello.sharing.notice).to_contain_text("damaged")
     othello.board.press("d3")
     othello.board.expect_square("d3", "d3, black")
 
 
-def test_what_is_too_long_for_a_link_becomes_a_file_that_opens(othello: Othello) -> None:
-    """At once: to write 120,000 characters of a link first, only to drop it, would take long."""
+def test_work_too_long_for_a_link_is_saved_as_a_file(othello: Othello) -> None:
+    """At once: the page does not first write a link of 120,000 characters."""
     lines = numbers(30_000)
     othello.judge.open()
     othello.comparison.drop_file("output.txt", lines)
@@ -96,34 +96,34 @@ def test_what_is_too_long_for_a_link_becomes_a_file_that_opens(othello: Othello)
     expect(othello.comparison.yours).to_have_value(lines)
 
 
-def test_what_was_typed_and_played_survives_a_reload(othello: Othello) -> None:
+def test_input_and_game_survive_a_reload(othello: Othello) -> None:
     othello.board.press("d3")
     othello.judge.run(JUTGE_INPUT)
     othello.comparison.paste(JUTGE_OUTPUT)
     othello.reload()
     expect(othello.judge.input).to_have_value(JUTGE_INPUT)
     othello.comparison.expect_verdict("Identical")
-    othello.steps.back_to_game()
+    othello.stepper.back_to_game()
     othello.board.expect_square("d3", "d3, black")
 
 
-def test_what_is_set_stays_set(othello: Othello) -> None:
-    """The size on offer is that of the game; theme, turned board and keys are as they were left."""
+def test_settings_survive_a_reload(othello: Othello) -> None:
+    """The size offered is that of the game. Theme, orientation and keys are kept."""
     othello.game.new(6)
     othello.board.press("b3")
     othello.settings.choose_theme("Blue")
     othello.settings.turn()
-    othello.keys.turn_off()
+    othello.shortcuts.turn_off()
     othello.reload()
     othello.board.expect_square("b3", "b3, black")
     expect(othello.game.size).to_have_value("6")
     othello.settings.expect_theme("Blue")
     expect(othello.board.cells.first).to_have_attribute("data-square", "a6")
     othello.settings.open()
-    expect(othello.keys.switch).not_to_be_checked()
+    expect(othello.shortcuts.switch).not_to_be_checked()
 
 
-def test_all_that_was_typed_can_be_cleared(othello: Othello) -> None:
+def test_clear_removes_all_text(othello: Othello) -> None:
     othello.judge.run(JUTGE_INPUT)
     othello.sharing.clear_all()
     expect(othello.judge.input).to_have_value("")
@@ -139,7 +139,7 @@ def test_damaged_storage_is_reported_and_ignored(othello: Othello) -> None:
     expect(othello.status).to_have_text("Black to move.")
 
 
-def test_a_page_without_storage_works(page: Page, site: SiteServer) -> None:
+def test_the_page_works_without_storage(page: Page, site: SiteServer) -> None:
     page.add_init_script(
         "Object.defineProperty(window, 'localStorage', {get() { throw new Error('no'); }})"
     )
@@ -158,15 +158,15 @@ def test_a_file_can_be_opened(othello: Othello) -> None:
     othello.judge.expect_output(JUTGE_OUTPUT)
 
 
-def test_a_file_too_large_is_refused_in_a_sentence(othello: Othello) -> None:
+def test_a_file_that_is_too_large_is_refused(othello: Othello) -> None:
     othello.sharing.drop_file("large.txt", "L\n", 5_000_001)
     expect(othello.sharing.notice).to_contain_text("large.txt has 10000002 bytes")
 
 
-def test_a_restored_state_never_runs_a_program(othello: Othello) -> None:
-    othello.trial.paste("print('started')")
+def test_a_restored_program_is_not_run(othello: Othello) -> None:
+    othello.tested_program.paste("print('started')")
     othello.reload()
-    expect(othello.trial.program).to_have_value("print('started')")
-    expect(othello.trial.said).to_have_text("")
-    expect(othello.trial.begin).to_be_enabled()
+    expect(othello.tested_program.program).to_have_value("print('started')")
+    expect(othello.tested_program.said).to_have_text("")
+    expect(othello.tested_program.begin).to_be_enabled()
     assert othello.sharing.stored()["program"] == "print('started')"

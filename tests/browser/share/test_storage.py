@@ -1,4 +1,4 @@
-"""What the browser keeps is never lost to another version, another tab or a link."""
+"""The stored work is never lost to another version, another tab or a link."""
 
 import json
 
@@ -11,7 +11,7 @@ from page.model.judge.run import MOST_CHARACTERS
 from page.model.share.chunked_json import PIECE
 from serving.server import SiteServer
 
-# As a version could write it that knows a view more.
+# As a newer version with another view could write it.
 NEWER = json.dumps(
     {
         "page": "othello",
@@ -33,7 +33,7 @@ def other_page(own_page: Othello) -> Othello:
     return Othello.opened(own_page.page.context.new_page(), own_page.page.url)
 
 
-def test_what_a_newer_version_wrote_is_told_of_and_left_alone(own_page: Othello) -> None:
+def test_work_stored_by_a_newer_version_is_reported_and_kept(own_page: Othello) -> None:
     own_page.come_anew(othello=NEWER)
     expect(own_page.sharing.notice).to_contain_text("cannot be read, and is left alone")
     expect(own_page.sharing.notice).to_contain_text("lessons")
@@ -45,7 +45,7 @@ def test_what_a_newer_version_wrote_is_told_of_and_left_alone(own_page: Othello)
     expect_value(own_page.page, "() => JSON.parse(localStorage.othello).game", "8..d3.1")
 
 
-def test_a_browser_that_keeps_nothing_is_told_of(page: Page, site: SiteServer) -> None:
+def test_a_browser_without_storage_is_reported(page: Page, site: SiteServer) -> None:
     page.add_init_script(
         "Object.defineProperty(window, 'localStorage', {get() { throw new Error('no'); }})"
     )
@@ -57,7 +57,7 @@ def test_a_browser_that_keeps_nothing_is_told_of(page: Page, site: SiteServer) -
     expect(othello.sharing.notice).to_contain_text("Save what you need")
 
 
-def test_a_tab_in_which_nothing_was_done_leaves_the_game_of_another(
+def test_an_unused_tab_does_not_overwrite_another_tabs_game(
     own_page: Othello, other_page: Othello
 ) -> None:
     own_page.board.press("d3")
@@ -70,7 +70,7 @@ def test_a_tab_in_which_nothing_was_done_leaves_the_game_of_another(
     other_page.record.expect_moves(["d3"])
 
 
-def test_two_tabs_with_works_of_their_own_say_so(own_page: Othello, other_page: Othello) -> None:
+def test_two_tabs_with_different_work_say_so(own_page: Othello, other_page: Othello) -> None:
     other_page.board.press("c4")
     own_page.board.press("d3")
     own_page.sharing.leave()
@@ -81,8 +81,8 @@ def test_two_tabs_with_works_of_their_own_say_so(own_page: Othello, other_page: 
     own_page.record.expect_moves(["c4"])
 
 
-@pytest.mark.whole  # Every run has two tabs with works of their own.
-def test_a_tab_with_a_link_leaves_the_readers_own_work_as_it_has_become(
+@pytest.mark.whole  # The default run tests two tabs with different work.
+def test_a_tab_with_a_link_does_not_overwrite_the_users_work(
     own_page: Othello, other_page: Othello
 ) -> None:
     other_page.sharing.follow("play/8..f5.1")
@@ -97,15 +97,15 @@ def test_a_tab_with_a_link_leaves_the_readers_own_work_as_it_has_become(
     other_page.record.expect_moves(["d3"])
 
 
-@pytest.mark.whole  # Every run has a long one kept, in pieces.
-def test_the_longest_input_that_runs_is_kept(own_page: Othello) -> None:
+@pytest.mark.whole  # The default run stores a shorter one, in pieces.
+def test_the_longest_allowed_input_is_stored(own_page: Othello) -> None:
     line = "L " * 4999 + "L\n"
     own_page.judge.paste_lines("", line, MOST_CHARACTERS // len(line))
     own_page.sharing.leave()
     expect_there(own_page, line * (MOST_CHARACTERS // len(line)))
 
 
-def test_a_long_input_is_kept_where_a_link_was_opened(own_page: Othello) -> None:
+def test_a_long_input_is_stored_after_opening_a_link(own_page: Othello) -> None:
     own_page.sharing.follow("play/8..f5.1")
     expect(own_page.sharing.borrowed).to_be_visible()
     own_page.judge.paste("8\n" * PIECE)
@@ -114,7 +114,7 @@ def test_a_long_input_is_kept_where_a_link_was_opened(own_page: Othello) -> None
 
 
 def expect_there(left: Othello, text: str) -> None:
-    """Expects an input in another tab, opened after the page was left."""
+    """Checks that a tab opened after the page was left has the input."""
     other = Othello.opened(left.page.context.new_page(), left.page.url.split("#")[0])
     assert other.judge.source() == text
     expect(other.sharing.notice).to_be_hidden()

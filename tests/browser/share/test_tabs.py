@@ -1,4 +1,4 @@
-"""The page in two tabs of one browser: neither disturbs the other, and the last word is kept."""
+"""The page in two tabs: neither disturbs the other, and the last one left is stored."""
 
 from collections.abc import Callable
 
@@ -6,13 +6,13 @@ import pytest
 from playwright.sync_api import BrowserContext, expect
 
 from driving import Othello
-from driving.core.renewal import BLANK
+from driving.core.shared_page import BLANK
 from reference.samples import JUTGE_INPUT, UVA220_INPUT, UVA220_OUTPUT
 from serving.server import SiteServer
 
 
-@pytest.mark.whole  # Every run has two tabs with works of their own say so.
-def test_each_tab_keeps_to_itself_and_the_one_left_last_is_remembered(
+@pytest.mark.whole  # The default run tests the message about another tab's work.
+def test_the_tab_that_was_left_last_is_stored(
     new_context: Callable[..., BrowserContext], site: SiteServer
 ) -> None:
     context = new_context()
@@ -23,7 +23,7 @@ def test_each_tab_keeps_to_itself_and_the_one_left_last_is_remembered(
     second.judge.run(UVA220_INPUT)
     first.page.goto(site.address + BLANK)
     second.judge.expect_output(UVA220_OUTPUT)
-    second.steps.back_to_game()
+    second.stepper.back_to_game()
     second.record.expect_moves(["c4"])
     second.page.goto(site.address + BLANK)
     third = Othello.opened(context.new_page(), site.address)

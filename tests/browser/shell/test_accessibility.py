@@ -1,4 +1,4 @@
-"""What assistive technology meets: a board of named cells, and nothing that axe-core finds."""
+"""Accessibility: a board of named cells, and no findings of axe-core."""
 
 import re
 from collections.abc import Callable
@@ -15,7 +15,7 @@ from page.model.share.game_text import to_fragment
 from reference.samples import UVA220_INPUT, UVA220_OUTPUT
 from unit.page.engine.coached import badly_played
 
-# Black has no move; White's c1 ends the game.
+# Black must pass; White's c1 ends the game.
 WIPED_OUT = "WB--\n----\n----\n----\nX"
 
 
@@ -46,7 +46,7 @@ def judge_error(othello: Othello) -> None:
 
 def stepping(othello: Othello) -> None:
     othello.judge.run_sample("uva220")
-    othello.steps.last()
+    othello.stepper.last()
 
 
 def comparing(othello: Othello) -> None:
@@ -56,12 +56,12 @@ def comparing(othello: Othello) -> None:
 
 
 def making(othello: Othello) -> None:
-    othello.making.choose("jutge")
-    othello.making.make_any()
+    othello.generator.choose("jutge")
+    othello.generator.make_any()
 
 
 def testing(othello: Othello) -> None:
-    othello.trial.paste("print()")
+    othello.tested_program.paste("print()")
 
 
 def empty_judge(othello: Othello) -> None:
@@ -76,7 +76,7 @@ def formats(othello: Othello) -> None:
 def analysis(othello: Othello) -> None:
     othello.board.press("d3")
     othello.analysis.turn_on()
-    othello.analysis.expect_drawn(3, False)  # White has c3, c5 and e3.
+    othello.analysis.expect_drawn(3, False)  # White may play c3, c5 and e3.
     othello.analysis.unfold_table()
 
 
@@ -89,7 +89,7 @@ def walked_line(othello: Othello) -> None:
 
 def analysed_step(othello: Othello) -> None:
     othello.judge.run_sample("uva220")
-    othello.steps.go_to(2)
+    othello.stepper.go_to(2)
     othello.analysis.turn_on()
     othello.analysis.expect_drawn(4, False)
 
@@ -117,15 +117,15 @@ def opened_from_a_link(othello: Othello) -> None:
 
 
 def piece_of_board_silly(othello: Othello) -> None:
-    # Along its column to C3, along its two diagonals to B2 and C5; along its row is an X.
+    # To C3 in its column, to B2 and C5 on its diagonals; an X blocks its row.
     othello.judge.run_sample("boardsilly")
-    othello.steps.last()
+    othello.stepper.last()
     othello.board.press("c1")
     expect(othello.status).to_have_text("The O on A3 has 3 moves.")
 
 
 def setting_up(othello: Othello) -> None:
-    othello.setup.begin()
+    othello.position_editor.begin()
     othello.board.press("h8")
 
 
@@ -134,7 +134,7 @@ def settings(othello: Othello) -> None:
 
 
 def sheet_of_keys(othello: Othello) -> None:
-    othello.keys.show.click()
+    othello.shortcuts.show.click()
 
 
 STATES = (
@@ -181,7 +181,7 @@ def test_axe_finds_nothing_in_any_theme(othello: Othello, theme: str) -> None:
 
 
 def test_the_board_is_a_grid_of_rows_of_named_cells(othello: Othello) -> None:
-    """Said as a screen reader is told: the drawing itself stays out of it."""
+    """As a screen reader sees it: the drawing itself is hidden."""
     othello.game.new(4)
     othello.board.expect(start_of(4))
     expect(othello.board.grid).to_match_aria_snapshot("""
@@ -210,10 +210,10 @@ def test_the_board_is_a_grid_of_rows_of_named_cells(othello: Othello) -> None:
     expect(othello.drawing.svg).to_have_attribute("aria-hidden", "true")
 
 
-def test_the_news_are_said_politely_and_in_one_place(othello: Othello) -> None:
-    """There is one status line, whatever else the page shows."""
+def test_the_status_is_a_single_polite_live_region(othello: Othello) -> None:
+    """There is only one status line in every state."""
     expect(othello.status).to_have_text("Black to move.")
     othello.judge.run(UVA220_INPUT)
-    othello.setup.begin()
+    othello.position_editor.begin()
     expect(othello.status).to_have_count(1)
     expect(othello.status).not_to_have_attribute("aria-live", "assertive")

@@ -1,4 +1,4 @@
-"""The page on phones and desks: nothing sideways, the board in view, and all that fingers need."""
+"""The layout on phones and desktops: no sideways scrolling, board in view, touch targets."""
 
 import pytest
 from playwright.sync_api import FloatRect, Locator, ViewportSize, expect
@@ -16,7 +16,7 @@ from driving.core.window import (
     boxes_in,
     of_sizes,
 )
-from driving.shell.views import open_tab
+from driving.shell.navigation import open_tab
 from harness.extent import in_part
 from reference.samples import UVA220_INPUT
 
@@ -24,7 +24,7 @@ LARGE: ViewportSize = {"width": 1920, "height": 1080}
 
 
 def lay_out(othello: Othello, n: int) -> None:
-    """Starts a game on n x n squares, with the page at its beginning."""
+    """Starts a game on an n x n board, scrolled to the top."""
     othello.game.new(n)
     othello.board.expect_size(n)
     othello.window.scroll_to_top()
@@ -40,18 +40,18 @@ def middle(box: FloatRect) -> tuple[float, float]:
 
 
 def play_out(othello: Othello) -> None:
-    """Ends a game that was set up with two discs."""
-    othello.setup.begin_empty()
+    """Plays a position of two discs to its end."""
+    othello.position_editor.begin_empty()
     othello.board.press("a1", "b1", "b1")
-    othello.setup.play_from_here.click()
+    othello.position_editor.play_from_here.click()
     othello.board.press("c1")
 
 
 @of_sizes(SMALLEST, PHONE, PHONE_ON_ITS_SIDE, ZOOMED, DESK, LARGE)
 def test_nothing_is_wider_than_the_window(othello: Othello, size: ViewportSize) -> None:
-    """Neither boards nor settings, nor long lines and long messages: they have boxes of their own.
+    """Boards, settings, long lines and long messages fit the width or scroll in a box.
 
-    With the board laid out for the window, the board of any size is in view.
+    The board fits the window at any size.
     """
     window, judge = othello.window, othello.judge
     window.resize(size)
@@ -84,7 +84,7 @@ def test_the_whole_board_and_its_controls_are_in_view(
 
 @of_sizes(SMALLEST, PHONE, DESK, LARGE)
 def test_boards_of_every_size_are_square(othello: Othello, size: ViewportSize) -> None:
-    """Cells are square, all alike, and lie in rows that fill the board."""
+    """Cells are equal squares, in rows that fill the board."""
     othello.window.resize(size)
     for n in (4, 8, 14, 26):
         lay_out(othello, n)
@@ -98,7 +98,7 @@ def test_boards_of_every_size_are_square(othello: Othello, size: ViewportSize) -
             assert (box["x"], box["y"]) == pytest.approx(corner, abs=1)
 
 
-def test_coordinates_stand_in_the_middle_of_their_columns_and_rows(othello: Othello) -> None:
+def test_coordinates_are_centred_on_columns_and_rows(othello: Othello) -> None:
     squares, labels = othello.board.boxes(), boxes_in(othello.drawing.coordinates)
     for column, box in zip(squares[:8], labels[:8], strict=True):
         assert middle(box)[0] == pytest.approx(middle(column)[0], abs=2)
@@ -108,7 +108,7 @@ def test_coordinates_stand_in_the_middle_of_their_columns_and_rows(othello: Othe
 
 @of_sizes(SMALLEST, PHONE, DESK, LARGE)
 def test_discs_are_drawn_where_their_squares_are(othello: Othello, size: ViewportSize) -> None:
-    """The middle of each disc is the middle of the cell that is clicked and focused."""
+    """Each disc is centred in the cell that is clicked and focused."""
     othello.window.resize(size)
     for n in (8, 26):
         lay_out(othello, n)
@@ -135,7 +135,7 @@ def test_buttons_are_large_enough_to_touch(phone: Othello) -> None:
 
 @of_sizes(SMALLEST, PHONE, PHONE_ON_ITS_SIDE)
 def test_every_control_is_large_enough_to_touch(phone: Othello, size: ViewportSize) -> None:
-    """In a game and while a position is set up, in every tab of Judge, and in the menus."""
+    """In a game, in the position editor, in every tab of Judge, and in the menus."""
     phone.window.resize(size)
     assert phone.window.small_controls() == []
     phone.board.press("d3", "c3")
@@ -144,7 +144,7 @@ def test_every_control_is_large_enough_to_touch(phone: Othello, size: ViewportSi
     phone.settings.open()
     assert phone.window.small_controls() == []
     phone.settings.close()
-    phone.setup.begin()
+    phone.position_editor.begin()
     assert phone.window.small_controls() == []
     phone.judge.run(UVA220_INPUT)
     for tab in ("Input", "Output", "Compare", "Make", "Test"):
@@ -153,8 +153,8 @@ def test_every_control_is_large_enough_to_touch(phone: Othello, size: ViewportSi
 
 
 def test_each_brush_is_large_enough_to_touch(phone: Othello) -> None:
-    phone.setup.begin()
-    for brush in phone.setup.brushes.all():
+    phone.position_editor.begin()
+    for brush in phone.position_editor.brushes.all():
         expect_large_enough(brush)
 
 
@@ -173,13 +173,13 @@ def test_a_double_tap_does_not_zoom(othello: Othello) -> None:
 def test_the_lines_of_a_piece_are_in_view(othello: Othello) -> None:
     othello.judge.run_sample("boardsilly")
     othello.board.press("g3")
-    expect(othello.steps.details).to_have_count(8)
-    for line in othello.steps.details.all():
+    expect(othello.stepper.details).to_have_count(8)
+    for line in othello.stepper.details.all():
         expect(line).to_be_in_viewport(ratio=1)
 
 
 @of_sizes(PHONE, DESK)
-def test_the_result_hides_nothing_of_the_board(othello: Othello, size: ViewportSize) -> None:
+def test_the_result_does_not_cover_the_board(othello: Othello, size: ViewportSize) -> None:
     othello.window.resize(size)
     play_out(othello)
     frame, result = othello.board.frame, othello.game.result
@@ -192,13 +192,13 @@ def test_the_result_hides_nothing_of_the_board(othello: Othello, size: ViewportS
 
 
 @of_sizes(PHONE, DESK)
-def test_board_and_panel_are_seen_at_once(othello: Othello, size: ViewportSize) -> None:
-    """While a position is set up, and while a board of Board Silly is changed."""
+def test_board_and_panel_are_in_view_together(othello: Othello, size: ViewportSize) -> None:
+    """In the position editor, and while a board of Board Silly is edited."""
     othello.window.resize(size)
-    othello.setup.begin()
-    for part in (othello.board.frame, othello.setup.play_from_here):
+    othello.position_editor.begin()
+    for part in (othello.board.frame, othello.position_editor.play_from_here):
         expect(part).to_be_in_viewport(ratio=0.99)
-    othello.setup.cancel.click()
+    othello.position_editor.cancel.click()
     othello.judge.run_sample("boardsilly")
-    for part in (othello.board.frame, othello.steps.brushes):
+    for part in (othello.board.frame, othello.stepper.brushes):
         expect(part).to_be_in_viewport(ratio=0.99)

@@ -1,4 +1,4 @@
-"""The works of a reader with a telephone and one finger."""
+"""Complete tasks on a phone with one finger."""
 
 import re
 
@@ -11,7 +11,7 @@ from driving.shell.bar import bar_button
 from reference.samples import INPUTS, JUTGE_INPUT, JUTGE_OUTPUT
 
 
-def test_a_game_is_played_taken_back_and_begun_anew(phone: Othello) -> None:
+def test_a_game_is_played_undone_and_restarted(phone: Othello) -> None:
     phone.board.tap("d3", "c3")
     phone.record.expect_moves(["d3", "c3"])
     phone.game.undo.tap()
@@ -23,8 +23,8 @@ def test_a_game_is_played_taken_back_and_begun_anew(phone: Othello) -> None:
     expect(phone.status).to_have_text(re.compile("^Black b3"))
 
 
-def test_a_judge_runs_is_stepped_through_and_compared(phone: Othello) -> None:
-    judge, steps, comparison = phone.judge, phone.steps, phone.comparison
+def test_a_run_is_stepped_through_and_compared(phone: Othello) -> None:
+    judge, steps, comparison = phone.judge, phone.stepper, phone.comparison
     judge.open()
     judge.input.fill(JUTGE_INPUT)
     judge.run_button.tap()
@@ -40,19 +40,17 @@ def test_a_judge_runs_is_stepped_through_and_compared(phone: Othello) -> None:
 
 
 def test_a_position_is_set_up_and_played(phone: Othello) -> None:
-    phone.setup.begin_button.tap()
-    phone.setup.clear.tap()
+    phone.position_editor.begin_button.tap()
+    phone.position_editor.clear.tap()
     phone.board.tap("a1", "b1", "b1")
     phone.board.expect_row(1, "BW......")
-    phone.setup.play_from_here.tap()
+    phone.position_editor.play_from_here.tap()
     phone.board.tap("c1")
     phone.board.expect_row(1, "BBB.....")
 
 
 @pytest.mark.parametrize("size", [SMALLEST, PHONE, PHONE_ON_ITS_SIDE], ids=str)
-def test_a_tap_in_the_middle_of_the_empty_input_is_no_press_on_a_sample(
-    phone: Othello, size: ViewportSize
-) -> None:
+def test_a_tap_on_the_empty_input_does_not_run_a_sample(phone: Othello, size: ViewportSize) -> None:
     phone.window.resize(size)
     phone.judge.open()
     phone.judge.input.tap()
@@ -61,11 +59,11 @@ def test_a_tap_in_the_middle_of_the_empty_input_is_no_press_on_a_sample(
         phone.window.expect_whole(phone.judge.sample(form))
 
 
-def test_what_is_chosen_from_a_menu_closes_it(phone: Othello) -> None:
-    """The bar has one menu of all it holds, whose menus take its place."""
+def test_a_choice_closes_its_menu(phone: Othello) -> None:
+    """The bar has a single menu, and its submenus replace it."""
     share = bar_button(phone.page, "Share")
     expect(share).to_be_visible()
-    expect(phone.keys.show).to_be_visible()
+    expect(phone.shortcuts.show).to_be_visible()
     phone.sharing.copy_link()
     expect(share).to_be_hidden()
     phone.settings.open()

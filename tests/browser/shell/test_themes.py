@@ -1,4 +1,4 @@
-"""The board's themes: what is really drawn stands out, and the reader's own colours come first."""
+"""The themes: marks have enough contrast, and the user's forced colours win."""
 
 import pytest
 
@@ -9,10 +9,10 @@ from reference.contrast import contrast
 
 
 @pytest.mark.parametrize("theme", in_part(THEMES, 1))
-def test_every_mark_that_is_drawn_stands_out(othello: Othello, theme: str) -> None:
+def test_every_mark_has_enough_contrast(othello: Othello, theme: str) -> None:
     othello.settings.choose_theme(theme.capitalize())
     seen = set()
-    # The last moves of either colour, so that there are marks on black discs and on white ones.
+    # Last moves of both colours, so that there are marks on black and on white discs.
     for move in ("d3", "c3", "c4"):
         othello.board.press(move)
         othello.keyboard.press("m")
@@ -23,7 +23,7 @@ def test_every_mark_that_is_drawn_stands_out(othello: Othello, theme: str) -> No
 
 
 @pytest.mark.parametrize("theme", in_part(THEMES, 1))
-def test_the_readers_own_colors_replace_those_of_any_theme(othello: Othello, theme: str) -> None:
+def test_forced_colors_override_every_theme(othello: Othello, theme: str) -> None:
     othello.settings.choose_theme(theme.capitalize())
     othello.window.prefer(forced_colors="active")
     for part, color in (("squares", "Canvas"), ("frame", "Canvas"), ("coordinate", "CanvasText")):

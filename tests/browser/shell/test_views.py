@@ -1,4 +1,4 @@
-"""Two views of one board: each in one window, each as it was left, and both led to by links."""
+"""The views Play and Judge: each fits the window, keeps its state, and has an address."""
 
 import re
 from itertools import pairwise
@@ -9,12 +9,12 @@ from playwright.sync_api import ViewportSize, expect
 from browser.playthrough import playthrough
 from driving import Othello
 from driving.core.window import DESK, PHONE, PHONE_ON_ITS_SIDE, ZOOMED, of_sizes
-from driving.shell.views import JUDGE, PLAY, expect_view, go_to, open_tab
+from driving.shell.navigation import JUDGE, PLAY, expect_view, go_to, open_tab
 from harness.extent import in_part
 from reference.samples import INPUTS, OUTPUTS, UVA220_INPUT, UVA220_OUTPUT
 
 LAPTOP: ViewportSize = {"width": 1366, "height": 768}
-STEPS = 11  # Of the sample of UVa 220.
+STEPS = 11  # Steps in the sample of UVa 220.
 WRONG = {
     "uva220": UVA220_OUTPUT.replace("WWWWW---", "WWWBW---"),
     "jutge": OUTPUTS["jutge"].replace(".NN.", ".NB.", 1),
@@ -23,10 +23,12 @@ WRONG = {
 
 
 @of_sizes(DESK, LAPTOP)
-def test_on_a_desk_all_of_judge_is_in_the_window(othello: Othello, size: ViewportSize) -> None:
-    """Board, input, output, stepper, your output and the verdict; at each step the lit lines."""
+def test_on_a_desktop_the_whole_judge_view_fits_the_window(
+    othello: Othello, size: ViewportSize
+) -> None:
+    """Board, input, output, stepper, your output and verdict, and each step's lit lines."""
     window, judge, steps, comparison = (
-        othello.window, othello.judge, othello.steps, othello.comparison,
+        othello.window, othello.judge, othello.stepper, othello.comparison,
     )  # fmt: skip
     window.resize(size)
     judge.run_sample("uva220")
@@ -45,77 +47,75 @@ def test_on_a_desk_all_of_judge_is_in_the_window(othello: Othello, size: Viewpor
 
 @of_sizes(PHONE, PHONE_ON_ITS_SIDE, ZOOMED)
 @pytest.mark.parametrize("tab", in_part(["Input", "Output"], 1))
-def test_on_a_telephone_the_board_and_the_lit_lines_are_seen_together(
+def test_on_a_phone_the_board_and_the_lit_lines_are_in_view_together(
     othello: Othello, size: ViewportSize, tab: str
 ) -> None:
     othello.window.resize(size)
     othello.judge.run_sample("uva220")
     open_tab(othello.page, tab)
     text = othello.judge.input if tab == "Input" else othello.judge.output
-    othello.steps.first()
+    othello.stepper.first()
     for number in range(1, STEPS + 1):
-        othello.steps.expect_at(number, STEPS)
+        othello.stepper.expect_at(number, STEPS)
         othello.window.expect_whole(othello.board.grid)
-        othello.steps.expect_seen(text)
+        othello.stepper.expect_seen(text)
         assert othello.window.scrolled() == 0
         othello.window.expect_nothing_sideways()
         if number < STEPS:
-            othello.steps.forward()
+            othello.stepper.forward()
 
 
 @pytest.mark.engine
-def test_one_press_and_a_move_bring_the_computers_answer(othello: Othello) -> None:
+def test_one_click_and_a_move_bring_the_computers_answer(othello: Othello) -> None:
     othello.game.play_the_computer.click()
     othello.board.press("d3")
     othello.record.expect_plies(2)
     othello.game.expect_turn("black")
-    expect(othello.keys.sheet).to_be_hidden()
+    expect(othello.shortcuts.sheet).to_be_hidden()
 
 
 @pytest.mark.parametrize("form", in_part(reversed(INPUTS), 1))
-def test_where_two_outputs_part_is_in_view_without_scrolling(othello: Othello, form: str) -> None:
-    """The verdict, the line of either output, and the square, as soon as yours is there."""
+def test_the_first_difference_is_in_view_without_scrolling(othello: Othello, form: str) -> None:
+    """The verdict, the line in both outputs, and the square, right after pasting."""
     othello.judge.run_sample(form)
     othello.comparison.paste(WRONG[form])
     expect(othello.comparison.verdict).to_contain_text(re.compile("line|missing", re.I))
     othello.comparison.expect_differences()
     othello.window.expect_whole(othello.comparison.verdict, othello.board.grid)
-    othello.steps.expect_seen(othello.judge.output, othello.comparison.yours)
+    othello.stepper.expect_seen(othello.judge.output, othello.comparison.yours)
     assert othello.window.scrolled() == 0
-    # Of the move that is missing on a Board Silly board, from where it goes and to where.
+    # For a missing Board Silly move: its origin and its target.
     othello.drawing.expect_different(2 if form == "boardsilly" else 1)
 
 
 @of_sizes(PHONE, PHONE_ON_ITS_SIDE, ZOOMED)
-def test_on_a_telephone_your_line_the_square_and_the_verdict_are_seen_together(
-    othello: Othello, size: ViewportSize
-) -> None:
+def test_on_a_phone_the_first_difference_is_in_view(othello: Othello, size: ViewportSize) -> None:
     othello.window.resize(size)
     othello.judge.run_sample("uva220")
     othello.comparison.paste(WRONG["uva220"])
     othello.comparison.expect_differences()
     othello.drawing.expect_different(1)
     othello.window.expect_whole(othello.board.grid, othello.comparison.next)
-    othello.steps.expect_seen(othello.comparison.yours)
+    othello.stepper.expect_seen(othello.comparison.yours)
     assert othello.window.scrolled() == 0
 
 
-def test_the_differences_are_gone_through_one_by_one(othello: Othello) -> None:
+def test_the_differences_are_visited_one_by_one(othello: Othello) -> None:
     othello.judge.run_sample("uva220")
     othello.comparison.paste(WRONG["uva220"].replace("(3,4)", "(3,3)"))
     expect(othello.comparison.number).to_have_text("1 of 2 differences")
-    othello.steps.expect_at(5, STEPS)
+    othello.stepper.expect_at(5, STEPS)
     othello.comparison.next.click()
     expect(othello.comparison.number).to_have_text("2 of 2 differences")
-    othello.steps.expect_at(11, STEPS)
+    othello.stepper.expect_at(11, STEPS)
     othello.keyboard.press("Escape", "D")
-    othello.steps.expect_at(5, STEPS)
+    othello.stepper.expect_at(5, STEPS)
     othello.comparison.previous.click()
-    othello.steps.expect_at(11, STEPS)
+    othello.stepper.expect_at(11, STEPS)
 
 
-def test_an_edited_input_is_run_or_its_output_marked_as_old(othello: Othello) -> None:
-    """At no moment does an output or a verdict stand as if it were that of another input."""
+def test_an_edited_input_is_run_or_its_output_marked_as_stale(othello: Othello) -> None:
+    """An output or a verdict never appears to belong to another input."""
     othello.judge.run_sample("uva220")
     othello.comparison.paste(UVA220_OUTPUT)
     othello.comparison.expect_verdict("Identical")
@@ -127,13 +127,13 @@ def test_an_edited_input_is_run_or_its_output_marked_as_old(othello: Othello) ->
     othello.judge.expect_output(expected)
     othello.comparison.expect_verdict("line 2")
     for before, moment in pairwise(othello.judge.moments()):
-        if before.source == edited and moment.output != expected:  # A frame later it is marked.
-            # What the new run has printed so far may stand; the old output begins otherwise.
+        if before.source == edited and moment.output != expected:  # It is marked a frame later.
+            # Output of the new run may be unmarked; the old output starts differently.
             assert moment.old or expected.startswith(moment.output)
             assert not moment.judged
 
 
-def test_a_long_input_waits_for_its_reader(othello: Othello) -> None:
+def test_an_edited_long_input_waits_for_run(othello: Othello) -> None:
     othello.judge.run_sample("uva220")
     othello.comparison.paste(UVA220_OUTPUT)
     othello.comparison.expect_verdict("Identical")
@@ -145,16 +145,16 @@ def test_a_long_input_waits_for_its_reader(othello: Othello) -> None:
 
 
 @pytest.mark.parametrize("made", in_part(INPUTS, 1))
-def test_after_an_input_was_made_each_format_is_recognised(othello: Othello, made: str) -> None:
+def test_every_format_is_detected_after_generating_an_input(othello: Othello, made: str) -> None:
     for form in INPUTS:
-        othello.making.choose(made)
-        othello.making.make_any()
+        othello.generator.choose(made)
+        othello.generator.make_any()
         othello.judge.input.fill(INPUTS[form])
         othello.judge.expect_output(OUTPUTS[form])
         expect(othello.judge.format).to_have_value("auto")
 
 
-def test_what_is_pasted_over_all_sets_the_format_back_to_auto(othello: Othello) -> None:
+def test_replacing_the_whole_input_resets_the_format_to_auto(othello: Othello) -> None:
     othello.clipboard.use_the_browsers_own()
     othello.judge.run(OUTPUTS["jutge"], "boardsilly")
     othello.clipboard.put(INPUTS["jutge"])
@@ -164,7 +164,7 @@ def test_what_is_pasted_over_all_sets_the_format_back_to_auto(othello: Othello) 
     othello.judge.expect_output(OUTPUTS["jutge"])
 
 
-def test_what_was_cleared_comes_back(othello: Othello) -> None:
+def test_clear_can_be_undone(othello: Othello) -> None:
     othello.judge.run(UVA220_INPUT, "uva220")
     othello.comparison.paste("mine\n")
     othello.sharing.clear_all()
@@ -176,26 +176,26 @@ def test_what_was_cleared_comes_back(othello: Othello) -> None:
     othello.judge.expect_output(UVA220_OUTPUT)
 
 
-def test_each_view_is_as_it_was_left_and_back_leads_to_it(othello: Othello) -> None:
-    """Its board, its step, its tab and its focus."""
+def test_each_view_keeps_its_state_and_back_returns_to_it(othello: Othello) -> None:
+    """Board, step, tab and focus are kept."""
     othello.board.press("d3")
     othello.judge.run_sample("uva220")
     open_tab(othello.page, "Make")
-    othello.steps.go_to(4)
-    othello.making.seed.click()  # What is not shown yet would not take the focus.
+    othello.stepper.go_to(4)
+    othello.generator.seed.click()  # A hidden element would not take the focus.
     go_to(othello.page, PLAY)
     expect(othello.board.square("d3")).to_be_focused()
     othello.board.expect_square("d3", "d3, black")
     othello.page.go_back()
     expect_view(othello.page, JUDGE)
-    othello.steps.expect_at(4, STEPS)
-    expect(othello.making.seed).to_be_focused()
+    othello.stepper.expect_at(4, STEPS)
+    expect(othello.generator.seed).to_be_focused()
     othello.page.go_forward()
     expect_view(othello.page, PLAY)
 
 
-def test_everything_by_keyboard_alone(othello: Othello) -> None:
-    """Moves of a game, back, to a move, to the other view and back: focus and step are kept."""
+def test_both_views_work_by_keyboard_alone(othello: Othello) -> None:
+    """Plays, undoes, goes to a move and changes views; focus and step are kept."""
     board, keyboard = othello.board, othello.keyboard
     keyboard.tab_to(othello.game.size)
     keyboard.press("4")
@@ -216,27 +216,27 @@ def test_everything_by_keyboard_alone(othello: Othello) -> None:
     keyboard.press("2")
     expect_view(othello.page, JUDGE)
     keyboard.press("ControlOrMeta+V")
-    othello.steps.expect_at(1, 2)
+    othello.stepper.expect_at(1, 2)
     keyboard.tab_to(othello.judge.output)
     keyboard.press("End")
-    othello.steps.expect_at(2, 2)
+    othello.stepper.expect_at(2, 2)
     keyboard.press("1")
     expect_view(othello.page, PLAY)
     board.expect(moves[1].after)
     expect(othello.record.moves.nth(1)).to_be_focused()
     keyboard.press("g", "j")
     expect_view(othello.page, JUDGE)
-    othello.steps.expect_at(2, 2)
+    othello.stepper.expect_at(2, 2)
     expect(othello.judge.output).to_be_focused()
 
 
-def test_six_presses_of_tab_lead_from_the_board_to_the_input(othello: Othello) -> None:
+def test_the_input_is_at_most_six_tabs_from_the_board(othello: Othello) -> None:
     othello.judge.run_sample("uva220")
     othello.board.tab_stop.focus()
     assert othello.keyboard.tab_to(othello.judge.input) <= 6
 
 
-def test_f6_goes_round_the_parts_of_the_page(othello: Othello) -> None:
+def test_f6_cycles_through_the_parts_of_the_page(othello: Othello) -> None:
     othello.judge.run_sample("uva220")
     othello.board.tab_stop.focus()
     seen = []
@@ -255,7 +255,7 @@ def test_the_skip_link_leads_to_the_board(othello: Othello) -> None:
 
 
 @pytest.mark.engine
-def test_where_the_computer_waits_it_is_said_how_to_go_on(othello: Othello) -> None:
+def test_a_waiting_computer_offers_how_to_continue(othello: Othello) -> None:
     game, record = othello.game, othello.record
     game.play_the_computer.click()
     othello.board.press("d3")
@@ -272,7 +272,7 @@ def test_where_the_computer_waits_it_is_said_how_to_go_on(othello: Othello) -> N
 
 
 @pytest.mark.engine
-def test_the_graph_is_a_slider_whose_values_are_spoken(othello: Othello) -> None:
+def test_the_graph_is_a_slider_with_spoken_values(othello: Othello) -> None:
     graph = othello.record.graph
     othello.board.press("d3", "c3", "c4")
     othello.record.show_graph()
@@ -296,7 +296,7 @@ def test_all_sixty_moves_are_in_view(othello: Othello) -> None:
     assert othello.window.scrolled() == 0
 
 
-def test_on_small_squares_the_first_tap_aims_and_the_second_plays(phone: Othello) -> None:
+def test_on_small_squares_the_second_tap_plays(phone: Othello) -> None:
     phone.game.new(26)
     phone.board.expect_size(26)
     phone.board.tap("m12")
@@ -311,7 +311,7 @@ def test_on_small_squares_the_first_tap_aims_and_the_second_plays(phone: Othello
     phone.board.expect_square("l12", "l12, white")
 
 
-def test_what_is_pasted_outside_of_any_text_goes_where_it_belongs(othello: Othello) -> None:
+def test_text_pasted_outside_a_text_box_goes_to_the_current_view(othello: Othello) -> None:
     """A game in Play, an input in Judge."""
     othello.clipboard.use_the_browsers_own()
     othello.clipboard.put("f5d6c3")

@@ -1,4 +1,4 @@
-"""Whatever file arrives damaged or not at all, the page says so at once, and what can work does."""
+"""When a file is missing or damaged, the page says so at once, and all else works."""
 
 import re
 from collections.abc import Callable
@@ -25,7 +25,7 @@ NO_STYLE = (
     "This page looks plain, because a part of it could not be loaded. Its keys and its judges"
 )
 
-# What is said where something is wrong with a file.
+# The message for each file if it is damaged.
 OF_THE_CHECKOUT = {
     **{
         f"static/runtime/{name}": NOTHING_WORKS
@@ -47,7 +47,7 @@ OF_THE_BUILD = {
     "static/style-*.css": NO_STYLE,
     "micropython-*/micropython.wasm": NOTHING_WORKS,
 }
-# How an answer differs from that of a host that has the file.
+# How the host answers instead of sending the file.
 ANSWERS: dict[str, Callable[[bytes], dict[str, object]]] = {
     "missing": lambda content: {"status": 404, "body": "not found"},
     "cut short": lambda content: {"body": content[: len(content) // 2]},
@@ -57,7 +57,7 @@ ANSWERS: dict[str, Callable[[bytes], dict[str, object]]] = {
 
 
 def damage(page: Page, file: Path, address: str, how: str, faults: Faults) -> None:
-    """Has a file of the page be answered in another way."""
+    """Damages the answer to requests for a file."""
     faults.allow_complaints()
     if how == "missing":
         faults.expect("answer 404: ")
@@ -67,14 +67,14 @@ def damage(page: Page, file: Path, address: str, how: str, faults: Faults) -> No
 
 
 def expect_told(page: Page, said: str) -> None:
-    """Waits until the page says what is wrong; sees that all works that can."""
+    """Waits for the message; checks that everything else works."""
     othello = Othello(page)
     place = othello.sharing.notice if said == NO_JUDGES else starting.alert(page)
     expect(place).to_contain_text(said)
     if said == NOTHING_WORKS:
         starting.expect_state(page, "failed")
     elif said == NO_STYLE:
-        # By keys: where nothing has its size, one thing may lie over another.
+        # By keyboard: without style sheets, elements may overlap.
         starting.expect_all_ready(page)
         page.keyboard.press("2")
         othello.judge.input.fill(INPUTS["jutge"])
@@ -87,7 +87,7 @@ def expect_told(page: Page, said: str) -> None:
 
 @pytest.mark.parametrize(
     ("name", "how"),
-    # A browser reads over nonsense in a style sheet, and only the build has hashes of them.
+    # Browsers skip nonsense in a style sheet, and only the build has hashes for them.
     in_part(
         [
             case
@@ -97,19 +97,19 @@ def expect_told(page: Page, said: str) -> None:
         2,
     ),
 )
-def test_a_damaged_file_of_the_checkout_is_told_of(
+def test_a_damaged_file_of_the_checkout_is_reported(
     page: Page, checkout: SiteServer, faults: Faults, name: str, how: str
 ) -> None:
     damage(page, ROOT / name, checkout.address + name, how, faults)
     if "core" in name:
-        faults.expect(f"request to elsewhere: {PUBLISHED}")  # It might be had from there.
+        faults.expect(f"request to elsewhere: {PUBLISHED}")  # The page tries this address next.
         page.route(f"{PUBLISHED}/**", lambda route: route.abort())
     page.goto(checkout.address)
     expect_told(page, OF_THE_CHECKOUT[name])
 
 
 @pytest.mark.parametrize(("pattern", "how"), in_part(product(OF_THE_BUILD, ANSWERS), 2))
-def test_a_damaged_file_of_the_build_is_told_of(
+def test_a_damaged_file_of_the_build_is_reported(
     page: Page, published: SiteServer, built: Path, faults: Faults, pattern: str, how: str
 ) -> None:
     [file] = built.glob(pattern)
@@ -118,10 +118,8 @@ def test_a_damaged_file_of_the_build_is_told_of(
     expect_told(page, OF_THE_BUILD[pattern])
 
 
-def test_these_are_all_files_that_the_build_loads(
-    page: Page, published: SiteServer, built: Path
-) -> None:
-    """Beside its icons, of which each browser asks for the one that it likes, or for none."""
+def test_the_build_loads_no_other_files(page: Page, published: SiteServer, built: Path) -> None:
+    """Except icons: browsers differ in which they request."""
     asked: set[str] = set()
     page.on("request", lambda request: asked.add(request.url.removeprefix(published.address)))
     Othello.opened(page, published.address)
@@ -134,9 +132,9 @@ def test_these_are_all_files_that_the_build_loads(
     assert asked - icons == {"", *named}
 
 
-@pytest.mark.whole  # Every run has the one of the build damaged.
+@pytest.mark.whole  # The default run damages that of the build.
 @pytest.mark.parametrize("how", ["missing", "a page"])
-def test_without_style_sheets_the_checkout_works_and_says_why_it_looks_so(
+def test_the_checkout_works_without_style_sheets_and_says_so(
     page: Page, checkout: SiteServer, faults: Faults, how: str
 ) -> None:
     damage(page, ROOT / "static/style.css", "**/*.css", how, faults)
@@ -144,7 +142,7 @@ def test_without_style_sheets_the_checkout_works_and_says_why_it_looks_so(
     expect_told(page, NO_STYLE)
 
 
-def test_half_of_the_page_says_that_it_is_half(page: Page, site: SiteServer) -> None:
+def test_a_truncated_page_says_so(page: Page, site: SiteServer) -> None:
     def answer_half(route: Route) -> None:
         html = route.fetch().text()
         route.fulfill(body=html[: html.index("</main>")], content_type="text/html")
@@ -157,32 +155,32 @@ def test_half_of_the_page_says_that_it_is_half(page: Page, site: SiteServer) -> 
 
 def test_a_page_opened_as_a_file_says_how_to_serve_it(page: Page, faults: Faults) -> None:
     faults.allow_complaints()
-    faults.allow("request to elsewhere: file://")  # Firefox makes none of it.
+    faults.allow("request to elsewhere: file://")  # Firefox makes no such request.
     page.goto((ROOT / "index.html").as_uri())
     expect(starting.alert(page)).to_contain_text("Run “python3 -m http.server”")
     starting.expect_state(page, "failed")
 
 
-def test_a_browser_without_webassembly_is_told_so(page: Page, site: SiteServer) -> None:
+def test_missing_webassembly_is_reported(page: Page, site: SiteServer) -> None:
     page.add_init_script("delete window.WebAssembly")
     page.goto(site.address)
     expect(starting.alert(page)).to_contain_text("WebAssembly is missing: switch it on")
     starting.expect_state(page, "failed")
 
 
-def test_a_browser_without_javascript_is_told_so(
+def test_missing_javascript_is_reported(
     browser: Browser, new_context: Callable[..., BrowserContext], site: SiteServer
 ) -> None:
     if is_systems_firefox(browser.browser_type):
-        pytest.skip("what Playwright has this Firefox read without scripts leaves noscript out")
+        pytest.skip("with scripts off, Playwright leaves noscript out of this Firefox's page")
     page = new_context(java_script_enabled=False).new_page()
     page.goto(site.address)
     expect(starting.advice_without_scripts(page)).to_contain_text("Switch JavaScript on")
     expect(starting.advice_to_wait(page)).to_be_hidden()
 
 
-def test_what_python_did_not_expect_is_told(own_page: Othello, faults: Faults) -> None:
-    """Here something else has taken away what the browser gives to every page."""
+def test_an_unexpected_exception_is_reported(own_page: Othello, faults: Faults) -> None:
+    """Here an extension has removed a function of the browser."""
     faults.allow_complaints()
     own_page.page.evaluate("delete window.requestAnimationFrame")
     own_page.board.press("d3")

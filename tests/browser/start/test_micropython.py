@@ -1,4 +1,4 @@
-"""MicroPython in a browser does as it does in Node.js, which runs the tests of tests/both."""
+"""MicroPython behaves in the browser as in Node.js, which runs tests/both."""
 
 import json
 from pathlib import Path
@@ -14,7 +14,7 @@ TEST = "test_every_sample_output_is_exact_without_warnings"
 
 
 def files() -> dict[str, str]:
-    """Returns the text of every module that a test may import, by its path."""
+    """Returns the text of each module that a test may import, by its path."""
     rooms = (ROOT / "py", ROOT / "tests")
     modules = [(room, file) for room in rooms for file in room.rglob("*.py")]
     return {file.relative_to(room).as_posix(): _text(file) for room, file in modules}
@@ -25,15 +25,13 @@ def _text(file: Path) -> str:
 
 
 def failures(page: Page, test: str) -> list[str]:
-    """Returns the tracebacks of a test of the module."""
+    """Runs a test of the module; returns the tracebacks of failures."""
     arguments = [json.dumps(files()), MODULE, json.dumps([test])]
     found: list[str] = json.loads(page.evaluate("given => failures(...given)", arguments))
     return found
 
 
-def test_the_samples_are_judged_by_the_micropython_of_the_browser(
-    page: Page, checkout: SiteServer
-) -> None:
+def test_the_samples_pass_under_the_browsers_micropython(page: Page, checkout: SiteServer) -> None:
     playable(page, f"{checkout.address}tests/under_micropython/browser.html")
     assert failures(page, TEST) == []
     [traceback] = failures(page, "no_such_test")

@@ -1,4 +1,4 @@
-"""On a host that only serves files: strict about their types, and with no headers of ours."""
+"""The page on a host that only serves files, with strict types and no extra headers."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -14,7 +14,7 @@ from harness.site import answering
 from serving import ROOT
 from serving.server import HOST
 
-# As a host calls them that has its types from the standard registry alone.
+# The types on a host that knows only the standard registry.
 TYPES = {
     "": "application/octet-stream",
     ".css": "text/css",
@@ -31,7 +31,7 @@ TYPES = {
 
 
 class PlainHandler(SimpleHTTPRequestHandler):
-    """Serves files; a browser is told to take them as nothing but what they are said to be."""
+    """Serves files and forbids the browser to guess their types."""
 
     protocol_version = "HTTP/1.1"
     extensions_map = TYPES
@@ -46,7 +46,7 @@ class PlainHandler(SimpleHTTPRequestHandler):
 
 @contextmanager
 def plainly_served() -> Iterator[str]:
-    """Serves the repository; gives its address."""
+    """Serves the repository; yields its address."""
     handler = partial(PlainHandler, directory=str(ROOT))
     with ThreadingHTTPServer((HOST, 0), handler) as server, answering(server):
         yield f"http://{HOST}:{server.server_port}/"
@@ -63,8 +63,8 @@ def test_the_whole_page_works(page: Page, address: str) -> None:
     othello.expect_working()
 
 
-@pytest.mark.whole  # Every run has it tried elsewhere.
-def test_a_program_is_tried(page: Page, address: str) -> None:
+@pytest.mark.whole  # The default run tests a program on another host.
+def test_a_program_is_tested(page: Page, address: str) -> None:
     othello = Othello.opened(page, address)
-    othello.trial.try_program("1 / 0", "jutge")
-    othello.trial.expect_said("ZeroDivisionError")
+    othello.tested_program.try_program("1 / 0", "jutge")
+    othello.tested_program.expect_said("ZeroDivisionError")

@@ -1,4 +1,4 @@
-"""How the page starts, from the first paint to Python, wherever it is and whatever is missing."""
+"""How the page starts, from the first paint until Python runs, on every kind of host."""
 
 import re
 import shutil
@@ -11,7 +11,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 from browser.playthrough import start_of
 from driving import Othello
 from driving.core import starting
-from driving.core.published import deliver
+from driving.core.public_host import deliver
 from driving.core.waiting import hold_back
 from harness.extent import in_part
 from harness.faults import Faults
@@ -21,7 +21,7 @@ from serving import ROOT
 from serving.server import SiteServer
 
 RUNTIME = ROOT / "static" / "runtime"
-# What the page takes from elsewhere where no runtime is installed, and where that is here.
+# Where the page loads its runtime from if none is installed, and our copy of it.
 PUBLIC = {
     "https://cdn.jsdelivr.net/npm/@pyscript/core@0.7.31/dist/": RUNTIME / "pyscript",
     "https://cdn.jsdelivr.net/npm/@micropython/micropython-webassembly-pyscript@1.27.0/": RUNTIME
@@ -31,20 +31,20 @@ PUBLIC = {
 
 @pytest.fixture
 def release(page: Page) -> Callable[[], None]:
-    """Keeps Python from the page until it is called."""
+    """Holds Python back until the returned function is called."""
     return hold_back(page, "**/micropython.wasm")
 
 
 @pytest.fixture(params=in_part(["published", "checkout"], 1))
 def address(request: pytest.FixtureRequest) -> str:
-    """The address of the page as it is published, and of the one in the repository."""
+    """The address of the published page, and of the page in the repository."""
     server: SiteServer = request.getfixturevalue(request.param)
     return server.address
 
 
 @pytest.fixture
 def bare_site(tmp_path: Path) -> Iterator[SiteServer]:
-    """The repository as it is cloned, without a runtime."""
+    """A fresh clone of the repository, without a runtime."""
     folder = tmp_path / "site"
     shutil.copytree(ROOT / "py", folder / "py", ignore=shutil.ignore_patterns("__pycache__"))
     shutil.copytree(ROOT / "static", folder / "static", ignore=shutil.ignore_patterns("*runtime*"))
@@ -53,16 +53,16 @@ def bare_site(tmp_path: Path) -> Iterator[SiteServer]:
         yield server
 
 
-def test_the_page_is_loading_and_then_ready(page: Page, address: str) -> None:
+def test_the_page_loads_and_becomes_ready(page: Page, address: str) -> None:
     starting.watch_states(page)
     Othello.opened(page, address)
     assert starting.states(page) == ["loading", "ready"]
 
 
-def test_the_start_board_is_there_before_python(
+def test_the_start_board_is_shown_before_python_runs(
     page: Page, address: str, release: Callable[[], None]
 ) -> None:
-    """Squares, names, score, turn and news do not wait for it, nor change when it comes."""
+    """Squares, names, score, turn and status are there at once, and do not change later."""
     page.goto(address)
     othello = Othello(page)
     othello.board.expect(start_of(8))
@@ -77,7 +77,7 @@ def test_the_start_board_is_there_before_python(
 def test_the_start_board_is_in_the_html(
     new_context: Callable[..., BrowserContext], address: str
 ) -> None:
-    """Board, names, score and news stand there without any script."""
+    """Board, names, score and status are there without any script."""
     page = new_context(java_script_enabled=False).new_page()
     page.goto(address)
     othello, start = Othello(page), start_of(8)
@@ -89,8 +89,8 @@ def test_the_start_board_is_in_the_html(
     expect(othello.drawing.svg).to_be_visible()
 
 
-def test_the_start_board_is_drawn_as_the_page_draws_it(othello: Othello) -> None:
-    """A board laid out anew, by way of another size, is the one that came in the HTML."""
+def test_the_start_board_in_the_html_equals_the_drawn_one(othello: Othello) -> None:
+    """The board of a new game, after one of another size, equals the board in the HTML."""
     before = othello.markup_of_board()
     for n in (6, 8):
         othello.game.new(n)
@@ -98,10 +98,10 @@ def test_the_start_board_is_drawn_as_the_page_draws_it(othello: Othello) -> None
     assert othello.markup_of_board() == before
 
 
-def test_presses_made_before_python_are_not_lost(
+def test_clicks_before_python_runs_are_not_lost(
     page: Page, address: str, release: Callable[[], None]
 ) -> None:
-    """They are answered in their order once it is there: three moves, and a run of the judge."""
+    """They are answered in order once Python runs: three moves, and a run of the judge."""
     page.goto(address)
     othello = Othello(page)
     othello.board.press("d3", "c3", "c4")
@@ -110,14 +110,14 @@ def test_presses_made_before_python_are_not_lost(
     release()
     starting.expect_state(page, "ready")
     othello.judge.expect_output(OUTPUTS["boardsilly"])
-    othello.steps.back_to_game()
+    othello.stepper.back_to_game()
     expect(othello.status).to_have_text(re.compile("^Black c4.*White to move"))
     othello.record.expect_moves(["d3", "c3", "c4"])
     othello.game.undo.click()
     expect(othello.status).to_have_text(re.compile("Black to move"))
 
 
-def test_nothing_is_asked_for_twice_nor_the_rest_before_the_game(
+def test_no_file_is_requested_twice_and_the_game_comes_first(
     page: Page, address: str, release: Callable[[], None]
 ) -> None:
     asked: list[str] = []
@@ -132,9 +132,9 @@ def test_nothing_is_asked_for_twice_nor_the_rest_before_the_game(
     assert [url for url in asked if asked.count(url) > 1] == []
 
 
-@pytest.mark.whole  # Every run has the build under one.
+@pytest.mark.whole  # The default run serves the build under a path.
 def test_the_page_works_under_a_path(page: Page, site_under_a_path: SiteServer) -> None:
-    """All its addresses are relative: nothing is asked for outside of the path."""
+    """All addresses are relative: nothing outside the path is requested."""
     urls: list[str] = []
     page.on("request", lambda request: urls.append(request.url))
     Othello.opened(page, site_under_a_path.address).expect_working()
@@ -143,16 +143,22 @@ def test_the_page_works_under_a_path(page: Page, site_under_a_path: SiteServer) 
 
 
 def publish(page: Page, faults: Faults, tampered: str = "") -> set[str]:
-    """Has the public addresses deliver what is pinned, but a file of this name with a byte more.
+    """Answers requests to the public addresses with the pinned files.
 
-    Returns the set to which they are added as they are asked for something.
+    Args:
+        page: The page whose requests are answered.
+        faults: Takes the expected errors.
+        tampered: The name of a file to which a byte is appended.
+
+    Returns:
+        A set that fills with the addresses as they are requested.
     """
     faults.expect("answer 404: .*/static/runtime/(pyscript|micropython)/")
     faults.allow_complaints()
     return deliver(page, PUBLIC, tampered)
 
 
-def test_without_a_runtime_the_same_versions_come_from_their_public_addresses(
+def test_a_missing_runtime_is_loaded_from_its_public_address(
     page: Page, bare_site: SiteServer, faults: Faults
 ) -> None:
     for start in PUBLIC:
@@ -163,9 +169,9 @@ def test_without_a_runtime_the_same_versions_come_from_their_public_addresses(
     othello.expect_working()
 
 
-@pytest.mark.only_browser("chromium")  # Others may not know of hashes in import maps yet.
+@pytest.mark.only_browser("chromium")  # Others may not support hashes in import maps yet.
 @pytest.mark.parametrize("tampered", in_part(["core.js", "micropython.mjs", "micropython.wasm"], 1))
-def test_what_the_public_addresses_deliver_is_refused_unless_it_is_what_was_pinned(
+def test_a_tampered_runtime_is_refused(
     page: Page, bare_site: SiteServer, faults: Faults, tampered: str
 ) -> None:
     faults.expect("request to elsewhere: https://cdn.jsdelivr.net/")
@@ -175,10 +181,10 @@ def test_what_the_public_addresses_deliver_is_refused_unless_it_is_what_was_pinn
     expect(starting.alert(page)).to_contain_text("Python could not be loaded")
 
 
-def test_when_python_cannot_be_had_the_page_says_so(
+def test_an_unavailable_python_is_reported(
     page: Page, bare_site: SiteServer, faults: Faults
 ) -> None:
-    """Neither here nor from elsewhere: the page says that it failed, and what to do."""
+    """Neither the host nor the public address has it: the page says so, and what to do."""
     faults.expect("answer 404: .*/static/runtime/(pyscript|micropython)/")
     faults.allow_complaints()
     faults.expect("request to elsewhere: https://cdn.jsdelivr.net/")

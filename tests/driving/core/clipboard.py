@@ -8,7 +8,7 @@ REFUSE = """() => {
 
 
 class Clipboard:
-    """The clipboard that renewal.js gives the page, in every browser alike."""
+    """The clipboard that reset.js gives the page, in every browser alike."""
 
     def __init__(self, page: Page) -> None:
         self._page = page

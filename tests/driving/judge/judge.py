@@ -8,7 +8,7 @@ from playwright.sync_api import Locator, Page, expect
 from driving.core.clipboard import Clipboard
 from driving.core.pasting import PASTE, paste, paste_lines
 from driving.core.waiting import IN_SLICES, SHOWN, settle
-from driving.shell.views import JUDGE, go_to, open_tab
+from driving.shell.navigation import JUDGE, go_to, open_tab
 from reference.samples import INPUTS, UVA220_INPUT
 
 # The beginning of a game of uva220, from the start position, and what it prints for each L.

@@ -6,7 +6,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from driving.board.board import Board
 from driving.core.waiting import IN_SLICES, expect_value, settle
-from driving.shell.views import PLAY, go_to
+from driving.shell.navigation import PLAY, go_to
 
 # Notes what the status line is set to, as a screen reader notices it.
 LISTEN = """status => {

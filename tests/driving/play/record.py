@@ -7,7 +7,7 @@ from playwright.sync_api import Locator, Page, expect
 from driving.core.clipboard import Clipboard
 from driving.core.pasting import paste, paste_each, paste_lines
 from driving.core.window import box_of
-from driving.shell.views import PLAY, go_to
+from driving.shell.navigation import PLAY, go_to
 
 
 class Record:

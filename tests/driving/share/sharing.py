@@ -10,7 +10,7 @@ from driving.core.clipboard import Clipboard
 from driving.core.downloads import saved
 from driving.core.waiting import AT_ONCE, SHOWN
 from driving.shell.bar import bar_button
-from driving.shell.views import JUDGE, go_to
+from driving.shell.navigation import JUDGE, go_to
 
 DROP = """([selector, name, text, times]) => {
   const transfer = new DataTransfer();

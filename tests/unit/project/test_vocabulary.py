@@ -11,7 +11,7 @@ TESTS = ROOT / "tests"
 # The calls that find an element of a page, in Python and in JavaScript.
 FINDING = re.compile(r"\.(locator|get_by_\w+|querySelector(All)?|getElementById)\(")
 # This module compares all elements of the page.
-OF_ALL_ELEMENTS = TESTS / "browser" / "harness" / "test_renewal.py"
+OF_ALL_ELEMENTS = TESTS / "browser" / "harness" / "test_shared_page.py"
 
 
 def modules() -> list[Path]:

@@ -5,7 +5,7 @@ from playwright.sync_api import Locator, Page, expect
 from driving.shell.bar import bar_button
 
 
-class Keys:
+class Shortcuts:
     """What is read aloud on demand, and the sheet of keys."""
 
     def __init__(self, page: Page) -> None:

@@ -1,4 +1,4 @@
-"""The rule under which tests share a page: each finds it as if it had just been opened."""
+"""Tests the sharing of a page: every test finds it as if just opened."""
 
 import json
 
@@ -6,15 +6,14 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from driving import Othello
-from driving.core.renewal import KeptPage
+from driving.core.shared_page import SharedPage
 from driving.core.waiting import wait_until
 from driving.core.window import DESK, PHONE
 from driving.judge.judge import ENDLESS
 from reference.samples import JUTGE_INPUT, JUTGE_OUTPUT, UVA220_INPUT
 
-# All that there is to be seen of a page: its HTML without what PyScript adds, whether the browser
-# keeps it by now or not, what stands in its boxes, what is open, scrolled, focused and preferred,
-# what is stored, and where it is.
+# The observable state of a page: its HTML without PyScript's additions and the offline notice, the
+# values of controls, open popups, scrolling, focus, selection, media, storage and address.
 EVERYTHING = """() => {
   const { documentElement: root, body } = document;
   const boxes = document.querySelectorAll("input, select, textarea");
@@ -50,7 +49,7 @@ def start_long_run(othello: Othello) -> None:
 
 
 def use(othello: Othello) -> None:
-    """Leaves as much behind as there can be."""
+    """Leaves as many traces as possible."""
     othello.window.resize(PHONE)
     othello.window.prefer(color_scheme="dark", forced_colors="active")
     othello.game.new(6)
@@ -58,16 +57,16 @@ def use(othello: Othello) -> None:
     othello.game.seat("White", "computer-3")
     othello.settings.choose_theme("Blue")
     othello.settings.turn()
-    othello.keys.turn_off()
+    othello.shortcuts.turn_off()
     othello.judge.run(UVA220_INPUT, "uva220")
     othello.comparison.paste("mine")
-    othello.making.open()
-    othello.making.seed.fill("77")
-    othello.trial.paste("print()")
-    othello.steps.set_speed("fast")
-    othello.steps.play.click()
-    othello.setup.begin_empty()
-    othello.setup.choose_brush("White")
+    othello.generator.open()
+    othello.generator.seed.fill("77")
+    othello.tested_program.paste("print()")
+    othello.stepper.set_speed("fast")
+    othello.stepper.play.click()
+    othello.position_editor.begin_empty()
+    othello.position_editor.choose_brush("White")
     othello.record.put_on_the_board("nonsense")
     othello.sharing.copy_link()
     start_long_run(othello)
@@ -88,52 +87,52 @@ def use(othello: Othello) -> None:
 
 @pytest.fixture
 def fresh(own_page: Othello) -> dict[str, object]:
-    """What a page shows that has really just been opened."""
+    """The state of a page that was really just opened."""
     own_page.window.resize(DESK)
     return everything(own_page.page)
 
 
-@pytest.mark.whole  # Of what tests share, not of the page.
-def test_a_page_that_was_used_is_as_new(
-    othello: Othello, kept_page: KeptPage, fresh: dict[str, object]
+@pytest.mark.whole  # Tests the tests, not the page.
+def test_a_used_page_is_reset(
+    othello: Othello, shared_page: SharedPage, fresh: dict[str, object]
 ) -> None:
     assert everything(othello.page) == fresh
     use(othello)
     used = everything(othello.page)
     assert all(used[part] != fresh[part] for part in ("html", "boxes", "storage", "window"))
-    assert everything(kept_page.renewed()) == fresh
+    assert everything(shared_page.reset()) == fresh
     assert othello.page.evaluate("window.left") is None
 
 
 @pytest.mark.whole
-def test_a_page_that_was_loaded_anew_or_led_away_is_as_new(
-    othello: Othello, kept_page: KeptPage, fresh: dict[str, object]
+def test_a_reloaded_or_navigated_page_is_reset(
+    othello: Othello, shared_page: SharedPage, fresh: dict[str, object]
 ) -> None:
-    """Even where it had begun to judge what it found in the storage."""
+    """Even while it was judging an input restored from storage."""
     othello.judge.start_endless()
     othello.reload()
     expect(othello.judge.cancel).to_be_visible()
-    assert everything(kept_page.renewed()) == fresh
+    assert everything(shared_page.reset()) == fresh
     othello.judge.run(JUTGE_INPUT)
     othello.judge.expect_output(JUTGE_OUTPUT)
-    kept_page.page.goto("about:blank")
-    assert everything(kept_page.renewed()) == fresh
+    shared_page.page.goto("about:blank")
+    assert everything(shared_page.reset()) == fresh
 
 
 @pytest.mark.whole
-def test_nothing_of_the_last_test_goes_on(othello: Othello, kept_page: KeptPage) -> None:
-    """Neither the computer's move nor the judge's run, which would take longer than is waited."""
+def test_no_task_of_the_last_test_continues(othello: Othello, shared_page: SharedPage) -> None:
+    """Neither the computer's move nor a judge's run, which is longer than any test waits."""
     othello.game.seat("White", "computer-3")
     othello.board.press("d3")
     othello.judge.start_endless()
-    assert othello.page.evaluate("renewal.tasksUnderWay()") >= 1
-    assert wait_until(kept_page.renewed(), "() => renewal.tasksUnderWay() === 0")
+    assert othello.page.evaluate("pageReset.tasksUnderWay()") >= 1
+    assert wait_until(shared_page.reset(), "() => pageReset.tasksUnderWay() === 0")
     othello.judge.expect_output("")
     othello.record.expect_moves([])
 
 
-def test_what_is_pressed_is_answered_once(othello: Othello) -> None:
-    """The page's own listeners are there once, however often it was begun again."""
+def test_a_key_press_is_answered_once(othello: Othello) -> None:
+    """The page's listeners are not duplicated by resets."""
     othello.game.listen()
     othello.keyboard.press("c")
     expect(othello.status).to_contain_text("Black 2, white 2.")

@@ -1,4 +1,4 @@
-"""Setting up a position: what presses paint, what is odd about it, and back to the game."""
+"""The position editor: brushes, hints on odd positions, and the way back to the game."""
 
 import pytest
 from playwright.sync_api import expect
@@ -8,20 +8,20 @@ from driving import Othello
 START = ["........"] * 3 + ["...WB...", "...BW..."] + ["........"] * 3
 
 
-def test_presses_paint_what_the_brush_says(othello: Othello) -> None:
-    othello.setup.begin()
+def test_clicks_paint_with_the_brush(othello: Othello) -> None:
+    othello.position_editor.begin()
     othello.board.press("a1", "b1", "b1", "c1", "c1", "c1")
     othello.board.expect_rows(["BW......", *START[1:]])
-    othello.setup.choose_brush("White")
+    othello.position_editor.choose_brush("White")
     othello.board.press("e4")
-    othello.setup.choose_brush("Empty")
+    othello.position_editor.choose_brush("Empty")
     othello.board.press("d4")
     othello.board.expect_row(4, "....W...")
     othello.game.expect_score(black=2, white=3)
 
 
-def test_what_is_odd_is_explained_at_once(othello: Othello) -> None:
-    setup = othello.setup
+def test_an_odd_position_is_explained_at_once(othello: Othello) -> None:
+    setup = othello.position_editor
     setup.begin()
     expect(setup.said).to_have_text("Black may play on d3, c4, f5 and e6.")
     othello.board.press("h8")
@@ -33,21 +33,21 @@ def test_what_is_odd_is_explained_at_once(othello: Othello) -> None:
     expect(setup.said).to_have_text("White may play on e3, f4, c5 and d6.")
 
 
-def test_cancelling_returns_to_the_game_untouched(othello: Othello) -> None:
+def test_cancel_returns_to_the_unchanged_game(othello: Othello) -> None:
     othello.board.press("d3")
     before = othello.board.seen()
-    othello.setup.begin()
+    othello.position_editor.begin()
     othello.board.press("a1", "d4")
-    othello.setup.cancel.click()
+    othello.position_editor.cancel.click()
     othello.board.expect(before)
-    expect(othello.setup.panel).to_be_hidden()
+    expect(othello.position_editor.panel).to_be_hidden()
     othello.game.expect_turn("white")
     othello.board.press("c3")
     othello.game.expect_turn("black")
 
 
-def test_a_game_goes_on_from_the_position(othello: Othello) -> None:
-    setup, board = othello.setup, othello.board
+def test_a_game_continues_from_the_position(othello: Othello) -> None:
+    setup, board = othello.position_editor, othello.board
     setup.begin_empty()
     setup.choose_brush("Black")
     board.press("a1", "h8")
@@ -62,16 +62,16 @@ def test_a_game_goes_on_from_the_position(othello: Othello) -> None:
 
 
 @pytest.mark.parametrize("n", [4, 10])
-def test_the_size_is_that_of_the_game(othello: Othello, n: int) -> None:
+def test_the_editor_keeps_the_board_size(othello: Othello, n: int) -> None:
     othello.game.new(n)
-    othello.setup.begin()
+    othello.position_editor.begin()
     othello.board.press("a1")
     othello.board.expect_size(n)
     othello.board.expect_row(1, "B" + "." * (n - 1))
 
 
-def test_changes_can_be_taken_back(othello: Othello) -> None:
-    setup = othello.setup
+def test_changes_can_be_undone(othello: Othello) -> None:
+    setup = othello.position_editor
     setup.begin()
     expect(setup.take_back).to_be_disabled()
     othello.board.press("a1")
@@ -84,12 +84,12 @@ def test_changes_can_be_taken_back(othello: Othello) -> None:
     expect(setup.take_back).to_be_disabled()
 
 
-def test_the_other_buttons_of_the_game_are_away_meanwhile(othello: Othello) -> None:
+def test_the_editor_hides_the_buttons_of_the_game(othello: Othello) -> None:
     othello.board.press("d3")
-    othello.setup.begin()
+    othello.position_editor.begin()
     expect(othello.game.undo).to_be_disabled()
     expect(othello.game.redo).to_be_disabled()
     expect(othello.game.new_game).to_have_count(0)
-    othello.setup.cancel.click()
+    othello.position_editor.cancel.click()
     expect(othello.game.undo).to_be_enabled()
     expect(othello.game.new_game).to_be_visible()

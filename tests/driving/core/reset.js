@@ -1,5 +1,5 @@
 // Lets an open page begin anew, as if it had just been opened, without loading its runtime again.
-// A browser context has it run before anything else in a page: see renewal.py.
+// A browser context has it run before anything else in a page: see shared_page.py.
 
 (() => {
   if (window !== top) return;
@@ -106,8 +106,8 @@
 
   // A task that is cancelled may have something to draw at its end.
   async function endTasks() {
-    while (renewal.tasksUnderWay()) {
-      renewal.cancelTasks();
+    while (pageReset.tasksUnderWay()) {
+      pageReset.cancelTasks();
       await new Promise((done) => setTimeout(done));
     }
   }
@@ -158,7 +158,7 @@
 
   // Runs before the page's own Python, to keep account of its tasks: it adds
   // cancelTasks and tasksUnderWay.
-  const PREPARE = "./tests/driving/core/renewal_tasks.py";
+  const PREPARE = "./tests/driving/core/track_tasks.py";
   const prepare = async () => {
     const { pyscript } = JSON.parse(document.getElementById("runtime").textContent);
     const { hooks } = await import(new URL(`${pyscript.installed}core.js`, document.baseURI));
@@ -188,7 +188,7 @@
     globals = new Set(names?.split("\n") ?? Object.keys(window));
   }
 
-  window.renewal = {
+  window.pageReset = {
     // Once the page has started; returns the names of all global variables it then has. A page that
     // tests have used may have others, and is told the names that it should have.
     async begin(names) {

@@ -4,10 +4,10 @@ from playwright.sync_api import Locator, Page
 
 from driving.core.downloads import SavedFile, saved
 from driving.core.waiting import settle
-from driving.shell.views import choose_format, open_tab
+from driving.shell.navigation import choose_format, open_tab
 
 
-class Making:
+class Generator:
     """“Give me an input that …”."""
 
     def __init__(self, page: Page) -> None:

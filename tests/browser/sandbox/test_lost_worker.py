@@ -1,8 +1,8 @@
-"""A worker or a frame that is ended from outside, as a browser short of memory ends one."""
+"""Workers and frames killed from outside, as by a browser that is short of memory."""
 
 import pytest
 
-from driving.judge.programs import HELLO, SAID, Programs
+from driving.judge.sandbox import HELLO, SAID, Programs
 from harness.extent import in_part
 
 LOST = {
@@ -12,7 +12,7 @@ LOST = {
 
 
 @pytest.mark.parametrize("how", in_part(LOST, 1))
-def test_a_lost_worker_ends_its_program_and_the_next_one_runs(programs: Programs, how: str) -> None:
+def test_a_lost_worker_ends_only_its_program(programs: Programs, how: str) -> None:
     end, kind = LOST[how]
     assert programs.run(HELLO) == SAID
     programs.begin("while True: pass", seconds=3)
@@ -21,8 +21,8 @@ def test_a_lost_worker_ends_its_program_and_the_next_one_runs(programs: Programs
     assert programs.run(HELLO) == SAID
 
 
-def test_a_lost_frame_is_made_anew(programs: Programs) -> None:
-    """Once it does not answer, of which nobody tells the page."""
+def test_a_lost_frame_is_replaced(programs: Programs) -> None:
+    """A lost frame is only noticed because it does not answer."""
     assert programs.run(HELLO) == SAID
     programs.frame.evaluate("onmessage = null")
     programs.begin("print('lost')")

@@ -10,7 +10,7 @@ from playwright.sync_api import Page
 KEPT_ALWAYS, KEPT_IF_FAILED = "on", ("only-on-failure", "retain-on-failure")
 
 
-class Evidence:
+class Artifacts:
     """The screenshot and the trace that the options --screenshot and --tracing ask for."""
 
     def __init__(self, request: pytest.FixtureRequest, folder: Path) -> None:

@@ -1,8 +1,8 @@
-"""The reader's own programs run under CPython in the page, and end however badly they behave."""
+"""The user's programs run under CPython in the page, and always end."""
 
 import pytest
 
-from driving.judge.programs import HELLO, SAID, Programs
+from driving.judge.sandbox import HELLO, SAID, Programs
 from harness.extent import in_part
 
 ENDLESS = "while True: pass"
@@ -32,46 +32,46 @@ def test_a_program_reads_its_input(programs: Programs, program: str) -> None:
     assert programs.run(program, text) == ("ok", text, None)
 
 
-def test_a_long_input_arrives_whole(programs: Programs) -> None:
+def test_a_program_gets_a_long_input_completely(programs: Programs) -> None:
     text = "".join(f"{number}\n" for number in range(150_000))
     assert len(text) > 1_000_000 - 100_000
     program = "import sys\nprint(input())\nprint(sum(map(int, sys.stdin)))"
     assert programs.run(program, text) == ("ok", f"0\n{sum(range(150_000))}\n", None)
 
 
-def test_a_long_output_arrives_whole(programs: Programs) -> None:
-    """In large pieces, or line by line."""
+def test_a_long_output_is_complete(programs: Programs) -> None:
+    """In one large piece, or line by line."""
     for lines, how in ((100_000, ""), (20_000, ", flush=True")):
         expected = "".join(f"{number}\n" for number in range(lines))
         ended = programs.run(f"for i in range({lines}): print(i{how})")
         assert ended == ("ok", expected, None)
 
 
-def test_a_null_byte_in_the_output_is_seen(programs: Programs) -> None:
-    """MicroPython, which runs the page, takes it for the end of a text."""
+def test_a_null_byte_in_the_output_is_kept(programs: Programs) -> None:
+    """The page's MicroPython would take it for the end of a string."""
     assert programs.run("print('one' + chr(0) + 'two')") == ("ok", "one␀two\n", None)
 
 
-def test_what_goes_to_standard_error_is_no_output(programs: Programs) -> None:
+def test_standard_error_is_not_output(programs: Programs) -> None:
     program = "import os, sys\nprint('no', file=sys.stderr)\nos.write(2, b'no')\nprint('hello')"
     assert programs.run(program) == SAID
 
 
-def test_a_crash_names_the_line_and_keeps_the_output(programs: Programs) -> None:
+def test_a_crash_reports_the_line_and_keeps_the_output(programs: Programs) -> None:
     ended = programs.run("def f():\n    return 1 / 0\nprint('so far')\nf()")
     assert ended == ("crash", "so far\n", "Line 2: ZeroDivisionError: division by zero")
 
 
-def test_reading_past_the_end_is_a_crash(programs: Programs) -> None:
+def test_reading_past_the_input_is_a_crash(programs: Programs) -> None:
     ended = programs.run("input()\nprint('so far')\ninput()", "8\n")
     assert ended == ("crash", "so far\n", "Line 3: EOFError: EOF when reading a line")
 
 
-def test_a_program_that_is_not_python_is_a_crash(programs: Programs) -> None:
+def test_a_syntax_error_is_a_crash(programs: Programs) -> None:
     assert programs.run("x = 1\nx =") == ("crash", "", "Line 2: SyntaxError: invalid syntax")
 
 
-def test_an_exit_ends_the_program_and_no_more(programs: Programs) -> None:
+def test_exit_only_ends_the_program(programs: Programs) -> None:
     assert programs.run("import sys\nprint('hello')\nsys.exit()") == SAID
     assert programs.run("import os\nprint('hello')\nos._exit(0)") == SAID
     assert programs.run("exit(3)") == ("crash", "", "The program ended with exit status 3.")
@@ -89,7 +89,7 @@ def test_an_exit_ends_the_program_and_no_more(programs: Programs) -> None:
         1,
     ),
 )
-def test_a_program_that_goes_on_is_ended_at_its_limit(programs: Programs, program: str) -> None:
+def test_an_endless_program_is_stopped_at_its_time_limit(programs: Programs, program: str) -> None:
     error = "The program was still running after 0.5 s, so it was stopped."
     ended = programs.run(f"print('so far', flush=True)\n{program}", seconds=0.5)
     assert ended == ("timeout", "so far\n", error)
@@ -109,26 +109,26 @@ def test_a_program_that_goes_on_is_ended_at_its_limit(programs: Programs, progra
         1,
     ),
 )
-def test_a_flood_of_output_is_cut_at_its_limit(programs: Programs, program: str) -> None:
+def test_too_much_output_is_cut_at_the_limit(programs: Programs, program: str) -> None:
     error = "The program printed more than 20001 bytes, so it was stopped."
     assert programs.run(program, most=20_001) == ("flood", "1\n" * 10_000 + "1", error)
     assert programs.run(HELLO) == SAID
 
 
-def test_output_of_just_the_limit_is_no_flood(programs: Programs) -> None:
+def test_output_of_exactly_the_limit_is_accepted(programs: Programs) -> None:
     assert programs.run(HELLO, most=6) == SAID
     assert programs.run(HELLO, most=5).kind == "flood"
 
 
-@pytest.mark.whole  # Every run has as much memory used and given back.
+@pytest.mark.whole  # The default run uses as much memory and frees it.
 def test_a_program_may_use_much_memory(programs: Programs) -> None:
     ended = programs.run("cells = bytearray(200_000_000)\ncells[-1] = 7\nprint(sum(cells[-9:]))")
     assert ended == ("ok", "7\n", None)
     assert programs.run(HELLO) == SAID
 
 
-def test_much_memory_is_given_back(programs: Programs) -> None:
-    """Memory of Python's that has grown never shrinks: the next program has a new worker."""
+def test_much_memory_is_freed(programs: Programs) -> None:
+    """Python's memory never shrinks, so the next program gets a new worker."""
     programs.run(HELLO)
     with programs.page.expect_worker():
         assert programs.run("cells = bytearray(200_000_000)") == ("ok", "", None)
@@ -159,7 +159,7 @@ def test_recursion_without_end_is_a_crash(programs: Programs) -> None:
     assert ended == ("crash", "", error)
 
 
-def test_recursion_may_be_deep_if_the_program_says_so(programs: Programs) -> None:
+def test_a_raised_recursion_limit_is_respected(programs: Programs) -> None:
     program = (
         "import sys\nsys.setrecursionlimit(10 ** 6)\n"
         "def depth(n): return n and 1 + depth(n - 1)\nprint(depth(100_000))"
@@ -179,7 +179,7 @@ def test_recursion_may_be_deep_if_the_program_says_so(programs: Programs) -> Non
         1,
     ),
 )
-def test_breaking_python_itself_ends_the_program_alone(programs: Programs, program: str) -> None:
+def test_breaking_python_itself_only_ends_the_program(programs: Programs, program: str) -> None:
     error = "The program broke Python itself, by deep recursion or a call such as os.abort()."
     assert programs.run(f"print('so far', flush=True)\n{program}") == ("broken", "so far\n", error)
     assert programs.run(HELLO) == SAID
@@ -193,22 +193,20 @@ def test_breaking_python_itself_ends_the_program_alone(programs: Programs, progr
         ("import asyncio\nasyncio.run(None)", "ModuleNotFoundError: No module named 'asyncio'"),
     ],
 )
-def test_what_is_not_there_is_told_as_python_does(
-    programs: Programs, program: str, error: str
-) -> None:
+def test_missing_features_raise_python_errors(programs: Programs, program: str, error: str) -> None:
     ended = programs.run(program)
     assert ended.kind == "crash"
     assert ended.error is not None and error in ended.error
 
 
-def test_a_program_does_the_same_each_time(programs: Programs) -> None:
+def test_hashes_are_the_same_in_every_run(programs: Programs) -> None:
     program = "print(hash('d3'), set('othello'))"
     first = programs.run(program)
-    programs.run(ENDLESS, seconds=0.1)  # The next has a worker of its own.
+    programs.run(ENDLESS, seconds=0.1)  # The next program gets a new worker.
     assert programs.run(program) == first
 
 
-def test_random_numbers_are_others_each_time(programs: Programs) -> None:
+def test_random_numbers_differ_in_every_run(programs: Programs) -> None:
     program = "import random\nprint(random.random())"
     outputs = {programs.run(program).output for _ in range(3)}
     assert len(outputs) == 3
@@ -228,7 +226,7 @@ def test_a_thread_with_a_deeper_stack_runs(programs: Programs) -> None:
     assert programs.run(crash) == ("crash", "", "Line 3: ZeroDivisionError: division by zero")
 
 
-def test_closing_ends_the_program_and_its_worker(programs: Programs) -> None:
+def test_close_ends_the_program_and_its_worker(programs: Programs) -> None:
     programs.run(HELLO)
     worker = programs.page.workers[-1]
     programs.begin(ENDLESS)
@@ -239,8 +237,8 @@ def test_closing_ends_the_program_and_its_worker(programs: Programs) -> None:
     assert programs.run(HELLO) == SAID
 
 
-def test_a_program_that_was_closed_has_no_say_in_the_next(programs: Programs) -> None:
-    """Neither its answer nor its time limit, which comes while the next one runs."""
+def test_a_closed_program_does_not_affect_the_next(programs: Programs) -> None:
+    """Neither its answer nor its time limit, which passes while the next one runs."""
     programs.run(HELLO)
     programs.begin(ENDLESS, seconds=1)
     programs.close()

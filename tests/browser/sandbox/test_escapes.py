@@ -1,4 +1,4 @@
-"""No program gets out of the sandbox, whatever of Python and JavaScript it lays hands on."""
+"""No program escapes from the sandbox, even with full access to Python or JavaScript."""
 
 import socketserver
 from collections.abc import Iterator
@@ -6,7 +6,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser
 
-from driving.judge.programs import HELLO, SAID, Programs
+from driving.judge.sandbox import HELLO, SAID, Programs
 from harness.extent import in_part
 from harness.faults import Faults
 from harness.site import answering
@@ -31,7 +31,7 @@ LISTEN = """() => {
 }"""
 
 
-# Has the worker answer a program with what one could send that lays hands on JavaScript.
+# Forges the worker's answer, as a program with access to JavaScript could.
 FORGE = """answer => {
   const worker = workers.at(-1);
   worker.postMessage = () => worker.onmessage({ data: answer });
@@ -39,7 +39,7 @@ FORGE = """answer => {
 
 
 class Outside(socketserver.ThreadingTCPServer):
-    """A place outside, which counts its visitors."""
+    """A server outside the sandbox that counts its visits."""
 
     def __init__(self) -> None:
         super().__init__((HOST, 0), socketserver.BaseRequestHandler)
@@ -59,14 +59,14 @@ def outside() -> Iterator[Outside]:
 
 @pytest.fixture
 def programs(programs: Programs, faults: Faults) -> Programs:
-    """The sandbox that is shared; the browser may well complain of these programs."""
+    """The shared sandbox. The browser may log errors about these programs."""
     faults.allow_complaints()
     return programs
 
 
 @pytest.fixture
 def probe(browser: Browser, checkout: SiteServer) -> Iterator[Programs]:
-    """A sandbox whose worker is not Python but the probe."""
+    """A sandbox whose worker runs the probe instead of Python."""
     page = browser.new_page()
     page.route("**/static/sandbox.js", lambda route: route.fulfill(path=PROBE))
     programs = Programs(page, checkout)
@@ -75,16 +75,16 @@ def probe(browser: Browser, checkout: SiteServer) -> Iterator[Programs]:
     page.close()
 
 
-def test_outside_the_probe_finds_ways_to_go(probe: Programs, outside: Outside) -> None:
+def test_the_probe_escapes_from_an_ordinary_worker(probe: Programs, outside: Outside) -> None:
     ways = probe.page.evaluate(PROBE_OUTSIDE, outside.address).split(",")
     assert {"indexedDB", "caches", "eval", "Function"} <= set(ways)
     probe.page.wait_for_function("heard.length")
     assert outside.visits
 
 
-def test_inside_the_probe_finds_none(probe: Programs, outside: Outside) -> None:
+def test_the_probe_does_not_escape_from_the_sandbox(probe: Programs, outside: Outside) -> None:
     assert probe.run(outside.address) == ("ok", "", None)
-    # Messages come in the order they were sent in.
+    # Messages arrive in the order in which they were sent.
     probe.page.evaluate("new BroadcastChannel('probe').postMessage('last')")
     probe.page.wait_for_function("heard.length")
     assert probe.page.evaluate("heard") == ["last"]
@@ -113,7 +113,7 @@ def test_inside_the_probe_finds_none(probe: Programs, outside: Outside) -> None:
         3,
     ),
 )
-def test_there_is_no_module_that_leads_out(programs: Programs, statement: str) -> None:
+def test_modules_that_lead_out_are_missing(programs: Programs, statement: str) -> None:
     ended = programs.run(statement)
     assert ended.kind == "crash"
     assert ended.error is not None
@@ -137,13 +137,15 @@ def test_no_program_reaches_the_network(programs: Programs, outside: Outside, pr
     program = program.replace("{}", outside.address)
     ended = programs.run(program)
     assert ended == ("crash", "", "Line 1: ModuleNotFoundError: No module named 'socket'")
-    # Nor does one that knows how to get the module all the same.
+    # Nor does a program that gets at the module in another way.
     stubborn = programs.run(f"import sys\ndel sys.meta_path[0]\n{program}")
     assert "ModuleNotFoundError" not in str(stubborn.error)
     assert outside.visits == 0
 
 
-def test_javascript_run_by_the_c_library_is_refused(programs: Programs, outside: Outside) -> None:
+def test_javascript_run_through_the_c_library_is_refused(
+    programs: Programs, outside: Outside
+) -> None:
     script = (
         f"import ctypes\nctypes.CDLL(None).emscripten_run_script(b'fetch(\"{outside.address}\")')"
     )
@@ -151,7 +153,7 @@ def test_javascript_run_by_the_c_library_is_refused(programs: Programs, outside:
     assert outside.visits == 0
 
 
-def test_javascript_found_among_the_objects_of_python_runs_no_text(programs: Programs) -> None:
+def test_javascript_objects_found_in_python_cannot_run_code(programs: Programs) -> None:
     program = (
         "import gc\n"
         "[finder] = [one for one in gc.get_objects() if type(one).__name__ == 'JsFinder']\n"
@@ -168,9 +170,7 @@ def test_javascript_found_among_the_objects_of_python_runs_no_text(programs: Pro
 @pytest.mark.parametrize(
     ("sent", "kind"), [({"kind": "ok", "image": {"buffer": 1}}, "ok"), ({"image": 1}, "broken")]
 )
-def test_what_a_program_sends_itself_is_an_end_like_any_other(
-    programs: Programs, sent: object, kind: str
-) -> None:
+def test_a_forged_answer_ends_the_run(programs: Programs, sent: object, kind: str) -> None:
     programs.run(HELLO)
     programs.frame.evaluate(FORGE, sent)
     assert programs.run(HELLO).kind == kind

@@ -6,10 +6,10 @@ from playwright.sync_api import Page, expect
 
 from driving.core.pasting import paste, paste_each, paste_lines
 from driving.core.waiting import IN_SLICES
-from driving.shell.views import choose_format, open_tab
+from driving.shell.navigation import choose_format, open_tab
 
 
-class Trial:
+class TestedProgram:
     """A pasted program, and what comes of trying it."""
 
     def __init__(self, page: Page) -> None:

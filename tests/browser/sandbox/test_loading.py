@@ -1,4 +1,4 @@
-"""What the sandbox is made of is loaded when a program is first run, and from where it can be."""
+"""Loading of the sandbox: when, from where, and from the memory image of the last visit."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -6,9 +6,9 @@ from contextlib import contextmanager
 import pytest
 from playwright.sync_api import Page, Request
 
-from driving.core.published import published
-from driving.engine.images import forget_images, kept_image
-from driving.judge.programs import HELLO, SAID, Programs
+from driving.core.public_host import published
+from driving.engine.memory_image import forget_images, kept_image
+from driving.judge.sandbox import HELLO, SAID, Programs
 from harness.extent import in_part
 from harness.faults import Faults
 from serving import ROOT
@@ -28,7 +28,7 @@ SANDBOX = {
 
 @contextmanager
 def asked(page: Page) -> Iterator[list[str]]:
-    """Yields a list that fills with the names of the files that the page asks the server for."""
+    """Yields a list that fills with the names of the files that the page requests."""
     names: list[str] = []
 
     def note(request: Request) -> None:
@@ -40,7 +40,7 @@ def asked(page: Page) -> Iterator[list[str]]:
     page.remove_listener("request", note)
 
 
-def test_all_is_loaded_for_the_first_run_and_nothing_after_it(programs: Programs) -> None:
+def test_everything_is_loaded_for_the_first_run_only(programs: Programs) -> None:
     forget_images(programs.page)
     with asked(programs.page) as names:
         programs.visit()
@@ -56,7 +56,7 @@ def test_all_is_loaded_for_the_first_run_and_nothing_after_it(programs: Programs
         assert names == []
 
 
-def test_the_memory_that_python_starts_with_is_kept_for_the_next_visit(
+def test_the_memory_image_is_kept_for_the_next_visit(
     programs: Programs,
 ) -> None:
     assert programs.run(HELLO) == SAID
@@ -67,8 +67,8 @@ def test_the_memory_that_python_starts_with_is_kept_for_the_next_visit(
     assert kept_image(programs.page, "sandbox") == kept
 
 
-@pytest.mark.whole  # Every run has memory that is damaged be made anew.
-def test_another_version_does_not_start_from_the_memory_of_the_last(programs: Programs) -> None:
+@pytest.mark.whole  # The default run replaces a damaged memory image.
+def test_another_version_does_not_use_the_old_memory_image(programs: Programs) -> None:
     assert programs.run(HELLO) == SAID
     kept = kept_image(programs.page, "sandbox")
     harness = (ROOT / "py" / "sandbox" / "harness.py").read_text(encoding="utf-8")
@@ -84,7 +84,7 @@ def test_another_version_does_not_start_from_the_memory_of_the_last(programs: Pr
 
 
 @pytest.mark.parametrize("damage", in_part(["a bit", "all of it"], 1))
-def test_memory_that_was_kept_and_damaged_is_made_anew(programs: Programs, damage: str) -> None:
+def test_a_damaged_memory_image_is_replaced(programs: Programs, damage: str) -> None:
     assert programs.run(HELLO) == SAID
     damaged = kept_image(programs.page, "sandbox", damage)
     programs.visit()
@@ -96,7 +96,7 @@ def test_memory_that_was_kept_and_damaged_is_made_anew(programs: Programs, damag
 @pytest.mark.parametrize(
     "missing", in_part([INSTALLED, *(f"**/{name}" for name in sorted(SANDBOX))], 1)
 )
-def test_without_a_connection_the_reader_is_told_and_may_try_again(
+def test_a_lost_connection_is_reported_and_can_be_retried(
     programs: Programs, faults: Faults, missing: str
 ) -> None:
     faults.allow_complaints()
@@ -108,9 +108,9 @@ def test_without_a_connection_the_reader_is_told_and_may_try_again(
 
 
 @pytest.mark.parametrize("broken", in_part(["pyodide.asm.wasm", "python_stdlib.zip"], 1))
-def test_a_broken_download_is_told_too(programs: Programs, faults: Faults, broken: str) -> None:
+def test_a_broken_download_is_reported(programs: Programs, faults: Faults, broken: str) -> None:
     faults.allow_complaints()
-    if broken == "python_stdlib.zip":  # Of which the memory that is kept has what it needs.
+    if broken == "python_stdlib.zip":  # The memory image contains it.
         forget_images(programs.page)
     programs.page.route(f"**/{broken}", lambda route: route.fulfill(body="<!doctype html>"))
     programs.visit()
@@ -119,8 +119,8 @@ def test_a_broken_download_is_told_too(programs: Programs, faults: Faults, broke
     assert programs.run(HELLO) == SAID
 
 
-@pytest.mark.whole  # Every run has the page's own come from there.
-def test_where_no_python_is_installed_the_same_one_comes_from_its_public_address(
+@pytest.mark.whole  # The default run tests this of the page's own Python.
+def test_a_missing_python_is_loaded_from_its_public_address(
     page: Page, checkout: SiteServer, faults: Faults
 ) -> None:
     published(page, faults)

@@ -2,7 +2,7 @@
 
 from playwright.sync_api import Locator, Page, expect
 
-from driving.shell.views import PLAY, go_to
+from driving.shell.navigation import PLAY, go_to
 
 
 class PositionEditor:

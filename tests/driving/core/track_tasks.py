@@ -32,5 +32,5 @@ def tasks_under_way() -> int:
 
 
 asyncio.create_task = begin  # type: ignore[assignment]
-js.renewal.cancelTasks = cancel_tasks
-js.renewal.tasksUnderWay = tasks_under_way
+js.pageReset.cancelTasks = cancel_tasks
+js.pageReset.tasksUnderWay = tasks_under_way

@@ -1,4 +1,4 @@
-"""Making inputs: one click each, valid, and the same again from the same seed."""
+"""Generated inputs: one click each, valid, and reproducible by seed."""
 
 from io import BytesIO
 from zipfile import ZipFile
@@ -13,10 +13,10 @@ from judges import format_named
 from reference.formats import REFERENCES
 
 
-@pytest.mark.whole  # Every run has one of each saved in a set.
+@pytest.mark.whole  # The default run saves a set of one of each.
 @pytest.mark.parametrize("form", REFERENCES)
-def test_every_wish_gives_an_input_that_the_judge_takes(othello: Othello, form: str) -> None:
-    making, judge = othello.making, othello.judge
+def test_every_feature_gives_a_valid_input(othello: Othello, form: str) -> None:
+    making, judge = othello.generator, othello.judge
     making.choose(form)
     assert making.wishes.count() >= 5
     for wish in making.wishes.all():
@@ -29,55 +29,55 @@ def test_every_wish_gives_an_input_that_the_judge_takes(othello: Othello, form: 
 
 def test_the_same_seed_makes_the_same_input(othello: Othello) -> None:
     made = []
-    othello.making.open()
+    othello.generator.open()
     for seed in ("7", "7", "8"):
-        othello.making.choose_seed(seed)
-        othello.making.make_any()
+        othello.generator.choose_seed(seed)
+        othello.generator.make_any()
         expect(othello.status).to_contain_text(f"Made from seed {seed}, which makes the same")
         made.append(othello.judge.source())
     assert made[0] == made[1] != made[2]
 
 
-def test_knobs_set_what_they_say_and_refuse_what_cannot_be(othello: Othello) -> None:
-    othello.making.choose("jutge")
-    rows = othello.making.knob("rows of the board")
+def test_parameters_are_applied_and_checked(othello: Othello) -> None:
+    othello.generator.choose("jutge")
+    rows = othello.generator.knob("rows of the board")
     rows.fill("6")
-    othello.making.make_any()
+    othello.generator.make_any()
     expect(othello.status).to_contain_text("Made from seed 1,")
     assert othello.judge.source().split()[0] == "6"
     rows.fill("7")
-    othello.making.make_any()
-    expect(othello.making.said).to_contain_text("even number")
+    othello.generator.make_any()
+    expect(othello.generator.said).to_contain_text("even number")
 
 
-def test_wishes_are_grouped_by_what_they_are_about(othello: Othello) -> None:
-    othello.making.choose("uva220")
-    expect(othello.making.groups).to_have_text(["Passes", "Boards", "Printing"])
-    othello.making.choose("jutge")
-    expect(othello.making.groups).to_have_text(["Passes", "Boards", "Moves"])
+def test_features_are_grouped_by_subject(othello: Othello) -> None:
+    othello.generator.choose("uva220")
+    expect(othello.generator.groups).to_have_text(["Passes", "Boards", "Printing"])
+    othello.generator.choose("jutge")
+    expect(othello.generator.groups).to_have_text(["Passes", "Boards", "Moves"])
 
 
-def test_where_an_input_has_what_was_wished_is_a_press_away(othello: Othello) -> None:
-    making, status = othello.making, othello.status
+def test_go_there_shows_the_step_with_the_feature(othello: Othello) -> None:
+    making, status = othello.generator, othello.status
     making.choose("uva220")
     making.wish("has a forced pass")
     expect(status).to_have_text("Made from seed 1: it has a forced pass, at step 9, M14.")
     making.go_there.click()
     expect(status).to_contain_text("White has no legal move, so Black moves. Black plays (1,4)")
-    othello.steps.expect_at(9, 21)
+    othello.stepper.expect_at(9, 21)
     expect(making.go_there).to_be_hidden()
-    expect(othello.steps.slider).to_be_focused()
+    expect(othello.stepper.slider).to_be_focused()
 
 
-def test_the_format_is_chosen_in_one_place(othello: Othello) -> None:
-    othello.making.choose("jutge")
-    othello.making.for_format.click()
+def test_the_format_is_chosen_in_a_single_place(othello: Othello) -> None:
+    othello.generator.choose("jutge")
+    othello.generator.for_format.click()
     expect(othello.judge.format).to_be_focused()
 
 
 def test_input_and_output_can_be_saved(othello: Othello) -> None:
-    othello.making.choose("uva220")
-    othello.making.make_any()
+    othello.generator.choose("uva220")
+    othello.generator.make_any()
     othello.judge.expect_silence()
     text = othello.sharing.save("Save input")
     assert text == othello.judge.source() != ""
@@ -86,17 +86,15 @@ def test_input_and_output_can_be_saved(othello: Othello) -> None:
 
 
 @pytest.mark.parametrize("form", in_part(REFERENCES, 1))
-def test_an_input_for_each_wish_is_saved_with_what_the_judge_prints(
-    othello: Othello, form: str
-) -> None:
-    """In the layout of judges' tools, and as the terminal makes them of the same seed."""
-    othello.making.choose(form)
-    othello.making.choose_seed("3")
-    file = othello.making.save_all()
+def test_an_input_for_each_feature_is_saved_with_its_output(othello: Othello, form: str) -> None:
+    """In the layout of judging tools, and equal to what the terminal makes from the seed."""
+    othello.generator.choose(form)
+    othello.generator.choose_seed("3")
+    file = othello.generator.save_all()
     assert file.name == f"{form}.zip"
     with ZipFile(BytesIO(file.content)) as archive:
         assert archive.testzip() is None
         saved = [(name, archive.read(name).decode("ascii")) for name in archive.namelist()]
-    assert len(saved) == 2 * othello.making.wishes.count()
+    assert len(saved) == 2 * othello.generator.wishes.count()
     assert saved == [file for file in suite(format_named(form), 3, len(saved) // 2) if file]
     expect(othello.sharing.notice).to_contain_text("each with what the judge prints")

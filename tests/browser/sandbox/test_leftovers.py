@@ -1,10 +1,10 @@
-"""Nothing of a program is left in the sandbox for the next one."""
+"""A program leaves nothing behind in the sandbox for the next one."""
 
 import pytest
 
-from driving.judge.programs import Programs
+from driving.judge.sandbox import Programs
 
-# What one program does, what the next one looks at, and what it has to see.
+# A program, the one after it, and what that one must print.
 TRACES = [
     ("moves = 1", "print('moves' in globals())", "False"),
     ("import math\nmath.pi = 3", "import math\nprint(math.pi > 3)", "True"),
@@ -57,7 +57,7 @@ TRACES = [
         "the input",
     ),
     ("import atexit\natexit.register(print, 'no')\nexit(1)", "print(input())", "the input"),
-    # Makes a seven of the very object that is eight.
+    # Overwrites the object of the number eight with seven.
     (
         "import ctypes, sys\nctypes.memmove(id(8), id(7), sys.getsizeof(7))",
         "print(4 + 4)",
@@ -91,7 +91,7 @@ def test_a_program_leaves_no_trace(programs: Programs, first: str, second: str, 
         "os.rmdir('/home/pyodide')",
     ],
 )
-def test_nothing_but_its_own_folder_can_be_written_to(programs: Programs, statement: str) -> None:
+def test_only_the_programs_folder_is_writable(programs: Programs, statement: str) -> None:
     ended = programs.run(f"import os\n{statement}")
     assert ended.kind == "crash"
     assert ended.error is not None and ended.error.startswith("Line 2: ")

@@ -1,4 +1,4 @@
-"""Whole works by keyboard alone: a game, a position set up, a judge's run."""
+"""Complete tasks by keyboard alone: a game, a position, a run of the judge."""
 
 import re
 
@@ -7,14 +7,14 @@ from playwright.sync_api import expect
 
 from browser.playthrough import has_pass, playthrough_where, start_of
 from driving import Othello
-from driving.shell.views import JUDGE, expect_view, tab
+from driving.shell.navigation import JUDGE, expect_view, tab
 from reference.samples import JUTGE_INPUT, JUTGE_OUTPUT, UVA220_INPUT, UVA220_OUTPUT
 
 
-def test_the_grid_is_one_stop_on_the_way_through_the_page(othello: Othello) -> None:
+def test_the_board_is_a_single_tab_stop(othello: Othello) -> None:
     stops = []
     othello.judge.open()
-    othello.keys.show.focus()
+    othello.shortcuts.show.focus()
     for _ in range(100):
         othello.keyboard.press("Tab")
         stops.append(othello.keyboard.square())
@@ -24,7 +24,7 @@ def test_the_grid_is_one_stop_on_the_way_through_the_page(othello: Othello) -> N
 
 
 def test_a_whole_game(othello: Othello) -> None:
-    """From the choice of the size to the result, with a pass, an undo and a redo on the way."""
+    """From choosing the size to the result, including a pass, an undo and a redo."""
     board, keyboard, game = othello.board, othello.keyboard, othello.game
     keyboard.tab_to(game.size)
     keyboard.press("4")
@@ -49,7 +49,7 @@ def test_a_whole_game(othello: Othello) -> None:
 
 
 def test_a_position_is_set_up(othello: Othello) -> None:
-    board, keyboard, setup = othello.board, othello.keyboard, othello.setup
+    board, keyboard, setup = othello.board, othello.keyboard, othello.position_editor
     keyboard.tab_to(setup.begin_button)
     keyboard.press("Enter")
     expect(board.square("a1")).to_be_focused()
@@ -80,7 +80,7 @@ def test_a_theme_is_chosen(othello: Othello) -> None:
 
 
 def test_a_judge_runs(othello: Othello) -> None:
-    """Tab to the text box, type, Ctrl+Enter, and Tab to the output, to scroll in it."""
+    """Tab to the text box, type, Ctrl+Enter, Tab to the output and scroll."""
     keyboard, judge = othello.keyboard, othello.judge
     keyboard.press("2")
     keyboard.tab_to(judge.input)
@@ -91,10 +91,10 @@ def test_a_judge_runs(othello: Othello) -> None:
     keyboard.tab_to(judge.output)
 
 
-def test_the_judges_whole_work(othello: Othello) -> None:
-    """An input pasted, its format chosen, a step, an output compared, the next difference."""
+def test_an_output_is_compared(othello: Othello) -> None:
+    """Pastes an input, chooses its format, steps, compares, goes to the next difference."""
     keyboard, judge, steps, comparison = (
-        othello.keyboard, othello.judge, othello.steps, othello.comparison,
+        othello.keyboard, othello.judge, othello.stepper, othello.comparison,
     )  # fmt: skip
     othello.clipboard.use_the_browsers_own()
     keyboard.press("2")
@@ -127,8 +127,8 @@ def test_the_judges_whole_work(othello: Othello) -> None:
 
 
 @pytest.mark.sandbox
-def test_an_input_is_made_and_a_program_tried(othello: Othello) -> None:
-    keyboard, making, trial = othello.keyboard, othello.making, othello.trial
+def test_an_input_is_generated_and_a_program_tested(othello: Othello) -> None:
+    keyboard, making, trial = othello.keyboard, othello.generator, othello.tested_program
     keyboard.press("2")
     keyboard.tab_to(tab(othello.page, "Compare"))
     keyboard.press("ArrowRight")
@@ -137,7 +137,7 @@ def test_an_input_is_made_and_a_program_tried(othello: Othello) -> None:
     expect(othello.status).to_contain_text("Made from seed 1: it has a forced pass")
     keyboard.tab_to(making.go_there, backwards=True)
     keyboard.press("Enter")
-    expect(othello.steps.slider).to_be_focused()
+    expect(othello.stepper.slider).to_be_focused()
     keyboard.tab_to(tab(othello.page, "Make"))
     keyboard.press("ArrowRight")
     keyboard.tab_to(trial.program)

@@ -1,6 +1,6 @@
-"""The board by keyboard: the grid's keys, single keys and their buttons, and the sheet of keys.
+"""The board by keyboard: keys of the grid, single-key shortcuts, their buttons and their list.
 
-The keys of a grid are those of the WAI-ARIA Authoring Practices.
+The keys of the grid follow the WAI-ARIA Authoring Practices.
 """
 
 import re
@@ -14,7 +14,7 @@ from harness.extent import in_part
 START_SCORE = "Black 2, white 2. Black to move."
 LOW_PHONE: ViewportSize = {"width": 390, "height": 400}
 
-# From a square of the 8 x 8 board, by keys, to a square.
+# Origin, key and target on the 8 x 8 board.
 WAYS = (
     ("d4", "ArrowUp", "d3"),
     ("d4", "ArrowDown", "d5"),
@@ -40,10 +40,10 @@ def at_a1(othello: Othello) -> Othello:
     return othello
 
 
-def test_keys_lead_from_square_to_square(othello: Othello) -> None:
-    """Arrows go one square and stop at the edge, Home and End go to the ends of the row.
+def test_keys_move_the_focus_between_squares(othello: Othello) -> None:
+    """Arrows move one square and stop at the edge. Home and End go to the ends of the row.
 
-    With Control they go to the corners. The square reached is then the board's only tab stop.
+    With Control they go to the corners. The square reached becomes the board's only tab stop.
     """
     board = othello.board
     for origin, key, target in WAYS:
@@ -53,7 +53,7 @@ def test_keys_lead_from_square_to_square(othello: Othello) -> None:
         expect(board.tab_stop).to_have_attribute("data-square", target)
 
 
-def test_the_board_is_left_and_entered_on_the_same_square(othello: Othello) -> None:
+def test_tab_returns_to_the_square_that_was_left(othello: Othello) -> None:
     board, keyboard = othello.board, othello.keyboard
     keyboard.tab_to(board.square("a1"))
     keyboard.walk_to("c2")
@@ -65,7 +65,7 @@ def test_the_board_is_left_and_entered_on_the_same_square(othello: Othello) -> N
 
 @pytest.mark.parametrize("key", ["Enter", "Space"])
 def test_enter_and_space_play(othello: Othello, key: str) -> None:
-    """They play where the keyboard is, once, and leave the page where it is."""
+    """They play on the focused square, once, and do not scroll the page."""
     othello.window.resize(LOW_PHONE)
     square = othello.board.square("d3")
     square.focus()
@@ -80,9 +80,7 @@ def test_enter_and_space_play(othello: Othello, key: str) -> None:
 
 
 @pytest.mark.parametrize("mirrored", in_part([True, False], 1))
-def test_arrows_go_where_they_point_however_the_board_is_turned(
-    othello: Othello, mirrored: bool
-) -> None:
+def test_arrows_follow_the_orientation_of_the_board(othello: Othello, mirrored: bool) -> None:
     ways = {"ArrowRight": (1, 0), "ArrowDown": (0, 1), "ArrowLeft": (-1, 0), "ArrowUp": (0, -1)}
     if mirrored:
         othello.settings.mirror()
@@ -100,7 +98,7 @@ def test_arrows_go_where_they_point_however_the_board_is_turned(
         expect(othello.board.square("d4")).to_be_focused()
 
 
-def test_m_goes_round_the_legal_squares(at_a1: Othello) -> None:
+def test_m_cycles_through_the_legal_squares(at_a1: Othello) -> None:
     for key, names in (("m", ("d3", "c4", "f5", "e6", "d3")), ("Shift+M", ("e6", "f5"))):
         for name in names:
             at_a1.keyboard.press(key)
@@ -108,10 +106,10 @@ def test_m_goes_round_the_legal_squares(at_a1: Othello) -> None:
     at_a1.board.expect_square("f5", "f5, empty, black may play, turns 1")
 
 
-def test_the_buttons_go_round_the_legal_squares_too(at_a1: Othello) -> None:
-    at_a1.keys.button("Next legal square").click()
+def test_the_buttons_cycle_through_the_legal_squares(at_a1: Othello) -> None:
+    at_a1.shortcuts.button("Next legal square").click()
     expect(at_a1.board.square("d3")).to_be_focused()
-    at_a1.keys.button("Previous legal square").click()
+    at_a1.shortcuts.button("Previous legal square").click()
     expect(at_a1.board.square("e6")).to_be_focused()
 
 
@@ -123,7 +121,7 @@ READINGS = {
 
 
 @pytest.mark.parametrize("key", in_part(READINGS, 1))
-def test_what_is_asked_for_is_said(at_a1: Othello, key: str) -> None:
+def test_a_key_and_its_button_announce_the_same(at_a1: Othello, key: str) -> None:
     button, expected = READINGS[key]
     at_a1.keyboard.press(key)
     expect(at_a1.status).to_contain_text(expected)
@@ -131,20 +129,20 @@ def test_what_is_asked_for_is_said(at_a1: Othello, key: str) -> None:
     expect(at_a1.status).to_have_text("Black d3, turning 1 disc. White to move.")
     at_a1.game.undo.click()
     at_a1.board.square("a1").focus()
-    at_a1.keys.button(button).click()
+    at_a1.shortcuts.button(button).click()
     expect(at_a1.status).to_contain_text(expected)
 
 
-def test_the_lines_are_read_from_the_square_with_the_focus(othello: Othello) -> None:
+def test_the_lines_of_the_focused_square_are_announced(othello: Othello) -> None:
     othello.board.square("c4").focus()
     othello.keyboard.press("x")
     expect(othello.status).to_contain_text("East: d4 white, e4 black, f4 to h4 empty, edge.")
 
 
-def test_the_same_said_again_is_a_change(at_a1: Othello) -> None:
+def test_a_repeated_announcement_changes_the_status(at_a1: Othello) -> None:
     at_a1.game.listen()
     refused = "a1 turns nothing over. Black may play on any marked square."
-    # One at a time, for what is said twice within one frame is shown once.
+    # One at a time, because a message repeated within a frame appears once.
     for times in (1, 2, 3):
         at_a1.keyboard.press("c")
         at_a1.game.expect_heard([START_SCORE] * times)
@@ -155,7 +153,7 @@ def test_the_same_said_again_is_a_change(at_a1: Othello) -> None:
     assert all(before != after for before, after in zip(said, said[1:]))
 
 
-def test_nothing_is_said_again_for_no_reason(at_a1: Othello) -> None:
+def test_nothing_is_announced_without_a_reason(at_a1: Othello) -> None:
     at_a1.keyboard.press("c")
     expect(at_a1.status).to_have_text(START_SCORE)
     at_a1.game.listen()
@@ -165,28 +163,28 @@ def test_nothing_is_said_again_for_no_reason(at_a1: Othello) -> None:
     assert at_a1.game.heard() == []
 
 
-def test_keys_typed_into_a_text_are_the_text(othello: Othello) -> None:
-    othello.trial.paste("")
+def test_keys_typed_into_a_text_box_are_text(othello: Othello) -> None:
+    othello.tested_program.paste("")
     othello.game.listen()
-    box = othello.trial.program
+    box = othello.tested_program.program
     box.focus()
     othello.keyboard.type("mMxcl?")
     expect(box).to_have_value("mMxcl?")
     expect(box).to_be_focused()
-    expect(othello.keys.sheet).to_be_hidden()
+    expect(othello.shortcuts.sheet).to_be_hidden()
     assert othello.game.heard() == []
 
 
 @pytest.mark.parametrize("modifier", ["Control", "Alt", "Meta"])
-def test_keys_with_a_modifier_are_the_browsers(at_a1: Othello, modifier: str) -> None:
+def test_keys_with_a_modifier_are_left_to_the_browser(at_a1: Othello, modifier: str) -> None:
     at_a1.game.listen()
     at_a1.keyboard.press(*[f"{modifier}+{key}" for key in "xlm"])
     expect(at_a1.board.square("a1")).to_be_focused()
     assert at_a1.game.heard() == []
 
 
-def test_the_sheet_opens_and_gives_the_focus_back(othello: Othello) -> None:
-    square, sheet = othello.board.square("d3"), othello.keys.sheet
+def test_the_list_of_keys_returns_the_focus(othello: Othello) -> None:
+    square, sheet = othello.board.square("d3"), othello.shortcuts.sheet
     square.focus()
     othello.keyboard.press("?")
     expect(sheet).to_be_visible()
@@ -199,15 +197,15 @@ def test_the_sheet_opens_and_gives_the_focus_back(othello: Othello) -> None:
     expect(square).to_be_focused()
 
 
-def test_the_sheet_opens_and_closes_by_button(othello: Othello) -> None:
-    othello.keys.show.click()
-    othello.keys.close.click()
-    expect(othello.keys.sheet).to_be_hidden()
-    expect(othello.keys.show).to_be_focused()
+def test_the_list_of_keys_opens_and_closes_by_button(othello: Othello) -> None:
+    othello.shortcuts.show.click()
+    othello.shortcuts.close.click()
+    expect(othello.shortcuts.sheet).to_be_hidden()
+    expect(othello.shortcuts.show).to_be_focused()
 
 
 def test_single_keys_can_be_turned_off(othello: Othello) -> None:
-    othello.keys.turn_off()
+    othello.shortcuts.turn_off()
     othello.board.square("a1").focus()
     othello.keyboard.press("m")
     expect(othello.board.square("a1")).to_be_focused()

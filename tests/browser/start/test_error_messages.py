@@ -1,4 +1,4 @@
-"""What the browser could not do is told, in a sentence that says what to do about it."""
+"""A failure of the browser or the network is reported, with advice on what to do."""
 
 import re
 
@@ -16,7 +16,7 @@ from reference.samples import JUTGE_INPUT, JUTGE_OUTPUT, UVA220_INPUT, UVA220_OU
 from reference.wrong.uva220 import forgets_north_west
 from serving.server import SiteServer
 
-# A host may answer with a page of its own where there is no such file.
+# Some hosts answer with a page where there is no such file.
 ANSWERS = {
     "no connection": lambda route: route.abort(),
     "404": lambda route: route.fulfill(status=404, body="not found"),
@@ -25,7 +25,7 @@ ANSWERS = {
 
 
 def answering(page: Page, path: str, how: str, faults: Faults) -> None:
-    """Has the page get no file, or another, at a path."""
+    """Answers requests for a path with an error or another file."""
     faults.allow_complaints()
     if how == "404":
         faults.expect("answer 404: ")
@@ -37,7 +37,7 @@ def answering(page: Page, path: str, how: str, faults: Faults) -> None:
 
 
 @pytest.mark.parametrize("how", in_part(ANSWERS, 1))
-def test_a_module_that_cannot_be_had_is_told_and_the_game_goes_on(
+def test_a_missing_module_is_reported_and_the_game_works(
     page: Page, site: SiteServer, faults: Faults, how: str
 ) -> None:
     answering(page, "**/py/{comparison/pairing.py,later-*.bin}", how, faults)
@@ -51,7 +51,7 @@ def test_a_module_that_cannot_be_had_is_told_and_the_game_goes_on(
 
 
 @pytest.mark.parametrize("how", in_part(ANSWERS, 1))
-def test_a_sample_that_cannot_be_had_is_told(othello: Othello, faults: Faults, how: str) -> None:
+def test_a_missing_sample_is_reported(othello: Othello, faults: Faults, how: str) -> None:
     othello.judge.run(JUTGE_INPUT)
     answering(othello.page, "**/examples/uva220*.txt", how, faults)
     othello.judge.offer_samples()
@@ -66,13 +66,13 @@ def test_a_sample_that_cannot_be_had_is_told(othello: Othello, faults: Faults, h
 
 
 @pytest.mark.parametrize("kind", in_part(["SVG", "PNG"], 1))
-def test_a_picture_that_cannot_be_made_is_told(othello: Othello, faults: Faults, kind: str) -> None:
+def test_a_failed_picture_is_reported(othello: Othello, faults: Faults, kind: str) -> None:
     answering(othello.page, "**/static/drawing*.css", "no connection", faults)
     othello.settings.saving(kind).click()
     expect(othello.status).to_have_text(re.compile("drawing.css could not be loaded"))
 
 
-def test_a_save_that_fails_is_told(own_page: Othello) -> None:
+def test_a_failed_save_is_reported(own_page: Othello) -> None:
     own_page.judge.run(UVA220_INPUT)
     own_page.page.evaluate(
         """() => {
@@ -83,7 +83,7 @@ def test_a_save_that_fails_is_told(own_page: Othello) -> None:
     expect(own_page.sharing.notice).to_contain_text("no room to keep what is on this page")
 
 
-def test_a_link_that_cannot_be_packed_is_told(own_page: Othello) -> None:
+def test_a_link_that_cannot_be_compressed_is_reported(own_page: Othello) -> None:
     own_page.page.evaluate("delete window.CompressionStream")
     own_page.judge.open()
     own_page.sharing.link_button().click()
@@ -91,8 +91,8 @@ def test_a_link_that_cannot_be_packed_is_told(own_page: Othello) -> None:
     expect(own_page.sharing.notice).to_contain_text("file")
 
 
-def test_a_board_that_is_guessed_is_not_said_to_have_been_read(othello: Othello) -> None:
-    """The counts differ, and no board of yours is there to be read."""
+def test_a_guessed_board_is_labelled_as_a_guess(othello: Othello) -> None:
+    """Only the counts differ, so the actual output has no board to read."""
     comparison, text = othello.comparison, generate(UVA220, 1, "all-rays")
     othello.judge.run(text)
     comparison.paste(forgets_north_west(text))
@@ -103,8 +103,8 @@ def test_a_board_that_is_guessed_is_not_said_to_have_been_read(othello: Othello)
     comparison.expect_your_board("Your board")
 
 
-def test_a_browser_that_refuses_to_copy_is_told_of(othello: Othello) -> None:
-    """Wherever there is something to copy; the game goes on."""
+def test_a_refused_copy_is_reported(othello: Othello) -> None:
+    """At every copy button. The game can still be played."""
     refused = "The browser does not let this page copy. Select the text and copy it by hand."
     othello.clipboard.refuse()
     othello.judge.run(JUTGE_INPUT)
@@ -119,9 +119,9 @@ def test_a_browser_that_refuses_to_copy_is_told_of(othello: Othello) -> None:
     othello.board.expect_square("d3", "d3, black")
 
 
-@pytest.mark.whole  # Every run has files of each kind that cannot be had, one at a time.
-def test_what_needs_no_server_works_when_it_is_gone(page: Page, faults: Faults) -> None:
-    """The rest is told: a game, a judge and a link need none; samples and pictures do."""
+@pytest.mark.whole  # The default run tries a missing file of each kind.
+def test_the_page_works_after_its_server_has_stopped(page: Page, faults: Faults) -> None:
+    """Games, judges and links work without the server. Samples and pictures report it."""
     faults.allow_complaints()
     with serving() as server:
         othello = Othello.opened(page, server.address)
@@ -137,5 +137,7 @@ def test_what_needs_no_server_works_when_it_is_gone(page: Page, faults: Faults) 
     othello.judge.sample("uva220").click()
     expect(othello.sharing.notice).to_contain_text("uva220.txt could not be loaded. Check the")
     expect(othello.judge.input).to_have_value(JUTGE_INPUT)
-    othello.trial.try_program("print(1)", "jutge")
-    othello.trial.expect_said("Python could not be loaded to run the program. Check the connection")
+    othello.tested_program.try_program("print(1)", "jutge")
+    othello.tested_program.expect_said(
+        "Python could not be loaded to run the program. Check the connection"
+    )

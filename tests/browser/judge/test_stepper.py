@@ -1,4 +1,4 @@
-"""Stepping through a judge's run: input, output and board go together."""
+"""Stepping through a run: input, output and board stay in step."""
 
 from playwright.sync_api import expect
 
@@ -7,8 +7,8 @@ from driving.core.clock import Clock
 from reference.samples import BOARDSILLY_INPUT, JUTGE_INPUT, UVA220_INPUT
 
 
-def test_first_next_previous_and_last_go_through_all_steps(othello: Othello) -> None:
-    steps = othello.steps
+def test_the_buttons_reach_all_steps(othello: Othello) -> None:
+    steps = othello.stepper
     othello.judge.run(UVA220_INPUT)
     for action, number in (
         (steps.last, 11),
@@ -20,72 +20,72 @@ def test_first_next_previous_and_last_go_through_all_steps(othello: Othello) -> 
         steps.expect_at(number, 11)
 
 
-def test_a_move_lights_up_its_line_its_output_and_its_discs(othello: Othello) -> None:
-    """M35 stands on line 12 of the sample and prints the second line of the output."""
+def test_a_move_highlights_its_line_its_output_and_its_discs(othello: Othello) -> None:
+    """M35 is on line 12 of the sample and prints the second line of the output."""
     othello.judge.run(UVA220_INPUT)
-    othello.steps.go_to(4)
+    othello.stepper.go_to(4)
     expect(othello.status).to_have_text(
         "White plays (3,5): turns e4 over, on the line south to e5."
     )
-    assert othello.steps.lit_input() == (12, 1)
-    assert othello.steps.lit_output() == (2, 1)
+    assert othello.stepper.lit_input() == (12, 1)
+    assert othello.stepper.lit_output() == (2, 1)
     othello.board.expect_square("e4", "e4, white")
     othello.board.expect_square("d5", "d5, black")
     othello.game.expect_score(black=1, white=4)
     othello.game.expect_turn("black")
 
 
-def test_what_is_not_yet_printed_looks_different(othello: Othello) -> None:
+def test_output_of_later_steps_is_veiled(othello: Othello) -> None:
     othello.judge.run(UVA220_INPUT)
     lines = othello.judge.printed().count("\n")
-    othello.steps.expect_veiled(0)  # As long as nobody steps, all of it counts.
+    othello.stepper.expect_veiled(0)  # Nothing is veiled before the first step.
     othello.judge.run_button.click()
     othello.judge.expect_end()
-    othello.steps.expect_veiled(0)
-    othello.steps.go_to(4)
-    othello.steps.expect_at(4, 11)
-    othello.steps.expect_veiled(lines - 2)
-    othello.steps.last()
-    othello.steps.expect_at(11, 11)
-    othello.steps.expect_veiled(0)
+    othello.stepper.expect_veiled(0)
+    othello.stepper.go_to(4)
+    othello.stepper.expect_at(4, 11)
+    othello.stepper.expect_veiled(lines - 2)
+    othello.stepper.last()
+    othello.stepper.expect_at(11, 11)
+    othello.stepper.expect_veiled(0)
 
 
 def test_a_click_on_an_input_line_goes_to_its_step(othello: Othello) -> None:
     othello.judge.run(JUTGE_INPUT)
-    othello.steps.click_input_line(2)
-    othello.steps.expect_at(2, 2)
+    othello.stepper.click_input_line(2)
+    othello.stepper.expect_at(2, 2)
     othello.board.expect_square("b1", "b1, black")
 
 
-def test_a_click_on_an_output_line_goes_to_the_step_that_printed_it(othello: Othello) -> None:
+def test_a_click_on_an_output_line_goes_to_its_step(othello: Othello) -> None:
     othello.judge.run(UVA220_INPUT)
-    othello.steps.click_output_line(3)
-    othello.steps.expect_at(5, 11)
+    othello.stepper.click_output_line(3)
+    othello.stepper.expect_at(5, 11)
     expect(othello.status).to_have_text("Black has 3 legal moves.")
 
 
 def test_the_slider_and_the_arrow_keys_step(othello: Othello) -> None:
     othello.judge.run(UVA220_INPUT)
-    othello.steps.go_to(7)
-    othello.steps.expect_at(7, 11)
+    othello.stepper.go_to(7)
+    othello.stepper.expect_at(7, 11)
     othello.judge.output.focus()
     othello.keyboard.press("ArrowRight")
-    othello.steps.expect_at(8, 11)
+    othello.stepper.expect_at(8, 11)
     othello.keyboard.press("ArrowUp")
-    othello.steps.expect_at(7, 11)
+    othello.stepper.expect_at(7, 11)
 
 
 def test_arrow_keys_do_not_step_while_typing(othello: Othello) -> None:
     othello.judge.run(UVA220_INPUT)
-    othello.steps.go_to(3)
+    othello.stepper.go_to(3)
     othello.judge.input.focus()
     othello.keyboard.press("ArrowRight")
-    othello.steps.expect_at(3, 11)
+    othello.stepper.expect_at(3, 11)
 
 
-def test_play_goes_to_the_end_by_itself_and_can_be_paused(own_page: Othello, clock: Clock) -> None:
-    """A step at once, then one every two seconds, or four a second."""
-    steps = own_page.steps
+def test_play_runs_to_the_end_and_can_be_paused(own_page: Othello, clock: Clock) -> None:
+    """The first step comes at once, the next every two seconds, or four a second."""
+    steps = own_page.stepper
     own_page.judge.run(UVA220_INPUT)
     clock.stop()
     steps.set_speed("slow")
@@ -104,39 +104,39 @@ def test_play_goes_to_the_end_by_itself_and_can_be_paused(own_page: Othello, clo
     expect(steps.play).to_be_visible()
 
 
-def test_the_game_is_there_again_after_the_steps(othello: Othello) -> None:
+def test_the_game_returns_after_stepping(othello: Othello) -> None:
     othello.board.press("d3")
     othello.judge.run(JUTGE_INPUT)
-    othello.steps.last()
+    othello.stepper.last()
     othello.board.expect_size(4)
-    othello.steps.back_to_game()
+    othello.stepper.back_to_game()
     othello.board.expect_size(8)
     othello.board.expect_square("d3", "d3, black")
 
 
 def test_a_board_silly_piece_explains_its_eight_directions(othello: Othello) -> None:
-    """The X on C7 of the statement's first board, worked out by hand."""
+    """The X on C7 of the statement's first board; worked out by hand."""
     othello.judge.run(BOARDSILLY_INPUT)
     othello.board.press("g3")
     expect(othello.status).to_have_text("The X on C7 has 3 moves.")
-    directions = othello.steps.details
+    directions = othello.stepper.details
     expect(directions).to_have_count(8)
     expect(directions.nth(7)).to_have_text("west: 3 pieces on the line, moves to C4")
     expect(directions.nth(5)).to_contain_text("would land on its own piece on G7")
 
 
-def test_a_board_too_large_to_read_is_seen_through_a_window(othello: Othello) -> None:
+def test_a_very_large_board_is_shown_in_part(othello: Othello) -> None:
     othello.judge.run("100\nN 50 52\n")
-    othello.steps.last()
+    othello.stepper.last()
     othello.board.expect_size(26)
     expect(othello.status).to_contain_text("The board shows rows 37 to 62")
     othello.board.expect_square("az50", "az50, black")
 
 
-def test_a_press_on_a_large_board_shows_what_is_around_the_square(othello: Othello) -> None:
+def test_a_click_on_a_very_large_board_moves_the_part_shown(othello: Othello) -> None:
     board = othello.board
     othello.judge.run("100\nN 49 50\n")
-    othello.steps.last()
+    othello.stepper.last()
     board.point_at("bj61")
     expect(board.readout).to_have_text("bj61 · (61,62) · B 61 62")
     board.press("bj61")
@@ -145,11 +145,9 @@ def test_a_press_on_a_large_board_shows_what_is_around_the_square(othello: Othel
     expect(board.square("ak36")).to_have_count(0)
 
 
-def test_play_pause_and_play_within_a_beat_go_on_at_one_pace(
-    own_page: Othello, clock: Clock
-) -> None:
-    """Play goes a step on at once, and then one every two seconds, whatever was pressed before."""
-    steps = own_page.steps
+def test_pausing_briefly_does_not_change_the_pace(own_page: Othello, clock: Clock) -> None:
+    """Play makes a step at once, and then one every two seconds, after any clicks."""
+    steps = own_page.stepper
     own_page.judge.run(UVA220_INPUT)
     clock.stop()
     steps.set_speed("slow")

@@ -7,7 +7,7 @@ from playwright.sync_api import Locator, Page, Position, expect
 
 from driving.core.waiting import settle, wait_until
 from driving.shell.bar import bar_button
-from driving.shell.views import PLAY, go_to
+from driving.shell.navigation import PLAY, go_to
 
 # The lines of a text that are lit up, and how many of them look as not yet printed.
 LIT = """box => {
@@ -39,7 +39,7 @@ class Lines(NamedTuple):
     number: int
 
 
-class Steps:
+class Stepper:
     """The stepper, and the lines of input and output that it lights up."""
 
     def __init__(self, page: Page) -> None:

@@ -1,4 +1,4 @@
-"""Trying a program against the judge: found, made smaller, and never out of hand."""
+"""Tests of a user's program: finding a difference, shrinking it, and stopping."""
 
 import pytest
 from playwright.sync_api import expect
@@ -7,7 +7,7 @@ from driving import Othello
 
 pytestmark = pytest.mark.sandbox
 
-# A whole program for jutge that forgets one of the eight directions.
+# A complete program for jutge that misses one of the eight directions.
 FORGETS_SOUTH_WEST = """\
 import sys
 
@@ -46,16 +46,16 @@ main()
 RIGHT = FORGETS_SOUTH_WEST.replace("(1, 0), (0, -1)", "(1, 0), (1, -1), (0, -1)")
 
 
-def test_a_wrong_program_is_found_and_the_input_made_small(othello: Othello) -> None:
-    othello.trial.try_program(FORGETS_SOUTH_WEST, "jutge")
-    othello.trial.expect_said("the smallest found")
+def test_a_wrong_program_is_found_with_a_small_input(othello: Othello) -> None:
+    othello.tested_program.try_program(FORGETS_SOUTH_WEST, "jutge")
+    othello.tested_program.expect_said("the smallest found")
     expect(othello.comparison.guess).to_contain_text("south-west")
     words = othello.judge.source().split()
     assert words[0] == "4"
     assert len(words) <= 1 + 3 * 8
 
 
-@pytest.mark.whole  # Every run has one that crashes told of, and the sandbox end the others.
+@pytest.mark.whole  # The default run tests a crash here, and the others in the sandbox.
 @pytest.mark.parametrize(
     ("program", "seconds", "said"),
     [
@@ -65,33 +65,33 @@ def test_a_wrong_program_is_found_and_the_input_made_small(othello: Othello) -> 
     ],
     ids=["crash", "endless", "flood"],
 )
-def test_a_program_out_of_hand_ends_with_a_message(
+def test_a_misbehaving_program_ends_with_a_message(
     othello: Othello, program: str, seconds: int, said: str
 ) -> None:
-    othello.trial.try_program(program, "jutge", seconds)
-    othello.trial.expect_said(said)
-    othello.steps.back_to_game()
+    othello.tested_program.try_program(program, "jutge", seconds)
+    othello.tested_program.expect_said(said)
+    othello.stepper.back_to_game()
     othello.board.press("d3")
     othello.board.expect_square("d3", "d3, black")
 
 
-def test_a_program_that_is_right_agrees_with_the_judge_on_200_inputs(othello: Othello) -> None:
-    othello.trial.try_program(RIGHT, "jutge")
-    othello.trial.expect_said("The program agrees with the judge on 200 inputs.")
-    expect(othello.trial.report).to_contain_text("has a forced pass")
-    expect(othello.trial.begin).to_be_enabled()
+def test_a_correct_program_passes_200_inputs(othello: Othello) -> None:
+    othello.tested_program.try_program(RIGHT, "jutge")
+    othello.tested_program.expect_said("The program agrees with the judge on 200 inputs.")
+    expect(othello.tested_program.report).to_contain_text("has a forced pass")
+    expect(othello.tested_program.begin).to_be_enabled()
 
 
-def test_a_program_that_is_tried_can_be_stopped_and_another_one_tried(othello: Othello) -> None:
-    othello.trial.try_program("while True: pass", "jutge")
-    othello.trial.expect_said("Trying the first input.")
-    othello.trial.stop.click()
-    expect(othello.trial.said).to_have_text("Stopped.")
-    othello.trial.try_program("1 / 0", "jutge")
-    othello.trial.expect_said("Line 1: ZeroDivisionError")
+def test_a_program_test_can_be_stopped_and_restarted(othello: Othello) -> None:
+    othello.tested_program.try_program("while True: pass", "jutge")
+    othello.tested_program.expect_said("Trying the first input.")
+    othello.tested_program.stop.click()
+    expect(othello.tested_program.said).to_have_text("Stopped.")
+    othello.tested_program.try_program("1 / 0", "jutge")
+    othello.tested_program.expect_said("Line 1: ZeroDivisionError")
 
 
 def test_nothing_runs_without_a_program(othello: Othello) -> None:
-    othello.trial.paste("")
-    othello.trial.begin.click()
-    expect(othello.trial.said).to_have_text("Paste a Python program first.")
+    othello.tested_program.paste("")
+    othello.tested_program.begin.click()
+    expect(othello.tested_program.said).to_have_text("Paste a Python program first.")

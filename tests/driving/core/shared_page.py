@@ -10,7 +10,7 @@ from harness.faults import Faults
 from serving import ROOT
 from serving.server import SiteServer
 
-SCRIPT = ROOT / "tests" / "driving" / "core" / "renewal.js"
+SCRIPT = ROOT / "tests" / "driving" / "core" / "reset.js"
 BLANK = "tests/driving/core/blank.html"  # A page of the same origin that does nothing.
 # What readers prefer as long as no test says otherwise, for which Chromium would draw all anew.
 AS_USUAL = """() => matchMedia(
@@ -19,13 +19,13 @@ AS_USUAL = """() => matchMedia(
 ).matches"""
 # Returns the names of the page's global variables, or null if it has to be opened first. They come
 # as one text: a list of a thousand takes Playwright its time.
-BEGIN = "names => window.renewal?.cancelTasks ? renewal.begin(names) : null"
+BEGIN = "names => window.pageReset?.cancelTasks ? pageReset.begin(names) : null"
 
 
-class KeptPage:
+class SharedPage:
     """A page that is opened once.
 
-    Between tests it is not loaded again, only begun again, by renewal.js: its HTML is put back as
+    Between tests it is not loaded again, only begun again, by reset.js: its HTML is put back as
     the server delivers it, and its Python runs from the start, with nothing in the browser's
     storage and nothing of the last test under way. An engine that is ready forgets what it worked
     out, and serves again. A page that a test has led elsewhere is opened anew. `device` are options
@@ -49,7 +49,7 @@ class KeptPage:
         self.page: Page = self.context.new_page()
         self._globals: str | None = None
 
-    def renewed(self) -> Page:
+    def reset(self) -> Page:
         """Returns the page as a first visit finds it."""
         for other in self.context.pages:
             if other is not self.page:

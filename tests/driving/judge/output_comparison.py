@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 from driving.core.pasting import paste, paste_each, paste_lines
 from driving.core.waiting import IN_SLICES
 from driving.share.sharing import drop
-from driving.shell.views import open_tab
+from driving.shell.navigation import open_tab
 
 
 class Comparison:

@@ -1,4 +1,4 @@
-"""Comparing: the verdict in a sentence, and the board where two outputs part."""
+"""Comparison of outputs: the verdict, and the board of the first difference."""
 
 import pytest
 from playwright.sync_api import expect
@@ -27,7 +27,7 @@ def test_the_same_output_is_identical(uva220: Othello) -> None:
     expect(uva220.comparison.verdict).to_have_text("Identical to the byte: 23 lines.")
 
 
-def test_a_lost_blank_in_the_counts_is_white_space_and_told_so(uva220: Othello) -> None:
+def test_a_missing_blank_in_the_counts_is_reported_as_white_space(uva220: Othello) -> None:
     uva220.comparison.paste(UVA220_OUTPUT.replace("-  ", "- "))
     uva220.comparison.expect_verdict("white space")
     uva220.comparison.expect_verdict("lost a blank")
@@ -38,20 +38,20 @@ def test_a_dropped_file_keeps_its_line_ends(uva220: Othello) -> None:
     uva220.comparison.expect_verdict("white space")
 
 
-def test_another_order_is_right_for_board_silly(boardsilly: Othello) -> None:
+def test_board_silly_accepts_any_order(boardsilly: Othello) -> None:
     first, second = BOARDSILLY_OUTPUT.split("\n\n")
     other = "\n".join(reversed(first.split("\n"))) + "\n\n" + second
     boardsilly.comparison.paste(other)
     boardsilly.comparison.expect_verdict("Right: the same moves in another order")
 
 
-def test_another_order_is_wrong_for_a_list(uva220: Othello) -> None:
+def test_uva220_requires_the_order_of_a_list(uva220: Othello) -> None:
     uva220.comparison.paste(UVA220_OUTPUT.replace("(3,5) (4,6)", "(4,6) (3,5)", 1))
     uva220.comparison.expect_verdict("another order")
     uva220.comparison.expect_verdict("line 1")
 
 
-def test_the_first_difference_can_be_seen_on_the_board(uva220: Othello) -> None:
+def test_the_first_difference_is_marked_on_the_board(uva220: Othello) -> None:
     uva220.comparison.paste(UVA220_OUTPUT.replace("---WW---", "---WB---", 1))
     uva220.comparison.expect_verdict("First difference at line 7")
     uva220.comparison.expect_marked_squares(1)
@@ -64,22 +64,22 @@ def test_a_classic_mistake_is_named(boardsilly: Othello) -> None:
     expect(boardsilly.comparison.guess).to_contain_text("itself")
 
 
-def test_output_that_ends_early_or_goes_on_is_told_so(uva220: Othello) -> None:
+def test_output_too_short_or_too_long_is_reported(uva220: Othello) -> None:
     uva220.comparison.paste(UVA220_OUTPUT[:40])
     uva220.comparison.expect_verdict("too short")
     uva220.comparison.paste(UVA220_OUTPUT + "more\n")
     uva220.comparison.expect_verdict("too long")
 
 
-def test_what_is_pasted_as_output_is_never_html(uva220: Othello) -> None:
+def test_a_pasted_output_is_never_html(uva220: Othello) -> None:
     uva220.comparison.paste('<img src=x onerror="alert(1)"><b>\n')
     uva220.comparison.expect_verdict("<img")
     uva220.expect_nothing_interpreted()
     uva220.judge.expect_output(UVA220_OUTPUT)
 
 
-def test_without_a_run_there_is_no_verdict(othello: Othello) -> None:
-    """Nor does one come later: it comes as soon as there is a run, and no sooner."""
+def test_there_is_no_verdict_without_a_run(othello: Othello) -> None:
+    """The verdict appears with the first run, not before."""
     othello.comparison.paste("anything")
     expect(othello.comparison.verdict).to_have_text("Nothing to compare yet.")
     othello.judge.run(UVA220_INPUT)
