@@ -39,7 +39,7 @@ def answering(page: Page, path: str, how: str, faults: Faults) -> None:
 def test_a_module_that_cannot_be_had_is_told_and_the_game_goes_on(
     page: Page, site: SiteServer, faults: Faults, how: str
 ) -> None:
-    answering(page, "**/py/{comparison/pairing.py,later-*.bin}", how, faults)
+    answering(page, "**/py/{comparison/align/alignment.py,later-*.bin}", how, faults)
     othello = Othello(starting.playable(page, site.address))
     expect(othello.sharing.notice).to_have_text(
         "A part of the page could not be loaded. Reload the page to use the judges."
