@@ -4,12 +4,12 @@
 that explains it; `comparing` does so in slices.
 """
 
-from comparison.blanks import visible
-from comparison.comparing import compare, comparing
-from comparison.explanations import Explanation
-from comparison.result import Comparison
-from comparison.rows import Row
-from comparison.sides import Side, read_moves
+from comparison.align.rows import Row
+from comparison.align.sides import Side, read_moves
+from comparison.comparator import compare, comparing
+from comparison.diagnose.explanations import Explanation
+from comparison.findings import Comparison
+from comparison.whitespace import visible
 
 __all__ = [
     "Comparison",

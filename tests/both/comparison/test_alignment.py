@@ -1,7 +1,7 @@
 """Both outputs side by side: which line stands against which, and what differs within a pair."""
 
 from comparison import Row, compare
-from comparison.ranges import differing_ranges
+from comparison.align.ranges import differing_ranges
 from judges import Format
 from judges.boardsilly import BOARDSILLY
 from judges.jutge import JUTGE

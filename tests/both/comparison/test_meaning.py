@@ -1,7 +1,7 @@
 """What is printed and what is meant: squares that are there are never called missing."""
 
 from both.comparison.comparing import compared
-from comparison.meanings import boardsilly, jutge, uva220
+from comparison.formats.meanings import boardsilly, jutge, uva220
 from judges import Format
 from judges.boardsilly import BOARDSILLY
 from judges.jutge import JUTGE

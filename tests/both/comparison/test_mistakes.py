@@ -2,9 +2,9 @@
 
 from both.judges.judging import output
 from comparison import comparing
-from comparison.mistakes import boardsilly, jutge, jutge_play, uva220, uva220_play
-from comparison.mistakes.mistake import ALWAYS, Stretch, writing
-from comparison.mistakes.turning import RIGHT
+from comparison.diagnose.mistakes import boardsilly, jutge, jutge_play, uva220, uva220_play
+from comparison.diagnose.mistakes.mistake import ALWAYS, Stretch, writing
+from comparison.diagnose.mistakes.turning import RIGHT
 from judges import MOVE, START
 from judges.boardsilly import BOARDSILLY
 from judges.jutge import JUTGE
@@ -18,7 +18,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from comparison.mistakes.mistake import Prediction
+    from comparison.diagnose.mistakes.mistake import Prediction
 
 
 def filled(text: str) -> "list[str]":

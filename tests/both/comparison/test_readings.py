@@ -6,10 +6,10 @@ In the jutge sample black plays (1,2), which is b1, and turns over (2,2) on the 
 
 from boardsilly import Board
 from both.comparison.comparing import compared
-from comparison.board_showing import showing_on
-from comparison.mistakes.mistake import cells_of
-from comparison.showing import showing
-from comparison.styles import styles
+from comparison.diagnose.board_first_effect import showing_on
+from comparison.diagnose.first_effect import showing
+from comparison.diagnose.mistakes.mistake import cells_of
+from comparison.diagnose.styles import styles
 from judges import Format
 from judges.boardsilly import BOARDSILLY
 from judges.jutge import JUTGE

@@ -1,13 +1,13 @@
 """The rules of mistaken programs for what a disc turns over: on a ray, and on which rays."""
 
-from comparison.mistakes import rays as rules
-from comparison.mistakes.turning import cascade, one_line, turning
+from comparison.diagnose.mistakes import turning_rules as rules
+from comparison.diagnose.mistakes.turning import cascade, one_line, turning
 from othello import DIRECTIONS, EMPTY, parse_square, square_name
 from othello import rays as straight_rays
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from comparison.mistakes.rays import Rays
+    from comparison.diagnose.mistakes.turning_rules import Rays
 
 NAMES = tuple([name for name, _, _ in DIRECTIONS])
 # Black puts a disc in the middle; a white one is beside it in each direction, a black one behind.

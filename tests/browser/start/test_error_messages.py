@@ -40,7 +40,7 @@ def answering(page: Page, path: str, how: str, faults: Faults) -> None:
 def test_a_missing_module_is_reported_and_the_game_works(
     page: Page, site: SiteServer, faults: Faults, how: str
 ) -> None:
-    answering(page, "**/py/{comparison/pairing.py,later-*.bin}", how, faults)
+    answering(page, "**/py/{comparison/align/alignment.py,later-*.bin}", how, faults)
     othello = Othello(starting.playable(page, site.address))
     expect(othello.sharing.notice).to_have_text(
         "A part of the page could not be loaded. Reload the page to use the judges."

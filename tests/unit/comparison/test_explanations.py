@@ -4,10 +4,10 @@ import pytest
 
 from both.comparison.comparing import compared
 from comparison import compare
-from comparison.comparing import EXPLAINED
-from comparison.line_evidence import LineEvidence
-from comparison.mistakes import Mistake, boardsilly, jutge, uva220
-from comparison.mistakes.mistake import TEXT_ALONE, Stretch
+from comparison.comparator import EXPLAINED
+from comparison.diagnose.line_evidence import LineEvidence
+from comparison.diagnose.mistakes import Mistake, boardsilly, jutge, uva220
+from comparison.diagnose.mistakes.mistake import TEXT_ALONE, Stretch
 from harness.extent import in_part
 from judges import START, Format, Step, format_named
 from judges.boardsilly import BOARDSILLY, NO_MOVES
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from both.comparison.comparing import Program
-    from comparison.mistakes.mistake import Prediction
+    from comparison.diagnose.mistakes.mistake import Prediction
 
 ENOUGH = 8
 

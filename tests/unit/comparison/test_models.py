@@ -4,8 +4,8 @@ from functools import cache
 
 import pytest
 
-from comparison.mistakes import boardsilly, jutge, uva220
-from comparison.mistakes.mistake import TEXT_ALONE, Mistake, Stretch
+from comparison.diagnose.mistakes import boardsilly, jutge, uva220
+from comparison.diagnose.mistakes.mistake import TEXT_ALONE, Mistake, Stretch
 from judges import START, format_named
 from reference.chance import Chance
 from reference.formats import REFERENCES

@@ -5,8 +5,8 @@ from itertools import product
 
 import pytest
 
-from comparison.answers import Answer
-from comparison.resuming import BOTH, JUDGE, YOURS, cheapest
+from comparison.align.answer_queue import Answer
+from comparison.align.realignment import BOTH, JUDGE, YOURS, cheapest
 from judges.answer_lines import COUNT_LINE, GAP_LINE, LIST_LINE, OTHER_LINE
 
 # What an answer of the tests looks like, by its first character.

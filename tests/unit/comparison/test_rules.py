@@ -3,7 +3,7 @@
 from boardsilly import Board
 from both.comparison.comparing import compared
 from comparison import Row
-from comparison.explanations import Explanation, told, unambiguous
+from comparison.diagnose.explanations import Explanation, told, unambiguous
 from judges.boardsilly import BOARDSILLY
 from judges.jutge import JUTGE
 from judges.uva220 import UVA220

@@ -30,11 +30,6 @@ PACKAGES = (
     "inputs",
     "records",
     "training",
-    "analysis.protocol",
-    "analysis.review",
-    "analysis.search",
-    "analysis.evaluation",
-    "analysis.movegen",
     "analysis",
     "opponent",
     "judges",
@@ -72,6 +67,12 @@ def imported(file: Path) -> frozenset[str]:
 def modules() -> list[Path]:
     """Returns all modules except the commands."""
     return [file for file in sorted(PY.rglob("*.py")) if file.parent != PY]
+
+
+def classes(file: Path) -> list[str]:
+    """Returns the names of the classes that a file defines at its top level."""
+    statements = ast.parse(file.read_text(encoding="utf-8")).body
+    return [item.name for item in statements if isinstance(item, ast.ClassDef)]
 
 
 def above(file: Path) -> set[str]:
@@ -124,6 +125,16 @@ def test_imports_run_downwards_only() -> None:
     assert {dotted(file): found for file in modules() if (found := above(file))} == {}
 
 
+def test_imports_have_no_cycles() -> None:
+    assert cycles() == []
+
+
+def test_no_folder_has_too_many_modules() -> None:
+    folders = {file.parent for file in modules()}
+    counts = {folder: len([*folder.glob("*.py")]) - 1 for folder in folders}
+    assert {folder: n for folder, n in counts.items() if n > MOST_MODULES} == {}
+
+
 def test_the_page_package_itself_imports_nothing() -> None:
     assert imported(PY / "page" / "__init__.py") == set()
 
@@ -132,3 +143,8 @@ def test_no_package_imports_a_command() -> None:
     commands = {path.stem for path in PY.glob("*.py")}
     tops = {file: {name.partition(".")[0] for name in imported(file)} for file in modules()}
     assert {file: found for file, names in tops.items() if (found := names & commands)} == {}
+
+
+def test_class_names_have_one_meaning() -> None:
+    names = [name for file in modules() for name in classes(file)]
+    assert sorted({name for name in names if names.count(name) > 1}) == []

@@ -5,7 +5,7 @@ from itertools import count
 
 import pytest
 
-from comparison import line_evidence
+from comparison.diagnose import line_evidence
 from harness.extent import in_part
 from inputs import features, generate
 from judges import FORMATS, Format
@@ -194,7 +194,7 @@ def test_explanations_are_looked_for_on_the_first_failing_input_and_on_the_small
         looked.append(arguments)
         return evidence(*arguments)
 
-    monkeypatch.setattr("comparison.profiles.uva220.LineEvidence", noted)
+    monkeypatch.setattr("comparison.formats.uva220.LineEvidence", noted)
     sandbox = FakeSandbox(printing(wrong.forgets_north_west))
     tried(sandbox, UVA220)
     assert len(looked) <= 4 < len(sandbox.inputs) / 4

@@ -3,7 +3,7 @@
 import pytest
 
 from comparison import Comparison
-from comparison.explanations import Explanation
+from comparison.diagnose.explanations import Explanation
 from trials.likely_mistake import diagnosis
 from trials.outcome import Outcome
 from trials.verdict import judgement

@@ -1,0 +1,1 @@
+"""Sets the lines of two outputs against one another."""

@@ -1,0 +1,1 @@
+"""Says what is wrong with an output, and which mistake explains it."""

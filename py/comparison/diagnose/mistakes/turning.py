@@ -1,0 +1,131 @@
+"""Mistaken ways to turn discs over, on boards of any size."""
+
+from comparison.diagnose.mistakes import turning_rules as rules
+from comparison.diagnose.mistakes.turning_rules import bracketed, run, seen
+from othello import DIRECTIONS, EMPTY
+from othello import rays as straight_rays
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from comparison.diagnose.mistakes.turning_rules import Rays, Rule
+
+    # From the size of the board, its cells, a square and the player to the squares turned over.
+    Turned = Callable[[int, list[str], int, str], list[int]]
+
+_ALL = tuple([name for name, _, _ in DIRECTIONS])
+_DIAGONALS = _ALL[0], _ALL[2], _ALL[4], _ALL[6]
+_STRAIGHT = _ALL[1], _ALL[3], _ALL[5], _ALL[7]
+_ROW_BY_ROW = tuple([_ALL[i] for i in (0, 1, 2, 7, 3, 6, 5, 4)])
+_FROM_NORTH = _ALL[1:] + _ALL[:1]
+
+
+def turning(
+    rule: "Rule", directions: tuple[str, ...] = _ALL, rays: "Rays" = straight_rays
+) -> "Turned":
+    """Returns the way to turn discs over that follows a rule in some directions."""
+
+    def turned(n: int, cells: list[str], square: int, player: str) -> list[int]:
+        squares = []
+        for direction, ray in rays(square, n):
+            if ray and cells[ray[0]] != EMPTY and direction in directions:
+                length = rule(seen(cells, ray, player))
+                squares += [disc for disc in ray[:length] if cells[disc] not in (EMPTY, player)]
+        return squares
+
+    return turned
+
+
+RIGHT = turning(bracketed)
+
+
+def cascade(n: int, cells: list[str], square: int, player: str) -> list[int]:
+    """Returns what is turned over where each disc turned over turns others in its turn."""
+    after, turned, todo = list(cells), [], [square]
+    while todo:
+        square = todo.pop()
+        after[square] = player
+        for disc in RIGHT(n, after, square, player):
+            after[disc] = player
+            turned.append(disc)
+            todo.append(disc)
+    return turned
+
+
+def one_line(order: tuple[str, ...]) -> "Turned":
+    """Returns the way to turn over the first line found in the order of directions, no other."""
+    ways = [turning(bracketed, (direction,)) for direction in order]
+
+    def turned(n: int, cells: list[str], square: int, player: str) -> list[int]:
+        for way in ways:
+            squares = way(n, cells, square, player)
+            if squares:
+                return squares
+        return []
+
+    return turned
+
+
+def _but(*names: str) -> tuple[str, ...]:
+    return tuple([name for name in _ALL if name not in names])
+
+
+def _unseen(*margins: int) -> "Turned":
+    return turning(bracketed, rays=rules.rays_between(*margins))
+
+
+# What a program does that turns discs over so. First the ways that find other legal moves too.
+OTHER_LINES: "tuple[tuple[str, Turned], ...]" = (
+    tuple([(f"turns nothing over to the {name}", turning(bracketed, _but(name))) for name in _ALL])
+    + (
+        ("turns nothing over upwards", turning(bracketed, _ALL[3:6] + _ALL[7:])),
+        ("turns nothing over downwards", turning(bracketed, _ALL[:4] + _ALL[7:])),
+        ("turns nothing over to the left", turning(bracketed, _ALL[1:6])),
+        ("turns nothing over to the right", turning(bracketed, _ALL[:2] + _ALL[5:])),
+        ("turns nothing over on diagonals", turning(bracketed, _STRAIGHT)),
+        ("turns nothing over on rows and columns", turning(bracketed, _DIAGONALS)),
+        ("turns nothing over at all", turning(rules.nothing)),
+        ("turns over lines of one disc only", turning(rules.single)),
+        ("leaves out the last disc of a line", turning(rules.all_but_last)),
+        ("does not see the disc that ends a line on the edge", turning(rules.edge_unseen)),
+        ("turns over a line that runs into the edge", turning(rules.closed_by_edge)),
+        ("turns over a line that ends at an empty square", turning(rules.closed_by_empty)),
+        ("turns over a line whatever is behind it", turning(run)),
+        ("goes on past the disc that ends a line to the last one", turning(rules.past_bracket)),
+        ("goes on past empty squares to the last disc of the player", turning(rules.past_empty)),
+        ("runs over the edge into the next row", turning(bracketed, rays=rules.wrapped_rays)),
+        ("goes on round the edge of the board", turning(bracketed, rays=rules.round_rays)),
+        (
+            "goes on from the first row and column into the last, as an index of -1 does",
+            turning(bracketed, rays=rules.negative_rays),
+        ),
+        ("does not see the first row in a line", _unseen(1, 0, 0, 0)),
+        ("does not see the first column in a line", _unseen(0, 1, 0, 0)),
+        ("does not see the last row in a line", _unseen(0, 0, 1, 0)),
+        ("does not see the last column in a line", _unseen(0, 0, 0, 1)),
+        ("does not see the last row and column in a line", _unseen(0, 0, 1, 1)),
+        ("does not see the first row and column in a line", _unseen(1, 1, 0, 0)),
+    )
+    + tuple(
+        [(f"turns over lines to the {name} alone", turning(bracketed, (name,))) for name in _ALL]
+    )
+)
+FEWER_DISCS: "tuple[tuple[str, Turned], ...]" = (
+    ("turns over only the nearest disc of a line", turning(rules.nearest)),
+    ("turns over one line only, the first it finds row by row", one_line(_ROW_BY_ROW)),
+    (
+        "turns over one line only, the last it finds row by row",
+        one_line(tuple(reversed(_ROW_BY_ROW))),
+    ),
+    ("turns over one line only, the first clockwise from north", one_line(_FROM_NORTH)),
+    ("lets the discs turned over turn others over", cascade),
+)
+
+
+def with_discs(cells: list[str], squares: list[int], player: str) -> list[str]:
+    """Returns the cells with discs of a player on the squares."""
+    after = list(cells)
+    for square in squares:
+        after[square] = player
+    return after

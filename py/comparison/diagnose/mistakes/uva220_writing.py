@@ -1,0 +1,88 @@
+"""Mistakes of programs that play `uva220` rightly and print it wrongly."""
+
+from comparison.diagnose.mistakes.mistake import TEXT_ALONE, board_of, lines_of, move_of, writing
+from comparison.diagnose.mistakes.uva220_play import N, transposed
+from judges import END, LIST, MOVE, Step, uva220
+from othello import BLACK, WHITE, opponent, square_pair
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+
+def _counts(black: int, white: int) -> list[str]:
+    return [f"Black - {black:2} White - {white:2}"]
+
+
+def _swapped_counts(before: Step | None, step: Step) -> list[str]:
+    return _counts(board_of(step).count(WHITE), board_of(step).count(BLACK))
+
+
+def _counts_before(before: Step | None, step: Step) -> list[str]:
+    assert before is not None
+    return _counts(board_of(before).count(BLACK), board_of(before).count(WHITE))
+
+
+def _counts_without_the_disc(before: Step | None, step: Step) -> list[str]:
+    board, mover = board_of(step), move_of(step).color
+    return _counts(*[board.count(color) - (mover == color) for color in (BLACK, WHITE)])
+
+
+def _listed(squares: list[int], pair: "Callable[[int, int], str] | None" = None) -> list[str]:
+    names = [pair(*divmod(s, N)) if pair else square_pair(s, N) for s in squares]
+    return [" ".join(names) or uva220.NO_MOVE]
+
+
+def _moves_of_the_other(before: Step | None, step: Step) -> list[str]:
+    assert step.turn is not None
+    return _listed(board_of(step).legal_moves(opponent(step.turn)))
+
+
+def _column_by_column(before: Step | None, step: Step) -> list[str]:
+    return _listed(sorted(step.listed, key=transposed))
+
+
+def _board_too(before: Step | None, step: Step) -> list[str]:
+    return lines_of(step) + board_of(step).rows(uva220.SYMBOLS)
+
+
+def _transposed_board(before: Step | None, step: Step) -> list[str]:
+    return ["".join([row[i] for row in lines_of(step)]) for i in range(N)]
+
+
+def _swapped_colors(before: Step | None, step: Step) -> list[str]:
+    return board_of(step).rows("-WB")
+
+
+WRITINGS = (
+    writing("prints the two counts the other way round", _swapped_counts, MOVE),
+    writing("prints the counts of the position before the move", _counts_before, MOVE),
+    writing("does not count the disc just put down", _counts_without_the_disc, MOVE),
+    writing("lists the moves of the other player", _moves_of_the_other, LIST),
+    writing(
+        "writes the column before the row",
+        lambda before, step: _listed(step.listed, lambda r, c: f"({c + 1},{r + 1})"),
+        LIST,
+    ),
+    writing(
+        "counts rows and columns from 0",
+        lambda before, step: _listed(step.listed, lambda r, c: f"({r},{c})"),
+        LIST,
+    ),
+    writing("lists the moves column by column instead of row by row", _column_by_column, LIST),
+    writing(
+        "prints nothing instead of “No legal move.”",
+        lambda before, step: lines_of(step) if step.listed else [""],
+        LIST,
+    ),
+    writing(TEXT_ALONE, lambda before, step: lines_of(step)),
+    writing("does not print the board after Q", lambda before, step: [], END),
+    writing("prints the board after every M too", _board_too, MOVE),
+    writing("prints the columns of the board as rows", _transposed_board, END),
+    writing(
+        "prints the last row of the board first",
+        lambda before, step: list(reversed(lines_of(step))),
+        END,
+    ),
+    writing("prints B for white and W for black", _swapped_colors, END),
+)

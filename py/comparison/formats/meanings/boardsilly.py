@@ -1,0 +1,29 @@
+"""What a line means that stands in an output for `boardsilly`."""
+
+from boardsilly import ROW_LETTERS
+from comparison.formats.meanings.text import DIGITS, LONGEST, has_digit, without_prompt
+from comparison.whitespace import squeezed
+from judges.boardsilly import NO_MOVES
+
+
+def meaning(line: str) -> list[str]:
+    """Returns what a line means, a line for each move in it."""
+    if len(line) > LONGEST:
+        return [squeezed(line)]
+    places = _places(without_prompt(line).upper())
+    if places and len(places) % 2 == 0:
+        return [f"{places[at]}-{places[at + 1]}" for at in range(0, len(places), 2)]
+    text = squeezed(line)
+    if text[:2].lower() == "no" and not has_digit(text):
+        return [squeezed(NO_MOVES)]
+    return [text] if text else []
+
+
+def _places(text: str) -> list[str]:
+    """Returns the squares named in a line, a letter and a digit each."""
+    places = []
+    for index in range(len(text) - 1):
+        alone = index == 0 or not text[index - 1].isalpha()
+        if alone and text[index] in ROW_LETTERS and text[index + 1] in DIGITS:
+            places.append(text[index : index + 2])
+    return places

@@ -1,5 +1,0 @@
-"""What programs with a classic mistake print, so that a mistake can be told from its output."""
-
-from comparison.mistakes.mistake import Mistake
-
-__all__ = ["Mistake"]
