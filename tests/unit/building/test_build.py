@@ -3,6 +3,7 @@
 import json
 import re
 import struct
+import tomllib
 
 import pytest
 
@@ -95,3 +96,10 @@ def test_the_manifest_describes_the_page_and_its_icons() -> None:
         assert icon["sizes"] == f"{width}x{height}"
         sizes.add((width, icon["purpose"]))
     assert sizes == {(size, purpose) for size in (192, 512) for purpose in ("any", "maskable")}
+
+
+def test_settings_show_the_version() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    html = build.INDEX.read_text(encoding="utf-8")
+    [settings] = re.findall(r'<div id="board-settings".*?</div>\n    </?div', html, re.DOTALL)
+    assert f">Version {project['version']}</p>" in settings
