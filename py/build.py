@@ -1,66 +1,78 @@
-"""Writes into index.html what follows from the Python modules: `python py/build.py`.
+"""Updates the generated parts of index.html and static/modules.json: `python py/build.py`.
 
-That is the start board, drawn as the page itself draws it, the list of the modules that the
-browser loads, and where its runtime is.
+They are the start board, the modules that the browser loads, the addresses and hashes of the
+runtime, and the policy with the hashes of the inline scripts.
 """
 
 from hashlib import sha256
 
-from building import index_parts
-from building.index_parts import INSTALLED, KNOWLEDGE, PRELOADED, EngineFiles, with_parts
-from building.module_graph import ENGINE, modules, stages
+from building import index_parts, pyscript_core
+from building.index_parts import INSTALLED, KNOWLEDGE, EngineFiles, with_parts
+from building.module_graph import ENGINE, LOADER, modules, stages
 from building.policy import policy
+from building.site import MODULES
 from page.model.board.orientation import Orientation, Picture
 from page.model.workspace import Workspace
 from page.view.board import drawing
 from page.view.board.grid import grid
 from serving import ROOT
-from serving.runtime import PACKAGES, PUBLISHED, RUNTIME, Package
+from serving.runtime import MICROPYTHON, PACKAGES, PUBLISHED, PYODIDE, PYSCRIPT, RUNTIME, Package
 
-INDEX = ROOT / "index.html"
+INDEX, LISTS = ROOT / "index.html", ROOT / "static" / MODULES
 
 
 def built(html: str) -> str:
-    """Returns the text of index.html with every built part made anew."""
-    scene = Workspace().scene()
-    picture = Picture(scene, Orientation())
-    first, later = stages()
-    interpreter = f"{INSTALLED}/micropython/micropython.mjs"
-    files = {f"./py/{name}": name for name in modules(ENGINE)}
-    files |= {f"./{path}": name for path, name in KNOWLEDGE.items()}
-    places = {package.folder: _part(package) for package in PACKAGES}
+    """Returns index.html with its generated parts updated."""
+    picture = Picture(Workspace().scene(), Orientation())
+    interpreter, wasm = (f"{MICROPYTHON.folder}/{name}" for name in MICROPYTHON.files)
+    imported = [f"{INSTALLED}/{name}" for name in [*_imported(), interpreter]]
+    files = [f"./py/{LOADER}", f"{INSTALLED}/{wasm}", f"./static/{MODULES}"]
+    first, _ = stages()
     parts = {
-        "integrity": index_parts.integrity(_pinned()),
-        "preloads": index_parts.preloads(
-            [f"{INSTALLED}/{name}" for name in PRELOADED], {f"./py/{name}": "" for name in first}
-        ),
-        "modules": index_parts.loaded(
-            interpreter,
-            [f"./py/{name}" for name in first],
-            [f"./py/{name}" for name in later],
-        ),
+        "integrity": index_parts.import_map(_hashes()),
+        "preloads": index_parts.preloads(imported, files, [f"./py/{name}" for name in first]),
         "drawing": drawing.svg(picture.rows, picture.marks),
         "board": grid(picture.square_names, picture.names, 0),
-        "runtime": index_parts.runtime(places, EngineFiles("", files)),
+        "runtime": index_parts.runtime({package.folder: _places(package) for package in PACKAGES}),
     }
     html = with_parts(html, parts)
     return with_parts(html, {"policy": policy(html, [PUBLISHED])})
 
 
-def _pinned() -> dict[str, str]:
-    """Returns the hashes of what the page loads of the runtime, installed or published."""
+def module_lists() -> str:
+    """Returns the text of static/modules.json."""
+    _, later = stages()
+    files = {f"./py/{name}": name for name in modules(ENGINE)}
+    files |= {f"./{path}": name for path, name in KNOWLEDGE.items()}
+    return index_parts.module_lists([f"./py/{name}" for name in later], EngineFiles("", files))
+
+
+def _imported() -> list[str]:
+    """Returns the paths of the files that PyScript imports at its start."""
+    names = pyscript_core.imported(RUNTIME / PYSCRIPT.folder)
+    return [f"{PYSCRIPT.folder}/{name}" for name in names]
+
+
+def _hashes() -> dict[str, str]:
+    """Returns the SHA-256 of the runtime's files, by their installed and published addresses."""
+    used = [
+        f"{package.folder}/{name}" for package in (MICROPYTHON, PYODIDE) for name in package.files
+    ]
+    used += _imported()
     return {
         place + path.name: sha256(path.read_bytes()).hexdigest()
         for package in PACKAGES
         for path in sorted((RUNTIME / package.folder).iterdir())
-        if f"{package.folder}/{path.name}" in PRELOADED or path.name in package.files
-        for place in _part(package).values()
+        if f"{package.folder}/{path.name}" in used
+        for place in _places(package).values()
     }
 
 
-def _part(package: Package) -> dict[str, str]:
+def _places(package: Package) -> dict[str, str]:
+    """Returns the addresses of a package: installed beside the page, and published."""
     return {"installed": f"{INSTALLED}/{package.folder}/", "published": package.published}
 
 
 if __name__ == "__main__":
     INDEX.write_text(built(INDEX.read_text(encoding="utf-8")), encoding="utf-8")
+    LISTS.write_text(module_lists() + "\n", encoding="utf-8")

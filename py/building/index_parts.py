@@ -1,133 +1,120 @@
-"""What index.html says of what the browser loads: modules, and the runtime they need."""
+"""The generated parts of index.html.
 
-import base64
+A part is what lies between `<!-- built: NAME -->` and `<!-- end -->`. `py/build.py` updates most of
+them in the checkout. A build for publication replaces more of them, see `site`.
+"""
+
 import json
 import re
 from collections.abc import Mapping, Sequence
+from textwrap import fill
 from typing import NamedTuple
 
 from building.module_graph import LOADER, PY
+from building.names import subresource_integrity
 from serving.runtime import PYODIDE
 
-STARTING = """  <script type="mpy">
-{bringing}
-
+INSTALLED = "./static/runtime"
+# Data of the engine, by paths in the checkout; the names are those that its worker opens.
+KNOWLEDGE = {"static/evaluation.bin": "evaluation.bin", "static/openings.txt": "openings.txt"}
+START = """
+  <script type="mpy">
+{loader}
 await bring("first-modules")
 from page import main
 
 await main.start(bring)
   </script>
   """
-# Python waits for this, so it is asked for before the page is read to its end. Links would do, but
-# Firefox asks once more for what has a hash.
-ASKING = """
-  <script id="asking">
-    window.asked = new Map(Object.entries({fetched}).map(([address, integrity]) => {
-      const answer = fetch(address, { integrity });
-      answer.catch(() => { /* It is told of by who needs it. */ });
-      return [new URL(address, document.baseURI).href, answer];
-    }));
-  </script>
-  """
-# What the engine knows, by the names that it knows it by.
-KNOWLEDGE = {"static/evaluation.bin": "evaluation.bin", "static/openings.txt": "openings.txt"}
-# What PyScript itself imports one after the other; names of its parts change with its version.
-PRELOADED = (
-    "pyscript/core.js",
-    "pyscript/core-C9KDLldu.js",
-    "pyscript/error-D2315lOB.js",
-    "micropython/micropython.mjs",
-)
-INSTALLED = "./static/runtime"
-# Parts of PyScript that it would load although this page has no use for them.
-NO_PLUGINS = (
-    "!codemirror",
-    "!deprecations-manager",
-    "!donkey",
-    "!error",
-    "!py-editor",
-    "!py-game",
-    "!py-terminal",
-)
 
 
 class EngineFiles(NamedTuple):
-    """What the engine's worker is made of: its files, paths by addresses.
+    """What the engine's worker loads.
 
-    `library` is the address of a library in the place of Pyodide's, empty if there is none.
+    Attributes:
+        library: The address of an archive that replaces Pyodide's library, or "".
+        files: The paths of the files in the worker, by their addresses.
     """
 
     library: str
     files: Mapping[str, str]
 
 
-def integrity(hashes: Mapping[str, str]) -> str:
-    """Returns the import map by which the browser refuses what has not the hash of its address.
-
-    It does so for what is imported; index.html has it do the same for what is fetched. Hashes are
-    SHA-256, hexadecimal.
-    """
-    text = json.dumps({"integrity": {name: pinned(hashes[name]) for name in hashes}}, indent=1)
-    return f'\n  <script type="importmap">\n{text}\n  </script>\n  '
-
-
-def pinned(digest: str) -> str:
-    """Returns a hash (SHA-256, hexadecimal) as a browser is told it."""
-    return f"sha256-{base64.b64encode(bytes.fromhex(digest)).decode('ascii')}"
-
-
-def preloads(code: Sequence[str], fetched: Mapping[str, str]) -> str:
-    """Returns what has the browser ask for JavaScript and for files ahead of time.
-
-    Files that are fetched come with their hashes as browsers are told them, empty where none is.
-    """
-    links = "".join(f'\n  <link rel="modulepreload" href="{address}">' for address in code)
-    return links + ASKING.replace("{fetched}", json.dumps(fetched, indent=1))
-
-
-def loaded(interpreter: str, first: Sequence[str], later: Sequence[str]) -> str:
-    """Returns what PyScript starts with: its settings, and the script that brings and begins all.
-
-    That brings the modules that a game waits for, and then those that come later, by addresses.
-    """
-    settings = {
-        "mpy": {"interpreter": interpreter, "plugins": NO_PLUGINS},
-        # No Python runs by this one, but PyScript would get it ready.
-        "py": {"plugins": NO_PLUGINS},
-    }
-    configs = [
-        f"\n  <{name}-config>\n{json.dumps(content, indent=1)}\n  </{name}-config>"
-        for name, content in settings.items()
-    ]
-    lists = data("first-modules", first), data("later-modules", later)
-    main = STARTING.format(bringing=(PY / LOADER).read_text(encoding="utf-8"))
-    return "\n".join(["".join(configs), *lists, main])
-
-
-def runtime(places: Mapping[str, Mapping[str, str]], engine: EngineFiles) -> str:
-    """Returns where each part of the runtime is, installed beside the page or published.
-
-    With that goes what the engine's worker is made of.
-    """
-    # PyScript finds its own files; the sandbox asks for each of Pyodide's.
-    pyodide = {**places[PYODIDE.folder], "files": PYODIDE.files}
-    content = {**places, PYODIDE.folder: pyodide, "engine": engine._asdict()}
-    return f"\n{data('runtime', content)}\n  "
-
-
-def data(name: str, content: object) -> str:
-    """Returns a script element that holds data for the page, which finds it by its id."""
-    text = json.dumps(content, indent=1)
-    return f'  <script type="application/json" id="{name}">\n{text}\n  </script>'
-
-
 def with_parts(html: str, parts: Mapping[str, str]) -> str:
-    """Returns the text of index.html with these in place of its parts of the same names.
-
-    A part stands between `<!-- built: NAME -->` and `<!-- end -->`.
-    """
+    """Returns the HTML with the parts of these names replaced."""
 
     def part(found: re.Match[str]) -> str:
         return found[1] + parts[found[2]] + found[3] if found[2] in parts else found[0]
 
     return re.sub(r"(<!-- built: (\w+) -->).*?(<!-- end -->)", part, html, flags=re.DOTALL)
+
+
+def import_map(hashes: Mapping[str, str]) -> str:
+    """Returns the import map with which a browser checks the files that it imports.
+
+    A script in index.html checks the files that are fetched with the same hashes.
+
+    Args:
+        hashes: SHA-256 in hexadecimal, by addresses.
+    """
+    integrity = {address: subresource_integrity(hashes[address]) for address in hashes}
+    text = json.dumps({"integrity": integrity}, indent=1)
+    return f'\n  <script type="importmap">\n{text}\n  </script>\n  '
+
+
+def preloads(imported: Sequence[str], files: Sequence[str], modules: Sequence[str]) -> str:
+    """Returns the links and the list of what the browser requests before it has read the page.
+
+    Args:
+        imported: Addresses of JavaScript modules.
+        files: Addresses of other files.
+        modules: Addresses of the Python modules of the first stage, or of their archive.
+    """
+    links = "".join(f'\n  <link rel="modulepreload" href="{address}">' for address in imported)
+    content = {
+        "files": json.dumps(files),
+        "modules": fill(json.dumps(modules), 110, subsequent_indent="  "),
+    }
+    return f"{links}\n{_script('first', _members(content))}\n  "
+
+
+def module_lists(later: Sequence[str], engine: EngineFiles) -> str:
+    """Returns the JSON of the addresses that are loaded after the first stage."""
+    return json.dumps({"later": later, "engine": engine._asdict()}, indent=1)
+
+
+def modules(later: Sequence[str], engine: EngineFiles) -> str:
+    """Returns these lists as a part of a page that needs no separate file for them."""
+    return f"\n{_script('modules', module_lists(later, engine))}\n  "
+
+
+def loader() -> str:
+    """Returns the script that starts Python, with the loader in it.
+
+    A checkout loads the loader from its file instead.
+    """
+    return START.format(loader=(PY / LOADER).read_text(encoding="utf-8"))
+
+
+def runtime(places: Mapping[str, Mapping[str, str]]) -> str:
+    """Returns the addresses of each package of the runtime, as `installed` and as `published`."""
+    # The engine and the sandbox fetch the files of Pyodide one by one.
+    pyodide = {**places[PYODIDE.folder], "files": PYODIDE.files}
+    content = {**places, PYODIDE.folder: pyodide}
+    members = {name: json.dumps(content[name]) for name in content}
+    return f"\n{_script('runtime', _members(members))}\n  "
+
+
+def locations(addresses: Mapping[str, str]) -> str:
+    """Returns the addresses of the files of a build, by their addresses in a checkout."""
+    return f"{_script('locations', json.dumps(addresses, indent=1))}\n  "
+
+
+def _members(members: Mapping[str, str]) -> str:
+    """Returns a JSON object with a line for each member, whose value is JSON already."""
+    return "{\n" + ",\n".join(f' "{name}": {members[name]}' for name in members) + "\n}"
+
+
+def _script(name: str, content: str) -> str:
+    """Returns a script element with JSON that the page finds by its id."""
+    return f'  <script type="application/json" id="{name}">\n{content}\n  </script>'

@@ -6,28 +6,27 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from building import index_parts, module_graph
+from building import index_parts, module_graph, pyscript_core
 from building.archive import packed
 from building.bytecode import BuildError, Compiler
 from building.engine_library import library
+from building.index_parts import KNOWLEDGE, EngineFiles, with_parts
 from building.names import Site, digest
 from building.policy import policy
-from building.trimming import python_modules, trimmed
 from serving import ROOT
-from serving.runtime import MICROPYTHON, PACKAGES, PYSCRIPT, RUNTIME, Package
+from serving.runtime import MICROPYTHON, PACKAGES, PYODIDE, PYSCRIPT, RUNTIME
 
-# PyScript's core is in the second of these, whose exports the first one names.
-CORE, NAMED_CORE = "core.js", "core-C9KDLldu.js"
 STYLES = re.compile(r'(  <link rel="stylesheet" href="\./(.*?)">\n)+')
 STYLE = re.compile(r'href="\./(.*?)"')
 ADDRESS = re.compile(r'"\./(static/[^"]+)"')
 CARD = ROOT / "static" / "screenshots" / "playing.png"
-# Beside index.html, because they speak of the folder that they are in.
+# Published beside index.html, because their own folder is the scope of the application.
 WORKER, MANIFEST = "service-worker.js", "manifest.webmanifest"
-# Below static/; the style sheets are in one, of which a saved picture needs a part.
-NOT_PUBLISHED = ("runtime/*", "screenshots/*", WORKER, MANIFEST, "*.css")
-ASKED_FOR = ("static/drawing.css", "py/sandbox/harness.py")
-# How the names of the files begin without which there is no game.
+MODULES = "modules.json"
+# Below static/. The style sheets are published as one, but a saved picture needs one of them.
+NOT_PUBLISHED = ("runtime/*", "screenshots/*", WORKER, MANIFEST, MODULES, "*.css")
+REQUESTED = ("static/drawing.css", "py/sandbox/harness.py")
+# The beginnings of the names of the files that a game needs.
 FIRST = (
     "index.html",
     MANIFEST,
@@ -38,16 +37,22 @@ FIRST = (
     "static/style-",
     "static/icon-",
 )
-# And those that the browser is to refuse if they are damaged.
+# The beginnings of the names of the files that the browser must refuse if they are damaged.
 PINNED = (*(package.folder for package in PACKAGES), "py/")
 
 
 def build(folder: Path, address: str = "") -> None:
-    """Writes the site into a folder, in place of the site that it holds, if it holds one.
+    """Writes the site into a folder and replaces a site that is there.
 
-    With the `address` that it will have, those who link to it can show a picture of it.
-    The runtime and the compiler have to be installed. Raises BuildError for a folder that holds
-    anything else or cannot be written, and if a module cannot be compiled.
+    The runtime and the compiler must be installed.
+
+    Args:
+        folder: The folder, which is created if necessary.
+        address: The public address of the site, with which links to it can show a picture.
+
+    Raises:
+        BuildError: The folder contains anything else or cannot be written, or a module cannot be
+            compiled.
     """
     try:
         if folder.exists() and any(folder.iterdir()) and not (folder / WORKER).is_file():
@@ -70,41 +75,35 @@ def build(folder: Path, address: str = "") -> None:
 
 def _write(site: Site, address: str) -> None:
     html = (ROOT / "index.html").read_text(encoding="utf-8")
-    core = (RUNTIME / PYSCRIPT.folder / NAMED_CORE).read_text(encoding="utf-8")
-    contents = {package.folder: _contents(package) for package in PACKAGES}
-    contents[PYSCRIPT.folder] |= {CORE: trimmed(core).encode()}
+    pyscript = pyscript_core.published(RUNTIME / PYSCRIPT.folder)
+    contents = {PYSCRIPT.folder: pyscript.files}
+    contents |= {package.folder: _contents(package.folder) for package in (MICROPYTHON, PYODIDE)}
     places = {folder: site.add_folder(folder, files) for folder, files in contents.items()}
     addresses = {path: site.add(path, (ROOT / path).read_bytes()) for path in _files()}
     first, later = (_sources(modules) for modules in module_graph.stages())
-    first |= {f"pyscript/{name}": text.encode() for name, text in python_modules(core).items()}
+    first |= {f"pyscript/{name}": text.encode() for name, text in pyscript.modules.items()}
     compiler = Compiler()
     first_archive = _archive(site, compiler, "first", first)
     later_archive = _archive(site, compiler, "later", later)
-    pyscript = f"{places[PYSCRIPT.folder]}{CORE}"
     interpreter, wasm = (f"{places[MICROPYTHON.folder]}{name}" for name in MICROPYTHON.files)
+    imported = [f"{places[PYSCRIPT.folder]}{name}" for name in pyscript.imported]
+    pinned = {f"./{name}": site.hashes[name] for name in site.hashes if name.startswith(PINNED)}
     parts = {
-        "integrity": index_parts.integrity(
-            {f"./{name}": site.hashes[name] for name in site.hashes if name.startswith(PINNED)}
-        ),
-        "preloads": index_parts.preloads(
-            [pyscript, interpreter], {name: site.pinned(name) for name in (wasm, first_archive)}
-        ),
-        "modules": index_parts.loaded(interpreter, [first_archive], [later_archive]),
+        "integrity": index_parts.import_map(pinned),
+        "preloads": index_parts.preloads([*imported, interpreter], [wasm], [first_archive]),
+        "modules": index_parts.modules([later_archive], _engine(site, addresses)),
+        "loader": index_parts.loader(),
         "installing": f'\n  <link rel="manifest" href="./{MANIFEST}">\n  ' + _card(site, address),
-        # Nothing is loaded from elsewhere: what fails here is asked for here once more.
+        # A build has no other addresses: a file that fails to load is requested here again.
         "runtime": index_parts.runtime(
-            {name: {"installed": place, "published": place} for name, place in places.items()},
-            _engine(site, addresses),
+            {name: {"installed": place, "published": place} for name, place in places.items()}
         )
-        + index_parts.data(
-            "locations", {f"./{path}": address for path, address in addresses.items()}
-        )
-        + "\n  ",
+        + index_parts.locations({f"./{path}": addresses[path] for path in addresses}),
     }
     html = STYLES.sub(lambda links: _one_sheet(site, links[0]), html)
-    html = _with_addresses(html, addresses)
-    html = index_parts.with_parts(html, parts)
-    site.write("index.html", index_parts.with_parts(html, {"policy": policy(html)}).encode())
+    runtime = {f"static/runtime/micropython/{MICROPYTHON.files[0]}": interpreter}
+    html = with_parts(_with_addresses(html, addresses | runtime), parts)
+    site.write("index.html", with_parts(html, {"policy": policy(html)}).encode())
     manifest = (ROOT / "static" / MANIFEST).read_text(encoding="utf-8")
     site.write(MANIFEST, _with_addresses(manifest, addresses).encode())
     site.write("LICENSE", (ROOT / "LICENSE").read_bytes())
@@ -112,12 +111,12 @@ def _write(site: Site, address: str) -> None:
 
 
 def _with_addresses(text: str, addresses: Mapping[str, str]) -> str:
-    """Returns a text that names the files of the checkout by their addresses in the site."""
+    """Returns the text with the files of the checkout under their addresses in the site."""
     return ADDRESS.sub(lambda path: f'"{addresses.get(path[1], path[0][1:-1])}"', text)
 
 
 def _card(site: Site, address: str) -> str:
-    """Adds the picture that stands for the page elsewhere; returns what names it, if it can be."""
+    """Adds the picture that other sites show with a link; returns the elements that name it."""
     if not address:
         return ""
     picture = site.add("static/card.png", CARD.read_bytes()).removeprefix("./")
@@ -130,7 +129,7 @@ def _card(site: Site, address: str) -> str:
 
 
 def _worker(hashes: Mapping[str, str]) -> str:
-    """Returns the service worker that keeps files of these hashes."""
+    """Returns the service worker that caches the files with these hashes."""
     kept = {
         "version": digest(json.dumps(hashes).encode()),
         "first": {name: hashes[name] for name in hashes if name.startswith(FIRST)},
@@ -140,46 +139,42 @@ def _worker(hashes: Mapping[str, str]) -> str:
     return f"const KEPT = {json.dumps(kept, indent=1)};\n{code}"
 
 
-def _contents(package: Package) -> dict[str, bytes]:
-    """Returns the files of a package of the runtime by their names, of PyScript the licence."""
-    pattern = "LICENSE" if package is PYSCRIPT else "*"
-    paths = sorted((RUNTIME / package.folder).glob(pattern))
-    return {path.name: path.read_bytes() for path in paths}
+def _contents(folder: str) -> dict[str, bytes]:
+    """Returns the files of a package of the runtime, by their names."""
+    return {path.name: path.read_bytes() for path in sorted((RUNTIME / folder).iterdir())}
 
 
 def _files() -> list[str]:
-    """Returns the paths of the files that the page asks for when it needs them."""
+    """Returns the paths of the files that the page requests when it needs them."""
     static = ROOT / "static"
     left_out = {path for pattern in NOT_PUBLISHED for path in static.glob(f"**/{pattern}")}
     files = [path for path in static.glob("*/*") if path.is_file()]
     files += [path for path in static.glob("*") if path.is_file()]
     kept = [path.relative_to(ROOT).as_posix() for path in files if path not in left_out]
-    return sorted([*kept, *ASKED_FOR])
+    return sorted([*kept, *REQUESTED])
 
 
 def _one_sheet(site: Site, links: str) -> str:
-    """Adds the style sheets that are linked, as one; returns the link to it."""
+    """Adds the linked style sheets as one file; returns the link to it."""
     css = "".join((ROOT / path).read_text(encoding="utf-8") for path in STYLE.findall(links))
     address = site.add("static/style.css", css.encode())
-    return f'  <link rel="stylesheet" integrity="{site.pinned(address)}" href="{address}">\n'
+    return f'  <link rel="stylesheet" integrity="{site.integrity(address)}" href="{address}">\n'
 
 
-def _engine(site: Site, addresses: Mapping[str, str]) -> index_parts.EngineFiles:
-    """Adds the engine's library; returns what its worker is made of."""
+def _engine(site: Site, addresses: Mapping[str, str]) -> EngineFiles:
+    """Adds the engine's library; returns the files that its worker loads."""
     sources = _sources(module_graph.modules(module_graph.ENGINE))
     compiled = site.add("py/engine.zip", library(sources, module_graph.ENGINE))
-    return index_parts.EngineFiles(
-        compiled, {addresses[path]: name for path, name in index_parts.KNOWLEDGE.items()}
-    )
+    return EngineFiles(compiled, {addresses[path]: name for path, name in KNOWLEDGE.items()})
 
 
-def _sources(modules: Sequence[str]) -> dict[str, bytes]:
+def _sources(paths: Sequence[str]) -> dict[str, bytes]:
     """Returns the sources of modules by their paths."""
-    return {path: (module_graph.PY / path).read_bytes() for path in modules}
+    return {path: (module_graph.PY / path).read_bytes() for path in paths}
 
 
 def _archive(site: Site, compiler: Compiler, name: str, sources: Mapping[str, bytes]) -> str:
-    """Adds the bytecode of modules, by their paths, as one archive; returns its address."""
+    """Adds an archive with the bytecode of modules, given by paths; returns its address."""
     files = {
         f"{path.removesuffix('.py')}.mpy": compiler.compiled(source, path)
         for path, source in sources.items()

@@ -1,8 +1,8 @@
-"""PyScript without what this page has no use for.
+"""Removes the parts of PyScript that the page does not use.
 
-What is cut would be parsed, written to files, compiled, imported or asked of the browser before
-anything of the page runs: more work than all that the page does itself until it is ready. The cuts
-go by what the minified text of the pinned version says.
+The browser would parse them, write them to files, compile them or make requests for them before the
+page's own code runs. That takes longer than everything else that the page does until it is ready.
+The cuts match the minified text of the pinned version.
 """
 
 import json
@@ -10,14 +10,20 @@ from typing import NamedTuple
 
 from building.bytecode import BuildError
 
-# PyScript's Python package comes as texts within its JavaScript, which has each written to a file
-# and compiled. The page imports these of its modules, as bytecode, with its own.
+# PyScript's Python package is in its JavaScript as texts, which it writes to files and compiles.
+# The page imports these modules of it, which a build compiles to bytecode with the page's own.
 PACKAGE = '{"__init__.py":'
 MODULES = ("__init__.py", "context.py", "ffi.py", "util.py")
 
 
 class Cut(NamedTuple):
-    """A part of the text, from its beginning to before its end, and what stands there instead."""
+    """A replacement in the text of PyScript.
+
+    Attributes:
+        start: The beginning of the text that is replaced.
+        end: The text that follows it and is kept.
+        instead: The new text.
+    """
 
     start: str
     end: str
@@ -25,54 +31,56 @@ class Cut(NamedTuple):
 
 
 CUTS = (
-    # The Python that writes those texts.
+    # The Python code that writes the package to files.
     Cut('wo(".",{pyscript:', ",bo=go.join(", 'const Ao=""'),
-    # Python in workers; the page's own worker begins with Pyodide itself.
+    # Python in workers. The page's own workers load Pyodide directly.
     Cut("'const{assign:e}=Object", ".replace(Wr,Hr)", '""'),
-    # Plugins, one of which is loaded to be told that it is not wanted.
+    # Plugins. One of them would be loaded even though the page turns it off.
     Cut("Ns={codemirror:", ";const Is=", "Ns={}"),
-    # A database for folders that a reader opens.
+    # A database for folders that a user opens.
     Cut("no=new y(eo)", ",ro=", "no=null"),
-    # Watching the document for scripts and listeners that are yet to come.
+    # Watching the document for scripts and listeners that are added later.
     Cut("if(!Ms){", "var Fs=new Map(", ""),
-    # Names for the file that another one is to give their real names.
+    # Short names, which core.js exports again under the real names.
     Cut("export{", "\n//# sourceMappingURL=", "export{No as hooks}"),
 )
-# Asked for by its licence (Apache 2.0, section 4).
+# The licence requires it (Apache 2.0, section 4).
 NOTICE = "/* PyScript, with parts left out for the Othello page. */\n"
+
+
+class UnknownPyScript(BuildError):
+    """This PyScript does not contain the texts that are cut."""
 
 
 def trimmed(core: str) -> str:
     """Returns the JavaScript of PyScript's core without the parts above.
 
-    Raises BuildError if this is no core of the kind that is known.
+    Raises:
+        UnknownPyScript: A part is missing.
     """
     for start, end, instead in CUTS:
         before, found, rest = core.partition(start)
         _, has_end, after = rest.partition(end)
         if not (found and has_end) or start in after:
-            raise _unknown()
+            raise UnknownPyScript(f"PyScript's core does not contain {start!r} once.")
         core = before + instead + end + after
     return NOTICE + core
 
 
 def python_modules(core: str) -> dict[str, str]:
-    """Returns the sources of those of PyScript's Python modules that the page imports, by names.
+    """Returns the sources of PyScript's Python modules that the page imports, by file names.
 
-    Raises BuildError if this is no core of the kind that is known.
+    Raises:
+        UnknownPyScript: A module is missing.
     """
     try:
         modules, _ = json.JSONDecoder().raw_decode(core, core.find(PACKAGE))
         kept = {name: modules[name] for name in MODULES}
     except (ValueError, KeyError, IndexError) as error:
-        raise _unknown() from error
+        raise UnknownPyScript(f"PyScript's core does not contain {', '.join(MODULES)}.") from error
     dropped = [f"pyscript.{name.removesuffix('.py')} " for name in modules if name not in MODULES]
     lines = kept["__init__.py"].splitlines()
     kept["__init__.py"] = "\n".join(
         line for line in lines if not any(name in line for name in dropped)
     )
     return kept
-
-
-def _unknown() -> BuildError:
-    return BuildError("This version of PyScript is not made as py/building expects.")

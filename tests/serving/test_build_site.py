@@ -6,13 +6,14 @@ import gzip
 import hashlib
 import json
 import re
+import shutil
 from pathlib import Path
 
 import pytest
 
-from building import module_graph, site
+from building import module_graph, pyscript_core, site
 from building.bytecode import BuildError
-from building.trimming import CUTS, MODULES, NOTICE, python_modules, trimmed
+from building.trimming import CUTS, MODULES, NOTICE, UnknownPyScript, python_modules, trimmed
 from serving.runtime import RUNTIME
 
 pytestmark = pytest.mark.slow
@@ -31,7 +32,8 @@ UNNAMED = {
 @pytest.fixture
 def pyscript() -> str:
     """The installed core of PyScript."""
-    return (RUNTIME / "pyscript" / site.NAMED_CORE).read_text(encoding="utf-8")
+    folder = RUNTIME / "pyscript"
+    return (folder / pyscript_core.imported(folder)[1]).read_text(encoding="utf-8")
 
 
 def contents(folder: Path) -> dict[str, bytes]:
@@ -116,8 +118,26 @@ def test_pyscript_is_unchanged_apart_from_the_cuts(pyscript: str) -> None:
 @pytest.mark.parametrize("core", ["", "export{}", '{"__init__.py":"import"}', '{"__init__.py":'])
 def test_another_pyscript_is_not_trimmed(core: str) -> None:
     for trim in (trimmed, python_modules):
-        with pytest.raises(BuildError, match="not made as py/building expects"):
+        with pytest.raises(UnknownPyScript, match="does not contain"):
             trim(core)
+
+
+def test_another_pyscript_is_published_whole_with_a_warning(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    folder = tmp_path / "pyscript"
+    shutil.copytree(RUNTIME / "pyscript", folder)
+    core = folder / pyscript_core.imported(folder)[1]
+    core.write_text(core.read_text("utf-8").replace(CUTS[0].start, "other"), encoding="utf-8")
+    pyscript = pyscript_core.published(folder)
+    scripts = {path.name: path.read_bytes() for path in folder.glob("*.js")}
+    assert pyscript.files == scripts | {"LICENSE": (folder / "LICENSE").read_bytes()}
+    assert pyscript.imported == pyscript_core.imported(folder)
+    assert pyscript.modules == {}
+    warning = capsys.readouterr().err
+    assert "cannot be trimmed, so all of it is published" in warning
+    assert "adapt CUTS in py/building/trimming.py" in warning
+    assert ".github/CONTRIBUTING.md" in warning
 
 
 def test_the_service_worker_knows_every_file_by_its_hash(built: Path) -> None:
@@ -135,9 +155,11 @@ def test_the_policy_allows_exactly_the_inline_scripts_of_the_page(built: Path) -
     policy = re.search(r'http-equiv="Content-Security-Policy" content="(.*?)"', html, re.DOTALL)
     assert policy
     scripts = re.findall(
-        r'<script(?: type="(?:module|importmap)"| async)*>(.*?)</script>', html, re.DOTALL
+        r'<script(?: type="(?:module|importmap)"| async| id="asking")*>(.*?)</script>',
+        html,
+        re.DOTALL,
     )
-    assert len(scripts) == 3
+    assert len(scripts) == 4
     for script in scripts:
         digest = base64.b64encode(hashlib.sha256(script.encode()).digest()).decode()
         assert f"'sha256-{digest}'" in policy[1]

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
 
-from building.index_parts import PRELOADED
+from building.pyscript_core import imported
 from driving import Othello
 from driving.core import starting
 from harness.browsers import is_systems_firefox
@@ -16,7 +16,7 @@ from harness.extent import in_part
 from harness.faults import Faults
 from reference.samples import INPUTS, OUTPUTS
 from serving import ROOT
-from serving.runtime import PUBLISHED
+from serving.runtime import PUBLISHED, RUNTIME
 from serving.server import CONTENT_TYPES, SiteServer
 
 NOTHING_WORKS = "Python could not be loaded, so the board cannot answer. Check the connection"
@@ -27,10 +27,11 @@ NO_STYLE = (
 
 # The message for each file if it is damaged.
 OF_THE_CHECKOUT = {
-    **{
-        f"static/runtime/{name}": NOTHING_WORKS
-        for name in (*PRELOADED, "micropython/micropython.wasm")
-    },
+    **{f"static/runtime/pyscript/{name}": NOTHING_WORKS for name in imported(RUNTIME / "pyscript")},
+    "static/runtime/micropython/micropython.mjs": NOTHING_WORKS,
+    "static/runtime/micropython/micropython.wasm": NOTHING_WORKS,
+    "py/page/loader.py": NOTHING_WORKS,
+    "static/modules.json": NO_JUDGES,
     "py/page/main.py": NOTHING_WORKS,
     "py/page/view/board/board.py": NOTHING_WORKS,
     "py/othello/position.py": NOTHING_WORKS,

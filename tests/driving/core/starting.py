@@ -18,9 +18,9 @@ new MutationObserver(() => {
 
 NOT_LOADING = "() => document.documentElement.dataset.page !== 'loading'"
 
-LATER_MODULES = """() => {
-  const addresses = JSON.parse(document.getElementById("later-modules").textContent);
-  return addresses.map((address) => new URL(address, document.baseURI).href);
+LATER_MODULES = """async () => {
+  const { later } = JSON.parse(await modules());
+  return later.map((address) => new URL(address, document.baseURI).href);
 }"""
 
 

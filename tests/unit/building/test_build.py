@@ -1,18 +1,20 @@
-"""What index.html holds of the Python modules is what they say."""
+"""index.html agrees with the Python modules, in its generated parts and in its lists."""
 
 import json
 import re
 import struct
+import tomllib
 
 import pytest
 
 import build
 from analysis.search.levels import LEVELS
-from building import index_parts, module_graph
+from building import module_graph, pyscript_core
 from judges import AUTO, FORMATS
 from page.model.play.game_records import WRITERS
 from page.model.play.play import COMPUTER, FRIEND, PERSON, SIZES, USUAL_LEVEL
 from serving import ROOT
+from serving.runtime import RUNTIME
 
 SEATS = [(PERSON, "You"), (FRIEND, "A friend here")] + [
     (f"{COMPUTER}-{level}", f"Computer, level {level}") for level in range(1, len(LEVELS) + 1)
@@ -30,20 +32,23 @@ CHOICES = {
     "record-form": ([(writer.name, writer.title) for writer in WRITERS], None),
 }
 
-LISTED = re.compile(r'"(?:\./py/)?((?:\w+/)+\w+\.py)"[,\n]')
 
-
-def test_index_html_is_as_build_makes_it() -> None:
+def test_the_generated_parts_are_up_to_date() -> None:
     html = build.INDEX.read_text(encoding="utf-8")
     assert build.built(html) == html
+    assert build.LISTS.read_text(encoding="utf-8") == build.module_lists() + "\n"
 
 
-def test_every_module_that_the_page_lists_is_there_and_listed_once() -> None:
+def test_every_module_that_the_page_loads_is_listed_once() -> None:
     first, later = module_graph.modules(module_graph.MAIN), module_graph.modules(module_graph.LATER)
-    page, _, engine = build.INDEX.read_text(encoding="utf-8").partition('"engine":')
-    assert sorted(LISTED.findall(page)) == sorted(set(first) | set(later))
-    assert sorted(set(LISTED.findall(engine))) == sorted(module_graph.modules(module_graph.ENGINE))
-    assert all((ROOT / "py" / name).is_file() for name in LISTED.findall(page + engine))
+    html, lists = build.INDEX.read_text(encoding="utf-8"), json.loads(build.LISTS.read_text())
+    [early] = re.findall(r'id="first">(.*?)</script>', html, re.DOTALL)
+    listed = json.loads(early)["modules"] + lists["later"]
+    assert sorted(listed) == sorted(f"./py/{name}" for name in {*first, *later})
+    engine = module_graph.modules(module_graph.ENGINE)
+    assert {f"./py/{name}" for name in engine} < set(lists["engine"]["files"])
+    assert all((ROOT / name).is_file() for name in [*listed, *lists["engine"]["files"]])
+    assert f'fetch("./py/{module_graph.LOADER}")' in html
 
 
 def test_a_player_waits_for_the_game_alone() -> None:
@@ -52,8 +57,9 @@ def test_a_player_waits_for_the_game_alone() -> None:
 
 
 def test_what_is_loaded_ahead_is_part_of_the_runtime() -> None:
-    for name in index_parts.PRELOADED:
-        assert (ROOT / "static" / "runtime" / name).is_file()
+    names = pyscript_core.imported(RUNTIME / "pyscript")
+    assert len(names) == 3
+    assert all((RUNTIME / "pyscript" / name).is_file() for name in names)
 
 
 @pytest.mark.parametrize("name", CHOICES)
@@ -90,3 +96,10 @@ def test_the_manifest_describes_the_page_and_its_icons() -> None:
         assert icon["sizes"] == f"{width}x{height}"
         sizes.add((width, icon["purpose"]))
     assert sizes == {(size, purpose) for size in (192, 512) for purpose in ("any", "maskable")}
+
+
+def test_settings_show_the_version() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    html = build.INDEX.read_text(encoding="utf-8")
+    [settings] = re.findall(r'<div id="board-settings".*?</div>\n    </?div', html, re.DOTALL)
+    assert f">Version {project['version']}</p>" in settings

@@ -28,7 +28,7 @@ PATIENCE = 6  # Seconds; a worker that is silent for twice as long at its work i
 class WorkerEngine:
     """The engine, for `page.model.engine.client.EngineClient` to ask.
 
-    `places` says what it is made of: where `pyodide` is, and its own `engine` files and library.
+    `places` says where `pyodide` is; index.html lists the engine's own files and library.
     """
 
     def __init__(self, places: dict[str, Any]) -> None:
@@ -48,7 +48,8 @@ class WorkerEngine:
         loaded = window.Promise.withResolvers()
         worker.onmessage = lambda event: loaded.resolve(event.data)
         worker.onerror = lambda event: loaded.resolve(to_js({"failed": "worker"}))
-        pyodide, engine = self._places["pyodide"], self._places["engine"]
+        pyodide = self._places["pyodide"]
+        engine = json.loads(str(await window.modules()))["engine"]
         pinned = document.querySelector("script[type=importmap]").textContent
         hashes = json.loads(pinned)["integrity"]
         made_of = {
