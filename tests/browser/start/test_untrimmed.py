@@ -9,13 +9,14 @@ from playwright.sync_api import Page
 from building import pyscript_core, site
 from driving import Othello
 from harness.site import serving
+from serving.runtime import RUNTIME
 
 
 def test_an_untrimmed_build_works(
     page: Page, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     runtime = tmp_path / "runtime"
-    shutil.copytree(site.RUNTIME, runtime)
+    shutil.copytree(RUNTIME, runtime)
     core = runtime / "pyscript" / pyscript_core.imported(runtime / "pyscript")[1]
     text = core.read_text(encoding="utf-8")
     core.write_text(text.replace("Ns={codemirror:", 'Ns={"codemirror":'), encoding="utf-8")
