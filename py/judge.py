@@ -58,7 +58,7 @@ def _compare(form: Format, text: str, actual: str, order: str | None) -> int:
         terminal.say(str(problem))
     result = compare(form, steps, actual, finished=error is None)
     print(result.verdict)
-    explanation = result.guess or result.reading
+    explanation = result.guess or result.detail
     if explanation:
         print(explanation)
     return 0 if result.right else 1

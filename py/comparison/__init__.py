@@ -1,23 +1,25 @@
-"""Compares the output of a program with the judge's, and says what the program does wrong.
+"""Compares the output of a program with the judge's and says what the program does wrong.
 
-`compare` gives a verdict, the first difference on the board and in words, and the classic mistake
-that explains it; `comparing` does so in slices.
+`compare` returns the verdict, the first difference and the mistake that probably causes it;
+`comparing` does the same in slices. The concepts, from the bottom up:
+
+- Lines: the expected and the actual output (`lines`), and their white space (`whitespace`).
+- Profile: the words of a format, and how it normalises a line (`formats`).
+- Answer: the lines that answer one request (`align.answer_queue`, `align.realignment`).
+- Alignment: which lines belong together, as a list of segments (`align.alignment`).
+- Row: an expected and an actual line side by side (`align.rows`).
+- Side: one side of the first difference, and what it draws (`align.sides`).
+- Kind: how two outputs compare, from identical to different (`diagnose.kinds`).
+- Effect: what a wrong square or piece should have been (`diagnose.effects`, `diagnose.details`).
+- Mistake: a wrong program, replayed on the judge's steps (`diagnose.mistakes`).
+- Evidence: what a mistake must explain (`diagnose.line_evidence`, `diagnose.board_evidence`).
+- Explanation: a mistake that does explain it (`diagnose.mistake_search`).
+- Comparison: the result, with its verdict (`findings`, `first_difference`, `verdict_text`).
 """
 
 from comparison.align.rows import Row
-from comparison.align.sides import Side, read_moves
 from comparison.comparator import compare, comparing
-from comparison.diagnose.explanations import Explanation
 from comparison.findings import Comparison
 from comparison.whitespace import visible
 
-__all__ = [
-    "Comparison",
-    "Explanation",
-    "Row",
-    "Side",
-    "compare",
-    "comparing",
-    "read_moves",
-    "visible",
-]
+__all__ = ["Comparison", "Row", "compare", "comparing", "visible"]

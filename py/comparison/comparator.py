@@ -1,15 +1,16 @@
-"""Compares the output of a judge with yours."""
+"""Compares an actual output with the expected one."""
 
-from comparison.align.board_alignment import BoardPairing
-from comparison.align.line_alignment import LinePairing
-from comparison.align.outputs import Outputs
+from comparison.align.board_alignment import BoardAlignment
+from comparison.align.line_alignment import LineAlignment
 from comparison.align.sides import differing_squares
-from comparison.diagnose import kinds
-from comparison.diagnose.explanations import told, unambiguous
-from comparison.diagnose.kinds import read_spacings
+from comparison.diagnose.board_evidence import BoardEvidence
+from comparison.diagnose.explanations import explanation_text, unambiguous
+from comparison.diagnose.kinds import EXPLAINED, read_spacings
+from comparison.diagnose.line_evidence import LineEvidence
+from comparison.diagnose.mistake_search import search
+from comparison.diagnose.mistakes import mistakes_of
 from comparison.findings import Comparison
-from comparison.first_difference import judged
-from comparison.formats import profile_of
+from comparison.first_difference import compared
 from comparison.lines import ActualOutput, ExpectedOutput
 from judges import Format, Step
 
@@ -17,68 +18,64 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-EXPLAINED = (
-    kinds.DIFFERENT,
-    kinds.MISORDERED,
-    kinds.SHORT,
-    kinds.LONG,
-    kinds.LACKING,
-    kinds.EXTRA,
-)
+    from comparison.align.alignment import Alignment
 
 
-def compare(form: Format, steps: list[Step], yours: str, finished: bool = True) -> Comparison:
-    """Returns how your output compares with what the steps of a judge print.
+def compare(form: Format, steps: list[Step], actual: str, finished: bool = True) -> Comparison:
+    """Returns the result of comparing an output with what a judge prints.
 
-    `finished` tells that the steps are all there are;
-    without it, what yours prints after them is not judged.
+    Args:
+        form: The format.
+        steps: The steps of the judge.
+        actual: The user's output.
+        finished: Whether the steps are complete. If not, output after them is not judged.
     """
-    results = [result for result in comparing(form, steps, yours, finished) if result]
+    results = [result for result in comparing(form, steps, actual, finished) if result]
     return results[-1]
 
 
 def comparing(
-    form: Format, steps: list[Step], yours: str, finished: bool = True
+    form: Format, steps: list[Step], actual: str, finished: bool = True
 ) -> "Iterator[Comparison | None]":
-    """Yields the same, worked out in slices of some milliseconds.
+    """Compares two outputs like `compare`, in slices of some milliseconds.
 
-    That is None while there is more to do, the comparison as soon as its verdict stands, and the
-    same once more at the end, when the guess has been looked for.
+    Yields None during the work. Yields the result first when its verdict is known, and again at
+    the end, when the explanations are complete.
     """
-    printed, pasted = ExpectedOutput(steps), ActualOutput(yours)
-    yield from printed.read()
-    yield from pasted.read()
+    expected_output, actual_output = ExpectedOutput(steps), ActualOutput(actual)
+    yield from expected_output.read()
+    yield from actual_output.read()
     if form.orders and not finished:
-        printed.leave_out_open_board()
-    paired = BoardPairing if form.orders else LinePairing
-    pairing = paired(form, printed, pasted, finished)
-    for _ in pairing.slices:
+        expected_output.drop_incomplete_board()
+    aligned = BoardAlignment if form.orders else LineAlignment
+    alignment = aligned(form, expected_output, actual_output, finished)
+    for _ in alignment.slices:
         yield None
-        if pairing.pairs.places > 1:
+        if alignment.segments.places > 1:
             break
-    outputs = Outputs(form, printed, pasted, pairing)
-    yield from read_spacings(outputs)
-    result = judged(outputs)
+    yield from read_spacings(alignment)
+    result = compared(alignment)
     yield result
     if result.kind in EXPLAINED and result.step is not None:
-        for found in profile_of(form).explained(outputs, result.step):
+        evidence = (BoardEvidence if form.orders else LineEvidence)(alignment, result.step)
+        for found in search(evidence, mistakes_of(form)):
             result.explanations = unambiguous(found)
             yield None
-        _tell(result, _place_in_yours(outputs, result))
+        _explain(result, _place(alignment, result))
     yield result
 
 
-def _place_in_yours(outputs: Outputs, result: Comparison) -> str:
-    """Returns where yours first differs: a line, or a board of Board Silly."""
-    if outputs.pairing.board and result.step is not None:
-        return f"board {outputs.printed.number_of(result.step)}"
-    return f"line {result.yours.line or len(outputs.pasted.lines)}"
+def _place(alignment: "Alignment", result: Comparison) -> str:
+    """Returns where the output first differs: a line, or a board of Board Silly."""
+    if alignment.board and result.step is not None:
+        return f"board {alignment.expected.game_number(result.step)}"
+    return f"line {result.actual.line or len(alignment.actual.lines)}"
 
 
-def _tell(result: Comparison, place: str) -> None:
-    """Puts the explanations found into words, and on the board if yours shows none."""
-    result.guess = told(result.explanations, place, result.reading)
-    if result.explanations and result.yours.rows is None:
-        result.yours.rows = result.explanations[0].rows
-        result.yours.supposed = result.yours.rows is not None
-        result.squares = differing_squares(result.judge, result.yours)
+def _explain(result: Comparison, place: str) -> None:
+    """Sets the guess, and the actual board if the output does not show it."""
+    result.guess = explanation_text(result.explanations, place, result.detail)
+    if result.explanations and result.actual.rows is None:
+        result.actual.rows = result.explanations[0].rows
+        result.actual.guessed = result.actual.rows is not None
+        result.squares = differing_squares(result.expected, result.actual)

@@ -1,6 +1,5 @@
-"""What comes of comparing two outputs."""
+"""The result of comparing two outputs."""
 
-from comparison.align.outputs import Outputs
 from comparison.align.rows import Row, rows
 from comparison.align.sides import Side
 from comparison.diagnose.explanations import Explanation
@@ -10,47 +9,49 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from comparison.align.alignment import Alignment
+
 
 class Comparison:
-    """How an output compares with the judge's.
+    """The result of comparing an actual output with the expected one.
 
-    `kind` is one of `comparison.diagnose.kinds`: IDENTICAL; WHITESPACE if only white space differs;
-    REORDERED if the same moves stand in another order and any is right, MISORDERED if it is wrong;
-    AGREES if the judge stopped and all up to there is the same; DIFFERENT; LACKING or EXTRA if
-    lines are missing or too many; SHORT or LONG if that is so at the end; NOTHING.
-    `verdict` says it in a sentence. `spacings` are phrases on the differences in white space up to
-    the first real one.
-
-    `judge` and `yours` are the two sides of the first difference, `step` is the step that printed
-    the judge's, None if there is no difference. `squares` are the squares in which the boards,
-    lists or moves of the sides differ. `reading` says what is wrong as far as the line itself
-    tells, `guess` what a program that prints this most likely does, empty if nothing is found that
-    explains it; `explanations` are all that explain it equally well. `outputs` are those compared.
+    Attributes:
+        kind: One of `comparison.diagnose.kinds`.
+        verdict: The result in a sentence.
+        spacings: Phrases on the differences in white space before the first other difference.
+        expected: The expected side of the first difference.
+        actual: The actual side of the first difference.
+        step: The step that printed the expected side, None if there is no difference.
+        squares: The squares in which the boards, lists or moves of the sides differ.
+        detail: Sentences on what is wrong there, without guessing why; may be empty.
+        guess: Sentences on the likely mistake; empty if none was found.
+        explanations: The mistakes that explain the output equally well.
+        alignment: The alignment of the outputs.
     """
 
     def __init__(self, kind: str, spacings: list[str]) -> None:
         self.kind = kind
         self.verdict = ""
         self.spacings = spacings
-        self.judge = Side(None, None)
-        self.yours = Side(None, None)
+        self.expected = Side(None, None)
+        self.actual = Side(None, None)
         self.step: int | None = None
         self.squares: list[int] = []
-        self.reading = ""
+        self.detail = ""
         self.guess = ""
         self.explanations: list[Explanation] = []
-        self.outputs: Outputs | None = None
+        self.alignment: Alignment | None = None
 
-    def rows(self, whole: bool = True) -> "Iterator[Row | None]":
-        """Yields the rows that set both outputs side by side; see `comparison.align.rows`."""
-        return rows(self.outputs, whole) if self.outputs else iter(())
+    def rows(self) -> "Iterator[Row | None]":
+        """Yields the rows of both outputs side by side; see `comparison.align.rows`."""
+        return rows(self.alignment) if self.alignment else iter(())
 
     @property
     def right(self) -> bool:
-        """Whether the output is right: the judge's to the byte, or one that it takes for that."""
+        """Whether the judge would accept the output."""
         return self.kind in (IDENTICAL, REORDERED) and not self.spacings
 
     @property
     def line(self) -> int | None:
-        """The line of the first difference: the judge's, yours where the judge has none."""
-        return self.yours.line if self.judge.line is None else self.judge.line
+        """The line of the first difference: the expected one, or else the actual one."""
+        return self.actual.line if self.expected.line is None else self.expected.line

@@ -1,122 +1,128 @@
-"""Makes the result of a pairing: both sides of the first difference, and what to say of it."""
+"""Describes the first difference of two outputs."""
 
-from comparison.align.outputs import Outputs
 from comparison.align.sides import Side, differing_squares, fill, read_moves
 from comparison.diagnose import kinds
-from comparison.diagnose.board_details import alone, board_reading
-from comparison.diagnose.details import reading
+from comparison.diagnose.details import board_detail, line_detail
 from comparison.diagnose.kinds import AGREEING, kind_of, unmatched
 from comparison.findings import Comparison
 from comparison.formats import profile_of
-from comparison.verdict_text import verdict
+from comparison.sequences import surplus
+from comparison.verdict_text import verdict_text
 from comparison.whitespace import is_blank, squeezed
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from comparison.align.sides import Meant
+    from comparison.align.alignment import Alignment
+    from comparison.align.sides import Normalise
 
 
-def judged(outputs: Outputs) -> Comparison:
-    """Returns the comparison of two outputs, all but the guess.
+def compared(alignment: "Alignment") -> Comparison:
+    """Returns the result of a comparison without its explanations.
 
-    Their first difference and those in white space have to be known.
+    The first difference and the differences in white space must be known.
     """
-    found = outputs.spacings
-    between = profile_of(outputs.form).between
-    result = Comparison(kind_of(outputs), [spacing.sentence(between) for spacing in found])
-    result.outputs = outputs
+    found = alignment.spacings
+    between = profile_of(alignment.form).between
+    result = Comparison(kind_of(alignment), [spacing.sentence(between) for spacing in found])
+    result.alignment = alignment
     if result.kind not in AGREEING:
-        (_set_boards if _is_of_board(outputs) else _set_lines)(outputs, result)
+        (_set_boards if _is_on_board(alignment) else _set_lines)(alignment, result)
     elif found:
-        _set_sides(outputs, result, found[0].judge_line - 1, found[0].line - 1)
-    elif outputs.pairing.reordered is not None:
-        _set_sides(outputs, result, None, outputs.pairing.reordered)
-    result.verdict = verdict(outputs, result)
+        _set_sides(alignment, result, found[0].expected_line - 1, found[0].line - 1)
+    elif alignment.reordered is not None:
+        _set_sides(alignment, result, None, alignment.reordered)
+    result.verdict = verdict_text(alignment, result)
     return result
 
 
-def _set_sides(outputs: Outputs, result: Comparison, judge: int | None, yours: int | None) -> None:
-    """Sets the two lines, counted from 0, of which either may be none or after the last."""
-    lines = outputs.printed.lines
-    if judge is not None and judge < len(lines):
-        result.judge = Side(judge + 1, lines[judge])
-        result.step = outputs.printed.step_of(judge)
-    if yours is not None and yours < len(outputs.pasted.lines):
-        result.yours = Side(yours + 1, outputs.pasted.shown(yours))
+def _set_sides(
+    alignment: "Alignment", result: Comparison, expected: int | None, actual: int | None
+) -> None:
+    """Sets the two lines, counted from 0; None or a line after the last means none."""
+    lines = alignment.expected.lines
+    if expected is not None and expected < len(lines):
+        result.expected = Side(expected + 1, lines[expected])
+        result.step = alignment.expected.step_of(expected)
+    if actual is not None and actual < len(alignment.actual.lines):
+        result.actual = Side(actual + 1, alignment.actual.original(actual))
 
 
-def _set_lines(outputs: Outputs, result: Comparison) -> None:
-    """Sets the sides of the line where the outputs part."""
-    first = outputs.pairing.pairs.first
+def _set_lines(alignment: "Alignment", result: Comparison) -> None:
+    """Sets the sides of a line."""
+    first, steps = alignment.first, alignment.expected.steps
     assert first
     _set_sides(
-        outputs,
+        alignment,
         result,
-        first.judge if first.lines else None,
-        first.yours if first.your_lines else None,
+        first.expected if first.expected_count else None,
+        first.actual if first.actual_count else None,
     )
-    if not outputs.steps:
+    if not steps:
         return
-    result.step = outputs.printed.step_of(_with_text(outputs.printed.lines, first.judge))
+    lines = alignment.expected.lines
+    result.step = alignment.expected.step_of(_first_with_text(lines, first.expected))
     if result.kind in (kinds.EXTRA, kinds.LONG):
         return
-    step = outputs.steps[result.step]
-    meant = profile_of(outputs.form).meant
-    result.yours.meant = "".join(meant(outputs.your_text(first)))
-    fill(outputs, result.step, result.judge, result.yours, meant)
-    before = outputs.steps[result.step - 1] if result.step else None
-    result.reading = reading(outputs.form, before, step, result.judge, result.yours)
-    result.squares = differing_squares(result.judge, result.yours)
+    normalise = profile_of(alignment.form).normalise
+    result.actual.meaning = "".join(normalise(alignment.text_of(first)))
+    fill(alignment, result.step, result.expected, result.actual, normalise)
+    before = steps[result.step - 1] if result.step else None
+    step = steps[result.step]
+    result.detail = line_detail(alignment.form, before, step, result.expected, result.actual)
+    result.squares = differing_squares(result.expected, result.actual)
 
 
-def _with_text(lines: list[str], start: int) -> int:
-    """Returns the first line with text from a line on, that line if there is none."""
+def _first_with_text(lines: list[str], start: int) -> int:
+    """Returns the first line from `start` on that is not blank, or `start`."""
     return next((at for at in range(start, len(lines)) if not is_blank(lines[at])), start)
 
 
-def _is_of_board(outputs: Outputs) -> bool:
-    """Returns whether the outputs part at a Board Silly board of the judge's."""
-    first = outputs.pairing.pairs.first
-    alone = first is not None and first.lines > 0 and len(outputs.form.orders) > 0
-    return alone or outputs.pairing.board is not None
+def _is_on_board(alignment: "Alignment") -> bool:
+    """Returns whether the first difference is on an expected Board Silly board."""
+    first = alignment.first
+    alone = first is not None and first.expected_count > 0 and len(alignment.form.orders) > 0
+    return alone or alignment.board is not None
 
 
-def _set_boards(outputs: Outputs, result: Comparison) -> None:
-    """Sets the sides of the Board Silly board where the outputs part."""
-    pairing, printed, yours = outputs.pairing, outputs.printed, outputs.pasted.lines
-    missing, extra = unmatched(outputs)
-    lines = pairing.board[0] if pairing.board else range(pairing.j, pairing.j + 1)
-    start = printed.start_before(printed.step_of(lines[0]))
-    board, player = outputs.steps[start].board, outputs.steps[start].turn
+def _set_boards(alignment: "Alignment", result: Comparison) -> None:
+    """Sets the sides of a Board Silly board."""
+    expected, actual_lines = alignment.expected, alignment.actual.lines
+    missing, extra = unmatched(alignment)
+    at = alignment.expected_at
+    lines = alignment.board[0] if alignment.board else range(at, at + 1)
+    start = expected.game_start(expected.step_of(lines[0]))
+    board, player = expected.steps[start].board, expected.steps[start].turn
     assert board and player
     moves = board.moves(player)
-    if not pairing.board:
-        missing = list(range(pairing.j, pairing.j + (len(moves) or 1)))
-    _set_sides(outputs, result, missing[0] if missing else None, extra[0] if extra else None)
+    if not alignment.board:
+        missing = list(range(at, at + (len(moves) or 1)))
+    _set_sides(alignment, result, missing[0] if missing else None, extra[0] if extra else None)
     if result.step is None:
         result.step = start
-    meant = profile_of(outputs.form).meant
-    lacking = [printed.lines[index] for index in missing]
-    _set_alone(result, lacking, [yours[index] for index in extra], meant)
-    result.judge.rows = result.yours.rows = board.rows()
-    result.judge.moves = moves
-    left_out = read_moves(result.judge.alone)
-    kept = [move for move in moves if move not in left_out]
-    others = [text for line in result.yours.alone for text in meant(line)]
-    result.yours.moves = kept + read_moves(others)
-    if pairing.board:
-        listed = [printed.lines[index] for index in lines]
-        your_lines = [yours[index] for index in pairing.board[1]]
-        result.reading = board_reading(board, player, listed, your_lines, meant)
-    result.squares = differing_squares(result.judge, result.yours)
+    normalise = profile_of(alignment.form).normalise
+    lacking = [expected.lines[index] for index in missing]
+    _set_alone(result, lacking, [actual_lines[index] for index in extra], normalise)
+    result.expected.rows = result.actual.rows = board.rows()
+    result.expected.moves = moves
+    missing_moves = read_moves(result.expected.alone)
+    kept = [move for move in moves if move not in missing_moves]
+    others = [text for line in result.actual.alone for text in normalise(line)]
+    result.actual.moves = kept + read_moves(others)
+    if alignment.board:
+        listed = [expected.lines[index] for index in lines]
+        actual_listed = [actual_lines[index] for index in alignment.board[1]]
+        result.detail = board_detail(board, player, listed, actual_listed, normalise)
+    result.squares = differing_squares(result.expected, result.actual)
 
 
-def _set_alone(result: Comparison, missing: list[str], extra: list[str], meant: "Meant") -> None:
-    """Sets the lines of either side of which the other has none that means the same."""
+def _set_alone(
+    result: Comparison, missing: list[str], extra: list[str], normalise: "Normalise"
+) -> None:
+    """Sets the lines of each side that have no line of the same meaning on the other."""
     waiting = [squeezed(line) for line in missing]
     for line in extra:
-        texts = meant(line)
-        if alone(texts, waiting):
-            result.yours.alone.append(line)
-        waiting = alone(waiting, texts)
-    result.judge.alone = [line for line in missing if squeezed(line) in waiting]
+        texts = normalise(line)
+        if surplus(texts, waiting):
+            result.actual.alone.append(line)
+        waiting = surplus(waiting, texts)
+    result.expected.alone = [line for line in missing if squeezed(line) in waiting]

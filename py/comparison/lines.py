@@ -9,9 +9,13 @@ if TYPE_CHECKING:
 
 
 class ExpectedOutput:
-    """What the judge printed: `lines`, and in `ends` how many there are up to each step's end.
+    """The lines that a judge printed.
 
-    `starts` are the steps with which games or boards begin.
+    Attributes:
+        steps: The steps of the judge.
+        lines: The lines without their ends.
+        ends: For each step, the number of lines up to its end.
+        starts: The steps that begin a game or a board.
     """
 
     def __init__(self, steps: list[Step]) -> None:
@@ -21,7 +25,7 @@ class ExpectedOutput:
         self.starts: list[int] = []
 
     def read(self) -> "Iterator[None]":
-        """Reads the steps; goes on after each."""
+        """Reads the steps, yielding after each."""
         for index, step in enumerate(self.steps):
             self.lines += lines_in(step.text)
             self.ends.append(len(self.lines))
@@ -30,39 +34,42 @@ class ExpectedOutput:
             yield None
 
     @property
-    def rows(self) -> int:
-        """The number of rows of the boards that the steps are about, 0 if there are none."""
+    def board_rows(self) -> int:
+        """The number of rows of the Othello boards, 0 if there are none."""
         return next((step.position.n for step in self.steps if step.position), 0)
 
-    def leave_out_open_board(self) -> None:
-        """Leaves out the lines of the last Board Silly board if its list is not complete."""
-        start = self.start_before(len(self.steps) - 1)
+    def drop_incomplete_board(self) -> None:
+        """Removes the lines of the last Board Silly board if its list is incomplete."""
+        start = self.game_start(len(self.steps) - 1)
         board, player = self.steps[start].board, self.steps[start].turn
         if board and player:
             number = len(board.moves(player)) or 1
             if number != len(self.lines) - self.ends[start]:
-                del self.lines[self.line_of(start) :]
+                del self.lines[self.first_line(start) :]
 
     def step_of(self, line: int) -> int:
-        """Returns the step that printed a line, both counted from 0; the last for a line after."""
-        return min(_number_up_to(self.ends, line), len(self.steps) - 1)
+        """Returns the step that printed a line, both counted from 0.
 
-    def line_of(self, step: int) -> int:
-        """Returns the first line that a step printed, or would have."""
+        A line after the last belongs to the last step.
+        """
+        return min(_count_up_to(self.ends, line), len(self.steps) - 1)
+
+    def first_line(self, step: int) -> int:
+        """Returns the first line of a step; for a step without lines, where it would be."""
         return self.ends[step - 1] if step else 0
 
-    def number_of(self, step: int) -> int:
-        """Returns which game or board a step belongs to, counted from 1, 0 before the first."""
-        return _number_up_to(self.starts, step)
+    def game_number(self, step: int) -> int:
+        """Returns the game or board of a step, counted from 1; 0 before the first."""
+        return _count_up_to(self.starts, step)
 
-    def start_before(self, step: int) -> int:
-        """Returns the step with which the game or board of a step began, 0 before the first."""
-        number = self.number_of(step)
+    def game_start(self, step: int) -> int:
+        """Returns the step that begins the game or board of a step, 0 before the first."""
+        number = self.game_number(step)
         return self.starts[number - 1] if number else 0
 
 
-def _number_up_to(ascending: list[int], limit: int) -> int:
-    """Returns how many of the numbers are not above the limit."""
+def _count_up_to(ascending: list[int], limit: int) -> int:
+    """Returns how many of the numbers are at most the limit."""
     low, high = 0, len(ascending)
     while low < high:
         middle = (low + high) // 2
@@ -74,10 +81,13 @@ def _number_up_to(ascending: list[int], limit: int) -> int:
 
 
 class ActualOutput:
-    """Your output: `lines` without their ends.
+    """The lines of the user's output.
 
-    `closed` tells that the last line has an end, `carriage_return` is CR if every line ends in CR
-    and LF, which are then left out of `lines`.
+    Attributes:
+        lines: The lines without their ends.
+        closed: Whether the last line ends in a newline.
+        carriage_return: CR if every line ends in CR and LF, otherwise empty. These CRs are not
+            part of `lines`.
     """
 
     def __init__(self, text: str) -> None:
@@ -87,13 +97,13 @@ class ActualOutput:
         self._text = text
 
     def read(self) -> "Iterator[None]":
-        """Cuts the text into lines; goes on after each piece."""
+        """Splits the text into lines, yielding after each chunk."""
         for chunk in chunks(self._text):
             self.lines += lines_in(chunk)
             yield None
-        yield from self._leave_out_returns()
+        yield from self._remove_carriage_returns()
 
-    def _leave_out_returns(self) -> "Iterator[None]":
+    def _remove_carriage_returns(self) -> "Iterator[None]":
         ended = len(self.lines) if self.closed else len(self.lines) - 1
         for index in range(ended):
             if not self.lines[index].endswith("\r"):
@@ -105,6 +115,6 @@ class ActualOutput:
                 self.lines[index] = self.lines[index][:-1]
                 yield None
 
-    def shown(self, index: int) -> str:
-        """Returns a line as it was pasted."""
+    def original(self, index: int) -> str:
+        """Returns a line as the user printed it."""
         return self.lines[index] + self.carriage_return

@@ -1,123 +1,135 @@
-"""Says in one sentence how two outputs compare."""
+"""Writes the verdict of a comparison in one sentence."""
 
-from comparison.align.outputs import Outputs
 from comparison.align.segments import DIFFERENT
-from comparison.align.sides import Side
 from comparison.diagnose import kinds
-from comparison.findings import Comparison
 from comparison.formats import profile_of
+from comparison.sequences import common_prefix
 from comparison.whitespace import visible
 from othello.phrases import counted
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from comparison.align.alignment import Alignment
+    from comparison.align.sides import Side
+    from comparison.findings import Comparison
 
 MOST_SPACINGS = 3
 LONGEST_SHOWN = 60
 SHOWN_BEFORE = 25
-ALL_AFTER = "; all after {} agrees"
 
 SENTENCES = {
     kinds.IDENTICAL: "Identical to the byte: {all}.",
-    kinds.WHITESPACE: "The same but for white space: {spacings}.",
+    kinds.WHITESPACE: "Only white space differs: {spacings}.",
     kinds.REORDERED: "Right: the same moves in another order, and any order is right.",
-    kinds.AGREES: "The same as far as the judge came, which is {all}.",
+    kinds.AGREES: "No difference up to where the judge stopped, after {all}.",
     kinds.NOTHING: "Your output is empty; the judge prints {all}.",
-    kinds.SHORT: "Your output is too short: it ends {end} of {all}; next is {place}.",
-    kinds.LONG: "Your output is too long: the judge prints {all}, yours goes on with {yours}.",
-    kinds.LACKING: "Yours lacks {lacking}{rest}.",
-    kinds.EXTRA: "Yours has {extra} too many, before {place}: {yours}{rest}.",
+    kinds.SHORT: "Your output is too short: it ends {end} of {all}; {place} is next.",
+    kinds.LONG: (
+        "Your output is too long: the judge prints {all}, your output continues with {actual}."
+    ),
+    kinds.LACKING: "Your output lacks {lacking}{rest}.",
+    kinds.EXTRA: "{extra} extra, before {place}: {actual}{rest}.",
     kinds.MISORDERED: (
-        "First difference at {line}, {place}: the same squares in another order, and here the order"
-        " counts; the judge prints {judge}, yours {yours}{rest}."
+        "First difference at {line}, {place}: the same squares in another order, but the order"
+        " matters here; expected {expected}, got {actual}{rest}."
     ),
     kinds.DIFFERENT: "First difference at {line}, {place}: {difference}{rest}.",
 }
 
 
-def verdict(outputs: Outputs, result: Comparison) -> str:
-    """Returns the sentence for a comparison whose sides are known."""
-    judge, yours = _excerpts(result.judge, result.yours)
-    first = outputs.pairing.pairs.first
+def verdict_text(alignment: "Alignment", result: "Comparison") -> str:
+    """Returns the sentence for a result whose sides are known."""
+    expected, actual = _excerpts(result.expected, result.actual)
+    first, place = alignment.first, _place(alignment, result)
     return SENTENCES[result.kind].format(
-        all=counted(len(outputs.printed.lines), "line"),
+        all=counted(len(alignment.expected.lines), "line"),
         spacings="; ".join(result.spacings[:MOST_SPACINGS]),
-        end=_end(outputs, result),
+        end=_end(alignment, result),
         line=_line(result),
-        place=_place(outputs, result),
-        judge=judge,
-        yours=yours,
-        difference=_of_sets(result) or f"the judge prints {judge}, yours {yours}",
-        lacking=_alone(first.judge, first.lines, _place(outputs, result), judge) if first else "",
-        extra=_lines(first.yours, first.your_lines) if first else "",
-        rest=_rest(outputs),
+        place=place,
+        expected=expected,
+        actual=actual,
+        difference=_moves_alone(result) or f"expected {expected}, got {actual}",
+        lacking=_lacking(first.expected, first.expected_count, place, expected) if first else "",
+        extra=_extra(first.actual, first.actual_count) if first else "",
+        rest=_rest(alignment),
     )
 
 
-def _rest(outputs: Outputs) -> str:
-    """Returns that the outputs agree after the first difference, if they do and go on."""
-    first = outputs.pairing.pairs.first
-    if first is None or not outputs.pairing.agrees_after:
+def _rest(alignment: "Alignment") -> str:
+    """Returns that everything after the first difference agrees, if it does."""
+    first = alignment.first
+    if first is None or not alignment.agrees_after:
         return ""
-    several = first.state == DIFFERENT and first.lines > 1
-    return ALL_AFTER.format(f"line {first.judge + first.lines}" if several else "it")
+    several = first.state == DIFFERENT and first.expected_count > 1
+    last = f"line {first.expected_end}" if several else "it"
+    return f"; everything after {last} agrees"
 
 
-def _lines(start: int, number: int) -> str:
-    """Returns the numbers of lines, of which the first is counted from 0."""
-    return f"lines {start + 1} to {start + number}" if number > 1 else f"line {start + 1}"
+def _line_numbers(start: int, count: int) -> str:
+    """Returns the numbers of lines; `start` is counted from 0."""
+    return f"lines {start + 1} to {start + count}" if count > 1 else f"line {start + 1}"
 
 
-def _alone(start: int, number: int, place: str, text: str) -> str:
-    """Returns which lines stand alone, as part of a sentence, and what they are."""
-    return f"{_lines(start, number)}, {place}" + (f": {text}" if number == 1 else "")
+def _extra(start: int, count: int) -> str:
+    """Returns which lines are extra, as the beginning of a sentence."""
+    numbers = _line_numbers(start, count)
+    return f"L{numbers[1:]} of your output {'are' if count > 1 else 'is'}"
 
 
-def _line(result: Comparison) -> str:
-    judge, yours = result.judge.line, result.yours.line
-    other = f" (line {yours} of yours)" if judge and yours and yours != judge else ""
+def _lacking(start: int, count: int, place: str, text: str) -> str:
+    """Returns which lines are missing, and the text of a single one."""
+    return f"{_line_numbers(start, count)}, {place}" + (f": {text}" if count == 1 else "")
+
+
+def _line(result: "Comparison") -> str:
+    expected, actual = result.expected.line, result.actual.line
+    other = f" (line {actual} of your output)" if expected and actual and actual != expected else ""
     return f"line {result.line}{other}"
 
 
-def _end(outputs: Outputs, result: Comparison) -> str:
-    """Returns where yours ends, as part of a sentence."""
-    line = result.yours.line
-    return f"within line {line}" if line else f"after line {len(outputs.pasted.lines)}"
+def _end(alignment: "Alignment", result: "Comparison") -> str:
+    """Returns where the actual output ends."""
+    line = result.actual.line
+    return f"within line {line}" if line else f"after line {len(alignment.actual.lines)}"
 
 
-def _place(outputs: Outputs, result: Comparison) -> str:
-    """Returns what the line is where the difference is, in the words of the problem."""
-    printed = outputs.printed
+def _place(alignment: "Alignment", result: "Comparison") -> str:
+    """Returns the place of the difference in the words of the problem."""
+    expected = alignment.expected
     if result.step is None:
         return ""
-    line = (result.judge.line or 1) - 1
-    offset = max(line - printed.line_of(result.step), 0)
-    whole = not offset and _is_whole(outputs, result.step)
-    return profile_of(outputs.form).place(printed, result.step, None if whole else offset)
+    line = (result.expected.line or 1) - 1
+    offset = max(line - expected.first_line(result.step), 0)
+    whole = not offset and _is_whole(alignment, result.step)
+    return profile_of(alignment.form).place(expected, result.step, None if whole else offset)
 
 
-def _is_whole(outputs: Outputs, step: int) -> bool:
-    """Returns whether all that a step printed stands alone, or nothing of it."""
-    first, printed = outputs.pairing.pairs.first, outputs.printed
+def _is_whole(alignment: "Alignment", step: int) -> bool:
+    """Returns whether all lines of a step are missing, or none of them."""
+    first, expected = alignment.first, alignment.expected
     if first is None or first.state == DIFFERENT:
         return False
-    return first.lines == 0 or first.lines >= printed.ends[step] - printed.line_of(step)
+    count = first.expected_count
+    return count == 0 or count >= expected.ends[step] - expected.first_line(step)
 
 
-def _of_sets(result: Comparison) -> str:
-    """Returns which lines of two Board Silly lists have no counterpart, empty for other lines."""
-    parts = [("lacks {}", result.judge.alone), ("has {} too many", result.yours.alone)]
-    found = [text.format(_some(lines)) for text, lines in parts if lines]
-    return "yours " + ", and ".join(found) if found else ""
+def _moves_alone(result: "Comparison") -> str:
+    """Returns the missing and extra lines of a Board Silly list, empty for other formats."""
+    parts = (("missing", result.expected.alone), ("extra", result.actual.alone))
+    return ", ".join([f"{word} {_first_of(lines)}" for word, lines in parts if lines])
 
 
-def _some(lines: list[str]) -> str:
+def _first_of(lines: list[str]) -> str:
     return f"“{lines[0]}”" + (f" and {len(lines) - 1} more" if lines[1:] else "")
 
 
-def _excerpts(judge: Side, yours: Side) -> tuple[str, str]:
-    """Returns the two lines for a sentence, of long ones the part where they first differ."""
-    texts = [visible(side.text or "") for side in (judge, yours)]
+def _excerpts(expected: "Side", actual: "Side") -> tuple[str, str]:
+    """Returns both lines in quotation marks; of long ones, the part around the difference."""
+    texts = [visible(side.text or "") for side in (expected, actual)]
     start = 0
     if max(len(text) for text in texts) > LONGEST_SHOWN:
-        start = max(0, _first_difference(texts[0], texts[1]) - SHOWN_BEFORE)
+        start = max(0, common_prefix(texts[0], texts[1]) - SHOWN_BEFORE)
     return _excerpt(texts[0], start), _excerpt(texts[1], start)
 
 
@@ -127,10 +139,3 @@ def _excerpt(text: str, start: int) -> str:
     before = "…" if start else ""
     after = "…" if len(text) > start + LONGEST_SHOWN else ""
     return f"“{before}{text[start : start + LONGEST_SHOWN]}{after}”"
-
-
-def _first_difference(one: str, other: str) -> int:
-    for index in range(min(len(one), len(other))):
-        if one[index] != other[index]:
-            return index
-    return min(len(one), len(other))

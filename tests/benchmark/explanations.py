@@ -93,16 +93,16 @@ def _verdict_holds(result: Comparison) -> bool:
 
     Of lists in any order it is where a board first has other lines.
     """
-    assert result.outputs and result.step is not None
-    printed, yours = result.outputs.printed, result.outputs.pasted.lines
-    if result.outputs.form.orders:
-        boards = ["\n".join(lines).strip().split("\n\n") for lines in (printed.lines, yours)]
+    assert result.alignment and result.step is not None
+    expected, actual = result.alignment.expected, result.alignment.actual.lines
+    if result.alignment.form.orders:
+        boards = ["\n".join(lines).strip().split("\n\n") for lines in (expected.lines, actual)]
         judge_boards, your_boards = [[sorted(b.split("\n")) for b in side] for side in boards]
         pairs = zip_longest(judge_boards, your_boards)
         first = next(number for number, (one, other) in enumerate(pairs) if one != other)
-        return min(first + 1, len(judge_boards)) == printed.number_of(result.step)
-    right = ["".join(step.text.split()) for step in printed.steps]
-    wrong = "".join("".join(yours).split())
+        return min(first + 1, len(judge_boards)) == expected.game_number(result.step)
+    right = ["".join(step.text.split()) for step in expected.steps]
+    wrong = "".join("".join(actual).split())
     at = next((i for i, pair in enumerate(zip("".join(right), wrong)) if pair[0] != pair[1]), None)
     at = min(len("".join(right)), len(wrong)) if at is None else at
     ends = list(accumulate(len(text) for text in right))
@@ -114,7 +114,7 @@ def _verdict_holds(result: Comparison) -> bool:
 def _rows_agree(result: Comparison) -> bool:
     rows = [row for row in result.rows() if row and row.state not in ("same", "spacing")]
     return result.kind == "empty" or (
-        len(rows) > 0 and result.line in (rows[0].judge, rows[0].yours)
+        len(rows) > 0 and result.line in (rows[0].expected, rows[0].actual)
     )
 
 
@@ -126,7 +126,7 @@ def _group(program: WrongProgram, result: Comparison) -> str:
     """Returns which programs it is, and how much the explanation explains."""
     if not result.explanations:
         extent = "nothing shown"
-    elif result.explanations[0].all_the_rest:
+    elif result.explanations[0].to_end:
         extent = "all the rest"
     else:
         extent = "a part"

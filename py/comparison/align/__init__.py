@@ -1,1 +1,1 @@
-"""Sets the lines of two outputs against one another."""
+"""Aligns the lines of the expected and the actual output."""

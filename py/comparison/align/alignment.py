@@ -1,7 +1,8 @@
-"""The way through two outputs that sets their lines against one another."""
+"""The alignment of two outputs, found step by step."""
 
 from comparison.align.answer_queue import AnswerQueue
-from comparison.align.segments import JUDGE_ONLY, SAME, SPACED, Pairs
+from comparison.align.realignment import BOTH, EXPECTED, cheapest
+from comparison.align.segments import ACTUAL_ONLY, EXPECTED_ONLY, SAME, SPACED, Segments
 from comparison.lines import ActualOutput, ExpectedOutput
 from comparison.whitespace import is_blank
 from judges import Format
@@ -11,138 +12,174 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from comparison.align.answer_queue import Answer
+    from comparison.align.segments import Segment
+    from comparison.whitespace import Spacing
 
-BLOCK = 256
-AHEAD = 12  # Answers of each side that are looked at to see how the outputs go on.
+BLOCK = 256  # Lines that are compared at once.
+AHEAD = 12  # Answers of each side that are considered when the outputs differ.
 
 
-class Pairing:
-    """A way through both outputs that says which line of yours stands against which.
+class Alignment:
+    """Aligns the lines of two outputs; every line belongs to exactly one segment.
 
-    Every line of either stands in one place. `judge` and `yours` are the lines of the outputs and
-    `pairs` what is known of how they stand. `finished` tells that the judge's output does not go
-    on. The way is gone by going through `slices`.
+    The work is done by iterating over `slices`.
 
-    Where the order of an answer's lines does not matter, `reordered` is the first line of yours
-    that stands at another place, and `board` are the lines of either on the first board that both
-    have and that differs; each is None if there is none.
+    Attributes:
+        form: The format.
+        expected: The judge's output.
+        actual: The user's output.
+        finished: Whether the expected output is complete.
+        segments: The segments found so far.
+        slices: Yields None after each step of the work.
+        reordered: The first actual line whose place in an unordered answer differs, or None.
+        board: The expected and the actual lines of the first unordered answer that differs, or
+            None.
+        spacings: The differences in white space before the first other difference.
     """
 
     def __init__(
-        self, form: Format, printed: ExpectedOutput, pasted: ActualOutput, finished: bool
+        self, form: Format, expected: ExpectedOutput, actual: ActualOutput, finished: bool
     ) -> None:
-        self.judge = printed.lines
-        self.yours = pasted.lines
+        self.form = form
+        self.expected = expected
+        self.actual = actual
         self.finished = finished
-        self.pairs = Pairs()
+        self.segments = Segments()
         self.reordered: int | None = None
         self.board: tuple[range, range] | None = None
-        self._form = form
-        self._printed = printed
-        self._j = 0
-        self._y = 0
-        rows = printed.rows
-        self._left = AnswerQueue(form.answers, self.judge, rows, bool(form.orders))
-        self._right = AnswerQueue(form.answers, self.yours, rows, bool(form.orders))
-        self.slices = self._go()
-
-    def settled(self) -> int:
-        """Returns how many of the stretches so far will stay as they are.
-
-        Those of the answer that is gone through may be taken back, and the one before it then grow.
-        """
-        stretches = self.pairs.stretches
-        number = len(stretches)
-        start = self._start_of_answer()
-        while number and stretches[number - 1].judge + stretches[number - 1].lines >= start:
-            number -= 1
-        return number
-
-    def _go(self) -> "Iterator[None]":
-        while not self._over_both():
-            if not self._pass_equal():
-                self._find_next()
-            yield None
-
-    def _find_next(self) -> None:
-        """Passes over what comes next and is not the same to the byte."""
-        raise NotImplementedError
+        self.spacings: list[Spacing] = []
+        self._expected = expected.lines
+        self._actual = actual.lines
+        self._at = 0
+        self._actual_at = 0
+        any_order = bool(form.orders)
+        rows = expected.board_rows
+        self._expected_answers = AnswerQueue(form.answers, expected.lines, rows, any_order)
+        self._actual_answers = AnswerQueue(form.answers, actual.lines, rows, any_order)
+        self.slices = self._align()
 
     @property
-    def j(self) -> int:
-        """The line of the judge's where the outputs part, or how many there are."""
-        return self.pairs.first.judge if self.pairs.first else len(self.judge)
+    def first(self) -> "Segment | None":
+        """The first segment whose lines differ in more than white space, None if there is none."""
+        return self.segments.first
 
     @property
-    def y(self) -> int:
-        """The line of yours where the outputs part, or how many there are."""
-        return self.pairs.first.yours if self.pairs.first else len(self.yours)
+    def expected_at(self) -> int:
+        """The expected line of the first difference, or the number of lines without one."""
+        return self.first.expected if self.first else len(self._expected)
+
+    @property
+    def actual_at(self) -> int:
+        """The actual line of the first difference, or the number of lines without one."""
+        return self.first.actual if self.first else len(self._actual)
 
     @property
     def agrees_after(self) -> bool:
-        """Whether the outputs go on after the one place where they differ, and agree there."""
-        first = self.pairs.first
-        if first is None or self.pairs.places > 1 or not self._over_both():
+        """Whether there is a single difference, and equal lines follow it."""
+        if self.first is None or self.segments.places > 1 or not self._is_done():
             return False
-        return first.judge + first.lines < len(self.judge)
+        return self.first.expected_end < len(self._expected)
 
-    def _over_both(self) -> bool:
-        return self._j == len(self.judge) and self._y == len(self.yours)
+    def text_of(self, segment: "Segment") -> str:
+        """Returns the actual text for the first expected line of a segment, in one line."""
+        number = segment.actual_count if segment.expected_count == 1 else 1
+        return " ".join(self._actual[segment.actual : segment.actual + number])
 
-    def _add(self, state: str, lines: int, your_lines: int) -> None:
-        self.pairs.add(state, self._j, lines, self._y, your_lines)
-        self._j += lines
-        self._y += your_lines
+    def settled(self) -> int:
+        """Returns the number of segments that will not change any more.
 
-    def _pass_equal(self) -> bool:
-        """Passes over a block of lines that are the same to the byte; returns whether it is one."""
-        block = self.judge[self._j : self._j + BLOCK]
-        equal = bool(block) and block == self.yours[self._y : self._y + BLOCK]
+        The lines of the current answer may be taken back, and the segment before may then grow.
+        """
+        items = self.segments.items
+        number = len(items)
+        start = self._start_of_answer()
+        while number and items[number - 1].expected_end >= start:
+            number -= 1
+        return number
+
+    def _align(self) -> "Iterator[None]":
+        while not self._is_done():
+            if not self._add_equal_block():
+                self._add_next()
+            yield None
+
+    def _add_next(self) -> None:
+        """Adds the next lines, of which some differ."""
+        raise NotImplementedError
+
+    def _is_done(self) -> bool:
+        return self._at == len(self._expected) and self._actual_at == len(self._actual)
+
+    def _add(self, state: str, expected_count: int, actual_count: int) -> None:
+        self.segments.add(state, self._at, expected_count, self._actual_at, actual_count)
+        self._at += expected_count
+        self._actual_at += actual_count
+
+    def _add_equal_block(self) -> bool:
+        """Adds a block of identical lines; returns whether there is one."""
+        block = self._expected[self._at : self._at + BLOCK]
+        equal = bool(block) and block == self._actual[self._actual_at : self._actual_at + BLOCK]
         if equal:
-            # Kept once: what is kept twice takes the garbage collection twice the time.
-            self.yours[self._y : self._y + BLOCK] = block
+            # Equal lines are kept once: twice as many would take garbage collection twice the time.
+            self._actual[self._actual_at : self._actual_at + BLOCK] = block
             self._add(SAME, len(block), len(block))
         return equal
 
     def _add_blanks(self) -> None:
-        """Adds the empty lines that come next on either side."""
-        blanks, your_blanks = blanks_at(self.judge, self._j), blanks_at(self.yours, self._y)
-        both = min(blanks, your_blanks)
-        self._add_straight(both)
-        if blanks != your_blanks:
-            self._add(SPACED, blanks - both, your_blanks - both)
+        """Adds the blank lines that come next on either side."""
+        blanks = count_blanks(self._expected, self._at)
+        actual_blanks = count_blanks(self._actual, self._actual_at)
+        both = min(blanks, actual_blanks)
+        self._add_one_to_one(both)
+        if blanks != actual_blanks:
+            self._add(SPACED, blanks - both, actual_blanks - both)
 
-    def _add_straight(self, number: int) -> None:
-        """Adds lines that are the same but perhaps for white space."""
+    def _add_one_to_one(self, number: int) -> None:
+        """Adds lines that are equal up to white space."""
         for _ in range(number):
-            same = self.judge[self._j] == self.yours[self._y]
+            same = self._expected[self._at] == self._actual[self._actual_at]
             self._add(SAME if same else SPACED, 1, 1)
 
     def _start_of_answer(self) -> int:
-        """Returns where the judge's answer began that goes on where the way has come to."""
-        if self._j == len(self.judge):
-            return self._j
-        return self._printed.line_of(self._printed.step_of(self._j))
+        """Returns the first line of the current expected answer."""
+        if self._at == len(self._expected):
+            return self._at
+        return self.expected.first_line(self.expected.step_of(self._at))
 
     def _ahead(self) -> "tuple[list[Answer], list[Answer]]":
-        self._left.go_to(self._j)
-        self._right.go_to(self._y)
-        return self._left.ahead(AHEAD), self._right.ahead(AHEAD)
+        self._expected_answers.go_to(self._at)
+        self._actual_answers.go_to(self._actual_at)
+        return self._expected_answers.ahead(AHEAD), self._actual_answers.ahead(AHEAD)
 
-    def _over(self, left: "list[Answer]", right: "list[Answer]") -> tuple[bool, bool]:
-        """Returns of each side whether it does not go on after these answers."""
-        over = not left or left[-1].end == len(self.judge)
-        return self.finished and over, not right or right[-1].end == len(self.yours)
+    def _are_last(self, expected: "list[Answer]", actual: "list[Answer]") -> tuple[bool, bool]:
+        """Returns for each side whether these are its last answers."""
+        end = not expected or expected[-1].end == len(self._expected)
+        return self.finished and end, not actual or actual[-1].end == len(self._actual)
 
-    def _leave(self, state: str, answer: "Answer") -> None:
-        """Adds an answer that only one side has; empty lines are no more than white space."""
+    def _add_cheapest(self, expected: "list[Answer]", actual: "list[Answer]") -> list[str]:
+        """Adds the next answers, of one side or both, and returns the cheapest path from there."""
+        path = cheapest(expected, actual, self._are_last(expected, actual))
+        if path[0] == BOTH:
+            self._add_pair(expected[0], actual[0])
+        elif path[0] == EXPECTED:
+            self._add_alone(EXPECTED_ONLY, expected[0])
+        else:
+            self._add_alone(ACTUAL_ONLY, actual[0])
+        return path
+
+    def _add_pair(self, expected: "Answer", actual: "Answer") -> None:
+        """Adds two answers that belong together."""
+        raise NotImplementedError
+
+    def _add_alone(self, state: str, answer: "Answer") -> None:
+        """Adds an answer of one side only; blank lines count as white space."""
         lines = len(answer.kinds)
-        alone = state if answer.text() else SPACED
-        self._add(alone, *((lines, 0) if state == JUDGE_ONLY else (0, lines)))
+        state_alone = state if answer.text() else SPACED
+        self._add(state_alone, *((lines, 0) if state == EXPECTED_ONLY else (0, lines)))
 
 
-def blanks_at(lines: list[str], start: int) -> int:
-    """Returns how many empty lines come next."""
+def count_blanks(lines: list[str], start: int) -> int:
+    """Returns the number of blank lines from a line on."""
     end = start
     while end < len(lines) and is_blank(lines[end]):
         end += 1

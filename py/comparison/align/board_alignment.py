@@ -1,8 +1,7 @@
-"""Sets two outputs against one another whose boards list moves in any order."""
+"""Aligns outputs whose boards list moves in any order."""
 
-from comparison.align.alignment import AHEAD, Pairing
-from comparison.align.realignment import BOTH, JUDGE, cheapest
-from comparison.align.segments import DIFFERENT, JUDGE_ONLY, SAME, SPACED, YOURS_ONLY
+from comparison.align.alignment import AHEAD, Alignment
+from comparison.align.segments import ACTUAL_ONLY, DIFFERENT, EXPECTED_ONLY, SAME, SPACED
 from comparison.formats import profile_of
 from comparison.whitespace import is_blank, squeezed
 
@@ -10,120 +9,116 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from comparison.align.answer_queue import Answer
 
-MOST_READ = 200  # Lines on a board whose meaning is looked at; a judge's has fewer.
+MOST_READ = 200  # Lines of a board that are normalised; a judge prints fewer.
 
 
-class BoardPairing(Pairing):
-    """The way board by board, on each of which a line stands against one of the same text."""
+class BoardAlignment(Alignment):
+    """Aligns board by board; on a board, each line with one of the same text or meaning."""
 
-    _parted: bool | None = None
+    _has_gaps: bool | None = None
 
-    def _find_next(self) -> None:
-        """Passes over the next board, if both list the same, and else over what differs."""
+    def _add_next(self) -> None:
+        """Adds the next board if it lists the same moves, and otherwise the next difference."""
         self._add_blanks()
-        self._left.go_to(self._j)
-        left = self._left.ahead(2)
-        if left:
-            indices = self._filled(len(left[0].texts()))
-            if self._agree(left, indices):
-                self._pair_board(left[0], indices)
+        self._expected_answers.go_to(self._at)
+        expected = self._expected_answers.ahead(2)
+        if expected:
+            indices = self._next_texts(len(expected[0].texts()))
+            if self._agree(expected, indices):
+                self._add_board(expected[0], indices)
                 return
-        if not self._over_both():
-            self._pass_differing_board()
+        if not self._is_done():
+            self._add_differing_board()
 
-    def _filled(self, number: int) -> list[int]:
-        """Returns the next lines of yours that have text, so many at most."""
+    def _next_texts(self, number: int) -> list[int]:
+        """Returns up to `number` of the next non-blank actual lines."""
         found: list[int] = []
-        index = self._y
-        while index < len(self.yours) and len(found) < number:
-            if not is_blank(self.yours[index]):
+        index = self._actual_at
+        while index < len(self._actual) and len(found) < number:
+            if not is_blank(self._actual[index]):
                 found.append(index)
             index += 1
         return found
 
-    def _agree(self, left: "list[Answer]", indices: list[int]) -> bool:
-        """Returns whether these lines of yours are the board that comes next, and end there."""
-        texts = [squeezed(self.yours[index]) for index in indices]
-        if sorted(texts) != sorted(left[0].texts()):
+    def _agree(self, expected: "list[Answer]", indices: list[int]) -> bool:
+        """Returns whether these actual lines are the whole of the next board."""
+        texts = [squeezed(self._actual[index]) for index in indices]
+        if sorted(texts) != sorted(expected[0].texts()):
             return False
         end = indices[-1] + 1
-        if end == len(self.yours) or is_blank(self.yours[end]) or not self._is_parted():
+        if end == len(self._actual) or is_blank(self._actual[end]) or not self._is_gapped():
             return True
-        following = left[1].texts() if len(left) > 1 else []
-        after = [squeezed(line) for line in self.yours[end : end + len(following)]]
+        following = expected[1].texts() if len(expected) > 1 else []
+        after = [squeezed(line) for line in self._actual[end : end + len(following)]]
         return bool(following) and sorted(after) == sorted(following)
 
-    def _is_parted(self) -> bool:
-        """Returns whether empty lines part the boards of yours."""
-        if self._parted is None:
-            self._parted = any(is_blank(line) for line in self.yours)
-        return self._parted
+    def _is_gapped(self) -> bool:
+        """Returns whether empty lines separate the boards of the actual output."""
+        if self._has_gaps is None:
+            self._has_gaps = any(is_blank(line) for line in self._actual)
+        return self._has_gaps
 
-    def _pass_differing_board(self) -> None:
-        self._left.go_to(self._j)
-        self._right.go_to(self._y)
-        left = self._left.ahead(AHEAD)
-        if left and not self._is_parted():
-            sizes = [len(answer.texts()) for answer in left]
-            last = left[-1].end == len(self.judge)
-            self._right.cut(sizes[:-1] + [len(self.yours) if last else sizes[-1]])
-        right = self._right.ahead(AHEAD)
-        way = cheapest(left, right, self._over(left, right))
-        if way[0] == BOTH:
-            self._pair_board(left[0], list(range(right[0].start, right[0].end)))
-        elif way[0] == JUDGE:
-            self._leave(JUDGE_ONLY, left[0])
-        else:
-            self._leave(YOURS_ONLY, right[0])
+    def _add_differing_board(self) -> None:
+        self._expected_answers.go_to(self._at)
+        self._actual_answers.go_to(self._actual_at)
+        expected = self._expected_answers.ahead(AHEAD)
+        if expected and not self._is_gapped():
+            sizes = [len(answer.texts()) for answer in expected]
+            last = expected[-1].end == len(self._expected)
+            self._actual_answers.cut(sizes[:-1] + [len(self._actual) if last else sizes[-1]])
+        self._add_cheapest(expected, self._actual_answers.ahead(AHEAD))
 
-    def _pair_board(self, board: "Answer", indices: list[int]) -> None:
-        """Adds a board, each line against one of the same text, or else of the same meaning."""
-        differed = self.pairs.first
+    def _add_pair(self, expected: "Answer", actual: "Answer") -> None:
+        self._add_board(expected, list(range(actual.start, actual.end)))
+
+    def _add_board(self, board: "Answer", indices: list[int]) -> None:
+        """Adds a board, aligning each line with one of the same text, or else meaning."""
+        first_before = self.first
         lines = range(board.start, board.start + len(board.texts()))
-        filled = [index for index in indices if not is_blank(self.yours[index])]
+        filled = [index for index in indices if not is_blank(self._actual[index])]
         partners = self._partners(lines, filled)
         for index, partner in zip(lines, partners):
-            self._pair_move(index, partner)
+            self._add_move(index, partner)
         found = [partner for partner in partners if partner is not None]
         self._note_order(found)
         for index in sorted(set(filled) - set(found)):
-            self.pairs.add(YOURS_ONLY, self._j, 0, index, 1)
+            self.segments.add(ACTUAL_ONLY, self._at, 0, index, 1)
         end = filled[-1] + 1
-        for index in range(self._y, end):
-            if is_blank(self.yours[index]):
-                self.pairs.add(SPACED, self._j, 0, index, 1)
-        if self.pairs.first is not differed:
-            self.board = range(board.start, self._j), range(self._y, end)
-        self._y = end
+        for index in range(self._actual_at, end):
+            if is_blank(self._actual[index]):
+                self.segments.add(SPACED, self._at, 0, index, 1)
+        if self.first is not first_before:
+            self.board = range(board.start, self._at), range(self._actual_at, end)
+        self._actual_at = end
 
     def _partners(self, lines: range, left: list[int]) -> list[int | None]:
-        """Returns which of the lines left of yours stands against each of some of the judge's."""
+        """Returns for each of some expected lines its partner among the actual lines left."""
         partners: list[int | None] = [None] * len(lines)
         for read in (squeezed, self._meaning):
             waiting: dict[str, list[int]] = {}
             for index in reversed(left):
-                waiting.setdefault(read(self.yours[index]), []).append(index)
+                waiting.setdefault(read(self._actual[index]), []).append(index)
             for at, line in enumerate(lines):
-                twins = waiting.get(squeezed(self.judge[line]))
+                twins = waiting.get(squeezed(self._expected[line]))
                 if partners[at] is None and twins:
                     partners[at] = twins.pop()
             left = sorted(set(left) - set(partners))[:MOST_READ]
         return partners
 
     def _meaning(self, line: str) -> str:
-        return "\n".join(profile_of(self._form).meant(line))
+        return "\n".join(profile_of(self.form).normalise(line))
 
-    def _pair_move(self, judge: int, yours: int | None) -> None:
-        if yours is None:
-            self.pairs.add(JUDGE_ONLY, judge, 1, self._y, 0)
+    def _add_move(self, expected: int, actual: int | None) -> None:
+        if actual is None:
+            self.segments.add(EXPECTED_ONLY, expected, 1, self._actual_at, 0)
         else:
-            text, your_text = self.judge[judge], self.yours[yours]
-            state = SPACED if squeezed(text) == squeezed(your_text) else DIFFERENT
-            self.pairs.add(SAME if text == your_text else state, judge, 1, yours, 1)
-        self._j = judge + 1
+            text, actual_text = self._expected[expected], self._actual[actual]
+            state = SPACED if squeezed(text) == squeezed(actual_text) else DIFFERENT
+            self.segments.add(SAME if text == actual_text else state, expected, 1, actual, 1)
+        self._at = expected + 1
 
     def _note_order(self, found: list[int]) -> None:
-        """Notes the first line of yours that stands at another place than the judge's."""
+        """Notes the first actual line of a board whose moves are in another order."""
         for index in range(len(found) - 1):
             if self.reordered is None and found[index] > found[index + 1]:
                 self.reordered = min(found)

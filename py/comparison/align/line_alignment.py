@@ -1,8 +1,9 @@
-"""Sets two outputs against one another whose lines have one order."""
+"""Aligns outputs whose lines have a fixed order."""
 
-from comparison.align.alignment import BLOCK, Pairing, blanks_at
-from comparison.align.realignment import BOTH, JUDGE, cheapest
-from comparison.align.segments import DIFFERENT, JUDGE_ONLY, REJOINED, SAME, SPACED, YOURS_ONLY
+from comparison.align.alignment import BLOCK, Alignment, count_blanks
+from comparison.align.realignment import BOTH, EXPECTED
+from comparison.align.segments import ACTUAL_ONLY, DIFFERENT, EXPECTED_ONLY, REJOINED, SAME, SPACED
+from comparison.sequences import common_ends, common_prefix
 from comparison.whitespace import squeezed
 from judges.answer_lines import GAP_LINE, LIST_LINE, ROW_LINE
 
@@ -14,164 +15,154 @@ LONGEST_GROUP = 200
 SHORTEST_REST = 3  # As in 4:1.
 
 
-class LinePairing(Pairing):
-    """The way line by line while the outputs agree, and else answer by answer."""
+class LineAlignment(Alignment):
+    """Aligns line by line while the outputs agree, and otherwise answer by answer."""
 
-    def _find_next(self) -> None:
-        """Passes over the next lines that agree, and else over the next answers."""
-        start = self._j
-        for judge, yours in zip(
-            self.judge[self._j : self._j + BLOCK], self.yours[self._y : self._y + BLOCK]
-        ):
-            if judge != yours:
-                break
-            self._add(SAME, 1, 1)
-        if self._j == start and not (self._pass_spaced() or self._pass_rejoined()):
-            self._pass_difference()
+    def _add_next(self) -> None:
+        """Adds the next lines if they agree, and otherwise the next answers."""
+        equal = common_prefix(
+            self._expected[self._at : self._at + BLOCK],
+            self._actual[self._actual_at : self._actual_at + BLOCK],
+        )
+        if equal:
+            self._add(SAME, equal, equal)
+        elif not (self._add_spaced() or self._add_rejoined()):
+            self._add_difference()
 
-    def _pass_spaced(self) -> bool:
-        """Passes over lines that differ in white space alone; returns whether there are any."""
-        after = self._j + blanks_at(self.judge, self._j)
-        your_after = self._y + blanks_at(self.yours, self._y)
-        over, yours_over = after == len(self.judge), your_after == len(self.yours)
-        if over or yours_over:
-            agree = over and yours_over
+    def _add_spaced(self) -> bool:
+        """Adds lines that differ only in white space; returns whether there are any."""
+        after = self._at + count_blanks(self._expected, self._at)
+        actual_after = self._actual_at + count_blanks(self._actual, self._actual_at)
+        ends, actual_ends = after == len(self._expected), actual_after == len(self._actual)
+        if ends or actual_ends:
+            agree = ends and actual_ends
         else:
-            agree = squeezed(self.judge[after]) == squeezed(self.yours[your_after])
+            agree = squeezed(self._expected[after]) == squeezed(self._actual[actual_after])
         if not agree:
             return False
         self._add_blanks()
-        self._add_straight(0 if over else 1)
+        self._add_one_to_one(0 if ends else 1)
         return True
 
-    def _pass_rejoined(self) -> bool:
-        """Passes over lines that end at other places but hold the same; returns whether it did."""
-        if self._j == len(self.judge) or self._y == len(self.yours):
+    def _add_rejoined(self) -> bool:
+        """Adds lines with the same text but other line breaks; returns whether there are any."""
+        if self._at == len(self._expected) or self._actual_at == len(self._actual):
             return False
-        judge, yours = squeezed(self.judge[self._j]), squeezed(self.yours[self._y])
-        lines, your_lines = 1, 1
-        while judge != yours and judge and yours and lines + your_lines < LONGEST_GROUP:
-            common = min(len(judge), len(yours))
-            if judge[:common] != yours[:common]:
+        expected = squeezed(self._expected[self._at])
+        actual = squeezed(self._actual[self._actual_at])
+        lines, actual_lines = 1, 1
+        while expected != actual and expected and actual and lines + actual_lines < LONGEST_GROUP:
+            common = min(len(expected), len(actual))
+            if expected[:common] != actual[:common]:
                 return False
-            judge, yours = judge[common:], yours[common:]
-            if judge:
-                yours, your_lines = self._next_of(self.yours, self._y, your_lines)
+            expected, actual = expected[common:], actual[common:]
+            if expected:
+                actual, actual_lines = _next_text(self._actual, self._actual_at, actual_lines)
             else:
-                judge, lines = self._next_of(self.judge, self._j, lines)
-                if not judge.startswith(yours) and not yours.startswith(judge):
-                    return self._pass_joined(lines - 1, your_lines - 1, yours)
-        if judge != yours:
+                expected, lines = _next_text(self._expected, self._at, lines)
+                if not expected.startswith(actual) and not actual.startswith(expected):
+                    return self._add_joined(lines - 1, actual_lines - 1, actual)
+        if expected != actual:
             return False
-        self._add(REJOINED, lines, your_lines)
+        self._add(REJOINED, lines, actual_lines)
         return True
 
-    def _next_of(self, lines: list[str], start: int, number: int) -> tuple[str, int]:
-        """Returns the next line with text after so many, and how many there are up to it."""
-        while start + number < len(lines):
-            number += 1
-            text = squeezed(lines[start + number - 1])
-            if text:
-                return text, number
-        return "", number
+    def _add_joined(self, lines: int, actual_lines: int, rest: str) -> bool:
+        """Adds expected lines that end within an actual line whose rest differs.
 
-    def _pass_joined(self, lines: int, your_lines: int, rest: str) -> bool:
-        """Passes over lines that go on in yours within the line after so many, whose rest differs.
+        The rest is aligned with the next expected line. Returns False if it does not look like it.
 
-        Returns whether the rest may stand for the judge's line after them.
+        Args:
+            lines: The number of expected lines.
+            actual_lines: The number of whole actual lines.
+            rest: The rest of the actual line.
         """
-        last, following = self._kind(self._j), self._kind(self._j + lines)
-        kind = self._form.answers.kind(rest)
+        first, following = self._kind(self._at), self._kind(self._at + lines)
+        kind = self.form.answers.kind(rest)
         if kind != following or following == GAP_LINE or len(rest) < SHORTEST_REST:
             return False
-        if following == ROW_LINE and len(rest) < len(squeezed(self.judge[self._j + lines])):
+        if following == ROW_LINE and len(rest) < len(squeezed(self._expected[self._at + lines])):
             return False
-        if following == last == LIST_LINE:
+        if following == first == LIST_LINE:
             return False
-        self._add(REJOINED, lines, your_lines)
+        self._add(REJOINED, lines, actual_lines)
         self._add(DIFFERENT, 1, 1)
         return True
 
     def _kind(self, line: int) -> str:
-        return self._form.answers.kind(self.judge[line].strip())
+        return self.form.answers.kind(self._expected[line].strip())
 
-    def _pass_difference(self) -> None:
-        """Passes over the answers of one side or both that come next and do not agree."""
+    def _add_difference(self) -> None:
+        """Adds the next answers of one side or of both, which differ."""
         self._go_back()
-        left, right = self._ahead()
-        way = cheapest(left, right, self._over(left, right))
-        if way[0] == BOTH:
-            self._pair(left[0], right[0])
-            self._take_parts(left[0], right, way)
-        elif way[0] == JUDGE:
-            self._leave(JUDGE_ONLY, left[0])
-        else:
-            self._leave(YOURS_ONLY, right[0])
+        expected, actual = self._ahead()
+        path = self._add_cheapest(expected, actual)
+        if path[0] == BOTH:
+            self._add_parts(expected[0], actual, path)
 
     def _go_back(self) -> None:
-        """Goes back to where the judge's answer began, if all since then stands straight."""
-        taken = self.pairs.take_back(self._j - self._start_of_answer())
-        self._j -= taken
-        self._y -= taken
+        """Goes back to the start of the expected answer if all lines since are one to one."""
+        taken = self.segments.take_back(self._at - self._start_of_answer())
+        self._at -= taken
+        self._actual_at -= taken
 
-    def _pair(self, left: "Answer", right: "Answer") -> None:
-        """Adds two answers line by line; where they have not as many, each kind in its order."""
-        texts = [squeezed(line) for line in left.lines[left.start : left.end]]
-        your_texts = [squeezed(line) for line in right.lines[right.start : right.end]]
-        start, end = _common(texts, your_texts)
-        middle, your_middle = len(texts) - end, len(your_texts) - end
-        self._add_straight(start)
-        self._pair_middle(left.kinds[start:middle], right.kinds[start:your_middle])
-        self._add_straight(end)
+    def _add_pair(self, expected: "Answer", actual: "Answer") -> None:
+        """Adds two answers line by line; of unequal length, kind by kind."""
+        texts = [squeezed(line) for line in expected.lines[expected.start : expected.end]]
+        actual_texts = [squeezed(line) for line in actual.lines[actual.start : actual.end]]
+        start, end = common_ends(texts, actual_texts)
+        middle, actual_middle = len(texts) - end, len(actual_texts) - end
+        self._add_one_to_one(start)
+        self._add_middle(expected.kinds[start:middle], actual.kinds[start:actual_middle])
+        self._add_one_to_one(end)
 
-    def _pair_middle(self, kinds: list[str], your_kinds: list[str]) -> None:
-        if len(kinds) == len(your_kinds):
+    def _add_middle(self, kinds: list[str], actual_kinds: list[str]) -> None:
+        if len(kinds) == len(actual_kinds):
             self._add_different(len(kinds))
             return
-        while kinds or your_kinds:
-            both = bool(kinds and your_kinds) and _alike(kinds[0], your_kinds[0])
-            first = both or (bool(kinds) and (not your_kinds or your_kinds[0] in kinds))
+        while kinds or actual_kinds:
+            both = bool(kinds and actual_kinds) and _alike(kinds[0], actual_kinds[0])
+            first = both or (bool(kinds) and (not actual_kinds or actual_kinds[0] in kinds))
             second = both or not first
             if both:
                 self._add_different(1)
             elif first:
-                self._add(SPACED if kinds[0] == GAP_LINE else JUDGE_ONLY, 1, 0)
+                self._add(SPACED if kinds[0] == GAP_LINE else EXPECTED_ONLY, 1, 0)
             else:
-                self._add(SPACED if your_kinds[0] == GAP_LINE else YOURS_ONLY, 0, 1)
-            kinds, your_kinds = kinds[first:], your_kinds[second:]
+                self._add(SPACED if actual_kinds[0] == GAP_LINE else ACTUAL_ONLY, 0, 1)
+            kinds, actual_kinds = kinds[first:], actual_kinds[second:]
 
     def _add_different(self, number: int) -> None:
         for _ in range(number):
-            judge, yours = self.judge[self._j], self.yours[self._y]
-            if squeezed(judge) == squeezed(yours):
-                self._add_straight(1)
+            expected, actual = self._expected[self._at], self._actual[self._actual_at]
+            if squeezed(expected) == squeezed(actual):
+                self._add_one_to_one(1)
             else:
                 self._add(DIFFERENT, 1, 1)
 
-    def _take_parts(self, left: "Answer", right: "list[Answer]", way: list[str]) -> None:
-        """Takes the lines that follow one of yours for parts of it, if it is a list in parts."""
+    def _add_parts(self, expected: "Answer", actual: "list[Answer]", path: list[str]) -> None:
+        """Adds extra actual lines to a list if they are parts of it."""
         parts = 0
-        while way[1 + parts : 2 + parts] and way[1 + parts] not in (BOTH, JUDGE):
+        while path[1 + parts : 2 + parts] and path[1 + parts] not in (BOTH, EXPECTED):
             parts += 1
-        if left.kinds[0] != LIST_LINE or not parts:
+        if expected.kinds[0] != LIST_LINE or not parts:
             return
-        alike = [part for part in right[1 : 1 + parts] if part.kinds == [LIST_LINE]]
-        if len(alike) == parts and right[0].text() not in [part.text() for part in alike]:
-            last = self.pairs.stretches[-1]
-            if last.state == DIFFERENT and last.lines == last.your_lines == 1:
-                last.your_lines += parts
-                self._y += parts
+        alike = [part for part in actual[1 : 1 + parts] if part.kinds == [LIST_LINE]]
+        if len(alike) == parts and actual[0].text() not in [part.text() for part in alike]:
+            last = self.segments.items[-1]
+            if last.state == DIFFERENT and last.expected_count == last.actual_count == 1:
+                last.actual_count += parts
+                self._actual_at += parts
 
 
-def _common(texts: list[str], others: list[str]) -> tuple[int, int]:
-    """Returns how many texts agree at the beginning, and how many of the others at the end."""
-    shorter = min(len(texts), len(others))
-    start, end = 0, 0
-    while start < shorter and texts[start] == others[start]:
-        start += 1
-    while end < shorter - start and texts[-1 - end] == others[-1 - end]:
-        end += 1
-    return start, end
+def _next_text(lines: list[str], start: int, number: int) -> tuple[str, int]:
+    """Returns the next text after `number` lines, and the number of lines including it."""
+    while start + number < len(lines):
+        number += 1
+        text = squeezed(lines[start + number - 1])
+        if text:
+            return text, number
+    return "", number
 
 
 def _alike(kind: str, other: str) -> bool:

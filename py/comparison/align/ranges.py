@@ -1,63 +1,54 @@
-"""Which characters of two lines differ."""
+"""The ranges of characters in which two lines differ."""
+
+from comparison.sequences import common_ends
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     Ranges = list[tuple[int, int]]
 
 
-def differing_ranges(judge: str, yours: str) -> "tuple[Ranges, Ranges]":
-    """Returns what differs in either line, as (start, end) from left to right.
+def differing_ranges(expected: str, actual: str) -> "tuple[Ranges, Ranges]":
+    """Returns the differing ranges of each line as (start, end), from left to right.
 
-    Lists of legal moves are compared as sets of pairs, lines of one length character by character,
-    other lines by what is between their common beginning and end.
+    Lists of legal moves are compared as sets of pairs, lines of the same length character by
+    character. Of other lines, everything between the common beginning and end differs.
     """
-    if judge[:1] == "(" and yours[:1] == "(":
-        judge_pairs, your_pairs = _pairs(judge), _pairs(yours)
-        alone = _alone(judge_pairs, your_pairs), _alone(your_pairs, judge_pairs)
+    if expected[:1] == "(" and actual[:1] == "(":
+        words, actual_words = _words(expected), _words(actual)
+        alone = _alone(words, actual_words), _alone(actual_words, words)
         if alone[0] or alone[1]:
             return alone
-    if len(judge) == len(yours):
-        ranges = _positions(judge, yours)
+    if len(expected) == len(actual):
+        ranges = _positions(expected, actual)
         return ranges, list(ranges)
-    return _between(judge, yours)
+    start, end = common_ends(expected, actual)
+    return _unless_empty(start, len(expected) - end), _unless_empty(start, len(actual) - end)
 
 
-def _pairs(line: str) -> list[tuple[str, int]]:
-    """Returns the words of a line, each with where it begins."""
-    pairs = []
+def _words(line: str) -> list[tuple[str, int]]:
+    """Returns the words of a line, each with its start."""
+    words = []
     start = 0
     for word in line.split(" "):
         if word:
-            pairs.append((word, start))
+            words.append((word, start))
         start += len(word) + 1
-    return pairs
+    return words
 
 
-def _alone(pairs: list[tuple[str, int]], others: list[tuple[str, int]]) -> "Ranges":
-    words = [word for word, _ in others]
-    return [(start, start + len(word)) for word, start in pairs if word not in words]
+def _alone(words: list[tuple[str, int]], others: list[tuple[str, int]]) -> "Ranges":
+    known = [word for word, _ in others]
+    return [(start, start + len(word)) for word, start in words if word not in known]
 
 
-def _positions(judge: str, yours: str) -> "Ranges":
+def _positions(expected: str, actual: str) -> "Ranges":
     ranges: list[tuple[int, int]] = []
-    for index, pair in enumerate(zip(judge, yours)):
+    for index, pair in enumerate(zip(expected, actual)):
         if pair[0] != pair[1]:
             start = ranges.pop()[0] if ranges and ranges[-1][1] == index else index
             ranges.append((start, index + 1))
     return ranges
 
 
-def _between(judge: str, yours: str) -> "tuple[Ranges, Ranges]":
-    shorter = min(len(judge), len(yours))
-    start = 0
-    while start < shorter and judge[start] == yours[start]:
-        start += 1
-    end = 0
-    while end < shorter - start and judge[len(judge) - 1 - end] == yours[len(yours) - 1 - end]:
-        end += 1
-    ranges = [(start, len(judge) - end), (start, len(yours) - end)]
-    return _unless_empty(ranges[0]), _unless_empty(ranges[1])
-
-
-def _unless_empty(range_: tuple[int, int]) -> "Ranges":
-    return [range_] if range_[0] < range_[1] else []
+def _unless_empty(start: int, end: int) -> "Ranges":
+    return [(start, end)] if start < end else []

@@ -1,4 +1,4 @@
-"""How two outputs that differ go on: which answers stand against one another, which alone."""
+"""Realigns two outputs after a difference, answer by answer, at the lowest cost."""
 
 from judges.answer_lines import GAP_LINE, OTHER_LINE
 
@@ -6,67 +6,74 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from comparison.align.answer_queue import Answer
 
-# What comes next:
-BOTH, JUDGE, YOURS = "both", "judge", "yours"
+# Which of the next answers is taken:
+BOTH, EXPECTED, ACTUAL = "both", "expected", "actual"
 
-# What it costs to set unlike answers against one another, or to leave one alone. Two that are of
-# one kind cost less than to leave both alone, two of different kinds a little less than that, and
-# one answer too many less than to set all that follow against the wrong ones.
+# The costs of aligning two unlike answers and of leaving one alone. Aligning two of the same kind
+# is cheaper than leaving both alone; two of different kinds cost slightly less than that. One extra
+# answer costs less than aligning all that follow with the wrong ones.
 LIKE, UNLIKE, ALONE, EMPTY_ALONE = 4, 8, 5, 1
-AGAINST_EMPTY = 5
+WITH_EMPTY = 5
 
 
-def cheapest(left: "list[Answer]", right: "list[Answer]", over: tuple[bool, bool]) -> list[str]:
-    """Returns the cheapest way through the next answers of both sides, at least one of which is.
+def cheapest(
+    expected: "list[Answer]", actual: "list[Answer]", last: tuple[bool, bool]
+) -> list[str]:
+    """Returns the cheapest alignment of the next answers, of which there is at least one.
 
-    `over` tells of each side whether these are its last. The way ends where one side does, or after
-    a step if nothing ahead agrees: then all that is seen is whether yours is an answer at all.
+    It ends where the answers of one side end. If none of them agree, it is a single step, in which
+    an actual answer is only skipped if it does not look like an answer.
+
+    Args:
+        expected: The next expected answers.
+        actual: The next actual answers.
+        last: For each side, whether these are its last answers.
     """
-    if not left or not right:
-        return [JUDGE] * len(left) + [YOURS] * len(right)
-    if not any(over) and not _have_common(left, right):
-        part = left[0].text().startswith(right[0].text())
-        return [YOURS] if right[0].kind == OTHER_LINE and not part else [BOTH]
-    return _way(left, right, over)
+    if not expected or not actual:
+        return [EXPECTED] * len(expected) + [ACTUAL] * len(actual)
+    if not any(last) and not _have_common(expected, actual):
+        is_part = expected[0].text().startswith(actual[0].text())
+        return [ACTUAL] if actual[0].kind == OTHER_LINE and not is_part else [BOTH]
+    return _path(expected, actual, last)
 
 
-def _have_common(left: "list[Answer]", right: "list[Answer]") -> bool:
-    texts = [answer.text() for answer in left]
-    return any(answer.text() in texts for answer in right)
+def _have_common(expected: "list[Answer]", actual: "list[Answer]") -> bool:
+    texts = [answer.text() for answer in expected]
+    return any(answer.text() in texts for answer in actual)
 
 
-def _way(left: "list[Answer]", right: "list[Answer]", over: tuple[bool, bool]) -> list[str]:
-    """Returns the cheapest way, by what it costs from each place on to the end."""
-    costs = [[0] * (len(right) + 1) for _ in range(len(left) + 1)]
-    for i in range(len(left) - 1, -1, -1):
-        costs[i][-1] = costs[i + 1][-1] + _alone(left[i]) * over[1]
-    for k in range(len(right) - 1, -1, -1):
-        costs[-1][k] = costs[-1][k + 1] + _alone(right[k]) * over[0]
-    ways = [[BOTH] * (len(right) + 1) for _ in range(len(left) + 1)]
-    for i in range(len(left) - 1, -1, -1):
-        for k in range(len(right) - 1, -1, -1):
-            both = costs[i + 1][k + 1] + _cost(left[i], right[k])
-            judge = costs[i + 1][k] + _alone(left[i])
-            yours = costs[i][k + 1] + _alone(right[k])
-            costs[i][k] = min(both, judge, yours)
+def _path(expected: "list[Answer]", actual: "list[Answer]", last: tuple[bool, bool]) -> list[str]:
+    """Returns the cheapest path, found from the costs of each pair of places to the end."""
+    costs = [[0] * (len(actual) + 1) for _ in range(len(expected) + 1)]
+    for i in range(len(expected) - 1, -1, -1):
+        costs[i][-1] = costs[i + 1][-1] + _cost_alone(expected[i]) * last[1]
+    for k in range(len(actual) - 1, -1, -1):
+        costs[-1][k] = costs[-1][k + 1] + _cost_alone(actual[k]) * last[0]
+    choices = [[BOTH] * (len(actual) + 1) for _ in range(len(expected) + 1)]
+    for i in range(len(expected) - 1, -1, -1):
+        for k in range(len(actual) - 1, -1, -1):
+            both = costs[i + 1][k + 1] + _cost(expected[i], actual[k])
+            left = costs[i + 1][k] + _cost_alone(expected[i])
+            right = costs[i][k + 1] + _cost_alone(actual[k])
+            costs[i][k] = min(both, left, right)
             if both > costs[i][k]:
-                ways[i][k] = JUDGE if judge == costs[i][k] else YOURS
+                choices[i][k] = EXPECTED if left == costs[i][k] else ACTUAL
     i, k = 0, 0
-    way = []
-    while i < len(left) and k < len(right):
-        way.append(ways[i][k])
-        i += way[-1] != YOURS
-        k += way[-1] != JUDGE
-    return way
+    path = []
+    while i < len(expected) and k < len(actual):
+        path.append(choices[i][k])
+        i += path[-1] != ACTUAL
+        k += path[-1] != EXPECTED
+    return path
 
 
-def _cost(left: "Answer", right: "Answer") -> int:
-    if left.text() == right.text():
+def _cost(expected: "Answer", actual: "Answer") -> int:
+    if expected.text() == actual.text():
         return 0
-    if GAP_LINE in (left.kind, right.kind):
-        return AGAINST_EMPTY
-    return LIKE if left.kind == right.kind else UNLIKE
+    if GAP_LINE in (expected.kind, actual.kind):
+        return WITH_EMPTY
+    return LIKE if expected.kind == actual.kind else UNLIKE
 
 
-def _alone(answer: "Answer") -> int:
+def _cost_alone(answer: "Answer") -> int:
     return ALONE if answer.text() else EMPTY_ALONE

@@ -1,6 +1,5 @@
-"""Both outputs side by side, a row a line."""
+"""The rows of both outputs side by side."""
 
-from comparison.align.outputs import Outputs
 from comparison.align.ranges import differing_ranges
 from comparison.align.segments import REJOINED, SAME, SPACED
 
@@ -8,61 +7,68 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from comparison.align.alignment import Alignment
     from comparison.align.ranges import Ranges
     from comparison.align.segments import Segment
 
 
 class Row:
-    """A line of the judge's beside the one of yours that stands against it.
+    """An expected line beside the actual line aligned with it.
 
-    `judge` and `yours` are their numbers, counted from 1, None where there is none, and
-    `judge_text` and `your_text` what they say, empty where there is none. `state` is SAME, SPACED
-    if only white space differs, DIFFERENT, JUDGE_ONLY or YOURS_ONLY.
+    Attributes:
+        expected: The number of the expected line, counted from 1, or None.
+        actual: The number of the actual line, counted from 1, or None.
+        expected_text: The expected line, empty if there is none.
+        actual_text: The actual line, empty if there is none.
+        state: SAME, SPACED if only white space differs, DIFFERENT, EXPECTED_ONLY or ACTUAL_ONLY.
     """
 
     def __init__(
-        self, judge: int | None, yours: int | None, judge_text: str, your_text: str, state: str
+        self,
+        expected: int | None,
+        actual: int | None,
+        expected_text: str,
+        actual_text: str,
+        state: str,
     ) -> None:
         self.state = state
-        self.judge = judge
-        self.yours = yours
-        self.judge_text = judge_text
-        self.your_text = your_text
+        self.expected = expected
+        self.actual = actual
+        self.expected_text = expected_text
+        self.actual_text = actual_text
 
     def ranges(self) -> "tuple[Ranges, Ranges]":
-        """Returns which characters of either line differ, as (start, end) from left to right."""
-        if self.judge is None or self.yours is None:
+        """Returns the differing characters of each line as (start, end), from left to right."""
+        if self.expected is None or self.actual is None:
             return [], []
-        return differing_ranges(self.judge_text, self.your_text)
+        return differing_ranges(self.expected_text, self.actual_text)
 
 
-def rows(outputs: Outputs, whole: bool = True) -> "Iterator[Row | None]":
-    """Yields the rows that set two outputs side by side, every line of either in exactly one.
+def rows(alignment: "Alignment") -> "Iterator[Row | None]":
+    """Yields the rows of an alignment; of consecutive equal lines only the last.
 
-    Where the `whole` is not asked for, of lines that are the same the last stand for all. Goes on
-    with their pairing where that has not come to the end, and yields None after each slice of it.
+    Continues the alignment if it is incomplete, and yields None after each of its slices.
     """
-    pairing, done = outputs.pairing, 0
-    stretches = pairing.pairs.stretches
-    for _ in pairing.slices:
-        while done < pairing.settled():
-            yield from _rows(outputs, stretches[done], whole)
+    done = 0
+    segments = alignment.segments.items
+    for _ in alignment.slices:
+        while done < alignment.settled():
+            yield from _rows(alignment, segments[done])
             done += 1
         yield None
-    for stretch in stretches[done:]:
-        yield from _rows(outputs, stretch, whole)
+    for segment in segments[done:]:
+        yield from _rows(alignment, segment)
 
 
-def _rows(outputs: Outputs, stretch: "Segment", whole: bool) -> "Iterator[Row]":
-    state = stretch.state
-    if state == REJOINED or (state == SAME and outputs.pasted.carriage_return):
+def _rows(alignment: "Alignment", segment: "Segment") -> "Iterator[Row]":
+    state = segment.state
+    if state == REJOINED or (state == SAME and alignment.actual.carriage_return):
         state = SPACED
-    pairs = stretch.pairs() if whole or state != SAME else [stretch.last_pair()]
-    for judge, yours in pairs:
+    for expected, actual in [segment.last_pair()] if state == SAME else segment.pairs():
         yield Row(
-            None if judge is None else judge + 1,
-            None if yours is None else yours + 1,
-            "" if judge is None else outputs.printed.lines[judge],
-            "" if yours is None else outputs.pasted.shown(yours),
+            None if expected is None else expected + 1,
+            None if actual is None else actual + 1,
+            "" if expected is None else alignment.expected.lines[expected],
+            "" if actual is None else alignment.actual.original(actual),
             state,
         )

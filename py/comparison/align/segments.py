@@ -1,34 +1,47 @@
-"""Which lines of yours stand against which of the judge's."""
+"""The segments of an alignment: runs of lines that are aligned in the same way."""
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-# What the lines of a pair are to one another:
+# How the lines of a segment compare:
 SAME = "same"
-SPACED = "spacing"  # the same but for white space
-REJOINED = "rejoined"  # the same, but ended at other places
+SPACED = "spacing"  # equal without white space
+REJOINED = "rejoined"  # equal without white space and line breaks
 DIFFERENT = "different"
-JUDGE_ONLY = "judge-only"
-YOURS_ONLY = "yours-only"
+EXPECTED_ONLY = "expected-only"
+ACTUAL_ONLY = "actual-only"
 
-UNEQUAL = (DIFFERENT, JUDGE_ONLY, YOURS_ONLY)
+UNEQUAL = (DIFFERENT, EXPECTED_ONLY, ACTUAL_ONLY)
 
 
 class Segment:
-    """Lines that stand against one another in one way.
+    """Consecutive lines of both outputs that are aligned in order, in the same state.
 
-    They are `lines` of the judge's from `judge` on and `your_lines` of yours from `yours` on,
-    counted from 0. The first stands against the first and so on; what one side has more of stands
-    alone, but belongs to them.
+    The first line of one side belongs to the first of the other, and so on. Surplus lines of the
+    longer side belong to the segment, but to no line of the other side.
+
+    Attributes:
+        state: How the lines compare.
+        expected: The first expected line, counted from 0.
+        expected_count: The number of expected lines.
+        actual: The first actual line, counted from 0.
+        actual_count: The number of actual lines.
     """
 
-    def __init__(self, state: str, judge: int, lines: int, yours: int, your_lines: int) -> None:
+    def __init__(
+        self, state: str, expected: int, expected_count: int, actual: int, actual_count: int
+    ) -> None:
         self.state = state
-        self.judge = judge
-        self.lines = lines
-        self.yours = yours
-        self.your_lines = your_lines
+        self.expected = expected
+        self.expected_count = expected_count
+        self.actual = actual
+        self.actual_count = actual_count
+
+    @property
+    def expected_end(self) -> int:
+        """The expected line after the segment."""
+        return self.expected + self.expected_count
 
     @property
     def unequal(self) -> bool:
@@ -36,95 +49,102 @@ class Segment:
         return self.state in UNEQUAL
 
     @property
-    def straight(self) -> bool:
-        """Whether line stands against line, and none differs in more than white space."""
-        return self.state in (SAME, SPACED) and self.lines == self.your_lines
+    def one_to_one(self) -> bool:
+        """Whether each line has an equal one, up to white space."""
+        return self.state in (SAME, SPACED) and self.expected_count == self.actual_count
 
     def last_pair(self) -> tuple[int, int]:
-        """Returns the last lines of either side."""
-        return self.judge + self.lines - 1, self.yours + self.your_lines - 1
+        """Returns the last line of each side."""
+        return self.expected_end - 1, self.actual + self.actual_count - 1
 
     def pairs(self) -> "Iterator[tuple[int | None, int | None]]":
-        """Yields the lines that stand against one another, None where there is none."""
-        for index in range(max(self.lines, self.your_lines)):
+        """Yields the pairs of aligned lines, with None for a missing line."""
+        for index in range(max(self.expected_count, self.actual_count)):
             yield (
-                self.judge + index if index < self.lines else None,
-                self.yours + index if index < self.your_lines else None,
+                self.expected + index if index < self.expected_count else None,
+                self.actual + index if index < self.actual_count else None,
             )
 
 
-class Pairs:
-    """The stretches of two outputs in the order of the judge's lines, as far as they are known.
+class Segments:
+    """The segments found so far, in order of their expected lines.
 
-    `first` is the first that is unequal, None as long as there is none, and `places` tells at how
-    many places there are such: lines of one side that follow one another are at one.
+    Attributes:
+        items: The segments.
+        first: The first unequal segment, None if there is none.
+        places: The number of unequal segments.
     """
 
     def __init__(self) -> None:
-        self.stretches: list[Segment] = []
+        self.items: list[Segment] = []
         self.first: Segment | None = None
         self.places = 0
         self._first_at = 0
 
-    def add(self, state: str, judge: int, lines: int, yours: int, your_lines: int) -> None:
-        """Adds lines that stand against one another; those of one state are put together."""
-        last = self.stretches[-1] if self.stretches else None
-        if last and _goes_on(last, state, judge, lines, yours, your_lines):
-            last.lines += lines
-            last.your_lines += your_lines
+    def add(
+        self, state: str, expected: int, expected_count: int, actual: int, actual_count: int
+    ) -> None:
+        """Adds aligned lines, extending the last segment if they continue it."""
+        last = self.items[-1] if self.items else None
+        if last and _continues(last, state, expected, expected_count, actual, actual_count):
+            last.expected_count += expected_count
+            last.actual_count += actual_count
             return
-        stretch = Segment(state, judge, lines, yours, your_lines)
-        self.stretches.append(stretch)
-        if stretch.unequal:
+        segment = Segment(state, expected, expected_count, actual, actual_count)
+        self.items.append(segment)
+        if segment.unequal:
             if self.first is None:
-                self.first, self._first_at = stretch, len(self.stretches) - 1
+                self.first, self._first_at = segment, len(self.items) - 1
             self.places += 1
 
     def take_back(self, lines: int) -> int:
-        """Takes back the last lines, so many at most; returns how many stood straight."""
+        """Removes up to `lines` lines at the end while they are one to one.
+
+        Returns the number of lines removed from each side.
+        """
         left = lines
-        while left and self.stretches and self.stretches[-1].straight:
-            last = self.stretches[-1]
-            number = min(left, last.lines)
-            last.lines -= number
-            last.your_lines -= number
+        while left and self.items and self.items[-1].one_to_one:
+            last = self.items[-1]
+            number = min(left, last.expected_count)
+            last.expected_count -= number
+            last.actual_count -= number
             left -= number
-            if not last.lines:
-                self.stretches.pop()
+            if not last.expected_count:
+                self.items.pop()
         return lines - left
 
-    def against(self, start: int, end: int) -> list[int | None]:
-        """Returns what stands against each of the judge's lines from a start to before an end.
+    def partners(self, start: int, end: int) -> list[int | None]:
+        """Returns the actual line aligned with each expected line from `start` to `end`.
 
-        The first stretch that is unequal has to be near.
+        The search begins at the first unequal segment, so it is slow far away from it.
         """
         found: list[int | None] = [None] * (end - start)
         at = self._first_at
-        while at and self.stretches[at - 1].judge + self.stretches[at - 1].lines > start:
+        while at and self.items[at - 1].expected_end > start:
             at -= 1
-        for index in range(at, len(self.stretches)):
-            stretch = self.stretches[index]
-            if stretch.judge >= end:
+        for index in range(at, len(self.items)):
+            segment = self.items[index]
+            if segment.expected >= end:
                 break
-            for judge in range(max(start, stretch.judge), min(end, stretch.judge + stretch.lines)):
-                if judge - stretch.judge < stretch.your_lines:
-                    found[judge - start] = stretch.yours + judge - stretch.judge
+            for line in range(max(start, segment.expected), min(end, segment.expected_end)):
+                if line - segment.expected < segment.actual_count:
+                    found[line - start] = segment.actual + line - segment.expected
         return found
 
     def from_first(self) -> "Iterator[Segment]":
-        """Yields the stretches from the first that is unequal on."""
-        for index in range(self._first_at, len(self.stretches)):
-            yield self.stretches[index]
+        """Yields the segments from the first unequal one on."""
+        for index in range(self._first_at, len(self.items)):
+            yield self.items[index]
 
 
-def _goes_on(
-    last: Segment, state: str, judge: int, lines: int, yours: int, your_lines: int
+def _continues(
+    last: Segment, state: str, expected: int, expected_count: int, actual: int, actual_count: int
 ) -> bool:
-    """Returns whether lines go on where a stretch ends, and in the same way."""
+    """Returns whether aligned lines continue a segment."""
     if last.state != state or state == REJOINED:
         return False
-    if (last.judge + last.lines, last.yours + last.your_lines) != (judge, yours):
+    if (last.expected_end, last.actual + last.actual_count) != (expected, actual):
         return False
-    if state in (JUDGE_ONLY, YOURS_ONLY):
+    if state in (EXPECTED_ONLY, ACTUAL_ONLY):
         return True
-    return lines == your_lines and last.lines == last.your_lines
+    return expected_count == actual_count and last.expected_count == last.actual_count

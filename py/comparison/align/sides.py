@@ -1,8 +1,7 @@
-"""The two sides of a difference: a line of either output, and what there is of it to draw."""
+"""The two sides of a difference: an expected and an actual line, and what they draw."""
 
 from boardsilly import parse_place
-from comparison.align.outputs import Outputs
-from comparison.whitespace import END_OF_LINE, squeezed, visible
+from comparison.whitespace import squeezed
 from judges import LIST
 from othello import NotationError, parse_pair
 
@@ -10,8 +9,10 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from comparison.align.alignment import Alignment
+
     Move = tuple[int, int]
-    Meant = Callable[[str], list[str]]
+    Normalise = Callable[[str], list[str]]
 
 DRAWN = ".BW"
 UNREADABLE = "?"
@@ -20,42 +21,42 @@ UNREADABLE = "?"
 class Side:
     """One side of the first difference.
 
-    `line` counts from 1 and `text` is that line; both are None where this side has nothing to set
-    against the other. `meant` is what it means, see `meaning`, and `shown` the text with visible
-    white space. `rows` are the board to draw, characters from `.BW` or `.XO`, `?` where yours has
-    another, or None. `listed` are the squares of a list of legal moves, `moves` the (origin,
-    target) of a Board Silly list, `alone` the lines of such a list that only this side has.
-    `supposed` tells that `rows` do not stand in yours but follow from the guess.
+    Attributes:
+        line: The number of the line, counted from 1, or None if this side has none.
+        text: The line, or None.
+        meaning: The meaning of an actual line; see `FormatProfile.normalise`.
+        rows: The board to draw, of characters from `.BW` or `.XO`, or None. `?` stands for an
+            unknown character.
+        listed: The squares of a list of legal moves.
+        moves: The (origin, target) pairs of a Board Silly list.
+        alone: The lines of a Board Silly list that the other side lacks.
+        guessed: Whether `rows` follow from the likely mistake instead of the output.
     """
 
     def __init__(self, line: int | None, text: str | None) -> None:
         self.line = line
         self.text = text
-        self.meant = ""
-        self.shown = "" if text is None else visible(text) + END_OF_LINE
+        self.meaning = ""
         self.rows: list[str] | None = None
         self.listed: list[int] = []
         self.moves: list[Move] = []
         self.alone: list[str] = []
-        self.supposed = False
+        self.guessed = False
 
 
 def read_rows(symbols: str, lines: list[str], n: int) -> list[str] | None:
-    """Returns the n rows of `.BW` that lines of symbols draw, None if they are no such board."""
+    """Returns a board of n rows as characters from `.BW`, None if the lines are no such board."""
     rows = [squeezed(line) for line in lines[:n]]
     if [len(row) for row in rows] != [n] * n:
         return None
-    meant = dict(zip(symbols, DRAWN))
-    # Most rows of a large board are alike, and read once.
-    drawn = {row: "".join([meant.get(symbol, UNREADABLE) for symbol in row]) for row in set(rows)}
+    known = dict(zip(symbols, DRAWN))
+    # Most rows of a large board are equal and read only once.
+    drawn = {row: "".join([known.get(symbol, UNREADABLE) for symbol in row]) for row in set(rows)}
     return [drawn[row] for row in rows]
 
 
 def read_list(line: str, n: int) -> list[int]:
-    """Returns the squares of a list of legal moves on n rows; what names none is left out.
-
-    The line is one that says no more than it means: see `meaning`.
-    """
+    """Returns the squares of a normalised list of legal moves on n rows, ignoring other text."""
     squares = []
     for pair in squeezed(line).replace(")", ") ").split():
         try:
@@ -66,7 +67,7 @@ def read_list(line: str, n: int) -> list[int]:
 
 
 def read_move(line: str) -> "Move | None":
-    """Returns the (origin, target) of a Board Silly move, None if the line is none."""
+    """Returns the (origin, target) of a Board Silly move, None for other text."""
     origin, _, target = squeezed(line).partition("-")
     try:
         return parse_place(origin), parse_place(target)
@@ -75,42 +76,50 @@ def read_move(line: str) -> "Move | None":
 
 
 def read_moves(lines: list[str]) -> "list[Move]":
-    """Returns the moves of a Board Silly list; lines that are none are left out."""
+    """Returns the moves of a Board Silly list, ignoring other lines."""
     moves = [read_move(line) for line in lines]
     return [move for move in moves if move]
 
 
-def fill(outputs: Outputs, index: int, judge: Side, yours: Side, meant: "Meant") -> None:
-    """Adds what there is to draw to both sides of a line that a step of an Othello judge printed.
+def fill(
+    alignment: "Alignment", index: int, expected: Side, actual: Side, normalise: "Normalise"
+) -> None:
+    """Sets the boards and lists of both sides of a line of an Othello format.
 
-    `meant` returns what a line of yours means.
+    Args:
+        alignment: The outputs.
+        index: The step that printed the expected line.
+        expected: The expected side.
+        actual: The actual side.
+        normalise: Returns the meaning of an actual line.
     """
-    step = outputs.steps[index]
+    step = alignment.expected.steps[index]
     if not step.position:
         return
     n = step.position.n
-    judge.rows = step.position.rows()
+    expected.rows = step.position.rows()
     if step.text.count("\n") >= n:
-        yours.rows = read_rows(outputs.form.symbols, _against(outputs, index, meant), n)
-    elif step.kind == LIST and yours.text is not None:
-        yours.rows = judge.rows
-        judge.listed = step.listed
-        yours.listed = read_list(yours.meant, n)
+        lines = _partners(alignment, index, normalise)
+        actual.rows = read_rows(alignment.form.symbols, lines, n)
+    elif step.kind == LIST and actual.text is not None:
+        actual.rows = expected.rows
+        expected.listed = step.listed
+        actual.listed = read_list(actual.meaning, n)
 
 
-def _against(outputs: Outputs, index: int, meant: "Meant") -> list[str]:
-    """Returns what the lines of yours mean that stand against those of a step, if there are any."""
-    printed, lines = outputs.printed, outputs.pasted.lines
-    found = outputs.pairing.pairs.against(printed.line_of(index), printed.ends[index])
-    return ["" if line is None else "".join(meant(lines[line])) for line in found]
+def _partners(alignment: "Alignment", index: int, normalise: "Normalise") -> list[str]:
+    """Returns the meanings of the actual lines aligned with those of a step."""
+    expected, lines = alignment.expected, alignment.actual.lines
+    found = alignment.segments.partners(expected.first_line(index), expected.ends[index])
+    return ["" if line is None else "".join(normalise(lines[line])) for line in found]
 
 
-def differing_squares(judge: Side, yours: Side) -> list[int]:
-    """Returns in ascending order the squares in which the two sides differ."""
-    squares = set(judge.listed) ^ set(yours.listed)
-    for move in set(judge.moves) ^ set(yours.moves):
+def differing_squares(expected: Side, actual: Side) -> list[int]:
+    """Returns in ascending order the squares in which two sides differ."""
+    squares = set(expected.listed) ^ set(actual.listed)
+    for move in set(expected.moves) ^ set(actual.moves):
         squares |= set(move)
-    return sorted(squares | set(differing_cells(judge.rows or [], yours.rows or [])))
+    return sorted(squares | set(differing_cells(expected.rows or [], actual.rows or [])))
 
 
 def differing_cells(rows: list[str], others: list[str]) -> list[int]:

@@ -1,125 +1,111 @@
-"""Finds the mistakes that explain a Board Silly output, comparing sets of moves."""
+"""Evidence from a Board Silly output, whose boards list moves in any order."""
 
-from comparison.align.outputs import Outputs
-from comparison.diagnose.board_first_effect import showing_on
-from comparison.diagnose.explanations import Explanation, better
-from comparison.diagnose.mistakes.boardsilly import MISTAKES, Request, listed
-from comparison.diagnose.mistakes.mistake import TEXT_ALONE
+from comparison.align.sides import read_moves
+from comparison.diagnose.explanations import Explanation
+from comparison.diagnose.mistakes.boardsilly_play import BoardReplay
+from comparison.diagnose.mistakes.mistake import Mistake
+from comparison.diagnose.piece_effects import piece_effects
+from comparison.formats import profile_of
 from comparison.whitespace import squeezed
-from judges import START, Step
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Iterator
 
-    from comparison.diagnose.mistakes.boardsilly import Lists
+    from boardsilly import Board
+    from comparison.align.alignment import Alignment
 
 STEPS_BACK = 500
 STEPS_AHEAD = 600
 LINES_AHEAD = 1_000
-TELLING = 3  # Boards that have to differ as the mistake has it, where they are not all the rest.
-
-
-def explained(
-    outputs: Outputs, index: int, meant: "Callable[[str], list[str]]"
-) -> "Iterator[list[Explanation]]":
-    """Yields, after every bit of work, the explanations so far that explain the most.
-
-    `index` is the step where the outputs part, `meant` returns what a line of yours means.
-    """
-    evidence = BoardEvidence(outputs, outputs.printed.start_before(index), meant)
-    best: list[Explanation] = []
-    for _ in evidence.read():
-        yield best
-    for phrase, lists in MISTAKES:
-        for explanation in evidence.compare(phrase, lists):
-            if explanation and _is_strong(explanation):
-                best = better(best, explanation)
-            yield best
-    for phrase, lists in MISTAKES if best else ():
-        if phrase == best[0].phrase:
-            best[0].shows = evidence.showing(lists)
-            yield best
-
-
-def _is_strong(explanation: Explanation) -> bool:
-    """Returns whether enough is explained to be told."""
-    if explanation.all_the_rest:
-        return explanation.telling > 0 or explanation.phrase == TEXT_ALONE
-    return explanation.telling >= TELLING
 
 
 class BoardEvidence:
-    """What a mistake has to explain: the boards from the one that differs on, step `index`.
+    """What a mistake must explain of a Board Silly output.
 
-    `earlier` are some boards before, on which such a program has to be right, `boards` those from
-    there on. `lines` are those of yours from there on, without white space, and `begins` tells of
-    each whether it can be the first of its board. `finished` tells that there are no more boards.
+    Attributes:
+        shortest: The number of boards a mistake must explain if it does not explain everything.
+        replay: The boards from the first that differs on.
+        finished: Whether no boards follow them.
+        lines: The meanings of the actual lines for these boards, without white space.
+        earlier: Boards before it, on which the mistake must change nothing.
+        begins: For each of `lines`, whether it can be the first of its board.
     """
 
-    def __init__(self, outputs: Outputs, index: int, meant: "Callable[[str], list[str]]") -> None:
-        steps, pairing = outputs.steps, outputs.pairing
-        yours = pairing.yours
-        start = pairing.board[1].start if pairing.board else pairing.y
-        self._no_moves = outputs.form.no_moves
-        self._meant = meant
-        self._ahead = yours[start : start + LINES_AHEAD]
-        self._parted = "" in yours
-        self.earlier = _requests(steps[max(0, index - STEPS_BACK) : index])
-        self.boards = _requests(steps[index : index + STEPS_AHEAD])
-        self.finished = pairing.finished and index + STEPS_AHEAD >= len(steps)
+    shortest = 0
+
+    def __init__(self, alignment: "Alignment", index: int) -> None:
+        """`index` is a step of the first board that differs."""
+        profile = profile_of(alignment.form)
+        steps, lines = alignment.expected.steps, alignment.actual.lines
+        first = profile.replay_start(alignment.expected, index)
+        end = first + STEPS_AHEAD
+        self.finished = alignment.finished and end >= len(steps)
+        self.replay = BoardReplay(steps[first:end])
+        self.earlier = BoardReplay(steps[max(0, first - STEPS_BACK) : first])
         self.lines: list[str] = []
         self.begins: list[bool] = []
+        start = alignment.board[1].start if alignment.board else alignment.actual_at
+        self._ahead = lines[start : start + LINES_AHEAD]
+        self._has_gaps = "" in lines
+        self._normalise = profile.normalise
+        self._no_moves = alignment.form.no_moves
 
     def read(self) -> "Iterator[None]":
-        """Reads what the lines of yours mean, going on after each."""
+        """Reads the actual lines, yielding after each."""
         after_gap = True
         for line in self._ahead:
-            texts = self._meant(line)
+            texts = self._normalise(line)
             for text in texts:
                 self.lines.append(text)
-                self.begins.append(after_gap or not self._parted)
+                self.begins.append(after_gap or not self._has_gaps)
                 after_gap = False
             after_gap = not texts
             yield None
 
-    def compare(self, phrase: str, lists: "Lists") -> "Iterator[Explanation | None]":
-        """Yields None at every board, and at last the explanation if the mistake is one."""
-        number, start, telling = 0, 0, 0
-        for request in self.boards:
-            moves = lists(request)
+    def compare(self, mistake: Mistake) -> "Iterator[Explanation | None]":
+        """Yields None after each board, and finally the explanation if it is one."""
+        number, start, differing = 0, 0, 0
+        for request, (lines, _) in zip(self.replay.requests, mistake.predict(self.replay)):
+            moves = sorted(lines)
             end = self._end(start, moves)
             if end is None:
                 break
-            telling += sorted(moves) != sorted(listed(request))
+            differing += moves != request.right
             number, start = number + 1, end
             yield None
-        all_the_rest = self.finished and number == len(self.boards) and start == len(self.lines)
-        for request in self.earlier if number else []:
-            if sorted(lists(request)) != sorted(listed(request)):
-                return
-            yield None
-        yield Explanation(phrase, number, all_the_rest, telling) if number else None
-
-    def showing(self, lists: "Lists") -> str:
-        """Returns where a mistake shows first, in a sentence if there is one for it."""
-        for request in self.boards:
-            moves = lists(request)
-            if sorted(moves) != sorted(listed(request)):
-                return showing_on(request.board, request.player, moves)
-        return ""
+        is_whole = number == len(self.replay.requests) and start == len(self.lines)
+        to_end = self.finished and is_whole
+        yield Explanation(mistake.phrase, number, to_end, differing) if number else None
 
     def _end(self, start: int, moves: list[str]) -> int | None:
-        """Returns where a board ends whose lines begin at `start`, None if it lists others."""
-        texts = [squeezed(text) for text in moves or [self._no_moves]]
+        """Returns the end of a board at `start` that lists these moves, None if it does not."""
+        texts = moves or [squeezed(self._no_moves)]
         end = start + len(texts)
-        alone = end >= len(self.lines) or self.begins[end]
-        return end if alone and sorted(self.lines[start:end]) == sorted(texts) else None
+        is_board = end >= len(self.lines) or self.begins[end]
+        return end if is_board and sorted(self.lines[start:end]) == texts else None
+
+    def refuted(self, mistake: Mistake) -> "Iterator[bool]":
+        """Yields for each earlier board whether the mistake would have changed its list."""
+        for request, (lines, _) in zip(self.earlier.requests, mistake.predict(self.earlier)):
+            yield sorted(lines) != request.right
+
+    def first_effect(self, mistake: Mistake) -> str:
+        """Returns a sentence on the first effect of a mistake.
+
+        It is empty if the mistake lists something other than moves of the player's pieces.
+        """
+        for request, (lines, _) in zip(self.replay.requests, mistake.predict(self.replay)):
+            names = list(lines)
+            if sorted(names) != request.right:
+                return first_effect_on(request.board, request.player, names)
+        return ""
 
 
-def _requests(steps: list[Step]) -> list[Request]:
-    return [
-        Request(step.board, step.turn)
-        for step in steps
-        if step.kind == START and step.board and step.turn
-    ]
+def first_effect_on(board: "Board", player: str, names: list[str]) -> str:
+    """Returns a sentence on the first wrong move of a list, empty if `first_effect` is."""
+    moves = read_moves(names)
+    if len(moves) < len(names) or any(board.pieces[origin] != player for origin, _ in moves):
+        return ""
+    effects = piece_effects(board, player, moves)
+    return effects[0] if effects else ""

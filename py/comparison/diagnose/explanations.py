@@ -1,39 +1,38 @@
-"""Explanations of an output: the mistakes of a program that prints just that."""
+"""Explanations of an output: mistakes with which a program prints exactly this."""
 
-from comparison.diagnose.mistakes.mistake import ALWAYS, TEXT_ALONE
+from comparison.diagnose.mistakes.mistake import ALWAYS, ONLY_TEXT_WRONG
 
 MOST_NAMED = 4
-NO_MORE = "To the end nothing but the text is wrong."
+NOTHING_ELSE = "To the end, nothing but the text is wrong."
 
 
 class Explanation:
     """A mistake that explains an output from its first difference on.
 
-    `phrase` completes “a program that …”. Such a program prints exactly the next `number` lines of
-    yours, or boards of Board Silly, and all of them if `all_the_rest`; `telling` is at how many
-    places they differ from the judge's, and `unrefuted` that nothing that was looked at is
-    against it. `rows` is the board that it has at the difference, None if
-    it is the judge's. `weight` grows with what is explained, and with how likely the mistake is
-    where that is the same. `shows` says on which square and line the mistake shows first.
+    Attributes:
+        phrase: The mistake; completes “Your program …”.
+        number: The number of actual lines, or boards of Board Silly, that it explains.
+        to_end: Whether it explains everything up to the end.
+        differing: The number of explained places that differ from the expected output.
+        likely: How likely the mistake is; see `Mistake`.
+        unrefuted: Whether nothing that was examined contradicts it.
+        rows: The board with the mistake at the difference, None if it is the expected one.
+        weight: Greater for what explains more or, if equal, is more likely.
+        first_effect: A sentence on the square or line where the mistake first shows.
     """
 
     def __init__(
-        self,
-        phrase: str,
-        number: int,
-        all_the_rest: bool,
-        telling: int,
-        likely: int = ALWAYS,
+        self, phrase: str, number: int, to_end: bool, differing: int, likely: int = ALWAYS
     ) -> None:
         self.phrase = phrase
         self.number = number
-        self.all_the_rest = all_the_rest
-        self.telling = telling
+        self.to_end = to_end
+        self.differing = differing
         self.rows: list[str] | None = None
         self.unrefuted = False
         self.likely = likely
-        self.weight = number, all_the_rest, likely
-        self.shows = ""
+        self.weight = number, to_end, likely
+        self.first_effect = ""
 
 
 def better(best: list[Explanation], found: Explanation) -> list[Explanation]:
@@ -44,30 +43,35 @@ def better(best: list[Explanation], found: Explanation) -> list[Explanation]:
 
 
 def unambiguous(best: list[Explanation]) -> list[Explanation]:
-    """Returns the explanations, none if there are so many that they tell nothing."""
+    """Returns the explanations, or none if there are too many to be useful."""
     return best if len(best) <= MOST_NAMED else []
 
 
-def told(explanations: list[Explanation], place: str, reading: str) -> str:
-    """Returns the sentences that tell the explanations, empty if there are none.
+def explanation_text(explanations: list[Explanation], place: str, detail: str) -> str:
+    """Returns the explanations as sentences, empty if there are none.
 
-    `place` is where yours first differs, as in `line 3`, and `reading` what is wrong there, for
-    where there is no word on where the mistake shows.
+    Args:
+        explanations: The explanations, the likeliest first.
+        place: Where the output first differs, as in `line 3`.
+        detail: What is wrong there, shown if the mistake has no `first_effect`.
     """
     if not explanations:
         return ""
     likeliest, others = explanations[0], explanations[1:]
-    if likeliest.phrase == TEXT_ALONE and reading and not others:
-        return f"{reading} {NO_MORE}" if likeliest.all_the_rest else reading
-    sentences = [f"Your output {_extent(likeliest, place)} a program that {likeliest.phrase}."]
-    if likeliest.shows or reading:
-        sentences.append(likeliest.shows or reading)
-    sentences += [f"It may also be one that {other.phrase}." for other in others]
-    return " ".join(sentences)
+    if likeliest.phrase == ONLY_TEXT_WRONG and detail and not others:
+        return f"{detail} {NOTHING_ELSE}" if likeliest.to_end else detail
+    parts = [
+        f"Your program probably {likeliest.phrase}.",
+        f"This explains {_extent(likeliest, place)}.",
+    ]
+    if likeliest.first_effect or detail:
+        parts.append(likeliest.first_effect or detail)
+    parts += [f"Alternatively, it {other.phrase}." for other in others]
+    return " ".join(parts)
 
 
 def _extent(explanation: Explanation, place: str) -> str:
     number = explanation.number
-    if explanation.all_the_rest:
-        return f"is from {place} to the end that of" if number else "ends here like that of"
-    return f"is in {place}" + (f" and the {number - 1} after it" if number > 1 else "") + " that of"
+    if explanation.to_end:
+        return f"your output from {place} to the end" if number else "why your output ends here"
+    return place + (f" and the {number - 1} after it" if number > 1 else "")

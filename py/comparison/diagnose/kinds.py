@@ -1,135 +1,138 @@
-"""The kinds of comparisons, and which of them holds."""
+"""The kinds of results, from identical to different, and how to find the kind of an alignment."""
 
-from comparison.align.outputs import Outputs
-from comparison.align.segments import JUDGE_ONLY, REJOINED, SPACED, YOURS_ONLY, Segment
+from comparison.align.segments import ACTUAL_ONLY, EXPECTED_ONLY, REJOINED, SPACED
 from comparison.align.sides import read_list
-from comparison.whitespace import Notes, Spacing, is_blank, squeezed
+from comparison.whitespace import Spacing, is_blank, note, spacing_kinds, squeezed
 from judges import LIST
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from comparison.align.alignment import Alignment
+    from comparison.align.segments import Segment
+
 IDENTICAL = "identical"
-WHITESPACE = "whitespace"
-REORDERED = "reordered"
-AGREES = "agrees"
+WHITESPACE = "whitespace"  # only white space differs
+REORDERED = "reordered"  # the same moves in another order, and any order is right
+AGREES = "agrees"  # no difference up to where the judge stopped
 DIFFERENT = "different"
-MISORDERED = "misordered"
-SHORT = "short"
-LONG = "long"
-LACKING = "lacking"
-EXTRA = "extra"
+MISORDERED = "misordered"  # the same moves in another order, which is wrong
+SHORT = "short"  # lines are missing at the end
+LONG = "long"  # there are extra lines at the end
+LACKING = "lacking"  # lines are missing elsewhere
+EXTRA = "extra"  # there are extra lines elsewhere
 NOTHING = "empty"
 
 AGREEING = (IDENTICAL, WHITESPACE, REORDERED, AGREES)
+EXPLAINED = (DIFFERENT, MISORDERED, SHORT, LONG, LACKING, EXTRA)
 
 
-def kind_of(outputs: Outputs) -> str:
-    """Returns the strictest kind that holds of outputs whose first difference is known."""
-    pairing, first = outputs.pairing, outputs.pairing.pairs.first
-    at_end = not has_text(pairing.judge[pairing.j :])
-    if first is None or (at_end and not pairing.finished):
-        return _kind_of_agreeing(outputs)
-    if not has_text(pairing.yours):
+def kind_of(alignment: "Alignment") -> str:
+    """Returns the kind of an alignment whose first difference is known."""
+    first, actual = alignment.first, alignment.actual.lines
+    at_end = not has_text(alignment.expected.lines[alignment.expected_at :])
+    if first is None or (at_end and not alignment.finished):
+        return _kind_of_agreeing(alignment)
+    if not has_text(actual):
         return LONG if at_end else NOTHING
-    if pairing.board:
-        return _kind_of_board(outputs)
-    if first.state == YOURS_ONLY:
+    if alignment.board:
+        return _kind_of_board(alignment)
+    if first.state == ACTUAL_ONLY:
         return LONG if at_end else EXTRA
-    if first.state == JUDGE_ONLY:
-        return LACKING if has_text(pairing.yours[first.yours :]) else SHORT
-    if _is_cut(outputs):
+    if first.state == EXPECTED_ONLY:
+        return LACKING if has_text(actual[first.actual :]) else SHORT
+    if _is_cut(alignment):
         return SHORT
-    return MISORDERED if _is_misordered(outputs, first) else DIFFERENT
+    return MISORDERED if _is_misordered(alignment, first) else DIFFERENT
 
 
 def has_text(lines: list[str]) -> bool:
-    """Returns whether there is anything but white space in the lines."""
+    """Returns whether a line is not blank."""
     return not all(is_blank(line) for line in lines)
 
 
-def read_spacings(outputs: Outputs) -> "Iterator[None]":
-    """Finds the differences in white space before the first other, going on after each line."""
-    pairing, pasted = outputs.pairing, outputs.pasted
-    notes = Notes()
-    outputs.spacings = notes.spacings
-    if pasted.carriage_return and pairing.y:
-        notes.spacings.append(Spacing("crlf", 1, 1, pairing.y))
-    for stretch in pairing.pairs.stretches:
-        if stretch is pairing.pairs.first:
+def read_spacings(alignment: "Alignment") -> "Iterator[None]":
+    """Sets the `spacings` of an alignment, yielding after each pair of lines."""
+    actual, spacings = alignment.actual, alignment.spacings
+    if actual.carriage_return and alignment.actual_at:
+        spacings.append(Spacing("crlf", 1, 1, alignment.actual_at))
+    for segment in alignment.segments.items:
+        if segment is alignment.first:
             return
-        yield from _note(notes, outputs, stretch)
-    if not pasted.closed:
-        notes.add("final-newline", len(pairing.judge), len(pairing.yours))
+        yield from _note(alignment, segment)
+    if not actual.closed:
+        note(spacings, "final-newline", len(alignment.expected.lines), len(actual.lines))
 
 
-def _note(notes: Notes, outputs: Outputs, stretch: Segment) -> "Iterator[None]":
-    """Notes how the lines of a stretch differ in white space."""
-    judge_lines, your_lines = outputs.pairing.judge, outputs.pairing.yours
-    if stretch.state == REJOINED:
-        notes.add("broken", stretch.judge + 1, stretch.yours + 1)
-    elif stretch.state == SPACED:
-        for judge, yours in stretch.pairs():
-            if judge is not None and yours is not None:
-                notes.add_pair(judge_lines[judge], your_lines[yours], judge + 1, yours + 1)
-            elif yours is not None:
-                kind = "end-lines" if stretch.judge == len(judge_lines) else "extra-line"
-                notes.add(kind, stretch.judge + 1, yours + 1)
-            elif stretch.yours < len(your_lines) or outputs.pairing.pairs.first is None:
-                kind = "gap" if stretch.judge + 1 < len(judge_lines) else "last-line"
-                notes.add(kind, stretch.judge + 1, stretch.yours + 1)
+def _note(alignment: "Alignment", segment: "Segment") -> "Iterator[None]":
+    """Notes how the lines of a segment differ in white space."""
+    lines, actual_lines = alignment.expected.lines, alignment.actual.lines
+    spacings = alignment.spacings
+    if segment.state == REJOINED:
+        note(spacings, "broken", segment.expected + 1, segment.actual + 1)
+    elif segment.state == SPACED:
+        for expected, actual in segment.pairs():
+            if expected is not None and actual is not None:
+                for kind in spacing_kinds(lines[expected], actual_lines[actual]):
+                    note(spacings, kind, expected + 1, actual + 1)
+            elif actual is not None:
+                kind = "end-lines" if segment.expected == len(lines) else "extra-line"
+                note(spacings, kind, segment.expected + 1, actual + 1)
+            elif segment.actual < len(actual_lines) or alignment.first is None:
+                kind = "gap" if segment.expected + 1 < len(lines) else "last-line"
+                note(spacings, kind, segment.expected + 1, segment.actual + 1)
             yield None
 
 
-def _kind_of_agreeing(outputs: Outputs) -> str:
-    if not outputs.pairing.finished:
+def _kind_of_agreeing(alignment: "Alignment") -> str:
+    if not alignment.finished:
         return AGREES
-    if outputs.pairing.reordered is not None:
+    if alignment.reordered is not None:
         return REORDERED
-    return WHITESPACE if outputs.spacings else IDENTICAL
+    return WHITESPACE if alignment.spacings else IDENTICAL
 
 
-def unmatched(outputs: Outputs) -> tuple[list[int], list[int]]:
-    """Returns the lines of either side that have no equal one on the first board that differs."""
-    board = outputs.pairing.board or (range(0), range(0))
+def unmatched(alignment: "Alignment") -> tuple[list[int], list[int]]:
+    """Returns the expected and actual lines without a partner on the first differing board."""
+    board = alignment.board or (range(0), range(0))
     missing: list[int] = []
     extra: list[int] = []
-    for stretch in outputs.pairing.pairs.from_first():
-        if stretch.judge > board[0].stop:
+    for segment in alignment.segments.from_first():
+        if segment.expected > board[0].stop:
             break
-        if stretch.unequal and stretch.judge in board[0]:
-            missing += range(stretch.judge, stretch.judge + stretch.lines)
-        if stretch.unequal and stretch.yours in board[1]:
-            extra += range(stretch.yours, stretch.yours + stretch.your_lines)
+        if segment.unequal and segment.expected in board[0]:
+            missing += range(segment.expected, segment.expected_end)
+        if segment.unequal and segment.actual in board[1]:
+            extra += range(segment.actual, segment.actual + segment.actual_count)
     return missing, extra
 
 
-def _kind_of_board(outputs: Outputs) -> str:
-    """Returns SHORT if yours ends after the first moves of a board, DIFFERENT if not."""
-    pairing = outputs.pairing
-    missing, extra = unmatched(outputs)
-    board, yours = pairing.board or (range(0), range(0))
-    ends = not extra and not has_text(pairing.yours[yours.stop :])
-    first_moves = missing == list(board)[len(board) - len(missing) :]
-    return SHORT if ends and first_moves else DIFFERENT
+def _kind_of_board(alignment: "Alignment") -> str:
+    """Returns SHORT if the actual output ends within the board, otherwise DIFFERENT."""
+    missing, extra = unmatched(alignment)
+    board, actual = alignment.board or (range(0), range(0))
+    ends = not extra and not has_text(alignment.actual.lines[actual.stop :])
+    at_end = missing == list(board)[len(board) - len(missing) :]
+    return SHORT if ends and at_end else DIFFERENT
 
 
-def _is_cut(outputs: Outputs) -> bool:
-    """Returns whether yours ends within the line where the outputs part."""
-    pairing = outputs.pairing
-    if outputs.pasted.closed or pairing.y + 1 != len(pairing.yours):
+def _is_cut(alignment: "Alignment") -> bool:
+    """Returns whether the actual output ends within the line of the first difference."""
+    actual, at = alignment.actual, alignment.actual_at
+    if actual.closed or at + 1 != len(actual.lines):
         return False
-    return squeezed(pairing.judge[pairing.j]).startswith(squeezed(pairing.yours[pairing.y]))
+    expected_line = alignment.expected.lines[alignment.expected_at]
+    return squeezed(expected_line).startswith(squeezed(actual.lines[at]))
 
 
-def _is_misordered(outputs: Outputs, first: Segment) -> bool:
-    """Returns whether both print the same legal moves, which are to be listed row by row."""
-    printed = outputs.printed
-    step = printed.steps[printed.step_of(first.judge)]
+def _is_misordered(alignment: "Alignment", first: "Segment") -> bool:
+    """Returns whether both lines list the same moves, the actual one not row by row."""
+    expected = alignment.expected
+    step = expected.steps[expected.step_of(first.expected)]
     if step.kind != LIST or not step.position:
         return False
     n = step.position.n
-    lines = squeezed(outputs.pairing.judge[first.judge]), squeezed(outputs.your_text(first))
-    judge, yours = [read_list(line, n) for line in lines]
-    return len(lines[0]) == len(lines[1]) and judge == sorted(yours) != yours
+    lines = squeezed(expected.lines[first.expected]), squeezed(alignment.text_of(first))
+    listed, actual = [read_list(line, n) for line in lines]
+    return len(lines[0]) == len(lines[1]) and listed == sorted(actual) != actual

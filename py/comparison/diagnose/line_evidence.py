@@ -1,184 +1,177 @@
-"""Looks for the mistakes that explain an output whose lines have one order."""
+"""Evidence from an output whose lines have a fixed order."""
 
-from comparison.align.outputs import Outputs
-from comparison.diagnose.explanations import Explanation, better
-from comparison.diagnose.first_effect import showing
-from comparison.diagnose.mistakes import Mistake
-from comparison.diagnose.mistakes.mistake import ALWAYS, TEXT_ALONE, Stretch, cells_of, lines_of
+from comparison.align.sides import read_list
+from comparison.diagnose.effects import list_effects, move_effects
+from comparison.diagnose.explanations import Explanation
+from comparison.diagnose.mistakes.mistake import Mistake, StepReplay, cells_of, lines_of
+from comparison.formats import profile_of
 from comparison.whitespace import squeezed
-from judges import START, Step
+from judges import LIST, START, Step
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator
+    from collections.abc import Iterable, Iterator
 
+    from comparison.align.alignment import Alignment
     from comparison.diagnose.mistakes.mistake import Prediction
 
 STEPS_AHEAD = 100
 LINES_AHEAD = 400
-SQUARES_CHECKED = 100_000  # Of the boards of earlier steps, which a mistake must not show on.
-# What has to be explained where that is not all the rest: lines, and places where they differ.
-LONG, TELLING = 20, 3
-END_OF_OUTPUT = "\n"  # of an output; no line is like it, and it is not squeezed away
-
-
-def explained(
-    evidence: "LineEvidence", mistakes: tuple[Mistake, ...]
-) -> "Iterator[list[Explanation]]":
-    """Yields, after every bit of work, the explanations so far that explain the most.
-
-    They are looked for among some mistakes, the likeliest first. One has to explain all the rest of
-    yours or a long stretch of it, and must not show before.
-    """
-    best: list[Explanation] = []
-    for _ in evidence.read():
-        yield best
-    for mistake in mistakes:
-        for explanation in evidence.compare(mistake):
-            if explanation and _is_strong(explanation) and explanation in better(best, explanation):
-                for refuted in evidence.refuted(mistake):
-                    yield best
-                    if refuted:
-                        break
-                else:
-                    best = better(best, explanation)
-            yield best
-    for mistake in mistakes if best else ():
-        if mistake.phrase == best[0].phrase:
-            best[0].shows = evidence.showing(mistake)
-            yield best
-
-
-def _is_strong(explanation: Explanation) -> bool:
-    """Returns whether enough is explained to be told, and by the mistake."""
-    if explanation.all_the_rest:
-        return explanation.telling > 0 or explanation.phrase == TEXT_ALONE
-    if explanation.number < LONG or explanation.likely != ALWAYS:
-        return False
-    return explanation.telling >= (1 if explanation.unrefuted else TELLING)
+SQUARES_CHECKED = 100_000  # On the boards of the earlier steps that are checked.
+END_OF_OUTPUT = "\n"  # Follows the last line; differs from every line.
 
 
 class LineEvidence:
-    """What a mistake has to explain: the `stretch` of steps from some before the difference on.
+    """What a mistake must explain of an Othello output.
 
-    `index` is the step where the outputs part, `first` the first of the stretch. `meant` returns
-    what a line of yours means, `command` what a step has read.
-
-    `lines` are what yours prints for them without white space, END_OF_OUTPUT after the last of
-    yours, and `agreed` is how many of them come before the difference. `finished` tells that
-    nothing follows the stretch.
+    Attributes:
+        shortest: The number of lines a mistake must explain if it does not explain everything.
+        replay: The steps from some before the first difference on.
+        finished: Whether no steps follow them.
+        lines: The meanings of the actual lines for these steps, without white space, and
+            END_OF_OUTPUT after the last line of the output.
+        agreed: The number of `lines` before the difference.
     """
 
-    def __init__(
-        self,
-        outputs: Outputs,
-        index: int,
-        first: int,
-        meant: "Callable[[str], str]",
-        command: "Callable[[Step], str]",
-    ) -> None:
-        self.steps = outputs.steps
-        self._command = command
-        self.first = first
-        pairing, end = outputs.pairing, index + STEPS_AHEAD
-        self.stretch = Stretch(self.steps[first - 1] if first else None, self.steps[first:end])
-        self.finished = pairing.finished and end >= len(self.steps)
-        self._meant = meant
-        self._before = pairing.judge[outputs.printed.line_of(first) : pairing.j]
-        self._ahead = pairing.yours[pairing.y : pairing.y + LINES_AHEAD]
-        self._over = pairing.y + LINES_AHEAD >= len(pairing.yours)
+    shortest = 20
+
+    def __init__(self, alignment: "Alignment", index: int, first: int | None = None) -> None:
+        """Prepares the evidence.
+
+        Args:
+            alignment: The outputs.
+            index: The step of the first difference.
+            first: The first step to replay, by default that of the format.
+        """
+        expected, actual = alignment.expected, alignment.actual
+        steps, end = expected.steps, index + STEPS_AHEAD
+        self._profile = profile_of(alignment.form)
+        if first is None:
+            first = self._profile.replay_start(expected, index)
+        self.replay = StepReplay(steps[first - 1] if first else None, steps[first:end])
+        self.finished = alignment.finished and end >= len(steps)
         self.lines: list[str] = []
         self.agreed = 0
+        self._steps = steps
+        self._first = first
+        self._before = expected.lines[expected.first_line(first) : alignment.expected_at]
+        start = alignment.actual_at
+        self._ahead = actual.lines[start : start + LINES_AHEAD]
+        self._is_whole = start + LINES_AHEAD >= len(actual.lines)
 
     def read(self) -> "Iterator[None]":
-        """Reads the lines, going on after each."""
+        """Reads the lines, yielding after each."""
         for line in self._before:
             self.lines += _texts([line])
             yield None
         self.agreed = len(self.lines)
         for line in self._ahead:
-            self.lines += _texts([self._meant(line)])
+            self.lines += _texts(self._profile.normalise(line))
             yield None
-        if self._over:
+        if self._is_whole:
             self.lines.append(END_OF_OUTPUT)
 
-    def predicted(self, mistake: Mistake) -> "Iterator[tuple[Prediction, list[str]]]":
-        """Yields what is printed with a mistake for each step, and what the judge prints."""
-        for step, prediction in zip(self.stretch.steps, mistake.predict(self.stretch)):
-            yield prediction, lines_of(step)
-        if self.finished:
-            yield ([END_OF_OUTPUT], None), [END_OF_OUTPUT]
-
     def compare(self, mistake: Mistake) -> "Iterator[Explanation | None]":
-        """Yields None at every line, and at last the explanation if the mistake is one."""
-        matched, telling, rows = 0, 0, None
-        for (lines, cells), judge in self.predicted(mistake):
+        """Yields None after each line, and finally the explanation if it is one."""
+        matched, differing, rows = 0, 0, None
+        for (lines, cells), expected in self._predictions(mistake):
             texts = []
             for text in _texts(lines):
                 if matched == len(self.lines) or text != self.lines[matched]:
                     unrefuted = matched == len(self.lines)
-                    yield self._explained(mistake, matched, telling, rows or cells, unrefuted)
+                    yield self._explanation(mistake, matched, differing, rows or cells, unrefuted)
                     return
                 matched += 1
                 texts.append(text)
                 yield None
-            differs = texts != list(_texts(judge))
+            differs = texts != list(_texts(expected))
             if matched > self.agreed or differs:
-                telling += differs
+                differing += differs
                 rows = rows or cells
             yield None
-        yield self._explained(mistake, matched, telling, rows, True)
+        yield self._explanation(mistake, matched, differing, rows, True)
 
-    def showing(self, mistake: Mistake) -> str:
-        """Returns where the mistake shows first, in a sentence if there is one for it."""
-        before = self.stretch.before
-        for step, (lines, cells) in zip(self.stretch.steps, mistake.predict(self.stretch)):
+    def _predictions(self, mistake: Mistake) -> "Iterator[tuple[Prediction, list[str]]]":
+        """Yields for each step the prediction of a mistake and the expected lines."""
+        for step, prediction in zip(self.replay.steps, mistake.predict(self.replay)):
+            yield prediction, lines_of(step)
+        if self.finished:
+            yield ([END_OF_OUTPUT], None), [END_OF_OUTPUT]
+
+    def first_effect(self, mistake: Mistake) -> str:
+        """Returns a sentence on the first effect of a mistake, empty if there are no words."""
+        before = self.replay.before
+        for step, (lines, cells) in zip(self.replay.steps, mistake.predict(self.replay)):
             texts = list(_texts(lines))
             other_board = bool(cells) and step.position is not None and cells != cells_of(step)
             if other_board or texts != list(_texts(lines_of(step))):
-                return showing(self._command(step), before, step, texts, cells)
+                effects = step_effects(before, step, texts, cells)
+                return f"{self._profile.command(step)} {effects[0]}." if effects else ""
             before = step
         return ""
 
     def refuted(self, mistake: Mistake) -> "Iterator[bool]":
-        """Yields False at every step before the stretch where the mistake does not show."""
+        """Yields for each step before the replay whether the mistake would have changed it."""
         start = self._earliest()
-        before = self.steps[start - 1] if start else None
-        stretch = Stretch(before, self.steps[start : self.first])
-        for step, (lines, _) in zip(stretch.steps, mistake.predict(stretch)):
+        before = self._steps[start - 1] if start else None
+        earlier = StepReplay(before, self._steps[start : self._first])
+        for step, (lines, _) in zip(earlier.steps, mistake.predict(earlier)):
             yield list(_texts(lines)) != list(_texts(lines_of(step)))
 
     def _earliest(self) -> int:
-        """Returns the start of the first game that there is time to look at."""
-        squares, earliest = 0, self.first
-        for index in range(self.first - 1, -1, -1):
-            position = self.steps[index].position
+        """Returns the start of the earliest game within SQUARES_CHECKED."""
+        squares, earliest = 0, self._first
+        for index in range(self._first - 1, -1, -1):
+            position = self._steps[index].position
             squares += position.n**2 if position else 0
             if squares > SQUARES_CHECKED:
                 break
-            if self.steps[index].kind == START:
+            if self._steps[index].kind == START:
                 earliest = index
         return earliest
 
-    def _explained(
+    def _explanation(
         self,
         mistake: Mistake,
         matched: int,
-        telling: int,
+        differing: int,
         cells: list[str] | None,
         unrefuted: bool,
     ) -> Explanation | None:
         number = matched - self.agreed
         if number <= 0:
             return None
-        over = self.lines[-1] == END_OF_OUTPUT and matched == len(self.lines)
-        found = Explanation(mistake.phrase, number - over, over, telling, mistake.likely)
+        to_end = self.lines[-1] == END_OF_OUTPUT and matched == len(self.lines)
+        found = Explanation(mistake.phrase, number - to_end, to_end, differing, mistake.likely)
         found.rows, found.unrefuted = _rows(cells), unrefuted
         return found
 
 
+def step_effects(
+    before: Step | None, step: Step, lines: "Iterable[str]", cells: list[str] | None
+) -> list[str]:
+    """Returns the effects of a mistake on a step, none if there are no words for them.
+
+    Args:
+        before: The step before.
+        step: The step.
+        lines: What a program with the mistake prints.
+        cells: Its board after the step, None for the expected one.
+    """
+    if step.kind == LIST and step.position and step.turn:
+        squares = [square for line in lines for square in read_list(line, step.position.n)]
+        return list_effects(step.position, step.turn, step.listed, squares)
+    position = before.position if before else None
+    # The squares of a board of another size cannot be compared.
+    if step.move and cells and position and len(cells) == position.n**2:
+        right = cells_of(step)
+        differing = [square for square, cell in enumerate(cells) if cell != right[square]]
+        return move_effects(position, step.move, differing)
+    return []
+
+
 def _texts(lines: "Iterable[str]") -> "Iterator[str]":
-    """Yields the lines that have any text, without their white space."""
+    """Yields the lines that are not blank, without white space."""
     for line in lines:
         text = line if line == END_OF_OUTPUT else squeezed(line)
         if text:

@@ -1,20 +1,41 @@
-"""The words and the mistakes of `boardsilly`."""
+"""The profile of `boardsilly`."""
 
-from comparison.diagnose.board_evidence import explained
-from comparison.formats.meanings.boardsilly import meaning
-from comparison.formats.profile import Profile
+from boardsilly import ROW_LETTERS
+from comparison.formats.line_text import DIGITS, LONGEST, has_digit, without_prompt
+from comparison.formats.profile import FormatProfile
 from comparison.lines import ExpectedOutput
-from judges.boardsilly import BOARDSILLY
+from comparison.whitespace import squeezed
+from judges.boardsilly import BOARDSILLY, NO_MOVES
 
 
-def _place(printed: ExpectedOutput, index: int, offset: int | None) -> str:
-    return f"the moves of {printed.steps[index].turn} on board {printed.number_of(index)}"
+def normalise(line: str) -> list[str]:
+    """Returns the meaning of a line, one line for each move in it."""
+    if len(line) > LONGEST:
+        return [squeezed(line)]
+    places = _places(without_prompt(line).upper())
+    if places and len(places) % 2 == 0:
+        return [f"{places[at]}-{places[at + 1]}" for at in range(0, len(places), 2)]
+    text = squeezed(line)
+    if text[:2].lower() == "no" and not has_digit(text):
+        return [squeezed(NO_MOVES)]
+    return [text] if text else []
 
 
-BOARDSILLY_PROFILE = Profile(
-    BOARDSILLY,
-    between="between two boards",
-    meant=meaning,
-    place=_place,
-    explained=lambda outputs, index: explained(outputs, index, meaning),
+def _places(text: str) -> list[str]:
+    """Returns the squares named in a line, each a letter and a digit."""
+    places = []
+    for index in range(len(text) - 1):
+        alone = index == 0 or not text[index - 1].isalpha()
+        if alone and text[index] in ROW_LETTERS and text[index + 1] in DIGITS:
+            places.append(text[index : index + 2])
+    return places
+
+
+def _place(expected: ExpectedOutput, index: int, offset: int | None) -> str:
+    board = expected.game_number(index)
+    return f"the moves of {expected.steps[index].turn} on board {board}"
+
+
+BOARDSILLY_PROFILE = FormatProfile(
+    BOARDSILLY, between="between two boards", normalise=normalise, place=_place
 )

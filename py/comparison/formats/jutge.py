@@ -1,25 +1,31 @@
-"""The words and the mistakes of `jutge`."""
+"""The profile of `jutge`."""
 
-from comparison.align.outputs import Outputs
-from comparison.diagnose.explanations import Explanation
-from comparison.diagnose.line_evidence import LineEvidence, explained
-from comparison.diagnose.mistakes.jutge import MISTAKES
-from comparison.formats.meanings.jutge import meaning
-from comparison.formats.profile import Profile
+from comparison.formats.line_text import LONGEST, normalised_row
+from comparison.formats.profile import FormatProfile
 from comparison.lines import ExpectedOutput
+from comparison.whitespace import squeezed
 from judges import Step
-from judges.jutge import JUTGE, LETTERS
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Iterator
+from judges.answer_lines import COUNT_LINE, numbers_in
+from judges.jutge import JUTGE, LETTERS, SYMBOLS
 
 MOVES_BACK = 10
 SQUARES_BACK = 2_000
 
 
-def _place(printed: ExpectedOutput, index: int, offset: int | None) -> str:
-    step = printed.steps[index]
+def normalise(line: str) -> str:
+    """Returns the meaning of a line."""
+    if len(line) > LONGEST:
+        return squeezed(line)
+    kind = JUTGE.answers.kind(line.strip())
+    if kind == COUNT_LINE and line.split()[0] not in SYMBOLS:
+        numbers = numbers_in(line)
+        if len(numbers) == 2:
+            return f"{numbers[0]}:{numbers[1]}"
+    return normalised_row(squeezed(line), kind, SYMBOLS[0])
+
+
+def _place(expected: ExpectedOutput, index: int, offset: int | None) -> str:
+    step = expected.steps[index]
     n = step.position.n if step.position else 0
     part = _part(offset, n)
     if not step.move:
@@ -30,13 +36,9 @@ def _place(printed: ExpectedOutput, index: int, offset: int | None) -> str:
 def _part(offset: int | None, n: int) -> str:
     if offset is None:
         return ""
-    return (
-        f"row {offset + 1} of "
-        if offset < n
-        else "the counts of "
-        if offset == n
-        else "the end of "
-    )
+    if offset < n:
+        return f"row {offset + 1} of "
+    return "the counts of " if offset == n else "the end of "
 
 
 def _command(step: Step) -> str:
@@ -46,23 +48,18 @@ def _command(step: Step) -> str:
     return f"{LETTERS[step.move.color]} {row + 1} {column + 1}"
 
 
-def _explained(outputs: Outputs, index: int) -> "Iterator[list[Explanation]]":
-    first = _first(outputs.printed, index)
-    evidence = LineEvidence(outputs, index, first, meaning, _command)
-    return explained(evidence, MISTAKES)
-
-
-def _first(printed: ExpectedOutput, index: int) -> int:
-    """Returns a step some moves before, fewer on large boards: each takes its time."""
-    position = printed.steps[index].position
+def _replay_start(expected: ExpectedOutput, index: int) -> int:
+    """Returns a step some moves before, fewer on large boards, which take longer to replay."""
+    position = expected.steps[index].position
     squares = position.n**2 if position else 1
     return max(0, index - min(MOVES_BACK, SQUARES_BACK // squares))
 
 
-JUTGE_PROFILE = Profile(
+JUTGE_PROFILE = FormatProfile(
     JUTGE,
     between="after a position",
-    meant=lambda line: [meaning(line)],
+    normalise=lambda line: [normalise(line)],
     place=_place,
-    explained=_explained,
+    command=_command,
+    replay_start=_replay_start,
 )

@@ -1,24 +1,28 @@
-"""What `comparison` knows of a format."""
+"""The profile of a format: what the comparison must know to read and to describe its outputs."""
 
-from comparison.align.outputs import Outputs
-from comparison.diagnose.explanations import Explanation
 from comparison.lines import ExpectedOutput
-from judges import Format
+from judges import Format, Step
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable
 
 
-class Profile:
-    """The words and the mistakes of a format.
+class FormatProfile:
+    """The words of a format, and how to read its output.
 
-    `between` says where its empty lines stand. `meant` returns what a line of yours means, as lines
-    of the judge's without white space: see `meanings`. `place` returns what the line is that a step
-    printed, in the words of the problem: from what was printed, the step, and the number of the
-    line among those of the step, both counted from 0, the number None for all of them. `explained`
-    yields, after every bit of work, the explanations found so far that explain the most, given the
-    step where two outputs part.
+    Attributes:
+        form: The format.
+        between: Where its outputs have empty lines, as in `between two games`.
+        normalise: Returns the meaning of an actual line as lines that the judge would print,
+            without white space. Letter case, brackets and commas do not matter. A line that is
+            no answer of the problem keeps its text.
+        place: Describes an expected line in the words of the problem. Takes the output, the
+            step and the line within the step, counted from 0, or None for the whole step.
+        command: Returns the command that a step read, as part of a sentence.
+        replay_start: Returns the step from which mistakes are replayed, given the output and the
+            step of the first difference. Othello programs keep a board from step to step, so the
+            replay begins some steps before; Board Silly begins with the board itself.
     """
 
     def __init__(
@@ -26,12 +30,14 @@ class Profile:
         form: Format,
         *,
         between: str,
-        meant: "Callable[[str], list[str]]",
+        normalise: "Callable[[str], list[str]]",
         place: "Callable[[ExpectedOutput, int, int | None], str]",
-        explained: "Callable[[Outputs, int], Iterator[list[Explanation]]]",
+        command: "Callable[[Step], str]" = lambda step: "",
+        replay_start: "Callable[[ExpectedOutput, int], int]" = ExpectedOutput.game_start,
     ) -> None:
         self.form = form
         self.between = between
-        self.meant = meant
+        self.normalise = normalise
         self.place = place
-        self.explained = explained
+        self.command = command
+        self.replay_start = replay_start

@@ -1,26 +1,53 @@
-"""The words and the mistakes of `uva220`."""
+"""The profile of `uva220`."""
 
-from comparison.align.outputs import Outputs
-from comparison.diagnose.explanations import Explanation
-from comparison.diagnose.line_evidence import LineEvidence, explained
-from comparison.diagnose.mistakes.uva220 import MISTAKES
-from comparison.formats.meanings.uva220 import meaning
-from comparison.formats.profile import Profile
+from comparison.formats.line_text import DIGITS, LONGEST, normalised_row, without_prompt
+from comparison.formats.profile import FormatProfile
 from comparison.lines import ExpectedOutput
+from comparison.whitespace import squeezed
 from judges import LIST, START, Step
-from judges.uva220 import SIZE, UVA220
+from judges.answer_lines import COUNT_LINE, LIST_LINE, numbers_in
+from judges.uva220 import NO_MOVE, SIZE, SYMBOLS, UVA220
 from othello import square_digits
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
+COLUMN_LETTERS = "abcdefgh"
 STEPS_BACK = 60
 
 
-def _place(printed: ExpectedOutput, index: int, offset: int | None) -> str:
-    step = printed.steps[index]
-    game = f"game {printed.number_of(index)}"
+def normalise(line: str) -> str:
+    """Returns the meaning of a line."""
+    if len(line) > LONGEST:
+        return squeezed(line)
+    text = without_prompt(line.strip())
+    kind = UVA220.answers.kind(text)
+    if kind == LIST_LINE:
+        return _normalised_list(text)
+    if kind == COUNT_LINE:
+        numbers = numbers_in(text)
+        if len(numbers) == 2:
+            if text.lower().find("white") in range(text.lower().find("black")):
+                numbers.reverse()
+            return f"Black-{numbers[0]}White-{numbers[1]}"
+    return normalised_row(squeezed(line), kind, SYMBOLS[0])
+
+
+def _normalised_list(text: str) -> str:
+    """Returns the pairs of a list of legal moves."""
+    digits = ""
+    for index, sign in enumerate(text):
+        if sign in DIGITS:
+            digits += sign
+        elif sign.lower() in COLUMN_LETTERS and text[index + 1 : index + 2] in tuple(DIGITS):
+            return squeezed(text)  # A name such as e6, which the problem does not have.
+    if len(digits) % 2:
+        return squeezed(text)
+    if not digits:
+        return squeezed(NO_MOVE) if text[:2].lower() == "no" else squeezed(text)
+    return "".join([f"({digits[at]},{digits[at + 1]})" for at in range(0, len(digits), 2)])
+
+
+def _place(expected: ExpectedOutput, index: int, offset: int | None) -> str:
+    step = expected.steps[index]
+    game = f"game {expected.game_number(index)}"
     if step.kind == START:
         return f"the empty line before {game}"
     if step.kind == LIST:
@@ -38,22 +65,17 @@ def _command(step: Step) -> str:
     return f"L on line {step.line}"
 
 
-def _explained(outputs: Outputs, index: int) -> "Iterator[list[Explanation]]":
-    first = _first(outputs.printed, index)
-    evidence = LineEvidence(outputs, index, first, meaning, _command)
-    return explained(evidence, MISTAKES)
+def _replay_start(expected: ExpectedOutput, index: int) -> int:
+    """Returns the start of the step's game, or of an earlier one at most STEPS_BACK before."""
+    start, nearest = expected.game_start(index), max(index - STEPS_BACK, 0)
+    return min([other for other in expected.starts if nearest <= other] + [start])
 
 
-def _first(printed: ExpectedOutput, index: int) -> int:
-    """Returns the start of the game of a step, or of an earlier one that is near enough."""
-    own, near = printed.start_before(index), max(index - STEPS_BACK, 0)
-    return min([start for start in printed.starts if near <= start] + [own])
-
-
-UVA220_PROFILE = Profile(
+UVA220_PROFILE = FormatProfile(
     UVA220,
     between="between two games",
-    meant=lambda line: [meaning(line)],
+    normalise=lambda line: [normalise(line)],
     place=_place,
-    explained=_explained,
+    command=_command,
+    replay_start=_replay_start,
 )

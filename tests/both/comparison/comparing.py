@@ -1,6 +1,6 @@
 """Compares programs with the judges, and an output with a judge's line by line, the plain way."""
 
-from comparison import Comparison, compare
+from comparison import Comparison, Row, compare
 from judges import Format
 
 TYPE_CHECKING = False
@@ -13,6 +13,25 @@ if TYPE_CHECKING:
 def compared(form: Format, text: str, yours: str, order: str | None = None) -> Comparison:
     """Returns how an output compares with the judge's on an input."""
     return compare(form, list(form.run(text, order=order)), yours)
+
+
+def whole_rows(result: Comparison) -> "list[Row]":
+    """Returns the rows of a comparison, with all of the equal ones."""
+    found: list[Row] = []
+    alignment, done = result.alignment, 0
+    assert alignment
+    for row in result.rows():
+        if row and row.state == "same":
+            assert row.expected and row.actual
+            for line in range(done + 1, row.expected):
+                actual = line - row.expected + row.actual
+                text = alignment.expected.lines[line - 1]
+                actual_text = alignment.actual.original(actual - 1)
+                found.append(Row(line, actual, text, actual_text, "same"))
+        if row:
+            found.append(row)
+            done = row.expected or done
+    return found
 
 
 def first_difference(judge: str, yours: str) -> int:
@@ -45,7 +64,7 @@ def check_mistake(
     assert result.line == line, (result.line, result.verdict)
     assert result.step is not None and steps[result.step].line == read, (result.step, text)
     assert result.explanations[0].phrase == phrase, result.guess
-    assert f"a program that {phrase}." in result.guess
+    assert f"Your program probably {phrase}." in result.guess
     return result
 
 

@@ -1,5 +1,6 @@
 """Both outputs side by side: which line stands against which, and what differs within a pair."""
 
+from both.comparison.comparing import compared, whole_rows
 from comparison import Row, compare
 from comparison.align.ranges import differing_ranges
 from judges import Format
@@ -14,7 +15,7 @@ FORMS = (UVA220, JUTGE, BOARDSILLY)
 
 
 def rows(form: Format, text: str, yours: str) -> "list[Row]":
-    return [row for row in compare(form, list(form.run(text)), yours).rows() if row]
+    return whole_rows(compared(form, text, yours))
 
 
 def sample_rows(form: Format, yours: str) -> "list[Row]":
@@ -22,12 +23,12 @@ def sample_rows(form: Format, yours: str) -> "list[Row]":
 
 
 def pairs(found: "list[Row]") -> "list[tuple[int | None, int | None]]":
-    return [(row.judge, row.yours) for row in found]
+    return [(row.expected, row.actual) for row in found]
 
 
 def shown(found: "list[Row]") -> "list[tuple[str, str, str]]":
     """Returns the rows that are not the same, each with its state and its texts."""
-    return [(r.state, r.judge_text, r.your_text) for r in found if r.state != "same"]
+    return [(r.state, r.expected_text, r.actual_text) for r in found if r.state != "same"]
 
 
 def test_the_same_output_stands_line_against_line() -> None:
@@ -37,7 +38,7 @@ def test_the_same_output_stands_line_against_line() -> None:
         assert pairs(found) == [(line, line) for line in range(1, number + 1)]
         assert shown(found) == []
         texts = samples.OUTPUTS[form.name].split("\n")[:-1]
-        assert [row.judge_text for row in found] == texts == [row.your_text for row in found]
+        assert [row.expected_text for row in found] == texts == [row.actual_text for row in found]
 
 
 def test_a_differing_line_stands_against_the_judges() -> None:
@@ -57,17 +58,17 @@ def test_white_space_alone_has_a_state_of_its_own() -> None:
 def test_a_line_that_is_missing_leaves_the_others_in_step() -> None:
     # The list after M35.
     yours = samples.UVA220_OUTPUT.replace("(3,4) (3,6) (5,6)\n", "")
-    assert shown(sample_rows(UVA220, yours)) == [("judge-only", "(3,4) (3,6) (5,6)", "")]
+    assert shown(sample_rows(UVA220, yours)) == [("expected-only", "(3,4) (3,6) (5,6)", "")]
     # The board of the first game.
     lines = samples.UVA220_OUTPUT.split("\n")
     found = sample_rows(UVA220, "\n".join(lines[:3] + lines[12:]))
-    assert [row.judge_text for row in found if row.state == "judge-only"] == lines[3:12]
-    assert {row.state for row in found} == {"same", "judge-only"}
+    assert [row.expected_text for row in found if row.state == "expected-only"] == lines[3:12]
+    assert {row.state for row in found} == {"same", "expected-only"}
 
 
 def test_a_line_too_many_leaves_the_others_in_step() -> None:
     yours = samples.UVA220_OUTPUT.replace("No legal move.\n", "No legal move.\n(1,1)\n")
-    assert shown(sample_rows(UVA220, yours)) == [("yours-only", "", "(1,1)")]
+    assert shown(sample_rows(UVA220, yours)) == [("actual-only", "", "(1,1)")]
 
 
 def test_a_position_missing_or_too_many_leaves_the_others_in_step() -> None:
@@ -75,9 +76,9 @@ def test_a_position_missing_or_too_many_leaves_the_others_in_step() -> None:
     output = "".join([step.text for step in JUTGE.run(text)])
     start = "....\n.BN.\n.NB.\n....\n2:2\n\n"
     found = rows(JUTGE, text, output.replace(start, ""))
-    assert [row.state for row in found] == 6 * ["judge-only"] + 18 * ["same"]
+    assert [row.state for row in found] == 6 * ["expected-only"] + 18 * ["same"]
     found = rows(JUTGE, text, output.replace(start, start + start))
-    assert sorted([row.state for row in found]) == 24 * ["same"] + 6 * ["yours-only"]
+    assert sorted([row.state for row in found]) == 6 * ["actual-only"] + 24 * ["same"]
 
 
 def test_a_missing_empty_line_leaves_the_others_in_step() -> None:
@@ -93,21 +94,21 @@ def test_moves_stand_against_the_same_moves() -> None:
     assert shown(found) == []
     assert pairs(found)[:5] == [(1, 5), (2, 2), (3, 3), (4, 4), (5, 1)]
     found = sample_rows(BOARDSILLY, samples.BOARDSILLY_OUTPUT.replace("A1-E1", "A1-F1"))
-    assert shown(found) == [("judge-only", "A1-E1", ""), ("yours-only", "", "A1-F1")]
+    assert shown(found) == [("expected-only", "A1-E1", ""), ("actual-only", "", "A1-F1")]
 
 
 def test_of_lines_that_are_the_same_the_last_can_stand_for_all() -> None:
     yours = samples.UVA220_OUTPUT.replace("- 12", "- 13")
-    result = compare(UVA220, list(UVA220.run(samples.UVA220_INPUT)), yours)
-    found = [row for row in result.rows(whole=False) if row]
+    result = compared(UVA220, samples.UVA220_INPUT, yours)
+    found = [row for row in result.rows() if row]
     assert pairs(found) == [(13, 13), (14, 14), (23, 23)]
     assert [row.state for row in found] == ["same", "different", "same"]
 
 
 def test_an_empty_output_leaves_every_line_alone() -> None:
     for form in FORMS:
-        assert {row.state for row in sample_rows(form, "")} == {"judge-only"}
-        assert [row for row in compare(form, [], "a\n\nb").rows() if row][2].state == "yours-only"
+        assert {row.state for row in sample_rows(form, "")} == {"expected-only"}
+        assert whole_rows(compare(form, [], "a\n\nb"))[2].state == "actual-only"
 
 
 def test_every_line_stands_in_one_row_and_in_its_order() -> None:
@@ -118,8 +119,8 @@ def test_every_line_stands_in_one_row_and_in_its_order() -> None:
             judge = "".join([step.text for step in form.run(text)]).split("\n")[:-1]
             yours = _spoilt(judge, chance)
             found = rows(form, text, "".join([line + "\n" for line in yours]))
-            lines = [row.judge for row in found if row.judge is not None]
-            your_lines = [row.yours for row in found if row.yours is not None]
+            lines = [row.expected for row in found if row.expected is not None]
+            your_lines = [row.actual for row in found if row.actual is not None]
             assert lines == list(range(1, len(judge) + 1)), (form, seed)
             assert sorted(your_lines) == list(range(1, len(yours) + 1)), (form, seed)
             assert form == BOARDSILLY or your_lines == sorted(your_lines), (form, seed)

@@ -19,7 +19,7 @@ def check_spacing(form: Format, yours: str, line: int, *words: str) -> None:
     result = compared(form, samples.INPUTS[form.name], yours)
     assert (result.kind, result.right) == ("whitespace", False), result.verdict
     assert len(result.spacings) == 1, result.spacings
-    assert result.yours.line == line or result.line == line, (result.line, result.verdict)
+    assert result.actual.line == line or result.line == line, (result.line, result.verdict)
     for word in words:
         assert word in result.verdict, (word, result.verdict)
 
@@ -29,7 +29,7 @@ def test_right_output_is_identical() -> None:
         result = compared(form, samples.INPUTS[form.name], samples.OUTPUTS[form.name])
         assert (result.kind, result.line, result.step) == ("identical", None, None)
         assert result.right and result.spacings == [] and result.squares == []
-        assert (result.reading, result.guess, result.explanations) == ("", "", [])
+        assert (result.detail, result.guess, result.explanations) == ("", "", [])
 
 
 def test_no_output_for_no_input_is_identical() -> None:
@@ -67,8 +67,8 @@ def test_white_space_at_line_ends() -> None:
 
 
 def test_the_last_line_end_missing() -> None:
-    check_spacing(UVA220, samples.UVA220_OUTPUT[:-1], 23, "no line end")
-    check_spacing(BOARDSILLY, samples.BOARDSILLY_OUTPUT[:-1], 27, "no line end")
+    check_spacing(UVA220, samples.UVA220_OUTPUT[:-1], 23, "not end in a newline")
+    check_spacing(BOARDSILLY, samples.BOARDSILLY_OUTPUT[:-1], 27, "not end in a newline")
     # In jutge the last line is an empty one, so that without its end it is not there.
     check_spacing(JUTGE, samples.JUTGE_OUTPUT[:-1], 12, "last empty line")
 
@@ -89,7 +89,7 @@ def test_the_width_of_the_counts() -> None:
 
 def test_two_blanks_before_white() -> None:
     wide = samples.UVA220_OUTPUT.replace(" White", "  White")
-    check_spacing(UVA220, wide, 2, "two blanks stand before White", "1 more")
+    check_spacing(UVA220, wide, 2, "two blanks before White", "1 more")
 
 
 def test_other_blanks_within_a_line() -> None:
@@ -103,9 +103,9 @@ def test_other_blanks_within_a_line() -> None:
 
 def test_lines_that_end_at_other_places() -> None:
     output = samples.UVA220_OUTPUT
-    check_spacing(UVA220, output.replace(") (", ")\n(", 1), 1, "lines end at other places")
+    check_spacing(UVA220, output.replace(") (", ")\n(", 1), 1, "lines are broken in other places")
     joined = output.replace("----W---\n---WW---\n", "----W------WW---\n")
-    check_spacing(UVA220, joined, 6, "lines end at other places")
+    check_spacing(UVA220, joined, 6, "lines are broken in other places")
 
 
 def test_empty_lines_missing_or_too_many() -> None:
@@ -115,17 +115,17 @@ def test_empty_lines_missing_or_too_many() -> None:
     gap = samples.JUTGE_OUTPUT.replace("2:2\n\n", "2:2\n")
     check_spacing(JUTGE, gap, 6, "after a position")
     gap = samples.BOARDSILLY_OUTPUT.replace("A1-C3\n", "A1-C3\n\n")
-    check_spacing(BOARDSILLY, gap, 3, "an empty line too many")
+    check_spacing(BOARDSILLY, gap, 3, "an extra empty line")
     for form, line in ((UVA220, 13), (BOARDSILLY, 27), (JUTGE, 7)):
         doubled = samples.OUTPUTS[form.name].replace("\n\n", "\n\n\n", 1)
-        check_spacing(form, doubled, line, "an empty line too many")
+        check_spacing(form, doubled, line, "an extra empty line")
 
 
 def test_several_ways_to_differ_are_all_told() -> None:
     yours = samples.UVA220_OUTPUT.replace("-  ", "- ").replace("\n\n", "\n")[:-1]
     result = compared(UVA220, samples.UVA220_INPUT, yours)
     assert result.kind == "whitespace" and len(result.spacings) == 3
-    for word in ("two columns", "between two games", "no line end"):
+    for word in ("two columns", "between two games", "not end in a newline"):
         assert word in result.verdict
 
 
@@ -136,17 +136,17 @@ def test_a_difference_is_found_behind_white_space() -> None:
     assert "two columns" in result.spacings[0]
     late = samples.UVA220_OUTPUT.replace("\n\n", "\n").replace("- 12", "- 13")
     result = compared(UVA220, samples.UVA220_INPUT, late)
-    assert (result.judge.line, result.yours.line) == (14, 13)
-    assert "line 14 (line 13 of yours)" in result.verdict
+    assert (result.expected.line, result.actual.line) == (14, 13)
+    assert "line 14 (line 13 of your output)" in result.verdict
 
 
 def test_both_sides_with_visible_white_space() -> None:
     assert visible(" \t\r\ufeff\u00a0a") == "·→␍⟨BOM⟩⍽a"
     yours = samples.UVA220_OUTPUT.replace("Black -  1 White -  4", "Black - 1  White - 5 \t")
     result = compared(UVA220, samples.UVA220_INPUT, yours)
-    assert result.judge.shown == "Black·-··1·White·-··4↵"
-    assert result.yours.shown == "Black·-·1··White·-·5·→↵"
-    assert result.judge.shown[:-1] in result.verdict and result.yours.shown[:-1] in result.verdict
+    assert visible(result.expected.text or "") == "Black·-··1·White·-··4"
+    assert visible(result.actual.text or "") == "Black·-·1··White·-·5·→"
+    assert "“Black·-··1·White·-··4”, got “Black·-·1··White·-·5·→”" in result.verdict
 
 
 def test_output_too_short() -> None:
@@ -155,7 +155,7 @@ def test_output_too_short() -> None:
         for length in (1, 3, 4):
             result = compared(form, samples.INPUTS[form.name], "\n".join(lines[:length]) + "\n")
             assert (result.kind, result.line) == ("short", length + 1), (form, result.verdict)
-            assert result.judge.text == lines[length] and result.yours.text is None
+            assert result.expected.text == lines[length] and result.actual.text is None
             assert f"after line {length} of {len(lines) - 1} lines" in result.verdict
     # Where only an empty line and all after it is missing, the next board or position is named.
     result = compared(JUTGE, samples.JUTGE_INPUT, samples.JUTGE_OUTPUT[:24])
@@ -164,7 +164,7 @@ def test_output_too_short() -> None:
 
 def test_output_that_ends_within_a_line() -> None:
     result = compared(UVA220, samples.UVA220_INPUT, samples.UVA220_OUTPUT[:30])
-    assert (result.kind, result.judge.line, result.yours.line) == ("short", 2, 2)
+    assert (result.kind, result.expected.line, result.actual.line) == ("short", 2, 2)
     assert "within line 2 of 23 lines" in result.verdict
 
 
@@ -175,7 +175,7 @@ def test_output_too_long() -> None:
             yours = samples.OUTPUTS[form.name] + empty * "\n" + "more"
             result = compared(form, samples.INPUTS[form.name], yours)
             assert (result.kind, result.line) == ("long", lines + empty + 1), (form, result.verdict)
-            assert (result.judge.line, result.yours.text) == (None, "more")
+            assert (result.expected.line, result.actual.text) == (None, "more")
 
 
 def test_empty_output() -> None:
@@ -221,7 +221,7 @@ def test_a_single_changed_character_is_found_at_its_line() -> None:
                 result = compared(form, text, yours)
                 assert result.kind in ("different", "short"), (form, seed, at, result.verdict)
                 wrong = yours[:at].count("\n") + 1
-                assert wrong in (result.yours.line, result.judge.line), (form, seed, at)
+                assert wrong in (result.actual.line, result.expected.line), (form, seed, at)
 
 
 def test_a_changed_line_is_found_where_a_plain_comparison_finds_it() -> None:
@@ -235,7 +235,7 @@ def test_a_changed_line_is_found_where_a_plain_comparison_finds_it() -> None:
             yours = "\n".join(lines)
             result = compared(form, text, yours)
             assert (
-                result.yours.line
+                result.actual.line
                 == first_difference(REFERENCES[form.name].answer(text), yours)
                 == at + 1
             )

@@ -43,8 +43,8 @@ def test_the_start_mirrored() -> None:
         "sets up the start position mirrored, with the colours swapped",
     )
     assert squares(result, 4) == [(2, 2), (2, 3), (3, 2), (3, 3)]
-    assert result.judge.rows == ["....", ".WB.", ".BW.", "...."]
-    assert result.yours.rows == ["....", ".BW.", ".WB.", "...."]
+    assert result.expected.rows == ["....", ".WB.", ".BW.", "...."]
+    assert result.actual.rows == ["....", ".BW.", ".WB.", "...."]
 
 
 def test_a_pass_not_made() -> None:
@@ -53,7 +53,7 @@ def test_a_pass_not_made() -> None:
         PASS,
         32,
         6,
-        "makes no pass: its players take turns, whatever the letter of the move",
+        "never passes: the players take turns, regardless of the letter of the move",
     )
     assert squares(result, 4) == [(2, 2), (3, 3), (4, 4)]
     check_right(wrong.ignores_the_letters, TWO_DISCS)
@@ -65,7 +65,7 @@ def test_the_letters_swapped() -> None:
         ONE_MOVE,
         2,
         1,
-        "prints B for black and N for white, and counts rightly",
+        "prints B for black and N for white, but its counts are right",
     )
     assert squares(result, 4) == [(2, 2), (2, 3), (3, 2), (3, 3)]
 
@@ -74,8 +74,8 @@ def test_the_counts_swapped() -> None:
     result = check(
         wrong.counts_white_first, ONE_MOVE, 11, 2, "prints the white count before the black"
     )
-    assert (result.judge.text, result.yours.text) == ("4:1", "1:4")
-    assert result.squares == [] and result.yours.rows == result.judge.rows
+    assert (result.expected.text, result.actual.text) == ("4:1", "1:4")
+    assert result.squares == [] and result.actual.rows == result.expected.rows
     check_right(wrong.counts_white_first, "4\n")
 
 
@@ -90,7 +90,7 @@ def test_only_the_nearest_disc_turned_over() -> None:
         wrong.turns_the_nearest, TWO_DISCS, 27, 5, "turns over only the nearest disc of a line"
     )
     assert squares(result, 4) == [(3, 2)]
-    assert result.reading == "Not turned over: (3,2) on the line south to (4,2)."
+    assert result.detail == "Your program should have turned over (3,2) on the line south to (4,2)."
     check_right(wrong.turns_the_nearest, ONE_MOVE)
 
 
@@ -98,8 +98,10 @@ def test_the_start_position_not_printed() -> None:
     result = check(
         wrong.leaves_out_the_start, ONE_MOVE, 1, 1, "does not print the start position", "lacking"
     )
-    assert result.verdict == "Yours lacks lines 1 to 6, the start position; all after it agrees."
-    assert result.explanations[0].all_the_rest
+    assert result.verdict == (
+        "Your output lacks lines 1 to 6, the start position; everything after it agrees."
+    )
+    assert result.explanations[0].to_end
 
 
 def test_a_disc_turned_over_too_many() -> None:
@@ -107,17 +109,17 @@ def test_a_disc_turned_over_too_many() -> None:
     yours = samples.JUTGE_OUTPUT.replace(".NN.\n.NB.", ".NN.\n.NN.")
     result = compared_with(ONE_MOVE, yours)
     assert (result.line, result.step, squares(result, 4)) == (9, 1, [(3, 3)])
-    assert "(3,3)" in result.reading and result.explanations == []
+    assert "(3,3)" in result.detail and result.explanations == []
 
 
 def test_a_bracketed_line_left_and_another_character() -> None:
     yours = samples.JUTGE_OUTPUT.replace(".NN.\n.NB.", ".BN.\n.NB.")
     result = compared_with(ONE_MOVE, yours)
     assert (result.line, squares(result, 4)) == (8, [(2, 2)])
-    assert result.reading == "Not turned over: (2,2) on the line south to (3,2)."
+    assert result.detail == "Your program should have turned over (2,2) on the line south to (3,2)."
     dashes = compared_with(ONE_MOVE, samples.JUTGE_OUTPUT.replace(".", "-"))
     assert (dashes.line, dashes.step) == (1, 0)
-    assert dashes.reading == "The board is right, but drawn with other signs."
+    assert dashes.detail == "The board is right, but drawn with other symbols."
 
 
 def test_a_line_left_as_it_is() -> None:
@@ -127,4 +129,6 @@ def test_a_line_left_as_it_is() -> None:
     result = compared_with(TWO_DISCS, yours)
     assert (result.line, squares(result, 4)) == (26, [(2, 2), (3, 2)])
     assert result.explanations[0].phrase == "turns nothing over to the south"
-    assert result.reading == "Not turned over: (2,2) and (3,2) on the line south to (4,2)."
+    assert result.detail == (
+        "Your program should have turned over (2,2) and (3,2) on the line south to (4,2)."
+    )

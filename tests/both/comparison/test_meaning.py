@@ -1,7 +1,7 @@
 """What is printed and what is meant: squares that are there are never called missing."""
 
-from both.comparison.comparing import compared
-from comparison.formats.meanings import boardsilly, jutge, uva220
+from both.comparison.comparing import compared, whole_rows
+from comparison.formats import boardsilly, jutge, uva220
 from judges import Format
 from judges.boardsilly import BOARDSILLY
 from judges.jutge import JUTGE
@@ -12,7 +12,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from comparison import Comparison
 
-TEXT_ALONE = "has everything right but the text"
+ONLY_TEXT_WRONG = "gets everything right except the text"
 
 
 def sample(form: Format, *replaced: "tuple[str, str]") -> "Comparison":
@@ -26,16 +26,16 @@ def sample(form: Format, *replaced: "tuple[str, str]") -> "Comparison":
 def check_text_alone(result: "Comparison", reading: str) -> None:
     """Checks that only the text of an output is found wrong, and how that is said."""
     assert result.kind == "different" and result.squares == [], result.verdict
-    assert result.reading == reading
-    assert [found.phrase for found in result.explanations] == [TEXT_ALONE], result.guess
-    assert result.guess in (reading, f"{reading} To the end nothing but the text is wrong.")
+    assert result.detail == reading
+    assert [found.phrase for found in result.explanations] == [ONLY_TEXT_WRONG], result.guess
+    assert result.guess in (reading, f"{reading} To the end, nothing but the text is wrong.")
 
 
 def test_a_line_means_what_the_judge_would_write() -> None:
     """Without white space; what is no answer of the problem keeps its own text."""
-    for meaning, lines in (
+    for normalise, lines in (
         (
-            uva220.meaning,
+            uva220.normalise,
             (
                 ("(3,5) (4,6)", "(3,5)(4,6)"),
                 ("[3 5], [4 6]", "(3,5)(4,6)"),
@@ -50,7 +50,7 @@ def test_a_line_means_what_the_judge_would_write() -> None:
             ),
         ),
         (
-            jutge.meaning,
+            jutge.normalise,
             (
                 ("4 : 1", "4:1"),
                 ("black 4 white 1", "4:1"),
@@ -60,7 +60,7 @@ def test_a_line_means_what_the_judge_would_write() -> None:
             ),
         ),
         (
-            boardsilly.meaning,
+            boardsilly.normalise,
             (
                 ("A1-A2", ["A1-A2"]),
                 ("a1 to b2", ["A1-B2"]),
@@ -75,26 +75,26 @@ def test_a_line_means_what_the_judge_would_write() -> None:
         ),
     ):
         for line, expected in lines:
-            assert meaning(line) == expected, line
+            assert normalise(line) == expected, line
 
 
 def test_lists_in_another_dress() -> None:
-    right = "The squares are right, the text is not"
-    check_text_alone(sample(UVA220, (") (", "), (")), right + ": commas stand between them.")
+    right = "The squares are right, but the text is not"
+    check_text_alone(sample(UVA220, (") (", "), (")), right + ": there are commas between them.")
     prompt = sample(UVA220, ("(3,5) (4,6)", "Enter a move: (3,5) (4,6)"))
-    check_text_alone(prompt, right + ": something stands before it.")
+    check_text_alone(prompt, right + ": there is other text before it.")
     square = sample(UVA220, ("(3", "[3"), ("(4", "[4"), ("(5", "[5"), ("(6", "[6"), (")", "]"))
-    check_text_alone(square, right + ": the brackets are others.")
+    check_text_alone(square, right + ": the brackets differ.")
     bare = sample(UVA220, ("(", ""), (")", ""))
-    check_text_alone(bare, right + ": the brackets are others.")
+    check_text_alone(bare, right + ": the brackets differ.")
 
 
 def test_a_wrong_square_in_another_dress_is_the_only_one_named() -> None:
     result = sample(UVA220, (") (", "), ("), ("(3,6)", "(3,7)"))
-    assert "(3,4)" not in result.reading and "(4,6)" not in result.reading
+    assert "(3,4)" not in result.detail and "(4,6)" not in result.detail
     one = sample(UVA220, ("(3,4) (3,6) (5,6)", "(3,4), (3,7), (5,6)"))
-    assert one.reading.startswith("Missing: (3,6), where black turns over")
-    assert "(5,6)" not in one.reading and "Missing: (3,4)" not in one.reading
+    assert one.detail.startswith("Your program should list (3,6), where black turns over")
+    assert "(5,6)" not in one.detail and "should list (3,4)" not in one.detail
 
 
 def test_squares_counted_or_ordered_otherwise() -> None:
@@ -102,27 +102,27 @@ def test_squares_counted_or_ordered_otherwise() -> None:
     ways = (
         ("counts columns from 0", "(3,4) (4,5) (5,2) (6,3)", "(3,3) (3,5) (5,5)"),
         ("counts rows and columns from 0", "(2,4) (3,5) (4,2) (5,3)", "(2,3) (2,5) (4,5)"),
-        ("counts rows from below", "(6,5) (5,6) (4,3) (3,4)", "(6,4) (6,6) (4,6)"),
+        ("counts rows from the bottom", "(6,5) (5,6) (4,3) (3,4)", "(6,4) (6,6) (4,6)"),
     )
     for way, first, second in ways:
         result = sample(UVA220, (lists[0], first), (lists[1], second))
-        assert result.reading == f"The squares are right, but yours {way}."
+        assert result.detail == f"The squares are right, but your program {way}."
 
 
 def test_other_words_where_there_is_no_move() -> None:
     check_text_alone(
         sample(UVA220, ("No legal move.", "no legal moves")),
-        "Where there is none, the line has to be “No legal move.” to the letter.",
+        "If there is no legal move, print exactly “No legal move.”",
     )
 
 
 def test_counts_in_another_dress() -> None:
     check_text_alone(
         sample(UVA220, ("Black -  1 White -  4", "White: 4, Black: 1")),
-        "The numbers are right, the text around them is not.",
+        "The numbers are right, but the text around them is not.",
     )
     swapped = sample(UVA220, ("Black -  1 White -  4", "Black -  4 White -  1"))
-    assert swapped.reading == "The numbers are right, but the other way round."
+    assert swapped.detail == "The numbers are right, but swapped."
 
 
 def test_boards_drawn_with_other_signs() -> None:
@@ -131,42 +131,42 @@ def test_boards_drawn_with_other_signs() -> None:
             result = sample(form, ("--------", "........"))
         else:
             result = sample(form, (old, new))
-        check_text_alone(result, "The board is right, but drawn with other signs.")
+        check_text_alone(result, "The board is right, but drawn with other symbols.")
 
 
 def test_moves_in_another_dress() -> None:
-    right = "The moves are right, the text is not"
+    right = "The moves are right, but the text is not"
     arrows = sample(BOARDSILLY, ("-", "->"))
-    check_moves(arrows, right + ": an arrow stands for the dash.")
+    check_moves(arrows, right + ": there is an arrow instead of the dash.")
     small = samples.BOARDSILLY_OUTPUT.lower().replace("no moves", "No moves")
     result = compared(BOARDSILLY, samples.BOARDSILLY_INPUT, small)
-    check_moves(result, right + ": it is in small letters.")
+    check_moves(result, right + ": it is in lower case.")
     boards = samples.BOARDSILLY_OUTPUT.split("\n\n")
     one_line = boards[0].replace("\n", " ") + "\n\n" + boards[1]
     result = compared(BOARDSILLY, samples.BOARDSILLY_INPUT, one_line)
-    check_moves(result, right + ": several stand on one line.")
+    check_moves(result, right + ": several are on one line.")
 
 
 def check_moves(result: "Comparison", reading: str) -> None:
     check_text_alone(result, reading)
-    assert "lacks" not in result.verdict and "too many" not in result.verdict
-    assert result.judge.moves == result.yours.moves
+    assert "missing" not in result.verdict and "extra" not in result.verdict
+    assert result.expected.moves == result.actual.moves
 
 
 def test_a_move_in_another_dress_stands_against_the_one_that_it_means() -> None:
     moves = samples.BOARDSILLY_OUTPUT.split("\n\n")[0].split("\n")
     yours = "\n".join([move.replace("-", "->") for move in reversed(moves)])
     result = compared(BOARDSILLY, samples.BOARDSILLY_INPUT, yours + "\n\nNo moves are possible\n")
-    rows = [row for row in result.rows() if row and row.state != "same"]
+    rows = [row for row in whole_rows(result) if row.state != "same"]
     assert [row.state for row in rows] == ["different"] * len(moves)
-    assert [row.your_text.replace(">", "") for row in rows] == moves
+    assert [row.actual_text.replace(">", "") for row in rows] == moves
 
 
 def test_a_move_that_is_wrong_or_doubled_stands_alone_in_any_dress() -> None:
     result = sample(BOARDSILLY, ("A1-E1\n", "A1-F1\nA1-A2\n"), ("-", "->"))
-    assert result.judge.alone == ["A1-E1"]
-    assert result.yours.alone == ["A1->F1", "A1->A2"]
-    assert [row.your_text for row in result.rows() if row and row.state == "yours-only"] == [
+    assert result.expected.alone == ["A1-E1"]
+    assert result.actual.alone == ["A1->F1", "A1->A2"]
+    assert [row.actual_text for row in result.rows() if row and row.state == "actual-only"] == [
         "A1->F1",
         "A1->A2",
     ]
@@ -174,8 +174,8 @@ def test_a_move_that_is_wrong_or_doubled_stands_alone_in_any_dress() -> None:
 
 def test_a_wrong_move_in_another_dress_is_the_only_one_named() -> None:
     result = sample(BOARDSILLY, ("A1-E1", "A1-F1"), ("-", "->"))
-    assert result.reading.startswith("Missing: A1-E1 (")
-    assert "Too many: A1-F1" in result.reading and "A1-A2" not in result.reading
+    assert result.detail.startswith("The O on A1 should move south to E1, not to F1: ")
+    assert "to A2" not in result.detail
 
 
 def test_columns_of_moves_counted_from_0() -> None:
@@ -183,8 +183,8 @@ def test_columns_of_moves_counted_from_0() -> None:
     for column in range(1, 9):
         output = output.replace(str(column), str(column - 1))
     result = compared(BOARDSILLY, samples.BOARDSILLY_INPUT, output)
-    assert result.reading == "The moves are right, but yours counts the columns from 0."
-    assert [found.phrase for found in result.explanations] == ["names the columns from 0"]
+    assert result.detail == "The moves are right, but your program numbers the columns from 0."
+    assert [found.phrase for found in result.explanations] == ["numbers the columns from 0"]
 
 
 def test_a_move_echoed_before_each_position_is_a_line_too_many() -> None:
@@ -192,6 +192,6 @@ def test_a_move_echoed_before_each_position_is_a_line_too_many() -> None:
     positions = "".join([step.text for step in JUTGE.run(text)]).split("\n\n")
     yours = "\n\n".join([positions[0], "N 1 2\n" + positions[1], "B 1 1\n" + positions[2], ""])
     result = compared(JUTGE, text, yours)
-    assert (result.kind, result.yours.text) == ("extra", "N 1 2")
-    states = [row.state for row in result.rows() if row]
-    assert sorted(states) == 18 * ["same"] + 2 * ["yours-only"]
+    assert (result.kind, result.actual.text) == ("extra", "N 1 2")
+    states = [row.state for row in whole_rows(result)]
+    assert sorted(states) == 2 * ["actual-only"] + 18 * ["same"]

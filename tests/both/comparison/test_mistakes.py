@@ -2,8 +2,15 @@
 
 from both.judges.judging import output
 from comparison import comparing
-from comparison.diagnose.mistakes import boardsilly, jutge, jutge_play, uva220, uva220_play
-from comparison.diagnose.mistakes.mistake import ALWAYS, Stretch, writing
+from comparison.diagnose.mistakes import (
+    boardsilly,
+    boardsilly_play,
+    jutge,
+    jutge_play,
+    uva220,
+    uva220_play,
+)
+from comparison.diagnose.mistakes.mistake import ALWAYS, StepReplay, writing
 from comparison.diagnose.mistakes.turning import RIGHT
 from judges import MOVE, START
 from judges.boardsilly import BOARDSILLY
@@ -35,7 +42,7 @@ def test_a_program_of_uva220_without_a_mistake_prints_the_right_output() -> None
         steps = list(UVA220.run(text))[1:]
         program = uva220.playing("errs not", uva220_play.Uva220Habits())
         assert (program.phrase, program.likely) == ("errs not", ALWAYS)
-        answers = program.predict(Stretch(None, steps))
+        answers = program.predict(StepReplay(None, steps))
         assert printed(answers) == filled(uva220_slow.answer(text)), text
 
 
@@ -44,11 +51,11 @@ def test_a_program_of_jutge_without_a_mistake_prints_the_right_output() -> None:
         text = random_inputs.jutge(Chance(seed), wild=True)
         steps = list(JUTGE.run(text))
         right = filled(jutge_slow.answer(text))
-        stretch = Stretch(None, steps)
-        assert printed(jutge_play.played(jutge_play.JutgeHabits(), stretch)) == right, text
+        replay = StepReplay(None, steps)
+        assert printed(jutge_play.replayed(jutge_play.JutgeHabits(), replay)) == right, text
         n = int(text.split("\n")[0])
-        later = Stretch(steps[0], steps[1:])
-        assert printed(jutge_play.played(jutge_play.JutgeHabits(), later)) == right[n + 1 :], text
+        later = StepReplay(steps[0], steps[1:])
+        assert printed(jutge_play.replayed(jutge_play.JutgeHabits(), later)) == right[n + 1 :], text
 
 
 def test_a_program_of_boardsilly_without_a_mistake_lists_the_right_moves() -> None:
@@ -57,7 +64,8 @@ def test_a_program_of_boardsilly_without_a_mistake_lists_the_right_moves() -> No
         for step in BOARDSILLY.run(text):
             if step.kind == START and step.board and step.turn:
                 right = boardsilly_slow.moves(step.board.rows(), step.turn)
-                assert boardsilly.listed(boardsilly.Request(step.board, step.turn)) == right, text
+                request = boardsilly_play.Request(step.board, step.turn)
+                assert boardsilly_play.right_moves(request) == right, text
 
 
 def test_moves_that_were_found_once_are_remembered_for_their_board_and_player() -> None:
@@ -74,7 +82,7 @@ def test_what_is_written_otherwise_is_so_at_steps_of_its_kind() -> None:
     steps = list(UVA220.run(samples.UVA220_INPUT))[1:]
     mistake = writing("echoes", lambda before, step: [before.text if before else "", "x"], MOVE)
     assert mistake.phrase == "echoes"
-    found = list(mistake.predict(Stretch(None, steps)))
+    found = list(mistake.predict(StepReplay(None, steps)))
     for at, (lines, cells) in enumerate(found):
         other = [steps[at - 1].text, "x"]
         right = steps[at].text.split("\n")[:-1]
@@ -85,7 +93,7 @@ def test_no_phrase_stands_twice() -> None:
     for phrases in (
         [mistake.phrase for mistake in uva220.MISTAKES],
         [mistake.phrase for mistake in jutge.MISTAKES],
-        [phrase for phrase, _ in boardsilly.MISTAKES],
+        [mistake.phrase for mistake in boardsilly.MISTAKES],
     ):
         assert len(phrases) == len(set(phrases))
 

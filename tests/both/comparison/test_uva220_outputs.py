@@ -52,10 +52,10 @@ def test_a_direction_forgotten() -> None:
         11,
         "turns nothing over to the north-west",
     )
-    assert squares(result, 8) == [(4, 4)] and result.yours.supposed
-    assert result.yours.text == "Black -  8 White -  1"
-    assert len(result.explanations) == 1 and result.explanations[0].all_the_rest
-    assert "turns over 4 discs" in result.reading and "would be 3" in result.reading
+    assert squares(result, 8) == [(4, 4)] and result.actual.guessed
+    assert result.actual.text == "Black -  8 White -  1"
+    assert len(result.explanations) == 1 and result.explanations[0].to_end
+    assert "turns over 4 discs" in result.detail and "would be 3" in result.detail
     check_right(wrong.forgets_north_west, PLAIN)
 
 
@@ -66,11 +66,10 @@ def test_a_direction_forgotten_in_the_list() -> None:
     text = game(board, "B L M55 Q")
     result = check(wrong.forgets_north_west, text, 1, 11, "turns nothing over to the north-west")
     assert squares(result, 8) == [(5, 5)]
-    assert result.judge.listed == [2, 23, 36, 56] and result.yours.listed == [2, 23, 56]
-    assert "L on line 11 should list e5, which turns d4 over, on the line north-west to c3." in (
-        result.guess
-    )
-    assert "(5,5), where black turns over (4,4) on the line north-west to (3,3)" in result.reading
+    assert result.expected.listed == [2, 23, 36, 56] and result.actual.listed == [2, 23, 56]
+    should = "should list (5,5), where black turns over (4,4) on the line north-west to (3,3)."
+    assert f"L on line 11 {should}" in result.guess
+    assert result.detail == f"Your program {should}"
 
 
 def test_a_pass_not_made() -> None:
@@ -79,7 +78,7 @@ def test_a_pass_not_made() -> None:
         game(STUCK, "W L M14 Q"),
         2,
         12,
-        "makes no pass, but plays the move for the player that has no legal move",
+        "does not pass, but plays the move for the player without a legal move",
     )
     assert squares(result, 8) == [(1, 2), (1, 3), (1, 4)]
     check_right(wrong.never_passes, PLAIN)
@@ -116,7 +115,7 @@ def test_discs_beyond_the_bracket_turned_over() -> None:
         game("-WBWB-WB\n" + 7 * EMPTY, "B M11 Q"),
         1,
         11,
-        "goes on past the disc that ends a line to the last one",
+        "continues past the disc that ends a line, up to the last one",
     )
     assert squares(result, 8) == [(1, 4)]
     check_right(more.goes_past_the_bracket, PLAIN)
@@ -129,7 +128,7 @@ def test_a_line_over_the_edge() -> None:
         game(board, "B M17 Q"),
         1,
         11,
-        "runs over the edge into the next row",
+        "wraps over the edge into the next row",
     )
     assert squares(result, 8) == [(1, 8)]
     check_right(more.runs_over_the_edge, PLAIN)
@@ -146,13 +145,13 @@ def test_a_pass_made_too_early() -> None:
         15,
         "passes as soon as a player has no legal move, instead of waiting for the next M",
     )
-    assert result.judge.text == "No legal move." and squares(result, 8) == [(7, 3)]
+    assert result.expected.text == "No legal move." and squares(result, 8) == [(7, 3)]
     check_right(more.passes_at_once, PLAIN)
 
 
 def test_counts_swapped() -> None:
-    result = check(more.swaps_the_counts, PLAIN, 1, 11, "prints the two counts the other way round")
-    assert (result.judge.text, result.yours.text) == (
+    result = check(more.swaps_the_counts, PLAIN, 1, 11, "swaps the two counts")
+    assert (result.expected.text, result.actual.text) == (
         "Black -  4 White -  1",
         "Black -  1 White -  4",
     )
@@ -172,7 +171,7 @@ def test_coordinates_from_0() -> None:
     result = check(
         more.counts_from_zero, game(TWO_MOVES, "W L Q"), 1, 11, "counts rows and columns from 0"
     )
-    assert result.yours.text == "(0,2) (5,0)" and result.yours.listed == []
+    assert result.actual.text == "(0,2) (5,0)" and result.actual.listed == []
     check_right(more.counts_from_zero, PLAIN)
 
 
@@ -194,8 +193,10 @@ def test_other_words_for_no_move() -> None:
     text = game(STUCK, "W L Q")
     result = compared_with(text, more.says_it_otherwise(text))
     assert (result.kind, result.line) == ("different", 1)
-    assert [found.phrase for found in result.explanations] == ["has everything right but the text"]
-    assert "“No legal move.” to the letter" in result.reading
+    assert [found.phrase for found in result.explanations] == [
+        "gets everything right except the text"
+    ]
+    assert "print exactly “No legal move.”" in result.detail
     check_right(more.says_it_otherwise, PLAIN)
 
 
@@ -203,7 +204,7 @@ def test_no_board_after_q() -> None:
     result = check(
         more.forgets_the_board, PLAIN, 2, 12, "does not print the board after Q", "short"
     )
-    assert result.yours.line is None and "after line 1 of 9 lines" in result.verdict
+    assert result.actual.line is None and "after line 1 of 9 lines" in result.verdict
     check_right(more.forgets_the_board, "0\n")
 
 
@@ -217,7 +218,7 @@ def test_a_mistake_in_the_second_game() -> None:
         text,
         line,
         24,
-        "makes no pass, but plays the move for the player that has no legal move",
+        "does not pass, but plays the move for the player without a legal move",
     )
     assert line == 13 and "game 2" in result.verdict
 

@@ -52,14 +52,14 @@ class PassesAtLists(Uva220):
 
 
 class ListsTheOtherIfNone(Uva220):
-    phrase = "lists the moves of the other player if there are none"
+    phrase = "lists the moves of the other player if there are no legal moves"
 
     def list_moves(self) -> None:
         self.out.append(self.listed(self.legal(self.me) or self.legal(OTHER[self.me])))
 
 
 class ListsOccupied(Uva220):
-    phrase = "lists occupied squares too"
+    phrase = "also lists occupied squares"
 
     def list_moves(self) -> None:
         places = [place for place in self.places() if self.found(*place, self.me)]
@@ -67,21 +67,21 @@ class ListsOccupied(Uva220):
 
 
 class NoFirstRowOrColumn(Uva220):
-    phrase = "leaves the first row and column out when it looks for legal moves"
+    phrase = "ignores the first row and column when looking for legal moves"
 
     def places(self) -> "list[Place]":
         return [(r, c) for r in range(1, 8) for c in range(1, 8)]
 
 
 class NoFirstColumn(Uva220):
-    phrase = "leaves the first column out when it looks for legal moves"
+    phrase = "ignores the first column when looking for legal moves"
 
     def places(self) -> "list[Place]":
         return [(r, c) for r in range(8) for c in range(1, 8)]
 
 
 class NothingSouthInLists(Uva220):
-    phrase = "turns nothing over to the south when it looks for legal moves"
+    phrase = "turns nothing over to the south when looking for legal moves"
 
     def found(self, r: int, c: int, me: str) -> "list[Place]":
         ways = [way for way in self.ways if way != (1, 0)]
@@ -89,21 +89,21 @@ class NothingSouthInLists(Uva220):
 
 
 class JutgeFromZero(Jutge):
-    phrase = "takes rows and columns for counted from 0"
+    phrase = "takes rows and columns to be counted from 0"
 
     def read(self, who: str, r: int, c: int) -> "tuple[str, int, int]":
         return (who, r + 1, c + 1) if r < self.n and c < self.n else (who, r, c)
 
 
 class AllBlack(Jutge):
-    phrase = "lets every move be black's"
+    phrase = "plays every move as black"
 
     def read(self, who: str, r: int, c: int) -> "tuple[str, int, int]":
         return "N", r, c
 
 
 class LeavesTheDiscOut(Jutge):
-    phrase = "does not count the disc just put down"
+    phrase = "does not count the disc just placed"
 
     def begin(self) -> None:
         super().begin()

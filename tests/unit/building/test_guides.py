@@ -48,5 +48,5 @@ def test_blanks_that_differ_are_seen() -> None:
 
 
 def test_a_line_that_one_side_lacks_has_its_place_there() -> None:
-    place = Place(0, 4, 2, Row(4, None, "x", "", "judge-only"))
+    place = Place(0, 4, 2, Row(4, None, "x", "", "expected-only"))
     assert 'class="band differs missing" style="--at:2;--n:0"' in differing(place, True, False)

@@ -63,8 +63,8 @@ def test_a_wrong_output_has_the_same_verdict_as_in_the_page(tmp_path: Path) -> N
     status, verdict, messages = run(JUDGE, "uva220", text, "--compare", actual)
     assert (status, messages) == (1, "")
     assert verdict == (
-        "Yours lacks line 3, the legal moves of black in game 1 (L on line 13 of the input):"
-        " “(3,4)·(3,6)·(5,6)”; all after it agrees.\n"
+        "Your output lacks line 3, the legal moves of black in game 1 (L on line 13 of the input):"
+        " “(3,4)·(3,6)·(5,6)”; everything after it agrees.\n"
     )
 
 

@@ -4,12 +4,13 @@ import pytest
 
 from both.comparison.comparing import compared
 from comparison import compare
-from comparison.comparator import EXPLAINED
+from comparison.diagnose.kinds import EXPLAINED
 from comparison.diagnose.line_evidence import LineEvidence
-from comparison.diagnose.mistakes import Mistake, boardsilly, jutge, uva220
-from comparison.diagnose.mistakes.mistake import TEXT_ALONE, Stretch
+from comparison.diagnose.mistakes import boardsilly, jutge, uva220
+from comparison.diagnose.mistakes.boardsilly_play import BoardReplay
+from comparison.diagnose.mistakes.mistake import ONLY_TEXT_WRONG, Mistake, StepReplay
 from harness.extent import in_part
-from judges import START, Format, Step, format_named
+from judges import Format, Step, format_named
 from judges.boardsilly import BOARDSILLY, NO_MOVES
 from judges.jutge import JUTGE
 from judges.uva220 import UVA220
@@ -57,7 +58,7 @@ def test_a_wrong_program_is_explained_by_its_mistake(
             (form, mistake)
             for form, mistakes in ((UVA220, uva220.MISTAKES), (JUTGE, jutge.MISTAKES))
             for mistake in mistakes
-            if mistake.phrase != TEXT_ALONE
+            if mistake.phrase != ONLY_TEXT_WRONG
         ],
         40,
     ),
@@ -70,7 +71,7 @@ def test_every_mistake_explains_what_a_program_prints_that_makes_it(
     for seed in range(2000, 2060):
         text = random_input(form, seed, wild=seed % 2 > 0)
         steps = [step for step in form.run(text) if step.position]
-        lines = [line for lines, _ in mistake.predict(Stretch(None, steps)) for line in lines]
+        lines = [line for lines, _ in mistake.predict(StepReplay(None, steps)) for line in lines]
         result = compared(form, text, "".join([line + "\n" for line in lines if line]))
         if mistake.phrase in [found.phrase for found in result.explanations]:
             return
@@ -78,20 +79,20 @@ def test_every_mistake_explains_what_a_program_prints_that_makes_it(
 
 
 @pytest.mark.parametrize(
-    ("phrase", "lists"), [mistake for mistake in boardsilly.MISTAKES if mistake[0] != TEXT_ALONE]
+    "mistake",
+    [mistake for mistake in boardsilly.MISTAKES if mistake.phrase != ONLY_TEXT_WRONG],
+    ids=lambda mistake: mistake.phrase,
 )
-def test_every_mistake_of_board_silly_explains_too(phrase: str, lists: "boardsilly.Lists") -> None:
+def test_every_mistake_of_board_silly_explains_too(mistake: Mistake) -> None:
     for seed in range(2000, 2040):
         text = random_input(BOARDSILLY, seed)
         boards: list[str] = []
-        for step in BOARDSILLY.run(text):
-            if step.kind == START and step.board and step.turn:
-                request = boardsilly.Request(step.board, step.turn)
-                boards.append("".join([move + "\n" for move in lists(request) or [NO_MOVES]]))
+        for lines, _ in mistake.predict(BoardReplay(list(BOARDSILLY.run(text)))):
+            boards.append("".join([move + "\n" for move in list(lines) or [NO_MOVES]]))
         result = compared(BOARDSILLY, text, "\n".join(boards))
-        if phrase in [found.phrase for found in result.explanations]:
+        if mistake.phrase in [found.phrase for found in result.explanations]:
             return
-    raise AssertionError(f"no input provokes it: {phrase}")
+    raise AssertionError(f"no input provokes it: {mistake.phrase}")
 
 
 def test_what_a_mistake_prints_is_looked_at_a_row_at_a_time_and_no_further_than_it_agrees() -> None:
@@ -108,13 +109,13 @@ def test_what_a_mistake_prints_is_looked_at_a_row_at_a_time_and_no_further_than_
             taken += bool(line)
             yield line
 
-    def predict(stretch: Stretch) -> "Iterator[Prediction]":
-        for step in stretch.steps:
+    def predict(replay: StepReplay) -> "Iterator[Prediction]":
+        for step in replay.steps:
             yield noted(step), None
 
-    outputs = compare(JUTGE, steps, yours).outputs
-    assert outputs
-    evidence = LineEvidence(outputs, 1, 0, str, lambda step: "")
+    alignment = compare(JUTGE, steps, yours).alignment
+    assert alignment
+    evidence = LineEvidence(alignment, 1, 0)
     for _ in evidence.read():
         pass
     before = 0

@@ -5,8 +5,9 @@ from functools import cache
 import pytest
 
 from comparison.diagnose.mistakes import boardsilly, jutge, uva220
-from comparison.diagnose.mistakes.mistake import TEXT_ALONE, Mistake, Stretch
-from judges import START, format_named
+from comparison.diagnose.mistakes.boardsilly_play import BoardReplay
+from comparison.diagnose.mistakes.mistake import ONLY_TEXT_WRONG, Mistake, StepReplay
+from judges import format_named
 from reference.chance import Chance
 from reference.formats import REFERENCES
 from reference.samples import INPUTS
@@ -17,8 +18,11 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from both.comparison.comparing import Program
 
-OTHELLO: dict[str, tuple[Mistake, ...]] = {"uva220": uva220.MISTAKES, "jutge": jutge.MISTAKES}
-SILLY = dict(boardsilly.MISTAKES)
+MISTAKES: dict[str, tuple[Mistake, ...]] = {
+    "uva220": uva220.MISTAKES,
+    "jutge": jutge.MISTAKES,
+    "boardsilly": boardsilly.MISTAKES,
+}
 SEEDS = {"uva220": (1,), "jutge": (1, 2), "boardsilly": (0, 1)}
 # Their labels say what is wrong with them, but no mistake prints just that.
 INEXACT = {"AlwaysEight", "CountsBefore", "ForgetsTheNewDisc", "FourDirections", "TwoMistakes"}
@@ -27,13 +31,11 @@ INEXACT = {"AlwaysEight", "CountsBefore", "ForgetsTheNewDisc", "FourDirections",
 def predicted(form: str, phrase: str, text: str) -> list[list[str]]:
     """Returns the lines with text that the mistake has printed, of Board Silly a list a board."""
     steps = list(format_named(form).run(text))
+    (mistake,) = [mistake for mistake in MISTAKES[form] if mistake.phrase == phrase]
     if form == "boardsilly":
-        starts = [step for step in steps if step.kind == START]
-        requests = [boardsilly.Request(s.board, s.turn) for s in starts if s.board and s.turn]
-        return [sorted(SILLY[phrase](request)) for request in requests]
-    stretch = Stretch(None, [step for step in steps if step.position])
-    (mistake,) = [mistake for mistake in OTHELLO[form] if mistake.phrase == phrase]
-    return [[line for lines, _ in mistake.predict(stretch) for line in lines if line]]
+        return [sorted(lines) for lines, _ in mistake.predict(BoardReplay(steps))]
+    replay = StepReplay(None, [step for step in steps if step.position])
+    return [[line for lines, _ in mistake.predict(replay) for line in lines if line]]
 
 
 def printed(form: str, output: str) -> list[list[str]]:
@@ -45,9 +47,9 @@ def printed(form: str, output: str) -> list[list[str]]:
 
 
 def phrases(form: str, parts: tuple[str, ...]) -> list[str]:
-    known = SILLY if form == "boardsilly" else [mistake.phrase for mistake in OTHELLO[form]]
+    known = [mistake.phrase for mistake in MISTAKES[form]]
     found = [phrase for phrase in known if any(part in phrase for part in parts)]
-    return [phrase for phrase in found if phrase != TEXT_ALONE]
+    return [phrase for phrase in found if phrase != ONLY_TEXT_WRONG]
 
 
 @cache

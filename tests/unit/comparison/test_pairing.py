@@ -8,8 +8,8 @@ from functools import cache
 
 import pytest
 
-from both.comparison.comparing import compared
-from comparison import Comparison, Row
+from both.comparison.comparing import compared, whole_rows
+from comparison import Comparison
 from harness.extent import in_part
 from judges import FORMATS, Format
 from judges.boardsilly import BOARDSILLY
@@ -41,10 +41,6 @@ def random_input(form: Format, seed: int) -> str:
     raise AssertionError("no short input")
 
 
-def rows_of(result: Comparison) -> "list[Row]":
-    return [row for row in result.rows() if row]
-
-
 @cache
 def spoilt(form: Format, seed: int) -> "tuple[str, str, str]":
     """Returns an input, what the judge prints for it, and that with some damages."""
@@ -63,19 +59,19 @@ def squeezed(text: str) -> str:
 def test_the_verdict_is_on_the_first_unequal_row(form: Format, seed: int) -> None:
     text, _, yours = spoilt(form, seed)
     result = compared(form, text, yours)
-    unequal = [row for row in rows_of(result) if row.state not in EQUAL]
+    unequal = [row for row in whole_rows(result) if row.state not in EQUAL]
     assert (result.kind in ("identical", "whitespace", "reordered")) == (not unequal)
     if unequal:
-        assert result.line in (unequal[0].judge, unequal[0].yours), result.verdict
+        assert result.line in (unequal[0].expected, unequal[0].actual), result.verdict
 
 
 @pytest.mark.parametrize("seed", in_part(range(60), 10))
 @pytest.mark.parametrize("form", FORMATS, ids=str)
 def test_every_line_stands_in_one_row(form: Format, seed: int) -> None:
     text, judge, yours = spoilt(form, seed)
-    rows = rows_of(compared(form, text, yours))
-    lines = [row.judge for row in rows if row.judge]
-    your_lines = [row.yours for row in rows if row.yours]
+    rows = whole_rows(compared(form, text, yours))
+    lines = [row.expected for row in rows if row.expected]
+    your_lines = [row.actual for row in rows if row.actual]
     assert lines == list(range(1, judge.count("\n") + 1))
     assert sorted(your_lines) == list(range(1, yours.count("\n") + 1))
     assert form == BOARDSILLY or your_lines == sorted(your_lines)
@@ -127,7 +123,7 @@ def test_rejoined_lines_do_not_move_the_first_difference(
     plain = compared(form, text, yours)
     rejoined = compared(form, text, damaged(yours, Chance(seed), REJOINING, 1))
     if plain.kind == "different":
-        assert (rejoined.judge.line, rejoined.step) == (plain.judge.line, plain.step)
+        assert (rejoined.expected.line, rejoined.step) == (plain.expected.line, plain.step)
     else:
         assert (plain.kind, rejoined.kind) in {
             ("identical", "identical"),
@@ -136,7 +132,9 @@ def test_rejoined_lines_do_not_move_the_first_difference(
 
 
 def states(result: Comparison) -> "list[tuple[str, str, str]]":
-    return [(r.state, r.judge_text, r.your_text) for r in rows_of(result) if r.state != "same"]
+    return [
+        (r.state, r.expected_text, r.actual_text) for r in whole_rows(result) if r.state != "same"
+    ]
 
 
 def sample(form: Format, old: str, new: str) -> Comparison:
@@ -156,34 +154,34 @@ def test_a_list_broken_over_two_lines_is_white_space_in_the_rows_too() -> None:
 def test_one_pair_a_line_is_white_space_and_a_wrong_pair_among_them_is_in_its_list() -> None:
     assert sample(UVA220, ") (", ")\n(").kind == "whitespace"
     result = sample(UVA220, "(3,4) (3,6) (5,6)", "(3,4)\n(3,6)\n(5,7)")
-    assert (result.kind, result.line, result.yours.line) == ("different", 3, 3)
-    assert sorted(result.judge.listed) != sorted(result.yours.listed)
+    assert (result.kind, result.line, result.actual.line) == ("different", 3, 3)
+    assert sorted(result.expected.listed) != sorted(result.actual.listed)
     # (3,4) and (3,6) are there.
-    assert "Missing: (5,6)" in result.reading and "(3,6)" not in result.reading
+    assert "should list (5,6)" in result.detail and "(3,6)" not in result.detail
     four = sample(UVA220, "(3,5) (4,6) (5,3) (6,4)", "(3,5)\n(4,6)\n(5,3)\n(6,5)")
-    assert four.reading.startswith("Missing: (6,4)") and "(5,3)" not in four.reading
-    assert [row.yours for row in rows_of(four)] == list(range(1, 27))
-    assert [row.state for row in rows_of(four)] == 4 * ["different"] + 22 * ["same"]
+    assert four.detail.startswith("Your program should list (6,4)") and "(5,3)" not in four.detail
+    assert [row.actual for row in whole_rows(four)] == list(range(1, 27))
+    assert [row.state for row in whole_rows(four)] == 4 * ["different"] + 22 * ["same"]
 
 
 def test_a_missing_counts_line_is_called_that() -> None:
     result = sample(UVA220, "Black -  1 White -  4\n", "")
-    assert (result.kind, result.line, result.yours.line) == ("lacking", 2, None)
+    assert (result.kind, result.line, result.actual.line) == ("lacking", 2, None)
     assert result.verdict == (
-        "Yours lacks line 2, the counts after M35 in game 1 (line 12 of the input):"
-        " “Black·-··1·White·-··4”; all after it agrees."
+        "Your output lacks line 2, the counts after M35 in game 1 (line 12 of the input):"
+        " “Black·-··1·White·-··4”; everything after it agrees."
     )
-    assert states(result) == [("judge-only", "Black -  1 White -  4", "")]
+    assert states(result) == [("expected-only", "Black -  1 White -  4", "")]
 
 
 def test_a_line_too_many_is_called_that() -> None:
     result = sample(UVA220, "Black -  1 White -  4\n", "Black -  1 White -  4\nThinking\n")
     assert result.kind == "extra"
     assert result.verdict == (
-        "Yours has line 3 too many, before the legal moves of black in game 1 (L on line 13 of the"
-        " input): “Thinking”; all after it agrees."
+        "Line 3 of your output is extra, before the legal moves of black in game 1 (L on line 13 of"
+        " the input): “Thinking”; everything after it agrees."
     )
-    assert states(result) == [("yours-only", "", "Thinking")]
+    assert states(result) == [("actual-only", "", "Thinking")]
 
 
 def test_a_line_before_each_position_leaves_the_positions_in_step() -> None:
@@ -191,14 +189,14 @@ def test_a_line_before_each_position_leaves_the_positions_in_step() -> None:
     judge = REFERENCES["jutge"].answer(text)
     yours = "".join([f"Move {i}:\n{part}\n\n" for i, part in enumerate(judge.split("\n\n")[:-1])])
     result = compared(JUTGE, text, yours)
-    assert (result.kind, result.yours.line) == ("extra", 1)
-    assert [row.your_text for row in rows_of(result) if row.state == "yours-only"] == [
+    assert (result.kind, result.actual.line) == ("extra", 1)
+    assert [row.actual_text for row in whole_rows(result) if row.state == "actual-only"] == [
         "Move 0:",
         "Move 1:",
         "Move 2:",
         "Move 3:",
     ]
-    assert {state for state, _, _ in states(result)} == {"yours-only"}
+    assert {state for state, _, _ in states(result)} == {"actual-only"}
 
 
 def test_a_position_left_out_is_called_that_though_it_begins_like_the_next() -> None:
@@ -208,9 +206,10 @@ def test_a_position_left_out_is_called_that_though_it_begins_like_the_next() -> 
     result = compared(JUTGE, text, "\n\n".join([positions[0], *positions[2:]]))
     assert result.kind == "lacking"
     assert result.verdict == (
-        "Yours lacks lines 11 to 20, the position after move 1 (N 3 4); all after it agrees."
+        "Your output lacks lines 11 to 20, the position after move 1 (N 3 4); everything after it"
+        " agrees."
     )
-    assert [state for state, _, _ in states(result)] == 10 * ["judge-only"]
+    assert [state for state, _, _ in states(result)] == 10 * ["expected-only"]
 
 
 def test_a_board_silly_board_left_out_is_called_that() -> None:
@@ -222,8 +221,8 @@ def test_a_board_silly_board_left_out_is_called_that() -> None:
         result = compared(BOARDSILLY, text, "\n\n".join([boards[0], third, boards[3]]))
         assert result.kind == "lacking"
         assert "the moves of X on board 2" in result.verdict
-        assert "all after it agrees" in result.verdict
-        assert [judge for state, judge, _ in states(result) if state == "judge-only"] == [
+        assert "everything after it agrees" in result.verdict
+        assert [judge for state, judge, _ in states(result) if state == "expected-only"] == [
             "No moves are possible",
             "",
         ]
@@ -231,13 +230,13 @@ def test_a_board_silly_board_left_out_is_called_that() -> None:
 
 def test_an_empty_line_in_place_of_a_line_stands_against_it() -> None:
     result = sample(UVA220, "No legal move.\n", "\n")
-    assert (result.kind, result.line, result.yours.text) == ("different", 13, "")
+    assert (result.kind, result.line, result.actual.text) == ("different", 13, "")
     assert states(result) == [("different", "No legal move.", "")]
 
 
 def test_a_difference_says_whether_all_after_it_agrees() -> None:
     one = sample(UVA220, "(3,6)", "(3,7)")
-    assert one.verdict.endswith("; all after it agrees.")
+    assert one.verdict.endswith("; everything after it agrees.")
     two = compared(
         UVA220,
         samples.UVA220_INPUT,

@@ -6,7 +6,7 @@ from itertools import product
 import pytest
 
 from comparison.align.answer_queue import Answer
-from comparison.align.realignment import BOTH, JUDGE, YOURS, cheapest
+from comparison.align.realignment import ACTUAL, BOTH, EXPECTED, cheapest
 from judges.answer_lines import COUNT_LINE, GAP_LINE, LIST_LINE, OTHER_LINE
 
 # What an answer of the tests looks like, by its first character.
@@ -25,7 +25,7 @@ def ways(left: tuple[str, ...], right: tuple[str, ...]) -> Iterator[list[str]]:
     if not left or not right:
         yield []
         return
-    for taken, i, k in ((BOTH, 1, 1), (JUDGE, 1, 0), (YOURS, 0, 1)):
+    for taken, i, k in ((BOTH, 1, 1), (EXPECTED, 1, 0), (ACTUAL, 0, 1)):
         yield from ([taken, *way] for way in ways(left[i:], right[k:]))
 
 
@@ -38,8 +38,8 @@ def cost(
         if taken == BOTH:
             total += against(left[i], right[k])
         else:
-            total += alone(left[i] if taken == JUDGE else right[k])
-        i, k = i + (taken != YOURS), k + (taken != JUDGE)
+            total += alone(left[i] if taken == EXPECTED else right[k])
+        i, k = i + (taken != ACTUAL), k + (taken != EXPECTED)
     rest, others = [sum(map(alone, side)) for side in (left[i:], right[k:])]
     return total + rest * over[1] + others * over[0]
 
@@ -72,13 +72,13 @@ def test_the_way_is_the_cheapest_there_is(over: tuple[bool, bool]) -> None:
 
 def test_what_has_nothing_to_stand_against_is_left_alone() -> None:
     for over in ENDS:
-        assert cheapest(answers("a", "1"), [], over) == [JUDGE, JUDGE]
-        assert cheapest([], answers("a", "1"), over) == [YOURS, YOURS]
+        assert cheapest(answers("a", "1"), [], over) == [EXPECTED, EXPECTED]
+        assert cheapest([], answers("a", "1"), over) == [ACTUAL, ACTUAL]
 
 
 def test_where_nothing_agrees_one_answer_stands_against_one() -> None:
     """Whatever it is, unless it is none; the beginning of the judge's is an answer that is cut."""
     nowhere = False, False
     assert cheapest(answers("a", "b"), answers("1"), nowhere) == [BOTH]
-    assert cheapest(answers("a", "b"), answers("!", "1"), nowhere) == [YOURS]
+    assert cheapest(answers("a", "b"), answers("!", "1"), nowhere) == [ACTUAL]
     assert cheapest(answers("!!", "b"), answers("!", "1"), nowhere) == [BOTH]

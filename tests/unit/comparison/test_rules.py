@@ -1,9 +1,9 @@
 """What a comparison must not conclude: each rule with the output that would break it."""
 
 from boardsilly import Board
-from both.comparison.comparing import compared
+from both.comparison.comparing import compared, whole_rows
 from comparison import Row
-from comparison.diagnose.explanations import Explanation, told, unambiguous
+from comparison.diagnose.explanations import Explanation, explanation_text, unambiguous
 from judges.boardsilly import BOARDSILLY
 from judges.jutge import JUTGE
 from judges.uva220 import UVA220
@@ -31,13 +31,13 @@ def test_only_the_last_line_can_be_cut() -> None:
 def test_four_explanations_are_named_and_more_are_none() -> None:
     """Where so many explain the same, none of them is known to."""
     found = [Explanation(f"makes mistake {number}", 2, True, 1) for number in range(1, 6)]
-    assert told(found[:1], "line 7", "") == (
-        "Your output is from line 7 to the end that of a program that makes mistake 1."
+    assert explanation_text(found[:1], "line 7", "") == (
+        "Your program probably makes mistake 1. This explains your output from line 7 to the end."
     )
     assert unambiguous(found) == []
-    named = told(unambiguous(found[:4]), "line 7", "")
+    named = explanation_text(unambiguous(found[:4]), "line 7", "")
     assert [number for number in range(1, 6) if f"mistake {number}." in named] == [1, 2, 3, 4]
-    assert named.count("It may also be one that") == 3
+    assert named.count("Alternatively, it") == 3
 
 
 def test_counts_on_an_occupied_square_tell_nothing_of_discs_turned_over() -> None:
@@ -45,9 +45,9 @@ def test_counts_on_an_occupied_square_tell_nothing_of_discs_turned_over() -> Non
     yours = "Black -  0 White -  4\n"
     result = compared(UVA220, BOARD + "M45\nQ\n", yours)
     assert (result.kind, result.line) == ("different", 1)
-    assert result.reading == ""
+    assert result.detail == ""
     result = compared(UVA220, BOARD + "M35\nQ\n", "Black -  0 White -  5\n")
-    assert result.reading == "This move turns over 1 disc; by your counts it would be 2."
+    assert result.detail == "This move turns over 1 disc; by your counts it would be 2."
 
 
 def silly_input(players: str) -> str:
@@ -76,14 +76,14 @@ def test_a_mistake_explains_a_list_only_if_it_is_the_whole_list() -> None:
 
 def aligned_rows(text: str, yours: list[str]) -> list[Row]:
     result = compared(UVA220, text, "".join(f"{line}\n" for line in yours))
-    return [row for row in result.rows() if row]
+    return whole_rows(result)
 
 
 def check_line_against_line(text: str, yours: list[str], states: list[str]) -> None:
     """Checks that each of the first lines of yours stands against the judge's of that number."""
     rows = aligned_rows(text, yours)[: len(states)]
     numbers = range(1, len(states) + 1)
-    assert [(row.judge, row.yours) for row in rows] == [(number, number) for number in numbers]
+    assert [(row.expected, row.actual) for row in rows] == [(number, number) for number in numbers]
     assert [row.state for row in rows] == states
 
 
@@ -109,12 +109,12 @@ def test_of_lists_one_move_is_named_and_the_others_are_counted() -> None:
     for yours, verdict in (
         (
             "A1-A2\nH8-H7\nH8-G8\n",
-            "First difference at line 2, the moves of X on board 1: yours lacks “A1-B2” and 1 more,"
-            " and has “H8-H7” and 1 more too many.",
+            "First difference at line 2, the moves of X on board 1: missing “A1-B2” and 1 more,"
+            " extra “H8-H7” and 1 more.",
         ),
         (
             "H8-H7\nA1-A2\nA1-B2\nA1-B1\n",
-            "First difference at line 1, the moves of X on board 1: yours has “H8-H7” too many.",
+            "First difference at line 1, the moves of X on board 1: extra “H8-H7”.",
         ),
     ):
         assert compared(BOARDSILLY, text, yours).verdict == verdict
@@ -123,9 +123,9 @@ def test_of_lists_one_move_is_named_and_the_others_are_counted() -> None:
 def test_white_space_is_told_at_the_first_line_and_the_others_are_counted() -> None:
     for times, others in ((1, ""), (2, " and on 1 more"), (3, " and on 2 more")):
         result = compared(JUTGE, JUTGE_INPUT, JUTGE_OUTPUT.replace("\n", " \n", times))
-        told = f"blanks stand at the end of a line, at line 1{others}"
+        told = f"there are blanks at the end of a line, on line 1{others}"
         assert result.spacings == [told]
-        assert result.verdict == f"The same but for white space: {told}."
+        assert result.verdict == f"Only white space differs: {told}."
 
 
 def test_white_space_is_shown_at_the_line_of_either_side() -> None:
@@ -133,19 +133,19 @@ def test_white_space_is_shown_at_the_line_of_either_side() -> None:
     lines = JUTGE_OUTPUT.split("\n")
     late = [*lines[:7], " " + lines[7], *lines[8:]]
     result = compared(JUTGE, JUTGE_INPUT, "\n".join(late))
-    assert (result.judge.line, result.yours.line) == (8, 8)
+    assert (result.expected.line, result.actual.line) == (8, 8)
     result = compared(JUTGE, JUTGE_INPUT, "\n".join(late[:5] + late[6:]))
-    assert (result.judge.line, result.yours.line) == (6, 6)
-    assert result.spacings[1] == "blanks stand at the beginning of a line, at line 7"
+    assert (result.expected.line, result.actual.line) == (6, 6)
+    assert result.spacings[1] == "there are blanks at the beginning of a line, on line 7"
 
 
 def test_lines_that_all_end_in_cr_and_lf_are_one_difference() -> None:
     text = JUTGE_OUTPUT.replace("\n", "\r\n")
-    told = "lines end in CR and LF (␍↵) instead of LF alone, at line 1 and on {} more"
+    told = "lines end in CR and LF (␍↵) instead of LF alone, on line 1 and on {} more"
     assert compared(JUTGE, JUTGE_INPUT, text).spacings == [told.format(11)]
     text = UVA220_OUTPUT.replace("\n", "\r\n").removesuffix("\r\n")
     assert compared(UVA220, UVA220_INPUT, text).spacings[1:] == [
-        "the last line has no line end, at line 23"
+        "the last line does not end in a newline, on line 23"
     ]
 
 
@@ -155,15 +155,16 @@ def test_a_mistake_that_shows_late_in_a_game_is_told_with_its_square() -> None:
     result = compared(JUTGE, text, turns_the_nearest(text))
     assert result.step is not None and result.step > 12
     assert result.guess == (
-        f"Your output is from line {result.line} to the end that of a program that turns over only"
-        " the nearest disc of a line. N 4 1 should have turned c4 over, on the line east to d4."
+        "Your program probably turns over only the nearest disc of a line. This explains your"
+        f" output from line {result.line} to the end. N 4 1 should have turned over (4,3) on the"
+        " line east to (4,4)."
     )
 
 
 def test_a_square_listed_twice_is_told() -> None:
     yours = "(3,5) (4,6) (4,6) (5,3) (6,4)\nBlack -  1 White -  4\n"
     result = compared(UVA220, BOARD + "L\nM35\nQ\n", yours)
-    assert result.reading == "A square is listed more than once."
+    assert result.detail == "A square is listed more than once."
 
 
 def test_a_line_of_a_position_is_named_by_its_row_or_as_its_counts() -> None:
@@ -173,16 +174,17 @@ def test_a_line_of_a_position_is_named_by_its_row_or_as_its_counts() -> None:
         (
             [*lines[:1], ".BB.\n", *lines[2:]],
             "First difference at line 2, row 2 of the start position:"
-            " the judge prints “.BN.”, yours “.BB.”; all after it agrees.",
+            " expected “.BN.”, got “.BB.”; everything after it agrees.",
         ),
         (
             lines[:4] + lines[5:],
-            "Yours lacks line 5, the counts of the start position: “2:2”; all after it agrees.",
+            "Your output lacks line 5, the counts of the start position: “2:2”; everything after it"
+            " agrees.",
         ),
         (
             lines[:6] + lines[8:],
-            "Yours lacks lines 7 to 8, row 1 of the position after move 1 (N 1 2);"
-            " all after it agrees.",
+            "Your output lacks lines 7 to 8, row 1 of the position after move 1 (N 1 2);"
+            " everything after it agrees.",
         ),
     ):
         assert compared(JUTGE, JUTGE_INPUT, "".join(changed)).verdict == verdict
@@ -191,13 +193,14 @@ def test_a_line_of_a_position_is_named_by_its_row_or_as_its_counts() -> None:
 def test_how_far_an_explanation_reaches_is_told() -> None:
     """From the first difference to the end, so many lines from it on, or nothing but the end."""
     for number, all_the_rest, extent in (
-        (2, True, "is from line 7 to the end that of"),
-        (0, True, "ends here like that of"),
-        (1, False, "is in line 7 that of"),
-        (3, False, "is in line 7 and the 2 after it that of"),
+        (2, True, "your output from line 7 to the end"),
+        (0, True, "why your output ends here"),
+        (1, False, "line 7"),
+        (3, False, "line 7 and the 2 after it"),
     ):
         found = Explanation("errs", number, all_the_rest, 1)
-        assert told([found], "line 7", "") == f"Your output {extent} a program that errs."
+        text = explanation_text([found], "line 7", "")
+        assert text == f"Your program probably errs. This explains {extent}."
 
 
 def test_a_mistake_that_would_have_shown_in_an_earlier_game_is_none() -> None:
@@ -237,4 +240,4 @@ def test_of_long_lines_the_part_is_shown_where_they_part() -> None:
     ):
         changed = f"{row[:at]}N{row[at + 1 :]}\n"
         verdict = compared(JUTGE, "70\n", changed + rest).verdict
-        assert f": the judge prints {judge}, yours {yours};" in verdict, at
+        assert f": expected {judge}, got {yours};" in verdict, at

@@ -60,7 +60,7 @@ def test_what_follows_the_kept_steps_is_not_judged(monkeypatch: pytest.MonkeyPat
 def test_4000_lines_that_differ_stand_side_by_side() -> None:
     app = compared(ran_over(UVA220, listing(4_100)), "(3,5)\n" * 4_200)
     places = comparing_of(app).differences.places
-    judges = [row.judge for place in places for row in place.rows]
+    judges = [row.expected for place in places for row in place.rows]
     assert judges == list(range(1, 4_001))
     assert comparing_of(app).done
 

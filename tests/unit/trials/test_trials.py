@@ -194,7 +194,7 @@ def test_explanations_are_looked_for_on_the_first_failing_input_and_on_the_small
         looked.append(arguments)
         return evidence(*arguments)
 
-    monkeypatch.setattr("comparison.formats.uva220.LineEvidence", noted)
+    monkeypatch.setattr("comparison.comparator.LineEvidence", noted)
     sandbox = FakeSandbox(printing(wrong.forgets_north_west))
     tried(sandbox, UVA220)
     assert len(looked) <= 4 < len(sandbox.inputs) / 4
@@ -205,7 +205,7 @@ def test_explanations_are_looked_for_on_the_first_failing_input_and_on_the_small
     [
         (wrong.forgets_north_west, "turns nothing over to the north-west"),
         (wrong.keeps_the_turn, "does not change the player after M"),
-        (more.swaps_the_counts, "prints the two counts the other way round"),
+        (more.swaps_the_counts, "swaps the two counts"),
     ],
 )
 def test_several_failing_inputs_together_say_what_the_program_does(

@@ -1,5 +1,15 @@
-"""What programs with a classic mistake print, so that a mistake can be told from its output."""
+"""The mistakes that programs make in each format; one module per format."""
 
+from comparison.diagnose.mistakes import boardsilly, jutge, uva220
 from comparison.diagnose.mistakes.mistake import Mistake
+from judges import Format
+from judges.boardsilly import BOARDSILLY
+from judges.jutge import JUTGE
+from judges.uva220 import UVA220
 
-__all__ = ["Mistake"]
+_OF_FORMAT = {UVA220: uva220.MISTAKES, JUTGE: jutge.MISTAKES, BOARDSILLY: boardsilly.MISTAKES}
+
+
+def mistakes_of(form: Format) -> tuple[Mistake, ...]:
+    """Returns the mistakes of a format, the likeliest first."""
+    return _OF_FORMAT[form]

@@ -1,7 +1,8 @@
-"""Plays `jutge` games again as a program with other habits would."""
+"""Replays `jutge` games like a program with other habits."""
 
-from comparison.diagnose.mistakes.mistake import Stretch, board_of, move_of
-from comparison.diagnose.mistakes.turning import RIGHT, with_discs
+from comparison.diagnose.mistakes.cells import OTHER, with_discs
+from comparison.diagnose.mistakes.mistake import StepReplay, board_of, move_of
+from comparison.diagnose.mistakes.turning import RIGHT
 from judges import START, Step
 from othello import BLACK, EMPTY
 
@@ -12,17 +13,19 @@ if TYPE_CHECKING:
     from comparison.diagnose.mistakes.mistake import Prediction
     from comparison.diagnose.mistakes.turning import Turned
 
-OTHER = {"B": "W", "W": "B"}
-
 
 class JutgeHabits:
-    """How a program does the things that a game of `jutge` is made of, rightly if not said.
+    """How a program plays `jutge`; correctly by default.
 
-    `turned` is the rule by which it turns discs over, `mirrored` whether its start position is, and
-    by how many rows and columns that is off is `offset`. `size` gives the size of its board,
-    `read` gives the square it takes for that of a move, `mover` who plays it: from the player
-    said and the one whose turn it is if the players take turns. `puts` tells whether the disc
-    itself is put down.
+    Attributes:
+        turned: How it turns discs over.
+        mirrored: Whether its start position is mirrored.
+        size: Returns the number of rows of its board, given the right one.
+        offset: The rows and columns by which its start position is shifted.
+        read: Returns the square of a move as it reads it, given the right one and the rows.
+        mover: Returns who plays a move, given the player named by its letter and the one whose
+            turn it is if the players simply take turns.
+        puts: Whether it places the disc itself.
     """
 
     def __init__(
@@ -45,18 +48,18 @@ class JutgeHabits:
         self.puts = puts
 
 
-def played(habits: JutgeHabits, stretch: Stretch) -> "Iterator[Prediction]":
-    """Yields what a program with these habits prints for each step, and its cells after it."""
-    cells, before = stretch.cells(), stretch.before
+def replayed(habits: JutgeHabits, replay: StepReplay) -> "Iterator[Prediction]":
+    """Yields for each step what a program with these habits prints, and its cells after it."""
+    cells, before = replay.cells(), replay.before
     turn = OTHER[player_of(before)] if before and before.move else "B"
-    for step in stretch.steps:
-        said = board_of(step).n
-        n = habits.size(said)
+    for step in replay.steps:
+        right_n = board_of(step).n
+        n = habits.size(right_n)
         if step.kind == START:
             cells = _start(n, habits)
         else:
             mover = habits.mover(player_of(step), turn)
-            row, column = divmod(habits.read(move_of(step).square, said), said)
+            row, column = divmod(habits.read(move_of(step).square, right_n), right_n)
             square = row * n + column
             if row >= n or column >= n or len(cells) != n * n:
                 return
@@ -75,7 +78,7 @@ def _start(n: int, habits: JutgeHabits) -> list[str]:
 
 
 def player_of(step: Step) -> str:
-    """Returns who played a move, B or W."""
+    """Returns the player of a move, B or W."""
     return "B" if move_of(step).color == BLACK else "W"
 
 
@@ -84,21 +87,3 @@ def _printed(cells: list[str], n: int) -> "Iterator[str]":
         row = "".join(cells[start : start + n])
         yield row.replace("B", "N").replace("W", "B")
     yield f"{cells.count('B')}:{cells.count('W')}"
-
-
-def transposed(square: int, n: int) -> int:
-    """Returns the square whose row is the column of this one, and the other way round."""
-    row, column = divmod(square, n)
-    return column * n + row
-
-
-def from_below(square: int, n: int) -> int:
-    """Returns the square whose row counted from below is that of this one from above."""
-    row, column = divmod(square, n)
-    return (n - 1 - row) * n + column
-
-
-def shifted(square: int, n: int) -> int:
-    """Returns the square one row and column further, or the same if there is none."""
-    row, column = divmod(square, n)
-    return square + n + 1 if row + 1 < n and column + 1 < n else square

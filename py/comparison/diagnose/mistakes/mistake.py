@@ -1,6 +1,6 @@
-"""A mistake that a program can make, and what a program that makes it prints."""
+"""Mistakes that programs make, each with the output that it leads to."""
 
-from comparison.diagnose.mistakes.turning import with_discs
+from comparison.diagnose.mistakes.cells import with_discs
 from judges import Step
 from judges.chunks import lines_in
 from othello import EMPTY, Move, Position
@@ -10,25 +10,25 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
 
-    # What is printed for a step, and the board cells after it if they are not the judge's.
+    # The lines printed for a step, and the board after it, None for the expected one.
     Prediction = tuple[Iterable[str], "list[str] | None"]
-    Predict = Callable[["Stretch"], Iterator[Prediction]]
+    Predict = Callable[..., Iterator[Prediction]]
     Write = Callable[[Step | None, Step], list[str]]
 
-# How likely a mistake is beside others that explain as much.
+# How likely a mistake is compared with others that explain as much.
 ALWAYS, AT_TIMES = 1, 0
 
-# The one mistake with which all answers mean what the judge's do.
-TEXT_ALONE = "has everything right but the text"
+# The only mistake whose output means the same as the expected one.
+ONLY_TEXT_WRONG = "gets everything right except the text"
 
 
 class Mistake:
-    """A mistake: `phrase` completes “a program that …”, `predict` gives what that one prints.
+    """A mistake that a program can make.
 
-    `predict` takes the stretch to be played; it yields for each of its steps the lines printed and
-    the cells of the board after it, None if they are the judge's. `likely`
-    is ALWAYS for a mistake that is made all the time, AT_TIMES for one that is made in a part of
-    the program only.
+    Attributes:
+        phrase: What the program does; completes “Your program …”.
+        predict: Takes a StepReplay and yields a Prediction for each of its steps.
+        likely: ALWAYS, or AT_TIMES for a mistake in one part of a program only.
     """
 
     def __init__(self, phrase: str, predict: "Predict", likely: int = ALWAYS) -> None:
@@ -37,8 +37,13 @@ class Mistake:
         self.likely = likely
 
 
-class Stretch:
-    """The `steps` to be played again, with the one `before` them, None if there is none."""
+class StepReplay:
+    """Steps of a judge that are replayed with a mistake.
+
+    Attributes:
+        before: The step before the first, or None.
+        steps: The steps.
+    """
 
     def __init__(self, before: Step | None, steps: list[Step]) -> None:
         self.before = before
@@ -46,46 +51,48 @@ class Stretch:
         self._cells: list[str] = []
 
     def cells(self) -> list[str]:
-        """Returns the squares of the board before the first step, characters from `.BW`."""
+        """Returns the board before the first step, one character from `.BW` per square."""
         if self.before and not self._cells:
             self._cells = cells_of(self.before)
         return self._cells
 
 
 def cells_of(step: Step) -> list[str]:
-    """Returns the squares of the board after a step, characters from `.BW`."""
+    """Returns the board after a step, one character from `.BW` per square."""
     position = board_of(step)
     cells = with_discs([EMPTY] * position.n**2, squares_of(position.black, position.n), "B")
     return with_discs(cells, squares_of(position.white, position.n), "W")
 
 
 def board_of(step: Step) -> Position:
-    """Returns the position of a step of an Othello judge."""
+    """Returns the position of a step that has one."""
     assert step.position
     return step.position
 
 
 def move_of(step: Step) -> Move:
-    """Returns the move of a step that is one."""
+    """Returns the move of a step that has one."""
     assert step.move
     return step.move
 
 
 def lines_of(step: Step) -> list[str]:
-    """Returns the lines that the judge prints for a step."""
+    """Returns the expected lines of a step."""
     return lines_in(step.text)
 
 
 def writing(phrase: str, write: "Write", kind: str | None = None) -> Mistake:
-    """Returns the mistake of a program that plays rightly but writes otherwise.
+    """Returns the mistake of a program that plays correctly but prints something else.
 
-    `write` takes the step before, or None, and the step, and returns the lines. With a `kind` only
-    steps of that kind are written so.
+    Args:
+        phrase: What the program does.
+        write: Returns the lines printed for a step, given the step before or None, and the step.
+        kind: The kind of the steps that are printed wrongly; all steps if None.
     """
 
-    def predict(stretch: Stretch) -> "Iterator[Prediction]":
-        before = stretch.before
-        for step in stretch.steps:
+    def predict(replay: StepReplay) -> "Iterator[Prediction]":
+        before = replay.before
+        for step in replay.steps:
             yield write(before, step) if kind in (None, step.kind) else lines_of(step), None
             before = step
 

@@ -1,4 +1,4 @@
-"""Mistaken ways to turn discs over, on boards of any size."""
+"""Wrong ways to turn discs over, on boards of any size."""
 
 from comparison.diagnose.mistakes import turning_rules as rules
 from comparison.diagnose.mistakes.turning_rules import bracketed, run, seen
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
     from comparison.diagnose.mistakes.turning_rules import Rays, Rule
 
-    # From the size of the board, its cells, a square and the player to the squares turned over.
+    # Takes the number of rows, the cells, a square and the player; returns the squares turned over.
     Turned = Callable[[int, list[str], int, str], list[int]]
 
 _ALL = tuple([name for name, _, _ in DIRECTIONS])
@@ -24,7 +24,7 @@ _FROM_NORTH = _ALL[1:] + _ALL[:1]
 def turning(
     rule: "Rule", directions: tuple[str, ...] = _ALL, rays: "Rays" = straight_rays
 ) -> "Turned":
-    """Returns the way to turn discs over that follows a rule in some directions."""
+    """Returns a way to turn discs over by a rule, in some directions."""
 
     def turned(n: int, cells: list[str], square: int, player: str) -> list[int]:
         squares = []
@@ -41,7 +41,7 @@ RIGHT = turning(bracketed)
 
 
 def cascade(n: int, cells: list[str], square: int, player: str) -> list[int]:
-    """Returns what is turned over where each disc turned over turns others in its turn."""
+    """Returns the discs turned over if each of them turns over others as well."""
     after, turned, todo = list(cells), [], [square]
     while todo:
         square = todo.pop()
@@ -54,7 +54,7 @@ def cascade(n: int, cells: list[str], square: int, player: str) -> list[int]:
 
 
 def one_line(order: tuple[str, ...]) -> "Turned":
-    """Returns the way to turn over the first line found in the order of directions, no other."""
+    """Returns a way to turn over only the first line, in the order of these directions."""
     ways = [turning(bracketed, (direction,)) for direction in order]
 
     def turned(n: int, cells: list[str], square: int, player: str) -> list[int]:
@@ -75,7 +75,7 @@ def _unseen(*margins: int) -> "Turned":
     return turning(bracketed, rays=rules.rays_between(*margins))
 
 
-# What a program does that turns discs over so. First the ways that find other legal moves too.
+# Ways to turn discs over with their phrases, first those that also change the legal moves.
 OTHER_LINES: "tuple[tuple[str, Turned], ...]" = (
     tuple([(f"turns nothing over to the {name}", turning(bracketed, _but(name))) for name in _ALL])
     + (
@@ -91,13 +91,16 @@ OTHER_LINES: "tuple[tuple[str, Turned], ...]" = (
         ("does not see the disc that ends a line on the edge", turning(rules.edge_unseen)),
         ("turns over a line that runs into the edge", turning(rules.closed_by_edge)),
         ("turns over a line that ends at an empty square", turning(rules.closed_by_empty)),
-        ("turns over a line whatever is behind it", turning(run)),
-        ("goes on past the disc that ends a line to the last one", turning(rules.past_bracket)),
-        ("goes on past empty squares to the last disc of the player", turning(rules.past_empty)),
-        ("runs over the edge into the next row", turning(bracketed, rays=rules.wrapped_rays)),
-        ("goes on round the edge of the board", turning(bracketed, rays=rules.round_rays)),
+        ("turns over a line regardless of what is behind it", turning(run)),
         (
-            "goes on from the first row and column into the last, as an index of -1 does",
+            "continues past the disc that ends a line, up to the last one",
+            turning(rules.past_bracket),
+        ),
+        ("continues past empty squares to the player's last disc", turning(rules.past_empty)),
+        ("wraps over the edge into the next row", turning(bracketed, rays=rules.wrapped_rays)),
+        ("wraps around the edges of the board", turning(bracketed, rays=rules.round_rays)),
+        (
+            "wraps from the first row and column to the last, like an index of -1",
             turning(bracketed, rays=rules.negative_rays),
         ),
         ("does not see the first row in a line", _unseen(1, 0, 0, 0)),
@@ -108,24 +111,13 @@ OTHER_LINES: "tuple[tuple[str, Turned], ...]" = (
         ("does not see the first row and column in a line", _unseen(1, 1, 0, 0)),
     )
     + tuple(
-        [(f"turns over lines to the {name} alone", turning(bracketed, (name,))) for name in _ALL]
+        [(f"turns over lines to the {name} only", turning(bracketed, (name,))) for name in _ALL]
     )
 )
 FEWER_DISCS: "tuple[tuple[str, Turned], ...]" = (
     ("turns over only the nearest disc of a line", turning(rules.nearest)),
-    ("turns over one line only, the first it finds row by row", one_line(_ROW_BY_ROW)),
-    (
-        "turns over one line only, the last it finds row by row",
-        one_line(tuple(reversed(_ROW_BY_ROW))),
-    ),
+    ("turns over one line only, the first found row by row", one_line(_ROW_BY_ROW)),
+    ("turns over one line only, the last found row by row", one_line(tuple(reversed(_ROW_BY_ROW)))),
     ("turns over one line only, the first clockwise from north", one_line(_FROM_NORTH)),
-    ("lets the discs turned over turn others over", cascade),
+    ("lets the discs turned over turn over others", cascade),
 )
-
-
-def with_discs(cells: list[str], squares: list[int], player: str) -> list[str]:
-    """Returns the cells with discs of a player on the squares."""
-    after = list(cells)
-    for square in squares:
-        after[square] = player
-    return after

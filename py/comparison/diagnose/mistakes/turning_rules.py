@@ -1,8 +1,8 @@
-"""What stands along a ray, and the right and mistaken rules for what a disc turns over there.
+"""Rules, right and wrong, for which discs of a ray are turned over.
 
-A ray is written as the player sees it who puts a disc on a square: `X` is a disc of that player,
-`O` one of the opponent, `.` an empty square, the nearest first. A rule returns how many squares of
-the ray are the player's afterwards.
+A ray is a string of squares as the player on the move sees them, the nearest first: `X` is a disc
+of this player, `O` one of the opponent and `.` an empty square. A rule returns how many squares of
+the ray belong to the player afterwards.
 """
 
 from othello import DIRECTIONS, EMPTY
@@ -12,15 +12,15 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    Rayed = Sequence[tuple[str, Sequence[int]]]
-    Rays = Callable[[int, int], Rayed]
+    NamedRays = Sequence[tuple[str, Sequence[int]]]
+    Rays = Callable[[int, int], NamedRays]
     Rule = Callable[[str], int]
 
 MOST_REMEMBERED = 1000
 
 
 def wrapped_rays(square: int, n: int) -> list[tuple[str, range]]:
-    """Returns the rays of a program that numbers the squares and forgets left and right edges."""
+    """Returns the rays of a program that numbers the squares and ignores left and right edges."""
     rays = []
     for name, down, right in DIRECTIONS:
         step = down * n + right
@@ -30,9 +30,9 @@ def wrapped_rays(square: int, n: int) -> list[tuple[str, range]]:
 
 
 def rays_between(low_row: int, low_column: int, high_row: int, high_column: int) -> "Rays":
-    """Returns the rays of a program that looks no nearer to the edges than so many squares."""
+    """Returns the rays of a program that ignores this many rows and columns at each edge."""
 
-    def cut(square: int, n: int) -> "Rayed":
+    def cut(square: int, n: int) -> "NamedRays":
         rays = []
         for name, ray in straight_rays(square, n):
             kept = []
@@ -47,7 +47,7 @@ def rays_between(low_row: int, low_column: int, high_row: int, high_column: int)
     return _remembered(cut)
 
 
-def _round(square: int, n: int) -> "Rayed":
+def _round(square: int, n: int) -> "NamedRays":
     row, column = divmod(square, n)
     return [
         (name, [(row + down * k) % n * n + (column + right * k) % n for k in range(1, n)])
@@ -55,7 +55,7 @@ def _round(square: int, n: int) -> "Rayed":
     ]
 
 
-def _below_zero(square: int, n: int) -> "Rayed":
+def _below_zero(square: int, n: int) -> "NamedRays":
     rays = []
     for name, down, right in DIRECTIONS:
         row, column = divmod(square, n)
@@ -68,10 +68,10 @@ def _below_zero(square: int, n: int) -> "Rayed":
 
 
 def _remembered(rays: "Rays") -> "Rays":
-    """Returns the same, found once for each square."""
-    known: dict[tuple[int, int], Rayed] = {}
+    """Returns a function that finds the rays of each square only once."""
+    known: dict[tuple[int, int], NamedRays] = {}
 
-    def found(square: int, n: int) -> "Rayed":
+    def found(square: int, n: int) -> "NamedRays":
         if (square, n) not in known:
             if len(known) == MOST_REMEMBERED:
                 known.clear()
@@ -81,73 +81,70 @@ def _remembered(rays: "Rays") -> "Rays":
     return found
 
 
-# The rays of a program whose board has no edges, and of one that minds only the far ones, where
-# Python takes the row or column -1 for the last.
+# The rays on a board without edges, and those of a program that checks only the far edges: in
+# Python, row or column -1 is the last.
 round_rays = _remembered(_round)
 negative_rays = _remembered(_below_zero)
 
 
 def seen(cells: list[str], ray: "Sequence[int]", player: str) -> str:
-    """Returns what stands on the squares of a ray, as the player sees it."""
+    """Returns the squares of a ray as a player sees them."""
     signs = {EMPTY: EMPTY, player: "X"}
     return "".join([signs.get(cells[square], "O") for square in ray])
 
 
 def run(ray: str) -> int:
-    """Returns how many of the opponent's discs come first, whatever is behind them."""
+    """Returns the number of the opponent's discs at the beginning, bracketed or not."""
     return len(ray) - len(ray.lstrip("O"))
 
 
 def bracketed(ray: str) -> int:
-    """Returns how many of the opponent's discs come first if one of the player's is behind them.
-
-    This is the right rule.
-    """
+    """Returns the number of the opponent's discs that are bracketed: the right rule."""
     length = run(ray)
     return length if ray[length : length + 1] == "X" else 0
 
 
 def nothing(ray: str) -> int:
-    """Returns that nothing is turned over."""
+    """Turns nothing over."""
     return 0
 
 
 def nearest(ray: str) -> int:
-    """Returns only the first disc of a line."""
+    """Turns over only the first disc of a line."""
     return min(bracketed(ray), 1)
 
 
 def single(ray: str) -> int:
-    """Returns a line only if it is one disc."""
+    """Turns over only lines of one disc."""
     return bracketed(ray) if bracketed(ray) == 1 else 0
 
 
 def all_but_last(ray: str) -> int:
-    """Returns a line without its last disc."""
+    """Leaves out the last disc of a line."""
     return max(bracketed(ray) - 1, 0)
 
 
 def edge_unseen(ray: str) -> int:
-    """Returns a line unless the disc behind it is on the edge."""
+    """Ignores a disc on the edge that ends a line."""
     return bracketed(ray[:-1])
 
 
 def closed_by_edge(ray: str) -> int:
-    """Returns a line also if it runs into the edge."""
+    """Also turns over a line that ends at the edge."""
     return len(ray) if run(ray) == len(ray) else bracketed(ray)
 
 
 def closed_by_empty(ray: str) -> int:
-    """Returns a line also if an empty square is behind it."""
+    """Also turns over a line that ends at an empty square."""
     length = run(ray)
     return length if ray[length : length + 1] in ("X", EMPTY) else 0
 
 
 def past_bracket(ray: str) -> int:
-    """Returns all up to the last of the player's discs before an empty square."""
+    """Turns over everything up to the player's last disc before an empty square."""
     return max(ray.partition(EMPTY)[0].rfind("X"), 0)
 
 
 def past_empty(ray: str) -> int:
-    """Returns all up to the last of the player's discs on the ray."""
+    """Turns over everything up to the player's last disc on the ray."""
     return max(ray.rfind("X"), 0)

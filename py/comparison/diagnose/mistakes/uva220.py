@@ -1,28 +1,25 @@
 """Mistakes that programs for `uva220` make."""
 
-from comparison.diagnose.mistakes.mistake import ALWAYS, AT_TIMES, Mistake, Stretch
+from comparison.diagnose.mistakes.cells import LAST, OTHER, PARTS, from_bottom, shifted, transposed
+from comparison.diagnose.mistakes.mistake import ALWAYS, AT_TIMES, Mistake
 from comparison.diagnose.mistakes.turning import FEWER_DISCS, OTHER_LINES, RIGHT
 from comparison.diagnose.mistakes.turning_rules import bracketed, seen
 from comparison.diagnose.mistakes.uva220_play import (
-    OTHER,
     MoveFinder,
     N,
     ProgramGame,
     Uva220Habits,
-    from_below,
-    played,
+    replayed,
     right_mover,
-    shifted,
-    transposed,
 )
 from comparison.diagnose.mistakes.uva220_writing import WRITINGS
 from othello import EMPTY, rays
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable
 
-    from comparison.diagnose.mistakes.mistake import Prediction
+    from comparison.diagnose.mistakes.cells import Part
     from comparison.diagnose.mistakes.turning import Turned
 
 
@@ -51,15 +48,15 @@ def _moves_of_both(game: ProgramGame) -> list[int]:
     return sorted(set(game.legal_moves("B") + game.legal_moves("W")))
 
 
-def _once_a_line(game: ProgramGame) -> list[int]:
+def _once_per_line(game: ProgramGame) -> list[int]:
     squares = []
     for square in game.legal_moves(game.turn):
-        sights = [seen(game.cells, ray, game.turn) for _, ray in rays(square, N)]
-        squares += [square] * len([sight for sight in sights if bracketed(sight)])
+        lines = [seen(game.cells, ray, game.turn) for _, ray in rays(square, N)]
+        squares += [square] * len([line for line in lines if bracketed(line)])
     return squares
 
 
-def _beside(game: ProgramGame) -> list[int]:
+def _next_to_opponent(game: ProgramGame) -> list[int]:
     return [
         square
         for square in range(N * N)
@@ -68,21 +65,17 @@ def _beside(game: ProgramGame) -> list[int]:
     ]
 
 
-def _written_transposed(squares: list[int]) -> list[int]:
-    return [transposed(square) for square in squares]
-
-
-def _written_from_below(squares: list[int]) -> list[int]:
-    return [from_below(square) for square in squares]
+def _written_as(other: "Callable[[int, int], int]") -> "Callable[[list[int]], list[int]]":
+    return lambda squares: [other(square, N) for square in squares]
 
 
 HABITS = (
     (
-        "makes no pass, but plays the move for the player that has no legal move",
+        "does not pass, but plays the move for the player without a legal move",
         Uva220Habits(mover=lambda game, square: game.turn),
     ),
     (
-        "gives the turn to the player that has just moved after the other had to pass",
+        "gives the turn to the player who has just moved after a pass",
         Uva220Habits(following=lambda game, mover: OTHER[game.turn]),
     ),
     ("does not change the player after M", Uva220Habits(following=lambda game, mover: mover)),
@@ -96,7 +89,7 @@ HABITS = (
         Uva220Habits(following=_following_who_can),
     ),
     (
-        "passes right after a move if a player has no legal move, and never else",
+        "passes only right after a move, if a player has no legal move",
         Uva220Habits(mover=lambda game, square: game.turn, following=_following_who_can),
     ),
     (
@@ -108,65 +101,56 @@ HABITS = (
         Uva220Habits(listed=_moves_of_who_can, after_list=_after_list_who_can),
     ),
     (
-        "lists the moves of the other player if there are none",
+        "lists the moves of the other player if there are no legal moves",
         Uva220Habits(listed=_moves_of_who_can),
     ),
     ("begins with the other player", Uva220Habits(first=lambda player, kept: OTHER[player])),
     ("always begins with black", Uva220Habits(first=lambda player, kept: "B")),
     ("always begins with white", Uva220Habits(first=lambda player, kept: "W")),
     (
-        "goes on with the player of the game before",
+        "starts with the player whose turn it was in the game before",
         Uva220Habits(first=lambda player, kept: kept or player),
     ),
     ("reads the column of M before its row", Uva220Habits(read=transposed)),
     (
-        "takes rows for columns, in M as in its lists",
-        Uva220Habits(read=transposed, written=_written_transposed),
+        "swaps rows and columns, in M and in its lists",
+        Uva220Habits(read=transposed, written=_written_as(transposed)),
     ),
-    ("counts rows from below", Uva220Habits(read=from_below, written=_written_from_below)),
-    ("reads the row of M from below", Uva220Habits(read=from_below)),
-    ("takes the digits of M for rows and columns counted from 0", Uva220Habits(read=shifted)),
-    ("gives a move that is not legal to the other player", Uva220Habits(mover=_mover_of_legal)),
-    ("does not put down the disc itself", Uva220Habits(puts=False)),
-    ("lists occupied squares too", Uva220Habits(listed=_occupied_too)),
+    (
+        "counts rows from the bottom",
+        Uva220Habits(read=from_bottom, written=_written_as(from_bottom)),
+    ),
+    ("counts the row of M from the bottom", Uva220Habits(read=from_bottom)),
+    ("takes the digits of M to be counted from 0", Uva220Habits(read=shifted)),
+    ("plays an illegal move for the other player", Uva220Habits(mover=_mover_of_legal)),
+    ("does not place the disc itself", Uva220Habits(puts=False)),
+    ("also lists occupied squares", Uva220Habits(listed=_occupied_too)),
     ("lists the moves of both players", Uva220Habits(listed=_moves_of_both)),
-    ("lists a square once for each line that it turns over", Uva220Habits(listed=_once_a_line)),
-    ("lists every empty square beside a disc of the opponent", Uva220Habits(listed=_beside)),
+    ("lists a square once for each line that it turns over", Uva220Habits(listed=_once_per_line)),
+    ("lists every empty square next to an opponent's disc", Uva220Habits(listed=_next_to_opponent)),
 )
 
 
 def playing(phrase: str, habits: Uva220Habits, likely: int = ALWAYS) -> Mistake:
     """Returns the mistake of a program with these habits."""
-
-    def predict(stretch: Stretch) -> "Iterator[Prediction]":
-        return played(habits, stretch.steps)
-
-    return Mistake(phrase, predict, likely)
+    return Mistake(phrase, lambda replay: replayed(habits, replay), likely)
 
 
 def _scanning_mistakes() -> list[Mistake]:
-    """Returns the mistakes of programs that do not look for legal moves everywhere."""
-    parts = (
-        ("the first row", lambda row, column: row > 0),
-        ("the last row", lambda row, column: row < N - 1),
-        ("the first column", lambda row, column: column > 0),
-        ("the last column", lambda row, column: column < N - 1),
-        ("the first row and column", lambda row, column: row > 0 and column > 0),
-        ("the last row and column", lambda row, column: row < N - 1 and column < N - 1),
-        ("the edges", lambda row, column: 0 < row < N - 1 and 0 < column < N - 1),
-    )
+    """Returns the mistakes of programs that ignore squares when looking for legal moves."""
+    edges = "the edges", lambda row, column: 0 < row < LAST and 0 < column < LAST
     return [
         playing(
-            f"leaves {part} out when it looks for legal moves",
-            Uva220Habits(finder=MoveFinder(_only_where(looks))),
+            f"ignores {part} when looking for legal moves",
+            Uva220Habits(finder=MoveFinder(_only_where(contains))),
         )
-        for part, looks in parts
+        for part, contains in PARTS + (edges,)
     ]
 
 
-def _only_where(looks: "Callable[[int, int], bool]") -> "Turned":
+def _only_where(contains: "Part") -> "Turned":
     return lambda n, cells, square, player: (
-        RIGHT(n, cells, square, player) if looks(*divmod(square, n)) else []
+        RIGHT(n, cells, square, player) if contains(*divmod(square, n)) else []
     )
 
 
@@ -176,9 +160,9 @@ def _turning_mistakes() -> list[Mistake]:
         finder = MoveFinder(turned)
         mistakes += [
             playing(phrase, Uva220Habits(turned=turned, finder=finder)),
-            playing(f"{phrase} when it plays a move", Uva220Habits(turned=turned), AT_TIMES),
+            playing(f"{phrase} when playing a move", Uva220Habits(turned=turned), AT_TIMES),
             playing(
-                f"{phrase} when it looks for legal moves", Uva220Habits(finder=finder), AT_TIMES
+                f"{phrase} when looking for legal moves", Uva220Habits(finder=finder), AT_TIMES
             ),
         ]
     return mistakes

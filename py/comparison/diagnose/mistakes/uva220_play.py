@@ -1,7 +1,8 @@
-"""Plays `uva220` games again as a program with other habits would."""
+"""Replays `uva220` games like a program with other habits."""
 
-from comparison.diagnose.mistakes.mistake import cells_of, move_of
-from comparison.diagnose.mistakes.turning import RIGHT, with_discs
+from comparison.diagnose.mistakes.cells import OTHER, with_discs
+from comparison.diagnose.mistakes.mistake import StepReplay, cells_of, move_of
+from comparison.diagnose.mistakes.turning import RIGHT
 from judges import END, LIST, MOVE, START, Step, uva220
 from othello import EMPTY, square_pair
 
@@ -12,22 +13,21 @@ if TYPE_CHECKING:
     from comparison.diagnose.mistakes.turning import Turned
 
 N = uva220.SIZE
-MOST_KNOWN = 100
-OTHER = {"B": "W", "W": "B"}
+MOST_REMEMBERED = 100
 
 
 class MoveFinder:
-    """A rule by which a program finds legal moves; it remembers what it found."""
+    """How a program finds legal moves; remembers those of recent boards."""
 
     def __init__(self, turned: "Turned") -> None:
         self.turned = turned
         self._known: dict[str, list[int]] = {}
 
     def legal_moves(self, cells: list[str], player: str) -> list[int]:
-        """Returns what the program takes for the legal moves of a player."""
+        """Returns the moves of a player that the program considers legal."""
         key = player + "".join(cells)
         if key not in self._known:
-            if len(self._known) == MOST_KNOWN:
+            if len(self._known) == MOST_REMEMBERED:
                 self._known.clear()
             empty = [square for square in range(N * N) if cells[square] == EMPTY]
             self._known[key] = [s for s in empty if self.turned(N, cells, s, player)]
@@ -38,9 +38,12 @@ RIGHT_FINDER = MoveFinder(RIGHT)
 
 
 class ProgramGame:
-    """A game as a program sees it: `cells` are characters from `.BW`, `turn` is B or W.
+    """A game in the state of a program.
 
-    `finder` is the rule by which it finds legal moves.
+    Attributes:
+        cells: The board, one character from `.BW` per square.
+        turn: The player whose turn it is, B or W.
+        finder: How the program finds legal moves.
     """
 
     def __init__(self, cells: list[str], turn: str, finder: MoveFinder) -> None:
@@ -49,46 +52,34 @@ class ProgramGame:
         self.finder = finder
 
     def legal_moves(self, player: str) -> list[int]:
-        """Returns what the program takes for the legal moves of a player."""
+        """Returns the moves of a player that the program considers legal."""
         return self.finder.legal_moves(self.cells, player)
 
     def can_move(self, player: str) -> bool:
-        """Returns whether the program finds a legal move of a player."""
+        """Returns whether the program finds a legal move for a player."""
         return len(self.legal_moves(player)) > 0
 
 
 def right_mover(game: ProgramGame, square: int) -> str:
-    """Returns who plays: the player whose turn it is, or the other if that one has no move."""
+    """Returns the player whose turn it is, or the other one if that player has no move."""
     return game.turn if game.can_move(game.turn) else OTHER[game.turn]
 
 
-def transposed(square: int) -> int:
-    """Returns the square whose row is the column of this one, and the other way round."""
-    row, column = divmod(square, N)
-    return column * N + row
-
-
-def from_below(square: int) -> int:
-    """Returns the square whose row counted from below is that of this one from above."""
-    row, column = divmod(square, N)
-    return (N - 1 - row) * N + column
-
-
-def shifted(square: int) -> int:
-    """Returns the square one row and column further, or the same if there is none."""
-    row, column = divmod(square, N)
-    return square + N + 1 if row + 1 < N and column + 1 < N else square
-
-
 class Uva220Habits:
-    """How a program does the things that a game of `uva220` is made of, rightly if not said.
+    """How a program plays `uva220`; correctly by default.
 
-    `turned` and `finder` are the rules by which it turns discs over and finds moves. `first`
-    gives the player it begins with, from the one that is read and the one whose turn it was in the
-    game before, `read` the square it takes for that of an M, `mover` who
-    plays there, `following` whose turn it is after the mover's move, `listed` what L lists,
-    `after_list` whose turn it is after L, and `written` the squares whose names stand for those
-    listed. `puts` tells whether the disc itself is put down.
+    Attributes:
+        turned: How it turns discs over.
+        finder: How it finds legal moves.
+        first: Returns the player it begins with, given the one it reads and the one whose turn it
+            was in the game before.
+        read: Returns the square of an M as it reads it, given the right one and the rows.
+        mover: Returns who plays an M.
+        following: Returns whose turn it is after a move, given who played it.
+        listed: Returns the squares that L lists.
+        after_list: Returns whose turn it is after L.
+        written: Returns the squares whose names it prints for a list.
+        puts: Whether it places the disc itself.
     """
 
     def __init__(
@@ -97,7 +88,7 @@ class Uva220Habits:
         turned: "Turned" = RIGHT,
         finder: MoveFinder = RIGHT_FINDER,
         first: "Callable[[str, str], str]" = lambda player, kept: player,
-        read: "Callable[[int], int]" = lambda square: square,
+        read: "Callable[[int, int], int]" = lambda square, n: square,
         mover: "Callable[[ProgramGame, int], str]" = right_mover,
         following: "Callable[[ProgramGame, str], str]" = lambda game, mover: OTHER[mover],
         listed: "Callable[[ProgramGame], list[int]]" = lambda game: game.legal_moves(game.turn),
@@ -117,13 +108,13 @@ class Uva220Habits:
         self.puts = puts
 
 
-def played(habits: Uva220Habits, steps: list[Step]) -> "Iterator[tuple[list[str], list[str]]]":
-    """Yields what a program with these habits prints for each step, and its cells after it.
+def replayed(habits: Uva220Habits, replay: StepReplay) -> "Iterator[tuple[list[str], list[str]]]":
+    """Yields for each step what a program with these habits prints, and its cells after it.
 
-    The first step has to be the start of a game.
+    The first step must be the start of a game.
     """
     game = ProgramGame([], "", habits.finder)
-    for step in steps:
+    for step in replay.steps:
         if step.kind == START:
             assert step.turn is not None
             first = habits.first(uva220.LETTERS[step.turn], game.turn)
@@ -138,7 +129,7 @@ def _answer_list(habits: Uva220Habits, game: ProgramGame, step: Step) -> list[st
 
 
 def _answer_move(habits: Uva220Habits, game: ProgramGame, step: Step) -> list[str]:
-    square = habits.read(move_of(step).square)
+    square = habits.read(move_of(step).square, N)
     mover = habits.mover(game, square)
     discs = habits.turned(N, game.cells, square, mover) + [square] * habits.puts
     game.cells = with_discs(game.cells, discs, mover)

@@ -1,7 +1,14 @@
-"""Mistakes of programs that play `uva220` rightly and print it wrongly."""
+"""Mistakes of programs that play `uva220` correctly and print it wrongly."""
 
-from comparison.diagnose.mistakes.mistake import TEXT_ALONE, board_of, lines_of, move_of, writing
-from comparison.diagnose.mistakes.uva220_play import N, transposed
+from comparison.diagnose.mistakes.cells import transposed
+from comparison.diagnose.mistakes.mistake import (
+    ONLY_TEXT_WRONG,
+    board_of,
+    lines_of,
+    move_of,
+    writing,
+)
+from comparison.diagnose.mistakes.uva220_play import N
 from judges import END, LIST, MOVE, Step, uva220
 from othello import BLACK, WHITE, opponent, square_pair
 
@@ -23,7 +30,7 @@ def _counts_before(before: Step | None, step: Step) -> list[str]:
     return _counts(board_of(before).count(BLACK), board_of(before).count(WHITE))
 
 
-def _counts_without_the_disc(before: Step | None, step: Step) -> list[str]:
+def _counts_without_new_disc(before: Step | None, step: Step) -> list[str]:
     board, mover = board_of(step), move_of(step).color
     return _counts(*[board.count(color) - (mover == color) for color in (BLACK, WHITE)])
 
@@ -39,7 +46,7 @@ def _moves_of_the_other(before: Step | None, step: Step) -> list[str]:
 
 
 def _column_by_column(before: Step | None, step: Step) -> list[str]:
-    return _listed(sorted(step.listed, key=transposed))
+    return _listed(sorted(step.listed, key=lambda square: transposed(square, N)))
 
 
 def _board_too(before: Step | None, step: Step) -> list[str]:
@@ -55,9 +62,9 @@ def _swapped_colors(before: Step | None, step: Step) -> list[str]:
 
 
 WRITINGS = (
-    writing("prints the two counts the other way round", _swapped_counts, MOVE),
+    writing("swaps the two counts", _swapped_counts, MOVE),
     writing("prints the counts of the position before the move", _counts_before, MOVE),
-    writing("does not count the disc just put down", _counts_without_the_disc, MOVE),
+    writing("does not count the disc just placed", _counts_without_new_disc, MOVE),
     writing("lists the moves of the other player", _moves_of_the_other, LIST),
     writing(
         "writes the column before the row",
@@ -75,9 +82,9 @@ WRITINGS = (
         lambda before, step: lines_of(step) if step.listed else [""],
         LIST,
     ),
-    writing(TEXT_ALONE, lambda before, step: lines_of(step)),
+    writing(ONLY_TEXT_WRONG, lambda before, step: lines_of(step)),
     writing("does not print the board after Q", lambda before, step: [], END),
-    writing("prints the board after every M too", _board_too, MOVE),
+    writing("also prints the board after every M", _board_too, MOVE),
     writing("prints the columns of the board as rows", _transposed_board, END),
     writing(
         "prints the last row of the board first",

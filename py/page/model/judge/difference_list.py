@@ -50,8 +50,8 @@ class Differences:
 
     def take(self, row: "Row") -> None:
         """Takes the next row of both outputs side by side."""
-        self._judge = row.judge or self._judge
-        self._yours = row.yours or self._yours
+        self._judge = row.expected or self._judge
+        self._yours = row.actual or self._yours
         if row.state == SAME:
             self._joins = False
         else:

@@ -47,7 +47,7 @@ class Comparing(Job):
             yield None
         self.explained = True
         rows = 0
-        for row in self.result.rows(whole=False) if self.result else ():
+        for row in self.result.rows() if self.result else ():
             if row:
                 self.differences.take(row)
                 rows += 1

@@ -28,12 +28,14 @@ def differing(place: "Place", is_yours: bool, is_current: bool = False) -> str:
     kind = "differs current" if is_current else "differs"
     bands, last = [], place.yours if is_yours else place.judge
     for row in place.rows[:MOST_ROWS]:
-        number, text = (row.yours, row.your_text) if is_yours else (row.judge, row.judge_text)
+        number, text = (
+            (row.actual, row.actual_text) if is_yours else (row.expected, row.expected_text)
+        )
         if number is None:
             bands.append(band(f"{kind} missing", last, 0))
         else:
             last = number
-            long = max(len(row.judge_text), len(row.your_text)) > MOST_CHARACTERS
+            long = max(len(row.expected_text), len(row.actual_text)) > MOST_CHARACTERS
             marked = "" if long else _marked(text, row.ranges()[is_yours])
             bands.append(band(kind, number - 1, 1, marked))
     return "".join(bands)

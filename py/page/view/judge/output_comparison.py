@@ -49,7 +49,7 @@ class ComparePart(Part):
         verdict = result.verdict if result else self._waiting()
         element("judge-verdict").textContent = verdict
         element("judge-verdict").className = result.kind if result else "none"
-        element("judge-guess").textContent = (result.guess or result.reading) if result else ""
+        element("judge-guess").textContent = (result.guess or result.detail) if result else ""
         self._show_differences()
 
     def _waiting(self) -> str:
@@ -132,7 +132,7 @@ def _say(kind: str, text: str) -> None:
 
 def _show_board(result: Comparison | None) -> None:
     """Shows the board of your output, where there is one."""
-    side = result.yours if result else None
+    side = result.actual if result else None
     element("difference").hidden = result is None or side is None or side.rows is None
     if result and side and side.rows is not None:
         marks = {
@@ -145,5 +145,5 @@ def _show_board(result: Comparison | None) -> None:
         places = {square: place for place, square in enumerate(window.squares())}
         drawn = drawing.svg(window.rows(side.rows), placed(marks, places), window.labels())
         element("your-side").innerHTML = drawn
-        element("your-caption").textContent = SUPPOSED if side.supposed else YOURS
-        element("your-reading").textContent = result.reading if result.guess else ""
+        element("your-caption").textContent = SUPPOSED if side.guessed else YOURS
+        element("your-reading").textContent = result.detail if result.guess else ""

@@ -13,7 +13,7 @@ class Wrong(Labelled, Student):
 
 
 class Contiguous(Wrong):
-    right = ("next to one another",)
+    right = ("adjacent pieces",)
 
     def count(self, r: int, c: int, dr: int, dc: int) -> int:
         ray = self.ray(r, c, dr, dc)
@@ -59,7 +59,7 @@ class JumpsNothing(Wrong):
 
 
 class NoLastRow(Wrong):
-    right = ("last row out",)
+    right = ("ignores the last row when",)
 
     def places(self) -> "list[Place]":
         return [(r, c) for r in range(7) for c in range(8)]

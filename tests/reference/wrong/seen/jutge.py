@@ -23,7 +23,7 @@ class AlwaysEight(Wrong):
 
 
 class JutgeCascades(Wrong):
-    right = ("turn others over",)
+    right = ("turn over others",)
 
     def play(self, who: str, r: int, c: int) -> None:
         self.board[r, c] = who
@@ -33,7 +33,7 @@ class JutgeCascades(Wrong):
 
 
 class JutgeFromBelow(Wrong):
-    right = ("rows from below",)
+    right = ("rows from the bottom",)
 
     def read(self, who: str, r: int, c: int) -> "tuple[str, int, int]":
         return who, self.n + 1 - r, c
@@ -51,7 +51,7 @@ class StartOneFurther(Wrong):
 
 
 class LastPositionOnly(Wrong):
-    right = ("the last position alone",)
+    right = ("only the last position",)
 
     def after_start(self) -> None:
         pass

@@ -13,21 +13,21 @@ class Wrong(Labelled, Student):
 
 
 class ScansNoFirstRow(Wrong):
-    right = ("first row out",)
+    right = ("ignores the first row when",)
 
     def places(self) -> "list[Place]":
         return [(r, c) for r in range(1, 8) for c in range(8)]
 
 
 class ScansNoLastColumn(Wrong):
-    right = ("last column out",)
+    right = ("ignores the last column when",)
 
     def places(self) -> "list[Place]":
         return [(r, c) for r in range(8) for c in range(7)]
 
 
 class RowsFromBelow(Wrong):
-    right = ("rows from below",)
+    right = ("rows from the bottom",)
 
     def read(self, word: str) -> "Place":
         return 8 - int(word[1]), int(word[2]) - 1
@@ -37,7 +37,7 @@ class RowsFromBelow(Wrong):
 
 
 class Cascades(Wrong):
-    right = ("turn others over",)
+    right = ("turn over others",)
 
     def move(self, r: int, c: int) -> None:
         self.before_move(r, c)
@@ -54,7 +54,7 @@ class Cascades(Wrong):
 class NegativeIndex(Wrong):
     """Only looks at the far edges; the near ones are Python's last rows and columns."""
 
-    right = ("first row and column into the last",)
+    right = ("first row and column to the last",)
     half = ("over the edge", "round the edge")
 
     def inside(self, r: int, c: int) -> bool:
@@ -63,7 +63,7 @@ class NegativeIndex(Wrong):
 
 class Torus(Wrong):
     right = ("round the edge",)
-    half = ("over the edge", "first row and column into the last")
+    half = ("over the edge", "first row and column to the last")
 
     def turned(self, r: int, c: int, me: str) -> "list[Place]":
         found = []
@@ -126,7 +126,7 @@ class FirstOrLastRowUnseen(Wrong):
 
 
 class ListsBesideDiscs(Wrong):
-    right = ("beside a disc of the opponent",)
+    right = ("next to an opponent's disc",)
 
     def list_moves(self) -> None:
         beside = [(r, c) for r, c in self.places() if self.board[r][c] == "-" and self.near(r, c)]
@@ -162,7 +162,7 @@ class KeepsTheBoard(Wrong):
 
 class TurnsNorthOnly(Wrong):
     ways = ((-1, 0),)
-    right = ("north alone",)
+    right = ("north only",)
     half = ("nothing over on diagonals", "one line only")
 
 
@@ -175,7 +175,7 @@ class NoSouth(Wrong):
 class NoSouthInMoves(Wrong):
     """Lists rightly."""
 
-    right = ("nothing over to the south when it plays",)
+    right = ("nothing over to the south when playing",)
     half = ("nothing over to the south",)
 
     def turned(self, r: int, c: int, me: str) -> "list[Place]":
@@ -195,7 +195,7 @@ class IllegalIsIgnored(Wrong):
 
 
 class ForgetsTheNewDisc(Wrong):
-    right = ("put down the disc",)
+    right = ("place the disc",)
 
     def move(self, r: int, c: int) -> None:
         super().move(r, c)

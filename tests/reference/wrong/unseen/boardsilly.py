@@ -41,7 +41,7 @@ class NoDiagonalMoves(Wrong):
 
 class JumpsAll(Wrong):
     right = ("jumps the opponent's pieces",)
-    half = ("whatever is in the way",)
+    half = ("jumps any piece",)
 
     def passes(self, jumped: str) -> bool:
         return True
@@ -64,7 +64,7 @@ class Always_X(Wrong):  # noqa: N801
 
 
 class RowsFromBelowSilly(Wrong):
-    right = ("names the rows from below",)
+    right = ("names the rows from the bottom",)
 
     def name(self, r: int, c: int) -> str:
         return f"{'HGFEDCBA'[r]}{c + 1}"
@@ -102,8 +102,8 @@ class LeavesTheBoard(Wrong):
 
 
 class NoFirstColumn(Wrong):
-    right = ("leaves the first column out",)
-    half = ("leaves the first row and column out",)
+    right = ("ignores the first column when",)
+    half = ("ignores the first row and column when",)
 
     def places(self) -> "list[Place]":
         return [(r, c) for r in range(8) for c in range(1, 8)]

@@ -32,7 +32,7 @@ class Mirrored(Wrong):
 
 
 class TakesTurns(Wrong):
-    right = ("makes no pass",)
+    right = ("never passes",)
 
     def read(self, who: str, r: int, c: int) -> "tuple[str, int, int]":
         return "NB"[self.moves % 2], r, c
@@ -52,7 +52,7 @@ class StraightOnly(Wrong):
 
 class JutgeEdgeEnds(Wrong):
     right = ("runs into the edge",)
-    half = ("whatever is behind it",)
+    half = ("regardless of what is behind it",)
 
     def ends(self, r: int, c: int, who: str) -> bool:
         return self.content(r, c) in ("edge", who)
@@ -114,7 +114,7 @@ class FewLines(Wrong):
 class TurnsBeforeChecking(Wrong):
     """Turns discs over as it goes, and does not take it back."""
 
-    right = ("whatever is behind it",)
+    right = ("regardless of what is behind it",)
     half = ("ends at an empty square", "runs into the edge")
 
     def ends(self, r: int, c: int, who: str) -> bool:

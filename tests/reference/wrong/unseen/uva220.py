@@ -13,16 +13,16 @@ class Wrong(Labelled, Student):
 
 
 class ScansFromTwoToSeven(Wrong):
-    right = ("leaves the edges out",)
-    half = ("out when it looks for legal moves",)
+    right = ("ignores the edges",)
+    half = ("ignores the",)
 
     def places(self) -> "list[Place]":
         return [(r, c) for r in range(1, 7) for c in range(1, 7)]
 
 
 class ScansNoLastRow(Wrong):
-    right = ("leaves the last row out",)
-    half = ("out when it looks for legal moves",)
+    right = ("ignores the last row when",)
+    half = ("ignores the",)
 
     def places(self) -> "list[Place]":
         return [(r, c) for r in range(7) for c in range(8)]
@@ -61,14 +61,14 @@ class FirstLineOnly(Wrong):
 
 class EdgeEnds(Wrong):
     right = ("runs into the edge",)
-    half = ("whatever is behind it",)
+    half = ("regardless of what is behind it",)
 
     def ends(self, r: int, c: int, me: str) -> bool:
         return not self.inside(r, c) or self.board[r][c] == me
 
 
 class WhateverIsBehind(Wrong):
-    right = ("whatever is behind it",)
+    right = ("regardless of what is behind it",)
     half = ("ends at an empty square", "runs into the edge")
 
     def ends(self, r: int, c: int, me: str) -> bool:
@@ -94,7 +94,7 @@ class AlwaysBlackFirst(Wrong):
 class SecondGameGoesOn(Wrong):
     """The player is kept from the game before."""
 
-    right = ("goes on with the player of the game before",)
+    right = ("starts with the player whose turn it was in the game before",)
     half = ("begins with",)
 
     def first(self, word: str) -> str:
@@ -105,7 +105,7 @@ class PassesAfterM(Wrong):
     """Looks for a pass right after a move, and again before one."""
 
     right = ("passes as soon as",)
-    half = ("passes right after a move", "changes the player on L when")
+    half = ("passes only right after a move", "changes the player on L when")
 
     def move(self, r: int, c: int) -> None:
         super().move(r, c)
@@ -115,7 +115,7 @@ class PassesAfterM(Wrong):
 
 class ListsTheOther(Wrong):
     right = (
-        "moves of the other player if there are none",
+        "moves of the other player if there are no legal moves",
         "lists the moves of the other player there",
     )
     half = ("changes the player on L", "passes as soon as", "lists the moves of the other")
@@ -135,7 +135,7 @@ class LChangesThePlayer(Wrong):
 
 
 class NoPassAtAll(Wrong):
-    right = ("makes no pass",)
+    right = ("does not pass",)
     half = ("passes at L and not at M",)
 
     def before_move(self, r: int, c: int) -> None:
@@ -145,7 +145,7 @@ class NoPassAtAll(Wrong):
 class IllegalForTheOther(Wrong):
     """Gives a move that turns nothing over to the other player."""
 
-    right = ("gives a move that is not legal to the other player",)
+    right = ("plays an illegal move for the other player",)
 
     def before_move(self, r: int, c: int) -> None:
         if not self.turned(r, c, self.me):
@@ -154,7 +154,7 @@ class IllegalForTheOther(Wrong):
 
 class ColumnsFirst(Wrong):
     right = ("reads the column of M before its row",)
-    half = ("takes rows for columns",)
+    half = ("swaps rows and columns",)
 
     def read(self, word: str) -> "Place":
         return int(word[2]) - 1, int(word[1]) - 1
@@ -203,7 +203,7 @@ class CountsEmptySquares(Wrong):
 
 
 class BoardAfterEveryMove(Wrong):
-    right = ("board after every M too",)
+    right = ("the board after every M",)
 
     def move(self, r: int, c: int) -> None:
         super().move(r, c)
@@ -274,7 +274,7 @@ class TwoMistakes(Wrong):
     """Forgets a direction and swaps the counts."""
 
     ways = EIGHT[1:]
-    right = ("counts the other way round",)
+    right = ("swaps the two counts",)
     half = ("nothing over to the north-west",)
 
     def counts(self) -> str:
@@ -338,7 +338,7 @@ class BoardUpsideDown(Wrong):
 class WhiteAfterEveryPass(Wrong):
     """Gives the turn to white after each forced pass."""
 
-    half = ("gives the turn to the player that has just moved",)
+    half = ("gives the turn to the player who has just moved",)
 
     def move(self, r: int, c: int) -> None:
         passed = not self.legal(self.me)

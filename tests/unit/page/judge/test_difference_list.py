@@ -17,9 +17,9 @@ def compared_with(yours: str) -> App:
 def places(app: App) -> list[tuple[int, int, int, int]]:
     """Returns for each place its step, its lines of either output, and how many rows it has."""
     found = comparing_of(app).differences.places
-    sides = result_of(app).rows(whole=True)
-    unequal = [(row.judge, row.yours) for row in sides if row and row.state != SAME]
-    assert [(row.judge, row.yours) for place in found for row in place.rows] == unequal
+    sides = result_of(app).rows()
+    unequal = [(row.expected, row.actual) for row in sides if row and row.state != SAME]
+    assert [(row.expected, row.actual) for place in found for row in place.rows] == unequal
     return [(place.step, place.judge, place.yours, len(place.rows)) for place in found]
 
 

@@ -1,0 +1,139 @@
+"""Lists the moves of `boardsilly` by the rules of a program with other habits."""
+
+from boardsilly import SIZE, Board, move_name
+from comparison.diagnose.mistakes.mistake import StepReplay
+from comparison.diagnose.mistakes.turning_rules import seen
+from judges import START, Step
+from othello import EMPTY
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+
+class Sightline:
+    """What a piece sees in one direction.
+
+    In `behind` and `ahead`, `X` is a piece of the same player, `O` one of the opponent and `.` an
+    empty square, the nearest first.
+
+    Attributes:
+        direction: The name of the direction.
+        origin: The square of the piece.
+        squares: The squares ahead.
+        behind: What is on the squares behind.
+        ahead: What is on the squares ahead.
+    """
+
+    def __init__(self, board: Board, direction: str, origin: int, line: list[int]) -> None:
+        at, cells = line.index(origin), list(board.pieces)
+        player = cells[origin]
+        self.direction = direction
+        self.origin = origin
+        self.squares = line[at + 1 :]
+        self.behind = seen(cells, list(reversed(line[:at])), player)
+        self.ahead = seen(cells, self.squares, player)
+
+
+class Request:
+    """A board, and the player whose moves are to be listed.
+
+    Attributes:
+        board: The board.
+        player: The player, X or O.
+    """
+
+    def __init__(self, board: Board, player: str) -> None:
+        self.board = board
+        self.player = player
+        self._sightlines: dict[str, list[Sightline]] = {}
+        self._right: list[str] | None = None
+
+    @property
+    def own(self) -> list[Sightline]:
+        """What the pieces of the player see."""
+        return self.sightlines(self.player)
+
+    @property
+    def right(self) -> list[str]:
+        """The moves of the right list, sorted by name."""
+        if self._right is None:
+            self._right = sorted(right_moves(self))
+        return self._right
+
+    def sightlines(self, player: str) -> list[Sightline]:
+        """Returns what the pieces of a player see, each in eight directions."""
+        if player not in self._sightlines:
+            self._sightlines[player] = [
+                Sightline(self.board, attempt.direction, origin, attempt.line)
+                for origin in range(SIZE * SIZE)
+                if self.board.pieces[origin] == player
+                for attempt in self.board.attempts(origin)
+            ]
+        return self._sightlines[player]
+
+
+class BoardReplay(StepReplay):
+    """The boards among the steps of a judge.
+
+    Attributes:
+        requests: A request for each board.
+    """
+
+    def __init__(self, steps: list[Step]) -> None:
+        super().__init__(None, [step for step in steps if step.kind == START])
+        self.requests = [
+            Request(step.board, step.turn) for step in self.steps if step.board and step.turn
+        ]
+
+
+class MoveRules:
+    """How a program moves pieces; correctly by default.
+
+    Attributes:
+        length: Returns the length of a move, given what is behind and what is ahead.
+        passes: Returns whether a piece can pass what it jumps.
+        lands: Returns whether a piece can land on what is there.
+        shortest: Returns the length of the shortest move, given the length of the longest.
+    """
+
+    def __init__(
+        self,
+        *,
+        length: "Callable[[str, str], int]" = lambda behind, ahead: (
+            1 + count_pieces(behind + ahead)
+        ),
+        passes: "Callable[[str], bool]" = lambda jumped: "O" not in jumped,
+        lands: "Callable[[str], bool]" = lambda target: target != "X",
+        shortest: "Callable[[int], int]" = lambda length: length,
+    ) -> None:
+        self.length = length
+        self.passes = passes
+        self.lands = lands
+        self.shortest = shortest
+
+    def moves(self, sightlines: list[Sightline]) -> list[tuple[int, int]]:
+        """Returns the moves of the pieces with these sightlines, as (origin, target)."""
+        found = []
+        for line in sightlines:
+            longest = self.length(line.behind, line.ahead)
+            for length in range(self.shortest(longest), longest + 1):
+                if 0 < length <= len(line.ahead) and self._is_free(line.ahead[:length]):
+                    found.append((line.origin, line.squares[length - 1]))
+        return found
+
+    def _is_free(self, way: str) -> bool:
+        return self.passes(way[:-1]) and self.lands(way[-1])
+
+
+RIGHT_RULES = MoveRules()
+
+
+def count_pieces(cells: str) -> int:
+    """Returns the number of pieces."""
+    return len(cells) - cells.count(EMPTY)
+
+
+def right_moves(request: Request) -> list[str]:
+    """Returns the moves of the right list, in the order of the sample output."""
+    return [move_name(*move) for move in RIGHT_RULES.moves(request.own)]
