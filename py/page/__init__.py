@@ -1,5 +1,5 @@
-"""The page, in three rooms: `state` knows what is so, `markup` how it looks, `browser` where it is.
+"""The page: `model` holds its state, and `view` draws the state and handles events.
 
-Events change `state` through one `browser.Page`, which advances the jobs that follow from them and
-has every part show once a frame what has changed.
+Events change the state through one `view.core.page.Page`. It runs the jobs that follow and asks
+every part once per frame to draw what has changed.
 """

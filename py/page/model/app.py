@@ -1,4 +1,4 @@
-"""The whole state of the page: what is done at the workspace, and what takes a place there."""
+"""The page's whole state."""
 
 from itertools import count
 
@@ -33,15 +33,22 @@ NOTHING_READ = "Nothing of this input could be read."
 
 
 class App:
-    """What is so on the page.
+    """The page's state.
 
-    `workspace` is the board with its game. `choice` is the chosen format, None if the input tells,
-    `source` the judge's input, `yours` the output to compare with and `program` a program to try.
-    `stepper` is a place among the steps of the run on show, None where there is none; `step_wanted`
-    is the step to be shown as soon as a run comes to it. `trials` are the last of the program, None
-    before the first. `computer` plays at the table and `advice` is what the engine tells beside.
-    `setup` is a position to change by hand and `tabs` are those of the Judge view. `notice` is
-    what the page has to say of links, files and storage.
+    Attributes:
+        workspace: The two views, their boards, and the game.
+        choice: The chosen format, None if the input decides.
+        source: The judge input.
+        program: The user's program.
+        notice: The message about links, files and storage.
+        stepper: The steps of the current run, None before the first run.
+        step_wanted: The step to show as soon as the run reaches it.
+        setup: The position in the position editor.
+        tabs: The tabs of the Judge view.
+        yours: The user's output and its comparison with the judge's.
+        trials: The last test of the program, None before the first.
+        computer: The player in the computer's seats.
+        advice: Hints, analysis and game report.
     """
 
     def __init__(self, workspace: Workspace | None = None) -> None:

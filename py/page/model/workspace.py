@@ -110,7 +110,7 @@ class Workspace:
         self.changes.do(action, *arguments)
 
     def go_to(self, view: str) -> None:
-        """Goes to a view, which is as it was left."""
+        """Shows a view as it was left."""
         self.view = view
         self.aimed = None
 

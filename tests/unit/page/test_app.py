@@ -190,7 +190,7 @@ def test_the_second_press_on_a_square_plays_what_the_first_has_aimed_at() -> Non
     assert workspace.play.game.ply == 1
 
 
-def test_what_was_aimed_at_is_forgotten_at_another_workplace() -> None:
+def test_switching_views_forgets_the_aimed_square() -> None:
     workspace = Workspace()
     workspace.do(workspace.aim, parse_square("d3", 8))
     workspace.do(workspace.go_to, JUDGE)

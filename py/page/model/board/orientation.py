@@ -1,6 +1,6 @@
-"""How the board is looked at, and what is then seen of it.
+"""The orientation of the board, and the board as it appears on the screen.
 
-A place is a square as it is seen, numbered row by row from the top left, as `markup` draws them.
+A place is the position of a square on the screen, counted row by row from the top left.
 """
 
 from page.model.board.scene import Scene

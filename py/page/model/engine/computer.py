@@ -1,4 +1,4 @@
-"""The computer's seat at the workspace."""
+"""The computer's seat in a game."""
 
 import random
 

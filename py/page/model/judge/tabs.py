@@ -1,4 +1,4 @@
-"""What of the view Judge is on show."""
+"""The visible tab of the Judge view."""
 
 INPUT, OUTPUT, COMPARE, MAKE, TEST = "input", "output", "compare", "make", "test"
 COLUMNS = (INPUT, OUTPUT)

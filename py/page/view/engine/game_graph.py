@@ -1,4 +1,4 @@
-"""The graph of the game, and the same as a workspace."""
+"""The graph of the game, and its data as a table."""
 
 from page.model.app import App
 from page.model.board.navigation import ply_after

@@ -27,7 +27,7 @@ class ViewSwitchPart(Part):
         window.onhashchange = self._follow
 
     def show(self, scene: Scene) -> None:
-        """Shows the view of the view, with the focus and the scrolling that it had."""
+        """Shows the current view with its last focus and scroll position."""
         view = self._workspace.view
         if view == self._shown:
             return

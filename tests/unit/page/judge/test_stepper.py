@@ -89,7 +89,7 @@ def test_stepping_past_either_end_stays_there() -> None:
     assert stepper.index == 0
 
 
-def test_each_workplace_has_its_own_board() -> None:
+def test_each_view_has_its_own_board() -> None:
     app = ran_over(JUTGE, JUTGE_INPUT)
     app.workspace.play.press(19)
     stepper_of(app).go_to_last()
