@@ -85,7 +85,7 @@ def compared(othello: Othello) -> str:
     comparison, yours = othello.comparison, othello.judge.printed()
     middle = yours.index("\n", len(yours) // 2) - 1
     comparison.drop_file("yours.txt", f"{yours[:middle]}x{yours[middle + 1 :]}")
-    expect(comparison.yours).not_to_have_value("", timeout=IN_SLICES)
+    expect(comparison.actual).not_to_have_value("", timeout=IN_SLICES)
     since = now(othello)
     comparison.expect_differences()
     return longest_task(othello, since)

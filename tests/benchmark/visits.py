@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, Page, sync_playwright
 
 from driving.core.starting import playable
 from driving.core.waiting import IN_SLICES, wait_until
-from driving.engine.memory_image import kept_image
+from driving.engine.memory_image import kept_memory_image
 from harness.browsers import launch_options
 from harness.site import served_apart
 
@@ -69,5 +69,5 @@ def answered(page: Page, address: str) -> Answered:
     playable(page, address)
     assert wait_until(page, "() => window.answeredAt", within=IN_SLICES)
     times = Answered(*page.evaluate("[readyAt, answeredAt]"))
-    kept_image(page, "engine")
+    kept_memory_image(page, "engine")
     return times
