@@ -52,8 +52,8 @@ def kept_memory_image(page: Page, owner: str, damage: str = "", unlike: str = ""
     Returns:
         The checksum of the kept image.
     """
-    told = {"owner": owner, "damage": damage, "unlike": unlike, "within": IN_SLICES}
-    checksum: str = page.evaluate(KEPT, told)
+    options = {"owner": owner, "damage": damage, "unlike": unlike, "within": IN_SLICES}
+    checksum: str = page.evaluate(KEPT, options)
     return checksum
 
 

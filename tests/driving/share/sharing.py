@@ -22,8 +22,8 @@ DROP = """([selector, name, text, times]) => {
 # the notices, empty if one did not appear in time.
 DROP_EACH = f"""async ([notice, close, files, within]) => {{
   const said = [], end = performance.now() + within;
-  const until = async (told) => {{
-    while (told !== Boolean(notice.textContent) && performance.now() < end) {{
+  const until = async (shown) => {{
+    while (shown !== Boolean(notice.textContent) && performance.now() < end) {{
       await new Promise(requestAnimationFrame);
     }}
   }};
