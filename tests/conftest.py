@@ -1,4 +1,4 @@
-"""What all tests share."""
+"""Options and fixtures of all tests."""
 
 from pathlib import Path
 
@@ -9,13 +9,13 @@ from building import site
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """Adds the option to test the page as it is in the repository."""
+    """Adds the option that tests the repository instead of the build."""
     parser.addoption("--checkout", action="store_true", help="test the repository, not the build")
 
 
 @pytest.fixture(scope="session")
 def built(tmp_path_factory: pytest.TempPathFactory, worker_id: str) -> Path:
-    """The page, built once for all processes that run tests; nobody may change it."""
+    """The build, made once for all test processes. Tests must not change it."""
     folder = tmp_path_factory.getbasetemp()
     shared = folder if worker_id == "master" else folder.parent
     with FileLock(shared / "built.lock"):

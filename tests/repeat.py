@@ -1,8 +1,7 @@
-"""Runs chosen tests over and over: `python tests/repeat.py [--count N] [--busy N] TESTS`.
+"""Hunts flaky tests: `python tests/repeat.py [--count N] [--busy N] TESTS`.
 
-TESTS are pytest arguments, `-k copied` or a file. Each test runs N times, 20 unless told, while N
-processes, as many as there are cores unless told, do nothing but keep the machine busy: what is
-red by chance, or green, shows.
+TESTS are pytest arguments, such as `-k copied` or a file. Each test runs --count times (20 by
+default) while --busy processes (by default one for each core) keep the machine under load.
 """
 
 import argparse
@@ -25,7 +24,7 @@ def main(arguments: Sequence[str]) -> int:
     parser.add_argument("--busy", type=int, default=os.cpu_count())
     options, tests = parser.parse_known_args(arguments)
     if not tests:
-        parser.error("say which tests, as pytest is told: a file, or -k and a word")
+        parser.error("name the tests by pytest arguments: a file, or -k and a word")
     try:
         prepare(browsers(tests))
     except SetupError as problem:
@@ -37,7 +36,7 @@ def main(arguments: Sequence[str]) -> int:
 
 @contextmanager
 def busy(processes: int) -> Iterator[None]:
-    """Keeps so many processes busy meanwhile."""
+    """Runs this number of busy processes within the context."""
     started = [subprocess.Popen([sys.executable, "-c", ENDLESS]) for _ in range(processes)]
     try:
         yield

@@ -1,8 +1,9 @@
 """The test command: `python tests/run.py [--quick | --whole] [pytest arguments]`.
 
-Sets up what the tests need, then checks the code's style and types and runs the tests: of long
-lists of seeds, sizes and the like a part (`harness.extent`), and not what is marked `whole`; with
---whole all of them. With --quick it leaves out what is in the browser and what is marked `slow`.
+Sets up everything that the tests need, checks the style and types of the code, and runs the tests.
+By default it skips tests marked `whole`: most cases of long lists (see `harness.extent`), and tests
+that overlap others. --whole runs all tests. --quick skips browser tests and those marked `slow`
+too.
 """
 
 import argparse
@@ -18,8 +19,8 @@ from harness import installation
 from serving import SetupError, environment, runtime
 
 CODE = ("py", "tests")
-# Tests side by side, each process with those that follow one another, which share what is open.
-# A test in the browser leaves a core idle for a third of its time.
+# A browser test leaves its core idle for a third of the time. "worksteal" keeps consecutive tests,
+# which share pages, in one process.
 PROCESSES = (os.cpu_count() or 1) * 3 // 2
 PYTEST = ("pytest", f"--numprocesses={PROCESSES}", "--dist=worksteal")
 QUICK = ("--numprocesses=auto", "--ignore=tests/browser", "-m", "not (slow or whole)")
@@ -27,7 +28,7 @@ USUAL = ("-m", "not whole")
 
 
 def main(arguments: Sequence[str]) -> int:
-    """Runs everything; returns the exit status of the first check that failed, or 0."""
+    """Runs all checks; returns the exit status of the first failed one, or 0."""
     parser = argparse.ArgumentParser(add_help=False, allow_abbrev=False)
     extents = parser.add_mutually_exclusive_group()
     extents.add_argument("--quick", dest="extent", action="store_const", const=QUICK)
@@ -52,10 +53,10 @@ def main(arguments: Sequence[str]) -> int:
 def prepare(driven: Sequence[str]) -> None:
     """Sets up the environment, the page's runtime and the browsers.
 
-    Raises SetupError.
+    Raises:
+        SetupError: Something could not be installed.
     """
-    # Hundreds of Pythons are started, which would all compile the same modules where none may
-    # keep what it compiled.
+    # The tests start hundreds of Pythons, which would all compile the same modules again.
     os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
     environment.ensure("build", "test", *([] if shutil.which("npm") else ["npm"]))
     runtime.ensure()
@@ -64,7 +65,7 @@ def prepare(driven: Sequence[str]) -> None:
 
 
 def browsers(arguments: Sequence[str]) -> list[str]:
-    """Returns the browsers that pytest is going to drive, as its plugin reads the arguments."""
+    """Returns the browsers that pytest's plugin will drive with these arguments."""
     parser = argparse.ArgumentParser(add_help=False, allow_abbrev=False)
     parser.add_argument("--browser", action="append")
     chosen: list[str] | None = parser.parse_known_args(arguments)[0].browser

@@ -1,8 +1,8 @@
-"""What a comparison takes: `.venv/bin/python tests/benchmark/comparing.py`.
+"""Memory and slices of a comparison: `.venv/bin/python tests/benchmark/comparing.py`.
 
-Prints for outputs of some 26,000 steps the memory that comparing them takes at most, beside what
-the steps take, and in how many slices it is done, the longest beside the mean. All of it under
-CPython: what the slices take in the page is told by `judging.py`.
+Compares outputs of about 26,000 steps under CPython. Prints the memory of the steps, the peak
+memory of the comparison, the number of slices, and the longest slice, absolute and relative to the
+mean. `judging.py` measures the slices in the page.
 """
 
 import tracemalloc
@@ -39,7 +39,7 @@ def main() -> None:
 
 
 def damaged(output: str) -> list[tuple[str, str]]:
-    """Returns outputs that differ nowhere, in the middle, and in white space everywhere."""
+    """Returns outputs without differences, with one, and with many."""
     middle = output.index("\n", len(output) // 2) - 1
     return [
         ("the same", output),

@@ -1,8 +1,8 @@
-"""What the selective cuts rest on: `.venv/bin/python tests/benchmark/cuts.py [--size N]`.
+"""Fits the selective cuts (ProbCut): `.venv/bin/python tests/benchmark/cuts.py [--size N]`.
 
-Searches positions of random games to every depth and prints how far apart a search and the
-shallower one that may stand in for it are, as a standard deviation in discs by empty squares; then
-the spread that fits these, as `analysis.search.midgame.Spread` has it.
+Searches positions of random games to every depth. Prints the standard deviation, in discs by share
+of empty squares, between a search and the shallower search that may replace it. Then prints the
+parameters of `analysis.search.midgame.Spread` fitted to these deviations.
 """
 
 import argparse
@@ -21,13 +21,13 @@ from othello.masks import squares_of
 from serving import ROOT
 
 DEPTHS = range(CUT_FROM, 7)
-SHARES = [(i / 10, (i + 1) / 10) for i in range(2, 9)]  # Of the board that is empty.
-OFTEN = 0.9  # How often a move is the best one ply ahead, and not any.
+SHARES = [(i / 10, (i + 1) / 10) for i in range(2, 9)]  # Of empty squares.
+OFTEN = 0.9  # The share of moves that are best one ply ahead; the others are random.
 
 
 def main() -> None:
     """Prints the table and the fit."""
-    parser = argparse.ArgumentParser(description="Measures what selective cuts rest on.")
+    parser = argparse.ArgumentParser(description="Fits the selective cuts.")
     parser.add_argument("--size", type=int, default=8)
     parser.add_argument("--positions", type=int, default=30, help="for each line")
     given = parser.parse_args()
@@ -47,7 +47,7 @@ def main() -> None:
 
 
 def searched(n: int, share: float, chance: random.Random) -> list[int]:
-    """Returns the values of a position at a glance and at all depths."""
+    """Returns the static value of a position and those at all depths."""
     thinker = new_thinker(n, Evaluation((ROOT / "static" / "evaluation.bin").read_bytes()))
     search, move_tables = thinker.search, thinker.move_tables
     search.selective = False
@@ -63,7 +63,7 @@ def searched(n: int, share: float, chance: random.Random) -> list[int]:
 
 
 def played(n: int, share: float, chance: random.Random, thinker: Thinker) -> Game:
-    """Returns a game of which a share of the board is left, and that goes on."""
+    """Returns an unfinished game with this share of empty squares."""
     game = Game(Position.start(n))
     while game.position.empties > share * n * n:
         p, o, number = position(game, thinker.move_tables)
@@ -84,7 +84,7 @@ def played(n: int, share: float, chance: random.Random, thinker: Thinker) -> Gam
 
 
 def position(game: Game, move_tables: MoveTables) -> tuple[int, int, int]:
-    """Returns the position of a game as searches have it."""
+    """Returns the position of a game in the search's representation."""
     n = game.position.n
     black, white = squares_of(game.position.black, n), squares_of(game.position.white, n)
     return move_tables.position(*((black, white) if game.turn == BLACK else (white, black)))

@@ -1,9 +1,8 @@
-"""The engine natively and in a browser's worker: `.venv/bin/python tests/benchmark/engine.py`.
+"""Speed of the engine, native and in a browser: `.venv/bin/python tests/benchmark/engine.py`.
 
-Prints a line for each figure as it is measured, first here, then in Pyodide in a worker of
-PyScript's, with the aim for the browser. The times are those that the processor spent, on Linux at
-least, so what else the machine is doing counts less; the last column, how many times as long the
-browser takes, depends on the machine the least.
+Prints each figure for CPython and for Pyodide in a PyScript worker, with the target for the browser
+and the ratio of both. Times are processor times (on Linux), so that other load matters less. The
+ratio depends on the machine the least.
 """
 
 import json
@@ -35,7 +34,15 @@ FILES = (
 
 
 class Figure(NamedTuple):
-    """A line of the table: what it is called, the function that measures it, and the aim."""
+    """A line of the table.
+
+    Attributes:
+        title: The label.
+        function: The name of the function of `engine_figures` that measures it.
+        arguments: The function's arguments.
+        aim: The target for the browser, None if there is none.
+        rate: Whether higher is better.
+    """
 
     title: str
     function: str
@@ -63,11 +70,11 @@ FIGURES = (
 
 
 def main() -> None:
-    """Measures every figure here and there, and prints the table."""
+    """Measures every figure natively and in the browser, and prints the table."""
     engine_figures.prepare((ROOT / "static" / "evaluation.bin").read_bytes())
     paths = [*FILES]
     for package in PACKAGES:
-        paths += [str(path.relative_to(ROOT)) for path in sorted((ROOT / package).glob("*.py"))]
+        paths += [str(path.relative_to(ROOT)) for path in sorted((ROOT / package).rglob("*.py"))]
     with serving() as site, sync_playwright() as playwright:
         browser = playwright.chromium.launch(**launch_options(playwright.chromium))
         address = f"{site.address}tests/benchmark/engine_worker.html"
@@ -92,7 +99,7 @@ def main() -> None:
 def undisturbed(
     measure: Callable[[], float], processor_time: Callable[[], float], rate: bool = False
 ) -> float:
-    """Returns a time, or a rate, as if the processor had done nothing else meanwhile."""
+    """Returns a time or rate, corrected for the processor time of other processes."""
     begun, before = time.perf_counter(), processor_time()
     value = measure()
     share = (processor_time() - before) / (time.perf_counter() - begun)
@@ -101,9 +108,9 @@ def undisturbed(
 
 
 def renderers_time() -> float:
-    """Returns the seconds that processors have spent on the pages of the browser.
+    """Returns the processor time in seconds of the browser's renderers.
 
-    Returns 0 where the system does not tell as Linux does.
+    Returns 0 on systems other than Linux.
     """
     ticks = 0
     for file in Path("/proc").glob("[0-9]*/stat"):
@@ -113,7 +120,7 @@ def renderers_time() -> float:
                 fields = file.read_text().rpartition(")")[2].split()
                 ticks += int(fields[11]) + int(fields[12])
         except OSError:
-            continue  # It has ended meanwhile.
+            continue  # The process has ended.
     return ticks / os.sysconf("SC_CLK_TCK") if ticks else 0
 
 
@@ -125,20 +132,20 @@ def is_ours(process: int) -> bool:
 
 
 def here(figure: Figure) -> float:
-    """Returns a figure as measured in this process."""
+    """Measures a figure in this process."""
     value: float = getattr(engine_figures, figure.function)(*figure.arguments)
     return value
 
 
 def in_worker(page: Page, figure: Figure) -> float:
-    """Returns a figure as measured in the worker."""
+    """Measures a figure in the worker."""
     arguments = json.dumps(json.dumps(figure.arguments))
     value: float = page.evaluate(f"worker.figure({json.dumps(figure.function)}, {arguments})")
     return value
 
 
 def import_ms() -> float:
-    """Returns the milliseconds that a new Python takes to import the engine."""
+    """Returns the milliseconds that a new Python needs to import the engine."""
     program = (
         "import time; begun = time.process_time(); import analysis.protocol.request_handler\n"
         "print(time.process_time() - begun)"
@@ -159,7 +166,7 @@ def print_line(title: str, native: float, browser: float, aim: float | None) -> 
 
 
 def print_peer() -> None:
-    """Prints how long the PyPI package `reversi` takes, natively, if it is installed."""
+    """Prints the native time of the PyPI package `reversi`, if it is installed."""
     if not peer.installed():
         print(f"The peer is missing: {peer.INSTALL}")
         return

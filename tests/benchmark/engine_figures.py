@@ -1,6 +1,6 @@
-"""What the engine takes for various work: run by `engine.py` natively and in a worker.
+"""The measurements of `engine.py`, which runs them natively and in a worker.
 
-Every figure is a function that returns a number.
+Each measurement is a function that returns a number.
 """
 
 import random
@@ -19,20 +19,20 @@ from reference.ffo import FFO
 
 ROUNDS = 100
 NODES = 20_000
-OPENING = 10  # Plies at random, after which the engine plays itself two plies ahead.
+OPENING = 10  # Random plies, after which the engine plays against itself at depth 2.
 PERFT = {4: 244, 6: 8200}
 
 _data = b""
 
 
 def prepare(evaluation: bytes) -> None:
-    """Takes the bytes of the evaluation."""
+    """Sets the bytes of the evaluation."""
     global _data
     _data = evaluation
 
 
 def fresh() -> Thinker:
-    """Returns a thinker that remembers nothing yet."""
+    """Returns a thinker with empty tables."""
     return new_thinker(8, _evaluation())
 
 
@@ -42,29 +42,29 @@ def _evaluation() -> Evaluation:
 
 
 def start_ms() -> float:
-    """Returns how long it takes until the first position can be thought about."""
+    """Returns the time to create a thinker."""
     begun = perf_counter()
     new_thinker(8, Evaluation(_data))
     return 1000 * (perf_counter() - begun)
 
 
 def perft_ms() -> float:
-    """Returns how long the search's own moves take for perft(6)."""
+    """Returns the time of perft(6) with the search's move generator."""
     return _mean(lambda: perft(8, 6), PERFT[6])
 
 
 def many_boards_ms() -> float:
-    """Returns how long perft(6) takes with many boards in one integer."""
+    """Returns the time of perft(6) with many boards in one integer."""
     return _mean(lambda: many_boards.perft(6), PERFT[6])
 
 
 def rules_ms() -> float:
-    """Returns how long the plain board of `othello` takes for perft(4)."""
+    """Returns the time of perft(4) with the positions of `othello`."""
     return _mean(lambda: _rules_perft(Position.start(), BLACK, 4), PERFT[4])
 
 
 def nodes_per_second() -> float:
-    """Returns how many positions are looked at in a second in the middle game."""
+    """Returns the nodes per second in the middle game."""
     seconds = nodes = 0.0
     for number in range(8):
         own, other = position(number, 44 - 3 * number)
@@ -78,7 +78,7 @@ def nodes_per_second() -> float:
 
 
 def solver_ms(empties: int, goal: str, count: int) -> float:
-    """Returns the median over so many positions of the time to the score, or to who wins."""
+    """Returns the median time to solve `count` positions for the score or the winner."""
     limits = Limits(solve=empties) if goal == "score" else Limits(win=empties)
     times = []
     for number in range(count):
@@ -92,7 +92,7 @@ def solver_ms(empties: int, goal: str, count: int) -> float:
 
 
 def ffo_ms() -> float:
-    """Returns how long positions 1 to 19 of the FFO test take together, all solved exactly."""
+    """Returns the total time to solve positions 1 to 19 of the FFO test."""
     total = 0.0
     for text, score, _ in FFO:
         board, side = text.split()
@@ -107,7 +107,7 @@ def ffo_ms() -> float:
 
 
 def longest_pause_ms() -> float:
-    """Returns the longest time without a pause, thinking and solving."""
+    """Returns the longest time between two yields while thinking and solving."""
     longest = 0.0
     for limits, empties in ((Limits(nodes=NODES), 36), (Limits(solve=16), 16)):
         begun = perf_counter()
@@ -119,9 +119,9 @@ def longest_pause_ms() -> float:
 
 @cache
 def position(number: int, empties: int) -> tuple[list[int], list[int]]:
-    """Returns a position out of a game of the engine against itself, by the squares of its discs.
+    """Returns a position from a game of the engine against itself.
 
-    Those of the side to move come first.
+    It is given as the squares of the side to move and of the opponent.
     """
     thinker, chance = fresh(), random.Random(number)
     while True:

@@ -1,10 +1,10 @@
-"""How long the engine makes a player wait: `.venv/bin/python tests/benchmark/engine_start.py`.
+"""Start-up of the engine: `.venv/bin/python tests/benchmark/engine_start.py`.
 
-Prints medians in milliseconds: from the page being ready to the first answer of the engine, with an
-empty cache (cold) and on the visit after that (warm), for the checkout and the build, beside what a
-worker with nothing but Pyodide takes from its making to its first answer, and how they compare;
-then from a click to the frame that shows it, with the engine thinking and without it. The figures
-depend on the machine and on what else it is doing.
+Prints the median time in milliseconds from the page being ready to the first answer of the engine,
+for the checkout and the build, with an empty cache (cold) and on the next visit (warm). The
+baseline is a worker with nothing but Pyodide, from its creation to its first answer. A second table
+has the time from a click to the frame that shows it, with the engine idle and thinking. Figures
+depend on the machine and its load.
 """
 
 from collections.abc import Callable
@@ -43,7 +43,7 @@ def main() -> None:
 
 
 def bare(page: Page, address: str) -> float:
-    """Returns how long a worker takes that has nothing but Pyodide."""
+    """Returns the start-up time of a worker with nothing but Pyodide."""
     took: float = playable(page, address).evaluate("took")
     page.close()
     return took
@@ -66,7 +66,7 @@ def print_starts(times: dict[str, list[tuple[float, float]]]) -> None:
 
 
 def print_clicks(browser: Browser, address: str) -> None:
-    """Prints how long a click waits for its frame, without the engine and while it thinks."""
+    """Prints the time from click to frame, with the engine idle and thinking."""
     print(f"\n{'click to frame':<14}{'moves':>9}{'median':>9}{'95 %':>9}   (ms)")
     for name, settings in (("idle", "green play"), ("thinking", ANALYSING)):
         waits = waits_of_a_game(browser.new_context(), address, settings)

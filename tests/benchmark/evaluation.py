@@ -1,8 +1,8 @@
-"""How far off the evaluation is: `.venv/bin/python tests/benchmark/evaluation.py [FILE]`.
+"""Error of the evaluation: `.venv/bin/python tests/benchmark/evaluation.py [FILE]`.
 
-For each stage of the game it takes positions of games that training has not seen, and prints how
-far the evaluation at a glance is from what the search finds there, as a root mean square and on
-average, in discs: four plies ahead, or exactly with ten empty squares and fewer.
+For each stage of the game, compares the static evaluation with the search on positions that
+training has not seen. The search looks four plies ahead, or solves with ten empty squares or fewer.
+Prints the root mean square error and the mean error in discs.
 """
 
 import argparse
@@ -17,7 +17,7 @@ from training.pattern_weights import pattern_indices
 from training.pipeline import tables, unpacked
 from training.temporal_difference import STAGES
 
-SEED = 20_260  # Not one of those that evaluations are trained with.
+SEED = 20_260  # Not used in training.
 
 
 def main() -> None:

@@ -1,9 +1,9 @@
-"""How often what is said of wrong programs holds; to be run by `.venv/bin/python`.
+"""Accuracy of explanations: `.venv/bin/python tests/benchmark/explanations.py`.
 
-Every wrong program of `tests/reference` is run on made inputs of every feature. An explanation is
-right if the first that is told is one of those that the program's author names, half right if it
-says the same in part or too widely or does not stand first, and wrong else. The programs that the
-explanations were made with (seen) and those written afterwards (unseen) are counted apart.
+Runs every wrong program of `tests/reference` on generated inputs of every feature. An explanation
+counts as right if the first one shown is among those labelled for the program. It is half right if
+it is incomplete, too broad or not the first, and wrong otherwise. Programs used to develop the
+explanations (seen) and those written later (unseen) are counted separately.
 """
 
 import argparse
@@ -18,15 +18,17 @@ from reference.wrong.programs import WrongProgram, wrong_programs
 
 RIGHT, HALF, WRONG, SILENT = "right", "half", "wrong", "silent"
 COLUMNS = (RIGHT, HALF, WRONG, SILENT)
-LONGEST = 4000  # Characters of an output; longer ones are few and tell no more.
+LONGEST = 4000  # Characters of an output; longer ones are rare and add nothing.
 
 
 def main() -> None:
     """Runs the programs and prints the tables."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--rounds", type=int, default=1, help="inputs for each feature")
-    parser.add_argument("--program", help="only the programs whose name has this, with all it says")
-    parser.add_argument("--seen", action="store_true", help="leave the unseen programs out")
+    parser.add_argument(
+        "--program", help="only programs with this text in their name, with all explanations"
+    )
+    parser.add_argument("--seen", action="store_true", help="skip the unseen programs")
     arguments = parser.parse_args()
     groups: Counter[tuple[str, str]] = Counter()
     programs: Counter[tuple[str, str]] = Counter()
@@ -59,7 +61,7 @@ def main() -> None:
 
 
 def _results(program: WrongProgram, rounds: int) -> list[Comparison]:
-    """Returns the comparisons of the outputs in which the program differs from the judge."""
+    """Returns the comparisons of the program's wrong outputs."""
     form, found = format_named(program.form), []
     for number, feature in enumerate(features(form)):
         for round_ in range(rounds):
@@ -89,9 +91,9 @@ def _judgement(program: WrongProgram, result: Comparison) -> str:
 
 
 def _verdict_holds(result: Comparison) -> bool:
-    """Returns whether the difference is where the first character differs that is no white space.
+    """Returns whether the verdict is at the first differing character that is not white space.
 
-    Of lists in any order it is where a board first has other lines.
+    For lists in any order, it must be at the first board with different lines.
     """
     assert result.alignment and result.step is not None
     expected, actual = result.alignment.expected, result.alignment.actual.lines
@@ -106,7 +108,7 @@ def _verdict_holds(result: Comparison) -> bool:
     at = next((i for i, pair in enumerate(zip("".join(right), wrong)) if pair[0] != pair[1]), None)
     at = min(len("".join(right)), len(wrong)) if at is None else at
     ends = list(accumulate(len(text) for text in right))
-    # What yours has too much of a line is met where the next begins.
+    # Surplus text at the end of a line is noticed where the next line begins.
     steps = [bisect_right(ends, at), bisect_right(ends, max(at - 1, 0))]
     return result.step in [min(step, len(ends) - 1) for step in steps]
 
@@ -123,7 +125,7 @@ def _kind(program: WrongProgram) -> str:
 
 
 def _group(program: WrongProgram, result: Comparison) -> str:
-    """Returns which programs it is, and how much the explanation explains."""
+    """Returns the group of a result: seen or unseen, and the extent of the explanation."""
     if not result.explanations:
         extent = "nothing shown"
     elif result.explanations[0].to_end:

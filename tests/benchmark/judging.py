@@ -1,9 +1,8 @@
-"""How fast the page judges: `.venv/bin/python tests/benchmark/judging.py`.
+"""Speed of the judges in the page: `.venv/bin/python tests/benchmark/judging.py`.
 
-Prints for each input how many steps a second the page takes over it, how many the same judge takes
-under CPython, and the longest tasks of the page's main thread during the run and during the
-comparison with an output that differs in one character; both are to stay within 50 milliseconds.
-The figures depend on the machine and on what else it is doing.
+Prints for each input the steps per second in the page and under CPython, and the longest tasks of
+the page's main thread during the run and during a comparison with an output that differs in one
+character. Both should stay below 50 milliseconds. Figures depend on the machine and its load.
 """
 
 import random
@@ -23,8 +22,8 @@ from judges.uva220 import UVA220
 from othello import Game, Position
 from records import write_input
 
-# Notes the long tasks of the main thread; the browser tells of those over 50 milliseconds only, and
-# of each some time after it.
+# Records the long tasks of the main thread. The browser reports only those over 50 milliseconds,
+# with some delay.
 OBSERVER = """() => {
   window.tasks = [];
   new PerformanceObserver(list => tasks.push(...list.getEntries())).observe({type: "longtask"});
@@ -71,7 +70,7 @@ def large_game(n: int, moves: int) -> str:
 
 
 def judged(othello: Othello, form: Format, text: str) -> tuple[float, str]:
-    """Returns the seconds that a run takes in the page, and its longest task."""
+    """Runs an input in the page; returns the seconds and the longest task."""
     othello.judge.paste(text, form.name)
     othello.page.evaluate(OBSERVER)
     since = now(othello)
@@ -81,11 +80,11 @@ def judged(othello: Othello, form: Format, text: str) -> tuple[float, str]:
 
 
 def compared(othello: Othello) -> str:
-    """Returns the longest task of a comparison, from when your output has been taken in."""
+    """Compares an output; returns the longest task after the output is loaded."""
     comparison, yours = othello.comparison, othello.judge.printed()
     middle = yours.index("\n", len(yours) // 2) - 1
     comparison.drop_file("yours.txt", f"{yours[:middle]}x{yours[middle + 1 :]}")
-    expect(comparison.yours).not_to_have_value("", timeout=IN_SLICES)
+    expect(comparison.actual).not_to_have_value("", timeout=IN_SLICES)
     since = now(othello)
     comparison.expect_differences()
     return longest_task(othello, since)
@@ -98,7 +97,7 @@ def now(othello: Othello) -> float:
 
 
 def longest_task(othello: Othello, since: float) -> str:
-    """Returns the milliseconds of the longest task that began later."""
+    """Returns the milliseconds of the longest task that began after `since`."""
     longest: float = othello.page.evaluate(LONGEST, since)
     return f"{longest:.0f}" if longest else "under 50"
 

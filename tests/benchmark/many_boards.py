@@ -1,9 +1,9 @@
-"""Many 8 x 8 boards in one integer: what big numbers do at their best, for measuring.
+"""Perft with many 8 x 8 boards in one integer, as an upper bound for big integers in Python.
 
-Each board has a lane of 64 bits, a1 the lowest, so that a shift moves all of them one step. Boards
-with many moves come first: those that have a second, third, fourth move are then the lower lanes of
-the number, and nothing is done move by move. Every board is looked at, equal and symmetric ones
-too; at the last ply the moves are counted, not made.
+Each board has a lane of 64 bits, a1 the lowest, so that one shift moves all boards. Boards are
+sorted by their number of moves, most first. The boards with a second, third or fourth move are then
+the lower lanes, and no step is done move by move. Equal and symmetric boards are not merged. At the
+last ply the moves are counted, not made.
 """
 
 from array import array
@@ -14,14 +14,14 @@ START = (0x0000000810000000, 0x0000001008000000)  # Black, who begins, and white
 
 _FIRST_COLUMN, _LAST_COLUMN = 0x0101010101010101, 0x8080808080808080
 _FIRST_ROW, _LAST_ROW = 0xFF, 0xFF << 56
-# How far a step shifts a mask to the left, and the squares that it cannot come to.
+# Steps as shifts to the left, each with the squares that it cannot reach.
 _STEPS = (
     (1, _FIRST_COLUMN),
     (7, _LAST_COLUMN | _FIRST_ROW),
     (8, _FIRST_ROW),
     (9, _FIRST_COLUMN | _FIRST_ROW),
 )
-# The same for steps to the right.
+# Steps as shifts to the right.
 _BACK_STEPS = (
     (1, _LAST_COLUMN),
     (7, _FIRST_COLUMN | _LAST_ROW),
@@ -31,9 +31,9 @@ _BACK_STEPS = (
 
 
 def perft(depth: int) -> int:
-    """Returns the number of sequences of so many plies from the start, 1 to 8.
+    """Returns the number of sequences of 1 to 8 plies from the start.
 
-    Nobody has to pass that early.
+    There are no passes at these depths.
     """
     player, opponent = START
     count = 1
@@ -43,9 +43,9 @@ def perft(depth: int) -> int:
 
 
 def _after_each_move(player: int, opponent: int, count: int) -> tuple[int, int, int]:
-    """Returns the boards after every move on every board, and how many they are."""
+    """Returns the boards after every move on every board, and their number."""
     left, owns, others = _most_moves_first(player, opponent, count)
-    masks: tuple[list[bytes], ...] = ([], [], [])  # Of the squares, and of both sides' discs.
+    masks: tuple[list[bytes], ...] = ([], [], [])  # Played squares, own discs, opponent's discs.
     while left:
         boards = (left.bit_length() + 63) // 64
         squares = left & ~(left - _ones(boards))  # The lowest of each board.
@@ -61,7 +61,7 @@ def _after_each_move(player: int, opponent: int, count: int) -> tuple[int, int, 
 
 
 def _most_moves_first(player: int, opponent: int, count: int) -> tuple[int, bytes, bytes]:
-    """Returns the moves of boards, in order of how many they have, and the discs of both sides."""
+    """Returns moves and discs of the boards, sorted by number of moves, most first."""
     masks = _legal_moves(player, opponent, count), player, opponent
     boards = zip(*(_parted(mask, count) for mask in masks))
     ordered = sorted(boards, key=lambda board: board[0].bit_count(), reverse=True)
@@ -91,7 +91,7 @@ def _legal_moves(p: int, o: int, count: int) -> int:
 
 
 def _flips(p: int, o: int, squares: int, count: int) -> int:
-    """Returns what a disc on one square of each board turns over."""
+    """Returns the discs that a disc on one square of each board flips."""
     flips = 0
     for step, landing in _landings(_STEPS, count):
         inner, own = o & landing, p & landing
@@ -131,5 +131,5 @@ def _ones(count: int) -> int:
 
 @cache
 def _landings(steps: tuple[tuple[int, int], ...], count: int) -> list[tuple[int, int]]:
-    """Returns the steps, each with the squares of all boards that it can come to."""
+    """Returns the steps, each with the squares of all boards that it can reach."""
     return [(step, (LANE ^ never) * _ones(count)) for step, never in steps]

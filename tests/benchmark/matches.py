@@ -1,11 +1,11 @@
 """Matches between players: `.venv/bin/python tests/benchmark/matches.py A B [--games N]`.
 
-A player is `level:5`, `depth:6`, `nodes:10000`, `whole:10000` which is the same without selective
-cuts, `random`, `corners`, `weights`, or `grhino:3` where Debian's `gtp-rhino` is installed; `@FILE`
-behind the first four takes another evaluation. Every opening is played twice, the second time with
-the colours changed over; its number is the seed by which levels differ from game to game. Games are
-kept in `.matches/` and never played again, so that a match can be stopped and gone on with. Prints
-the wins, draws and losses of A, its share of the points, and how many Elo points that makes.
+A player is `level:5`, `depth:6`, `nodes:10000`, `whole:10000` (the same without selective cuts),
+`random`, `corners`, `weights`, or `grhino:3` if Debian's `gtp-rhino` is installed. `@FILE` after
+one of the first four selects another evaluation. Every opening is played twice, with colours
+swapped. The number of the opening is the seed of the levels. Games are stored in `.matches/` and
+not played again, so that a match can be interrupted and resumed. Prints the wins, draws and losses
+of A, its share of the points, and the Elo difference.
 """
 
 import argparse
@@ -30,10 +30,10 @@ from serving import ROOT
 GAMES = ROOT / ".matches"
 EVALUATION = ROOT / "static" / "evaluation.bin"
 RHINO = "/usr/games/gtp-rhino"
-OPENING = 10  # Plies at random, to a position that six plies ahead looks
-BALANCED = 16  # even up to so many eighths of a disc.
+OPENING = 10  # Random plies of an opening.
+BALANCED = 16  # The largest advantage after the opening, in eighths of a disc, at depth 6.
 
-# What an old and simple player thinks the squares of a quarter of the board are worth.
+# Classic weights of the squares in a quarter of the board.
 WEIGHTS = (
     (100, -20, 10, 5),
     (-20, -50, -2, -2),
@@ -45,7 +45,7 @@ Player = Callable[[Game], int]
 
 
 class Task(NamedTuple):
-    """One game: who plays black and white, the board, and the number of its opening."""
+    """A game: its players, the board size, and the number of its opening."""
 
     black: str
     white: str
@@ -54,7 +54,7 @@ class Task(NamedTuple):
 
 
 def main() -> None:
-    """Plays the match and prints how it went."""
+    """Plays the match and prints the result."""
     parser = argparse.ArgumentParser(description="Plays a match.")
     parser.add_argument("players", nargs=2, metavar="PLAYER")
     parser.add_argument("--games", type=int, default=200)
@@ -67,7 +67,7 @@ def main() -> None:
 
 
 def match(a: str, b: str, games: int, n: int = 8, processes: int = 2) -> list[int]:
-    """Returns the discs by which A won each game, negative where it lost."""
+    """Returns A's margin in discs for each game, negative for a loss."""
     tasks = [Task(*((a, b) if i % 2 == 0 else (b, a)), n, i // 2) for i in range(games)]
     known = _known()
     new = [task for task in tasks if task not in known]
@@ -81,7 +81,7 @@ def match(a: str, b: str, games: int, n: int = 8, processes: int = 2) -> list[in
 
 
 def summary(a: str, b: str, results: list[int]) -> str:
-    """Returns a line on a match."""
+    """Returns a line with the result of a match."""
     won, drawn = sum(score > 0 for score in results), sum(score == 0 for score in results)
     share = (won + drawn / 2) / len(results)
     error = math.sqrt(max(share * (1 - share), 0.25 / len(results)) / len(results))
@@ -93,7 +93,7 @@ def summary(a: str, b: str, results: list[int]) -> str:
 
 
 def play(task: Task) -> tuple[Task, int]:
-    """Plays a game; returns by how many discs black won it."""
+    """Plays a game; returns the task and black's margin in discs."""
     game = opening(task.n, task.opening)
     players = {
         BLACK: player(task.black, task.opening),
@@ -106,7 +106,7 @@ def play(task: Task) -> tuple[Task, int]:
 
 @cache
 def opening_moves(n: int, number: int) -> tuple[int, ...]:
-    """Returns the moves of a random opening that gives neither side much."""
+    """Returns the moves of a random balanced opening."""
     chance = random.Random(f"{n} {number}")
     while True:
         game = Game(Position.start(n))
@@ -128,7 +128,7 @@ def opening(n: int, number: int) -> Game:
 
 
 def player(name: str, seed: int) -> Player:
-    """Returns the player of a name, as the module says, for the game of a seed."""
+    """Returns a player by name; see the docstring of the module."""
     kind, _, rest = name.partition(":")
     number, _, file = rest.partition("@")
     match kind:
@@ -148,19 +148,19 @@ def player(name: str, seed: int) -> Player:
 
 
 def at_random(game: Game) -> int:
-    """Plays any move, the same in the same position."""
+    """Plays a random move, the same whenever a position recurs."""
     return _chance(game).choice(game.legal_moves())
 
 
 def corners(game: Game) -> int:
-    """Takes a corner where it can, and does not care about anything else."""
+    """Takes a corner if possible, and plays at random otherwise."""
     last = game.position.n - 1
     found = [square for square in game.legal_moves() if {*divmod(square, last + 1)} <= {0, last}]
     return _chance(game).choice(found or game.legal_moves())
 
 
 def weights(game: Game) -> int:
-    """Plays for the weights of the squares after its move."""
+    """Maximises the sum of square weights after its move."""
     color = game.turn or BLACK
     n = game.position.n
 
@@ -201,7 +201,7 @@ def _think(limits: Limits, file: str, game: Game, selective: bool = True) -> int
 
 @cache
 class _Rhino:
-    """GRhino, which is told the game move by move, and makes forced passes by itself."""
+    """GRhino by GTP. It makes forced passes by itself."""
 
     def __init__(self, level: int) -> None:
         self._process = subprocess.Popen(

@@ -1,8 +1,8 @@
-"""How long a move takes: `.venv/bin/python tests/benchmark/moves.py`.
+"""Latency of moves: `.venv/bin/python tests/benchmark/moves.py`.
 
-Plays one random game on each size of board, every move by a click, and prints the milliseconds from
-each click to the frame that shows it: the median and the 95th percentile, on this machine as it is
-and with its processor slowed down. The figures depend on the machine and on what else it is doing.
+Plays a random game by clicks on each board size. Prints the median and the 95th percentile of the
+milliseconds from a click to the frame that shows it, at full speed and with a throttled processor.
+Figures depend on the machine and its load.
 """
 
 import random
@@ -20,8 +20,8 @@ SIZES = (8, 26)
 THROTTLES = (1, 6)
 AIMS = {8: 50, 26: 100}  # Milliseconds, unthrottled.
 
-# Notes how long each click waits for its frame: a message posted by the next frame's callback comes
-# after that frame was painted.
+# Records the time from each click to its frame. A message posted in the next frame's callback
+# arrives after that frame was painted.
 STOPWATCH = """
 window.waits = [];
 const channel = new MessageChannel();
@@ -67,7 +67,7 @@ def waits_of_a_game(browser: Browser, address: str, n: int, throttle: int) -> li
 
 
 def play(othello: Othello, n: int) -> None:
-    """Plays a random game to its end, waiting after each click until it has been timed."""
+    """Plays a random game to its end, waiting after each click for its time."""
     game, chance = Game(Position.start(n)), random.Random(n)
     while game.turn:
         square = chance.choice(game.legal_moves())

@@ -1,6 +1,6 @@
-"""The peer of the engine's benchmark: the board of the package `reversi`, if it is installed.
+"""The PyPI package `reversi`, for comparison in `engine.py`.
 
-Its modules import each other by their bare names, and expect a translation of texts to be there.
+Its modules import each other as top-level modules and expect gettext's `_`.
 """
 
 import builtins
@@ -13,12 +13,12 @@ INSTALL = ".venv/bin/pip install --no-deps reversi==1.2.1"
 
 
 def installed() -> bool:
-    """Returns whether the peer is there."""
+    """Returns whether the package is installed."""
     return find_spec("Reversi") is not None
 
 
 def perft(depth: int) -> int:
-    """Returns the number of sequences of so many moves from the start, by the peer's board."""
+    """Returns the number of move sequences from the start, by the package's board."""
     spec = find_spec("Reversi")
     assert spec
     assert spec.submodule_search_locations

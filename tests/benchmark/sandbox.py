@@ -1,10 +1,10 @@
-"""How long the sandbox makes a reader wait: `.venv/bin/python tests/benchmark/sandbox.py`.
+"""Start-up of the sandbox: `.venv/bin/python tests/benchmark/sandbox.py`.
 
-Prints medians in milliseconds: from navigation to the end of a first `print('hello')`, with an
-empty cache (cold) and on the visit after that (warm), in the sandbox and in a plain worker of
-PyScript's, which has no walls; then of one more such program; then of the one that follows a
-program stopped at its time limit, and of the first after the sandbox was closed, as it is between
-two presses of "Test it". The figures depend on the machine and what else it is doing.
+Prints the median time in milliseconds from navigation to the end of a first `print('hello')`, with
+an empty cache (cold) and on the next visit (warm), in the sandbox and in a PyScript worker without
+isolation. Then prints the time of another such program, of the one after a time-out, and of the one
+after closing the sandbox, as happens between two clicks on "Test it". Figures depend on the machine
+and its load.
 """
 
 from statistics import median
@@ -56,7 +56,7 @@ def sandbox(context: BrowserContext, site: SiteServer) -> float:
 
 
 def pyscript_worker(context: BrowserContext, site: SiteServer) -> float:
-    """Returns the milliseconds to the end of a first program in a worker of PyScript's."""
+    """Returns the milliseconds to the end of a first program in a PyScript worker."""
     page = playable(context.new_page(), f"{site.address}tests/benchmark/pyscript_worker.html")
     milliseconds: float = page.evaluate("firstRun")
     page.close()
@@ -64,7 +64,7 @@ def pyscript_worker(context: BrowserContext, site: SiteServer) -> float:
 
 
 def print_runs(browser: Browser, site: SiteServer) -> None:
-    """Prints what a program costs in a sandbox that is warm, and in one just replaced."""
+    """Prints the time of a program in a running sandbox, and in one just replaced."""
     programs = Programs(browser.new_page(), site)
     programs.run(HELLO)
     again = [programs.page.evaluate(TIME_A_RUN, HELLO) for _ in range(RUNS)]

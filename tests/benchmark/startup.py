@@ -1,11 +1,16 @@
-"""How long until the page can be played on: `.venv/bin/python tests/benchmark/startup.py`.
+"""Start-up of the page: `.venv/bin/python tests/benchmark/startup.py`.
 
-Prints, for the checkout, the build and bare PyScript pages with either interpreter, the medians in
-milliseconds from navigation to the first paint, to `data-page=ready`, until everything is ready,
-and, in visits of their own with the analysis on, to the first answer of the engine, with an empty
-cache (cold) and on the visit after that (warm), how the second compares to bare MicroPython, and
-the size of all that was asked of the server before that moment, after gzip; first over loopback,
-then over 10 Mbit/s with 40 ms. The figures depend on the machine and on what else it is doing.
+Visits the checkout, the build, and bare PyScript pages with either interpreter, with an empty cache
+(cold) and again (warm), over loopback and over 10 Mbit/s with a latency of 40 ms. Prints the median
+times in milliseconds from navigation to
+
+- the first paint,
+- a playable board (`data-page=ready`), also relative to bare MicroPython,
+- everything being loaded,
+- the first answer of the engine, in separate visits with the analysis on,
+
+and the size, after gzip, of all requests before the board is playable. Figures depend on the
+machine and its load.
 """
 
 import gzip
@@ -46,7 +51,7 @@ TIMES = """() => [
 
 
 class Visit(NamedTuple):
-    """The milliseconds from navigation to what a visitor waits for."""
+    """The milliseconds from navigation to each stage."""
 
     paint: float
     ready: float
@@ -73,7 +78,7 @@ def main() -> None:
 def cold_and_warm(
     browser: Browser, address: str, conditions: Conditions, has_more: bool
 ) -> tuple[Visit, Visit]:
-    """Returns a first and a second visit, where there is more to come after the board or not."""
+    """Returns a first and a second visit; `has_more` tells whether more follows the board."""
     starts = twice(browser, conditions, lambda page: start(page, address, has_more))
     answers = [nan, nan]
     if has_more:
@@ -83,7 +88,7 @@ def cold_and_warm(
 
 
 def twice(browser: Browser, conditions: Conditions, visit: Callable[[Page], T]) -> list[T]:
-    """Returns what a first visit finds, and a second in another tab, under these conditions."""
+    """Returns the results of a first visit, and of a second one in another tab."""
     context, found = browser.new_context(), []
     for _ in range(2):
         page = context.new_page()
@@ -98,7 +103,7 @@ def twice(browser: Browser, conditions: Conditions, visit: Callable[[Page], T]) 
 
 
 def start(page: Page, address: str, has_more: bool) -> tuple[float, float, float]:
-    """Returns the times of a visit up to everything being ready."""
+    """Returns the times of a visit until everything is ready."""
     page.add_init_script(STOPWATCH)
     playable(page, address)
     if has_more:
@@ -108,7 +113,7 @@ def start(page: Page, address: str, has_more: bool) -> tuple[float, float, float
 
 
 def bytes_before_ready(browser: Browser, address: str) -> int:
-    """Returns the size after gzip of all answers to requests made before the page was ready."""
+    """Returns the gzipped size of all answers to requests before the page was ready."""
     context = browser.new_context(service_workers="block")
     context.add_init_script(STOPWATCH)
     page = context.new_page()
@@ -123,7 +128,7 @@ def bytes_before_ready(browser: Browser, address: str) -> int:
 
 
 def medians(visits: Sequence[Visit]) -> Visit:
-    """Returns the median of each of the times."""
+    """Returns the median of each time."""
     return Visit(*(median(times) for times in zip(*visits, strict=True)))
 
 

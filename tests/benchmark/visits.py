@@ -1,4 +1,4 @@
-"""Visits to the checkout and the build, for the benchmarks of how both start."""
+"""Visits to the checkout and the build, for the start-up benchmarks."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -9,14 +9,14 @@ from playwright.sync_api import Browser, Page, sync_playwright
 
 from driving.core.starting import playable
 from driving.core.waiting import IN_SLICES, wait_until
-from driving.engine.memory_image import kept_image
+from driving.engine.memory_image import kept_memory_image
 from harness.browsers import launch_options
 from harness.site import served_apart
 
-# With this setting the page asks the engine as soon as it can.
+# With this setting, the page asks the engine as soon as possible.
 ANALYSING = "green analysis play"
-# Notes when the page is ready, when all of it is, and when a worker of it gives its first answer,
-# in milliseconds since navigation began.
+# Records in milliseconds since navigation when the board is playable, when everything is loaded,
+# and when a worker gives its first answer.
 STOPWATCH = """
 new MutationObserver(() => {
   const { page, workbench } = document.documentElement.dataset;
@@ -44,7 +44,7 @@ class Served(NamedTuple):
 
 @contextmanager
 def served() -> Iterator[Served]:
-    """Serves both, each in a process of its own, as their readers do."""
+    """Serves both, each in a separate process."""
     with (
         TemporaryDirectory() as folder,
         served_apart() as checkout,
@@ -64,10 +64,10 @@ class Answered(NamedTuple):
 
 
 def answered(page: Page, address: str) -> Answered:
-    """Returns how long the engine takes to its first answer; waits until its memory is kept."""
+    """Returns the times of a visit; waits until the engine's memory image is kept."""
     page.add_init_script(f"localStorage.setItem('othello-settings', '{ANALYSING}');{STOPWATCH}")
     playable(page, address)
     assert wait_until(page, "() => window.answeredAt", within=IN_SLICES)
     times = Answered(*page.evaluate("[readyAt, answeredAt]"))
-    kept_image(page, "engine")
+    kept_memory_image(page, "engine")
     return times

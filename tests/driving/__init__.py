@@ -1,12 +1,11 @@
-"""The one vocabulary for driving the page: what a reader sees of it and does to it.
+"""Page objects: what a user sees of the page and does to it.
 
-Tests and benchmarks say "run this input", "press d3" or "compare this output", and nothing of
-where on the page that is; a file a part of the page knows its elements, and no other place does.
-What a method does it does as a reader would. A method `expect_…` waits for what it says, and
-fails where that does not come to be.
+Tests and benchmarks say "run this input", "press d3" or "compare this output". Where these elements
+are on the page is known here only, in one module for each part of the page. Methods act as a user
+would. A method `expect_…` waits for a state and fails if it does not come.
 
-What has a label is found by its role and name. A search for labels leaves Chromium with a list for
-each control, also of pages long gone, all of which it goes through at every later change.
+Labelled elements are found by role and name. Playwright's `get_by_label` is slow: Chromium then
+keeps a list for each control, even of closed pages, and goes through all lists at every change.
 """
 
 from driving.othello import Othello

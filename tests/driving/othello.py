@@ -1,4 +1,4 @@
-"""The page as a whole."""
+"""The whole page, assembled from its parts."""
 
 import re
 
@@ -35,7 +35,7 @@ RISKY = "img, script, iframe, style, link, object, embed, [onload], [onerror]"
 
 
 class Othello:
-    """The page, part by part."""
+    """The page; each attribute is one of its parts."""
 
     def __init__(self, page: Page) -> None:
         self.page = page
@@ -61,7 +61,7 @@ class Othello:
 
     @classmethod
     def opened(cls, page: Page, address: str) -> "Othello":
-        """Opens the address of an Othello page; returns it once all of it is ready."""
+        """Opens an address; returns the page once it is completely loaded."""
         return cls(opened(page, address))
 
     def markup_of_board(self) -> str:
@@ -78,24 +78,26 @@ class Othello:
         self.judge.expect_output(OUTPUTS["jutge"])
 
     def expect_nothing_interpreted(self) -> None:
-        """Waits until the page has none of the elements that pasted text could have become."""
+        """Waits until there are no elements that a pasted text could have created."""
         expect(self.page.locator("main").locator("img, b, i, iframe, style")).to_have_count(0)
 
     def risky_elements(self) -> int:
-        """Returns how many elements there are that could run something or load something."""
+        """Returns the number of elements that could run or load something."""
         settle(self.page)
         return self.page.locator(RISKY).count()
 
     def reload(self) -> None:
-        """Opens the page once more where it is, as after a break."""
+        """Reloads the page, as after a break."""
         self.page.reload()
         expect_playable(self.page)
         expect_all_ready(self.page)
 
     def come_anew(self, link: str = "", **kept: str) -> None:
-        """Opens a link, or the page, in a browser that has never been here.
+        """Opens the page as on a first visit.
 
-        Or that has kept something of an earlier visit, by its name in the storage.
+        Args:
+            link: A link to open instead of the page's own address.
+            kept: Items of the local storage from an earlier visit, by key.
         """
         address = self.page.url.partition("#")[0]
         self.page.goto(address + BLANK)

@@ -1,1 +1,1 @@
-"""What the tests and the benchmark stand on: a browser, a served page."""
+"""Infrastructure of tests and benchmarks: browsers, servers, error recording."""

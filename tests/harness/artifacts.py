@@ -1,4 +1,4 @@
-"""What is kept of a failing test on a shared page, as pytest-playwright keeps it of others."""
+"""Screenshots and traces of tests on a shared page, as pytest-playwright keeps for others."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -21,7 +21,7 @@ class Artifacts:
 
     @contextmanager
     def of(self, page: Page) -> Iterator[None]:
-        """Keeps evidence of what is done to a page meanwhile."""
+        """Records a test on the page and saves the artifacts at its end."""
         tracing = page.context.tracing
         if self._tracing != "off":
             tracing.start(screenshots=True, snapshots=True, sources=True)
@@ -33,6 +33,6 @@ class Artifacts:
             tracing.stop(path=self._folder / "trace.zip" if kept else None)
 
     def _is_kept(self, option: str) -> bool:
-        report = getattr(self._request.node, "rep_call", None)  # pytest-playwright puts it there.
+        report = getattr(self._request.node, "rep_call", None)  # Set by pytest-playwright.
         failed = report is None or report.failed
         return option == KEPT_ALWAYS or (option in KEPT_IF_FAILED and failed)

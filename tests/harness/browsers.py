@@ -1,4 +1,4 @@
-"""Which browser the tests drive, and how it is launched."""
+"""The browsers that tests drive, and how they are launched."""
 
 import shutil
 import tempfile
@@ -8,38 +8,38 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from playwright.sync_api import BrowserType
 
-# What each browser is called on the PATH.
+# The commands of each browser on the PATH.
 COMMANDS = {
     "chromium": ("chromium", "chromium-browser", "google-chrome", "chrome"),
-    # Playwright drives this one, but not every newer Firefox.
+    # Playwright can drive this one, but not every newer Firefox.
     "firefox": ("firefox-esr",),
     "webkit": (),
 }
-# The same Chromium that can show no windows, and takes a fifth less of the processor.
+# Chromium without windows, which takes a fifth less processor time.
 WINDOWLESS = {"chromium": ("chromium-headless-shell",)}
 
 CHROMIUM_SWITCHES = (
-    # The root of a container cannot have the sandbox; the tests open nothing but our own page.
+    # Chromium's sandbox does not work as root. The tests open only our own pages.
     "--no-sandbox",
     "--disable-gpu",
-    # A window is drawn as a whole and not in tiles: a quarter less of what drawing takes.
+    # Drawing the window as a single tile takes a quarter less time.
     "--default-tile-width=1280",
     "--default-tile-height=800",
-    # The browser would otherwise look up addresses of its own.
+    # Keeps the browser from contacting other hosts.
     "--disable-background-networking",
     "--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1",
 )
 
-# What has come down opens a panel, which takes the focus from the page for good.
+# Keeps the download panel closed, which would take the focus from the page.
 FIREFOX_SETTINGS = {"browser.download.alwaysOpenPanel": False}
-# Where the system's Firefox puts what it downloads, of which Playwright does not tell.
+# The download folder of the system's Firefox, whose downloads Playwright does not report.
 DOWNLOADS = Path(tempfile.gettempdir(), "othello-downloads")
 
 
 def launch_options(browser: "BrowserType", headless: bool = True) -> dict[str, Any]:
-    """Returns the arguments for `browser.launch()`: the one on the PATH, or else Playwright's own.
+    """Returns arguments for `browser.launch()`, which prefer the browser on the PATH.
 
-    Firefox is the other way round: Playwright drives its own by the better protocol.
+    For Firefox, Playwright's own build is preferred, as it is better supported.
     """
     found = _on_path(browser, headless)
     if browser.name == "chromium":
@@ -55,9 +55,9 @@ def launch_options(browser: "BrowserType", headless: bool = True) -> dict[str, A
 
 
 def is_systems_firefox(browser: "BrowserType") -> bool:
-    """Returns whether a Firefox is driven that is not Playwright's own.
+    """Returns whether the driven browser is a Firefox that is not Playwright's own.
 
-    Playwright has no media emulation and no touch for it, and does not tell of its downloads.
+    For such a Firefox, Playwright has no media emulation, touch or download events.
     """
     own = Path(browser.executable_path)
     return browser.name == "firefox" and _on_path(browser) is not None and not own.exists()

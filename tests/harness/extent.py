@@ -1,4 +1,4 @@
-"""How much of a long list of cases each run takes."""
+"""The part of a long list of cases that the default run takes."""
 
 from collections.abc import Iterable
 from typing import Any
@@ -7,9 +7,10 @@ import pytest
 
 
 def in_part(cases: Iterable[Any], number: int) -> list[Any]:
-    """Returns the cases, of which every run takes so many, from all over the list.
+    """Returns the cases for a parametrized test, most of them marked `whole`.
 
-    The others are for `tests/run.py --whole`, which takes all.
+    The default run takes `number` cases, spread evenly over the list. `tests/run.py --whole` takes
+    all.
     """
     listed = list(cases)
     usual = {index * len(listed) // number for index in range(number)}

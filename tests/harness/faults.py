@@ -1,4 +1,4 @@
-"""The rule that every browser test is under: no error anywhere, and nothing leaves the browser."""
+"""Records errors in the browser, and requests that could carry data out of it."""
 
 import re
 from urllib.parse import urlsplit
@@ -10,9 +10,9 @@ COMPLAINTS = "^(console|page) error: "
 
 
 class Faults:
-    """What went wrong in the browser contexts it watches, as a list of sentences.
+    """The errors in the watched browser contexts, as a list of messages.
 
-    A test that provokes a fault says so beforehand with `expect`.
+    A test that provokes an error announces it with `expect`.
     """
 
     def __init__(self) -> None:
@@ -21,7 +21,7 @@ class Faults:
         self.allowed: list[str] = []
 
     def watch(self, context: BrowserContext) -> None:
-        """Notes from now on what goes wrong in any page of the context."""
+        """Records the errors in all pages of a context from now on."""
         context.on("console", self._console)
         context.on("weberror", self._error)
         context.on("request", self._request)
@@ -29,28 +29,28 @@ class Faults:
         context.on("page", self._page)
 
     def expect(self, pattern: str) -> None:
-        """Allows faults that the regular expression finds; there then has to be at least one."""
+        """Allows errors that match the pattern, and requires at least one."""
         self.expected.append(pattern)
 
     def allow(self, pattern: str) -> None:
-        """Allows faults that the regular expression finds, if there are any."""
+        """Allows errors that match the pattern."""
         self.allowed.append(pattern)
 
     def allow_complaints(self) -> None:
-        """Allows the browser to say on its console what it thinks of what the test provokes.
+        """Allows messages of the browser itself on the console.
 
-        Each does so in words of its own, or not at all; Firefox says it as an error of the page.
+        Their words differ between browsers. Firefox reports them as errors of the page.
         """
         self.allow(COMPLAINTS)
 
     def forget(self) -> None:
-        """Begins anew, for another test."""
+        """Clears all records for another test."""
         self.seen.clear()
         self.expected.clear()
         self.allowed.clear()
 
     def report(self) -> list[str]:
-        """Returns the faults that were not expected, and the expectations that nothing met."""
+        """Returns the unexpected errors, and the expected ones that did not occur."""
         surprises = [fault for fault in self.seen if not self._is_expected(fault)]
         unmet = [pattern for pattern in self.expected if not self._is_met(pattern)]
         return surprises + [f"expected, but did not happen: {pattern}" for pattern in unmet]
@@ -69,7 +69,7 @@ class Faults:
         self.seen.append(f"page error: {error.error}")
 
     def _request(self, request: Request) -> None:
-        """Notes what could carry something out: the page asks its own host for files alone."""
+        """Records requests that could carry data: the page may only fetch files from its host."""
         url = request.url
         if not url.startswith(HERE):
             self.seen.append(f"request to elsewhere: {url}")

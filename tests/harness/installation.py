@@ -1,4 +1,4 @@
-"""Installs a browser for the tests where this machine has none that can be driven."""
+"""Installs a browser for the tests if the machine has none that can be driven."""
 
 import os
 import shutil
@@ -6,7 +6,7 @@ import subprocess
 
 from serving import SetupError, environment
 
-# The first of them that can be had is installed.
+# The first available package is installed.
 DEBIAN_PACKAGES = {
     "chromium": ("chromium-headless-shell", "chromium"),
     "firefox": ("firefox-esr",),
@@ -14,9 +14,12 @@ DEBIAN_PACKAGES = {
 
 
 def ensure(browser: str) -> None:
-    """Returns once the browser starts: as it is, else Playwright's own, else Debian's package.
+    """Makes sure that the browser starts, and installs it if necessary.
 
-    Raises SetupError if none does.
+    Tries the installed browser, then Playwright's own, then Debian's package.
+
+    Raises:
+        SetupError: None of them starts.
     """
     for attempt in (_nothing, _playwrights_own, _debians_package):
         attempt(browser)
@@ -29,7 +32,7 @@ def ensure(browser: str) -> None:
 
 
 def _nothing(browser: str) -> None:
-    """Leaves things as they are."""
+    """Installs nothing."""
 
 
 def _playwrights_own(browser: str) -> None:
@@ -51,7 +54,7 @@ def _debians_package(browser: str) -> None:
 
 
 def _root() -> list[str] | None:
-    """Returns what to put before a command for apt to obey it, or None if it would not."""
+    """Returns the prefix of commands that run as root, None if that is impossible."""
     if shutil.which("apt-get") is None:
         return None
     if os.geteuid() == 0:

@@ -1,4 +1,4 @@
-"""Starts and closes a browser, to see whether it can be driven: `python -m harness.launch NAME`."""
+"""Checks that a browser can be driven: `python -m harness.launch NAME`."""
 
 import sys
 

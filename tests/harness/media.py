@@ -1,4 +1,4 @@
-"""What the reader prefers, as far as a browser can be told of it."""
+"""Emulation of user preferences."""
 
 from playwright.sync_api import Page
 
@@ -10,7 +10,7 @@ QUERIES = {
 
 
 def emulated(page: Page, **media: str) -> bool:
-    """Has the page see preferences such as `color_scheme="dark"`; returns whether it does.
+    """Emulates preferences such as `color_scheme="dark"`; returns whether that worked.
 
     Playwright emulates none in a Firefox that is not its own.
     """

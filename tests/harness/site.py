@@ -1,4 +1,4 @@
-"""The page as a static host shows it, for as long as a test needs it."""
+"""Static hosts of the page."""
 
 import socket
 import subprocess
@@ -13,40 +13,40 @@ from typing import Any
 from serving import ROOT
 from serving.server import SiteServer
 
-HEEDS_ITS_END = 0.02  # Seconds after which a server that is shut down has noticed it.
+SHUTDOWN_POLL = 0.02  # Seconds between a server's checks for a shutdown request.
 
 
 class Host(SiteServer):
-    """A server that is gone when it is closed: for the connections that it has kept, too."""
+    """A server that also closes its open connections when it is closed."""
 
     def __init__(self, folder: Path, path: str) -> None:
         self._connections: list[socket.socket] = []
         super().__init__(folder, path=path)
 
     def process_request(self, request: Any, client_address: Any) -> None:
-        """Answers on a connection, in a thread of its own."""
+        """Answers a connection in a new thread."""
         self._connections.append(request)
         super().process_request(request, client_address)
 
     def server_close(self) -> None:
-        """Closes all that is open."""
+        """Closes the server and its connections."""
         super().server_close()
         for connection in self._connections:
-            with suppress(OSError):  # It is closed already.
+            with suppress(OSError):  # Already closed.
                 connection.shutdown(socket.SHUT_RDWR)
 
 
 @contextmanager
 def serving(path: str = "/", folder: Path = ROOT) -> Iterator[SiteServer]:
-    """Serves the folder under the path, on a free port, while the context lasts."""
+    """Serves a folder under a path, on a free port, within the context."""
     with Host(folder, path) as server, answering(server):
         yield server
 
 
 @contextmanager
 def answering(server: BaseServer) -> Iterator[None]:
-    """Has a server answer while the context lasts."""
-    thread = threading.Thread(target=server.serve_forever, args=(HEEDS_ITS_END,))
+    """Runs a server within the context."""
+    thread = threading.Thread(target=server.serve_forever, args=(SHUTDOWN_POLL,))
     thread.start()
     try:
         yield
@@ -57,7 +57,7 @@ def answering(server: BaseServer) -> Iterator[None]:
 
 @contextmanager
 def served_apart(*options: str) -> Iterator[str]:
-    """Serves the page in a process of its own, as its reader does; yields its address."""
+    """Serves the page by the command `serve.py` in another process; yields its address."""
     command = [sys.executable, str(ROOT / "py" / "serve.py"), "--no-open", *options]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as server:
         assert server.stdout

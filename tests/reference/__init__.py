@@ -1,5 +1,5 @@
-"""Slow, plain implementations and random inputs that the tests compare py/ with.
+"""Slow, simple implementations and random inputs to compare py/ with.
 
-Nothing here imports from py/: a mistake would have to be made twice, in two different ways, to go
-unseen. Everything runs under MicroPython and CPython alike.
+Nothing here imports from py/, so that a mistake would have to be made twice in different code to go
+unnoticed. Everything runs under both MicroPython and CPython.
 """

@@ -1,4 +1,4 @@
-"""The judge of `boardsilly`, for every input that FORMATS answers, warnings included."""
+"""A slow judge of `boardsilly` for every valid input, including those with warnings."""
 
 from reference.memory import of_the_last
 
@@ -6,7 +6,7 @@ CLOCKWISE = ((-1, -1), (-1, 0), (-1, 1), (0, 1), (1, 1), (1, 0), (1, -1), (0, -1
 
 
 def answer(text: str, order: str = "sample") -> str:
-    """Returns what the judge prints for an input that has no error."""
+    """Returns the output for an input without errors."""
     boards = []
     for names in _moves_of_boards(text):
         if order == "sorted":

@@ -1,4 +1,4 @@
-"""Repeatable random numbers, the same under every Python."""
+"""Random numbers that are the same under every Python."""
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -9,15 +9,15 @@ if TYPE_CHECKING:
 
 
 class Chance:
-    """The minimal standard generator of Park and Miller: one seed, one sequence, everywhere.
+    """The minimal standard generator of Park and Miller.
 
-    The `random` modules of MicroPython and CPython give different numbers for one seed, and a
-    failing input has to be the same input under both.
+    MicroPython's and CPython's `random` give different numbers for the same seed, but a failing
+    input must be the same under both.
     """
 
     def __init__(self, seed: int) -> None:
         self._state = seed % 2147483646 + 1
-        for _ in range(4):  # neighbouring seeds start alike
+        for _ in range(4):  # Neighbouring seeds start with similar numbers.
             self._next()
 
     def _next(self) -> int:
@@ -29,11 +29,11 @@ class Chance:
         return self._next() * limit // 2147483647
 
     def between(self, low: int, high: int) -> int:
-        """Returns a number from low to high, both included."""
+        """Returns a number from low to high inclusive."""
         return low + self.below(high - low + 1)
 
     def percent(self, likelihood: int) -> bool:
-        """Returns True in about `likelihood` of a hundred calls."""
+        """Returns True with a probability of `likelihood` percent."""
         return self.below(100) < likelihood
 
     def pick(self, items: "Sequence[T]") -> "T":

@@ -1,4 +1,4 @@
-"""How much two colours differ, as the Web Content Accessibility Guidelines reckon it."""
+"""Contrast of colours as defined by the Web Content Accessibility Guidelines."""
 
 
 def luminance(color: str) -> float:

@@ -1,4 +1,4 @@
-"""The end of a game of Othello, solved by trying every move: no table, no order, no tricks.
+"""An endgame solver for Othello that tries every move, without any optimisation.
 
 A board is a list of n * n cells, 1 for a disc of the side to move, -1 for one of the other, 0 for
 an empty square.
@@ -10,7 +10,7 @@ Board = list[int]
 
 
 def moves(board: Board, n: int) -> list[tuple[int, list[int]]]:
-    """Returns the legal moves, each with the squares that it turns over."""
+    """Returns the legal moves, each with the squares that it flips."""
     found = []
     for square, cell in enumerate(board):
         if cell == 0 and (turned := flips(board, n, square)):
@@ -19,7 +19,7 @@ def moves(board: Board, n: int) -> list[tuple[int, list[int]]]:
 
 
 def flips(board: Board, n: int, square: int) -> list[int]:
-    """Returns the squares that a disc of the side to move would turn over."""
+    """Returns the squares that a disc of the side to move would flip."""
     found = []
     for ray in rays(n, square):
         between: list[int] = []
@@ -35,7 +35,7 @@ def flips(board: Board, n: int, square: int) -> list[int]:
 
 @cache
 def rays(n: int, square: int) -> list[list[int]]:
-    """Returns the squares from one to the edge, nearest first, in each direction."""
+    """Returns the squares between a square and the edge in each direction, nearest first."""
     directions = [(down, right) for down in (-1, 0, 1) for right in (-1, 0, 1) if down or right]
     return [_ray(n, square, down, right) for down, right in directions]
 
@@ -63,7 +63,7 @@ def final(board: Board) -> int:
 
 
 def score(board: Board, n: int, alpha: int = -1000, beta: int = 1000) -> int:
-    """Returns the score for the side to move, with best play; bounds are not for the caller."""
+    """Returns the score for the side to move with best play. Callers must not pass bounds."""
     legal = moves(board, n)
     if not legal:
         other = [-cell for cell in board]

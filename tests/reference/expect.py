@@ -1,4 +1,4 @@
-"""What a test expects, said without pytest so that it can be said under MicroPython."""
+"""An assertion on exceptions without pytest, for tests under MicroPython."""
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -9,7 +9,7 @@ if TYPE_CHECKING:
 
 
 def raises(error: "type[E]", function: "Callable[..., object]", *args: object) -> "E":
-    """Returns the error that the call raises; fails if it raises none, lets others through."""
+    """Returns the expected error of a call; fails if there is none, passes others on."""
     try:
         result = function(*args)
     except error as raised:

@@ -1,4 +1,4 @@
-"""What an input has, told from its text and the slow rules alone."""
+"""The features of an input, from its text and the slow rules alone."""
 
 from reference import othello_slow as rules
 from reference.boardsilly_slow import moves as silly_moves
@@ -16,9 +16,15 @@ CENTRE = ((3, 3), (3, 4), (4, 3), (4, 4))
 
 
 class Event:
-    """A list or a move: the board before it, who is to play, and for a move who made it and where.
+    """A move or a list of moves in a game.
 
-    `directions` are those that the move turns discs over in.
+    Attributes:
+        board: The board before it.
+        turn: The side to move before it.
+        mover: The side that moved, "" for a list.
+        square: The square of the move.
+        after: The board after it.
+        directions: The number of directions in which the move flips discs.
     """
 
     def __init__(
@@ -42,7 +48,14 @@ class Event:
 
 
 class Game:
-    """A game: the board it begins with, who is to play, and its lists and moves."""
+    """A game.
+
+    Attributes:
+        start: The first board.
+        board: The current board.
+        turn: The side to move.
+        events: The moves and lists so far.
+    """
 
     def __init__(self, board: "Grid", turn: str) -> None:
         self.start = board
@@ -64,7 +77,7 @@ class Game:
         return [event for event in self.events if event.mover]
 
     def has_run(self, length: int) -> bool:
-        """Returns whether one player makes so many moves in a row."""
+        """Returns whether one player makes `length` moves in a row."""
         movers = [event.mover for event in self.moves()]
         return any(movers[at : at + length] == [movers[at]] * length for at in range(len(movers)))
 
@@ -158,7 +171,7 @@ JUTGE: "dict[str, Callable[[Any], bool]]" = {
 
 
 class Board:
-    """A board of pieces and its moves, each from one (row, column) to another."""
+    """A board of pieces and its moves, each an origin and a target as (row, column)."""
 
     def __init__(self, rows: "list[str]", player: str) -> None:
         self.rows = rows
@@ -170,7 +183,7 @@ class Board:
         return "".join(self.rows).count(piece)
 
     def between(self, origin: "Square", target: "Square") -> str:
-        """Returns what is on the squares that a move passes."""
+        """Returns the contents of the squares between origin and target."""
         steps = length(origin, target)
         down, right = (target[0] - origin[0]) // steps, (target[1] - origin[1]) // steps
         return "".join(
@@ -189,7 +202,7 @@ def _place(name: str) -> "Square":
 
 
 def length(origin: "Square", target: "Square") -> int:
-    """Returns over how many squares a move goes."""
+    """Returns the length of a move in squares."""
     return max(abs(origin[0] - target[0]), abs(origin[1] - target[1]))
 
 
@@ -225,12 +238,12 @@ FEATURES = {
     "jutge": JUTGE,
     "boardsilly": BOARDSILLY,
 }
-# What an input has that holds more than one case.
+# The features of inputs with more than one game or board.
 SEVERAL: "dict[str, set[str]]" = {"uva220": {"games"}, "jutge": set(), "boardsilly": {"boards"}}
 
 
 def has(form: str, name: str, text: str) -> bool:
-    """Returns whether an input has the feature of that name."""
+    """Returns whether an input has the named feature."""
     cases = CASES[form](text)
     if name in SEVERAL[form]:
         return len(cases) > 1

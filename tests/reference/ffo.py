@@ -1,8 +1,8 @@
-"""Positions 1 to 19 of the endgame test of the French Federation of Othello, with their scores.
+"""Positions 1 to 19 of the FFO endgame test suite, with their scores.
 
-From FForum, the federation's magazine; positions and scores as in Edax's file `fforum-1-19.obf`,
-https://github.com/abulmo/edax-reversi, checked here by solving them. Each is the position, the
-score for the side to move, and the moves that reach it.
+The suite appeared in FForum, the magazine of the French Othello federation. Positions and scores
+are those of Edax's file `fforum-1-19.obf`, https://github.com/abulmo/edax-reversi. A test solves
+them. Each entry is a position, the score for the side to move, and the moves that reach it.
 """
 
 FFO = (

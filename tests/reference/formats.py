@@ -1,4 +1,4 @@
-"""What the tests know of each format without a line of the project's own."""
+"""Test data for each format, independent of the project's code."""
 
 from reference import (
     boardsilly_slow,
@@ -22,13 +22,15 @@ def no_doubts(text: str) -> "list[bool]":
 
 
 class Reference:
-    """What a format's inputs and outputs have to be like.
+    """Functions and data to test a format with.
 
-    `answer` is a slow judge, `doubts` tells of each move whether the statement rules it out.
-    `random_input` makes an input from a Chance, a `wild` one with what the statement rules out;
-    `smaller` are the valid inputs with one thing less. `cut_short` is an input that breaks off,
-    what is printed before that, and the line and column of the error; `doubtful` an input with a
-    warning, what it prints, and the line. `digest` begins the SHA-256 of generated inputs.
+    Attributes:
+        answer: A slow judge.
+        doubts: Returns for each move whether the statement rules it out.
+        smaller: Returns the valid inputs with one element less.
+        cut_short: A truncated input, the output before the error, and its line and column.
+        doubtful: An input with a warning, its output, and the line of the warning.
+        digest: The first digits of the SHA-256 of generated inputs.
     """
 
     def __init__(
@@ -51,6 +53,7 @@ class Reference:
         self._random_input = random_input
 
     def random_input(self, chance: Chance, wild: bool = False) -> str:
+        """Returns a random input, a `wild` one with moves that the statement rules out."""
         return self._random_input(chance, wild)
 
 

@@ -1,7 +1,7 @@
-"""Text that means something to a browser, a shell, a template or a font, but nothing to a judge.
+"""Injection attempts: texts that mean something to a browser, shell, template or font, not a judge.
 
-Kinds of markup after the OWASP cheat sheet on XSS filter evasion; the texts are our own. Whatever
-runs calls `hit()`.
+The kinds of markup follow the OWASP cheat sheet on XSS filter evasion; the texts are our own. An
+injected script would call `hit()`.
 """
 
 MARKUP = (

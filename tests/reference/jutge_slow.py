@@ -1,4 +1,4 @@
-"""The judge of `jutge`, for every input that FORMATS answers, warnings included."""
+"""A slow judge of `jutge` for every valid input, including those with warnings."""
 
 from reference import othello_slow as rules
 from reference.memory import of_the_last
@@ -7,17 +7,17 @@ COLORS = {"N": "black", "B": "white"}
 
 
 def answer(text: str) -> str:
-    """Returns what the judge prints for an input that has no error."""
+    """Returns the output for an input without errors."""
     return "".join([printed for printed, _, _ in _reports(text)])
 
 
 def doubts(text: str) -> list[bool]:
-    """Returns for each move whether it has to be warned of: out of turn, or turning nothing."""
+    """Returns for each move whether it needs a warning: out of turn, or flipping nothing."""
     return [doubtful for _, doubtful, _ in _reports(text)][1:]
 
 
 def turns(text: str) -> list[str]:
-    """Returns whose turn it is at the start and after each move, "" if the game is over."""
+    """Returns the side to move at the start and after each move, "" if the game is over."""
     return [turn for _, _, turn in _reports(text)]
 
 

@@ -1,7 +1,7 @@
-"""What the references have found before, for whoever asks again. Nobody may change it.
+"""Caches for the reference implementations. Callers must not change the cached values.
 
-It is for them alone: of the page's own modules every test is to run what it is about, or
-tests/mutate.py would not see which tests do.
+Not for the page's own modules: each test must really run them, so that tests/mutate.py can see
+which tests do.
 """
 
 TYPE_CHECKING = False
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def of_the_last(work: "Callable[[str], T]") -> "Callable[[str], T]":
-    """Returns the function, which does nothing anew for the text that it was given last."""
+    """Caches the result for the last text."""
     last: list[tuple[str, T]] = []
 
     def remembered(text: str) -> "T":
@@ -26,7 +26,7 @@ def of_the_last(work: "Callable[[str], T]") -> "Callable[[str], T]":
 
 
 def once(work: "Callable[[K], T]") -> "Callable[[K], T]":
-    """Returns the function, which does nothing anew for what it was given before."""
+    """Caches all results."""
     known: dict[K, T] = {}
 
     def remembered(key: "K") -> "T":

@@ -42,7 +42,7 @@ def draw(board: list[list[str]], symbols: str = ".BW") -> list[str]:
 def bracketed(
     board: list[list[str]], row: int, column: int, step: tuple[int, int], color: str
 ) -> list[tuple[int, int]]:
-    """Returns the squares between a square and the next disc of `color`, if all are the other's."""
+    """Returns the opponent's discs between a square and the next disc of `color`."""
     n = len(board)
     down, right = step
     between: list[tuple[int, int]] = []
@@ -59,7 +59,7 @@ def bracketed(
 
 
 def flips(board: list[list[str]], row: int, column: int, color: str) -> list[tuple[int, int]]:
-    """Returns in row-major order the squares that a disc of `color` put here would turn over."""
+    """Returns in row-major order the squares that a disc of `color` would flip here."""
     found = []
     for step in STEPS:
         found += bracketed(board, row, column, step, color)
@@ -67,7 +67,7 @@ def flips(board: list[list[str]], row: int, column: int, color: str) -> list[tup
 
 
 def is_legal(board: list[list[str]], row: int, column: int, color: str) -> bool:
-    """Returns True if the square is empty and a disc of `color` put there turns something over."""
+    """Returns whether the square is empty and a disc of `color` there would flip any."""
     if board[row][column]:
         return False
     rival = other(color)
@@ -79,7 +79,7 @@ def is_legal(board: list[list[str]], row: int, column: int, color: str) -> bool:
 
 @once
 def _neighbours(n: int) -> "list[list[list[Neighbour]]]":
-    """Returns by row and column the squares beside each, with the steps that lead to them."""
+    """Returns for each row and column the neighbouring squares and the steps to them."""
     return [[_beside(n, row, column) for column in range(n)] for row in range(n)]
 
 
@@ -89,23 +89,23 @@ def _beside(n: int, row: int, column: int) -> "list[Neighbour]":
 
 
 def empty(board: list[list[str]]) -> list[tuple[int, int]]:
-    """Returns in row-major order the squares without a disc."""
+    """Returns in row-major order the empty squares."""
     size = range(len(board))
     return [(row, column) for row in size for column in size if not board[row][column]]
 
 
 def legal_moves(board: list[list[str]], color: str) -> list[tuple[int, int]]:
-    """Returns in row-major order the squares where `color` may play."""
+    """Returns in row-major order the legal moves of `color`."""
     return [(row, column) for row, column in empty(board) if is_legal(board, row, column, color)]
 
 
 def can_move(board: list[list[str]], color: str) -> bool:
-    """Returns True if `color` has a legal move."""
+    """Returns whether `color` has a legal move."""
     return any(is_legal(board, row, column, color) for row, column in empty(board))
 
 
 def place(board: list[list[str]], row: int, column: int, color: str) -> list[list[str]]:
-    """Returns the board with the disc put here, legal or not, and what it brackets turned over."""
+    """Returns the board with a disc added, legal or not, and the bracketed discs flipped."""
     after = [list(cells) for cells in board]
     for r, c in flips(board, row, column, color):
         after[r][c] = color
@@ -114,7 +114,7 @@ def place(board: list[list[str]], row: int, column: int, color: str) -> list[lis
 
 
 def next_turn(board: list[list[str]], mover: str) -> str:
-    """Returns who plays after `mover`, "" if nobody can."""
+    """Returns the side to move after `mover`, "" if the game is over."""
     for color in (other(mover), mover):
         if can_move(board, color):
             return color

@@ -1,7 +1,7 @@
-"""Random judge inputs, each the same for the same `Chance` under every Python.
+"""Random judge inputs, the same for the same `Chance` under every Python.
 
-Well-formed inputs break no rule of their statement. Wild ones hold what the statement rules out
-but a judge can still answer: moves that are not legal, boards nobody could reach.
+By default, inputs follow their statement. Wild inputs have illegal moves or unreachable boards,
+which the statement rules out but a judge can still answer.
 """
 
 from reference import othello_slow as rules
@@ -44,7 +44,7 @@ def _initial(player: str) -> str:
 
 
 def random_board(chance: "Chance") -> list[list[str]]:
-    """Returns an 8 x 8 board: played, scattered, nearly full, nearly empty, or one-sided."""
+    """Returns an 8 x 8 board from a game, or a scattered, full, sparse or one-sided one."""
     kind = chance.below(5)
     if kind == 0:
         return _played_board(chance, chance.below(60))
@@ -55,7 +55,7 @@ def random_board(chance: "Chance") -> list[list[str]]:
 
 
 def scattered_board(chance: "Chance", n: int, black: int, white: int) -> list[list[str]]:
-    """Returns n x n cells, each with those likelihoods of a hundred for a black or white disc."""
+    """Returns an n x n board with these percentages of black and white discs."""
     return [[_random_cell(chance, black, white) for _ in range(n)] for _ in range(n)]
 
 
@@ -77,7 +77,7 @@ def _played_board(chance: "Chance", plies: int) -> list[list[str]]:
 
 
 def jutge(chance: "Chance", wild: bool = False) -> str:
-    """Returns a game on 4 x 4 to 12 x 12, often unfinished; wild ones move out of turn or rule."""
+    """Returns a game on 4 x 4 to 12 x 12, often unfinished; wild ones move anywhere."""
     n = 2 * chance.between(2, 6)
     board, player = rules.start(n), "black"
     lines = [str(n)]

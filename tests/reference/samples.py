@@ -1,4 +1,4 @@
-"""The samples of the statements, and the example made for `jutge` in FORMATS."""
+"""The samples of the statements, and our own example for `jutge`."""
 
 UVA220_INPUT = """\
 2

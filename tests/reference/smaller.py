@@ -1,4 +1,4 @@
-"""Valid inputs with one thing less, worked out with the slow rules."""
+"""Valid inputs with one element removed, by the slow rules."""
 
 from reference import othello_slow as rules
 from reference import uva220_slow
@@ -25,7 +25,7 @@ def uva220(text: str) -> list[str]:
 
 
 def jutge(text: str) -> list[str]:
-    """Returns the valid inputs with one move less, each then made by whose turn it is."""
+    """Returns the valid inputs with one move less, with the letters adjusted to the turn."""
     tokens = text.split()
     places = [" ".join(tokens[at + 1 : at + 3]) for at in range(1, len(tokens), 3)]
     left_out = [places[:at] + places[at + 1 :] for at in range(len(places))]
@@ -33,7 +33,7 @@ def jutge(text: str) -> list[str]:
 
 
 def _in_turn(n: int, places: list[str]) -> str:
-    """Returns the game of these moves, an empty text if it is not legal."""
+    """Returns the game of these moves, an empty text if one is illegal."""
     board, turn = rules.start(n), "black"
     text = f"{n}\n"
     for place in places:

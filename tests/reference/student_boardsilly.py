@@ -1,6 +1,6 @@
-"""A plain program for `boardsilly`, right as it stands, whose parts wrong ones do otherwise.
+"""A simple correct program for `boardsilly`; wrong programs override parts of it.
 
-It shares nothing with the judge: a board is a list of strings.
+It shares no code with the judge: a board is a list of strings.
 """
 
 TYPE_CHECKING = False
@@ -17,7 +17,7 @@ class Student:
     ways: "tuple[Place, ...]" = EIGHT
 
     def answer(self, text: str) -> str:
-        """Returns what the program prints."""
+        """Returns the output."""
         words = text.split()
         self.boards: list[str] = []
         for at in range(0, len(words), 9):
@@ -67,7 +67,7 @@ class Student:
         return 1 + self.count(r, c, dr, dc) + self.count(r, c, -dr, -dc)
 
     def count(self, r: int, c: int, dr: int, dc: int) -> int:
-        """How many pieces there are ahead."""
+        """Returns the number of pieces ahead."""
         return len(self.ray(r, c, dr, dc).replace(".", ""))
 
     def ray(self, r: int, c: int, dr: int, dc: int) -> str:

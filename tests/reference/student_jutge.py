@@ -1,6 +1,6 @@
-"""A plain program for `jutge`, right as it stands, whose parts wrong ones do otherwise.
+"""A simple correct program for `jutge`; wrong programs override parts of it.
 
-It shares nothing with the judge: a board is a dictionary of characters.
+It shares no code with the judge: a board is a dictionary of characters.
 """
 
 TYPE_CHECKING = False
@@ -17,7 +17,7 @@ class Student:
     ways: "tuple[Place, ...]" = EIGHT
 
     def answer(self, text: str) -> str:
-        """Returns what the program prints."""
+        """Returns the output."""
         words = text.split()
         self.out: list[str] = []
         if not words:

@@ -1,6 +1,6 @@
-"""A plain program for `uva220`, right as it stands, whose parts wrong ones do otherwise.
+"""A simple correct program for `uva220`; wrong programs override parts of it.
 
-It shares nothing with the judge: a board is a list of rows of characters.
+It shares no code with the judge: a board is a list of rows of characters.
 """
 
 TYPE_CHECKING = False
@@ -18,7 +18,7 @@ class Student:
     ways: "tuple[Place, ...]" = EIGHT
 
     def answer(self, text: str) -> str:
-        """Returns what the program prints."""
+        """Returns the output."""
         self.words = text.split()
         self.at = 1
         self.out: list[str] = []
@@ -97,7 +97,7 @@ class Student:
         return self.board[r][c] == "-" and bool(self.found(r, c, me))
 
     def found(self, r: int, c: int, me: str) -> "list[Place]":
-        """What is turned over as the list has it."""
+        """Returns the flipped discs, as used for lists."""
         return self.turned(r, c, me)
 
     def turned(self, r: int, c: int, me: str) -> "list[Place]":

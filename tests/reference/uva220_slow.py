@@ -1,4 +1,4 @@
-"""The judge of `uva220`, for every input that FORMATS answers, warnings included."""
+"""A slow judge of `uva220` for every valid input, including those with warnings."""
 
 from reference import othello_slow as rules
 from reference.memory import of_the_last
@@ -7,12 +7,12 @@ COLORS = {"B": "black", "W": "white"}
 
 
 def answer(text: str) -> str:
-    """Returns what the judge prints for an input that has no error."""
+    """Returns the output for an input without errors."""
     return "\n".join([printed for printed, _ in _games(text)])
 
 
 def doubts(text: str) -> list[bool]:
-    """Returns for each move of all games whether it has to be warned of: it is not legal."""
+    """Returns for each move of all games whether it needs a warning: it is illegal."""
     return [doubtful for _, moves in _games(text) for doubtful in moves]
 
 

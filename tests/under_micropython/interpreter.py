@@ -1,4 +1,4 @@
-"""The page's MicroPython in Node.js, asked for the tests of one module after another."""
+"""The page's MicroPython in Node.js, which runs the tests of one module after another."""
 
 import json
 import subprocess
@@ -7,28 +7,29 @@ from threading import Timer
 
 from serving import ROOT
 
-# Node.js now and then waits for ever at its end for what it optimises in the background
+# Without this option, Node.js sometimes hangs at exit, waiting for background compilation
 # (https://github.com/nodejs/node/issues/54918).
 NODE = ("node", "--single-threaded", str(ROOT / "tests" / "under_micropython" / "run.mjs"))
 
 
 class Ended(Exception):
-    """Node.js has ended, or was killed, instead of answering."""
+    """Node.js ended or was killed before it answered."""
 
 
 class Interpreter:
-    """A process that is started when it is asked, and anew when it is asked after its end.
+    """A process that is started for the first request, and again for a request after its end.
 
-    Its standard error is that of whoever asks, so that pytest shows it with the test.
+    It inherits standard error, so that pytest shows its messages with the test.
     """
 
     def __init__(self) -> None:
         self._process: subprocess.Popen[str] | None = None
 
     def failures(self, module: str, names: list[str], within: float) -> list[str]:
-        """Returns the tracebacks of those of a module's tests that fail.
+        """Runs tests of a module; returns the tracebacks of failures.
 
-        Raises Ended if there is no answer within so many seconds.
+        Raises:
+            Ended: There is no answer within this number of seconds.
         """
         answer = self._answer(json.dumps({"module": module, "names": names}), within)
         if not answer:
@@ -37,7 +38,7 @@ class Interpreter:
         return found
 
     def end(self) -> int | None:
-        """Ends the process, if there is one; returns its exit status."""
+        """Kills the process, if there is one; returns its exit status."""
         process, self._process = self._process, None
         if process is None:
             return None
@@ -46,7 +47,7 @@ class Interpreter:
         return process.returncode
 
     def _answer(self, request: str, within: float) -> str:
-        """Returns the line that answers a line, an empty text if the process ends before."""
+        """Returns the answer line, empty if the process ends first."""
         process = self._process = self._process or _started()
         assert process.stdin and process.stdout
         limit = Timer(within, process.kill)

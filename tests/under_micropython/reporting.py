@@ -9,14 +9,18 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-# As py/page/main.py has it, and for its reason.
+# The same threshold as in py/page/main.py, for the same reason.
 gc.threshold(64_000_000)  # type: ignore[attr-defined]
 
 
 def failures(module: str, names: "list[str]") -> "list[str]":
-    """Runs the tests of a module that have these names; returns the tracebacks of those that fail.
+    """Runs tests of a module by name; returns the tracebacks of failures.
 
-    The import is reported in the same way if it fails.
+    A failing import of the module is reported in the same way.
+
+    Args:
+        module: The dotted path of the module below `both`.
+        names: The names of the tests.
     """
     found: list[str] = []
 
@@ -38,5 +42,5 @@ def failures(module: str, names: "list[str]") -> "list[str]":
 
 
 def answer(request: str) -> str:
-    """Runs the tests that a JSON object tells of; returns the JSON of what `failures` does."""
+    """Runs `failures` with arguments from a JSON object; returns its result as JSON."""
     return json.dumps(failures(**json.loads(request)))

@@ -1,13 +1,13 @@
-// Runs tests of tests/both under the MicroPython of the page, asked on standard input: a line is
-// the JSON of a module and the names of its tests. Answers with a line, a JSON list of the
-// tracebacks of those that fail. What the tests print goes to standard error.
+// Runs tests of tests/both under the page's MicroPython. Each line of standard input is a JSON object
+// of a module and the names of its tests. Each is answered with a line, a JSON list of the tracebacks
+// of failures. Output of the tests goes to standard error.
 
 import { readFileSync, readdirSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 
-// By itself Node.js would print the line that threw, which in MicroPython's loader is all of it.
+// By default Node.js prints the source line too, which is the whole of MicroPython's loader.
 process.on("uncaughtException", (error) => {
   console.error(error.stack);
   process.exit(1);

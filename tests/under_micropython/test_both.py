@@ -1,4 +1,4 @@
-"""What both Pythons run, tested under the page's MicroPython, which Node.js runs here."""
+"""Runs tests/both under the page's MicroPython in Node.js."""
 
 import ast
 from collections.abc import Iterator
@@ -40,7 +40,7 @@ SLOW = {
     "records.test_transcripts",
     "records.test_wild",
 }
-# Most of their tests that take more than a quarter of a second, which CPython has in every run.
+# Most of the tests above a quarter of a second. The default run has them under CPython only.
 LONG = {
     "test_a_changed_line_is_found_where_a_plain_comparison_finds_it",
     "test_a_difference_is_found_behind_white_space",
@@ -109,12 +109,12 @@ LONG = {
     "test_white_space_changes_nothing",
     "test_words_of_a_long_input_have_the_right_columns",
 }
-# How long a slow machine may take for the tests of a module, in seconds.
+# Seconds that a slow machine may take for the tests of a module.
 WITHIN = 600
 
 
 def dotted(file: Path) -> str:
-    """Returns the name by which a module below tests/both is imported from there."""
+    """Returns the dotted name of a module relative to tests/both."""
     return ".".join(file.relative_to(BOTH).with_suffix("").parts)
 
 
@@ -126,7 +126,7 @@ def names_in(module: Path) -> list[str]:
 
 
 def modules() -> Iterator[Any]:
-    """Yields each module with the names of its tests, those that are long apart."""
+    """Yields each module with the names of its tests, long tests separately."""
     names = {dotted(file): names_in(file) for file in sorted(BOTH.rglob("test_*.py"))}
     assert set(names) >= SLOW
     assert set(chain(*names.values())) >= LONG
@@ -139,7 +139,7 @@ def modules() -> Iterator[Any]:
 
 @pytest.fixture(scope="session")
 def interpreter() -> Iterator[Interpreter]:
-    """The interpreter of all modules, which leave nothing behind for the next."""
+    """The interpreter, shared because modules leave nothing behind."""
     started = Interpreter()
     yield started
     started.end()

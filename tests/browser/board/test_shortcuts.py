@@ -140,47 +140,47 @@ def test_the_lines_of_the_focused_square_are_announced(othello: Othello) -> None
 
 
 def test_a_repeated_announcement_changes_the_status(at_a1: Othello) -> None:
-    at_a1.game.listen()
+    at_a1.game.record_announcements()
     refused = "a1 turns nothing over. Black may play on any marked square."
     # One at a time, because a message repeated within a frame appears once.
     for times in (1, 2, 3):
         at_a1.keyboard.press("c")
-        at_a1.game.expect_heard([START_SCORE] * times)
+        at_a1.game.expect_announcements([START_SCORE] * times)
     for times in (1, 2):
         at_a1.board.press("a1")
-        at_a1.game.expect_heard([START_SCORE] * 3 + [refused] * times)
-    said = at_a1.game.heard()
+        at_a1.game.expect_announcements([START_SCORE] * 3 + [refused] * times)
+    said = at_a1.game.announcements()
     assert all(before != after for before, after in zip(said, said[1:]))
 
 
 def test_nothing_is_announced_without_a_reason(at_a1: Othello) -> None:
     at_a1.keyboard.press("c")
     expect(at_a1.status).to_have_text(START_SCORE)
-    at_a1.game.listen()
+    at_a1.game.record_announcements()
     at_a1.keyboard.press("ArrowRight", "m")
     at_a1.settings.choose_theme("Wood")
     at_a1.board.point_at("h8")
-    assert at_a1.game.heard() == []
+    assert at_a1.game.announcements() == []
 
 
 def test_keys_typed_into_a_text_box_are_text(othello: Othello) -> None:
     othello.tested_program.paste("")
-    othello.game.listen()
+    othello.game.record_announcements()
     box = othello.tested_program.program
     box.focus()
     othello.keyboard.type("mMxcl?")
     expect(box).to_have_value("mMxcl?")
     expect(box).to_be_focused()
     expect(othello.shortcuts.sheet).to_be_hidden()
-    assert othello.game.heard() == []
+    assert othello.game.announcements() == []
 
 
 @pytest.mark.parametrize("modifier", ["Control", "Alt", "Meta"])
 def test_keys_with_a_modifier_are_left_to_the_browser(at_a1: Othello, modifier: str) -> None:
-    at_a1.game.listen()
+    at_a1.game.record_announcements()
     at_a1.keyboard.press(*[f"{modifier}+{key}" for key in "xlm"])
     expect(at_a1.board.square("a1")).to_be_focused()
-    assert at_a1.game.heard() == []
+    assert at_a1.game.announcements() == []
 
 
 def test_the_list_of_keys_returns_the_focus(othello: Othello) -> None:

@@ -5,7 +5,7 @@ from playwright.sync_api import Page, expect
 
 from driving import Othello
 from driving.core.waiting import hold_back
-from driving.engine.memory_image import kept_image
+from driving.engine.memory_image import kept_memory_image
 from harness.extent import in_part
 from harness.faults import Faults
 from serving.server import SiteServer
@@ -42,7 +42,7 @@ def test_a_simple_player_answers_until_the_engine_is_loaded(page: Page, site: Si
 
 def test_a_long_think_can_be_stopped(othello: Othello) -> None:
     game, engine = othello.game, othello.engine
-    engine.account()
+    engine.instrument_workers()
     game.against(10, "black")
     engine.expect_ready()
     engine.hold(True)
@@ -57,7 +57,7 @@ def test_a_lost_worker_is_restarted_once_and_then_reported(
 ) -> None:
     faults.allow_complaints()
     game, engine, record = othello.game, othello.engine, othello.record
-    engine.account()
+    engine.instrument_workers()
     game.against(1, "black")
     engine.expect_ready()
     engine.hold(True)
@@ -98,12 +98,12 @@ def test_a_failed_load_of_the_engine_is_reported(othello: Othello, faults: Fault
 def test_a_damaged_memory_image_is_replaced(othello: Othello) -> None:
     othello.game.against(2, "black")
     othello.engine.expect_ready()
-    damaged = kept_image(othello.page, "engine", damage="a bit")
+    damaged = kept_memory_image(othello.page, "engine", damage="a bit")
     othello.reload()
     othello.engine.expect_ready()
     for _ in range(2):
         assert othello.game.play_on(othello.board, "black")
-    assert kept_image(othello.page, "engine", unlike=damaged)
+    assert kept_memory_image(othello.page, "engine", unlike=damaged)
 
 
 def test_a_game_between_two_levels_can_be_paused(othello: Othello) -> None:

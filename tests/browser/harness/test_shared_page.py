@@ -133,7 +133,7 @@ def test_no_task_of_the_last_test_continues(othello: Othello, shared_page: Share
 
 def test_a_key_press_is_answered_once(othello: Othello) -> None:
     """The page's listeners are not duplicated by resets."""
-    othello.game.listen()
+    othello.game.record_announcements()
     othello.keyboard.press("c")
     expect(othello.status).to_contain_text("Black 2, white 2.")
-    assert len(othello.game.heard()) == 1
+    assert len(othello.game.announcements()) == 1

@@ -16,13 +16,15 @@ from reference.formats import REFERENCES
 @pytest.mark.whole  # The default run saves a set of one of each.
 @pytest.mark.parametrize("form", REFERENCES)
 def test_every_feature_gives_a_valid_input(othello: Othello, form: str) -> None:
-    making, judge = othello.generator, othello.judge
-    making.choose(form)
-    assert making.wishes.count() >= 5
-    for wish in making.wishes.all():
-        seed = making.seed.input_value()
-        wish.click()
-        expect(othello.status).to_contain_text(f"Made from seed {seed}: it {wish.text_content()}")
+    generator, judge = othello.generator, othello.judge
+    generator.choose(form)
+    assert generator.features.count() >= 5
+    for feature in generator.features.all():
+        seed = generator.seed.input_value()
+        feature.click()
+        expect(othello.status).to_contain_text(
+            f"Made from seed {seed}: it {feature.text_content()}"
+        )
         judge.expect_silence()
         judge.expect_output(REFERENCES[form].answer(judge.source()))
 
@@ -40,7 +42,7 @@ def test_the_same_seed_makes_the_same_input(othello: Othello) -> None:
 
 def test_parameters_are_applied_and_checked(othello: Othello) -> None:
     othello.generator.choose("jutge")
-    rows = othello.generator.knob("rows of the board")
+    rows = othello.generator.parameter("rows of the board")
     rows.fill("6")
     othello.generator.make_any()
     expect(othello.status).to_contain_text("Made from seed 1,")
@@ -58,14 +60,14 @@ def test_features_are_grouped_by_subject(othello: Othello) -> None:
 
 
 def test_go_there_shows_the_step_with_the_feature(othello: Othello) -> None:
-    making, status = othello.generator, othello.status
-    making.choose("uva220")
-    making.wish("has a forced pass")
+    generator, status = othello.generator, othello.status
+    generator.choose("uva220")
+    generator.make_with("has a forced pass")
     expect(status).to_have_text("Made from seed 1: it has a forced pass, at step 9, M14.")
-    making.go_there.click()
+    generator.go_there.click()
     expect(status).to_contain_text("White has no legal move, so Black moves. Black plays (1,4)")
     othello.stepper.expect_at(9, 21)
-    expect(making.go_there).to_be_hidden()
+    expect(generator.go_there).to_be_hidden()
     expect(othello.stepper.slider).to_be_focused()
 
 
@@ -95,6 +97,6 @@ def test_an_input_for_each_feature_is_saved_with_its_output(othello: Othello, fo
     with ZipFile(BytesIO(file.content)) as archive:
         assert archive.testzip() is None
         saved = [(name, archive.read(name).decode("ascii")) for name in archive.namelist()]
-    assert len(saved) == 2 * othello.generator.wishes.count()
+    assert len(saved) == 2 * othello.generator.features.count()
     assert saved == [file for file in suite(format_named(form), 3, len(saved) // 2) if file]
     expect(othello.sharing.notice).to_contain_text("each with what the judge prints")

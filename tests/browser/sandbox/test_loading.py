@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Page, Request
 
 from driving.core.public_host import published
-from driving.engine.memory_image import forget_images, kept_image
+from driving.engine.memory_image import forget_memory_images, kept_memory_image
 from driving.judge.sandbox import HELLO, SAID, Programs
 from harness.extent import in_part
 from harness.faults import Faults
@@ -41,7 +41,7 @@ def asked(page: Page) -> Iterator[list[str]]:
 
 
 def test_everything_is_loaded_for_the_first_run_only(programs: Programs) -> None:
-    forget_images(programs.page)
+    forget_memory_images(programs.page)
     with asked(programs.page) as names:
         programs.visit()
         assert not SANDBOX & set(names)
@@ -60,37 +60,37 @@ def test_the_memory_image_is_kept_for_the_next_visit(
     programs: Programs,
 ) -> None:
     assert programs.run(HELLO) == SAID
-    kept = kept_image(programs.page, "sandbox")
+    kept = kept_memory_image(programs.page, "sandbox")
     programs.visit()
     assert programs.run(HELLO) == SAID
     assert programs.frame.evaluate("brought")
-    assert kept_image(programs.page, "sandbox") == kept
+    assert kept_memory_image(programs.page, "sandbox") == kept
 
 
 @pytest.mark.whole  # The default run replaces a damaged memory image.
 def test_another_version_does_not_use_the_old_memory_image(programs: Programs) -> None:
     assert programs.run(HELLO) == SAID
-    kept = kept_image(programs.page, "sandbox")
+    kept = kept_memory_image(programs.page, "sandbox")
     harness = (ROOT / "py" / "sandbox" / "harness.py").read_text(encoding="utf-8")
     another = f"{harness}\nANOTHER = True\n"
     programs.page.route("**/harness.py", lambda route: route.fulfill(body=another))
     programs.visit()
     assert programs.run(HELLO) == SAID
     assert not programs.frame.evaluate("brought")
-    kept_image(programs.page, "sandbox", unlike=kept)
+    kept_memory_image(programs.page, "sandbox", unlike=kept)
     programs.page.unroute_all()
-    forget_images(programs.page)
+    forget_memory_images(programs.page)
     programs.visit()
 
 
 @pytest.mark.parametrize("damage", in_part(["a bit", "all of it"], 1))
 def test_a_damaged_memory_image_is_replaced(programs: Programs, damage: str) -> None:
     assert programs.run(HELLO) == SAID
-    damaged = kept_image(programs.page, "sandbox", damage)
+    damaged = kept_memory_image(programs.page, "sandbox", damage)
     programs.visit()
     assert programs.run(HELLO) == SAID
     assert programs.frame.evaluate("brought") == (damage == "all of it")
-    assert kept_image(programs.page, "sandbox", unlike=damaged)
+    assert kept_memory_image(programs.page, "sandbox", unlike=damaged)
 
 
 @pytest.mark.parametrize(
@@ -111,7 +111,7 @@ def test_a_lost_connection_is_reported_and_can_be_retried(
 def test_a_broken_download_is_reported(programs: Programs, faults: Faults, broken: str) -> None:
     faults.allow_complaints()
     if broken == "python_stdlib.zip":  # The memory image contains it.
-        forget_images(programs.page)
+        forget_memory_images(programs.page)
     programs.page.route(f"**/{broken}", lambda route: route.fulfill(body="<!doctype html>"))
     programs.visit()
     assert programs.run(HELLO) == ("unavailable", "", UNAVAILABLE)

@@ -20,7 +20,7 @@ def test_an_old_link_opens_its_whole_contents(othello: Othello) -> None:
     othello.judge.expect_output(UVA220_OUTPUT)
     othello.stepper.expect_at(4, 11)
     expect(othello.judge.format).to_have_value("uva220")
-    expect(othello.comparison.yours).to_have_value("mine\n")
+    expect(othello.comparison.actual).to_have_value("mine\n")
     expect(othello.tested_program.program).to_have_value("print()")
     othello.stepper.back_to_game()
     othello.record.expect_moves(["d3", "c3", "c4"])

@@ -33,7 +33,7 @@ def test_a_link_opens_beside_the_users_work(othello: Othello) -> None:
     othello.sharing.back_to_mine.click()
     expect(othello.sharing.borrowed).to_be_hidden()
     expect(othello.judge.input).to_have_value(UVA220_INPUT)
-    expect(othello.comparison.yours).to_have_value("mine \t\n")
+    expect(othello.comparison.actual).to_have_value("mine \t\n")
     go_to(othello.page, PLAY)
     othello.record.expect_moves(["d3", "c3"])
     othello.reload()

@@ -13,7 +13,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from driving import Othello
-from driving.engine.memory_image import kept_image
+from driving.engine.memory_image import kept_memory_image
 from driving.share.offline import Offline, Outside
 from harness.extent import in_part
 from harness.faults import Faults
@@ -89,7 +89,7 @@ def test_the_whole_page_works_offline(
         assert othello.game.play_on(othello.board, "black")
         othello.record.expect_plies(2)
         expect(othello.engine.said).to_be_hidden()
-        assert kept_image(othello.page, "engine")
+        assert kept_memory_image(othello.page, "engine")
         othello.judge.run_sample("jutge")
         othello.judge.expect_output(OUTPUTS["jutge"])
     othello.tested_program.try_program("print(1)", "uva220")

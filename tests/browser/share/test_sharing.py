@@ -28,7 +28,7 @@ def test_a_link_restores_input_output_step_and_game(othello: Othello) -> None:
     othello.come_anew(link)
     othello.stepper.expect_at(4, 11)
     expect(othello.judge.input).to_have_value(UVA220_INPUT)
-    expect(othello.comparison.yours).to_have_value("mine\n")
+    expect(othello.comparison.actual).to_have_value("mine\n")
     othello.judge.expect_output(UVA220_OUTPUT)
     othello.stepper.back_to_game()
     othello.board.expect_square("d3", "d3, black")
@@ -51,12 +51,12 @@ def test_a_link_restores_input_output_step_and_game(othello: Othello) -> None:
 def test_a_link_preserves_any_text(othello: Othello, text: str) -> None:
     othello.judge.open()
     othello.comparison.drop_file("output.txt", text)
-    expect(othello.comparison.yours).to_have_value(text)
+    expect(othello.comparison.actual).to_have_value(text)
     link = othello.sharing.copy_link()
     assert re.fullmatch("judge/[-_A-Za-z0-9]+", link.partition("#")[2])
     othello.sharing.clear_all()
     othello.sharing.follow(link.partition("#")[2])
-    expect(othello.comparison.yours).to_have_value(text)
+    expect(othello.comparison.actual).to_have_value(text)
 
 
 def test_a_changed_character_in_a_link_is_detected(othello: Othello, faults: Faults) -> None:
@@ -84,16 +84,16 @@ def test_work_too_long_for_a_link_is_saved_as_a_file(othello: Othello) -> None:
     lines = numbers(30_000)
     othello.judge.open()
     othello.comparison.drop_file("output.txt", lines)
-    expect(othello.comparison.yours).to_have_value(lines)
+    expect(othello.comparison.actual).to_have_value(lines)
     saved = othello.sharing.save(re.compile("^Copy link"))
     expect(othello.sharing.notice).to_have_text(
         "A link to all of this would be too long to share, so it was saved as a file instead. "
         "Under Share, “Open a file” brings it back."
     )
     othello.sharing.clear_all()
-    expect(othello.comparison.yours).to_have_value("")
+    expect(othello.comparison.actual).to_have_value("")
     othello.sharing.open_file("state.json", saved)
-    expect(othello.comparison.yours).to_have_value(lines)
+    expect(othello.comparison.actual).to_have_value(lines)
 
 
 def test_input_and_game_survive_a_reload(othello: Othello) -> None:

@@ -55,7 +55,7 @@ def comparing(othello: Othello) -> None:
     othello.comparison.expect_verdict("First difference")
 
 
-def making(othello: Othello) -> None:
+def generating(othello: Othello) -> None:
     othello.generator.choose("jutge")
     othello.generator.make_any()
 
@@ -147,7 +147,7 @@ STATES = (
     comparing,
     piece_of_board_silly,
     setting_up,
-    making,
+    generating,
     testing,
     empty_judge,
     formats,

@@ -37,7 +37,7 @@ def test_on_a_desktop_the_whole_judge_view_fits_the_window(
         steps.expect_at(number, STEPS)
         window.expect_whole(
             othello.board.grid, judge.input, judge.output, steps.slider, steps.next,
-            comparison.yours, comparison.verdict, othello.status,
+            comparison.actual, comparison.verdict, othello.status,
         )  # fmt: skip
         steps.expect_seen(judge.input, judge.output)
         assert window.scrolled() == 0
@@ -82,7 +82,7 @@ def test_the_first_difference_is_in_view_without_scrolling(othello: Othello, for
     expect(othello.comparison.verdict).to_contain_text(re.compile("line|missing", re.I))
     othello.comparison.expect_differences()
     othello.window.expect_whole(othello.comparison.verdict, othello.board.grid)
-    othello.stepper.expect_seen(othello.judge.output, othello.comparison.yours)
+    othello.stepper.expect_seen(othello.judge.output, othello.comparison.actual)
     assert othello.window.scrolled() == 0
     # For a missing Board Silly move: its origin and its target.
     othello.drawing.expect_different(2 if form == "boardsilly" else 1)
@@ -96,7 +96,7 @@ def test_on_a_phone_the_first_difference_is_in_view(othello: Othello, size: View
     othello.comparison.expect_differences()
     othello.drawing.expect_different(1)
     othello.window.expect_whole(othello.board.grid, othello.comparison.next)
-    othello.stepper.expect_seen(othello.comparison.yours)
+    othello.stepper.expect_seen(othello.comparison.actual)
     assert othello.window.scrolled() == 0
 
 
@@ -171,7 +171,7 @@ def test_clear_can_be_undone(othello: Othello) -> None:
     expect(othello.judge.input).to_have_value("")
     othello.sharing.undo.click()
     expect(othello.judge.input).to_have_value(UVA220_INPUT)
-    expect(othello.comparison.yours).to_have_value("mine\n")
+    expect(othello.comparison.actual).to_have_value("mine\n")
     expect(othello.judge.format).to_have_value("uva220")
     othello.judge.expect_output(UVA220_OUTPUT)
 

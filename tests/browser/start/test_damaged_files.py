@@ -67,7 +67,7 @@ def damage(page: Page, file: Path, address: str, how: str, faults: Faults) -> No
     page.route(address, lambda route: route.fulfill(**answer))
 
 
-def expect_told(page: Page, said: str) -> None:
+def expect_reported(page: Page, said: str) -> None:
     """Waits for the message; checks that everything else works."""
     othello = Othello(page)
     place = othello.sharing.notice if said == NO_JUDGES else starting.alert(page)
@@ -106,7 +106,7 @@ def test_a_damaged_file_of_the_checkout_is_reported(
         faults.expect(f"request to elsewhere: {PUBLISHED}")  # The page tries this address next.
         page.route(f"{PUBLISHED}/**", lambda route: route.abort())
     page.goto(checkout.address)
-    expect_told(page, OF_THE_CHECKOUT[name])
+    expect_reported(page, OF_THE_CHECKOUT[name])
 
 
 @pytest.mark.parametrize(("pattern", "how"), in_part(product(OF_THE_BUILD, ANSWERS), 2))
@@ -116,7 +116,7 @@ def test_a_damaged_file_of_the_build_is_reported(
     [file] = built.glob(pattern)
     damage(page, file, published.address + file.relative_to(built).as_posix(), how, faults)
     page.goto(published.address)
-    expect_told(page, OF_THE_BUILD[pattern])
+    expect_reported(page, OF_THE_BUILD[pattern])
 
 
 def test_the_build_loads_no_other_files(page: Page, published: SiteServer, built: Path) -> None:
@@ -140,7 +140,7 @@ def test_the_checkout_works_without_style_sheets_and_says_so(
 ) -> None:
     damage(page, ROOT / "static/style.css", "**/*.css", how, faults)
     page.goto(checkout.address)
-    expect_told(page, NO_STYLE)
+    expect_reported(page, NO_STYLE)
 
 
 def test_a_truncated_page_says_so(page: Page, site: SiteServer) -> None:

@@ -1,4 +1,4 @@
-"""The board: its squares as they are named, pressed, pointed at and gone to."""
+"""The board: its squares and their names, clicks, hovering and boxes."""
 
 import re
 from collections.abc import Sequence
@@ -12,14 +12,14 @@ from driving.core.window import box_of, boxes_in
 # The name of every square, row by row.
 NAMES = """() => [...document.querySelectorAll("[role=grid][aria-label=Board] [data-square]")]
   .map((cell) => cell.ariaLabel)"""
-# The board as its squares are named, a character a square.
+# The rows of the board, a character for each square, from the squares' names.
 ROWS = f"""() => {{
   const symbols = {{ black: "B", white: "W", X: "X", O: "O" }};
   const symbol = (name) => symbols[name.split(", ").find((part) => part in symbols)] ?? ".";
   const all = ({NAMES})().map(symbol).join("");
   return all.match(new RegExp(`.{{${{Math.sqrt(all.length)}}}}`, "g"));
 }}"""
-# What Moment holds.
+# The fields of Moment.
 SEEN = f"""() => {{
   const {{ black, white, turn }} = document.querySelector("#score").dataset;
   return [({NAMES})(), Number(black), Number(white), turn];
@@ -32,9 +32,13 @@ PRESS_AT_ONCE = """(board, squares) => {
 
 
 class Moment(NamedTuple):
-    """What the page shows of a game at a moment: the name of every square row by row, the score.
+    """The displayed state of a game.
 
-    `turn` is "none" once the game is over.
+    Attributes:
+        names: The names of all squares, row by row.
+        black: The number of black discs.
+        white: The number of white discs.
+        turn: The side to move, "none" if the game is over.
     """
 
     names: list[str]
@@ -56,7 +60,7 @@ class Board:
         self.frame = page.locator("#table")
         self.loupe = page.locator("#loupe")
         self.play_aimed = self.loupe.get_by_role("button")
-        # Tells all names of the square that is pointed at.
+        # Shows all names of the square under the pointer.
         self.readout = page.locator("#square-names")
 
     def square(self, name: str) -> Locator:
@@ -69,7 +73,7 @@ class Board:
             self.square(square).click()
 
     def press_at_once(self, *squares: str) -> None:
-        """Clicks on squares faster than anybody could: one after the other in a single moment."""
+        """Clicks on squares one after another within one task."""
         self.grid.evaluate(PRESS_AT_ONCE, squares)
 
     def tap(self, *squares: str) -> None:
@@ -86,7 +90,7 @@ class Board:
         self._page.get_by_role("heading", name="Othello", exact=True).hover()
 
     def press_any_legal_square(self) -> str:
-        """Clicks on the first square that may be played on; returns its name."""
+        """Clicks on the first legal square; returns its name."""
         square = self.grid.locator("[aria-label*='may play']").first
         name = square.get_attribute("data-square") or ""
         square.click()
@@ -99,16 +103,16 @@ class Board:
         return names
 
     def seen(self) -> Moment:
-        """Returns what the page shows now."""
+        """Returns the displayed state."""
         settle(self._page)
         return Moment(*self._page.evaluate(SEEN))
 
     def expect(self, moment: Moment) -> None:
-        """Waits until the page shows exactly this."""
+        """Waits until exactly this state is displayed."""
         expect_value(self._page, SEEN, moment)
 
     def expect_rows(self, rows: Sequence[str]) -> None:
-        """Waits until these discs or pieces are on the board, `.` where there is none."""
+        """Waits until these discs or pieces are on the board; `.` is an empty square."""
         expect_value(self._page, ROWS, list(rows))
 
     def expect_row(self, number: int, row: str) -> None:
@@ -116,7 +120,7 @@ class Board:
         expect_value(self._page, f"() => ({ROWS})()[{number - 1}]", row)
 
     def expect_square(self, square: str, name: str) -> None:
-        """Waits until a square is named so."""
+        """Waits until a square has this name."""
         expect(self.square(square)).to_have_accessible_name(name)
 
     def expect_taken(self, square: str) -> None:
@@ -124,20 +128,20 @@ class Board:
         expect(self.square(square)).to_have_accessible_name(re.compile(", (black|white)$"))
 
     def expect_size(self, n: int) -> None:
-        """Waits until the board has n x n squares."""
+        """Waits until there is an n x n board."""
         expect(self.cells).to_have_count(n * n)
 
     def box(self, square: str) -> FloatRect:
-        """Returns where a square is in the window."""
+        """Returns the bounding box of a square."""
         settle(self._page)
         return box_of(self.square(square))
 
     def lengths_of_rows(self) -> list[int]:
-        """Returns how many squares each row has."""
+        """Returns the number of squares in each row."""
         return [row.get_by_role("gridcell").count() for row in self.rows.all()]
 
     def boxes(self) -> list[FloatRect]:
-        """Returns where every square is in the window, row by row."""
+        """Returns the bounding boxes of all squares, row by row."""
         settle(self._page)
         return boxes_in(self.cells)
 

@@ -6,7 +6,7 @@ from playwright.sync_api import Page, expect
 
 from driving.core.waiting import expect_value, settle, wait_until
 
-# Notes every disc that begins to turn, and when it is going to have turned, in milliseconds.
+# Records for each disc that begins to turn when its animation ends, in milliseconds.
 WATCH = """drawing => {
   window.turns = [];
   window.ended = 0;
@@ -20,7 +20,7 @@ WATCH = """drawing => {
 MARKS = """() => [...document.querySelectorAll("#drawing .{} .mark")]
   .map((mark) => mark.getAttribute("class").split(" ")[1]).sort()"""
 
-# For each mark its kind, its colour and the colours of all it stands on.
+# For each mark its kind, its colour and the colours behind it.
 DRAWN = """() => {
   const paint = (element, property) => getComputedStyle(element)[property];
   const stops = (face) =>
@@ -39,7 +39,7 @@ DRAWN = """() => {
     return [kind, stroke === "none" ? paint(mark, "fill") : stroke, behind[ground]];
   });
 }"""
-# The distances, in squares, from the middle of each disc to that of the cell that is over it.
+# The distance, in squares, of each disc's centre from that of its cell.
 OFFSETS = """(board) => {
   const middle = ({ x, y, width, height }) => [x + width / 2, y + height / 2];
   const offsets = [];
@@ -56,7 +56,7 @@ OFFSETS = """(board) => {
 
 
 class Drawing:
-    """What is drawn of the board."""
+    """The drawing of the board."""
 
     def __init__(self, page: Page) -> None:
         self._page = page
@@ -66,54 +66,54 @@ class Drawing:
         self.rays = self.drawing.locator(".marks .ray")
 
     def watch_discs(self) -> None:
-        """Notes from now on which discs are seen turning."""
+        """Records the discs that turn from now on."""
         self.drawing.evaluate(WATCH)
 
     def turns(self) -> list[float]:
-        """Returns, for each disc seen turning, when it was to have turned, in milliseconds."""
+        """Returns for each turned disc when its animation ends, in milliseconds."""
         settle(self._page)
         turns: list[float] = self._page.evaluate("turns")
         return turns
 
     def finished_turns(self, number: int) -> list[float]:
-        """Returns the same once so many discs have turned."""
+        """Returns the same once this number of discs has turned."""
         assert wait_until(self._page, "number => ended === number", number)
         return self.turns()
 
     def lay_out_anew(self) -> None:
-        """Has the browser take the drawing out of the page and put it in again."""
+        """Removes the drawing from the layout and shows it again."""
         for display in ("none", ""):
             self.drawing.evaluate("(drawing, to) => { drawing.style.display = to; }", display)
             settle(self._page)
 
     def expect_marks(self, *kinds: str, layer: str = "marks") -> None:
-        """Waits until marks of just these kinds, in alphabetical order, are in a layer."""
+        """Waits until a layer has exactly these kinds of marks, in alphabetical order."""
         expect_value(self._page, MARKS.format(layer), list(kinds))
 
     def expect_preview(self, *kinds: str) -> None:
-        """Waits until the preview of a move consists of marks of these kinds."""
+        """Waits until the preview of a move has exactly these kinds of marks."""
         self.expect_marks(*kinds, layer="preview")
 
     def expect_different(self, number: int) -> None:
-        """Waits until so many squares are marked as different."""
+        """Waits until this number of squares is marked as different."""
         expect(self.drawing.locator(".mark.different")).to_have_count(number)
 
     def expect_coordinates(self, text: str) -> None:
-        """Waits until these stand above the board and beside it."""
+        """Waits until these coordinates are above and beside the board."""
         expect(self.coordinates).to_have_text(text.split(), use_inner_text=False)
 
     def marks_with_colors(self) -> list[Any]:
-        """Returns for each mark its kind, its colour, and the colours that it stands on."""
+        """Returns for each mark its kind, its colour, and the colours behind it."""
         settle(self._page)
         drawn: list[Any] = self._page.evaluate(DRAWN)
         return drawn
 
     def expect_fill(self, part: str, color: str) -> None:
-        """Waits until a part, `squares`, `frame` or `coordinate`, is filled with a colour."""
+        """Waits until `squares`, `frame` or `coordinate` have a fill colour."""
         expect(self.drawing.locator(f".{part}").first).to_have_css("fill", color)
 
     def offsets(self) -> list[float]:
-        """Returns how far each disc is, in squares, from the middle of its square."""
+        """Returns the distance, in squares, of each disc from the centre of its square."""
         settle(self._page)
         offsets: list[float] = self._page.get_by_role("grid", name="Board").evaluate(OFFSETS)
         return offsets

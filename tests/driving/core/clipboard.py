@@ -1,4 +1,4 @@
-"""What the page copies, where a test finds it."""
+"""The clipboard."""
 
 from playwright.sync_api import Page
 
@@ -8,27 +8,27 @@ REFUSE = """() => {
 
 
 class Clipboard:
-    """The clipboard that reset.js gives the page, in every browser alike."""
+    """The replacement clipboard of reset.js, which works alike in every browser."""
 
     def __init__(self, page: Page) -> None:
         self._page = page
 
     def last(self) -> str:
-        """Returns what was copied last."""
+        """Returns the text copied last."""
         return str(self._page.evaluate("copied.at(-1)"))
 
     def refuse(self) -> None:
-        """Has the browser refuse to copy, as it does where the reader has not allowed it."""
+        """Makes the browser refuse to copy, as without the user's permission."""
         self._page.evaluate(REFUSE)
 
     def use_the_browsers_own(self) -> None:
-        """Has the page copy where the reader could paste it, from now on."""
+        """Makes the page use the real clipboard from now on."""
         context = self._page.context
         if context.browser and context.browser.browser_type.name == "chromium":
-            # Its headless shell has nobody to ask; the other browsers know no such permissions.
+            # Headless Chromium cannot ask; other browsers do not have these permissions.
             context.grant_permissions(["clipboard-read", "clipboard-write"])
         self._page.evaluate("delete navigator.clipboard.writeText")
 
     def put(self, text: str) -> None:
-        """Puts a text where the reader pastes from."""
+        """Puts a text on the clipboard."""
         self._page.evaluate("text => navigator.clipboard.writeText(text)", text)

@@ -1,4 +1,4 @@
-"""Files that the page saves, as the reader finds them."""
+"""Files that the page saves."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -13,14 +13,14 @@ POLL = 50  # Milliseconds.
 
 
 class SavedFile(NamedTuple):
-    """A file with the name that the page gave it."""
+    """A saved file: its suggested name and its content."""
 
     name: str
     content: bytes
 
 
 def saved(page: Page, press: Callable[[], None]) -> SavedFile:
-    """Returns the file that a press on something saves."""
+    """Returns the file that a click saves."""
     browser = page.context.browser
     if browser and is_systems_firefox(browser.browser_type):
         return _found(page, press)
@@ -31,13 +31,13 @@ def saved(page: Page, press: Callable[[], None]) -> SavedFile:
 
 
 def _found(page: Page, press: Callable[[], None]) -> SavedFile:
-    """Returns the file that turns up in the folder of downloads."""
+    """Returns the file that appears in the download folder."""
     before = set(DOWNLOADS.glob("*"))
     press()
     last = None
     for _ in range(AT_ONCE // POLL):
         found = _new_file(before)
-        if found and found == last:  # It grows no more.
+        if found and found == last:  # It is complete.
             (DOWNLOADS / found.name).unlink()
             return found
         last = found
@@ -46,7 +46,7 @@ def _found(page: Page, press: Callable[[], None]) -> SavedFile:
 
 
 def _new_file(before: set[Path]) -> SavedFile | None:
-    """Returns the only new file, None if that is empty or just being given its name."""
+    """Returns the only new file, None if it is empty or being renamed."""
     new = set(DOWNLOADS.glob("*")) - before
     if len(new) != 1:
         return None

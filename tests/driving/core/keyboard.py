@@ -1,22 +1,22 @@
-"""The ways of a reader without a mouse."""
+"""Use of the page by keyboard."""
 
 from playwright.sync_api import Locator, Page
 
 from driving.core.waiting import settle
 
 MOST_TABS = 100
-# Of a single element: of several, Playwright's own question would be an error.
+# True for a single element. Playwright's own check would fail for several.
 HAS_FOCUS = "all => all.length === 1 && all[0] === document.activeElement"
 
 
 class Keyboard:
-    """What is pressed and typed, and what has the focus."""
+    """Key presses, typed text and the focus."""
 
     def __init__(self, page: Page) -> None:
         self._page = page
 
     def press(self, *keys: str) -> None:
-        """Presses keys one after the other, such as `Control+Enter`."""
+        """Presses keys one after another, such as `Control+Enter`."""
         for key in keys:
             self._page.keyboard.press(key)
 
@@ -25,7 +25,7 @@ class Keyboard:
         self._page.keyboard.type(text)
 
     def square(self) -> str:
-        """Returns the square that has the focus, "" if none has."""
+        """Returns the name of the focused square, "" if there is none."""
         settle(self._page)
         name: str = self._page.evaluate("document.activeElement.dataset.square ?? ''")
         return name
@@ -35,17 +35,17 @@ class Keyboard:
         return bool(element.evaluate_all(HAS_FOCUS))
 
     def tab_to(self, wanted: Locator, backwards: bool = False) -> int:
-        """Presses Tab until an element has the focus; returns how often."""
+        """Presses Tab until an element has the focus; returns the number of presses."""
         settle(self._page)
         for presses in range(MOST_TABS):
             if self.has(wanted):
                 return presses
             self.press("Shift+Tab" if backwards else "Tab")
-            settle(self._page)  # Firefox is told of a key a moment after it was pressed.
+            settle(self._page)  # Firefox handles a key a moment later.
         raise AssertionError(f"{MOST_TABS} presses of Tab do not lead to {wanted}")
 
     def walk_to(self, square: str) -> None:
-        """Presses arrow keys until a square has the focus, which is on another one now."""
+        """Moves the focus from one square to another with arrow keys."""
         now = self.square()
         across, down = ord(square[0]) - ord(now[0]), int(square[1:]) - int(now[1:])
         self.press(*["ArrowRight" if across > 0 else "ArrowLeft"] * abs(across))

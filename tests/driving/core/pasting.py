@@ -1,4 +1,4 @@
-"""Pasting text into a box, whatever it is."""
+"""Pasting any text into a box."""
 
 import json
 from collections.abc import Iterable
@@ -7,17 +7,17 @@ from playwright.sync_api import Locator
 
 from driving.core.waiting import SHOWN
 
-# Puts in what no keyboard can: `fill` would not take a lone surrogate through.
+# Accepts any text: `fill` would fail on a lone surrogate.
 PASTE = """(box, text) => {
   box.value = JSON.parse(text);
   box.dispatchEvent(new InputEvent("input", { bubbles: true }));
 }"""
-# As PASTE, for what would take long to send: a start and a line so many times.
+# Pastes a start and a repeated line, which would be slow to send as one text.
 PASTE_LINES = """(box, [start, line, times]) => {
   box.value = start + line.repeat(times);
   box.dispatchEvent(new InputEvent("input", { bubbles: true }));
 }"""
-# Does the same with one text after the other, and presses a button for each if there is one.
+# Pastes one text after another, and clicks a button, if given, after each.
 PASTE_EACH = f"""async (box, [texts, button]) => {{
   for (const text of texts) {{
     ({PASTE})(box, text);
@@ -28,16 +28,16 @@ PASTE_EACH = f"""async (box, [texts, button]) => {{
 
 
 def paste(box: Locator, text: str) -> None:
-    """Puts a text into a box in place of what is in it."""
+    """Replaces the text of a box."""
     box.evaluate(PASTE, json.dumps(text))
 
 
 def paste_lines(box: Locator, start: str, line: str, times: int) -> None:
-    """Does the same with a start and then a line so many times."""
+    """Replaces the text of a box by a start and a line repeated `times` times."""
     box.evaluate(PASTE_LINES, [start, line, times])
 
 
 def paste_each(box: Locator, texts: Iterable[str], button: Locator | None = None) -> None:
-    """Puts in one text after the other, and presses a button for each if there is one."""
+    """Pastes one text after another, and clicks a button, if given, after each."""
     pressed = button.element_handle() if button else None
     box.evaluate(PASTE_EACH, [[*map(json.dumps, texts)], pressed])

@@ -1,4 +1,4 @@
-"""A host without a Python of its own, where it comes from its public address."""
+"""Public addresses of the runtime, simulated for hosts without one."""
 
 from collections.abc import Mapping
 from pathlib import Path
@@ -13,9 +13,15 @@ ADDRESS = f"https://cdn.jsdelivr.net/npm/{PYODIDE.spec}/"
 
 
 def deliver(page: Page, folders: Mapping[str, Path], tampered: str = "") -> set[str]:
-    """Has public addresses deliver what is in folders, but the file of this name with a byte more.
+    """Answers requests to public addresses from folders.
 
-    Returns the set to which they are added as they are asked for something.
+    Args:
+        page: The page whose requests are answered.
+        folders: The folder for each address.
+        tampered: The name of a file to which a byte is appended.
+
+    Returns:
+        A set that fills with the addresses as they are requested.
     """
     asked: set[str] = set()
 
@@ -36,7 +42,7 @@ def deliver(page: Page, folders: Mapping[str, Path], tampered: str = "") -> set[
 
 
 def published(page: Page, faults: Faults, tampered: str = "") -> None:
-    """Has Pyodide come from its public address alone, with a byte more in one file."""
+    """Serves Pyodide from its public address only, with a byte appended to one file."""
     faults.allow_complaints()
     faults.expect("answer 404: .*/pyodide.mjs")
     faults.expect(f"request to elsewhere: {ADDRESS}")

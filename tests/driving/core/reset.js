@@ -1,13 +1,13 @@
-// Lets an open page begin anew, as if it had just been opened, without loading its runtime again.
-// A browser context has it run before anything else in a page: see shared_page.py.
+// Resets an open page to its initial state without loading its runtime again.
+// A browser context runs it before any other script of a page; see shared_page.py.
 
 (() => {
   if (window !== top) return;
   const listeners = [];
   let python, delivered, globals;
 
-  // What the page's own code listens to, which goes with it: Python's functions have a _ref, and
-  // only while a script of the HTML runs is there a current one.
+  // Listeners of the page's own code, which are removed at a reset. Python's functions have a _ref;
+  // document.currentScript is set only while a script of the HTML runs.
   for (const target of [window, document]) {
     const listen = target.addEventListener.bind(target);
     target.addEventListener = (type, listener, ...options) => {
@@ -18,7 +18,7 @@
     };
   }
 
-  // What the page still has to draw, which goes with it too.
+  // Pending animation frames, which are cancelled at a reset.
   const frames = new Set();
   const awaitFrame = window.requestAnimationFrame.bind(window);
   window.requestAnimationFrame = (draw) => {
@@ -30,11 +30,11 @@
     return frame;
   };
 
-  // The engines it has started, which end with it. One of which no test has made something else is
-  // spared for the next, once it is ready: to start one takes ten times as long as to begin anew.
+  // The page's engine workers. One that is ready and unmodified is kept for the next test, because
+  // starting an engine takes ten times as long as a reset.
   const workers = new Set();
   const PlainWorker = window.Worker;
-  const READY_WITHIN = 10_000; // Milliseconds; those that can be ready at all are long before.
+  const READY_WITHIN = 10_000; // Milliseconds; a working engine is ready much sooner.
   let spare;
   class KeptWorker extends PlainWorker {
     constructor(...made) {
@@ -64,8 +64,8 @@
   }
   window.Worker = KeptWorker;
 
-  // A request that no page makes, by which an engine forgets what it has worked out; by its answer
-  // it has ended all others.
+  // A request that the page never makes. It clears the engine's tables, and its answer shows that
+  // all earlier requests have ended.
   const LAST = { serial: -1, request: JSON.stringify({ want: "report", moves: [] }) };
   async function endEngines() {
     for (const worker of workers) {
@@ -89,9 +89,9 @@
   }
 
   const isClassic = (script) => script.type === "";
-  const BEGIN = "await main.start(bring)"; // What Python has done before that is done.
+  const BEGIN = "await main.start(bring)"; // All that Python does before this has happened already.
 
-  // A script runs once; to run again it has to be another element.
+  // A script element runs only once, so it is replaced by a copy.
   function run(script, parent) {
     const copy = document.createElement("script");
     for (const { name, value } of script.attributes) copy.setAttribute(name, value);
@@ -104,7 +104,7 @@
     navigator.clipboard.writeText = async (text) => { copied.push(text); };
   }
 
-  // A task that is cancelled may have something to draw at its end.
+  // A cancelled task may start another one, to draw its end.
   async function endTasks() {
     while (pageReset.tasksUnderWay()) {
       pageReset.cancelTasks();
@@ -133,15 +133,15 @@
     for (const { name } of [...root.attributes]) root.removeAttribute(name);
     for (const { name, value } of documentElement.attributes) root.setAttribute(name, value);
     document.title = title;
-    // Scripts that come in this way do not run.
+    // Scripts inserted by innerHTML do not run.
     document.body.innerHTML = body.innerHTML;
     scrollTo(0, 0);
     for (const script of [...head.querySelectorAll("script")].filter(isClassic)) run(script, document.head);
     python.runPythonAsync(BEGIN);
   }
 
-  // Waits until everything is there. To ask again and again costs more: each time it is not so,
-  // Playwright takes down the whole page for its report.
+  // Waits until everything is loaded. Playwright's own waiting is slower: at each failed attempt it
+  // records the whole page for its report.
   async function allReady() {
     const root = document.documentElement;
     await new Promise((done, fail) => {
@@ -156,8 +156,7 @@
     });
   }
 
-  // Runs before the page's own Python, to keep account of its tasks: it adds
-  // cancelTasks and tasksUnderWay.
+  // Runs before the page's own Python to track its tasks; adds cancelTasks and tasksUnderWay.
   const PREPARE = "./tests/driving/core/track_tasks.py";
   const prepare = async () => {
     const { pyscript } = JSON.parse(document.getElementById("runtime").textContent);
@@ -167,7 +166,7 @@
       python.runPython(await (await fetch(PREPARE)).text());
     });
   };
-  // Set by the script that goes on to ask for PyScript, and has to have it before anybody else.
+  // The page sets `bring` just before it imports PyScript; the hook must be added before that.
   let bring;
   Object.defineProperty(window, "bring", {
     configurable: true,
@@ -182,15 +181,15 @@
   async function setUp(names) {
     const html = await (await fetch(location.pathname)).text();
     delivered = new DOMParser().parseFromString(html, "text/html");
-    // PyScript would run the one at once, and whole; what the other asks for is there.
+    // PyScript would run the first kind at once, and the other loads what is already loaded.
     for (const script of delivered.querySelectorAll("script[type=mpy], #asking")) script.remove();
     keepCopies();
     globals = new Set(names?.split("\n") ?? Object.keys(window));
   }
 
   window.pageReset = {
-    // Once the page has started; returns the names of all global variables it then has. A page that
-    // tests have used may have others, and is told the names that it should have.
+    // Resets a page that has started; returns the names of its initial global variables. A page that
+    // tests have used may have more globals, and is given the initial names.
     async begin(names) {
       if (!delivered) await setUp(names);
       await endTasks();

@@ -1,4 +1,4 @@
-"""One page for many tests, as new for each of them, at a tenth of what opening it anew costs."""
+"""A page shared by many tests and reset for each, at a tenth of the cost of a reload."""
 
 from typing import Any
 
@@ -12,24 +12,29 @@ from serving.server import SiteServer
 
 SCRIPT = ROOT / "tests" / "driving" / "core" / "reset.js"
 BLANK = "tests/driving/core/blank.html"  # A page of the same origin that does nothing.
-# What readers prefer as long as no test says otherwise, for which Chromium would draw all anew.
+# Whether the media features are the usual ones. Emulating them again would redraw everything.
 AS_USUAL = """() => matchMedia(
   "screen and (prefers-color-scheme: light) and (prefers-reduced-motion: reduce) and " +
   "(forced-colors: none) and (prefers-contrast: no-preference)"
 ).matches"""
-# Returns the names of the page's global variables, or null if it has to be opened first. They come
-# as one text: a list of a thousand takes Playwright its time.
+# Returns the names of the page's global variables, or null if the page must be opened first. They
+# are joined to one string, because Playwright is slow with a list of a thousand.
 BEGIN = "names => window.pageReset?.cancelTasks ? pageReset.begin(names) : null"
 
 
 class SharedPage:
-    """A page that is opened once.
+    """A page that is opened once and reset between tests.
 
-    Between tests it is not loaded again, only begun again, by reset.js: its HTML is put back as
-    the server delivers it, and its Python runs from the start, with nothing in the browser's
-    storage and nothing of the last test under way. An engine that is ready forgets what it worked
-    out, and serves again. A page that a test has led elsewhere is opened anew. `device` are options
-    for the browser context.
+    reset.js restores the HTML as delivered by the server, empties the storage, cancels the tasks of
+    the last test and starts the page's Python again, without loading the runtime. An engine that is
+    ready is reused after clearing its tables. A page that has navigated elsewhere is opened again.
+
+    Args:
+        browser: The browser to open a context in.
+        site: The server of the page.
+        faults: Records the errors in the context.
+        window: The size of the viewport.
+        device: More options for the browser context.
     """
 
     def __init__(
@@ -50,12 +55,12 @@ class SharedPage:
         self._globals: str | None = None
 
     def reset(self) -> Page:
-        """Returns the page as a first visit finds it."""
+        """Returns the page in the state of a first visit."""
         for other in self.context.pages:
             if other is not self.page:
                 other.close()
         self._restore_surroundings()
-        self.page.bring_to_front()  # Elsewhere Firefox does not tell a page where the focus is.
+        self.page.bring_to_front()  # Firefox reports the focus to the front page only.
         found = self.page.evaluate(BEGIN, self._globals)
         if found is None:
             opened(self.page, self._address)
@@ -64,16 +69,16 @@ class SharedPage:
         return self.page
 
     def flush(self) -> None:
-        """Waits until all that went wrong in the page so far has been told."""
+        """Waits until all errors in the page so far have been reported."""
         if not self.page.is_closed():
             self.page.evaluate("0")
 
     def close(self) -> None:
-        """Closes the page and what it is in."""
+        """Closes the browser context."""
         self.context.close()
 
     def _restore_surroundings(self) -> None:
-        """Puts back what is no part of the page: the window, the mouse, what the reader prefers."""
+        """Restores cookies, routes, viewport, mouse and media features."""
         self.context.clear_cookies()
         self.page.unroute_all()
         if self.page.viewport_size != self._window:
@@ -82,7 +87,7 @@ class SharedPage:
             self.page.emulate_media(
                 media="screen",
                 color_scheme="light",
-                reduced_motion="reduce",  # A third of what a press costs is to draw turning discs.
+                reduced_motion="reduce",  # Animating discs is a third of the cost of a click.
                 forced_colors="none",
                 contrast="no-preference",
             )

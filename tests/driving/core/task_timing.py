@@ -1,4 +1,4 @@
-"""How much the page does at once, told by a clock that goes by what is done, not by the machine."""
+"""The length of the page's tasks, by a clock that counts work instead of time."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -8,8 +8,8 @@ from playwright.sync_api import Page
 
 LONGEST_TASK = 50  # Milliseconds; https://www.w3.org/TR/longtasks/ calls more a long task.
 
-# Time passes whenever the page asks for it, as it does after each piece of work; between two turns
-# of the browser passes what the page did in one task.
+# The clock advances whenever the page reads it, which it does after each piece of work. What passes
+# between two messages of the event loop is the length of one task.
 START = """() => {
   const turns = window.turns = { longest: 0 };
   const realNow = Date.now;
@@ -32,7 +32,7 @@ START = """() => {
 
 
 class Turns(NamedTuple):
-    """How much time passed, and how much at most between two turns, in milliseconds."""
+    """Simulated milliseconds: in total, and in the longest task."""
 
     passed: float
     longest: float
@@ -40,7 +40,7 @@ class Turns(NamedTuple):
 
 @contextmanager
 def watched(page: Page) -> Iterator[list[Turns]]:
-    """Watches the turns that the browser gets; they are in the list after that."""
+    """Measures the tasks in the context; the list has the result afterwards."""
     turns: list[Turns] = []
     page.evaluate(START)
     yield turns

@@ -1,4 +1,4 @@
-"""Runs in the page, beside its own Python: keeps account of its tasks, to be rid of them."""
+"""Runs in the page's Python and tracks its tasks, so that they can be cancelled."""
 
 import asyncio
 
@@ -14,20 +14,20 @@ create_task = asyncio.create_task
 
 
 def begin(coroutine: "Coroutine[Any, Any, Any]") -> "asyncio.Task[Any]":
-    """Begins a task, and remembers it until it is done."""
+    """Starts a task and tracks it until it is done."""
     begun[:] = [task for task in begun if not task.done()]
     begun.append(create_task(coroutine))
     return begun[-1]
 
 
 def cancel_tasks() -> None:
-    """Cancels what is still under way."""
+    """Cancels the unfinished tasks."""
     for task in begun:
         task.cancel()
 
 
 def tasks_under_way() -> int:
-    """Returns how many there are."""
+    """Returns the number of unfinished tasks."""
     return len([task for task in begun if not task.done()])
 
 

@@ -1,28 +1,36 @@
-"""Waiting for the page to come to something."""
+"""Waiting for states of the page."""
 
 from collections.abc import Callable
 from typing import Any
 
 from playwright.sync_api import Page, Route
 
-# How long a slow machine may take for what the page does at once, and for what it does in slices,
-# in milliseconds.
+# Milliseconds that a slow machine may take for an immediate reaction, and for work in slices.
 AT_ONCE = 60_000
 IN_SLICES = 240_000
-# By the second frame the page shows what was done to it, which it may leave to the next one.
+# A change may be drawn one frame later, so it is visible by the second frame.
 SHOWN = "new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
 
 
 def settle(page: Page) -> None:
-    """Waits until the page shows what was done to it."""
+    """Waits until the page has drawn all changes."""
     page.evaluate(SHOWN)
 
 
 def wait_until(page: Page, condition: str, argument: Any = None, within: float = AT_ONCE) -> bool:
-    """Waits until a script's function of the argument returns something true; returns whether.
+    """Waits until a JavaScript function of the argument returns a true value.
 
-    Playwright's own way would have the page run text as code, which its policy does not allow.
-    To ask at every frame would keep a core busy. `within` is in milliseconds.
+    Playwright's `wait_for_function` evaluates text as code, which the page's policy forbids.
+    Polling at every frame would keep a core busy.
+
+    Args:
+        page: The page to run the function in.
+        condition: The source of the function.
+        argument: Its argument.
+        within: The time limit in milliseconds.
+
+    Returns:
+        Whether the value became true in time.
     """
     script = f"""async ([argument, within]) => {{
       const end = performance.now() + within;
@@ -37,7 +45,7 @@ def wait_until(page: Page, condition: str, argument: Any = None, within: float =
 
 
 def expect_value(page: Page, script: str, expected: Any, within: float = AT_ONCE) -> None:
-    """Waits until a script's function returns exactly this, something that JSON can hold."""
+    """Waits until a JavaScript function returns exactly this JSON value."""
     same = f"expected => JSON.stringify(({script})()) === JSON.stringify(expected)"
     if not wait_until(page, same, expected, within):
         found = page.evaluate(script)
@@ -45,18 +53,18 @@ def expect_value(page: Page, script: str, expected: Any, within: float = AT_ONCE
 
 
 def expect_of_root(page: Page, name: str, value: str, within: float) -> None:
-    """Waits until the root of a page has an attribute `data-…` of this value.
+    """Waits until the attribute `data-{name}` of the root element has this value.
 
-    Playwright's own `expect` reads the whole page, for its report, each time that it has not.
+    Playwright's `expect` reads the whole page for its report at each failed attempt.
     """
     expect_value(page, f"() => document.documentElement.dataset.{name}", value, within)
 
 
 def hold_back(page: Page, addresses: str) -> Callable[[], None]:
-    """Keeps the page waiting for what it asks for under these addresses.
+    """Holds back the answers to requests for these addresses.
 
-    Returns what lets it have that, which is to be called in the end: a request that is never
-    answered is cleared away in the midst of another test.
+    Returns a function that releases them. It must be called in the end: an unanswered request would
+    be aborted in the middle of another test.
     """
     held: list[Route] = []
     answer = held.append

@@ -1,4 +1,4 @@
-"""The window: its size, and what of the page is in view."""
+"""The window: its size, and the parts of the page in view."""
 
 from functools import reduce
 
@@ -14,7 +14,7 @@ PHONE: ViewportSize = {"width": 390, "height": 844}
 SMALLEST: ViewportSize = {"width": 320, "height": 640}
 PHONE_ON_ITS_SIDE: ViewportSize = {"width": 844, "height": 390}
 ZOOMED: ViewportSize = {"width": 640, "height": 400}  # A window of 1280 x 800 at 200 %.
-FINGER = 44  # Pixels, the least that a finger can be asked to hit (WCAG 2.2, 2.5.5).
+FINGER = 44  # Pixels; the smallest touch target (WCAG 2.2, 2.5.5).
 
 BOXES = """(parts) => parts
   .filter((part) => part.checkVisibility())
@@ -29,8 +29,8 @@ OWN_COLOR = """name => {
 }"""
 
 
-# The controls that are seen and smaller than a finger, but for those in a sentence and those whose
-# label is pressed.
+# The visible controls below the size of a touch target, except links in sentences and controls
+# with a label to click.
 CONTROLS = "a, button, select, summary, input, [role=slider]"
 SMALL = f"""finger => [...document.querySelectorAll("{CONTROLS}")]
   .filter((control) => control.checkVisibility() && !control.matches(".link, .skip, label input"))
@@ -40,57 +40,57 @@ SMALL = f"""finger => [...document.querySelectorAll("{CONTROLS}")]
 
 
 def of_sizes(*sizes: ViewportSize) -> pytest.MarkDecorator:
-    """Runs a test in windows of these sizes, every time in a third of them."""
+    """Runs a test in windows of these sizes, by default in a third of them."""
     ids = [f"{size['width']}x{size['height']}" for size in sizes]
     return pytest.mark.parametrize("size", in_part(sizes, (len(sizes) + 1) // 3 or 1), ids=ids)
 
 
 class Window:
-    """The window that the page is in."""
+    """The window of the page."""
 
     def __init__(self, page: Page) -> None:
         self._page = page
 
     def resize(self, size: ViewportSize) -> None:
-        """Makes it so many pixels wide and high."""
+        """Sets the size in pixels."""
         self._page.set_viewport_size(size)
 
     def prefer(self, **media: str) -> None:
-        """Has the reader prefer something, such as `color_scheme="dark"`.
+        """Emulates user preferences such as `color_scheme="dark"`.
 
-        Skips the test where the browser cannot be told.
+        Skips the test if the browser cannot emulate them.
         """
         if not emulated(self._page, **media):
-            pytest.skip(f"this browser cannot be told to prefer {media}")
+            pytest.skip(f"this browser cannot emulate {media}")
 
     def own_color(self, name: str) -> str:
-        """Returns how the browser writes one of the reader's own colours, such as `Canvas`."""
+        """Returns the value of a system colour such as `Canvas`."""
         color: str = self._page.evaluate(OWN_COLOR, name)
         return color
 
     def small_controls(self) -> list[str]:
-        """Returns the controls in view that are too small for a finger."""
+        """Returns the visible controls that are too small to touch."""
         settle(self._page)
         small: list[str] = self._page.evaluate(SMALL, FINGER)
         return small
 
     def scrolled(self) -> float:
-        """Returns how far down the page is scrolled."""
+        """Returns the vertical scroll position of the page."""
         settle(self._page)
         scrolled: float = self._page.evaluate("scrollY")
         return scrolled
 
     def scroll_to_top(self) -> None:
-        """Scrolls the page to its beginning."""
+        """Scrolls to the top of the page."""
         self._page.evaluate("scrollTo(0, 0)")
 
     def expect_nothing_sideways(self) -> None:
-        """Checks that nothing is wider than the window."""
+        """Checks that the page does not scroll sideways."""
         settle(self._page)
         assert self._page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
 
     def expect_whole(self, *parts: Locator) -> None:
-        """Checks that these parts of the page are in the window, each as a whole."""
+        """Checks that these parts of the page are completely in the window."""
         settle(self._page)
         size = self._page.viewport_size
         assert size
@@ -102,19 +102,19 @@ class Window:
 
 
 def box_of(part: Locator) -> FloatRect:
-    """Returns where a part of the page is in the window, which has to be seen there."""
+    """Returns the bounding box of a visible part of the page."""
     return boxes_of(part)[0]
 
 
 def boxes_of(*parts: Locator) -> list[FloatRect]:
-    """Returns the same of several parts, in the order in which they stand in the page."""
-    # To have all that are found asked at once is one message; Playwright's own box is three.
+    """Returns the bounding boxes of visible parts, in document order."""
+    # One message for all elements; Playwright's `bounding_box` takes three for each.
     boxes = boxes_in(reduce(Locator.or_, parts))
     assert len(boxes) == len(parts), parts
     return boxes
 
 
 def boxes_in(found: Locator) -> list[FloatRect]:
-    """Returns the same of all that a locator finds and that is seen."""
+    """Returns the bounding boxes of all visible elements of a locator."""
     boxes: list[FloatRect] = found.evaluate_all(BOXES)
     return boxes

@@ -1,4 +1,4 @@
-"""What the engine tells: the analysis, hints, the graph of the game and its report."""
+"""The analysis, hints, the graph of the game and its report."""
 
 from collections.abc import Mapping
 
@@ -7,15 +7,15 @@ from playwright.sync_api import Locator, Page, expect
 from driving.board.board import NAMES
 from driving.core.waiting import IN_SLICES, expect_value, settle, wait_until
 
-# The values that squares are named with, by the names of the squares.
+# The values in the names of squares, by square.
 VALUES = f"""() => Object.fromEntries(({NAMES})()
   .map((name) => [name.split(", ")[0], name.match(/, ([+\u2212]?\\d+)( exact)?$/)])
   .filter(([square, found]) => found)
   .map(([square, [, value, exact]]) => [square, (exact ? "=" : "") + value]))"""
-# The values that are drawn, in order, and whether each has the shape of what is exact.
+# The drawn values, in order, and whether each has the shape of an exact one.
 DRAWN = """() => [...document.querySelectorAll("#drawing .values .value")].map((value) =>
   [value.textContent, +value.querySelector("rect").getAttribute("rx") < 0.1])"""
-# Notes how high the analysis is whenever that changes while it is on.
+# Records the height of the analysis panel at each change while it is on.
 WATCH_HEIGHT = """box => {
   const heights = window.heights = [];
   new ResizeObserver(() => {
@@ -28,7 +28,7 @@ POINTS = """() => [...document.querySelectorAll("#graph .lead")]
 
 
 class Analysis:
-    """Beside the board and on it."""
+    """The analysis beside the board and on it."""
 
     def __init__(self, page: Page) -> None:
         self._page = page
@@ -57,23 +57,23 @@ class Analysis:
         expect(self.switch).to_be_checked()
 
     def watch_height(self) -> None:
-        """Notes from now on how high the analysis is while it is on."""
+        """Records the height of the panel from now on, while the analysis is on."""
         self._page.locator("#analysis").evaluate(WATCH_HEIGHT)
 
     def heights(self) -> list[int]:
-        """Returns the heights that it has had, in pixels."""
+        """Returns the recorded heights, in pixels."""
         settle(self._page)
         found: list[int] = self._page.evaluate("heights")
         return found
 
     def expect_values(self, values: Mapping[str, int]) -> None:
-        """Waits until squares are named with just these values, all of them exact."""
+        """Waits until the names of squares have exactly these values, all marked as exact."""
         texts = {square: "=" + signed(value) for square, value in values.items()}
         by_square = f"() => Object.entries(({VALUES})()).sort()"
         expect_value(self._page, by_square, [list(entry) for entry in sorted(texts.items())])
 
     def expect_some_values(self, squares: set[str]) -> None:
-        """Waits until just these squares have values, whatever they are."""
+        """Waits until exactly these squares have values."""
         expect_value(self._page, f"() => Object.keys(({VALUES})()).sort()", sorted(squares))
 
     def expect_no_values(self) -> None:
@@ -81,7 +81,7 @@ class Analysis:
         self.expect_some_values(set())
 
     def expect_drawn(self, number: int, exact: bool) -> None:
-        """Waits until so many values are drawn, in the shape of exact ones or of none."""
+        """Waits until `number` values are drawn, all of them exact or all estimated."""
         same = """([number, exact]) => {
           const drawn = (DRAWN)();
           return drawn.length === number && drawn.every((value) => value[1] === exact);
@@ -89,23 +89,23 @@ class Analysis:
         assert wait_until(self._page, same, [number, exact], IN_SLICES)
 
     def expect_points(self, number: int) -> None:
-        """Waits until so many points of the graph are known."""
+        """Waits until the graph has this number of points."""
         assert wait_until(self._page, f"number => ({POINTS})() === number", number, IN_SLICES)
 
     def expect_report(self) -> None:
-        """Waits until all moves are judged and explained."""
+        """Waits until the report is complete."""
         expect(self.accuracy).to_contain_text("Accuracy", timeout=IN_SLICES)
         expect(self.report_card.get_by_role("progressbar")).to_be_hidden(timeout=IN_SLICES)
 
     def show_of(self, place: int) -> Locator:
-        """Returns the button that shows a costly move, the first the costliest of all."""
+        """Returns the button that shows a costly move; place 0 is the costliest."""
         return self.costliest.nth(place).get_by_role("button")
 
     def unfold_table(self) -> None:
-        """Has the graph shown as a table too."""
+        """Unfolds the graph's table."""
         self._page.locator("summary").filter(has_text="As a table").click()
 
 
 def signed(value: int) -> str:
-    """Returns a value as the page writes it."""
+    """Returns a value in the page's notation."""
     return f"+{value}" if value > 0 else f"\u2212{-value}" if value else "0"

@@ -1,11 +1,11 @@
-"""The engine in its worker: whether it is there, what it plays, and what befalls it."""
+"""The engine in its worker: its state, its moves and its failures."""
 
 from playwright.sync_api import Page
 
 from driving.core.waiting import IN_SLICES, expect_of_root, expect_value
 
-# Keeps account of the workers that the page starts. While they are held, they think on and on:
-# the page hears that they are alive, but not what they would play.
+# Records the workers that the page starts. While held, they seem to think endlessly: the page gets
+# signs of life, but no move.
 ACCOUNT = """() => {
   window.engine = { workers: [], held: false };
   window.Worker = class extends window.Worker {
@@ -30,7 +30,7 @@ ACCOUNT = """() => {
     }
   };
 }"""
-# A worker that the browser ends does not always say so.
+# A worker that the browser kills does not always report an error.
 END = """silently => {
   const worker = engine.workers.at(-1);
   worker.terminate();
@@ -39,7 +39,7 @@ END = """silently => {
 
 
 class Engine:
-    """The engine, as the page speaks of it."""
+    """The engine, as shown by the page."""
 
     def __init__(self, page: Page) -> None:
         self._page = page
@@ -47,28 +47,28 @@ class Engine:
         self.load_again = page.get_by_role("button", name="Load it again")
         self.stop = page.locator(".score").get_by_role("button", name="Stop")
 
-    def account(self) -> None:
-        """Has the page, from now on, let tests do things to its workers."""
+    def instrument_workers(self) -> None:
+        """Gives tests control of the workers that the page starts from now on."""
         self._page.evaluate(ACCOUNT)
 
     def expect_ready(self) -> None:
-        """Waits until it is there."""
+        """Waits until the engine is ready."""
         self._expect("ready")
 
     def expect_failed(self) -> None:
-        """Waits until it is known not to come."""
+        """Waits until the engine has failed."""
         self._expect("failed")
 
     def hold(self, held: bool) -> None:
-        """Keeps it from telling its move, or no longer."""
+        """Holds back its moves, or releases them."""
         self._page.evaluate("held => { engine.held = held; }", held)
 
     def end(self, silently: bool = False) -> None:
-        """Ends its worker."""
+        """Kills its worker, with or without an error event."""
         self._page.evaluate(END, silently)
 
     def expect_workers(self, number: int) -> None:
-        """Waits until it has had so many workers."""
+        """Waits until this number of workers was started."""
         expect_value(self._page, "() => engine.workers.length", number)
 
     def _expect(self, status: str) -> None:

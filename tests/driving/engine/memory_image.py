@@ -1,11 +1,11 @@
-"""The memory of a started Python that the browser keeps between visits; see static/python.js."""
+"""The memory image of a started Python, kept between visits; see static/python.js."""
 
 from playwright.sync_api import Page
 
 from driving.core.waiting import IN_SLICES
 
-# Waits until there is one alone, of another checksum than `unlike`, and damages it if told how;
-# returns the checksum of what is kept then.
+# Waits until a single image is kept whose checksum is not `unlike`, and applies `damage` if given;
+# returns the checksum of the kept image.
 KEPT = """async ({ owner, damage, unlike, within }) => {
   const digest = async image =>
     Array.from(new Uint8Array(await crypto.subtle.digest("SHA-256", image)), byte =>
@@ -40,17 +40,23 @@ FORGET = """async () => {
 }"""
 
 
-def kept_image(page: Page, owner: str, damage: str = "", unlike: str = "") -> str:
-    """Waits until one image of the engine's or the sandbox's is kept, or another one than before.
+def kept_memory_image(page: Page, owner: str, damage: str = "", unlike: str = "") -> str:
+    """Waits until the memory image of the engine or the sandbox is kept.
 
-    Damages "a bit" of it, or "all of it" with a digest that says it is right, if told so. Returns
-    the checksum of what is kept then.
+    Args:
+        page: A page of the same origin.
+        owner: "engine" or "sandbox".
+        damage: "a bit" flips one bit, "all of it" clears the image and stores a matching digest.
+        unlike: The checksum of an older image, to wait for another one.
+
+    Returns:
+        The checksum of the kept image.
     """
-    told = {"owner": owner, "damage": damage, "unlike": unlike, "within": IN_SLICES}
-    checksum: str = page.evaluate(KEPT, told)
+    options = {"owner": owner, "damage": damage, "unlike": unlike, "within": IN_SLICES}
+    checksum: str = page.evaluate(KEPT, options)
     return checksum
 
 
-def forget_images(page: Page) -> None:
-    """Takes away all that is kept, as it is on a first visit; the page has to be opened anew."""
+def forget_memory_images(page: Page) -> None:
+    """Deletes all caches, as on a first visit. The page must be reloaded then."""
     page.evaluate(FORGET)

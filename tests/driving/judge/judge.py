@@ -1,4 +1,4 @@
-"""The judge: what is pasted, what it prints for it, and what there is to say of that."""
+"""The judge: its input, its run, its output and its messages."""
 
 import json
 from typing import NamedTuple
@@ -11,12 +11,12 @@ from driving.core.waiting import IN_SLICES, SHOWN, settle
 from driving.shell.navigation import JUDGE, go_to, open_tab
 from reference.samples import INPUTS, UVA220_INPUT
 
-# The beginning of a game of uva220, from the start position, and what it prints for each L.
+# The start of a game of uva220 from the start position, and its output for each L.
 ENDLESS = UVA220_INPUT.replace("2", "1", 1).partition("L\n")[0]
 ENDLESS_LINE = "(3,5) (4,6) (5,3) (6,4)\n"
 
 
-# Notes at every frame what Moment holds.
+# Records the fields of Moment at every frame.
 WATCH = """() => {
   window.moments = [];
   const note = () => {
@@ -32,8 +32,8 @@ WATCH = """() => {
   requestAnimationFrame(note);
 }"""
 
-# Runs one text after the other; returns what the page says of each. A text comes as JSON, which
-# takes lone surrogates through.
+# Runs one text after another; returns the messages for each. Texts are passed as JSON, which
+# preserves lone surrogates.
 RUN_EACH = f"""async ([input, run, cancel, messages, texts]) => {{
   const said = [];
   for (const text of texts) {{
@@ -49,7 +49,14 @@ RUN_EACH = f"""async ([input, run, cancel, messages, texts]) => {{
 
 
 class Moment(NamedTuple):
-    """What is seen at a moment: input and output, if that is marked old, if there is a verdict."""
+    """The displayed state of a run.
+
+    Attributes:
+        source: The input.
+        output: The output.
+        old: Whether the output is marked as stale.
+        judged: Whether there is a verdict.
+    """
 
     source: str
     output: str
@@ -77,41 +84,41 @@ class Judge:
         self.error = self.messages.locator(".error")
 
     def open(self) -> None:
-        """Goes to the view, and on a telephone to the input."""
+        """Goes to the view, and on a phone to the input."""
         go_to(self._page, JUDGE)
         if not self.input.is_visible():
             open_tab(self._page, "Input")
 
     def paste(self, text: str, form: str = "auto") -> None:
-        """Pastes an input and chooses the format."""
+        """Chooses the format and pastes an input."""
         self.open()
         self.format.select_option(form)
         paste(self.input, text)
 
     def paste_lines(self, start: str, line: str, times: int) -> None:
-        """Pastes a start and then a line so many times."""
+        """Pastes a start and a line repeated `times` times."""
         self.open()
         paste_lines(self.input, start, line, times)
 
     def start(self, text: str, form: str = "auto") -> None:
-        """Pastes an input and has the judge run on it."""
+        """Pastes an input and starts the judge."""
         self.paste(text, form)
         self.run_button.click()
 
     def start_endless(self) -> None:
-        """Has the judge run on an input that takes longer than any test waits."""
+        """Starts the judge on an input that takes longer than any test waits."""
         self.paste_lines(ENDLESS, "L\n", 60_000)
         self.run_button.click()
 
     def run(self, text: str, form: str = "auto") -> None:
-        """Runs the judge on an input, to the end."""
+        """Runs the judge on an input and waits for the end."""
         self.start(text, form)
         self.expect_end()
 
     def run_each(self, texts: list[str], form: str) -> list[str]:
-        """Runs the judge on one short input after the other; returns what is said of each.
+        """Runs the judge on one short input after another; returns the messages for each.
 
-        All of it happens in the page, for a tenth of what as many calls of `run` cost.
+        All of it happens in the page, at a tenth of the cost of calls of `run`.
         """
         self.open()
         self.format.select_option(form)
@@ -121,11 +128,11 @@ class Judge:
         return said
 
     def sample(self, form: str) -> Locator:
-        """Returns the button that runs the sample of a format, wherever it now is."""
+        """Returns the visible button that runs the sample of a format."""
         return self._page.locator(f"[data-sample={form}]").locator("visible=true").first
 
     def offer_samples(self) -> None:
-        """Has the samples of all formats offered."""
+        """Shows the samples of all formats."""
         self.open()
         formats = self._page.get_by_role("group", name="Formats")
         if not (self._page.locator(".input [data-sample]").first.is_visible()):
@@ -134,18 +141,18 @@ class Judge:
                 folded.evaluate("details => { details.name = ''; details.open = true; }")
 
     def run_sample(self, form: str) -> None:
-        """Runs the sample of a format, to the end."""
+        """Runs the sample of a format and waits for the end."""
         self.offer_samples()
         self.sample(form).click()
         expect(self.input).to_have_value(INPUTS[form])
         self.expect_end()
 
     def watch_output(self) -> None:
-        """Notes from now on what is seen at each moment."""
+        """Records the displayed state at every frame from now on."""
         self._page.evaluate(WATCH)
 
     def moments(self) -> list[Moment]:
-        """Returns what has been seen since."""
+        """Returns the recorded states."""
         return [Moment(*moment) for moment in self._page.evaluate("moments")]
 
     def source(self) -> str:
@@ -154,7 +161,7 @@ class Judge:
         return self.input.input_value()
 
     def printed(self) -> str:
-        """Returns exactly what the judge has printed, to the byte."""
+        """Returns the output, exact to the byte."""
         settle(self._page)
         return self.output.text_content() or ""
 
@@ -164,15 +171,15 @@ class Judge:
         expect(self.cancel).to_be_hidden(timeout=IN_SLICES)
 
     def expect_output(self, text: str) -> None:
-        """Waits until exactly this has been printed, to the byte."""
+        """Waits until the output is exactly this."""
         expect(self.output).to_have_js_property("textContent", text)
 
     def expect_silence(self) -> None:
-        """Waits for the end of the run, which may have neither warned nor failed."""
+        """Waits for the end of the run and checks that there are no messages."""
         self.expect_end()
         expect(self.messages).to_have_text("")
 
     def copy_output(self) -> None:
-        """Copies the output, and waits until the page says so."""
+        """Copies the output and waits for the page to confirm it."""
         self.copy_button.click()
         expect(self._page.locator("#notice")).to_have_text("The output is copied.")

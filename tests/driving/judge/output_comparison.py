@@ -1,4 +1,4 @@
-"""Comparing an output with the judge's."""
+"""Comparing a user's output with the judge's."""
 
 from collections.abc import Iterable
 
@@ -11,11 +11,11 @@ from driving.shell.navigation import open_tab
 
 
 class Comparison:
-    """Your output, the verdict on it, and where the two part."""
+    """The user's output, the verdict, and the differences."""
 
     def __init__(self, page: Page) -> None:
         self._page = page
-        self.yours = page.get_by_role("textbox", name="Your output", exact=True)
+        self.actual = page.get_by_role("textbox", name="Your output", exact=True)
         self.verdict = page.locator("#judge-verdict")
         self.guess = page.locator("#judge-guess")
         self.differing_characters = page.locator(".band.differs mark")
@@ -25,38 +25,38 @@ class Comparison:
         self._your_board = page.locator("#your-side")
 
     def paste(self, output: str) -> None:
-        """Pastes an output to compare with the judge's."""
+        """Pastes the user's output."""
         open_tab(self._page, "Compare")
-        paste(self.yours, output)
+        paste(self.actual, output)
 
     def paste_each(self, outputs: Iterable[str]) -> None:
-        """Pastes one output after the other."""
+        """Pastes one output after another."""
         open_tab(self._page, "Compare")
-        paste_each(self.yours, outputs)
+        paste_each(self.actual, outputs)
 
     def paste_lines(self, line: str, times: int) -> None:
-        """Pastes a line so many times."""
+        """Pastes a line repeated `times` times."""
         open_tab(self._page, "Compare")
-        paste_lines(self.yours, "", line, times)
+        paste_lines(self.actual, "", line, times)
 
     def drop_file(self, name: str, output: str) -> None:
-        """Drops a file of such an output where it belongs."""
+        """Drops a file with the user's output on its box."""
         drop(self._page, "#your-output", name, output)
 
     def expect_verdict(self, part: str) -> None:
-        """Waits until the verdict says this, among other things."""
+        """Waits until the verdict contains this text."""
         expect(self.verdict).to_contain_text(part, timeout=IN_SLICES)
 
     def expect_differences(self) -> None:
-        """Waits until the places that differ can be gone through."""
+        """Waits until the buttons for the differences are shown."""
         expect(self.next).to_be_visible(timeout=IN_SLICES)
 
     def expect_your_board(self, caption: str) -> None:
-        """Waits until your board of the first difference is there, under such a caption."""
+        """Waits until the user's board at the first difference is shown with this caption."""
         expect(self._page.locator("#your-side svg")).to_be_visible()
         expect(self._page.locator("#your-caption")).to_have_text(caption)
 
     def expect_marked_squares(self, number: int) -> None:
-        """Waits until so many squares are marked as different, on the board and on yours."""
+        """Waits until this number of squares is marked on the judge's and the user's board."""
         for board in (self._page.locator("#drawing"), self._your_board):
             expect(board.locator(".mark.different")).to_have_count(number)

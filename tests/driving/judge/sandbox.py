@@ -1,4 +1,4 @@
-"""A page that holds nothing but the sandbox: tests/browser/sandbox/programs.html."""
+"""A page with only the sandbox: tests/browser/sandbox/programs.html."""
 
 from typing import Any, NamedTuple
 
@@ -10,14 +10,14 @@ from serving.server import SiteServer
 
 
 class Outcome(NamedTuple):
-    """How a run ended; see the Outcome of py/page/view/judge/sandbox_frame.py."""
+    """How a run ended, as the page's own Outcome."""
 
     kind: str
     output: str
     error: str | None
 
 
-# Notes every worker that the sandbox makes, and whether Python was brought what it starts with.
+# Records the sandbox's workers, and whether Python starts from a memory image.
 NOTE_WORKERS = """
 window.workers = [];
 window.Worker = class extends Worker {
@@ -32,7 +32,7 @@ window.Worker = class extends Worker {
 };
 """
 
-# The outcome of what is pending, null if it does not come within so many milliseconds.
+# The outcome of the pending run, null if it does not come in time (milliseconds).
 ENDED = "within => Promise.race([pending, new Promise((done) => setTimeout(done, within, null))])"
 
 HELLO = "print('hello')"
@@ -40,7 +40,7 @@ SAID = Outcome("ok", "hello\n", None)
 
 
 class Programs:
-    """Runs programs in the one sandbox of a page."""
+    """Runs programs in the sandbox of a page."""
 
     def __init__(self, page: Page, site: SiteServer) -> None:
         page.add_init_script(NOTE_WORKERS)
@@ -49,34 +49,34 @@ class Programs:
         self.visit()
 
     def visit(self) -> None:
-        """Opens the page, or opens it anew."""
+        """Opens or reloads the page."""
         playable(self.page, self._address)
 
     @property
     def frame(self) -> Frame:
-        """The sandbox itself, once a program has been run."""
+        """The frame of the sandbox, which exists once a program has run."""
         return self.page.frames[-1]
 
     def run(
         self, program: str, text: str = "", seconds: float = 60, most: int = 1_000_000
     ) -> Outcome:
-        """Runs a program on an input, within limits of time and of bytes of output."""
+        """Runs a program on an input; `most` limits the bytes of output."""
         self.begin(program, text, seconds, most)
         return self.ended()
 
     def begin(
         self, program: str, text: str = "", seconds: float = 60, most: int = 1_000_000
     ) -> None:
-        """Begins to run a program."""
+        """Starts a program."""
         arguments = [program, text, seconds, most]
         self.page.evaluate("arguments => { window.pending = run(...arguments) }", arguments)
 
     def ended(self) -> Outcome:
-        """Returns how the program that was begun last ended, once it has."""
+        """Waits for the end of the program started last; returns its outcome."""
         outcome: dict[str, Any] | None = self.page.evaluate(ENDED, IN_SLICES)
-        assert outcome, "the sandbox says nothing of how the program ended"
+        assert outcome, "the sandbox does not report how the program ended"
         return Outcome(outcome["kind"], outcome["output"], outcome["error"])
 
     def close(self) -> None:
-        """Ends the program that runs, and its worker."""
+        """Ends the running program and its worker."""
         self.page.evaluate("closeSandbox()")

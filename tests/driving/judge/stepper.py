@@ -1,4 +1,4 @@
-"""Stepping through a judge's run."""
+"""The stepper of a judge's run."""
 
 import re
 from typing import NamedTuple
@@ -9,7 +9,7 @@ from driving.core.waiting import settle, wait_until
 from driving.shell.bar import bar_button
 from driving.shell.navigation import PLAY, go_to
 
-# The lines of a text that are lit up, and how many of them look as not yet printed.
+# The highlighted lines of a text; and the number of veiled lines.
 LIT = """box => {
   const { style } = box.closest(".code").querySelector(".band.lit");
   return ["--at", "--n"].map((name) => +style.getPropertyValue(name));
@@ -18,8 +18,8 @@ VEIL = """box => {
   const veil = box.closest(".code").querySelector(".veil div");
   return veil.getBoundingClientRect().height / 20;
 }"""
-# Whether the lines that are lit up are in view, in their box and in the window: all of them, or as
-# many from the first on as there is room for.
+# Whether the highlighted lines are in view, both in their box and in the window. Of more lines than
+# fit, those from the first on must be.
 SEEN = """box => {
   const bounds = box.getBoundingClientRect();
   const lines = box.closest(".code").querySelector(".band.current, .band.lit");
@@ -33,14 +33,14 @@ TOP = 10  # Pixels above the first line.
 
 
 class Lines(NamedTuple):
-    """Lines that are lit up: the first, counted from 1, and how many there are."""
+    """Highlighted lines: the first, counted from 1, and their number."""
 
     first: int
     number: int
 
 
 class Stepper:
-    """The stepper, and the lines of input and output that it lights up."""
+    """The stepper, and the lines of input and output that it highlights."""
 
     def __init__(self, page: Page) -> None:
         self._page = page
@@ -57,7 +57,7 @@ class Stepper:
         self.brushes = page.get_by_role("group", name="Change the board")
 
     def forward(self, times: int = 1) -> None:
-        """Goes so many steps on."""
+        """Goes forward a number of steps."""
         for _ in range(times):
             self.next.click()
 
@@ -78,13 +78,13 @@ class Stepper:
         self.slider.fill(str(number))
 
     def set_speed(self, name: str) -> None:
-        """Chooses how fast the steps play: slow, normal or fast."""
+        """Chooses the speed of playing: slow, normal or fast."""
         bar_button(self._page, "Settings").click()
         self._page.get_by_role("combobox", name="Speed").select_option(name)
         self._page.keyboard.press("Escape")
 
     def brush(self, name: str) -> Locator:
-        """Returns the choice of what a press does to a board: "Look", "X", "O" or "Empty"."""
+        """Returns the radio button of a brush: "Look", "X", "O" or "Empty"."""
         return self.brushes.get_by_role("radio", name=name, exact=True)
 
     def back_to_game(self) -> None:
@@ -100,29 +100,29 @@ class Stepper:
         self.output.click(position=_middle_of(number))
 
     def expect_at(self, number: int, total: int) -> None:
-        """Waits until a step, counted from 1, is on the board."""
+        """Waits until the board shows a step, counted from 1."""
         expect(self.label).to_have_text(f"{number} of {total}")
 
     def expect_number(self, total: int) -> None:
-        """Waits until there are so many steps."""
+        """Waits until there are `total` steps."""
         expect(self.label).to_have_text(re.compile(f"of {total}$"))
 
     def expect_seen(self, *boxes: Locator) -> None:
-        """Checks that the lines that belong to the board are in view in these texts."""
+        """Checks that the highlighted lines of these texts are in view."""
         settle(self._page)
         for box in boxes:
             assert box.evaluate(SEEN), box
 
     def lit_input(self) -> Lines:
-        """Returns the lines of the input that are lit up."""
+        """Returns the highlighted lines of the input."""
         return self._lit(self.input)
 
     def lit_output(self) -> Lines:
-        """Returns the lines of the output that are lit up."""
+        """Returns the highlighted lines of the output."""
         return self._lit(self.output)
 
     def expect_veiled(self, lines: int) -> None:
-        """Waits until so many lines of the output look as not yet printed, within a tenth."""
+        """Waits until this number of output lines is veiled, to a tenth of a line."""
         settle(self._page)
         near = f"([output, lines]) => Math.abs(({VEIL})(output) - lines) < 0.1"
         assert wait_until(self._page, near, [self.output.element_handle(), lines])

@@ -1,4 +1,4 @@
-"""Trying a program against the judge."""
+"""Testing a program against the judge."""
 
 from collections.abc import Iterable
 
@@ -10,7 +10,7 @@ from driving.shell.navigation import choose_format, open_tab
 
 
 class TestedProgram:
-    """A pasted program, and what comes of trying it."""
+    """A pasted program and the result of its test."""
 
     def __init__(self, page: Page) -> None:
         self._page = page
@@ -31,21 +31,21 @@ class TestedProgram:
         paste(self.program, program)
 
     def paste_each(self, programs: Iterable[str]) -> None:
-        """Pastes one program after the other."""
+        """Pastes one program after another."""
         open_tab(self._page, "Test")
         paste_each(self.program, programs)
 
     def try_program(self, program: str, form: str, seconds: int = 10) -> None:
-        """Pastes a program for a format and has it tried, with so many seconds a run."""
+        """Pastes a program and tests it, with a limit in seconds for each run."""
         choose_format(self._page, form)
         self.paste(program)
         self._page.locator("#stress-seconds").select_option(str(seconds))
         self.begin.click()
 
     def paste_lines(self, line: str, times: int) -> None:
-        """Pastes a line so many times as a program."""
+        """Pastes a program of a line repeated `times` times."""
         paste_lines(self.program, "", line, times)
 
     def expect_said(self, part: str) -> None:
-        """Waits until the trial says this, among other things."""
+        """Waits until the message of the test contains this text."""
         expect(self.said).to_contain_text(part, timeout=IN_SLICES)

@@ -1,4 +1,4 @@
-"""A game: who plays, whose turn it is, the moves back and forth, and how it ended."""
+"""The game: seats, turn, undo and redo, and the result."""
 
 import re
 
@@ -8,7 +8,7 @@ from driving.board.board import Board
 from driving.core.waiting import IN_SLICES, expect_value, settle
 from driving.shell.navigation import PLAY, go_to
 
-# Notes what the status line is set to, as a screen reader notices it.
+# Records the texts of the status line, as a screen reader notices them.
 LISTEN = """status => {
   window.said = [];
   new MutationObserver(() => said.push(status.textContent)).observe(
@@ -43,21 +43,21 @@ class Game:
         self.play_again = page.get_by_role("button", name="Play again")
 
     def new(self, n: int = 8) -> None:
-        """Starts a new game on n x n squares."""
+        """Starts a new game on an n x n board."""
         go_to(self._page, PLAY)
         self.size.select_option(str(n))
         settle(self._page)
-        # As long as nothing is played, the choice of a size is all that it takes.
+        # Before the first move, choosing a size already starts a new game.
         if self.new_game.is_visible():
             self.new_game.click()
 
     def seat(self, color: str, player: str) -> None:
-        """Has "Black" or "White" played by a "person", a "friend" or the computer, "computer-3"."""
+        """Seats a "person", a "friend" or the computer ("computer-3") as "Black" or "White"."""
         go_to(self._page, PLAY)
         self._page.get_by_role("combobox", name=f"{color} is played by").select_option(player)
 
     def against(self, level: int, own_color: str, n: int = 8) -> None:
-        """Begins a game against a level, in which one plays "black" or "white"."""
+        """Starts a game against a level, with the user as "black" or "white"."""
         go_to(self._page, PLAY)
         self.size.select_option(str(n))
         self.level.select_option(str(level))
@@ -65,8 +65,8 @@ class Game:
         self.play_the_computer.click()
 
     def play_on(self, board: Board, own_color: str) -> bool:
-        """Waits for one's turn and plays; returns whether there was one before the game ended."""
-        # An engine that a busy machine starves is taken for lost and loaded again meanwhile.
+        """Waits for the user's turn and plays; returns False if the game ended instead."""
+        # On a busy machine, a slow engine may be taken for lost and reloaded meanwhile.
         turn = re.compile(f"^({own_color}|none)$")
         expect(self.score).to_have_attribute("data-turn", turn, timeout=IN_SLICES)
         if self.score.get_attribute("data-turn") == "none":
@@ -76,34 +76,34 @@ class Game:
         return True
 
     def expect_seat(self, color: str, player: str) -> None:
-        """Waits until a colour is played so."""
+        """Waits until a colour has this player."""
         expect(self._page.locator(f"#seat-{color.lower()}")).to_have_value(player)
 
     def expect_turn(self, color: str) -> None:
-        """Waits until it is the turn of "black", "white" or "none"."""
+        """Waits until the side to move is "black", "white" or "none"."""
         expect(self.score).to_have_attribute("data-turn", color)
 
     def expect_score(self, black: int, white: int) -> None:
-        """Waits until there are so many discs of either colour."""
+        """Waits until the score is this."""
         expect(self.score).to_have_attribute("data-black", str(black))
         expect(self.score).to_have_attribute("data-white", str(white))
 
-    def listen(self) -> None:
-        """Notes from now on what the status line says."""
+    def record_announcements(self) -> None:
+        """Records the texts of the status line from now on."""
         self.status.evaluate(LISTEN)
 
-    def heard(self) -> list[str]:
-        """Returns what it has said since."""
+    def announcements(self) -> list[str]:
+        """Returns the recorded texts of the status line."""
         settle(self._page)
         said: list[str] = self._page.evaluate("said")
         return said
 
-    def expect_heard(self, said: list[str]) -> None:
-        """Waits until it has said just this since, whatever white space tells two apart."""
+    def expect_announcements(self, said: list[str]) -> None:
+        """Waits until exactly these texts are recorded, up to trailing white space."""
         expect_value(self._page, "() => said.map(text => text.trimEnd())", said)
 
     def visible_controls(self) -> list[Locator]:
-        """Returns the controls around the board that are there now: of the bar and below it."""
+        """Returns the visible controls of the bar and below the board."""
         settle(self._page)
         controls = self._page.locator(".bar :is(a, button), .transport :is(button, input)")
         return [control for control in controls.all() if control.is_visible()]

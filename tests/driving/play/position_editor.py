@@ -1,4 +1,4 @@
-"""Setting up a position by hand."""
+"""The position editor."""
 
 from playwright.sync_api import Locator, Page, expect
 
@@ -6,7 +6,7 @@ from driving.shell.navigation import PLAY, go_to
 
 
 class PositionEditor:
-    """The panel to set up a position with."""
+    """The panel of the position editor."""
 
     def __init__(self, page: Page) -> None:
         self._page = page
@@ -22,22 +22,22 @@ class PositionEditor:
         self.said = self.panel.locator("#setup-said")
 
     def begin(self) -> None:
-        """Begins with the position of the game."""
+        """Opens the editor with the position of the game."""
         go_to(self._page, PLAY)
         self.begin_button.click()
         expect(self.panel).to_be_visible()
 
     def begin_empty(self) -> None:
-        """Begins with an empty board."""
+        """Opens the editor with an empty board."""
         self.begin()
         self.clear.click()
 
     def choose_brush(self, name: str) -> None:
-        """Chooses what presses paint: "In turn", "Black", "White" or "Empty"."""
+        """Chooses a brush: "In turn", "Black", "White" or "Empty"."""
         self.panel.get_by_role("group", name="Brush").get_by_role("radio", name=name).check()
 
     def give_turn(self, color: str) -> None:
-        """Has "Black" or "White" to move."""
+        """Sets the side to move, "Black" or "White"."""
         self._turn(color).check()
 
     def _turn(self, color: str) -> Locator:

@@ -1,4 +1,4 @@
-"""The record of a game: its moves, its graph, and the game as text, in and out."""
+"""The record of a game: its moves, its graph, and the game as text."""
 
 from collections.abc import Iterable, Sequence
 
@@ -11,7 +11,7 @@ from driving.shell.navigation import PLAY, go_to
 
 
 class Record:
-    """The list of moves, and what is copied and pasted."""
+    """The list of moves, and copying and pasting of games."""
 
     def __init__(self, page: Page) -> None:
         self._page = page
@@ -27,19 +27,19 @@ class Record:
         self._form = page.get_by_role("combobox", name="As", exact=True)
 
     def go_to(self, ply: int) -> None:
-        """Goes to the position after so many moves."""
+        """Goes to the position after a number of moves."""
         if ply:
             self.moves.nth(ply - 1).click()
         else:
             self._page.get_by_role("button", name="Start", exact=True).click()
 
     def show_graph(self) -> None:
-        """Has the graph shown."""
+        """Shows the graph."""
         self._page.get_by_role("switch", name="Analysis").locator("visible=true").click()
         expect(self.graph).to_be_visible()
 
     def point_in_graph(self, ply: int, last: int = 60) -> None:
-        """Clicks in the graph where a ply is, of as many as it has room for."""
+        """Clicks in the graph at a ply; `last` is the ply at its right edge."""
         box = box_of(self.graph)
         x = min(max(ply / last * box["width"], 1), box["width"] - 1)
         self.graph.click(position={"x": x, "y": box["height"] / 3})
@@ -49,11 +49,11 @@ class Record:
         expect(self.moves).to_have_text(list(squares))
 
     def expect_plies(self, number: int) -> None:
-        """Waits until so many moves are listed."""
+        """Waits until this number of moves is listed."""
         expect(self.moves).to_have_count(number)
 
     def expect_at(self, ply: int) -> None:
-        """Waits until the board is known to show the position after so many moves."""
+        """Waits until the list marks the position after this number of moves."""
         if ply:
             expect(self.moves.nth(ply - 1)).to_have_attribute("aria-current", "step")
         else:
@@ -65,31 +65,31 @@ class Record:
         paste(self._text, text)
 
     def paste_lines(self, line: str, times: int) -> None:
-        """Pastes a line so many times."""
+        """Pastes a line repeated `times` times."""
         self._unfold()
         paste_lines(self._text, "", line, times)
 
     def offer(self, moves: int) -> Locator:
-        """Returns the button that puts so many moves of a text on the board, and no more."""
+        """Returns the button that puts the first `moves` moves of a text on the board."""
         return self._page.get_by_role("button", name=f"Put the first {moves} moves on the board")
 
     def put_on_the_board(self, text: str) -> None:
-        """Pastes a game or a board and has it read."""
+        """Pastes a game or a board and puts it on the board."""
         self.paste(text)
         self.put_button.click()
 
     def put_each_on_the_board(self, texts: Iterable[str]) -> None:
-        """Pastes one game or board after the other and has it read."""
+        """Pastes one game or board after another and puts each on the board."""
         self._unfold()
         paste_each(self._text, texts, self.put_button)
 
     def press_copy(self) -> None:
-        """Has the page copy the game."""
+        """Clicks the button that copies the game."""
         self._unfold()
         self._page.get_by_role("button", name="Copy game").click()
 
     def copy(self, form: str) -> str:
-        """Copies the game in a form; returns what was copied, once the page has said so."""
+        """Copies the game in a form; returns the text once the page confirms it."""
         self._unfold()
         self._form.select_option(form)
         self.press_copy()
@@ -97,7 +97,7 @@ class Record:
         return self._clipboard.last()
 
     def send_to_the_judge(self) -> None:
-        """Has the judge run the game."""
+        """Runs the judge on the game."""
         self._unfold()
         self._page.locator("#judge-record").click()
 

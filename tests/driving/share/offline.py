@@ -1,4 +1,4 @@
-"""What the browser keeps of the published page."""
+"""The published page in the browser's cache."""
 
 from playwright.sync_api import Page, expect
 
@@ -30,7 +30,7 @@ LOSE = """async () => {
     for (const request of await cache.keys()) await cache.delete(request);
   }
 }"""
-# Returns what the worker answers that is asked to keep everything: kept, full or failed.
+# Asks the service worker to keep everything; returns kept, full or failed.
 ASK = """async () => {
   const { active } = await navigator.serviceWorker.ready;
   const { port1, port2 } = new MessageChannel();
@@ -42,7 +42,7 @@ SHARE = """async text => {
   sent.append("file", new File([text], "input.txt", { type: "text/plain" }));
   return (await fetch("./shared", { method: "POST", body: sent })).url;
 }"""
-# Returns whether the worker that waited has taken over, as soon as it has.
+# Waits until the waiting worker has taken over; returns whether it did in time.
 TAKEN_OVER = """async ([scope, within]) => {
   const end = performance.now() + within;
   while (performance.now() < end) {
@@ -53,7 +53,7 @@ TAKEN_OVER = """async ([scope, within]) => {
   return false;
 }"""
 
-# Returns whether a newer worker was found, and given up because it could not keep its files.
+# Returns whether a newer worker was found but discarded, as its files could not be kept.
 REFUSED = """async scope => {
   const registration = await navigator.serviceWorker.getRegistration(scope);
   const found = new Promise(done => registration.onupdatefound = done);
@@ -67,9 +67,9 @@ REFUSED = """async scope => {
 
 
 class Outside:
-    """A page of the same host that no service worker keeps, from where to look at the one that is.
+    """A page of the same host outside the service worker's scope, to observe the worker from.
 
-    While one worker takes the place of another, a browser may keep a page that is opened waiting.
+    While one worker replaces another, a browser may delay pages in its scope.
     """
 
     def __init__(self, page: Page, origin: str) -> None:
@@ -79,20 +79,22 @@ class Outside:
         page.goto(address)
 
     def expect_taken_over(self, scope: str) -> None:
-        """Waits until the worker that waited is the one that answers below an address."""
+        """Waits until the waiting worker has taken over an address."""
         assert self._page.evaluate(TAKEN_OVER, [scope, AT_ONCE])
 
     def expect_refused(self, scope: str) -> None:
-        """Has the browser look for a newer worker; waits until it has given that up."""
+        """Triggers an update; checks that the newer worker is discarded."""
         assert self._page.evaluate(REFUSED, scope)
 
 
 class Offline:
-    """The page as the browser keeps it, and what the page says of that."""
+    """The cached page, and its message about working offline."""
 
     def __init__(self, page: Page) -> None:
         self._page = page
-        self.new = page.locator("meta[name=generator]")  # What a new version of a test has.
+        self.new = page.locator(
+            "meta[name=generator]"
+        )  # Only in the new version that a test publishes.
         self.works = page.get_by_text("Works offline", exact=True)
 
     def expect_kept(self) -> None:
@@ -100,23 +102,23 @@ class Offline:
         expect(self.works).to_be_visible(timeout=START_WITHIN)
 
     def expect_not_kept(self) -> None:
-        """Waits until part of it could not be kept; the page does not say that it works offline."""
+        """Waits until keeping the page has failed, and checks that it does not say otherwise."""
         assert self._page.evaluate(ASK) == "failed"
         expect(self.works).to_be_hidden()
 
     def damage(self, part: str) -> None:
-        """Damages all that is kept whose address has this part."""
+        """Damages the cached files whose address contains this text."""
         self._page.evaluate(DAMAGE, part)
 
     def expect_healed(self) -> None:
-        """Waits until nothing that is kept is damaged."""
+        """Waits until no cached file is damaged."""
         self._page.evaluate(HEALED)
 
     def lose(self) -> None:
-        """Takes away all that is kept, but not what answers from it."""
+        """Deletes all cached files, but not the service worker."""
         self._page.evaluate(LOSE)
 
     def share(self, text: str) -> str:
-        """Sends a file as another application does; returns the address that is opened then."""
+        """Shares a file as another application does; returns the address opened for it."""
         address: str = self._page.evaluate(SHARE, text)
         return address

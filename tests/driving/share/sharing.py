@@ -1,4 +1,4 @@
-"""Links, files, and what the browser remembers of the page."""
+"""Links, files and the browser's storage."""
 
 import json
 import re
@@ -18,12 +18,12 @@ DROP = """([selector, name, text, times]) => {
   document.querySelector(selector).dispatchEvent(
     new DragEvent("drop", { bubbles: true, cancelable: true, dataTransfer: transfer }));
 }"""
-# Drops one file after the other on the heading, and closes the notice that comes of each; returns
-# what these said, nothing if none came in time.
+# Drops one file after another on the heading and closes the notice after each; returns the texts of
+# the notices, empty if one did not appear in time.
 DROP_EACH = f"""async ([notice, close, files, within]) => {{
   const said = [], end = performance.now() + within;
-  const until = async (told) => {{
-    while (told !== Boolean(notice.textContent) && performance.now() < end) {{
+  const until = async (shown) => {{
+    while (shown !== Boolean(notice.textContent) && performance.now() < end) {{
       await new Promise(requestAnimationFrame);
     }}
   }};
@@ -37,7 +37,7 @@ DROP_EACH = f"""async ([notice, close, files, within]) => {{
   return said;
 }}"""
 
-# From the bare address, for a link to where the page is already leads nowhere.
+# Starts at the bare address, because a link to the current address does nothing.
 FOLLOW = """fragment => {
   history.replaceState(null, "", location.pathname);
   location.hash = fragment;
@@ -51,12 +51,12 @@ FOLLOW_EACH = f"""async (fragments) => {{
 
 
 def drop(page: Page, selector: str, name: str, text: str, times: int = 1) -> None:
-    """Drops a file of a text, so many times over, on an element."""
+    """Drops a file of a text, repeated `times` times, on an element."""
     page.evaluate(DROP, [selector, name, text, times])
 
 
 class Sharing:
-    """What goes out of the page and comes in again."""
+    """Sharing, saving and restoring of work."""
 
     def __init__(self, page: Page) -> None:
         self._page = page
@@ -69,25 +69,25 @@ class Sharing:
         self.keep_this = page.get_by_role("button", name="Keep this", exact=True)
 
     def link_button(self) -> Locator:
-        """Returns the button that copies a link to what the view shows."""
+        """Returns the button that copies a link to the view."""
         return self._item(re.compile("^Copy link"))
 
     def copy_link(self) -> str:
-        """Copies the link to what the view shows; returns it once the page has said so."""
+        """Copies a link to the view; returns it once the page confirms it."""
         self.link_button().click()
         expect(self.notice).to_contain_text("link is copied")
         return self._clipboard.last()
 
     def follow(self, fragment: str) -> None:
-        """Follows a link to the page, of which this is what stands behind the `#`."""
+        """Follows a link to the page with this fragment."""
         self._page.evaluate(FOLLOW, fragment)
 
     def follow_each(self, fragments: Iterable[str]) -> None:
-        """Follows one link after the other."""
+        """Follows one link after another."""
         self._page.evaluate(FOLLOW_EACH, list(fragments))
 
     def save(self, button: str | re.Pattern[str]) -> str:
-        """Returns the text of the file that an item of the menu saves."""
+        """Saves a file by an item of the menu; returns its text."""
         return saved(self._page, self._item(button).click).content.decode()
 
     def open_file(self, name: str, text: str) -> None:
@@ -98,35 +98,35 @@ class Sharing:
         chooser.value.set_files(file)
 
     def drop_file(self, name: str, text: str, times: int = 1) -> None:
-        """Drops a file of a text, so many times over, on the heading of the page."""
+        """Drops a file of a text, repeated `times` times, on the heading of the page."""
         drop(self._page, "h1", name, text, times)
 
     def drop_each(self, files: Iterable[tuple[str, str]]) -> list[str]:
-        """Drops one file after the other, by name and text, that the page has something to say of.
+        """Drops files, given by name and text, that each cause a notice.
 
-        Returns what it said.
+        Returns the texts of the notices.
         """
         handles = [part.element_handle() for part in (self.notice, self._close)]
         said: list[str] = self._page.evaluate(DROP_EACH, [*handles, list(files), AT_ONCE])
         return said
 
     def clear_all(self) -> None:
-        """Has the page forget what was typed."""
+        """Clears the texts of Judge."""
         go_to(self._page, JUDGE)
         self._page.locator("#clear").click()
         expect(self.notice).to_contain_text("cleared")
 
     def leave(self) -> None:
-        """Has the page do what it does when its reader turns to something else."""
+        """Fires the event of a hidden tab, at which the page saves its work."""
         self._page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
 
     def stored(self) -> dict[str, object]:
-        """Returns what the browser remembers of the page."""
+        """Returns the stored state of the page."""
         state: dict[str, object] = json.loads(self._page.evaluate("localStorage.othello"))
         return state
 
     def _item(self, name: str | re.Pattern[str]) -> Locator:
-        """Returns an item of the menu, which is opened."""
+        """Opens the menu Share; returns an item of it."""
         menu = self._page.get_by_role("group", name="Share")
         if not menu.is_visible():
             bar_button(self._page, "Share").click()

@@ -1,4 +1,4 @@
-"""The bar over the page, whose menus a narrow window has behind a button."""
+"""The bar above the page. A narrow window has its menus behind a button."""
 
 from playwright.sync_api import Locator, Page, expect
 
@@ -7,7 +7,7 @@ def bar_button(page: Page, name: str) -> Locator:
     """Returns a button of the bar: "Share", "Keys" or "Settings"; brings it into view."""
     button = page.get_by_role("button", name=name, exact=True)
     more = page.get_by_role("button", name="More: share, keys and settings")
-    # While a window changes its width, there may be neither.
+    # There may be neither while a window changes its width.
     expect(button.or_(more).filter(visible=True).first).to_be_visible()
     if more.is_visible() and not button.is_visible():
         more.click()

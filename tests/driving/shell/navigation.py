@@ -1,4 +1,4 @@
-"""The two views of the page."""
+"""The views of the page and the tabs of Judge."""
 
 from playwright.sync_api import Locator, Page, expect
 
@@ -6,7 +6,7 @@ PLAY, JUDGE = "Play", "Judge"
 
 
 def go_to(page: Page, view: str) -> None:
-    """Goes to a view, if the page does not show it."""
+    """Goes to a view unless it is shown already."""
     root = page.locator("html")
     if root.get_attribute("data-view") != view.lower():
         page.get_by_role("navigation", name="Views").get_by_role("link", name=view).click()
@@ -19,18 +19,18 @@ def expect_view(page: Page, view: str) -> None:
 
 
 def open_tab(page: Page, name: str) -> None:
-    """Opens a tab of Judge, on a desk or on a telephone."""
+    """Opens a tab of Judge, on a desktop or a phone."""
     go_to(page, JUDGE)
     tab(page, name).click()
 
 
 def tab(page: Page, name: str) -> Locator:
-    """Returns a tab of Judge, wherever it now is."""
+    """Returns the visible button of a tab of Judge."""
     return page.get_by_role("tab", name=name, exact=True).locator("visible=true").first
 
 
 def choose_format(page: Page, form: str) -> None:
-    """Chooses the format of inputs, on a desk or on a telephone."""
+    """Chooses the format of inputs, on a desktop or a phone."""
     go_to(page, JUDGE)
     choice = page.get_by_role("combobox", name="Format", exact=True)
     if not choice.is_visible():

@@ -1,4 +1,4 @@
-"""How the board is looked at, and pictures of it."""
+"""Settings of the board, and saved pictures of it."""
 
 from playwright.sync_api import Locator, Page, expect
 
@@ -15,7 +15,7 @@ class Settings:
         self.root = page.locator("html")
 
     def button(self) -> Locator:
-        """Returns the button that opens them."""
+        """Returns the button that opens the settings."""
         return bar_button(self._page, "Settings")
 
     def open(self) -> None:
@@ -40,15 +40,15 @@ class Settings:
         self.expect_theme(name)
 
     def expect_theme(self, name: str) -> None:
-        """Waits until the page has a theme."""
+        """Waits until the page has this theme."""
         expect(self.root).to_have_attribute("data-theme", name.lower())
 
     def turn(self) -> None:
-        """Turns the board a quarter."""
+        """Rotates the board by 90 degrees."""
         self._press("Turn")
 
     def mirror(self) -> None:
-        """Swaps left and right of the board."""
+        """Mirrors the board left to right."""
         self._press("Mirror")
 
     def saving(self, kind: str) -> Locator:
@@ -59,7 +59,7 @@ class Settings:
         return menu.get_by_role("button", name=f"Save picture ({kind})")
 
     def save_picture(self, kind: str) -> bytes:
-        """Returns the picture of the board that is saved as "SVG" or "PNG"."""
+        """Saves a picture of the board as "SVG" or "PNG"; returns its content."""
         file = saved(self._page, self.saving(kind).click)
         assert file.name == f"othello-board.{kind.lower()}"
         return file.content

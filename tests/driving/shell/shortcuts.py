@@ -1,4 +1,4 @@
-"""Single keys: the buttons that do the same, and the sheet that lists them."""
+"""Single-key shortcuts, the buttons that do the same, and the list of keys."""
 
 from playwright.sync_api import Locator, Page, expect
 
@@ -6,7 +6,7 @@ from driving.shell.bar import bar_button
 
 
 class Shortcuts:
-    """What is read aloud on demand, and the sheet of keys."""
+    """Single-key shortcuts and the list of keys."""
 
     def __init__(self, page: Page) -> None:
         self._page = page
@@ -16,14 +16,14 @@ class Shortcuts:
         self.switch = page.get_by_role("checkbox", name="Keys without Ctrl or Alt work")
 
     def button(self, name: str) -> Locator:
-        """Returns the button of the menu that does what a single key does."""
+        """Returns the menu button that does the same as a single key."""
         menu = self._page.get_by_role("group", name="More")
         if not menu.is_visible():
             self._page.get_by_role("button", name="More", exact=True).click()
         return menu.get_by_role("button", name=name, exact=True)
 
     def turn_off(self) -> None:
-        """Turns single keys off."""
+        """Turns single-key shortcuts off."""
         bar_button(self._page, "Settings").click()
         self.switch.uncheck()
         self._page.keyboard.press("Escape")

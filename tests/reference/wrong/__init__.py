@@ -1,1 +1,1 @@
-"""Programs for the judges that are wrong, each in one way; `programs` lists them all."""
+"""Wrong programs for each format, with one mistake each; `programs` lists them all."""

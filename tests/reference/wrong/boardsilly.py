@@ -1,7 +1,7 @@
-"""Whole programs for `boardsilly`, each with one classic mistake, as students write them.
+"""Complete programs for `boardsilly`, each with one classic mistake of students.
 
-They share nothing on purpose: every one reads the input, moves and prints in its own way. They
-expect well-formed input. The docstrings say what is wrong with each program.
+They share no code on purpose: each reads, moves and prints differently. They expect well-formed
+input. The docstrings describe the mistakes.
 """
 
 
@@ -37,7 +37,7 @@ def leaves_itself_out(text: str) -> str:
 
 
 def jumps_opponents(text: str) -> str:
-    """Jumps whatever is in the way."""
+    """Jumps over any piece."""
     rows = text.split()
     printed = []
     while rows:
@@ -46,7 +46,7 @@ def jumps_opponents(text: str) -> str:
         rows = rows[9:]
         moves = []
         for r, c in own:
-            # How many pieces there are on its row, column and diagonals.
+            # The number of pieces on its row, column and diagonals.
             lengths = {
                 (0, 1): len([1 for y, x in board if y == r]),
                 (1, 0): len([1 for y, x in board if x == c]),
@@ -63,7 +63,7 @@ def jumps_opponents(text: str) -> str:
 
 
 def lands_on_its_own(text: str) -> str:
-    """Forgets that a piece cannot land on one of its own player."""
+    """Allows landing on a piece of the same player."""
     lines = [line.strip() for line in text.split("\n") if line.strip()]
     result = []
     for first in range(0, len(lines), 9):
@@ -98,7 +98,7 @@ def lands_on_its_own(text: str) -> str:
 
 
 def counts_ahead_only(text: str) -> str:
-    """Counts the pieces from the moving one on, and forgets those behind it."""
+    """Counts only the moving piece and those ahead of it, not those behind."""
     tokens = text.split()
     tokens.reverse()
     first = True
@@ -156,12 +156,12 @@ def never_captures(text: str) -> str:
 
 
 def moves_the_opponent(text: str) -> str:
-    """Lists the moves of the player that is not asked for."""
+    """Lists the moves of the other player."""
     return _lists(text, "XO")
 
 
 def lists_in_lexicographic_order(text: str) -> str:
-    """Is right: any order is."""
+    """Is correct, because any order is."""
     return _lists(text, "OX")
 
 

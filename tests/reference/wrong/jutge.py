@@ -1,12 +1,12 @@
-"""Whole programs for `jutge`, each with one classic mistake, as students write them.
+"""Complete programs for `jutge`, each with one classic mistake of students.
 
-They share nothing on purpose: every one reads the input, plays and prints in its own way. They
-expect well-formed input. The docstrings say what is wrong with each program.
+They share no code on purpose: each reads, plays and prints differently. They expect well-formed
+input. The docstrings describe the mistakes.
 """
 
 
 def mirrors_the_start(text: str) -> str:
-    """Puts black where white belongs at the start."""
+    """Swaps the colours of the start position."""
     words = text.split()
     n = int(words[0])
     board = [["."] * n for _ in range(n)]
@@ -39,7 +39,7 @@ def mirrors_the_start(text: str) -> str:
 
 
 def ignores_the_letters(text: str) -> str:
-    """Lets the players take turns, so that nobody ever passes."""
+    """Alternates the players, so that nobody ever passes."""
     words = text.split()
     n = int(words.pop(0))
     empty = {(r, c): "." for r in range(n) for c in range(n)}
@@ -137,7 +137,7 @@ def counts_white_first(text: str) -> str:
 
 
 def reads_columns_first(text: str) -> str:
-    """Takes the first number of a move for its column."""
+    """Reads the first number of a move as its column."""
     words = text.split()
     n = int(words[0])
     columns = [[0] * n for _ in range(n)]  # 1 is black, -1 is white
@@ -169,7 +169,7 @@ def reads_columns_first(text: str) -> str:
 
 
 def turns_the_nearest(text: str) -> str:
-    """Turns over the nearest disc of every line and leaves the others."""
+    """Flips only the nearest disc of every line."""
     words = text.split()
     n = int(words[0])
     board = "." * n * n

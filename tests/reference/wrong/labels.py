@@ -1,11 +1,14 @@
-"""What may be said of a wrong program."""
+"""Labels of wrong programs."""
 
 
 class Labelled:
-    """Says what is wrong with a program.
+    """A program with the expected explanations of its mistake.
 
-    `right` are parts of the phrases that say so, `half` parts of those that say it in part or too
-    widely. Where there are none, any explanation is wrong.
+    Without any phrases, every explanation is wrong.
+
+    Attributes:
+        right: Parts of the phrases that explain the mistake.
+        half: Parts of phrases that explain it incompletely or too broadly.
     """
 
     right: "tuple[str, ...]" = ()

@@ -1,4 +1,4 @@
-"""Wrong programs for phrases that the other modules have none for; each differs in one method."""
+"""Wrong programs for the phrases that no other module covers; each overrides one method."""
 
 from reference import student_boardsilly, student_jutge, student_uva220
 from reference.student_uva220 import OTHER

@@ -1,4 +1,4 @@
-"""All wrong programs of this folder, with the phrases that explain them."""
+"""The list of all wrong programs, with their explanations."""
 
 from reference.wrong import boardsilly as silly
 from reference.wrong import jutge as n_by_n
@@ -16,9 +16,15 @@ if TYPE_CHECKING:
 
 
 class WrongProgram:
-    """A wrong program for a format, labelled as `labels` says.
+    """A wrong program for a format.
 
-    `seen` tells that the explanations were made with a look at it.
+    Attributes:
+        form: The name of the format.
+        name: The name of the program.
+        answer: Returns the program's output for an input.
+        right: Parts of correct explanations; see `labels`.
+        half: Parts of half correct explanations.
+        seen: Whether the explanations were developed with this program.
     """
 
     def __init__(
@@ -38,7 +44,7 @@ class WrongProgram:
         self.seen = seen
 
 
-# The programs that are functions: what they are for, and the phrase for them.
+# The programs that are functions: format, function and explanation.
 FUNCTIONS: "tuple[tuple[str, Program, str], ...]" = (
     ("uva220", acm.forgets_north_west, "turns nothing over to the north-west"),
     ("uva220", acm.keeps_the_turn, "does not change the player after M"),
@@ -93,7 +99,7 @@ FUNCTIONS: "tuple[tuple[str, Program, str], ...]" = (
 
 
 def wrong_programs() -> "list[WrongProgram]":
-    """Returns all of them."""
+    """Returns all wrong programs."""
     found = [
         WrongProgram(form, program.__name__, program, (phrase,), (), True)
         for form, program, phrase in FUNCTIONS

@@ -1,12 +1,12 @@
-"""Whole programs for `uva220`, each with one classic mistake, as students write them.
+"""Complete programs for `uva220`, each with one classic mistake of students.
 
-They share nothing on purpose: every one reads the input, plays and prints in its own way. They
-expect well-formed input. The first line of a docstring says what is wrong with the program.
+They share no code on purpose: each reads, plays and prints differently. They expect well-formed
+input. The first line of a docstring describes the mistake.
 """
 
 
 def forgets_north_west(text: str) -> str:
-    """Seven directions instead of eight."""
+    """Checks seven directions instead of eight."""
     words = text.split()
     out, at = [], 1
     directions = [(-1, 0), (-1, 1), (0, -1), (0, 1), (1, -1), (1, 0), (1, 1)]
@@ -51,12 +51,12 @@ def forgets_north_west(text: str) -> str:
 
 
 def never_passes(text: str) -> str:
-    """Takes every M for a move of the player whose turn it is, whether that one can move or not."""
+    """Plays every M for the player in turn, even if that player cannot move."""
     lines = text.split("\n")
     number = int(lines.pop(0))
     printed = ""
     for g in range(number):
-        # A border of blanks around the board saves the tests of the edges.
+        # A border of blanks around the board makes checks of the edges unnecessary.
         grid = [" " * 10] + [" " + lines.pop(0) + " " for _ in range(8)] + [" " * 10]
         player = lines.pop(0)
         while True:
@@ -149,7 +149,7 @@ class _SwitchingGame:
 
 
 def switches_on_l(text: str) -> str:
-    """Changes the player already when L finds no move."""
+    """Changes the player as soon as L finds no move."""
     words = text.split()[1:]
     games = []
     while words:
@@ -179,7 +179,7 @@ def keeps_the_turn(text: str) -> str:
             result.append("")
         command = words.pop()
         while command != "Q":
-            after = {}  # what the board would be after each legal move of each player
+            after = {}  # the board after each legal move of each player
             for player in "BW":
                 for square in range(64):
                     cells = list(board)

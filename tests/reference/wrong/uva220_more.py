@@ -1,7 +1,6 @@
-"""More whole programs for `uva220`, each with one classic mistake, as students write them.
+"""More complete programs for `uva220`, each with one classic mistake of students.
 
-As in `uva220`, but those that only print wrongly are one program that is given what
-to print.
+Unlike in `uva220`, the programs that only print wrongly share one program with parameters.
 """
 
 TYPE_CHECKING = False
@@ -10,7 +9,7 @@ if TYPE_CHECKING:
 
 
 def goes_past_the_bracket(text: str) -> str:
-    """Looks for the farthest disc of the player on a ray, not for the nearest."""
+    """Flips up to the farthest disc of the player on a line, not the nearest."""
     words = iter(text.split())
     games = []
     for _ in range(int(next(words))):
@@ -54,7 +53,7 @@ def goes_past_the_bracket(text: str) -> str:
 
 
 def runs_over_the_edge(text: str) -> str:
-    """Numbers the squares from 0 to 63 and steps by 1, 7, 8 and 9 without a look at the edges."""
+    """Numbers the squares from 0 to 63 and steps by 1, 7, 8 and 9 across the edges."""
 
     def gain(squares: list[str], square: int, me: str) -> list[int]:
         gained = []
@@ -98,7 +97,7 @@ def runs_over_the_edge(text: str) -> str:
 
 
 def passes_at_once(text: str) -> str:
-    """Makes a pass right after the move before it, so that L never finds no move."""
+    """Passes right after a move, so that L never prints that there is no move."""
 
     def turned(
         board: dict[tuple[int, int], str], r: int, c: int
@@ -149,7 +148,7 @@ def prints(
     none: str = "No legal move.",
     last: bool = True,
 ) -> str:
-    """Prints counts, pairs and so on as it is told; rightly if it is told nothing."""
+    """Prints as the parameters say; correctly by default."""
     words = text.split()
     output, at = "", 1
     for game in range(int(words[0])):
@@ -225,7 +224,7 @@ def lists_by_columns(text: str) -> str:
 
 
 def says_it_otherwise(text: str) -> str:
-    """Prints other words where there is no move."""
+    """Prints another message if there is no move."""
     return prints(text, none="No legal moves")
 
 

@@ -1,6 +1,6 @@
-"""Wrong programs that the explanations were made for; a file a format."""
+"""Wrong programs that the explanations were developed with, a module for each format."""
 
 from reference.wrong.seen import boardsilly, jutge, uva220
 
-# What the programs for each format have in common.
+# The base class of the programs for each format.
 WRONG = {"uva220": uva220.Wrong, "jutge": jutge.Wrong, "boardsilly": boardsilly.Wrong}

@@ -1,4 +1,4 @@
-"""Wrong programs for `boardsilly` that the explanations were made for."""
+"""Wrong programs for `boardsilly` that the explanations were developed with."""
 
 from reference.student_boardsilly import Student
 from reference.wrong.labels import Labelled

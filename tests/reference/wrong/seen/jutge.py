@@ -1,4 +1,4 @@
-"""Wrong programs for `jutge` that the explanations were made for."""
+"""Wrong programs for `jutge` that the explanations were developed with."""
 
 from reference.student_jutge import OTHER, Student
 from reference.wrong.labels import Labelled

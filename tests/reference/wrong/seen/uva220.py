@@ -1,4 +1,4 @@
-"""Wrong programs for `uva220` that the explanations were made for."""
+"""Wrong programs for `uva220` that the explanations were developed with."""
 
 from reference.student_uva220 import EIGHT, OTHER, Student
 from reference.wrong.labels import Labelled
@@ -52,7 +52,7 @@ class Cascades(Wrong):
 
 
 class NegativeIndex(Wrong):
-    """Only looks at the far edges; the near ones are Python's last rows and columns."""
+    """Checks only the far edges; negative indices wrap to the last row or column."""
 
     right = ("first row and column to the last",)
     half = ("over the edge", "round the edge")
@@ -150,7 +150,7 @@ class RepeatsSquares(Wrong):
 
 
 class KeepsTheBoard(Wrong):
-    """Clears no counts: adds the discs of all games."""
+    """Does not reset the counts between games."""
 
     def begin(self) -> None:
         super().begin()
@@ -173,7 +173,7 @@ class NoSouth(Wrong):
 
 
 class NoSouthInMoves(Wrong):
-    """Lists rightly."""
+    """Lists correctly."""
 
     right = ("nothing over to the south when playing",)
     half = ("nothing over to the south",)
@@ -187,7 +187,7 @@ class NoSouthInMoves(Wrong):
 
 
 class IllegalIsIgnored(Wrong):
-    """All moves are legal in made inputs: right."""
+    """Correct for generated inputs, as all their moves are legal."""
 
     def move(self, r: int, c: int) -> None:
         if self.turned(r, c, self.me) or not self.legal(self.me):

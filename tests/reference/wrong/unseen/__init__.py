@@ -1,6 +1,6 @@
-"""Wrong programs written after the explanations, to hold these against; a file a format."""
+"""Wrong programs written later to evaluate the explanations, a module for each format."""
 
 from reference.wrong.unseen import boardsilly, jutge, uva220
 
-# What the programs for each format have in common.
+# The base class of the programs for each format.
 WRONG = {"uva220": uva220.Wrong, "jutge": jutge.Wrong, "boardsilly": boardsilly.Wrong}

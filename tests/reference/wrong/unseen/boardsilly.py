@@ -1,4 +1,4 @@
-"""Wrong programs for `boardsilly` that were left unseen while the explanations were made better."""
+"""Wrong programs for `boardsilly` that were not looked at while developing explanations."""
 
 from reference.student_boardsilly import Student
 from reference.wrong.labels import Labelled
@@ -55,7 +55,7 @@ class CapturesNothing(Wrong):
 
 
 class Always_X(Wrong):  # noqa: N801
-    """Lists X whoever is asked for."""
+    """Always lists the moves of X."""
 
     half = ("moves of the other player",)
 
@@ -117,7 +117,7 @@ class SecondPieceStays(Wrong):
 
 
 class LandsBeside(Wrong):
-    """Takes a move that would leave the board for one to the edge."""
+    """Lets moves that would leave the board end at the edge."""
 
     def targets(self, r: int, c: int, dr: int, dc: int) -> "list[Place]":
         found = super().targets(r, c, dr, dc)

@@ -1,4 +1,4 @@
-"""Wrong programs for `jutge` that were left unseen while the explanations were made better."""
+"""Wrong programs for `jutge` that were not looked at while developing explanations."""
 
 from reference.student_jutge import EIGHT, Student
 from reference.wrong.labels import Labelled
@@ -13,7 +13,7 @@ class Wrong(Labelled, Student):
 
 
 class Letters(Wrong):
-    """B is taken for black."""
+    """Reads B as black."""
 
     right = ("reads N as white and B as black",)
     half = ("prints B for black",)
@@ -66,7 +66,7 @@ class TransposesMoves(Wrong):
 
 
 class LongestLine(Wrong):
-    """Turns over the longest line alone."""
+    """Flips only the longest line."""
 
     half = ("one line only",)
 
@@ -103,7 +103,7 @@ class CountsBefore(Wrong):
 
 
 class FewLines(Wrong):
-    """Prints rows with blanks and other signs."""
+    """Prints rows with blanks and other symbols."""
 
     right = ("the text",)
 
@@ -112,7 +112,7 @@ class FewLines(Wrong):
 
 
 class TurnsBeforeChecking(Wrong):
-    """Turns discs over as it goes, and does not take it back."""
+    """Flips discs while checking a line, and does not undo it."""
 
     right = ("regardless of what is behind it",)
     half = ("ends at an empty square", "runs into the edge")

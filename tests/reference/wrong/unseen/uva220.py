@@ -1,4 +1,4 @@
-"""Wrong programs for `uva220` that were left unseen while the explanations were made better."""
+"""Wrong programs for `uva220` that were not looked at while developing explanations."""
 
 from reference.student_uva220 import EIGHT, OTHER, Student
 from reference.wrong.labels import Labelled
@@ -41,7 +41,7 @@ class NoWest(Wrong):
 
 
 class FourDirections(Wrong):
-    """Looks right and down only."""
+    """Checks right and down only."""
 
     ways = ((0, 1), (1, -1), (1, 0), (1, 1))
     right = ("turns nothing over upwards",)
@@ -76,7 +76,7 @@ class WhateverIsBehind(Wrong):
 
 
 class NeedsTwo(Wrong):
-    """Takes a line only if it has two discs or more."""
+    """Flips a line only if it has two discs or more."""
 
     def line(self, r: int, c: int, dr: int, dc: int, me: str) -> "list[Place]":
         line = super().line(r, c, dr, dc, me)
@@ -92,7 +92,7 @@ class AlwaysBlackFirst(Wrong):
 
 
 class SecondGameGoesOn(Wrong):
-    """The player is kept from the game before."""
+    """Keeps the player of the game before."""
 
     right = ("starts with the player whose turn it was in the game before",)
     half = ("begins with",)
@@ -196,7 +196,7 @@ class CountsWithoutTheWord(Wrong):
 
 
 class CountsEmptySquares(Wrong):
-    """Takes all that is not black for white."""
+    """Counts everything that is not black as white."""
 
     def counts(self) -> str:
         return f"Black - {self.count('B'):2} White - {64 - self.count('B'):2}"
@@ -227,7 +227,7 @@ class StopsAtTheFirstGame(Wrong):
 
 
 class TurnsAllBetween(Wrong):
-    """Goes over empty squares too."""
+    """Flips across empty squares too."""
 
     right = ("past empty squares",)
     half = ("past the disc", "ends at an empty square")
@@ -256,7 +256,7 @@ class SeesNoFirstColumn(Wrong):
 
 
 class NextRow(Wrong):
-    """Steps by numbers of squares."""
+    """Steps by square numbers, across the edges."""
 
     right = ("over the edge into the next row",)
     half = ("edge",)
@@ -299,7 +299,7 @@ class TurnsForBlackOnly(Wrong):
 
 
 class ShortRays(Wrong):
-    """Looks four squares far."""
+    """Looks at four squares only."""
 
     def line(self, r: int, c: int, dr: int, dc: int, me: str) -> "list[Place]":
         line = super().line(r, c, dr, dc, me)
