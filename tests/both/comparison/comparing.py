@@ -1,4 +1,4 @@
-"""Compares programs with the judges, and an output with a judge's line by line, the plain way."""
+"""Helpers to compare outputs and wrong programs with the judges."""
 
 from comparison import Comparison, Row, compare
 from judges import Format
@@ -10,13 +10,13 @@ if TYPE_CHECKING:
     Program = Callable[[str], str]
 
 
-def compared(form: Format, text: str, yours: str, order: str | None = None) -> Comparison:
-    """Returns how an output compares with the judge's on an input."""
-    return compare(form, list(form.run(text, order=order)), yours)
+def compared(form: Format, text: str, actual: str, order: str | None = None) -> Comparison:
+    """Returns the comparison of an output with what the judge prints for an input."""
+    return compare(form, list(form.run(text, order=order)), actual)
 
 
 def whole_rows(result: Comparison) -> "list[Row]":
-    """Returns the rows of a comparison, with all of the equal ones."""
+    """Returns the rows of a comparison, including all equal ones."""
     found: list[Row] = []
     alignment, done = result.alignment, 0
     assert alignment
@@ -34,9 +34,9 @@ def whole_rows(result: Comparison) -> "list[Row]":
     return found
 
 
-def first_difference(judge: str, yours: str) -> int:
+def first_difference(expected: str, actual: str) -> int:
     """Returns the first line, counted from 1, in which two outputs differ."""
-    lines, others = judge.split("\n"), yours.split("\n")
+    lines, others = expected.split("\n"), actual.split("\n")
     for number in range(min(len(lines), len(others))):
         if lines[number] != others[number]:
             return number + 1
@@ -44,7 +44,7 @@ def first_difference(judge: str, yours: str) -> int:
 
 
 def check_same(form: Format, program: "Program", text: str) -> None:
-    """Checks that a program is found right on an input that does not provoke its mistake."""
+    """Checks that a program passes on an input that does not trigger its mistake."""
     result = compared(form, text, program(text))
     assert (result.kind, result.line, result.step, result.guess) == ("identical", None, None, "")
 
@@ -52,14 +52,20 @@ def check_same(form: Format, program: "Program", text: str) -> None:
 def check_mistake(
     form: Format, program: "Program", text: str, kind: str, line: int, read: int, phrase: str
 ) -> Comparison:
-    """Checks what is found of a program on an input that provokes its mistake, and returns it.
+    """Checks and returns the comparison for an input that triggers the mistake of a program.
 
-    The first difference has to be at this line of the output, printed for what stands at line
-    `read` of the input, and the likeliest explanation has to be the phrase.
+    Args:
+        form: The format.
+        program: The program.
+        text: The input.
+        kind: The kind of the comparison.
+        line: The line of the first difference.
+        read: The line of the input that it answers.
+        phrase: The phrase of the likeliest explanation.
     """
     steps = list(form.run(text))
-    yours = program(text)
-    result = compare(form, steps, yours)
+    actual = program(text)
+    result = compare(form, steps, actual)
     assert result.kind == kind, (result.kind, result.verdict)
     assert result.line == line, (result.line, result.verdict)
     assert result.step is not None and steps[result.step].line == read, (result.step, text)

@@ -1,4 +1,4 @@
-"""Both outputs side by side: which line stands against which, and what differs within a pair."""
+"""Rows of both outputs side by side: which lines are aligned, and what differs between them."""
 
 from both.comparison.comparing import compared, whole_rows
 from comparison import Row, compare
@@ -14,12 +14,12 @@ from reference.formats import REFERENCES
 FORMS = (UVA220, JUTGE, BOARDSILLY)
 
 
-def rows(form: Format, text: str, yours: str) -> "list[Row]":
-    return whole_rows(compared(form, text, yours))
+def rows(form: Format, text: str, actual: str) -> "list[Row]":
+    return whole_rows(compared(form, text, actual))
 
 
-def sample_rows(form: Format, yours: str) -> "list[Row]":
-    return rows(form, samples.INPUTS[form.name], yours)
+def sample_rows(form: Format, actual: str) -> "list[Row]":
+    return rows(form, samples.INPUTS[form.name], actual)
 
 
 def pairs(found: "list[Row]") -> "list[tuple[int | None, int | None]]":
@@ -27,11 +27,11 @@ def pairs(found: "list[Row]") -> "list[tuple[int | None, int | None]]":
 
 
 def shown(found: "list[Row]") -> "list[tuple[str, str, str]]":
-    """Returns the rows that are not the same, each with its state and its texts."""
+    """Returns the state and the texts of each row that differs."""
     return [(r.state, r.expected_text, r.actual_text) for r in found if r.state != "same"]
 
 
-def test_the_same_output_stands_line_against_line() -> None:
+def test_equal_outputs_are_aligned_line_by_line() -> None:
     for form in FORMS:
         found = sample_rows(form, samples.OUTPUTS[form.name])
         number = samples.OUTPUTS[form.name].count("\n")
@@ -41,13 +41,13 @@ def test_the_same_output_stands_line_against_line() -> None:
         assert [row.expected_text for row in found] == texts == [row.actual_text for row in found]
 
 
-def test_a_differing_line_stands_against_the_judges() -> None:
+def test_a_different_line_is_aligned_with_the_expected_one() -> None:
     found = sample_rows(UVA220, samples.UVA220_OUTPUT.replace("- 12", "- 13"))
     assert shown(found) == [("different", "Black -  3 White - 12", "Black -  3 White - 13")]
     assert found[13].ranges() == ([(20, 21)], [(20, 21)])
 
 
-def test_white_space_alone_has_a_state_of_its_own() -> None:
+def test_white_space_has_its_own_state() -> None:
     found = sample_rows(UVA220, samples.UVA220_OUTPUT.replace("-  3", "- 3"))
     assert shown(found) == [("spacing", "Black -  3 White - 12", "Black - 3 White - 12")]
     assert found[13].ranges() == ([(8, 9)], [])
@@ -55,10 +55,10 @@ def test_white_space_alone_has_a_state_of_its_own() -> None:
     assert [row.state for row in crlf] == 23 * ["spacing"]
 
 
-def test_a_line_that_is_missing_leaves_the_others_in_step() -> None:
+def test_a_missing_line_leaves_the_others_aligned() -> None:
     # The list after M35.
-    yours = samples.UVA220_OUTPUT.replace("(3,4) (3,6) (5,6)\n", "")
-    assert shown(sample_rows(UVA220, yours)) == [("expected-only", "(3,4) (3,6) (5,6)", "")]
+    actual = samples.UVA220_OUTPUT.replace("(3,4) (3,6) (5,6)\n", "")
+    assert shown(sample_rows(UVA220, actual)) == [("expected-only", "(3,4) (3,6) (5,6)", "")]
     # The board of the first game.
     lines = samples.UVA220_OUTPUT.split("\n")
     found = sample_rows(UVA220, "\n".join(lines[:3] + lines[12:]))
@@ -66,12 +66,12 @@ def test_a_line_that_is_missing_leaves_the_others_in_step() -> None:
     assert {row.state for row in found} == {"same", "expected-only"}
 
 
-def test_a_line_too_many_leaves_the_others_in_step() -> None:
-    yours = samples.UVA220_OUTPUT.replace("No legal move.\n", "No legal move.\n(1,1)\n")
-    assert shown(sample_rows(UVA220, yours)) == [("actual-only", "", "(1,1)")]
+def test_an_extra_line_leaves_the_others_aligned() -> None:
+    actual = samples.UVA220_OUTPUT.replace("No legal move.\n", "No legal move.\n(1,1)\n")
+    assert shown(sample_rows(UVA220, actual)) == [("actual-only", "", "(1,1)")]
 
 
-def test_a_position_missing_or_too_many_leaves_the_others_in_step() -> None:
+def test_a_missing_or_extra_position_leaves_the_others_aligned() -> None:
     text = "4\nN 1 2\nB 1 1\nN 2 1\n"
     output = "".join([step.text for step in JUTGE.run(text)])
     start = "....\n.BN.\n.NB.\n....\n2:2\n\n"
@@ -81,13 +81,13 @@ def test_a_position_missing_or_too_many_leaves_the_others_in_step() -> None:
     assert sorted([row.state for row in found]) == 6 * ["actual-only"] + 24 * ["same"]
 
 
-def test_a_missing_empty_line_leaves_the_others_in_step() -> None:
+def test_a_missing_empty_line_leaves_the_others_aligned() -> None:
     for form in FORMS:
         found = sample_rows(form, samples.OUTPUTS[form.name].replace("\n\n", "\n", 1))
         assert shown(found) == [("spacing", "", "")]
 
 
-def test_moves_stand_against_the_same_moves() -> None:
+def test_moves_are_aligned_with_the_same_moves() -> None:
     lines = samples.BOARDSILLY_OUTPUT.split("\n")
     lines[0], lines[4] = lines[4], lines[0]
     found = sample_rows(BOARDSILLY, "\n".join(lines))
@@ -97,56 +97,56 @@ def test_moves_stand_against_the_same_moves() -> None:
     assert shown(found) == [("expected-only", "A1-E1", ""), ("actual-only", "", "A1-F1")]
 
 
-def test_of_lines_that_are_the_same_the_last_can_stand_for_all() -> None:
-    yours = samples.UVA220_OUTPUT.replace("- 12", "- 13")
-    result = compared(UVA220, samples.UVA220_INPUT, yours)
+def test_of_consecutive_equal_lines_only_the_last_has_a_row() -> None:
+    actual = samples.UVA220_OUTPUT.replace("- 12", "- 13")
+    result = compared(UVA220, samples.UVA220_INPUT, actual)
     found = [row for row in result.rows() if row]
     assert pairs(found) == [(13, 13), (14, 14), (23, 23)]
     assert [row.state for row in found] == ["same", "different", "same"]
 
 
-def test_an_empty_output_leaves_every_line_alone() -> None:
+def test_an_empty_output_leaves_every_expected_line_alone() -> None:
     for form in FORMS:
         assert {row.state for row in sample_rows(form, "")} == {"expected-only"}
         assert whole_rows(compare(form, [], "a\n\nb"))[2].state == "actual-only"
 
 
-def test_every_line_stands_in_one_row_and_in_its_order() -> None:
+def test_every_line_is_in_one_row_and_in_order() -> None:
     for form in FORMS:
         for seed in range(4):
             chance = Chance(seed)
             text = REFERENCES[form.name].random_input(chance)
-            judge = "".join([step.text for step in form.run(text)]).split("\n")[:-1]
-            yours = _spoilt(judge, chance)
-            found = rows(form, text, "".join([line + "\n" for line in yours]))
+            expected = "".join([step.text for step in form.run(text)]).split("\n")[:-1]
+            actual = _damaged(expected, chance)
+            found = rows(form, text, "".join([line + "\n" for line in actual]))
             lines = [row.expected for row in found if row.expected is not None]
-            your_lines = [row.actual for row in found if row.actual is not None]
-            assert lines == list(range(1, len(judge) + 1)), (form, seed)
-            assert sorted(your_lines) == list(range(1, len(yours) + 1)), (form, seed)
-            assert form == BOARDSILLY or your_lines == sorted(your_lines), (form, seed)
+            actual_lines = [row.actual for row in found if row.actual is not None]
+            assert lines == list(range(1, len(expected) + 1)), (form, seed)
+            assert sorted(actual_lines) == list(range(1, len(actual) + 1)), (form, seed)
+            assert form == BOARDSILLY or actual_lines == sorted(actual_lines), (form, seed)
 
 
-def _spoilt(lines: "list[str]", chance: Chance) -> "list[str]":
-    """Returns the lines with some left out, some twice, some changed."""
-    spoilt = []
+def _damaged(lines: "list[str]", chance: Chance) -> "list[str]":
+    """Returns the lines with some omitted, some doubled and some changed."""
+    damaged = []
     for line in lines:
         fate = chance.below(12)
         if fate:
-            spoilt += [line + "x" * (fate == 1)] * (2 if fate == 2 else 1)
-    return spoilt
+            damaged += [line + "x" * (fate == 1)] * (2 if fate == 2 else 1)
+    return damaged
 
 
-def test_differing_characters_of_lines_of_one_length() -> None:
+def test_differing_characters_of_lines_of_the_same_length() -> None:
     assert differing_ranges("--BW----", "--WW---B") == ([(2, 3), (7, 8)], [(2, 3), (7, 8)])
     assert differing_ranges("12:34", "34:34") == ([(0, 2)], [(0, 2)])
     assert differing_ranges("same", "same") == ([], [])
 
 
 def test_differing_pairs_of_lists() -> None:
-    judge, yours = "(3,4) (3,6) (5,6)", "(3,6) (5,6) (6,7) (8,8)"
-    assert differing_ranges(judge, yours) == ([(0, 5)], [(12, 17), (18, 23)])
+    expected, actual = "(3,4) (3,6) (5,6)", "(3,6) (5,6) (6,7) (8,8)"
+    assert differing_ranges(expected, actual) == ([(0, 5)], [(12, 17), (18, 23)])
     assert differing_ranges("(1,2) (2,1)", "(1,2)") == ([(6, 11)], [])
-    # The same pairs in another order differ by their place.
+    # The same pairs in another order are compared by position.
     assert differing_ranges("(1,2) (2,1)", "(2,1) (1,2)")[0] == [(1, 2), (3, 4), (7, 8), (9, 10)]
 
 

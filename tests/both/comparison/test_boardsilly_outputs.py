@@ -1,4 +1,4 @@
-"""Wrong programs for `boardsilly`: each mistake ends in its verdict, moves and explanation."""
+"""Wrong programs for `boardsilly`: the verdict, moves and explanation of each mistake."""
 
 from both.comparison.comparing import check_mistake, check_same, compared, squares
 from judges.boardsilly import BOARDSILLY
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 LINE = "........\n"
 # Alone on its lines, the X in the corner moves one square: A1-A2, A1-B2 and A1-B1.
 CORNER = "X.......\n" + 5 * LINE + "..O.....\n" + LINE
-# Without any piece of the player, every program is right.
+# A board without a piece of the player, on which every program is right.
 NOTHING = LINE * 8 + "X\n"
 
 
@@ -27,11 +27,11 @@ def check_right(program: "Program", text: str) -> None:
     check_same(BOARDSILLY, program, text)
 
 
-def compared_with(text: str, yours: str) -> "Comparison":
-    return compared(BOARDSILLY, text, yours)
+def compared_with(text: str, actual: str) -> "Comparison":
+    return compared(BOARDSILLY, text, actual)
 
 
-def test_the_piece_itself_not_counted() -> None:
+def test_not_counting_the_piece_itself() -> None:
     text = CORNER + "X\n" + samples.BOARDSILLY_INPUT
     result = check(wrong.leaves_itself_out, text, 1, 1, "does not count the piece itself")
     assert result.expected.alone == ["A1-A2", "A1-B2", "A1-B1"]
@@ -41,7 +41,7 @@ def test_the_piece_itself_not_counted() -> None:
     check_right(wrong.leaves_itself_out, NOTHING)
 
 
-def test_an_opponent_jumped() -> None:
+def test_jumping_an_opponent() -> None:
     # Three pieces on row A: A1 would go to A4, over the O on A2. A3 is its own.
     board = "XOX.....\n" + LINE + "X.......\n" + 5 * LINE
     result = check(wrong.jumps_opponents, board + "X\n", 1, 1, "jumps the opponent's pieces")
@@ -53,7 +53,7 @@ def test_an_opponent_jumped() -> None:
     check_right(wrong.jumps_opponents, NOTHING)
 
 
-def test_a_piece_landed_on_of_its_own() -> None:
+def test_landing_on_an_own_piece() -> None:
     # Two pieces on column 1 and two on row A, where the O on A2 is in the way.
     board = "XO......\n" + LINE + "X.......\n" + 5 * LINE
     result = check(wrong.lands_on_its_own, board + "X\n", 2, 1, "lands on the player's own pieces")
@@ -62,9 +62,9 @@ def test_a_piece_landed_on_of_its_own() -> None:
     assert "The X on A1 should not move south to C1: 2 pieces are on that line" in result.guess
 
 
-def test_only_pieces_ahead_counted() -> None:
-    # From B1 to the south there is nothing ahead, but A1 behind. A1 has three moves, listed before,
-    # and B1 three that are none of them on column 1.
+def test_counting_only_pieces_ahead() -> None:
+    # South of B1 nothing is ahead, but A1 is behind. Before this move come three moves of A1, and
+    # three of B1 that leave column 1.
     board = "X.......\nX.......\n" + 4 * LINE + ".....O..\n" + LINE
     result = check(
         wrong.counts_ahead_only,
@@ -81,7 +81,7 @@ def test_only_pieces_ahead_counted() -> None:
     check_right(wrong.counts_ahead_only, NOTHING)
 
 
-def test_no_capture() -> None:
+def test_not_capturing() -> None:
     # Two pieces on row A: A1 captures on A3.
     board = "X.O.....\n" + 7 * LINE
     result = check(wrong.never_captures, board + "X\n", 1, 1, "does not capture")
@@ -91,15 +91,15 @@ def test_no_capture() -> None:
     check_right(wrong.never_captures, NOTHING)
 
 
-def test_shorter_moves_too() -> None:
+def test_also_listing_shorter_moves() -> None:
     # Two pieces on row A: A1 goes to A3, and not to A2 as well.
-    yours = "A1-A2\nA1-A3\nA1-B2\nA1-B1\n"
-    result = compared_with("X.O.....\n" + 7 * LINE + "X\n", yours)
+    actual = "A1-A2\nA1-A3\nA1-B2\nA1-B1\n"
+    result = compared_with("X.O.....\n" + 7 * LINE + "X\n", actual)
     assert "moves up to as many squares as there are pieces" in result.guess
     assert "The X on A1 should move east only to A3, not also to A2: 2 pieces are" in result.guess
 
 
-def test_the_other_player_listed() -> None:
+def test_listing_the_other_player() -> None:
     result = check(
         wrong.moves_the_opponent, CORNER + "X\n", 1, 1, "lists the moves of the other player"
     )
@@ -124,29 +124,29 @@ def test_another_order_is_right() -> None:
 
 
 def test_moves_listed_twice_are_wrong() -> None:
-    yours = samples.BOARDSILLY_OUTPUT.replace("C1-B2\n", "C1-B2\nC1-B2\n")
-    result = compared_with(samples.BOARDSILLY_INPUT, yours)
+    actual = samples.BOARDSILLY_OUTPUT.replace("C1-B2\n", "C1-B2\nC1-B2\n")
+    result = compared_with(samples.BOARDSILLY_INPUT, actual)
     assert (result.kind, result.expected.alone, result.actual.alone) == ("different", [], ["C1-B2"])
     assert "C1-B2 is listed more than once" in result.detail
-    # A move listed twice in the place of another is no other order either.
-    yours = samples.BOARDSILLY_OUTPUT.replace("C1-C4\n", "C1-B2\n")
-    result = compared_with(samples.BOARDSILLY_INPUT, yours)
+    # A move listed twice instead of another is not another order either.
+    actual = samples.BOARDSILLY_OUTPUT.replace("C1-C4\n", "C1-B2\n")
+    result = compared_with(samples.BOARDSILLY_INPUT, actual)
     assert (result.expected.alone, result.actual.alone) == (["C1-C4"], ["C1-B2"])
     assert (result.expected.line, result.actual.line) == (9, 9)
 
 
 def test_moves_of_one_board_in_another_are_wrong() -> None:
     boards = samples.BOARDSILLY_OUTPUT.split("\n\n")
-    yours = boards[1] + "\n" + boards[0] + "\n"
-    result = compared_with(samples.BOARDSILLY_INPUT, yours)
+    actual = boards[1] + "\n" + boards[0] + "\n"
+    result = compared_with(samples.BOARDSILLY_INPUT, actual)
     assert result.kind == "different" and result.actual.alone == ["No moves are possible"]
     assert len(result.expected.alone) == 25
 
 
-def test_a_move_too_many_belongs_to_the_board_it_is_listed_on() -> None:
+def test_an_extra_move_belongs_to_the_board_it_is_listed_on() -> None:
     for place, board in (("G3-H3\n", 1), ("possible\n", 2)):
-        yours = samples.BOARDSILLY_OUTPUT.replace(place, place + "A1-H8\n")
-        result = compared_with(samples.BOARDSILLY_INPUT, yours)
+        actual = samples.BOARDSILLY_OUTPUT.replace(place, place + "A1-H8\n")
+        result = compared_with(samples.BOARDSILLY_INPUT, actual)
         assert (result.kind, result.actual.alone) == ("different", ["A1-H8"])
         assert f"on board {board}" in result.verdict
         assert result.step is not None
@@ -154,7 +154,7 @@ def test_a_move_too_many_belongs_to_the_board_it_is_listed_on() -> None:
 
 
 def test_a_list_that_ends_early_is_short() -> None:
-    yours = samples.BOARDSILLY_OUTPUT.split("C1-C4\n")[0]
-    result = compared_with(samples.BOARDSILLY_INPUT, yours)
+    actual = samples.BOARDSILLY_OUTPUT.split("C1-C4\n")[0]
+    result = compared_with(samples.BOARDSILLY_INPUT, actual)
     assert (result.kind, result.expected.line, result.actual.line) == ("short", 9, None)
     assert "after line 8 of 27 lines" in result.verdict

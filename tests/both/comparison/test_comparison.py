@@ -1,4 +1,4 @@
-"""Verdicts: what is the same, what differs in white space alone, where the first difference is."""
+"""Verdicts: equal outputs, differences in white space, and the first other difference."""
 
 from both.comparison.comparing import compared, first_difference
 from both.judges.judging import judged
@@ -14,9 +14,9 @@ from reference.formats import REFERENCES
 FORMS = (UVA220, JUTGE, BOARDSILLY)
 
 
-def check_spacing(form: Format, yours: str, line: int, *words: str) -> None:
-    """Checks that an output for the sample differs in one way in white space, said in words."""
-    result = compared(form, samples.INPUTS[form.name], yours)
+def check_spacing(form: Format, actual: str, line: int, *words: str) -> None:
+    """Checks that an output for the sample differs in one kind of white space."""
+    result = compared(form, samples.INPUTS[form.name], actual)
     assert (result.kind, result.right) == ("whitespace", False), result.verdict
     assert len(result.spacings) == 1, result.spacings
     assert result.actual.line == line or result.line == line, (result.line, result.verdict)
@@ -32,7 +32,7 @@ def test_right_output_is_identical() -> None:
         assert (result.detail, result.guess, result.explanations) == ("", "", [])
 
 
-def test_no_output_for_no_input_is_identical() -> None:
+def test_an_empty_output_for_an_empty_input_is_identical() -> None:
     for form in FORMS:
         assert compared(form, "", "").kind == "identical"
         assert compared(form, "", "x\n").kind == "long"
@@ -66,10 +66,10 @@ def test_white_space_at_line_ends() -> None:
         check_spacing(form, output + " \n\n", lines + 1, "empty lines after the last", "1 more")
 
 
-def test_the_last_line_end_missing() -> None:
+def test_a_missing_last_newline() -> None:
     check_spacing(UVA220, samples.UVA220_OUTPUT[:-1], 23, "not end in a newline")
     check_spacing(BOARDSILLY, samples.BOARDSILLY_OUTPUT[:-1], 27, "not end in a newline")
-    # In jutge the last line is an empty one, so that without its end it is not there.
+    # In jutge the last line is empty, so it is missing without its newline.
     check_spacing(JUTGE, samples.JUTGE_OUTPUT[:-1], 12, "last empty line")
 
 
@@ -81,7 +81,7 @@ def test_white_space_at_line_beginnings() -> None:
 
 
 def test_the_width_of_the_counts() -> None:
-    # Copies of the statement show this; whoever has one is told so.
+    # Some copies of the statement show this, and the verdict says so.
     lost = samples.UVA220_OUTPUT.replace("Black -  1 White -  4", "Black - 1 White - 4")
     check_spacing(UVA220, lost, 2, "right-aligned in two columns", "lost a blank on the web")
     check_spacing(UVA220, samples.UVA220_OUTPUT.replace("-  3", "- 3"), 14, "right-aligned")
@@ -101,14 +101,14 @@ def test_other_blanks_within_a_line() -> None:
     check_spacing(JUTGE, samples.JUTGE_OUTPUT.replace("2:2", "2 : 2"), 5, "within a line")
 
 
-def test_lines_that_end_at_other_places() -> None:
+def test_lines_broken_in_other_places() -> None:
     output = samples.UVA220_OUTPUT
     check_spacing(UVA220, output.replace(") (", ")\n(", 1), 1, "lines are broken in other places")
     joined = output.replace("----W---\n---WW---\n", "----W------WW---\n")
     check_spacing(UVA220, joined, 6, "lines are broken in other places")
 
 
-def test_empty_lines_missing_or_too_many() -> None:
+def test_missing_and_extra_empty_lines() -> None:
     check_spacing(UVA220, samples.UVA220_OUTPUT.replace("\n\n", "\n"), 12, "between two games")
     gap = samples.BOARDSILLY_OUTPUT.replace("\n\n", "\n")
     check_spacing(BOARDSILLY, gap, 26, "between two boards")
@@ -121,17 +121,17 @@ def test_empty_lines_missing_or_too_many() -> None:
         check_spacing(form, doubled, line, "an extra empty line")
 
 
-def test_several_ways_to_differ_are_all_told() -> None:
-    yours = samples.UVA220_OUTPUT.replace("-  ", "- ").replace("\n\n", "\n")[:-1]
-    result = compared(UVA220, samples.UVA220_INPUT, yours)
+def test_all_kinds_of_white_space_are_named() -> None:
+    actual = samples.UVA220_OUTPUT.replace("-  ", "- ").replace("\n\n", "\n")[:-1]
+    result = compared(UVA220, samples.UVA220_INPUT, actual)
     assert result.kind == "whitespace" and len(result.spacings) == 3
     for word in ("two columns", "between two games", "not end in a newline"):
         assert word in result.verdict
 
 
-def test_a_difference_is_found_behind_white_space() -> None:
-    yours = samples.UVA220_OUTPUT.replace("-  ", "- ").replace("(3,6)", "(3,7)")
-    result = compared(UVA220, samples.UVA220_INPUT, yours)
+def test_a_difference_is_found_after_white_space() -> None:
+    actual = samples.UVA220_OUTPUT.replace("-  ", "- ").replace("(3,6)", "(3,7)")
+    result = compared(UVA220, samples.UVA220_INPUT, actual)
     assert (result.kind, result.line) == ("different", 3)
     assert "two columns" in result.spacings[0]
     late = samples.UVA220_OUTPUT.replace("\n\n", "\n").replace("- 12", "- 13")
@@ -140,10 +140,10 @@ def test_a_difference_is_found_behind_white_space() -> None:
     assert "line 14 (line 13 of your output)" in result.verdict
 
 
-def test_both_sides_with_visible_white_space() -> None:
+def test_white_space_is_visible_in_the_verdict() -> None:
     assert visible(" \t\r\ufeff\u00a0a") == "·→␍⟨BOM⟩⍽a"
-    yours = samples.UVA220_OUTPUT.replace("Black -  1 White -  4", "Black - 1  White - 5 \t")
-    result = compared(UVA220, samples.UVA220_INPUT, yours)
+    actual = samples.UVA220_OUTPUT.replace("Black -  1 White -  4", "Black - 1  White - 5 \t")
+    result = compared(UVA220, samples.UVA220_INPUT, actual)
     assert visible(result.expected.text or "") == "Black·-··1·White·-··4"
     assert visible(result.actual.text or "") == "Black·-·1··White·-·5·→"
     assert "“Black·-··1·White·-··4”, got “Black·-·1··White·-·5·→”" in result.verdict
@@ -157,7 +157,7 @@ def test_output_too_short() -> None:
             assert (result.kind, result.line) == ("short", length + 1), (form, result.verdict)
             assert result.expected.text == lines[length] and result.actual.text is None
             assert f"after line {length} of {len(lines) - 1} lines" in result.verdict
-    # Where only an empty line and all after it is missing, the next board or position is named.
+    # If the output ends before an empty line, the verdict names the position after it.
     result = compared(JUTGE, samples.JUTGE_INPUT, samples.JUTGE_OUTPUT[:24])
     assert (result.kind, result.line, result.spacings) == ("short", 7, [])
 
@@ -172,8 +172,8 @@ def test_output_too_long() -> None:
     for form in FORMS:
         lines = samples.OUTPUTS[form.name].count("\n")
         for empty in (1, 3):
-            yours = samples.OUTPUTS[form.name] + empty * "\n" + "more"
-            result = compared(form, samples.INPUTS[form.name], yours)
+            actual = samples.OUTPUTS[form.name] + empty * "\n" + "more"
+            result = compared(form, samples.INPUTS[form.name], actual)
             assert (result.kind, result.line) == ("long", lines + empty + 1), (form, result.verdict)
             assert (result.expected.line, result.actual.text) == (None, "more")
 
@@ -185,7 +185,7 @@ def test_empty_output() -> None:
             assert (result.kind, result.line) == ("empty", 1), (form, nothing, result.verdict)
 
 
-def test_a_judge_that_stopped_is_compared_as_far_as_it_came() -> None:
+def test_output_after_a_stopped_judge_is_not_judged() -> None:
     inputs = {
         UVA220: samples.UVA220_INPUT.replace("M25", "M95"),
         JUTGE: samples.JUTGE_INPUT + "N 9 9\n",
@@ -200,7 +200,7 @@ def test_a_judge_that_stopped_is_compared_as_far_as_it_came() -> None:
             assert result.kind == "agrees", (form, result.verdict)
 
 
-def test_a_board_whose_list_goes_on_is_not_judged() -> None:
+def test_an_incomplete_board_is_not_judged() -> None:
     steps, _ = judged(BOARDSILLY, samples.BOARDSILLY_INPUT)
     for number in (1, 5, 20):
         result = compare(BOARDSILLY, steps[:number], samples.BOARDSILLY_OUTPUT, finished=False)
@@ -214,17 +214,17 @@ def test_a_single_changed_character_is_found_at_its_line() -> None:
         for seed in range(3):
             chance = Chance(seed)
             text = REFERENCES[form.name].random_input(chance)
-            judge = REFERENCES[form.name].answer(text)
+            expected = REFERENCES[form.name].answer(text)
             for _ in range(4):
-                at = chance.below(len(judge))
-                yours = judge[:at] + "#" + judge[at + 1 :]
-                result = compared(form, text, yours)
+                at = chance.below(len(expected))
+                actual = expected[:at] + "#" + expected[at + 1 :]
+                result = compared(form, text, actual)
                 assert result.kind in ("different", "short"), (form, seed, at, result.verdict)
-                wrong = yours[:at].count("\n") + 1
+                wrong = actual[:at].count("\n") + 1
                 assert wrong in (result.actual.line, result.expected.line), (form, seed, at)
 
 
-def test_a_changed_line_is_found_where_a_plain_comparison_finds_it() -> None:
+def test_a_changed_line_is_found_like_in_a_plain_comparison() -> None:
     for form in (UVA220, JUTGE):
         for seed in range(4):
             chance = Chance(seed)
@@ -232,11 +232,11 @@ def test_a_changed_line_is_found_where_a_plain_comparison_finds_it() -> None:
             lines = REFERENCES[form.name].answer(text).split("\n")
             at = chance.below(len(lines) - 1)
             lines[at] = "x" + lines[at]
-            yours = "\n".join(lines)
-            result = compared(form, text, yours)
+            actual = "\n".join(lines)
+            result = compared(form, text, actual)
             assert (
                 result.actual.line
-                == first_difference(REFERENCES[form.name].answer(text), yours)
+                == first_difference(REFERENCES[form.name].answer(text), actual)
                 == at + 1
             )
 
@@ -251,7 +251,7 @@ def test_any_order_of_a_board_silly_list_is_right() -> None:
             for last in range(len(moves) - 1, 0, -1):
                 other = chance.below(last + 1)
                 moves[last], moves[other] = moves[other], moves[last]
-        yours = "\n\n".join(["\n".join(moves) for moves in boards]) + "\n"
-        result = compared(BOARDSILLY, text, yours)
+        actual = "\n\n".join(["\n".join(moves) for moves in boards]) + "\n"
+        result = compared(BOARDSILLY, text, actual)
         assert result.right, (seed, result.verdict)
-        assert result.kind == ("identical" if yours == answer else "reordered")
+        assert result.kind == ("identical" if actual == answer else "reordered")

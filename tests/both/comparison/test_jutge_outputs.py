@@ -1,4 +1,4 @@
-"""Wrong programs for `jutge`: each mistake ends in its verdict, line, squares and explanation.
+"""Wrong programs for `jutge`: the verdict, line, squares and explanation of each mistake.
 
 A position of 4 rows takes 6 lines of the output; move m is line m + 1 of the input.
 """
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from comparison import Comparison
 
 ONE_MOVE = samples.JUTGE_INPUT
-# Black has no answer to white's third move, which white follows with (4,4).
+# Black must pass after white's second move, so white plays (4,4).
 PASS = "4\nN 2 1\nB 3 1\nN 4 3\nB 1 1\nB 4 4\n"
 # White's second move turns over two discs of one line, (2,2) and (3,2), up to (4,2).
 TWO_DISCS = "4\nN 4 3\nB 4 2\nN 2 1\nB 1 2\n"
@@ -30,11 +30,11 @@ def check_right(program: "Program", text: str) -> None:
     check_same(JUTGE, program, text)
 
 
-def compared_with(text: str, yours: str) -> "Comparison":
-    return compared(JUTGE, text, yours)
+def compared_with(text: str, actual: str) -> "Comparison":
+    return compared(JUTGE, text, actual)
 
 
-def test_the_start_mirrored() -> None:
+def test_mirroring_the_start_position() -> None:
     result = check(
         wrong.mirrors_the_start,
         ONE_MOVE,
@@ -47,7 +47,7 @@ def test_the_start_mirrored() -> None:
     assert result.actual.rows == ["....", ".BW.", ".WB.", "...."]
 
 
-def test_a_pass_not_made() -> None:
+def test_not_passing() -> None:
     result = check(
         wrong.ignores_the_letters,
         PASS,
@@ -59,7 +59,7 @@ def test_a_pass_not_made() -> None:
     check_right(wrong.ignores_the_letters, TWO_DISCS)
 
 
-def test_the_letters_swapped() -> None:
+def test_swapping_the_letters() -> None:
     result = check(
         wrong.swaps_the_letters,
         ONE_MOVE,
@@ -70,7 +70,7 @@ def test_the_letters_swapped() -> None:
     assert squares(result, 4) == [(2, 2), (2, 3), (3, 2), (3, 3)]
 
 
-def test_the_counts_swapped() -> None:
+def test_swapping_the_counts() -> None:
     result = check(
         wrong.counts_white_first, ONE_MOVE, 11, 2, "prints the white count before the black"
     )
@@ -79,13 +79,13 @@ def test_the_counts_swapped() -> None:
     check_right(wrong.counts_white_first, "4\n")
 
 
-def test_row_and_column_swapped() -> None:
+def test_swapping_row_and_column() -> None:
     result = check(wrong.reads_columns_first, ONE_MOVE, 7, 2, "reads the column before the row")
     assert squares(result, 4) == [(1, 2), (2, 1)]
     check_right(wrong.reads_columns_first, "4\n")
 
 
-def test_only_the_nearest_disc_turned_over() -> None:
+def test_turning_over_only_the_nearest_disc() -> None:
     result = check(
         wrong.turns_the_nearest, TWO_DISCS, 27, 5, "turns over only the nearest disc of a line"
     )
@@ -94,7 +94,7 @@ def test_only_the_nearest_disc_turned_over() -> None:
     check_right(wrong.turns_the_nearest, ONE_MOVE)
 
 
-def test_the_start_position_not_printed() -> None:
+def test_not_printing_the_start_position() -> None:
     result = check(
         wrong.leaves_out_the_start, ONE_MOVE, 1, 1, "does not print the start position", "lacking"
     )
@@ -104,17 +104,17 @@ def test_the_start_position_not_printed() -> None:
     assert result.explanations[0].to_end
 
 
-def test_a_disc_turned_over_too_many() -> None:
+def test_turning_over_an_extra_disc() -> None:
     # Black plays (1,2), which turns over (2,2); (3,3) is on no line of that move.
-    yours = samples.JUTGE_OUTPUT.replace(".NN.\n.NB.", ".NN.\n.NN.")
-    result = compared_with(ONE_MOVE, yours)
+    actual = samples.JUTGE_OUTPUT.replace(".NN.\n.NB.", ".NN.\n.NN.")
+    result = compared_with(ONE_MOVE, actual)
     assert (result.line, result.step, squares(result, 4)) == (9, 1, [(3, 3)])
     assert "(3,3)" in result.detail and result.explanations == []
 
 
-def test_a_bracketed_line_left_and_another_character() -> None:
-    yours = samples.JUTGE_OUTPUT.replace(".NN.\n.NB.", ".BN.\n.NB.")
-    result = compared_with(ONE_MOVE, yours)
+def test_not_turning_over_a_line_and_using_other_characters() -> None:
+    actual = samples.JUTGE_OUTPUT.replace(".NN.\n.NB.", ".BN.\n.NB.")
+    result = compared_with(ONE_MOVE, actual)
     assert (result.line, squares(result, 4)) == (8, [(2, 2)])
     assert result.detail == "Your program should have turned over (2,2) on the line south to (3,2)."
     dashes = compared_with(ONE_MOVE, samples.JUTGE_OUTPUT.replace(".", "-"))
@@ -122,11 +122,11 @@ def test_a_bracketed_line_left_and_another_character() -> None:
     assert dashes.detail == "The board is right, but drawn with other symbols."
 
 
-def test_a_line_left_as_it_is() -> None:
-    # Only the last move of TWO_DISCS turns over anything to the south.
+def test_not_turning_over_a_line_to_the_south() -> None:
+    # Only the last move of TWO_DISCS turns over discs to the south.
     right = wrong.ignores_the_letters(TWO_DISCS)
-    yours = right.replace("NBN.\n.BN.\n.BN.\n4:4", "NNN.\n.NN.\n.BN.\n6:2")
-    result = compared_with(TWO_DISCS, yours)
+    actual = right.replace("NBN.\n.BN.\n.BN.\n4:4", "NNN.\n.NN.\n.BN.\n6:2")
+    result = compared_with(TWO_DISCS, actual)
     assert (result.line, squares(result, 4)) == (26, [(2, 2), (3, 2)])
     assert result.explanations[0].phrase == "turns nothing over to the south"
     assert result.detail == (

@@ -1,4 +1,4 @@
-"""What is printed and what is meant: squares that are there are never called missing."""
+"""Normalised lines: answers that are right but written differently are never called missing."""
 
 from both.comparison.comparing import compared, whole_rows
 from comparison.formats import boardsilly, jutge, uva220
@@ -16,23 +16,23 @@ ONLY_TEXT_WRONG = "gets everything right except the text"
 
 
 def sample(form: Format, *replaced: "tuple[str, str]") -> "Comparison":
-    yours = samples.OUTPUTS[form.name]
+    actual = samples.OUTPUTS[form.name]
     for old, new in replaced:
-        assert old in yours
-        yours = yours.replace(old, new)
-    return compared(form, samples.INPUTS[form.name], yours)
+        assert old in actual
+        actual = actual.replace(old, new)
+    return compared(form, samples.INPUTS[form.name], actual)
 
 
-def check_text_alone(result: "Comparison", reading: str) -> None:
-    """Checks that only the text of an output is found wrong, and how that is said."""
+def check_only_text_differs(result: "Comparison", reading: str) -> None:
+    """Checks that only the text of an output is wrong, and the sentence that says so."""
     assert result.kind == "different" and result.squares == [], result.verdict
     assert result.detail == reading
     assert [found.phrase for found in result.explanations] == [ONLY_TEXT_WRONG], result.guess
     assert result.guess in (reading, f"{reading} To the end, nothing but the text is wrong.")
 
 
-def test_a_line_means_what_the_judge_would_write() -> None:
-    """Without white space; what is no answer of the problem keeps its own text."""
+def test_a_line_is_normalised_to_what_the_judge_would_print() -> None:
+    """White space is removed; a line that is no answer keeps its text."""
     for normalise, lines in (
         (
             uva220.normalise,
@@ -78,18 +78,20 @@ def test_a_line_means_what_the_judge_would_write() -> None:
             assert normalise(line) == expected, line
 
 
-def test_lists_in_another_dress() -> None:
+def test_lists_written_differently() -> None:
     right = "The squares are right, but the text is not"
-    check_text_alone(sample(UVA220, (") (", "), (")), right + ": there are commas between them.")
+    check_only_text_differs(
+        sample(UVA220, (") (", "), (")), right + ": there are commas between them."
+    )
     prompt = sample(UVA220, ("(3,5) (4,6)", "Enter a move: (3,5) (4,6)"))
-    check_text_alone(prompt, right + ": there is other text before it.")
+    check_only_text_differs(prompt, right + ": there is other text before it.")
     square = sample(UVA220, ("(3", "[3"), ("(4", "[4"), ("(5", "[5"), ("(6", "[6"), (")", "]"))
-    check_text_alone(square, right + ": the brackets differ.")
+    check_only_text_differs(square, right + ": the brackets differ.")
     bare = sample(UVA220, ("(", ""), (")", ""))
-    check_text_alone(bare, right + ": the brackets differ.")
+    check_only_text_differs(bare, right + ": the brackets differ.")
 
 
-def test_a_wrong_square_in_another_dress_is_the_only_one_named() -> None:
+def test_only_the_wrong_square_of_a_list_written_differently_is_named() -> None:
     result = sample(UVA220, (") (", "), ("), ("(3,6)", "(3,7)"))
     assert "(3,4)" not in result.detail and "(4,6)" not in result.detail
     one = sample(UVA220, ("(3,4) (3,6) (5,6)", "(3,4), (3,7), (5,6)"))
@@ -97,7 +99,7 @@ def test_a_wrong_square_in_another_dress_is_the_only_one_named() -> None:
     assert "(5,6)" not in one.detail and "should list (3,4)" not in one.detail
 
 
-def test_squares_counted_or_ordered_otherwise() -> None:
+def test_squares_numbered_differently() -> None:
     lists = ("(3,5) (4,6) (5,3) (6,4)", "(3,4) (3,6) (5,6)")
     ways = (
         ("counts columns from 0", "(3,4) (4,5) (5,2) (6,3)", "(3,3) (3,5) (5,5)"),
@@ -109,15 +111,15 @@ def test_squares_counted_or_ordered_otherwise() -> None:
         assert result.detail == f"The squares are right, but your program {way}."
 
 
-def test_other_words_where_there_is_no_move() -> None:
-    check_text_alone(
+def test_other_words_for_no_legal_move() -> None:
+    check_only_text_differs(
         sample(UVA220, ("No legal move.", "no legal moves")),
         "If there is no legal move, print exactly “No legal move.”",
     )
 
 
-def test_counts_in_another_dress() -> None:
-    check_text_alone(
+def test_counts_written_differently() -> None:
+    check_only_text_differs(
         sample(UVA220, ("Black -  1 White -  4", "White: 4, Black: 1")),
         "The numbers are right, but the text around them is not.",
     )
@@ -125,16 +127,16 @@ def test_counts_in_another_dress() -> None:
     assert swapped.detail == "The numbers are right, but swapped."
 
 
-def test_boards_drawn_with_other_signs() -> None:
+def test_boards_drawn_with_other_symbols() -> None:
     for form, old, new in ((UVA220, "-W", ".W"), (JUTGE, ".", "-"), (JUTGE, "N", "n")):
         if form == UVA220:
             result = sample(form, ("--------", "........"))
         else:
             result = sample(form, (old, new))
-        check_text_alone(result, "The board is right, but drawn with other symbols.")
+        check_only_text_differs(result, "The board is right, but drawn with other symbols.")
 
 
-def test_moves_in_another_dress() -> None:
+def test_moves_written_differently() -> None:
     right = "The moves are right, but the text is not"
     arrows = sample(BOARDSILLY, ("-", "->"))
     check_moves(arrows, right + ": there is an arrow instead of the dash.")
@@ -148,21 +150,21 @@ def test_moves_in_another_dress() -> None:
 
 
 def check_moves(result: "Comparison", reading: str) -> None:
-    check_text_alone(result, reading)
+    check_only_text_differs(result, reading)
     assert "missing" not in result.verdict and "extra" not in result.verdict
     assert result.expected.moves == result.actual.moves
 
 
-def test_a_move_in_another_dress_stands_against_the_one_that_it_means() -> None:
+def test_a_move_written_differently_is_aligned_by_its_meaning() -> None:
     moves = samples.BOARDSILLY_OUTPUT.split("\n\n")[0].split("\n")
-    yours = "\n".join([move.replace("-", "->") for move in reversed(moves)])
-    result = compared(BOARDSILLY, samples.BOARDSILLY_INPUT, yours + "\n\nNo moves are possible\n")
+    actual = "\n".join([move.replace("-", "->") for move in reversed(moves)])
+    result = compared(BOARDSILLY, samples.BOARDSILLY_INPUT, actual + "\n\nNo moves are possible\n")
     rows = [row for row in whole_rows(result) if row.state != "same"]
     assert [row.state for row in rows] == ["different"] * len(moves)
     assert [row.actual_text.replace(">", "") for row in rows] == moves
 
 
-def test_a_move_that_is_wrong_or_doubled_stands_alone_in_any_dress() -> None:
+def test_a_wrong_or_doubled_move_is_alone_however_it_is_written() -> None:
     result = sample(BOARDSILLY, ("A1-E1\n", "A1-F1\nA1-A2\n"), ("-", "->"))
     assert result.expected.alone == ["A1-E1"]
     assert result.actual.alone == ["A1->F1", "A1->A2"]
@@ -172,7 +174,7 @@ def test_a_move_that_is_wrong_or_doubled_stands_alone_in_any_dress() -> None:
     ]
 
 
-def test_a_wrong_move_in_another_dress_is_the_only_one_named() -> None:
+def test_only_the_wrong_move_of_a_list_written_differently_is_named() -> None:
     result = sample(BOARDSILLY, ("A1-E1", "A1-F1"), ("-", "->"))
     assert result.detail.startswith("The O on A1 should move south to E1, not to F1: ")
     assert "to A2" not in result.detail
@@ -187,11 +189,11 @@ def test_columns_of_moves_counted_from_0() -> None:
     assert [found.phrase for found in result.explanations] == ["numbers the columns from 0"]
 
 
-def test_a_move_echoed_before_each_position_is_a_line_too_many() -> None:
+def test_a_move_echoed_before_each_position_is_an_extra_line() -> None:
     text = "4\nN 1 2\nB 1 1\n"
     positions = "".join([step.text for step in JUTGE.run(text)]).split("\n\n")
-    yours = "\n\n".join([positions[0], "N 1 2\n" + positions[1], "B 1 1\n" + positions[2], ""])
-    result = compared(JUTGE, text, yours)
+    actual = "\n\n".join([positions[0], "N 1 2\n" + positions[1], "B 1 1\n" + positions[2], ""])
+    result = compared(JUTGE, text, actual)
     assert (result.kind, result.actual.text) == ("extra", "N 1 2")
     states = [row.state for row in whole_rows(result)]
     assert sorted(states) == 2 * ["actual-only"] + 18 * ["same"]

@@ -1,4 +1,4 @@
-"""The models behind the explanations: right if they have no mistake, and worked out in slices."""
+"""The replays behind the explanations: right without a mistake, and done in slices."""
 
 from both.judges.judging import output
 from comparison import comparing
@@ -68,7 +68,7 @@ def test_a_program_of_boardsilly_without_a_mistake_lists_the_right_moves() -> No
                 assert boardsilly_play.right_moves(request) == right, text
 
 
-def test_moves_that_were_found_once_are_remembered_for_their_board_and_player() -> None:
+def test_found_moves_are_remembered_by_board_and_player() -> None:
     start = Position.start(8)
     cells = [disc for row in start.rows() for disc in row]
     finder = uva220_play.MoveFinder(RIGHT)
@@ -78,7 +78,7 @@ def test_moves_that_were_found_once_are_remembered_for_their_board_and_player() 
     assert finder.legal_moves(64 * ["B"], "W") == []
 
 
-def test_what_is_written_otherwise_is_so_at_steps_of_its_kind() -> None:
+def test_only_steps_of_the_given_kind_are_printed_wrongly() -> None:
     steps = list(UVA220.run(samples.UVA220_INPUT))[1:]
     mistake = writing("echoes", lambda before, step: [before.text if before else "", "x"], MOVE)
     assert mistake.phrase == "echoes"
@@ -89,7 +89,7 @@ def test_what_is_written_otherwise_is_so_at_steps_of_its_kind() -> None:
         assert (list(lines), cells) == (other if steps[at].move else right, None)
 
 
-def test_no_phrase_stands_twice() -> None:
+def test_no_phrase_is_used_twice() -> None:
     for phrases in (
         [mistake.phrase for mistake in uva220.MISTAKES],
         [mistake.phrase for mistake in jutge.MISTAKES],
@@ -98,22 +98,22 @@ def test_no_phrase_stands_twice() -> None:
         assert len(phrases) == len(set(phrases))
 
 
-def test_the_verdict_stands_before_the_guess() -> None:
+def test_the_verdict_comes_before_the_guess() -> None:
     steps = list(UVA220.run(samples.UVA220_INPUT))
-    yours = more.swaps_the_counts(samples.UVA220_INPUT)
+    actual = more.swaps_the_counts(samples.UVA220_INPUT)
     seen = []
-    for result in comparing(UVA220, steps, yours):
+    for result in comparing(UVA220, steps, actual):
         if result:
             seen.append((result.verdict, result.guess != ""))
     assert len(seen) == 2 and seen[0][0] == seen[1][0]
     assert [guessed for _, guessed in seen] == [False, True]
 
 
-def test_a_long_output_is_worked_out_in_many_slices() -> None:
+def test_a_long_output_is_compared_in_many_slices() -> None:
     game = samples.UVA220_INPUT.split("\n", 1)[1].split("Q\n")[0] + "Q\n"
     text = "100\n" + 100 * game
     steps = list(UVA220.run(text))
-    yours = output(UVA220, text)
-    slices = list(comparing(UVA220, steps, yours))
+    actual = output(UVA220, text)
+    slices = list(comparing(UVA220, steps, actual))
     assert len(slices) > 5
     assert [result.kind for result in slices if result] == ["identical", "identical"]

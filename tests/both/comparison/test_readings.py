@@ -1,7 +1,7 @@
-"""What is said of a difference: what a line shows by itself, and on which square a mistake shows.
+"""Sentences on a difference: what is wrong with a line, and the first effect of a mistake.
 
 The uva220 sample begins with white, whose legal moves are (3,5) (4,6) (5,3) (6,4).
-In the jutge sample black plays (1,2), which is b1, and turns over (2,2) on the line to (3,2).
+In the jutge sample black plays (1,2) and turns over (2,2) on the line to (3,2).
 """
 
 from boardsilly import Board
@@ -23,11 +23,11 @@ if TYPE_CHECKING:
 
 def sample(form: Format, old: str, new: str) -> "Comparison":
     assert old in samples.OUTPUTS[form.name]
-    yours = samples.OUTPUTS[form.name].replace(old, new, 1)
-    return compared(form, samples.INPUTS[form.name], yours)
+    actual = samples.OUTPUTS[form.name].replace(old, new, 1)
+    return compared(form, samples.INPUTS[form.name], actual)
 
 
-def test_a_square_that_is_listed_or_not_is_told_with_the_reason() -> None:
+def test_missing_and_extra_squares_are_named_with_the_reason() -> None:
     for listed, reading in (
         (
             "(3,5) (5,3) (6,4)",
@@ -54,7 +54,7 @@ def test_a_square_that_is_listed_or_not_is_told_with_the_reason() -> None:
     )
 
 
-def test_a_board_after_a_move_is_told_by_the_lines_of_the_move() -> None:
+def test_a_wrong_board_is_described_by_the_lines_of_the_move() -> None:
     for old, new, squares, reading in (
         (".N..\n.NN.", "....\n.NN.", [1], "have put a black disc on (1,2)."),
         (
@@ -76,7 +76,7 @@ def test_a_board_after_a_move_is_told_by_the_lines_of_the_move() -> None:
         assert result.detail == f"Your program should {reading}"
 
 
-def test_boards_of_which_nothing_else_is_known_differ_in_squares() -> None:
+def test_boards_without_a_move_are_described_by_their_squares() -> None:
     for new, told in (
         (".NN.\n.NB.", "1 square: (2,2)."),
         (".NB.\n.BN.", "4 squares: (2,2), (2,3) and (3,2), …."),
@@ -85,8 +85,8 @@ def test_boards_of_which_nothing_else_is_known_differ_in_squares() -> None:
         assert result.detail == f"The boards differ in {told}"
 
 
-def test_a_move_that_is_listed_or_not_is_told_with_the_pieces_on_its_line() -> None:
-    """The piece on A1 is the only one of its row."""
+def test_missing_and_extra_moves_are_named_with_the_reason() -> None:
+    """The piece on A1 is alone on its row."""
     for old, new, reading in (
         ("A1-A2\n", "", "The O on A1 should move east to A2: it is alone on that line."),
         (
@@ -103,7 +103,7 @@ def test_a_move_that_is_listed_or_not_is_told_with_the_pieces_on_its_line() -> N
         assert reading in result.detail, (new, result.detail)
 
 
-def test_a_move_that_takes_a_piece_is_told_to_capture() -> None:
+def test_a_capture_is_named() -> None:
     text = "X.O.....\n" + 7 * "........\n" + "X\n"
     result = compared(BOARDSILLY, text, "A1-B2\nA1-B1\n")
     assert result.detail == (
@@ -111,8 +111,8 @@ def test_a_move_that_takes_a_piece_is_told_to_capture() -> None:
     )
 
 
-def test_on_which_piece_and_line_a_mistake_shows() -> None:
-    """A1 goes as far as A3, which it captures, and to B2 and B1; of `XO` it would jump the O."""
+def test_the_first_effect_on_a_piece() -> None:
+    """A1 moves to A3, where it captures, and to B2 and B1; on `XO` it would jump the O."""
     should = "The X on A1 should move "
     for row, moves, told in (
         ("X.O.....", "A1-A3 A1-B2 A1-B1", ""),
@@ -145,13 +145,13 @@ def test_on_which_piece_and_line_a_mistake_shows() -> None:
         assert first_effect_on(board, "X", moves.split()) == told, moves
 
 
-def test_what_cannot_be_said_of_a_text_is_left_out() -> None:
+def test_an_unknown_way_to_write_is_not_described() -> None:
     result = sample(BOARDSILLY, "A1-A2", "A1 A2")
     assert result.detail == "The moves are right, but the text is not."
 
 
-def test_each_way_to_write_the_same_has_its_words() -> None:
-    for judge, yours, told in (
+def test_known_ways_to_write_are_described() -> None:
+    for expected, actual, told in (
         ("A1-A2", "A1->A2", "there is an arrow instead of the dash"),
         ("A1-A2", "A1→A2", "there is an arrow instead of the dash"),
         ("A1-A2", "A1-A2 A1-C3", "several are on one line"),
@@ -162,10 +162,10 @@ def test_each_way_to_write_the_same_has_its_words() -> None:
         ("A1-A2", "a1->a2", "there is an arrow instead of the dash, it is in lower case"),
         ("A1-A2", "A1 A2", ""),
     ):
-        assert styles(judge, yours) == told, yours
+        assert styles(expected, actual) == told, actual
 
 
-def test_on_which_square_of_a_move_a_mistake_shows() -> None:
+def test_the_first_effect_on_a_move() -> None:
     before, step = list(JUTGE.run(samples.JUTGE_INPUT))
     for square, disc, told in (
         (1, ".", ["should have put a black disc on (1,2)"]),
@@ -182,7 +182,7 @@ def test_on_which_square_of_a_move_a_mistake_shows() -> None:
     assert step_effects(None, step, [], 16 * ["."]) == []
 
 
-def test_which_square_of_a_list_a_mistake_changes_first() -> None:
+def test_the_first_effect_on_a_list() -> None:
     step = next(step for step in UVA220.run(samples.UVA220_INPUT) if step.listed)
     for listed, told in (
         (

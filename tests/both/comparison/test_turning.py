@@ -1,4 +1,4 @@
-"""The rules of mistaken programs for what a disc turns over: on a ray, and on which rays."""
+"""Wrong rules for turning discs over: on a ray, and on which rays."""
 
 from comparison.diagnose.mistakes import turning_rules as rules
 from comparison.diagnose.mistakes.turning import cascade, one_line, turning
@@ -10,12 +10,12 @@ if TYPE_CHECKING:
     from comparison.diagnose.mistakes.turning_rules import Rays
 
 NAMES = tuple([name for name, _, _ in DIRECTIONS])
-# Black puts a disc in the middle; a white one is beside it in each direction, a black one behind.
+# Black plays in the middle; each direction has a white disc next to it and a black one behind.
 STAR = list("B.B.B" + ".WWW." + "BW.WB" + ".WWW." + "B.B.B")
 MIDDLE = 12
 
 
-def test_what_a_rule_turns_over_on_a_ray() -> None:
+def test_the_discs_that_each_rule_turns_over() -> None:
     """The last square of a ray is on the edge."""
     sights = ("OOX.", "OOX", "OOO", "OO.X", "X.", "", "OXOX.X", ".OX")
     for rule, lengths in (
@@ -41,7 +41,7 @@ def names_on(rays: "Rays", square: str, direction: str) -> str:
 
 
 def test_rays_over_the_edge() -> None:
-    """The next row begins where one ends; -1 to -4 are the last to the first of four."""
+    """Wrapped rays continue on the next row; -1 to -4 are the last to the first of four."""
     for rays, square, direction, expected in (
         (rules.wrapped_rays, "c2", "east", "d2 a3 b3 c3 d3 a4 b4 c4 d4"),
         (rules.wrapped_rays, "b2", "west", "a2 d1 c1 b1 a1"),
@@ -59,7 +59,7 @@ def test_rays_over_the_edge() -> None:
         assert names_on(rays, square, direction) == expected, (square, direction)
 
 
-def test_rays_that_end_before_an_edge() -> None:
+def test_rays_that_stop_before_an_edge() -> None:
     for margins, square, direction, expected in (
         ((1, 0, 0, 0), "b4", "north", "b3 b2"),
         ((1, 0, 0, 0), "a1", "east", ""),
@@ -77,7 +77,7 @@ def test_rays_that_end_before_an_edge() -> None:
         assert list(rules.rays_between(0, 0, 0, 0)(at, 4)) == whole
 
 
-def test_discs_are_turned_over_in_the_directions_that_a_program_looks_in() -> None:
+def test_discs_are_turned_over_only_in_the_given_directions() -> None:
     beside = {name: MIDDLE + 5 * down + right for name, down, right in DIRECTIONS}
     assert sorted(turning(rules.bracketed)(5, STAR, MIDDLE, "B")) == sorted(beside.values())
     assert turning(rules.bracketed)(5, STAR, MIDDLE, "W") == []
@@ -86,19 +86,19 @@ def test_discs_are_turned_over_in_the_directions_that_a_program_looks_in() -> No
         others = tuple([other for other in NAMES if other != name])
         cells = list(STAR)
         cells[beside[name]] = EMPTY
-        # Of one line only the first that is there is turned over.
+        # `one_line` turns over only the first line that it finds.
         assert one_line((name,) + others)(5, STAR, MIDDLE, "B") == [beside[name]]
         assert one_line((name, others[0]))(5, cells, MIDDLE, "B") == [beside[others[0]]]
         assert one_line((name,))(5, cells, MIDDLE, "B") == []
 
 
-def test_a_disc_is_turned_over_once_and_an_empty_square_never() -> None:
-    """A ray that goes past empty squares and discs of the player's."""
+def test_only_discs_of_the_opponent_are_turned_over() -> None:
+    """The ray continues past empty squares and discs of the player."""
     cells = list(".W.BWB" + 30 * ".")
     assert turning(rules.past_empty)(6, cells, 0, "B") == [1, 4]
 
 
-def test_discs_turned_over_turn_others_over() -> None:
-    """c1 is turned over for a1, and turns c2 over, for which there is a disc on c3."""
+def test_discs_turned_over_turn_over_others() -> None:
+    """a1 turns over c1, which turns over c2 because of the disc on c3."""
     cells = list(".WWB" + "..W." + "..B." + "....")
     assert cascade(4, cells, 0, "B") == [1, 2, 6]

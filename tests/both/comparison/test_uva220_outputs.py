@@ -1,7 +1,7 @@
-"""Wrong programs for `uva220`: each mistake ends in its verdict, line, squares and explanation.
+"""Wrong programs for `uva220`: the verdict, line, squares and explanation of each mistake.
 
-The boards are made so that one mistake alone explains the output. The first command of a game is
-line 11 of the input.
+On these boards only one mistake explains the output. The first command of a game is on line 11 of
+the input.
 """
 
 from both.comparison.comparing import check_mistake, check_same, compared, first_difference, squares
@@ -17,9 +17,9 @@ if TYPE_CHECKING:
 
 EMPTY = "--------\n"
 START = 3 * EMPTY + "---WB---\n---BW---\n" + 3 * EMPTY
-# White cannot move; black can, on (1,4), and after that nobody can.
+# White cannot move; black can play (1,4), after which nobody can move.
 STUCK = "BWW-----\n" + 7 * EMPTY
-# White can play (1,3) and (6,1), and nowhere else.
+# White can play only (1,3) and (6,1).
 TWO_MOVES = "WB------\n" + 2 * EMPTY + "W-------\nB-------\n" + 3 * EMPTY
 PLAIN = "1\n" + START + "B\nM34\nQ\n"
 
@@ -34,15 +34,15 @@ def check_right(program: "Program", text: str) -> None:
     check_same(UVA220, program, text)
 
 
-def compared_with(text: str, yours: str) -> "Comparison":
-    return compared(UVA220, text, yours)
+def compared_with(text: str, actual: str) -> "Comparison":
+    return compared(UVA220, text, actual)
 
 
 def game(board: str, commands: str) -> str:
     return "1\n" + board + commands.replace(" ", "\n") + "\n"
 
 
-def test_a_direction_forgotten() -> None:
+def test_forgetting_a_direction() -> None:
     # (5,5) turns over one disc in each of four directions.
     board = 2 * EMPTY + "--B---B-\n---W-W--\n--BW-WB-\n" + 3 * EMPTY
     result = check(
@@ -59,9 +59,9 @@ def test_a_direction_forgotten() -> None:
     check_right(wrong.forgets_north_west, PLAIN)
 
 
-def test_a_direction_forgotten_in_the_list() -> None:
-    # (5,5) is legal by the line to the north-west alone; there is one to the west for (1,3), to the
-    # north for (3,8), and to the north-east for (8,1).
+def test_forgetting_a_direction_in_the_list() -> None:
+    # (5,5) is legal only because of the line to the north-west. The other legal moves have a line
+    # to the west (1,3), north (3,8) and north-east (8,1).
     board = "BW-----B\n-------W\n--B-----\n---W----\n" + EMPTY + "--B-----\n-W------\n" + EMPTY
     text = game(board, "B L M55 Q")
     result = check(wrong.forgets_north_west, text, 1, 11, "turns nothing over to the north-west")
@@ -72,7 +72,7 @@ def test_a_direction_forgotten_in_the_list() -> None:
     assert result.detail == f"Your program {should}"
 
 
-def test_a_pass_not_made() -> None:
+def test_not_passing() -> None:
     result = check(
         wrong.never_passes,
         game(STUCK, "W L M14 Q"),
@@ -84,7 +84,7 @@ def test_a_pass_not_made() -> None:
     check_right(wrong.never_passes, PLAIN)
 
 
-def test_the_player_changed_on_l() -> None:
+def test_changing_the_player_on_l() -> None:
     result = check(
         wrong.switches_on_l,
         game(STUCK, "W L L M14 Q"),
@@ -96,7 +96,7 @@ def test_the_player_changed_on_l() -> None:
     check_right(wrong.switches_on_l, game(STUCK, "W L M14 Q"))
 
 
-def test_the_turn_kept_after_m() -> None:
+def test_keeping_the_turn_after_m() -> None:
     result = check(
         wrong.keeps_the_turn,
         game(START, "B M34 L M33 L Q"),
@@ -104,12 +104,12 @@ def test_the_turn_kept_after_m() -> None:
         12,
         "does not change the player after M",
     )
-    # White's moves on the one side, black's on the other.
+    # One side lists white's moves, the other black's.
     assert {(3, 3), (3, 5), (5, 3)} <= set(squares(result, 8))
     check_right(wrong.keeps_the_turn, PLAIN)
 
 
-def test_discs_beyond_the_bracket_turned_over() -> None:
+def test_turning_over_discs_past_the_bracket() -> None:
     result = check(
         more.goes_past_the_bracket,
         game("-WBWB-WB\n" + 7 * EMPTY, "B M11 Q"),
@@ -121,7 +121,7 @@ def test_discs_beyond_the_bracket_turned_over() -> None:
     check_right(more.goes_past_the_bracket, PLAIN)
 
 
-def test_a_line_over_the_edge() -> None:
+def test_wrapping_over_the_edge() -> None:
     board = "WWWWWW-W\nB-----W-\n------B-\n" + 5 * EMPTY
     result = check(
         more.runs_over_the_edge,
@@ -134,7 +134,7 @@ def test_a_line_over_the_edge() -> None:
     check_right(more.runs_over_the_edge, PLAIN)
 
 
-def test_a_pass_made_too_early() -> None:
+def test_passing_too_early() -> None:
     board = (
         "BW------\n" + EMPTY + "BW------\n" + EMPTY + "WB------\n" + EMPTY + "BW------\n" + EMPTY
     )
@@ -149,7 +149,7 @@ def test_a_pass_made_too_early() -> None:
     check_right(more.passes_at_once, PLAIN)
 
 
-def test_counts_swapped() -> None:
+def test_swapping_the_counts() -> None:
     result = check(more.swaps_the_counts, PLAIN, 1, 11, "swaps the two counts")
     assert (result.expected.text, result.actual.text) == (
         "Black -  4 White -  1",
@@ -159,7 +159,7 @@ def test_counts_swapped() -> None:
     check_right(more.swaps_the_counts, game(STUCK, "W L Q"))
 
 
-def test_coordinates_swapped() -> None:
+def test_swapping_coordinates() -> None:
     result = check(
         more.swaps_coordinates, game(TWO_MOVES, "W L Q"), 1, 11, "writes the column before the row"
     )
@@ -167,7 +167,7 @@ def test_coordinates_swapped() -> None:
     check_right(more.swaps_coordinates, PLAIN)
 
 
-def test_coordinates_from_0() -> None:
+def test_coordinates_counted_from_0() -> None:
     result = check(
         more.counts_from_zero, game(TWO_MOVES, "W L Q"), 1, 11, "counts rows and columns from 0"
     )
@@ -200,7 +200,7 @@ def test_other_words_for_no_move() -> None:
     check_right(more.says_it_otherwise, PLAIN)
 
 
-def test_no_board_after_q() -> None:
+def test_not_printing_the_board() -> None:
     result = check(
         more.forgets_the_board, PLAIN, 2, 12, "does not print the board after Q", "short"
     )
@@ -209,10 +209,10 @@ def test_no_board_after_q() -> None:
 
 
 def test_a_mistake_in_the_second_game() -> None:
-    # One empty line, then the second game: its counts are line 12 of the output.
+    # The counts of the second game are line 12 of the output, after an empty line.
     text = "2\n" + START + "B\nM34\nL\nQ\n" + STUCK + "W\nL\nM14\nQ\n"
-    yours = wrong.never_passes(text)
-    line = first_difference(uva220_slow.answer(text), yours)
+    actual = wrong.never_passes(text)
+    line = first_difference(uva220_slow.answer(text), actual)
     result = check(
         wrong.never_passes,
         text,
@@ -223,6 +223,6 @@ def test_a_mistake_in_the_second_game() -> None:
     assert line == 13 and "game 2" in result.verdict
 
 
-def test_the_sample_provokes_only_some_mistakes() -> None:
+def test_the_sample_does_not_trigger_every_mistake() -> None:
     for program in (wrong.forgets_north_west, wrong.switches_on_l):
         check_right(program, samples.UVA220_INPUT)

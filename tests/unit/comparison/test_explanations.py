@@ -1,4 +1,4 @@
-"""Explanations of independent wrong programs on many random inputs, and a use for every mistake."""
+"""Explanations of independent wrong programs and of every mistake, on many random inputs."""
 
 import pytest
 
@@ -64,10 +64,8 @@ def test_a_wrong_program_is_explained_by_its_mistake(
     ),
     ids=lambda value: getattr(value, "phrase", value),
 )
-def test_every_mistake_explains_what_a_program_prints_that_makes_it(
-    form: Format, mistake: Mistake
-) -> None:
-    """A mistake that no input brings to light would be of no use."""
+def test_every_mistake_explains_its_own_output(form: Format, mistake: Mistake) -> None:
+    """A mistake that no input reveals would be useless."""
     for seed in range(2000, 2060):
         text = random_input(form, seed, wild=seed % 2 > 0)
         steps = [step for step in form.run(text) if step.position]
@@ -83,7 +81,7 @@ def test_every_mistake_explains_what_a_program_prints_that_makes_it(
     [mistake for mistake in boardsilly.MISTAKES if mistake.phrase != ONLY_TEXT_WRONG],
     ids=lambda mistake: mistake.phrase,
 )
-def test_every_mistake_of_board_silly_explains_too(mistake: Mistake) -> None:
+def test_every_mistake_of_board_silly_explains_its_own_output(mistake: Mistake) -> None:
     for seed in range(2000, 2040):
         text = random_input(BOARDSILLY, seed)
         boards: list[str] = []
@@ -95,13 +93,13 @@ def test_every_mistake_of_board_silly_explains_too(mistake: Mistake) -> None:
     raise AssertionError(f"no input provokes it: {mistake.phrase}")
 
 
-def test_what_a_mistake_prints_is_looked_at_a_row_at_a_time_and_no_further_than_it_agrees() -> None:
-    """A board of many rows would otherwise keep the page from answering."""
+def test_a_prediction_is_read_row_by_row_and_only_while_it_agrees() -> None:
+    """Reading a whole board of many rows at once would block the page."""
     text, taken = "200 N 100 99 B 99 99", 0
     steps = list(JUTGE.run(text))
-    judge = "".join([step.text for step in steps])
+    expected = "".join([step.text for step in steps])
     agrees = 230
-    yours = "\n".join(judge.split("\n")[:agrees] + ["x"])
+    actual = "\n".join(expected.split("\n")[:agrees] + ["x"])
 
     def noted(step: Step) -> "Iterator[str]":
         nonlocal taken
@@ -113,7 +111,7 @@ def test_what_a_mistake_prints_is_looked_at_a_row_at_a_time_and_no_further_than_
         for step in replay.steps:
             yield noted(step), None
 
-    alignment = compare(JUTGE, steps, yours).alignment
+    alignment = compare(JUTGE, steps, actual).alignment
     assert alignment
     evidence = LineEvidence(alignment, 1, 0)
     for _ in evidence.read():
@@ -122,4 +120,4 @@ def test_what_a_mistake_prints_is_looked_at_a_row_at_a_time_and_no_further_than_
     for _ in evidence.compare(Mistake("prints what the judge prints", predict)):
         assert taken - before <= 1
         before = taken
-    assert taken == agrees  # All with text that agree, which is one less, and the next.
+    assert taken == agrees  # All that agree but the blank one, and the next.

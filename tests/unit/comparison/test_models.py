@@ -1,4 +1,4 @@
-"""What each mistake has a program print: the same as a program of its own that makes it."""
+"""Each mistake predicts the output of a real program that makes it."""
 
 from functools import cache
 
@@ -24,12 +24,12 @@ MISTAKES: dict[str, tuple[Mistake, ...]] = {
     "boardsilly": boardsilly.MISTAKES,
 }
 SEEDS = {"uva220": (1,), "jutge": (1, 2), "boardsilly": (0, 1)}
-# Their labels say what is wrong with them, but no mistake prints just that.
+# Their labels describe them, but no mistake predicts exactly their output.
 INEXACT = {"AlwaysEight", "CountsBefore", "ForgetsTheNewDisc", "FourDirections", "TwoMistakes"}
 
 
 def predicted(form: str, phrase: str, text: str) -> list[list[str]]:
-    """Returns the lines with text that the mistake has printed, of Board Silly a list a board."""
+    """Returns the predicted lines that are not blank; for Board Silly, a list for each board."""
     steps = list(format_named(form).run(text))
     (mistake,) = [mistake for mistake in MISTAKES[form] if mistake.phrase == phrase]
     if form == "boardsilly":
@@ -39,7 +39,7 @@ def predicted(form: str, phrase: str, text: str) -> list[list[str]]:
 
 
 def printed(form: str, output: str) -> list[list[str]]:
-    """Returns the same of an output."""
+    """Returns the lines of an output in the same form."""
     if form == "boardsilly":
         boards = [board.split("\n") for board in output.split("\n\n")]
         return [sorted(move for move in board if "-" in move) for board in boards]
@@ -60,7 +60,7 @@ def inputs(form: str) -> list[str]:
 
 
 def labelled() -> list[tuple[str, "Program", list[str]]]:
-    """Returns the programs that can be wrong in nothing else, with the phrases that may say it."""
+    """Returns the programs with exactly one mistake, each with the phrases that may describe it."""
     found: list[tuple[str, Program, list[str]]] = []
     for form, phrase, modelled in MODELLED:
         found.append((form, modelled().answer, [phrase]))
@@ -72,7 +72,7 @@ def labelled() -> list[tuple[str, "Program", list[str]]]:
 
 
 @pytest.mark.parametrize(("form", "program", "told"), labelled())
-def test_a_mistake_prints_what_a_program_prints_that_makes_it(
+def test_a_mistake_predicts_the_output_of_a_program_that_makes_it(
     form: str, program: "Program", told: list[str]
 ) -> None:
     for text in inputs(form):

@@ -1,7 +1,7 @@
-"""One pairing of two outputs: verdict, rows and boards say the same of where they part.
+"""One alignment of two outputs: verdict, rows and boards agree on the first difference.
 
-The references know nothing of pairs of lines: two outputs are the same but for white space if all
-else is the same characters, and they part at the step that printed the first other one.
+The reference is simpler: outputs are equal if their characters other than white space are. Their
+first difference is at the step that printed the first other character.
 """
 
 from functools import cache
@@ -42,12 +42,12 @@ def random_input(form: Format, seed: int) -> str:
 
 
 @cache
-def spoilt(form: Format, seed: int) -> "tuple[str, str, str]":
-    """Returns an input, what the judge prints for it, and that with some damages."""
+def damaged_output(form: Format, seed: int) -> "tuple[str, str, str]":
+    """Returns an input, the expected output, and the same output damaged."""
     chance = Chance(seed)
     text = random_input(form, seed)
-    judge = REFERENCES[form.name].answer(text)
-    return text, judge, damaged(judge, chance, DAMAGES, chance.pick((1, 1, 1, 2, 3)))
+    expected = REFERENCES[form.name].answer(text)
+    return text, expected, damaged(expected, chance, DAMAGES, chance.pick((1, 1, 1, 2, 3)))
 
 
 def squeezed(text: str) -> str:
@@ -57,8 +57,8 @@ def squeezed(text: str) -> str:
 @pytest.mark.parametrize("seed", in_part(range(60), 10))
 @pytest.mark.parametrize("form", FORMATS, ids=str)
 def test_the_verdict_is_on_the_first_unequal_row(form: Format, seed: int) -> None:
-    text, _, yours = spoilt(form, seed)
-    result = compared(form, text, yours)
+    text, _, actual = damaged_output(form, seed)
+    result = compared(form, text, actual)
     unequal = [row for row in whole_rows(result) if row.state not in EQUAL]
     assert (result.kind in ("identical", "whitespace", "reordered")) == (not unequal)
     if unequal:
@@ -67,36 +67,36 @@ def test_the_verdict_is_on_the_first_unequal_row(form: Format, seed: int) -> Non
 
 @pytest.mark.parametrize("seed", in_part(range(60), 10))
 @pytest.mark.parametrize("form", FORMATS, ids=str)
-def test_every_line_stands_in_one_row(form: Format, seed: int) -> None:
-    text, judge, yours = spoilt(form, seed)
-    rows = whole_rows(compared(form, text, yours))
+def test_every_line_is_in_one_row(form: Format, seed: int) -> None:
+    text, expected, actual = damaged_output(form, seed)
+    rows = whole_rows(compared(form, text, actual))
     lines = [row.expected for row in rows if row.expected]
-    your_lines = [row.actual for row in rows if row.actual]
-    assert lines == list(range(1, judge.count("\n") + 1))
-    assert sorted(your_lines) == list(range(1, yours.count("\n") + 1))
-    assert form == BOARDSILLY or your_lines == sorted(your_lines)
+    actual_lines = [row.actual for row in rows if row.actual]
+    assert lines == list(range(1, expected.count("\n") + 1))
+    assert sorted(actual_lines) == list(range(1, actual.count("\n") + 1))
+    assert form == BOARDSILLY or actual_lines == sorted(actual_lines)
 
 
 @pytest.mark.parametrize("seed", in_part(range(60), 10))
 @pytest.mark.parametrize("form", ONE_ORDER, ids=str)
-def test_outputs_part_at_the_step_that_printed_the_first_other_character(
+def test_the_first_difference_is_at_the_step_of_the_first_other_character(
     form: Format, seed: int
 ) -> None:
-    text, judge, yours = spoilt(form, seed)
-    result = compared(form, text, yours)
-    right, wrong = squeezed(judge), squeezed(yours)
+    text, expected, actual = damaged_output(form, seed)
+    result = compared(form, text, actual)
+    right, wrong = squeezed(expected), squeezed(actual)
     if right == wrong:
         assert result.kind in ("identical", "whitespace"), result.verdict
         return
     at = 0
     while right[at : at + 1] == wrong[at : at + 1]:
         at += 1
-    # A character too many at the end of a line is met where the next line begins.
+    # An extra character at the end of a line is found at the beginning of the next.
     assert result.step in {_step(form, text, at), _step(form, text, max(at - 1, 0))}, result.verdict
 
 
 def _step(form: Format, text: str, at: int) -> int:
-    """Returns the step that printed the character after so many that are no white space."""
+    """Returns the step that printed the character at this index, not counting white space."""
     ends: list[int] = []
     for step in form.run(text):
         ends.append(len(squeezed(step.text)) + (ends[-1] if ends else 0))
@@ -119,9 +119,9 @@ def test_rejoined_lines_do_not_move_the_first_difference(
     form: Format, program: "Program", seed: int
 ) -> None:
     text = random_input(form, seed)
-    yours = program(text)
-    plain = compared(form, text, yours)
-    rejoined = compared(form, text, damaged(yours, Chance(seed), REJOINING, 1))
+    actual = program(text)
+    plain = compared(form, text, actual)
+    rejoined = compared(form, text, damaged(actual, Chance(seed), REJOINING, 1))
     if plain.kind == "different":
         assert (rejoined.expected.line, rejoined.step) == (plain.expected.line, plain.step)
     else:
@@ -142,7 +142,7 @@ def sample(form: Format, old: str, new: str) -> Comparison:
     return compared(form, samples.INPUTS[form.name], samples.OUTPUTS[form.name].replace(old, new))
 
 
-def test_a_list_broken_over_two_lines_is_white_space_in_the_rows_too() -> None:
+def test_a_list_broken_over_two_lines_differs_in_white_space() -> None:
     result = sample(UVA220, "(3,5) (4,6) ", "(3,5) (4,6)\n")
     assert result.kind == "whitespace"
     assert states(result) == [
@@ -151,12 +151,12 @@ def test_a_list_broken_over_two_lines_is_white_space_in_the_rows_too() -> None:
     ]
 
 
-def test_one_pair_a_line_is_white_space_and_a_wrong_pair_among_them_is_in_its_list() -> None:
+def test_one_pair_per_line_differs_in_white_space_and_a_wrong_pair_belongs_to_its_list() -> None:
     assert sample(UVA220, ") (", ")\n(").kind == "whitespace"
     result = sample(UVA220, "(3,4) (3,6) (5,6)", "(3,4)\n(3,6)\n(5,7)")
     assert (result.kind, result.line, result.actual.line) == ("different", 3, 3)
     assert sorted(result.expected.listed) != sorted(result.actual.listed)
-    # (3,4) and (3,6) are there.
+    # (3,4) and (3,6) are not missing.
     assert "should list (5,6)" in result.detail and "(3,6)" not in result.detail
     four = sample(UVA220, "(3,5) (4,6) (5,3) (6,4)", "(3,5)\n(4,6)\n(5,3)\n(6,5)")
     assert four.detail.startswith("Your program should list (6,4)") and "(5,3)" not in four.detail
@@ -164,7 +164,7 @@ def test_one_pair_a_line_is_white_space_and_a_wrong_pair_among_them_is_in_its_li
     assert [row.state for row in whole_rows(four)] == 4 * ["different"] + 22 * ["same"]
 
 
-def test_a_missing_counts_line_is_called_that() -> None:
+def test_a_missing_line_of_counts() -> None:
     result = sample(UVA220, "Black -  1 White -  4\n", "")
     assert (result.kind, result.line, result.actual.line) == ("lacking", 2, None)
     assert result.verdict == (
@@ -174,7 +174,7 @@ def test_a_missing_counts_line_is_called_that() -> None:
     assert states(result) == [("expected-only", "Black -  1 White -  4", "")]
 
 
-def test_a_line_too_many_is_called_that() -> None:
+def test_an_extra_line() -> None:
     result = sample(UVA220, "Black -  1 White -  4\n", "Black -  1 White -  4\nThinking\n")
     assert result.kind == "extra"
     assert result.verdict == (
@@ -184,11 +184,13 @@ def test_a_line_too_many_is_called_that() -> None:
     assert states(result) == [("actual-only", "", "Thinking")]
 
 
-def test_a_line_before_each_position_leaves_the_positions_in_step() -> None:
+def test_a_line_before_each_position_leaves_the_positions_aligned() -> None:
     text = "4\nN 1 2\nB 1 1\nN 2 1\n"
-    judge = REFERENCES["jutge"].answer(text)
-    yours = "".join([f"Move {i}:\n{part}\n\n" for i, part in enumerate(judge.split("\n\n")[:-1])])
-    result = compared(JUTGE, text, yours)
+    expected = REFERENCES["jutge"].answer(text)
+    actual = "".join(
+        [f"Move {i}:\n{part}\n\n" for i, part in enumerate(expected.split("\n\n")[:-1])]
+    )
+    result = compared(JUTGE, text, actual)
     assert (result.kind, result.actual.line) == ("extra", 1)
     assert [row.actual_text for row in whole_rows(result) if row.state == "actual-only"] == [
         "Move 0:",
@@ -199,10 +201,10 @@ def test_a_line_before_each_position_leaves_the_positions_in_step() -> None:
     assert {state for state, _, _ in states(result)} == {"actual-only"}
 
 
-def test_a_position_left_out_is_called_that_though_it_begins_like_the_next() -> None:
+def test_a_missing_position_that_begins_like_the_next() -> None:
     text = "8\nN 3 4\nB 3 3\n"
-    judge = REFERENCES["jutge"].answer(text)
-    positions = judge.split("\n\n")
+    expected = REFERENCES["jutge"].answer(text)
+    positions = expected.split("\n\n")
     result = compared(JUTGE, text, "\n\n".join([positions[0], *positions[2:]]))
     assert result.kind == "lacking"
     assert result.verdict == (
@@ -212,29 +214,29 @@ def test_a_position_left_out_is_called_that_though_it_begins_like_the_next() -> 
     assert [state for state, _, _ in states(result)] == 10 * ["expected-only"]
 
 
-def test_a_board_silly_board_left_out_is_called_that() -> None:
+def test_a_missing_board_silly_board() -> None:
     text = samples.BOARDSILLY_INPUT + samples.BOARDSILLY_INPUT
-    judge = REFERENCES["boardsilly"].answer(text)
-    boards = judge.split("\n\n")
+    expected = REFERENCES["boardsilly"].answer(text)
+    boards = expected.split("\n\n")
     other_order = "\n".join(reversed(boards[2].split("\n")))
     for third in (boards[2], other_order):
         result = compared(BOARDSILLY, text, "\n\n".join([boards[0], third, boards[3]]))
         assert result.kind == "lacking"
         assert "the moves of X on board 2" in result.verdict
         assert "everything after it agrees" in result.verdict
-        assert [judge for state, judge, _ in states(result) if state == "expected-only"] == [
+        assert [expected for state, expected, _ in states(result) if state == "expected-only"] == [
             "No moves are possible",
             "",
         ]
 
 
-def test_an_empty_line_in_place_of_a_line_stands_against_it() -> None:
+def test_an_empty_line_is_aligned_with_the_line_it_replaces() -> None:
     result = sample(UVA220, "No legal move.\n", "\n")
     assert (result.kind, result.line, result.actual.text) == ("different", 13, "")
     assert states(result) == [("different", "No legal move.", "")]
 
 
-def test_a_difference_says_whether_all_after_it_agrees() -> None:
+def test_the_verdict_says_whether_everything_after_a_difference_agrees() -> None:
     one = sample(UVA220, "(3,6)", "(3,7)")
     assert one.verdict.endswith("; everything after it agrees.")
     two = compared(

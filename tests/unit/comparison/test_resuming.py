@@ -1,4 +1,4 @@
-"""How two outputs go on that differ: the cheapest way through the answers that come next."""
+"""Realignment after a difference: the cheapest path through the next answers."""
 
 from collections.abc import Iterator
 from itertools import product
@@ -9,30 +9,30 @@ from comparison.align.answer_queue import Answer
 from comparison.align.realignment import ACTUAL, BOTH, EXPECTED, cheapest
 from judges.answer_lines import COUNT_LINE, GAP_LINE, LIST_LINE, OTHER_LINE
 
-# What an answer of the tests looks like, by its first character.
+# The kind of an answer in these tests, by its first character.
 KINDS = {"": GAP_LINE, "a": LIST_LINE, "b": LIST_LINE, "1": COUNT_LINE, "!": OTHER_LINE}
 LIKE, UNLIKE, ALONE, EMPTY_ALONE, AGAINST_EMPTY = 4, 8, 5, 1, 5
 ENDS = [(False, False), (False, True), (True, False), (True, True)]
 
 
 def answers(*lines: str) -> list[Answer]:
-    """Returns answers of a line each."""
+    """Returns answers of one line each."""
     return [Answer(list(lines), at, [KINDS[line[:1]]]) for at, line in enumerate(lines)]
 
 
-def ways(left: tuple[str, ...], right: tuple[str, ...]) -> Iterator[list[str]]:
-    """Yields every way through two sides, up to where one of them ends."""
+def paths(left: tuple[str, ...], right: tuple[str, ...]) -> Iterator[list[str]]:
+    """Yields every path through two sides, up to the end of one of them."""
     if not left or not right:
         yield []
         return
     for taken, i, k in ((BOTH, 1, 1), (EXPECTED, 1, 0), (ACTUAL, 0, 1)):
-        yield from ([taken, *way] for way in ways(left[i:], right[k:]))
+        yield from ([taken, *way] for way in paths(left[i:], right[k:]))
 
 
 def cost(
     way: list[str], left: tuple[str, ...], right: tuple[str, ...], over: tuple[bool, bool]
 ) -> int:
-    """Returns what a way costs; what is left of a side is alone only if the other ends there."""
+    """Returns the cost of a path; what remains of one side costs only if the other one ends."""
     total, i, k = 0, 0, 0
     for taken in way:
         if taken == BOTH:
@@ -60,24 +60,24 @@ SIDES = [side for length in (1, 2, 3) for side in product(("", "a", "b", "1"), r
 
 
 @pytest.mark.parametrize("over", ENDS)
-def test_the_way_is_the_cheapest_there_is(over: tuple[bool, bool]) -> None:
-    """As trying all of them has it, wherever something agrees or an end is in sight."""
+def test_the_path_is_the_cheapest(over: tuple[bool, bool]) -> None:
+    """Compares with all paths, for sides with a common answer or an end."""
     for number, (left, right) in enumerate(product(SIDES, repeat=2)):
         if number % 7 or not (any(over) or set(left) & set(right)):
             continue
         found = cost(cheapest(answers(*left), answers(*right), over), left, right, over)
-        least = min(cost(way, left, right, over) for way in ways(left, right))
+        least = min(cost(way, left, right, over) for way in paths(left, right))
         assert found == least, (left, right)
 
 
-def test_what_has_nothing_to_stand_against_is_left_alone() -> None:
+def test_answers_of_one_side_only_are_alone() -> None:
     for over in ENDS:
         assert cheapest(answers("a", "1"), [], over) == [EXPECTED, EXPECTED]
         assert cheapest([], answers("a", "1"), over) == [ACTUAL, ACTUAL]
 
 
-def test_where_nothing_agrees_one_answer_stands_against_one() -> None:
-    """Whatever it is, unless it is none; the beginning of the judge's is an answer that is cut."""
+def test_without_a_common_answer_the_next_two_are_aligned() -> None:
+    """Unless the actual one is no answer; a beginning of the expected one is a cut answer."""
     nowhere = False, False
     assert cheapest(answers("a", "b"), answers("1"), nowhere) == [BOTH]
     assert cheapest(answers("a", "b"), answers("!", "1"), nowhere) == [ACTUAL]

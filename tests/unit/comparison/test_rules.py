@@ -1,4 +1,4 @@
-"""What a comparison must not conclude: each rule with the output that would break it."""
+"""Rules for what a comparison must not conclude, each with an output that would break it."""
 
 from boardsilly import Board
 from both.comparison.comparing import compared, whole_rows
@@ -15,12 +15,12 @@ from reference.wrong.jutge import turns_the_nearest
 from reference.wrong.uva220 import forgets_north_west
 
 BOARD = UVA220_INPUT.partition("L\n")[0].replace("2", "1", 1)
-# X on A1 would jump O on A2 to A3; with the pieces behind it parted, that is all that is wrong.
+# The only wrong move is X on A1 jumping O on A2, to A3.
 SILLY = ["XO......"] + ["........"] * 6 + [".......O"]
 
 
 def test_only_the_last_line_can_be_cut() -> None:
-    """A line that lacks its end is cut if nothing follows it, and else it is another line."""
+    """An incomplete line is cut if nothing follows it; otherwise it is a different line."""
     lines = JUTGE_OUTPUT.rstrip("\n").split("\n")
     cut = [lines[0], lines[1][:2]]
     assert compared(JUTGE, JUTGE_INPUT, "\n".join(cut)).kind == "short"
@@ -28,8 +28,8 @@ def test_only_the_last_line_can_be_cut() -> None:
     assert compared(JUTGE, JUTGE_INPUT, "\n".join(cut) + "\n").kind == "different"
 
 
-def test_four_explanations_are_named_and_more_are_none() -> None:
-    """Where so many explain the same, none of them is known to."""
+def test_more_than_four_explanations_are_not_shown() -> None:
+    """Too many explanations are useless."""
     found = [Explanation(f"makes mistake {number}", 2, True, 1) for number in range(1, 6)]
     assert explanation_text(found[:1], "line 7", "") == (
         "Your program probably makes mistake 1. This explains your output from line 7 to the end."
@@ -40,10 +40,10 @@ def test_four_explanations_are_named_and_more_are_none() -> None:
     assert named.count("Alternatively, it") == 3
 
 
-def test_counts_on_an_occupied_square_tell_nothing_of_discs_turned_over() -> None:
-    """White on e4, where a black disc is: nothing is turned over, but the disc is replaced."""
-    yours = "Black -  0 White -  4\n"
-    result = compared(UVA220, BOARD + "M45\nQ\n", yours)
+def test_counts_after_a_move_on_an_occupied_square_are_not_described() -> None:
+    """White plays on the black disc on e4, which replaces the disc and turns nothing over."""
+    actual = "Black -  0 White -  4\n"
+    result = compared(UVA220, BOARD + "M45\nQ\n", actual)
     assert (result.kind, result.line) == ("different", 1)
     assert result.detail == ""
     result = compared(UVA220, BOARD + "M35\nQ\n", "Black -  0 White -  5\n")
@@ -55,8 +55,8 @@ def silly_input(players: str) -> str:
     return "".join("\n".join(rows) + f"\n{player}\n" for player in players)
 
 
-def test_a_mistake_explains_a_list_only_if_it_is_the_whole_list() -> None:
-    """Three lists with a mistake are enough to be told; one with more than it tells nothing."""
+def test_a_mistake_explains_only_whole_lists() -> None:
+    """Three wrong lists are enough; a list with another wrong move is not explained."""
     text = silly_input("XXXXO")
     lists = jumps_opponents(text).rstrip("\n").split("\n\n")
     assert len(lists) == 5
@@ -74,39 +74,39 @@ def test_a_mistake_explains_a_list_only_if_it_is_the_whole_list() -> None:
             assert phrase not in guess(changed), (alien, longer)
 
 
-def aligned_rows(text: str, yours: list[str]) -> list[Row]:
-    result = compared(UVA220, text, "".join(f"{line}\n" for line in yours))
+def aligned_rows(text: str, actual: list[str]) -> list[Row]:
+    result = compared(UVA220, text, "".join(f"{line}\n" for line in actual))
     return whole_rows(result)
 
 
-def check_line_against_line(text: str, yours: list[str], states: list[str]) -> None:
-    """Checks that each of the first lines of yours stands against the judge's of that number."""
-    rows = aligned_rows(text, yours)[: len(states)]
+def check_aligned_by_number(text: str, actual: list[str], states: list[str]) -> None:
+    """Checks that the first lines of both outputs are aligned by number."""
+    rows = aligned_rows(text, actual)[: len(states)]
     numbers = range(1, len(states) + 1)
     assert [(row.expected, row.actual) for row in rows] == [(number, number) for number in numbers]
     assert [row.state for row in rows] == states
 
 
-def test_a_changed_list_before_equal_ones_is_changed_and_not_one_too_many() -> None:
-    """Without the first list the others agree again, but so they do with it."""
+def test_a_changed_list_before_equal_ones_is_not_an_extra_list() -> None:
+    """The other lists agree with and without the first."""
     text = BOARD + "L\n" * 3 + "M35\nQ\n"
     listed = "(3,5) (4,6) (5,3) (6,4)"
-    yours = ["(3,5) (4,6) (5,3) (6,6)", listed, listed, "Black -  1 White -  4"]
-    check_line_against_line(text, yours, ["different", "same", "same", "same"])
+    actual = ["(3,5) (4,6) (5,3) (6,6)", listed, listed, "Black -  1 White -  4"]
+    check_aligned_by_number(text, actual, ["different", "same", "same", "same"])
 
 
-def test_lines_that_agree_again_by_chance_leave_none_alone() -> None:
-    """The second count of yours is the judge's first, but what follows differs all the same."""
+def test_lines_that_agree_by_chance_leave_none_alone() -> None:
+    """The second actual count equals the first expected one, but the lines after it differ."""
     text = BOARD + "M35\nM33\nM46\nQ\n"
     first = next(step.text for step in UVA220.run(text) if step.move).rstrip("\n")
-    yours = ["Black -  9 White -  9", first, "Black -  8 White -  8"]
-    check_line_against_line(text, yours, ["different"] * 3)
+    actual = ["Black -  9 White -  9", first, "Black -  8 White -  8"]
+    check_aligned_by_number(text, actual, ["different"] * 3)
 
 
-def test_of_lists_one_move_is_named_and_the_others_are_counted() -> None:
+def test_one_move_of_a_list_is_named_and_the_others_are_counted() -> None:
     """The X in the corner has three moves, A1-A2, A1-B2 and A1-B1."""
     text = "X.......\n" + 7 * "........\n" + "X\n"
-    for yours, verdict in (
+    for actual, verdict in (
         (
             "A1-A2\nH8-H7\nH8-G8\n",
             "First difference at line 2, the moves of X on board 1: missing “A1-B2” and 1 more,"
@@ -117,10 +117,10 @@ def test_of_lists_one_move_is_named_and_the_others_are_counted() -> None:
             "First difference at line 1, the moves of X on board 1: extra “H8-H7”.",
         ),
     ):
-        assert compared(BOARDSILLY, text, yours).verdict == verdict
+        assert compared(BOARDSILLY, text, actual).verdict == verdict
 
 
-def test_white_space_is_told_at_the_first_line_and_the_others_are_counted() -> None:
+def test_the_first_line_with_other_white_space_is_named_and_the_rest_are_counted() -> None:
     for times, others in ((1, ""), (2, " and on 1 more"), (3, " and on 2 more")):
         result = compared(JUTGE, JUTGE_INPUT, JUTGE_OUTPUT.replace("\n", " \n", times))
         told = f"there are blanks at the end of a line, on line 1{others}"
@@ -128,8 +128,8 @@ def test_white_space_is_told_at_the_first_line_and_the_others_are_counted() -> N
         assert result.verdict == f"Only white space differs: {told}."
 
 
-def test_white_space_is_shown_at_the_line_of_either_side() -> None:
-    """Without the empty line after the first position, what stands on line 8 stands on line 7."""
+def test_white_space_is_located_on_both_sides() -> None:
+    """Without the empty line after the first position, line 8 becomes line 7."""
     lines = JUTGE_OUTPUT.split("\n")
     late = [*lines[:7], " " + lines[7], *lines[8:]]
     result = compared(JUTGE, JUTGE_INPUT, "\n".join(late))
@@ -139,7 +139,7 @@ def test_white_space_is_shown_at_the_line_of_either_side() -> None:
     assert result.spacings[1] == "there are blanks at the beginning of a line, on line 7"
 
 
-def test_lines_that_all_end_in_cr_and_lf_are_one_difference() -> None:
+def test_cr_and_lf_on_all_lines_is_one_difference() -> None:
     text = JUTGE_OUTPUT.replace("\n", "\r\n")
     told = "lines end in CR and LF (␍↵) instead of LF alone, on line 1 and on {} more"
     assert compared(JUTGE, JUTGE_INPUT, text).spacings == [told.format(11)]
@@ -149,8 +149,8 @@ def test_lines_that_all_end_in_cr_and_lf_are_one_difference() -> None:
     ]
 
 
-def test_a_mistake_that_shows_late_in_a_game_is_told_with_its_square() -> None:
-    """Black's (4,1) turns over b4 and c4; no line of a move before has more than one disc."""
+def test_a_mistake_with_a_late_effect_is_described_with_its_square() -> None:
+    """Black's (4,1) turns over b4 and c4; earlier moves turn over single discs only."""
     text = REFERENCES["jutge"].random_input(Chance(23))
     result = compared(JUTGE, text, turns_the_nearest(text))
     assert result.step is not None and result.step > 12
@@ -161,14 +161,14 @@ def test_a_mistake_that_shows_late_in_a_game_is_told_with_its_square() -> None:
     )
 
 
-def test_a_square_listed_twice_is_told() -> None:
-    yours = "(3,5) (4,6) (4,6) (5,3) (6,4)\nBlack -  1 White -  4\n"
-    result = compared(UVA220, BOARD + "L\nM35\nQ\n", yours)
+def test_a_square_listed_twice() -> None:
+    actual = "(3,5) (4,6) (4,6) (5,3) (6,4)\nBlack -  1 White -  4\n"
+    result = compared(UVA220, BOARD + "L\nM35\nQ\n", actual)
     assert result.detail == "A square is listed more than once."
 
 
-def test_a_line_of_a_position_is_named_by_its_row_or_as_its_counts() -> None:
-    """The start on 4 x 4 is lines 1 to 5, and the position after N 1 2 begins on line 7."""
+def test_a_line_of_a_position_is_called_its_row_or_its_counts() -> None:
+    """On 4 x 4 the start position is on lines 1 to 5, the one after N 1 2 from line 7 on."""
     lines = JUTGE_OUTPUT.splitlines(keepends=True)
     for changed, verdict in (
         (
@@ -190,8 +190,8 @@ def test_a_line_of_a_position_is_named_by_its_row_or_as_its_counts() -> None:
         assert compared(JUTGE, JUTGE_INPUT, "".join(changed)).verdict == verdict
 
 
-def test_how_far_an_explanation_reaches_is_told() -> None:
-    """From the first difference to the end, so many lines from it on, or nothing but the end."""
+def test_the_extent_of_an_explanation() -> None:
+    """Everything to the end, a number of lines, or only the end itself."""
     for number, all_the_rest, extent in (
         (2, True, "your output from line 7 to the end"),
         (0, True, "why your output ends here"),
@@ -203,8 +203,8 @@ def test_how_far_an_explanation_reaches_is_told() -> None:
         assert text == f"Your program probably errs. This explains {extent}."
 
 
-def test_a_mistake_that_would_have_shown_in_an_earlier_game_is_none() -> None:
-    """Black's (5,5) turns over a line in each of four directions, one of them north-west."""
+def test_a_mistake_contradicted_by_an_earlier_game_is_not_shown() -> None:
+    """Black's (5,5) turns over a line in four directions, one of them north-west."""
     empty = "--------\n"
     star = 2 * empty + "--B---B-\n---W-W--\n--BW-WB-\n" + 3 * empty + "B\n"
     start = 3 * empty + "---WB---\n---BW---\n" + 3 * empty + "B\n"
@@ -217,8 +217,8 @@ def test_a_mistake_that_would_have_shown_in_an_earlier_game_is_none() -> None:
         assert (phrase in result.guess) is not shows
 
 
-def test_a_mistake_that_would_have_shown_on_an_earlier_board_is_none() -> None:
-    """X jumps O; of O there is nothing to jump."""
+def test_a_mistake_contradicted_by_an_earlier_board_is_not_shown() -> None:
+    """X can jump O, but O has nothing to jump."""
     phrase = "jumps the opponent's pieces"
     for players, number, known in (("OXXX", 1, True), ("XXXX", 1, False), ("XXXX", 0, True)):
         text = silly_input(players)
@@ -228,11 +228,11 @@ def test_a_mistake_that_would_have_shown_on_an_earlier_board_is_none() -> None:
         assert (phrase in result.guess) is known, (players, number)
 
 
-def test_of_long_lines_the_part_is_shown_where_they_part() -> None:
-    """Sixty characters, of which 25 stand before the first that differs."""
+def test_of_long_lines_the_part_around_the_difference_is_shown() -> None:
+    """Sixty characters are shown, 25 of them before the difference."""
     row = 70 * "."
     rest = "".join([step.text for step in JUTGE.run("70\n")]).partition("\n")[2]
-    for at, judge, yours in (
+    for at, expected, actual in (
         (1, "“" + 60 * "." + "…”", "“.N" + 58 * "." + "…”"),
         (25, "“" + 60 * "." + "…”", "“" + 25 * "." + "N" + 34 * "." + "…”"),
         (27, "“…" + 60 * "." + "…”", "“…" + 25 * "." + "N" + 34 * "." + "…”"),
@@ -240,4 +240,4 @@ def test_of_long_lines_the_part_is_shown_where_they_part() -> None:
     ):
         changed = f"{row[:at]}N{row[at + 1 :]}\n"
         verdict = compared(JUTGE, "70\n", changed + rest).verdict
-        assert f": expected {judge}, got {yours};" in verdict, at
+        assert f": expected {expected}, got {actual};" in verdict, at
