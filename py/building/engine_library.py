@@ -1,4 +1,4 @@
-"""The library of the engine's worker: what it imports of Python's, and itself, compiled."""
+"""The library of the engine's worker: the engine and the modules that it imports, compiled."""
 
 import shutil
 import subprocess
@@ -11,7 +11,7 @@ from serving.runtime import PYODIDE, RUNTIME
 
 COMPILING = Path(__file__).with_name("compile_library.py")
 ENGINE, LIBRARY = "engine", "library.zip"
-# The seed makes sets, and so the bytecode of those that are constants, the same every time.
+# The seed makes the order of sets reproducible, and so the bytecode of constant sets.
 SCRIPT = """
 const [, pyodide, folder, program] = process.argv;
 const { loadPyodide } = await import(`${pyodide}/pyodide.mjs`);
@@ -29,10 +29,14 @@ compile_library("{entry}", "/built/{library}")
 
 
 def library(sources: Mapping[str, bytes], entry: str) -> bytes:
-    """Returns an archive of the bytecode that a module needs, itself included.
+    """Returns an archive with the bytecode of a module and of the modules that it imports.
 
-    `sources` are what it needs beside Python's own library, by their paths. Raises BuildError if it
-    cannot be made.
+    Args:
+        sources: The modules outside Python's standard library, by their paths.
+        entry: The path of the module.
+
+    Raises:
+        BuildError: Node.js is missing, or the compilation failed.
     """
     node = shutil.which("node")
     if node is None:

@@ -1,4 +1,4 @@
-"""The Content-Security-Policy that stands in the page: what it may load and run, and why."""
+"""The Content-Security-Policy in the page: what the page may load and run, and why."""
 
 import base64
 import hashlib
@@ -7,24 +7,32 @@ from collections.abc import Iterator, Sequence
 
 from serving import ROOT
 
-# A directive, what it allows, and the reason; `{inline}` are the hashes of the inline scripts and
-# `{origins}` the other origins that the runtime may come from.
+# A directive, the sources that it allows, and the reason. `{inline}` stands for the hashes of the
+# inline scripts, `{origins}` for the other origins that may serve the runtime.
 RULES = (
-    ("default-src", "'none'", "what is not named below is not needed"),
+    ("default-src", "'none'", "the page loads nothing else"),
     (
         "script-src",
         "'self' 'wasm-unsafe-eval' blob: {inline} {origins}",
-        "PyScript, the WebAssembly of the Pythons, Pyodide's code as the page brings it to the"
-        " sandbox, and the inline scripts of the page and of the sandbox as they are",
+        "PyScript, the WebAssembly of both Pythons, the code of Pyodide that the page sends to the"
+        " sandbox, and the inline scripts of the page and of the sandbox",
     ),
-    ("worker-src", "'self' blob:", "the service worker, the engine's worker, and the sandbox's"),
-    ("connect-src", "'self' {origins}", "the Python of the page, samples, and the runtimes"),
-    ("style-src", "'self'", "the style sheet"),
-    ("style-src-attr", "'unsafe-inline'", "lengths and lines that the page computes"),
-    ("img-src", "'self' blob: data:", "the icon, and the board as it is saved"),
-    ("manifest-src", "'self'", "installing the page"),
-    ("base-uri", "'none'", "no address of the page is to lead elsewhere"),
-    ("form-action", "'none'", "nothing is ever sent"),
+    (
+        "worker-src",
+        "'self' blob:",
+        "the service worker and the workers of the engine and the sandbox",
+    ),
+    (
+        "connect-src",
+        "'self' {origins}",
+        "the Python modules of the page, samples, and the runtimes",
+    ),
+    ("style-src", "'self'", "the style sheets"),
+    ("style-src-attr", "'unsafe-inline'", "lengths and positions that the page computes"),
+    ("img-src", "'self' blob: data:", "the icon, and saved pictures of the board"),
+    ("manifest-src", "'self'", "the manifest, with which the page can be installed"),
+    ("base-uri", "'none'", "relative addresses must not lead elsewhere"),
+    ("form-action", "'none'", "the page sends no forms"),
 )
 INLINE = re.compile(
     r'<script(?: type="(?:module|importmap)"| async| id="\w+")*>(.*?)</script>', re.DOTALL
@@ -33,9 +41,13 @@ SANDBOX = ROOT / "static" / "sandbox.html"
 
 
 def policy(html: str, origins: Sequence[str] = ()) -> str:
-    """Returns the policy of a page as HTML, with the reasons beside it.
+    """Returns the policy of a page as HTML, with the reasons in a comment.
 
-    The sandbox is a document of its own with a stricter policy, but under this one too.
+    The sandbox is a separate document. It has a stricter policy and inherits this one.
+
+    Args:
+        html: The page.
+        origins: The other origins that may serve the runtime.
     """
     scripts = " ".join([*_hashes(html), *_hashes(SANDBOX.read_text(encoding="utf-8"))])
     rules = [
@@ -51,7 +63,7 @@ def policy(html: str, origins: Sequence[str] = ()) -> str:
 
 
 def _hashes(html: str) -> Iterator[str]:
-    """Yields the hashes of inline scripts, as a policy names them."""
+    """Yields the hashes of the inline scripts in the form of a policy."""
     for code in INLINE.findall(html):
         digest = hashlib.sha256(code.encode()).digest()
         yield f"'sha256-{base64.b64encode(digest).decode('ascii')}'"

@@ -1,7 +1,8 @@
-"""Brings modules to where they can be imported from: the memory of Python.
+"""Loads modules into Python's memory, from which they can be imported.
 
-This stands in index.html, for all others come by it. As files of Python's file system they would
-take several times as long: MicroPython reads twenty bytes at a time, each by way of JavaScript.
+index.html executes this module before all others; a build contains it there. Modules in the file
+system of MicroPython would take several times as long: it reads them twenty bytes at a time, each
+time through JavaScript.
 """
 
 import io
@@ -22,11 +23,11 @@ FILE, FOLDER = ((kind, 0, 0, 0, 0, 0, 0, 0, 0, 0) for kind in (0x8000, 0x4000))
 
 
 class Memory:
-    """A file system of what has been brought, as MicroPython takes one.
+    """A file system of the loaded modules, with the methods that MicroPython calls.
 
-    For a module it asks whether there is a folder of that name, then for a source, and then for
-    bytecode; that there is nothing it is told by a KeyError. There are hundreds while the page
-    starts: by way of a method of ours, they took a tenth of that time.
+    For each import MicroPython asks for a folder, then for a source file, then for bytecode. A
+    KeyError means that there is none. `stat` is a method of dict, because hundreds of calls of a
+    Python method took a tenth of the page's start.
     """
 
     def __init__(self) -> None:
@@ -35,18 +36,18 @@ class Memory:
         self.stat = self._kinds.__getitem__
 
     def keep(self, path: str, content: bytes) -> None:
-        """Keeps a file; the folders that it is in have files of their own."""
+        """Stores a file and its folder. Folders above have files too, which add them."""
         path = "/" + path
         self._contents[path] = content
         self._kinds[path] = FILE
         self._kinds[path.rpartition("/")[0]] = FOLDER
-        self._kinds.setdefault(path.rpartition(".")[0], FILE)  # That is, no folder.
+        self._kinds.setdefault(path.rpartition(".")[0], FILE)  # It is not a folder.
 
     def mount(self, readonly: bool, mkfs: bool) -> None:
-        """Does nothing; MicroPython asks for it."""
+        """Does nothing. MicroPython requires the method."""
 
     def open(self, path: str, mode: str) -> io.BytesIO:
-        """Returns a file to read."""
+        """Opens a file for reading."""
         return io.BytesIO(self._contents[path])
 
 
@@ -56,24 +57,24 @@ sys.path.insert(0, MODULES)
 
 
 def bring(name: str) -> Awaitable[None]:
-    """Begins to bring the modules whose addresses the element with this id lists.
+    """Starts to load the modules of a stage, `first-modules` or `later-modules`.
 
-    They can be imported once what it returns has been awaited, which raises an error of any kind
-    if one of them cannot be had.
+    The modules can be imported after the result has been awaited. Awaiting it raises an exception
+    of any type if a module cannot be loaded.
     """
-    return _taken_in(js.bring(name))
+    return _stored(js.bring(name))
 
 
-async def _taken_in(arriving: Any) -> None:
-    archive = await arriving
-    # From an array of JavaScript's, Python would take one byte after the other.
+async def _stored(loading: Any) -> None:
+    archive = await loading
+    # Python would copy a JavaScript array byte by byte.
     js.writeFile(ARRIVED, archive)
     with open(ARRIVED, "rb") as file:
         unpack(file.read(archive.byteLength))
 
 
 def unpack(archive: bytes) -> None:
-    """Keeps the files of an archive, which begins with a line of their paths and sizes."""
+    """Stores the files of an archive, which begins with a line of their paths and sizes."""
     head, _, contents = archive.partition(b"\n")
     start = 0
     for path, size in json.loads(head):

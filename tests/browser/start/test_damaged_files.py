@@ -21,9 +21,7 @@ from serving.server import CONTENT_TYPES, SiteServer
 
 NOTHING_WORKS = "Python could not be loaded, so the board cannot answer. Check the connection"
 NO_JUDGES = "A part of the page could not be loaded. Reload the page to use the judges."
-NO_STYLE = (
-    "This page looks plain, because a part of it could not be loaded. Its keys and its judges"
-)
+NO_STYLE = "This page looks plain because a part of it could not be loaded. Its keys and its judges"
 
 # The message for each file if it is damaged.
 OF_THE_CHECKOUT = {
@@ -150,7 +148,7 @@ def test_a_truncated_page_says_so(page: Page, site: SiteServer) -> None:
 
     page.route(site.address, answer_half)
     page.goto(site.address)
-    expect(starting.alert(page)).to_have_text("Only a part of this page has arrived. Reload it.")
+    expect(starting.alert(page)).to_have_text("Only part of this page has loaded. Reload it.")
     starting.expect_state(page, "failed")
 
 
@@ -186,5 +184,5 @@ def test_an_unexpected_exception_is_reported(own_page: Othello, faults: Faults) 
     own_page.page.evaluate("delete window.requestAnimationFrame")
     own_page.board.press("d3")
     expect(starting.alert(own_page.page)).to_have_text(
-        re.compile("went wrong. Reload it to go on where you were")
+        re.compile("went wrong. Reload it to continue where you were")
     )

@@ -51,19 +51,19 @@ def test_every_module_that_the_page_loads_is_listed_once() -> None:
     assert f'fetch("./py/{module_graph.LOADER}")' in html
 
 
-def test_a_player_waits_for_the_game_alone() -> None:
-    rooms = {name.split("/")[0] for name in module_graph.modules(module_graph.MAIN)}
-    assert rooms == {"jobs", "othello", "page"}
+def test_the_first_stage_needs_no_judge_and_no_analysis() -> None:
+    packages = {name.split("/")[0] for name in module_graph.modules(module_graph.MAIN)}
+    assert packages == {"jobs", "othello", "page"}
 
 
-def test_what_is_loaded_ahead_is_part_of_the_runtime() -> None:
+def test_the_preloaded_files_are_in_the_runtime() -> None:
     names = pyscript_core.imported(RUNTIME / "pyscript")
     assert len(names) == 3
     assert all((RUNTIME / "pyscript" / name).is_file() for name in names)
 
 
 @pytest.mark.parametrize("name", CHOICES)
-def test_a_list_offers_what_python_knows(name: str) -> None:
+def test_each_list_offers_the_choices_of_the_python_modules(name: str) -> None:
     html = build.INDEX.read_text(encoding="utf-8")
     [options] = re.findall(rf'<select id="{name}"[^>]*>(.*?)</select>', html, re.DOTALL)
     choices, selected = CHOICES[name]
@@ -73,7 +73,7 @@ def test_a_list_offers_what_python_knows(name: str) -> None:
     )
 
 
-def test_each_level_says_how_strong_it_is() -> None:
+def test_each_level_has_its_description() -> None:
     html = build.INDEX.read_text(encoding="utf-8")
     assert re.findall('data-line="(.*?)"', html) == [level.line for level in LEVELS]
 

@@ -34,7 +34,7 @@ def test_the_judge_prints_the_output_of_the_example(form: Format, guide: str) ->
     assert output
 
 
-def test_what_differs_is_marked_in_its_line_and_never_markup() -> None:
+def test_differences_are_marked_in_their_line_and_escaped() -> None:
     place = Place(0, 3, 3, Row(3, 3, "a<b>", "a<i>", "different"))
     assert differing(place, False, True) == (
         '<div class="band differs current" style="--at:2;--n:1">'
@@ -42,11 +42,11 @@ def test_what_differs_is_marked_in_its_line_and_never_markup() -> None:
     )
 
 
-def test_blanks_that_differ_are_seen() -> None:
+def test_different_spaces_are_visible() -> None:
     place = Place(0, 1, 1, Row(1, 1, "a  b", "a b", "spacing"))
     assert '<mark><span class="blank">·</span></mark>' in differing(place, False, False)
 
 
-def test_a_line_that_one_side_lacks_has_its_place_there() -> None:
+def test_a_missing_line_keeps_its_place() -> None:
     place = Place(0, 4, 2, Row(4, None, "x", "", "expected-only"))
     assert 'class="band differs missing" style="--at:2;--n:0"' in differing(place, True, False)

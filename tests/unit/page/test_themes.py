@@ -1,4 +1,4 @@
-"""The board's themes: what is drawn stands out from what is behind it (WCAG 2.2, 1.4.11)."""
+"""The themes of the board: drawings contrast with their background (WCAG 2.2, 1.4.11)."""
 
 import re
 
@@ -10,7 +10,7 @@ from serving import ROOT
 
 CSS = (ROOT / "static" / "themes.css").read_text(encoding="utf-8")
 FACES = {"black": ("black-near", "black-far"), "white": ("white-near", "white-far")}
-# What is drawn, and everything it is drawn on.
+# Each mark and the surfaces behind it.
 MARKS = [
     ("mark", ("felt",)),
     ("mark-on-black", FACES["black"]),
@@ -22,7 +22,7 @@ MARKS = [
 
 
 def properties(theme: str) -> dict[str, str]:
-    """Returns the colours of a theme, those included that it takes from the first."""
+    """Returns the colours of a theme, including those inherited from the first theme."""
     css = CSS.split("@media")[0]
     colors: dict[str, str] = {}
     for selector, block in re.findall(r"([^{}]*)\{([^{}]*)\}", css):
@@ -31,12 +31,12 @@ def properties(theme: str) -> dict[str, str]:
     return colors
 
 
-def test_contrast_is_reckoned_as_wcag_has_it() -> None:
+def test_contrast_is_computed_as_in_wcag() -> None:
     assert contrast("#000000", "#ffffff") == pytest.approx(21)
     assert contrast("#777777", "#ffffff") == pytest.approx(4.48, abs=0.01)
 
 
-def test_the_style_sheet_has_the_themes_that_can_be_chosen() -> None:
+def test_the_style_sheet_has_every_theme_of_the_settings() -> None:
     assert re.findall(r'\[data-theme="(\w+)"\]', CSS) == list(THEMES)
 
 
@@ -50,7 +50,7 @@ def test_every_mark_stands_out(theme: str, mark: str, behind: tuple[str, ...]) -
 
 @pytest.mark.parametrize("theme", THEMES)
 @pytest.mark.parametrize("color", FACES)
-def test_discs_stand_out_by_face_or_by_the_sliver_below(theme: str, color: str) -> None:
+def test_discs_stand_out_by_their_face_or_their_rim_below(theme: str, color: str) -> None:
     colors = properties(theme)
     face = min(contrast(colors[name], colors["felt"]) for name in FACES[color])
     sliver = contrast(colors[f"{color}-under"], colors["felt"])
@@ -66,7 +66,7 @@ def test_black_and_white_cannot_be_confused(theme: str) -> None:
 
 
 @pytest.mark.parametrize("theme", THEMES)
-def test_an_arrow_or_its_casing_stands_out_wherever_it_leads(theme: str) -> None:
+def test_an_arrow_or_its_casing_stands_out_on_every_surface(theme: str) -> None:
     colors = properties(theme)
     for behind in ("felt", *FACES["black"], *FACES["white"]):
         lines = (colors["arrow"], colors["casing"])
@@ -74,6 +74,6 @@ def test_an_arrow_or_its_casing_stands_out_wherever_it_leads(theme: str) -> None
 
 
 @pytest.mark.parametrize("theme", THEMES)
-def test_coordinates_can_be_read(theme: str) -> None:
+def test_coordinates_are_legible(theme: str) -> None:
     colors = properties(theme)
     assert contrast(colors["lettering"], colors["frame"]) >= 4.5

@@ -15,7 +15,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-EMPTY = "What the judge prints stands here, to the byte."
+EMPTY = "The judge's exact output appears here."
 OUTPUT_COPIED = "The output is copied."
 
 
