@@ -1,1 +1,1 @@
-"""Slow work in slices, so that the page can answer in between."""
+"""Slow work in slices, between which the page can respond."""

@@ -1,24 +1,28 @@
-"""Slow work, done piece by piece, so that the page can answer in between."""
+"""One piece of slow work, done in slices."""
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Generator
     from typing import Any
 
-    # Between two pieces nothing is to be waited for, or so many seconds, or a worker's answer.
+    # What a job waits for after a slice: nothing, a number of seconds, or a worker's answer.
     Wait = float | Awaitable[Any] | None
     Work = Generator[Wait, Any, None]
 
 
 class Job:
-    """Slow work that can be left alone between two pieces of it.
+    """Slow work that can be interrupted.
 
-    `work` is a generator, a piece from one yield to the next. It yields None to go on whenever
-    there is time, a number to go on after so many seconds, or what a worker has been asked for: the
-    answer is sent to it, or thrown if there is none.
+    Subclasses implement `work`, a generator. It yields None where it may be interrupted, a number
+    of seconds to sleep, or an awaitable, whose result is sent back or whose error is thrown.
 
-    `done` tells that there is no more to do, `cancelled` that there would have been; `then` is
-    called once everything is done. `waits_for` is what was yielded last.
+    Args:
+        then: Called when all work is done. Not called after `cancel`.
+
+    Attributes:
+        done: Whether the job has ended.
+        cancelled: Whether it ended before its work was done.
+        waits_for: The last yielded value.
     """
 
     def __init__(self, then: "Callable[[], None] | None" = None) -> None:
@@ -36,36 +40,36 @@ class Job:
 
     @property
     def progress(self) -> float | None:
-        """How much of the work is done, from 0 to 1, None where nobody knows."""
+        """The fraction of the work that is done, from 0 to 1; None if it is unknown."""
         return None
 
     def advance(self, milliseconds: int, clock: "Callable[[], int]") -> None:
-        """Goes on for about so long by the clock, to the end or to where there is a wait."""
+        """Works until the time is up, the job ends, or it has to wait."""
         end = clock() + milliseconds
         self.waits_for = None
         while not self.done and self.waits_for is None:
             answer, self._answer = self._answer, None
-            self._go_on(self._work.send, answer)
+            self._resume(self._work.send, answer)
             if clock() >= end:
                 return
 
     def answer(self, answer: "Any") -> None:
-        """Takes the answer of the worker that was asked."""
+        """Stores the result of the awaitable, to be sent to the work."""
         self._answer = answer
 
     def fail(self, error: Exception) -> None:
-        """Takes the error that came in place of a worker's answer."""
+        """Throws the error of the awaitable into the work."""
         if not self.done:
-            self._go_on(self._work.throw, error)
+            self._resume(self._work.throw, error)
 
     def cancel(self) -> None:
-        """Ends the work where it is."""
+        """Ends the job without finishing its work."""
         if not self.done:
             self.done = self.cancelled = True
             if not self._is_working:
                 self._work.close()
 
-    def _go_on(self, resume: "Callable[[Any], Wait]", value: "Any") -> None:
+    def _resume(self, resume: "Callable[[Any], Wait]", value: "Any") -> None:
         self._is_working = True
         try:
             self.waits_for = resume(value)
@@ -76,7 +80,7 @@ class Job:
             raise
         finally:
             self._is_working = False
-        if self.cancelled:  # By what it did itself.
+        if self.cancelled:  # The work cancelled its own job.
             self._work.close()
         elif self.done and self._then:
             self._then()

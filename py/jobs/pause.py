@@ -1,4 +1,4 @@
-"""Something to be done after a while, unless something else comes before."""
+"""A delayed action, such as a run after the user has stopped typing."""
 
 from jobs.job import Job
 
@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
 
 class Pause(Job):
-    """So many seconds, and what is done after them."""
+    """Waits for a number of seconds. `then` runs unless the pause is cancelled."""
 
     def __init__(self, seconds: float, then: "Callable[[], None]") -> None:
         self._seconds = seconds

@@ -16,7 +16,7 @@ from othello import Game, square_name
 from page.model.share.game_text import to_fragment
 from reference import endgame_slow as slow
 from unit.analysis.boards import cells
-from unit.page.engine.coached import badly_played, ending, losses, worth
+from unit.page.engine.engine_app import badly_played, ending, losses, worth
 
 pytestmark = pytest.mark.engine
 
@@ -86,7 +86,7 @@ def test_a_position_that_is_set_up_is_analysed(othello: Othello) -> None:
     othello.analysis.expect_values({"c1": 16})
     othello.board.press("c1")
     othello.analysis.expect_no_values()
-    expect(othello.analysis.found).to_contain_text("Nobody is to move here.")
+    expect(othello.analysis.found).to_contain_text("Neither side can move here.")
 
 
 def test_each_step_of_a_judge_is_analysed(othello: Othello) -> None:

@@ -12,7 +12,7 @@ from serving.server import SiteServer
 
 pytestmark = pytest.mark.engine
 
-ALONE = "The computer looks one move ahead"
+ALONE = "computer looks one move ahead"
 
 
 @pytest.mark.parametrize(

@@ -13,7 +13,7 @@ from harness.extent import in_part
 from page.model.board.orientation import THEMES
 from page.model.share.game_text import to_fragment
 from reference.samples import UVA220_INPUT, UVA220_OUTPUT
-from unit.page.engine.coached import badly_played
+from unit.page.engine.engine_app import badly_played
 
 # Black must pass; White's c1 ends the game.
 WIPED_OUT = "WB--\n----\n----\n----\nX"

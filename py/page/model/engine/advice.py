@@ -1,4 +1,4 @@
-"""What the engine tells of the game and of what is on the board, where it is asked."""
+"""Everything that the engine contributes besides the computer's moves."""
 
 from page.model.engine.analysis import Analysis
 from page.model.engine.game_report import GameReport
@@ -12,16 +12,24 @@ if TYPE_CHECKING:
 
 
 class Advice:
-    """Hints, the analysis, the report of the game, and the `values` that these have found."""
+    """Creates hint, analysis and game report, and connects them.
+
+    Attributes:
+        values: The values of positions found so far.
+        opening: The name of the game's opening.
+        hint: The hint.
+        game_report: The report of the game.
+        analysis: The analysis of the position on the board.
+    """
 
     def __init__(self, workspace: "Workspace") -> None:
         self.values = Values()
         self.opening = Opening(workspace.play)
         self.hint = Hint(workspace)
-        self.reporting = GameReport(workspace, self.opening, self.values)
-        self.analysis = Analysis(workspace, self.opening, self.values, self.reporting)
+        self.game_report = GameReport(workspace, self.opening, self.values)
+        self.analysis = Analysis(workspace, self.opening, self.values, self.game_report)
 
     @property
     def found(self) -> tuple[int, int]:
-        """Something else whenever there is something new to be seen of the whole game."""
-        return self.values.notes, len(self.reporting.costliest)
+        """A tuple that changes whenever the graph of the game has to be redrawn."""
+        return self.values.notes, len(self.game_report.costliest)

@@ -1,4 +1,4 @@
-"""The analysis: what each move on the board is worth, and how the best one goes on."""
+"""The analysis: the value of each legal move, and the best line."""
 
 from othello import opponent, parse_square, square_name
 from othello.phrases import counted
@@ -18,36 +18,41 @@ if TYPE_CHECKING:
     from page.model.engine.values import Values
     from page.model.workspace import Workspace
 
-SECONDS = 30  # For a position; those who look on longer have seen it.
-SOLVED = 14  # Empty squares up to which every move is followed to the end without being asked,
-SOLVABLE = 24  # and up to which the best one is, where that is asked for.
+SECONDS = 30  # For each position.
+SOLVED = 14  # With at most this many empty squares every move is solved.
+SOLVABLE = 24  # With at most this many the best move is solved on request.
 
-IS_ON = "Analysis is on: each square where a disc may be played tells what it is worth, in discs."
+IS_ON = "Analysis is on. Each legal square shows the value of a move there, in discs."
 IS_OFF = "Analysis is off."
-NO_POSITION = "There is no position of Othello on the board."
-NO_SIZE = "The engine knows even boards from 4 x 4 to 26 x 26."
-NOBODY = "Nobody is to move here."
-WAITS = "Waits for the report."
-LOOKS = "Looking at each move …"
+NO_POSITION = "The board does not show an Othello position."
+NO_SIZE = "The engine plays on even boards from 4 x 4 to 26 x 26."
+NO_MOVES = "Neither side can move here."
+WAITING = "Waiting for the report."
+SEARCHING = "Looking at each move …"
 SOLVE = "Solve the last {} squares"
 SOLVING = "Solving the last {} squares …"
 
 
 class Analysis:
-    """What is found out about the position on the board, as long as the reader wants to know.
+    """Analyses the position on the board while it is switched on.
 
-    `thought` is the last that the engine said about it, None as long as there is nothing; its moves
-    are the best, or all from the best down.
+    Attributes:
+        thought: The engine's latest answer about the position, None before the first. Its moves are
+            the best one, or all of them from the best down.
     """
 
     def __init__(
-        self, workspace: "Workspace", opening: "Opening", values: "Values", reporting: "GameReport"
+        self,
+        workspace: "Workspace",
+        opening: "Opening",
+        values: "Values",
+        game_report: "GameReport",
     ) -> None:
         self.thought: Answer | None = None
         self._opening = opening
         self._workspace = workspace
         self._values = values
-        self._reporting = reporting
+        self._game_report = game_report
         self._standing: tuple[Position, str | None] | None = None
         self._turn: str | None = None
         self._problem = self._refusal = ""
@@ -58,7 +63,7 @@ class Analysis:
 
     @property
     def line(self) -> list[int]:
-        """The best line, or the one that is walked through."""
+        """The squares of the best line, or of the line that the board shows."""
         if self.walk:
             return self.walk.squares
         if not (self.thought and self._standing):
@@ -68,62 +73,62 @@ class Analysis:
 
     @property
     def expects_line(self) -> bool:
-        """Whether there may be a best line of the position."""
+        """Whether the position can have a best line."""
         return not self._problem
 
     @property
     def walk(self) -> BestLine | None:
-        """The place in the best line that the board shows, None if it shows something else."""
+        """The best line if the board shows one of its positions, else None."""
         board = self._workspace.on_board
         return board if isinstance(board, BestLine) else None
 
     @property
     def line_names(self) -> list[str]:
-        """The names of its squares."""
+        """The names of the squares of `line`."""
         n = self._standing[0].n if self._standing else 0
         return [square_name(square, n) for square in self.line]
 
     @property
     def lead(self) -> float | None:
-        """How far black is ahead with best play, None as long as that is not known."""
+        """Black's lead in discs with best play, None if it is not known yet."""
         if not (self.thought and self._turn):
             return None
         return lead_of(self.thought["moves"][0]["value"], self._turn)
 
     @property
     def exact(self) -> bool:
-        """Whether that is known to the end of the game."""
+        """Whether the lead was searched to the end of the game."""
         return self.thought is not None and self.thought["goal"] == "score"
 
     @property
     def solving(self) -> bool:
-        """Whether the best move is being followed to the end."""
+        """Whether the position is being solved."""
         return self._solves and not self.exact
 
     @property
     def solvable(self) -> bool:
-        """Whether that can be asked for."""
+        """Whether the user can ask to solve the position."""
         few = self._turn and self._standing and self._standing[0].empties <= SOLVABLE
         return bool(few) and not self._solves and not self.exact
 
     @property
-    def said(self) -> str:
-        """Why there is nothing new to be seen, empty if there is."""
+    def status(self) -> str:
+        """Why no new values arrive, empty if they do."""
         client = self._workspace.client
         problem = self._problem or self._refusal or client.missing
         if problem:
             return problem
-        if self._reporting.under_way:
-            return WAITS
+        if self._game_report.under_way:
+            return WAITING
         if client.pauses and not self._done:
             return client.pauses[0]
         if self.solving and self._standing:
             return SOLVING.format(self._standing[0].empties)
-        return "" if self.thought else LOOKS
+        return "" if self.thought else SEARCHING
 
     @property
-    def now(self) -> str:
-        """Who would win, as in `Black by 3, looking 9 moves ahead.`, empty if nobody knows."""
+    def outlook(self) -> str:
+        """The expected result, as in `Black by 3, looking 9 moves ahead.`, empty if unknown."""
         if self.lead is None or not self.thought:
             return ""
         if self.exact:
@@ -131,23 +136,23 @@ class Analysis:
         return f"{_sentence(ahead(self.lead))}, looking {_moves(self.thought['depth'])} ahead."
 
     @property
-    def effort(self) -> str:
-        """What was looked at for it, as in `98,000 positions a second`."""
+    def speed(self) -> str:
+        """The speed of the search, as in `98,000 positions a second`."""
         speed = self.thought["speed"] if self.thought else 0
         return f"{_thousands(speed)} positions a second" if speed else ""
 
     @property
-    def offer(self) -> str:
-        """What following the best move to the end would be."""
+    def solve_label(self) -> str:
+        """The label of the button that solves the position."""
         return SOLVE.format(self._standing[0].empties if self._standing else 0)
 
     @property
     def _done(self) -> bool:
-        """Whether all is known that was asked for."""
+        """Whether the engine has finished with the position."""
         return self.thought is not None and self.thought["final"]
 
     def switch(self) -> None:
-        """Begins to analyse what is on the board, or ends that."""
+        """Switches the analysis on or off, and leaves the best line."""
         workspace = self._workspace
         for view, board in workspace.boards.items():
             if isinstance(board, BestLine):
@@ -156,18 +161,18 @@ class Analysis:
         workspace.say(IS_ON if workspace.analysis_on else IS_OFF)
 
     def solve(self) -> None:
-        """Follows the best move to the end of the game."""
+        """Searches the best move to the end of the game."""
         self._solves = True
 
     def stop_solving(self) -> None:
-        """Leaves it at what is known."""
+        """Returns to the ordinary search."""
         self._solves = False
 
     def go_in_line(self, number: int) -> None:
-        """Shows the position after so many moves of the best line, after none what was before."""
+        """Shows the position after `number` moves of the best line; 0 leaves the line."""
         workspace, line = self._workspace, self.line
         if not line or number < 1:
-            self.come_back()
+            self.leave_line()
             return
         if not self.walk:
             assert self._standing and self._turn
@@ -176,20 +181,20 @@ class Analysis:
         if self.walk:
             self.walk.go_to(number)
 
-    def come_back(self) -> None:
-        """Shows again what was on the board before the line."""
+    def leave_line(self) -> None:
+        """Shows the board that was there before the line."""
         workspace = self._workspace
         if self.walk:
             workspace.boards[workspace.view] = self.walk.under
 
     def _follow(self) -> None:
-        """Looks at what is now on the board, if it is anything else than before."""
+        """Requests the analysis of the position that is now on the board."""
         workspace = self._workspace
         standing = workspace.on_board.standing() if workspace.analysis_on else None
         if standing != self._standing:
             before = self._looked_at
             self._standing, self._turn = standing, _side_to_move(standing)
-            # A side that has to pass may be to move or not: it is one position to the engine.
+            # To the engine, a position before and after a forced pass is the same.
             if self._looked_at != before:
                 self.thought, self._solves, self._refusal = None, False, ""
         self._problem = _problem(standing, self._turn) if workspace.analysis_on else ""
@@ -197,12 +202,12 @@ class Analysis:
 
     @property
     def _looked_at(self) -> "tuple[Position, str | None] | None":
-        """The position, and the side that can move in it."""
+        """The analysed position and the side that can move in it."""
         return (self._standing[0], self._turn) if self._standing else None
 
     def _request(self) -> "Request | None":
         workspace = self._workspace
-        if not workspace.analysis_on or self._reporting.under_way:
+        if not workspace.analysis_on or self._game_report.under_way:
             return None
         naming = self._opening.request() if workspace.view == PLAY else None
         if naming or self._problem:
@@ -230,7 +235,7 @@ class Analysis:
             self._refusal = answer["message"]
 
     def _think(self, thought: "Answer") -> None:
-        # On its way to the solution the engine looks less far ahead than it has before.
+        # While solving, the engine starts again from shallow depths.
         if self._solves and not thought["goal"]:
             return
         self.thought = thought
@@ -239,7 +244,7 @@ class Analysis:
             self._values.note(self._standing[0], self._turn, value)
 
     def _annotate(self, scene: "Scene") -> None:
-        """Writes on each square what a move there is worth."""
+        """Adds the value of each move to the scene."""
         if not self.thought or self.walk or self._standing != self._workspace.on_board.standing():
             return
         moves = self.thought["moves"]
@@ -257,14 +262,14 @@ def _moves(number: int) -> str:
 
 
 def _thousands(number: int) -> str:
-    """Returns a number with a comma before each three digits, three of which count."""
+    """Returns a number cut to three significant digits, with commas, as in `98,000`."""
     digits = len(str(number))
     number = number // 10 ** max(digits - 3, 0) * 10 ** max(digits - 3, 0)
     return f"{number:,}"
 
 
 def _side_to_move(standing: "tuple[Position, str | None] | None") -> str | None:
-    """Returns who moves: where the side to move has no move, the other."""
+    """Returns the side that moves next: the opponent if the side to move must pass."""
     if not standing or not standing[1]:
         return None
     position, turn = standing[0], standing[1]
@@ -273,9 +278,9 @@ def _side_to_move(standing: "tuple[Position, str | None] | None") -> str | None:
 
 
 def _problem(standing: "tuple[Position, str | None] | None", turn: str | None) -> str:
-    """Returns why a position cannot be analysed, empty if it can."""
+    """Returns the reason why a position cannot be analysed, empty if it can."""
     if not standing:
         return NO_POSITION
     if standing[0].n not in SIZES:
         return NO_SIZE
-    return "" if turn else NOBODY
+    return "" if turn else NO_MOVES

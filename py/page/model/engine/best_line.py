@@ -1,4 +1,4 @@
-"""The best line, walked through on the board in place of what was there."""
+"""The engine's best line, shown on the board move by move."""
 
 from othello import Game, square_name
 from othello.phrases import SIDE
@@ -10,14 +10,16 @@ if TYPE_CHECKING:
     from page.model.workspace import OnBoard
 
 WHERE = "Best line, move {} of {}: {} {}."
-NOT_PLAYED = "This is the best line, where nothing is played. Go back first."
+NOT_PLAYED = "This is the engine's best line. Leave it to play a move."
 
 
 class BestLine:
-    """A place in the best line from a position.
+    """The best line from a position, and the number of its moves on the board.
 
-    `squares` are its moves and `at` tells how many of them stand on the board, one at least.
-    `under` is what the board shows again once the line is left. `message` is the last thing said.
+    Attributes:
+        squares: The moves of the line.
+        under: The board to show again when the user leaves the line.
+        message: The message of the status line.
     """
 
     def __init__(
@@ -32,22 +34,22 @@ class BestLine:
 
     @property
     def at(self) -> int:
-        """How many of its moves stand."""
+        """The number of moves on the board, at least 1."""
         return self._game.ply
 
     def go_to(self, number: int) -> None:
-        """Shows the position after so many of its moves."""
+        """Shows the position after `number` moves."""
         self._game.go_to(number)
         last = self._game.last
         name = square_name(last.square or 0, last.position.n)
         self.message = WHERE.format(self.at, len(self.squares), SIDE[last.color or ""], name)
 
     def standing(self) -> "tuple[Position, str | None] | None":
-        """Returns the position that the line begins with: the analysis stays with that."""
+        """Returns the position before the line, which stays the analysed one."""
         return self.under.standing()
 
     def scene(self) -> Scene:
-        """Returns the board after the moves that stand."""
+        """Returns the board after the last shown move."""
         last = self._game.last
         rows = last.position.rows()
         marks = {"placed": [last.square or 0], "turned": last.flips}
@@ -55,13 +57,13 @@ class BestLine:
         return Scene(rows, marks, named(rows), score, last.turn, self.message)
 
     def press(self, square: int) -> None:
-        """Says why nothing is played here."""
+        """Refuses to play a move within the line."""
         self.message = NOT_PLAYED
 
     def preview(self, square: int) -> dict[str, list[int]]:
-        """Returns no marks: nothing is played here."""
+        """Returns no marks, because no move can be played."""
         return {}
 
     def last_move(self) -> str:
-        """Returns the move that the board shows."""
+        """Returns a sentence with the last shown move."""
         return self.message

@@ -43,11 +43,11 @@ END = "end"
 SYMBOLS = "-XO"
 SIDES = {BLACK: "X"}
 LOSSES = 2  # After this many losses the user has to restart it.
-GONE = "The engine ended twice by itself, perhaps for lack of memory."
+CRASHED = "The engine stopped twice, perhaps for lack of memory."
 IS_LOADING = "The engine is loading …"
-IS_LOST = "The engine is not there: {}"
-UNTIL_THEN = "The engine is loading. Until it is there, the computer looks one move ahead."
-WITHOUT = "{} The computer looks one move ahead without it."
+UNAVAILABLE = "The engine is not available. {}"
+UNTIL_LOADED = "The engine is loading. Until then, the computer looks one move ahead."
+WITHOUT_ENGINE = "{} Without it, the computer looks one move ahead."
 
 
 class EngineLost(Exception):
@@ -122,13 +122,13 @@ class Question:
     """A request that waits for the engine or is being answered.
 
     Attributes:
-        granted: Whether the last answer has arrived.
+        answered: Whether the last answer has arrived.
     """
 
     def __init__(self, request: "Request", hear: "Callable[[Answer], None]") -> None:
         self.request = request
         self.hear = hear
-        self.granted = False
+        self.answered = False
 
 
 class EngineClient:
@@ -156,23 +156,23 @@ class EngineClient:
         self._consulted: Question | None = None
 
     @property
-    def said(self) -> str:
+    def opponent_notice(self) -> str:
         """What to tell a user who plays the computer, empty if the engine is ready."""
         if self.status == FAILED:
-            return WITHOUT.format(self.problem)
-        return UNTIL_THEN if self.status == LOADING else ""
+            return WITHOUT_ENGINE.format(self.problem)
+        return UNTIL_LOADED if self.status == LOADING else ""
 
     @property
     def missing(self) -> str:
         """Why no question is answered, empty if the engine is ready."""
         if self.status == FAILED:
-            return IS_LOST.format(self.problem)
+            return UNAVAILABLE.format(self.problem)
         return "" if self.status == READY else IS_LOADING
 
-    def take(self, engine: "Engine") -> None:
+    def connect(self, engine: "Engine") -> None:
         """Sets the engine to ask."""
         self._engine = engine
-        self._go_on()
+        self._ask_next()
 
     def want(
         self,
@@ -193,7 +193,7 @@ class EngineClient:
             self._questions.pop(urgency)
         else:
             self._questions[urgency] = Question(request, hear)
-        self._go_on()
+        self._ask_next()
 
     def load(self) -> None:
         """Starts loading the engine, if that has not happened yet."""
@@ -212,14 +212,14 @@ class EngineClient:
     def analysing(self) -> bool:
         """Whether an analysis is wanted and not finished."""
         question = self._questions.get(ANALYSIS)
-        return question is not None and not question.granted
+        return question is not None and not question.answered
 
     def pause(self, reason: str, paused: bool) -> None:
         """Adds or removes a reason to pause the analysis."""
         self.pauses = [other for other in self.pauses if other != reason] + [reason] * paused
-        self._go_on()
+        self._ask_next()
 
-    def _go_on(self) -> None:
+    def _ask_next(self) -> None:
         """Asks the most urgent question."""
         question = self._most_urgent()
         if question is self._consulted:
@@ -238,7 +238,7 @@ class EngineClient:
     def _most_urgent(self) -> Question | None:
         for urgency in URGENCIES:
             question = self._questions.get(urgency)
-            if question and not question.granted and not (self.pauses and urgency == ANALYSIS):
+            if question and not question.answered and not (self.pauses and urgency == ANALYSIS):
                 return question
         return None
 
@@ -256,14 +256,14 @@ class EngineClient:
         if consulting.lost:
             self._lose()
         else:
-            question.granted = True
-        self._go_on()
+            question.answered = True
+        self._ask_next()
 
     def _lose(self) -> None:
         self._losses += 1
         self.status = ""
         if self._losses == LOSSES:
-            self.status, self.problem = FAILED, GONE
+            self.status, self.problem = FAILED, CRASHED
 
     def _finish_loading(self) -> None:
         self._changes.do(self._settle_loading)
@@ -272,4 +272,4 @@ class EngineClient:
         assert self._loading
         self.problem = self._loading.problem
         self.status = FAILED if self.problem else READY
-        self._go_on()
+        self._ask_next()

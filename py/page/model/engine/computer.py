@@ -1,4 +1,4 @@
-"""The computer's seat in a game."""
+"""The computer as a player in the game."""
 
 import random
 
@@ -16,16 +16,22 @@ if TYPE_CHECKING:
     from jobs.job import Work
     from page.model.engine.client import Answer, Request
 
-PAUSE = 0.5  # Seconds, so that the discs of the last move are seen turning first.
+PAUSE = 0.5  # Seconds, so that the user sees the last move's discs turn first.
 SEEDS = 1 << 20
 
 
 class Thinking(Job):
-    """Looks for the best move of the side to move after a ply, at a level.
+    """Finds a move for the side to move after a ply.
 
-    If it `asks`, the engine looks, and this does no more than to let the discs turn; else it looks
-    one move ahead. `square` is where to move and `best` is the best so far, None as long as that is
-    not known.
+    If the engine searches, this job only waits until the discs have turned. Otherwise it looks one
+    move ahead.
+
+    Attributes:
+        ply: The last ply played.
+        level: The computer's level.
+        asks: Whether the engine searches.
+        best: The best square so far, None before the engine's first answer.
+        square: The square to play, None until it is decided.
     """
 
     def __init__(self, ply: Ply, level: int, asks: bool, then: "Callable[[], None]") -> None:
@@ -37,7 +43,7 @@ class Thinking(Job):
         super().__init__(then)
 
     def work(self) -> "Work":
-        """Weighs the legal moves, a piece each, and chooses one of the best."""
+        """Rates one legal move at a time, then chooses one of the best at random."""
         yield PAUSE
         if self.asks:
             return
@@ -50,9 +56,9 @@ class Thinking(Job):
 
 
 class Computer:
-    """Thinks and plays when it is the computer's turn in the game on the board.
+    """Plays when it is the computer's turn in the game on the board.
 
-    The engine thinks, and as long as there is none a player who looks one move ahead.
+    Until the engine has loaded, or without it, the computer looks one move ahead.
     """
 
     def __init__(self, workspace: Workspace) -> None:
@@ -65,11 +71,11 @@ class Computer:
 
     @property
     def asks(self) -> bool:
-        """Whether the engine is looking for a move, which can be hurried."""
+        """Whether the engine is searching for a move."""
         return self._thinking is not None and self._thinking.asks
 
     def play_now(self) -> None:
-        """Has the best move played that the engine has found so far."""
+        """Plays the best move that the engine has found so far."""
         thinking = self._thinking
         if not (thinking and thinking.asks):
             return
@@ -81,20 +87,20 @@ class Computer:
             self._play()
 
     def _follow(self) -> None:
-        """Thinks when it is the computer's turn, and no longer than that."""
+        """Starts to search when it is the computer's turn, and stops when it no longer is."""
         workspace, play, thinking = self._workspace, self._workspace.play, self._thinking
         if COMPUTER in play.seats.values():
             workspace.client.load()
         ply, level = play.game.last, play.levels[play.game.turn or BLACK]
         is_due = play.computer_due and workspace.game_on_board
         if thinking and not (is_due and thinking.ply is ply and thinking.level == level):
-            self._leave()
+            self._stop()
             thinking = None
         status = workspace.client.status
         if is_due and (thinking is None or (thinking.asks and status == FAILED)):
             self._think(ply, level, status == READY)
 
-    def _leave(self) -> None:
+    def _stop(self) -> None:
         self._workspace.jobs.cancel(Thinking)
         self._workspace.client.want(MOVE, None)
         self._thinking = None
@@ -106,9 +112,10 @@ class Computer:
             self._workspace.client.want(MOVE, self._request(ply, level), self._hear)
 
     def _request(self, ply: Ply, level: int) -> "Request":
-        """Returns what to ask the engine; the seed makes levels differ from game to game.
+        """Returns the request for a move.
 
-        Every line of a game has the same beginning, and the same seed.
+        The seed varies the weaker levels from game to game. All lines of one game share its start
+        and so its seed.
         """
         start = self._workspace.play.game.start
         if self._start is not start:
@@ -129,8 +136,8 @@ class Computer:
             self._play()
 
     def _play(self) -> None:
-        """Plays the move that was found, as soon as the discs have turned."""
+        """Plays the found move once the discs have turned."""
         thinking = self._thinking
         if thinking and thinking.done and thinking.square is not None:
-            self._leave()
+            self._stop()
             self._workspace.do(self._workspace.play.play, thinking.square)

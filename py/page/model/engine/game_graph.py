@@ -1,4 +1,4 @@
-"""The course of the game, for its graph, for the table beside it and to be spoken."""
+"""The game's graph: leads, mistakes, its table, and its spoken value."""
 
 from othello import BLACK, WHITE, square_name
 from othello.phrases import SIDE, counted
@@ -11,12 +11,17 @@ if TYPE_CHECKING:
     from page.model.engine.values import Value
     from page.model.play.play import Play
 
-THE_DISCS = "The discs on the board, after each move."
-BEST_PLAY = "Who would win from there with best play, in discs. Grey: the discs on the board."
+DISCS_ONLY = "The lead on the board after each move, in discs."
+BEST_PLAY = "The lead with best play after each move, in discs. Grey: the lead on the board."
 
 
 class GameGraph:
-    """How the game goes, ply by ply, the start included."""
+    """The values of a game ply by ply, including the start.
+
+    Attributes:
+        now: The ply on the board.
+        n: The size of the board.
+    """
 
     def __init__(self, play: "Play", advice: "Advice") -> None:
         self.now = play.game.ply
@@ -27,27 +32,27 @@ class GameGraph:
 
     @property
     def discs(self) -> list[int]:
-        """How many discs black has more than white after each."""
+        """Black's lead on the board after each ply."""
         return [ply.lead for ply in self._plies]
 
     @property
     def leads(self) -> "list[float | None]":
-        """How far black is ahead with best play after each, None where nobody knows."""
+        """Black's lead with best play after each ply, None where it is unknown."""
         return [value.lead if value else None for value in self._values]
 
     @property
     def caption(self) -> str:
-        """What the graph shows."""
+        """The caption below the graph."""
         known = [value for ply, value in zip(self._plies, self._values) if value and ply.turn]
-        return BEST_PLAY if known else THE_DISCS
+        return BEST_PLAY if known else DISCS_ONLY
 
     @property
     def mistakes(self) -> list[tuple[int, str, str]]:
-        """The plies that were mistakes, each with its mark and its place among the costliest."""
-        reporting, found = self._advice.reporting, []
-        numbers = [move.number for move in reporting.costliest]
+        """The mistakes: ply, mark, and rank among the costliest moves (empty if not ranked)."""
+        game_report, found = self._advice.game_report, []
+        numbers = [move.number for move in game_report.costliest]
         for number, ply in enumerate(self._plies):
-            move = reporting.mark(number, ply)
+            move = game_report.mark(number, ply)
             if move and move.mark:
                 place = str(numbers.index(number) + 1) if number in numbers else ""
                 found.append((number, move.mark, place))
@@ -55,19 +60,19 @@ class GameGraph:
 
     @property
     def spoken(self) -> str:
-        """Where in it the board is, as in `Move 28, White a6, even`."""
+        """The ply on the board for screen readers, as in `Move 28, White a6, even`."""
         ply, value = self._plies[self.now], self._values[self.now]
         where = f"Move {self.now}, {_played(ply)}" if self.now else "The start"
         return f"{where}, {ahead(value.lead) if value else _on_board(ply)}"
 
     @property
     def table(self) -> list[list[str]]:
-        """For each ply what was played, who is ahead with best play, the discs, and its cost."""
+        """A row for each ply: the move, the lead with best play, the discs, and the cost."""
         return [self._row(number, ply) for number, ply in enumerate(self._plies)]
 
     def _row(self, number: int, ply: "Ply") -> list[str]:
         value = self._values[number]
-        move = self._advice.reporting.mark(number, ply)
+        move = self._advice.game_report.mark(number, ply)
         cost = whole(move.loss) if move else 0
         return [
             f"{number} {_played(ply)}" if number else "Start",
@@ -87,6 +92,6 @@ def _known(value: "Value") -> str:
 
 def _on_board(ply: "Ply") -> str:
     if not ply.lead:
-        return "as many discs each"
+        return "equal discs on the board"
     side = SIDE[BLACK if ply.lead > 0 else WHITE]
     return f"{side} ahead by {counted(abs(ply.lead), 'disc')} on the board"

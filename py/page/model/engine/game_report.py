@@ -1,4 +1,4 @@
-"""Makes the report of the game, and shows what it says on the board."""
+"""The report of the game: judges its moves and shows better ones on the board."""
 
 from othello import BLACK, WHITE, parse_square
 from othello.phrases import SIDE, counted
@@ -18,10 +18,10 @@ if TYPE_CHECKING:
     from page.model.engine.values import Values
     from page.model.workspace import Workspace
 
-NODES = 5000  # Positions looked at for each move,
-DEPTH = 6  # which is at least about so many moves ahead.
-SOLVED = 12  # Empty squares up to which a move is judged by the end of the game.
-REASON_NODES = 10_000  # Positions looked at for the reasons why a move was worse.
+NODES = 5000  # Positions searched for each move.
+DEPTH = 6  # The depth that this many nodes usually reach at least.
+SOLVED = 12  # With at most this many empty squares a move is judged by solving.
+REASON_NODES = 10_000  # Positions searched for the reason why a move was worse.
 JUDGING = "Judged {} of {} moves, from the last to the first …"
 STOPPED = "Stopped: {} of {} moves are judged."
 NOTHING_LOST = "No move cost anything."
@@ -30,9 +30,11 @@ BEFORE = "Before move {}, {} {}: {}. Better: {}."
 
 
 class GameReport:
-    """Asks for the report of the game in Play, once somebody wants it.
+    """Requests the report of the game in Play when the user wants it.
 
-    `report` is the last, of whatever game, None before the first; `problem` says why there is none.
+    Attributes:
+        report: The last report, perhaps of another game; None before the first.
+        problem: Why there is no report.
     """
 
     def __init__(self, workspace: "Workspace", opening: "Opening", values: "Values") -> None:
@@ -49,13 +51,13 @@ class GameReport:
 
     @property
     def of_game(self) -> Report | None:
-        """The report of the game as it now is, None if there is none."""
+        """The report of the current game, None if there is none."""
         game = self._workspace.play.game
         return self.report if self.report and self.report.is_of(game) else None
 
     @property
     def under_way(self) -> bool:
-        """Whether the engine is working on it, or going to."""
+        """Whether the report is being made or waits for the engine."""
         report = self.of_game
         if self._stopped or not report:
             return False
@@ -63,20 +65,20 @@ class GameReport:
 
     @property
     def color(self) -> str | None:
-        """The colour whose moves are worth a word: the only person's, or None for both."""
+        """The colour whose mistakes are listed: the only person's, or None for both."""
         seats = self._workspace.play.seats
         people = [color for color in seats if seats[color] in (PERSON, FRIEND)]
         return people[0] if len(people) == 1 else None
 
     @property
     def costliest(self) -> list[Judgement]:
-        """The moves of the game that cost the most, once all are judged."""
+        """The moves that cost the most, empty until all are judged."""
         report = self.of_game
         return report.costliest(self.color) if report and report.done else []
 
     @property
-    def said(self) -> str:
-        """What there is to say of the report: how far it is, or what its moves are."""
+    def status(self) -> str:
+        """The report's progress, its problem, or the heading of its costliest moves."""
         report, missing = self.of_game, self._workspace.client.missing
         if not report or self.problem:
             return self.problem
@@ -89,7 +91,7 @@ class GameReport:
 
     @property
     def accuracy(self) -> str:
-        """How well each side played, as in `Accuracy: Black 78 %, White 90 %`, once it is known."""
+        """The accuracy, as in `Accuracy: Black 78 %, White 90 %`, empty until it is known."""
         report = self.of_game
         found = report.accuracy if report else {}
         sides = [(SIDE[color], found.get(color)) for color in (BLACK, WHITE)]
@@ -98,7 +100,7 @@ class GameReport:
 
     @property
     def shown(self) -> Judgement | None:
-        """The move that the board shows what was better in place of."""
+        """The mistake whose better alternative is on the board, None if there is none."""
         game, move = self._workspace.play.game, self._shown
         holds = (
             move and self.of_game and self._workspace.game_on_board and game.ply == move.number - 1
@@ -106,21 +108,21 @@ class GameReport:
         return move if holds else None
 
     def mark(self, number: int, ply: "Ply") -> Judgement | None:
-        """Returns what is known of a ply that is the move of a number in the game, or its start."""
+        """Returns the judgement of a ply, which is move `number` of the game, or None."""
         return self.report.of(number, ply) if self.report else None
 
     def begin(self) -> None:
-        """Has the game judged, from its last move to its first."""
+        """Starts to judge the game, from the last move to the first."""
         self.report, self.problem = Report(self._workspace.play.game), ""
         self._unexplained = []
         self._stopped = False
 
     def stop(self) -> None:
-        """Leaves it at what is known."""
+        """Stops judging and keeps what is known."""
         self._stopped = True
 
     def show(self, number: int) -> None:
-        """Shows what would have been better than a move, on the board before it."""
+        """Shows the position before a move, with the better move marked."""
         move = self.of_game.judged.get(number) if self.of_game else None
         self._workspace.go_to_ply(number - 1 if move else number)
         self._shown = move
@@ -128,12 +130,12 @@ class GameReport:
             self._workspace.say(_told(move))
 
     def try_again(self) -> None:
-        """Goes on from before the move that is shown, which is kept as a line of its own."""
+        """Lets the user play on from before the shown mistake; the old line is kept."""
         if self.shown:
             self._workspace.play.branch()
 
     def _summed_up(self, report: Report) -> str:
-        """Returns what stands above the costliest moves."""
+        """Returns the heading above the costliest moves."""
         costliest = self.costliest
         if not costliest:
             return NOTHING_LOST
@@ -149,10 +151,10 @@ class GameReport:
         report = self.of_game
         if not (report and self.under_way):
             return None
-        going_on = self._explaining if report.done else self._judging
-        return going_on(report) if self._opening.known else self._opening.request()
+        next_request = self._explanation if report.done else self._judgements
+        return next_request(report) if self._opening.known else self._opening.request()
 
-    def _judging(self, report: Report) -> "Request":
+    def _judgements(self, report: Report) -> "Request":
         start = report.start
         return {
             "want": "report",
@@ -162,7 +164,7 @@ class GameReport:
             "solve": SOLVED,
         }
 
-    def _explaining(self, report: Report) -> "Request":
+    def _explanation(self, report: Report) -> "Request":
         move = self._unexplained[0]
         return {
             "want": "explanation",
@@ -188,7 +190,7 @@ class GameReport:
         if self.under_way:
             self._follow()
         else:
-            self._workspace.do(self._follow)  # Others have waited for the engine.
+            self._workspace.do(self._follow)  # Other requests have waited for the engine.
 
     def _judge(self, report: Report, move: Judgement) -> None:
         report.judged[move.number] = move
@@ -197,7 +199,7 @@ class GameReport:
             self._note(report.start, move.best_value, move)
 
     def _note(self, ply: "Ply", value: float, move: Judgement) -> None:
-        """Remembers what the position after a ply is worth to the side that made a move."""
+        """Stores the value of the position after a ply, given for the side that moved."""
         found = Value(lead_of(value, move.color), DEPTH, move.exact)
         self._values.note(ply.position, ply.turn, found)
 
@@ -210,7 +212,7 @@ class GameReport:
             self._unexplained = self._unexplained[1:]
 
     def _annotate(self, scene: "Scene") -> None:
-        """Writes on the board what the move that is shown was worth, and the best."""
+        """Adds the values of the shown mistake and of the best move to the scene."""
         move = self.shown
         if move and self._workspace.view == PLAY and not self._workspace.analysis_on:
             for square, value in ((move.square, move.value), (move.best, move.best_value)):

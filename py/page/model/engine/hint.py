@@ -1,4 +1,4 @@
-"""A hint: the best move, shown once, and why it is the best."""
+"""A hint: the best move and the reason for it."""
 
 from othello import parse_square
 from page.model.engine.client import FAILED, HINT, READY, position_text
@@ -13,28 +13,28 @@ if TYPE_CHECKING:
     from page.model.engine.client import Answer, Request
     from page.model.workspace import Workspace
 
-SECONDS = 1.5  # For the search; a reader who asks wants to play on.
-SOLVED = 12  # Empty squares up to which it is sure.
+SECONDS = 1.5  # For the search.
+SOLVED = 12  # With at most this many empty squares the position is solved.
 
-LOOKS = "Looking for the best move …"
-IS_LOADING = "The engine is loading. The hint comes as soon as it is there."
-NO_ENGINE = "There is no hint, because the engine is not there: {}"
-NO_MOVE = "There is no move to give a hint for."
+SEARCHING = "Looking for the best move …"
+IS_LOADING = "The engine is loading. The hint will follow."
+NO_ENGINE = "No hint, because the engine is not available. {}"
+NO_MOVE = "There is no move to hint at."
 BEST = "Best is {}, {}: {}."
 
 
 class Hint:
-    """Asks for the best move in the game, where the reader wants a hint."""
+    """Requests the best move in the game when the user wants a hint."""
 
     def __init__(self, workspace: "Workspace") -> None:
         self._workspace = workspace
-        self._ply: Ply | None = None  # After which a hint is wanted.
+        self._ply: Ply | None = None  # The last ply before the wanted move.
         self._best: Answer | None = None
         workspace.changes.subscribe(self._follow)
         workspace.annotators.append(self._annotate)
 
     def give(self) -> None:
-        """Looks for the best move, and says which it is."""
+        """Requests the best move; the answer becomes the status line's message."""
         workspace = self._workspace
         if not workspace.game_on_board or workspace.play.game.over:
             workspace.say(NO_MOVE)
@@ -43,7 +43,7 @@ class Hint:
         workspace.sayings += 1
 
     def _follow(self) -> None:
-        """Looks for it, and no longer than it is wanted."""
+        """Requests the hint, and drops it when the game has moved on."""
         workspace = self._workspace
         if self._ply and not (workspace.game_on_board and workspace.play.game.last is self._ply):
             self._ply = self._best = None
@@ -61,7 +61,7 @@ class Hint:
         }
 
     def _hear(self, answer: "Answer") -> None:
-        """Takes the first answer, which is about the best move."""
+        """Shows the first answer, which is about the best move."""
         assert self._ply
         self._best = answer
         reason = for_it(answer["facts"], self._ply.turn or "")
@@ -69,7 +69,7 @@ class Hint:
         self._follow()
 
     def _annotate(self, scene: "Scene") -> None:
-        """Shows the best move, or says what is still missing."""
+        """Adds the best move's value to the scene, or a message while it is searched."""
         workspace = self._workspace
         if not self._ply or workspace.view != PLAY:
             return
@@ -83,4 +83,4 @@ class Hint:
         client = self._workspace.client
         if client.status == FAILED:
             return NO_ENGINE.format(client.problem)
-        return LOOKS if client.status == READY else IS_LOADING
+        return SEARCHING if client.status == READY else IS_LOADING

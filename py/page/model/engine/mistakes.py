@@ -1,4 +1,4 @@
-"""The report of a game: what each of its moves was worth, and which cost the most."""
+"""The judgements of a game's moves, and the costliest of them."""
 
 from page.model.engine.values import whole
 
@@ -11,11 +11,20 @@ COSTLIEST = 3
 
 
 class Judgement:
-    """What a move of the game was worth to its side, in discs, and what was best.
+    """The engine's judgement of one move. Values are in discs, for the side that moved.
 
-    `number` counts the moves from 1, `loss` is what it cost and `exact` tells that this is sure.
-    `reason` and `better` say what speaks against it and for the best, each empty where nobody has
-    asked.
+    Attributes:
+        number: The number of the move, from 1.
+        color: The side that moved.
+        square: The square played.
+        value: The value of the move.
+        best: The best square.
+        best_value: The value of the best move.
+        exact: Whether both values were searched to the end of the game.
+        loss: The cost of the move against the best.
+        mark: The mark of a mistake, such as `?`.
+        reason: Why the move was worse, empty until it is known.
+        better: Why the best move is better, empty until it is known.
     """
 
     def __init__(self, answer: "Answer") -> None:
@@ -33,10 +42,14 @@ class Judgement:
 
 
 class Report:
-    """What is known of the moves of a game.
+    """The judgements of a game's moves.
 
-    `plies` are all its moves, `judged` those that are judged, by their numbers. `accuracy` is that
-    of each colour, from 0 to 100, None for one that did not move; it is empty until all are judged.
+    Attributes:
+        start: The start of the game.
+        plies: All moves of the game.
+        judged: The judgements so far, by number of the move.
+        accuracy: The accuracy of each colour from 0 to 100, None for a colour that did not move.
+            Empty until all moves are judged.
     """
 
     def __init__(self, game: "Game") -> None:
@@ -51,20 +64,20 @@ class Report:
         return bool(self.accuracy)
 
     def is_of(self, game: "Game") -> bool:
-        """Returns whether it is about all moves of a game, and no others."""
+        """Returns whether the report covers exactly the moves of a game."""
         return self.start is game.start and self.plies == game.plies
 
     def of(self, number: int, ply: "Ply") -> Judgement | None:
-        """Returns what is known of a ply that is the move of a number in a game, or its start."""
+        """Returns the judgement of a ply, which is move `number` of a game, or None."""
         known = 0 < number <= len(self.plies) and self.plies[number - 1] is ply
         return self.judged.get(number) if known else None
 
     def before(self, number: int) -> "Ply":
-        """Returns what a move was played after."""
+        """Returns the ply before a move."""
         return self.plies[number - 2] if number > 1 else self.start
 
     def costliest(self, color: str | None) -> list[Judgement]:
-        """Returns the moves that cost the most, at least a disc each: of a colour, or of both."""
+        """Returns the costliest moves of a colour, or of both, that cost at least a disc."""
         moves = [move for move in self.judged.values() if whole(move.loss)]
         moves = [move for move in moves if color in (None, move.color)]
         return sorted(moves, key=lambda move: (-move.loss, move.number))[:COSTLIEST]

@@ -1,6 +1,6 @@
-"""Why a move is good or not: one of the facts that the engine's explanation has of it.
+"""Picks the fact from the engine's explanation that best explains a move.
 
-Each is a sentence that goes on after the name of the move.
+Each fact is a phrase that follows the name of the move, such as "gives up the corner a1".
 """
 
 from othello.phrases import SIDE
@@ -12,41 +12,40 @@ if TYPE_CHECKING:
 
     Fact = dict[str, Any]
 
-# Kinds of facts in `analysis.review.move_facts`: what speaks against a move,
-GIFTS = ("gives corner", "leaves corner")
+# Kinds of facts in `analysis.review.move_facts`.
+GIFTS = ("gives corner", "leaves corner")  # Speak against a move.
 TO_COME = "corner to come"
-# what is no reason but a value, and what is so of any move and explains little.
-LOSS, OUTCOME = "loss", "outcome"
-PLAIN = ("turns", "closes")
+LOSS, OUTCOME = "loss", "outcome"  # Values rather than reasons.
+PLAIN = ("turns", "closes")  # True of every move, so they explain little.
 
 
 def for_it(facts: "list[Fact]", color: str) -> str:
-    """Returns what speaks most for a move of a colour, be it little."""
+    """Returns the strongest argument for a move of a colour."""
     sure = [fact for fact in facts if fact["kind"] == OUTCOME]
     return _first(sure or [fact for fact in facts if not _harms(fact, color)])
 
 
 def better(facts: "list[Fact]", color: str, value: float) -> str:
-    """Returns why the best move of a colour is better: a reason, or what it is worth."""
+    """Returns why the best move of a colour is better: a reason, else its value."""
     for_good = [fact for fact in facts if fact["kind"] not in PLAIN and not _harms(fact, color)]
     return _first(for_good) or _keeps(color, whole(value))
 
 
 def worse(facts: "list[Fact]", color: str, value: float) -> str:
-    """Returns why a move of a colour is not the best: a reason, or what it is worth."""
+    """Returns why a move of a colour is not the best: a reason, else its value."""
     return _first([fact for fact in facts if _harms(fact, color)]) or _leaves(color, whole(value))
 
 
 def _harms(fact: "Fact", color: str) -> bool:
-    """Returns whether a fact is about something that the other side gets."""
+    """Returns whether a fact favours the opponent."""
     if fact["kind"] == TO_COME:
         return SIDE[color] not in fact["sentence"]
     return fact["kind"] in GIFTS
 
 
 def _first(facts: "list[Fact]") -> str:
-    told = [fact["sentence"] for fact in facts if fact["kind"] != LOSS]
-    return told[0] if told else ""
+    sentences = [fact["sentence"] for fact in facts if fact["kind"] != LOSS]
+    return sentences[0] if sentences else ""
 
 
 def _keeps(color: str, value: int) -> str:

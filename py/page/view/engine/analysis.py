@@ -12,12 +12,12 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-UNNAMED = "What moves are worth"
+UNNAMED = "Values of moves"
 BACK = {True: "Back to the game", False: "Back to the step"}
 
 
 class AnalysisPart(Part):
-    """Shows what the engine has found out about the board, and asks for more."""
+    """Shows the analysis: outlook, best line, opening and the buttons for more."""
 
     def __init__(self, page: Page, app: App) -> None:
         self._page, self._workspace, self._advice = page, page.workspace, app.advice
@@ -28,14 +28,14 @@ class AnalysisPart(Part):
             ("analyse-step", analysis.switch),
             ("solve", analysis.solve),
             ("stop-solving", analysis.stop_solving),
-            ("leave-line", analysis.come_back),
+            ("leave-line", analysis.leave_line),
             ("load-again", page.workspace.client.try_again),
         ):
             page.on_click(name, action)
         element("line").addEventListener("click", self._click)
 
     def show(self, scene: Scene) -> None:
-        """Shows what is known of the position, in the view that the reader is in."""
+        """Shows the findings in the current view."""
         on, opening = self._workspace.analysis_on, self._advice.opening
         for name in ("analyse", "analyse-step"):
             element(name).ariaChecked = "true" if on else "false"
@@ -52,16 +52,16 @@ class AnalysisPart(Part):
 
     def _show_findings(self) -> None:
         analysis = self._advice.analysis
-        element("now").textContent = analysis.now
-        element("found").textContent = analysis.said or analysis.effort
+        element("now").textContent = analysis.outlook
+        element("found").textContent = analysis.status or analysis.speed
         element("load-again").hidden = self._workspace.client.status != FAILED
         element("solve").hidden = not analysis.solvable
-        element("solve").textContent = analysis.offer
+        element("solve").textContent = analysis.solve_label
         element("solving").hidden = element("stop-solving").hidden = not analysis.solving
         self._show_line()
 
     def _show_line(self) -> None:
-        """Lists the best line; what is listed stays, so that the focus is not lost."""
+        """Lists the best line. Existing buttons are reused, which keeps the focus."""
         analysis, listed = self._advice.analysis, element("line")
         line, walk = analysis.line, analysis.walk
         element("best-line").hidden = not (line or analysis.expects_line)
@@ -87,7 +87,7 @@ class AnalysisPart(Part):
 
 
 def _move(number: int) -> Any:
-    """Returns the list item of a move of the line, without its name yet."""
+    """Returns the list item of a move of the line, not yet labelled."""
     item = document.createElement("li")
     button = document.createElement("button")
     button.type = "button"

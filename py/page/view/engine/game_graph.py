@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 class GameGraphPart(Part):
-    """Shows how the game went, and leads to any of its moves."""
+    """Shows the graph of the game and goes to the clicked move."""
 
     def __init__(self, page: Page, app: App) -> None:
         self._page, self._workspace, self._advice = page, page.workspace, app.advice
@@ -24,7 +24,7 @@ class GameGraphPart(Part):
         element("course").addEventListener("toggle", lambda event: self._show_table())
 
     def show(self, scene: Scene) -> None:
-        """Shows the graph, as long as the analysis is on and something is played."""
+        """Shows the graph while the analysis is on and the game has moves."""
         game = self._workspace.play.game
         shown = self._workspace.analysis_on and bool(game.plies)
         for name in ("graph", "graph-caption", "course"):
@@ -35,24 +35,22 @@ class GameGraphPart(Part):
         self._drawn = state
 
     def _draw(self) -> None:
-        course, graph = GameGraph(self._workspace.play, self._advice), element("graph")
-        graph.innerHTML = timeline(
-            course.discs, course.leads, course.mistakes, course.now, course.n
-        )
-        graph.ariaValueNow, graph.ariaValueMax = str(course.now), str(len(course.discs) - 1)
-        graph.ariaValueText = course.spoken
-        element("graph-caption").textContent = course.caption
+        graph, box = GameGraph(self._workspace.play, self._advice), element("graph")
+        box.innerHTML = timeline(graph.discs, graph.leads, graph.mistakes, graph.now, graph.n)
+        box.ariaValueNow, box.ariaValueMax = str(graph.now), str(len(graph.discs) - 1)
+        box.ariaValueText = graph.spoken
+        element("graph-caption").textContent = graph.caption
         self._show_table()
 
     def _show_table(self) -> None:
         if element("course").open:
-            course = GameGraph(self._workspace.play, self._advice)
-            element("course-table").innerHTML = table(course.table)
+            graph = GameGraph(self._workspace.play, self._advice)
+            element("course-table").innerHTML = table(graph.table)
 
     def _click(self, event: Any) -> None:
         mistake = event.target.closest("[data-ply]")
         if mistake:
-            self._page.do(self._advice.reporting.show, int(mistake.dataset.ply))
+            self._page.do(self._advice.game_report.show, int(mistake.dataset.ply))
             return
         box, game = element("graph").getBoundingClientRect(), self._workspace.play.game
         across = last_ply(game.position.n, len(game.plies))

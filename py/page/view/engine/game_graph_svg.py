@@ -1,23 +1,23 @@
-"""Draws how a game went, as markup: a pure function of numbers, a move after the other.
+"""Draws the graph of a game as SVG: a pure function of numbers.
 
-svg.timeline                 drawn in moves and discs, and stretched to the room there is
-├── path.discs               how far black was ahead on the board, as an area
-├── polyline.lead            how far with best play, where that is known
+svg.timeline                 in units of moves and discs, stretched to its box
+├── path.discs               black's lead on the board, as an area
+├── polyline.lead            black's lead with best play, where it is known
 └── path.now                 the move on the board
-span.mistake                 a move that cost something
-span.y  span.x               numbers beside and below it
+span.mistake                 a costly move
+span.y  span.x               labels of the axes
 """
 
-EVERY = 10  # Moves from one upright line to the next.
+EVERY = 10  # Moves between two vertical grid lines.
 
 
 def last_ply(n: int, plies: int) -> int:
-    """Returns the ply at the right end: that of a whole game, or of more if there are more."""
+    """Returns the ply at the right edge: the length of a full game, or of this one if longer."""
     return max(n * n - 4, plies)
 
 
 def most_shown(n: int) -> int:
-    """Returns the lead at the upper edge; what is beyond it is drawn on it."""
+    """Returns the lead at the upper edge; greater leads are drawn on the edge."""
     return 3 * n * n // 8
 
 
@@ -28,11 +28,14 @@ def timeline(
     now: int,
     n: int,
 ) -> str:
-    """Returns the graph of a game on n x n squares.
+    """Returns the markup of a game's graph.
 
-    `discs` and `leads` are how far black was ahead after each ply, the start included: on the
-    board, and with best play from there, None where nobody knows. `mistakes` are plies, each with
-    its mark and with what is written beside it. `now` is the ply on the board.
+    Args:
+        discs: Black's lead on the board after each ply, including the start.
+        leads: Black's lead with best play after each ply, None where it is unknown.
+        mistakes: Ply, mark and label of each mistake.
+        now: The ply on the board.
+        n: The size of the board.
     """
     most = most_shown(n)
     last = last_ply(n, len(discs) - 1)
@@ -60,10 +63,9 @@ def timeline(
 
 
 def _runs(leads: list[float | None], most: int) -> list[str]:
-    """Returns the points of each run of plies that are known.
+    """Returns the points of each run of consecutive known leads.
 
-    A single one is a line as well, of no length to be seen; with none at all, WebKit stretches the
-    dot that it is.
+    A single lead becomes a line too short to see, because WebKit would stretch a dot.
     """
     runs: list[list[str]] = [[]]
     for ply, lead in enumerate(leads):
@@ -89,5 +91,5 @@ def _mistake(
 
 
 def _down(lead: float, most: int) -> float:
-    """Returns how far below the upper edge a lead is."""
+    """Returns the distance of a lead from the upper edge."""
     return most - min(max(lead, -most), most)

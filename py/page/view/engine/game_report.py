@@ -1,4 +1,4 @@
-"""The report of the game: its costliest moves, why, and what was better."""
+"""The report of the game: its costliest moves, the reasons, and better moves."""
 
 from page.model.app import App
 from page.model.board.scene import Scene
@@ -12,42 +12,41 @@ if TYPE_CHECKING:
 
 
 class GameReportPart(Part):
-    """Has the game judged, shows what came of it, and goes to its mistakes."""
+    """Starts and shows the report, and goes to its mistakes."""
 
     def __init__(self, page: Page, app: App) -> None:
         self._page, self._workspace = page, page.workspace
-        self._reporting = reporting = app.advice.reporting
-        self._told = ""
+        self._game_report = app.advice.game_report
+        self._drawn = ""
         for name in ("report-game", "report-result"):
-            page.on_click(name, reporting.begin)
-        page.on_click("stop-report", reporting.stop)
+            page.on_click(name, self._game_report.begin)
+        page.on_click("stop-report", self._game_report.stop)
         element("try-again").addEventListener("click", self._try_again)
         element("costliest").addEventListener("click", self._show_move)
 
     def show(self, scene: Scene) -> None:
-        """Shows the report, as far as it is."""
-        reporting, game = self._reporting, self._workspace.play.game
-        report, under_way = reporting.of_game, reporting.under_way
+        """Shows the report or its progress."""
+        game_report, game = self._game_report, self._workspace.play.game
+        report = game_report.of_game
         element("report").hidden = report is None
         element("report-result").hidden = report is not None or not game.plies
         element("report-game").hidden = report is not None or not game.plies
-        element("again").hidden = self._workspace.view != PLAY or reporting.shown is None
+        element("again").hidden = self._workspace.view != PLAY or game_report.shown is None
         if not report:
             return
-        element("report-progress").hidden = not under_way
+        element("report-progress").hidden = not game_report.under_way
         element("report-done").value = str(len(report.judged) / len(report.plies))
-        element("report-said").textContent = reporting.said
-        element("accuracy").textContent = reporting.accuracy
-        told = costliest(reporting.costliest)
-        if told != self._told:
-            # Written anew, it would lose the focus.
-            self._told = element("costliest").innerHTML = told
+        element("report-said").textContent = game_report.status
+        element("accuracy").textContent = game_report.accuracy
+        items = costliest(game_report.costliest)
+        if items != self._drawn:  # Redrawing would lose the focus.
+            self._drawn = element("costliest").innerHTML = items
 
     def _show_move(self, event: Any) -> None:
         button = event.target.closest("[data-show]")
         if button:
-            self._page.do(self._reporting.show, int(button.dataset.show))
+            self._page.do(self._game_report.show, int(button.dataset.show))
 
     def _try_again(self, event: Any) -> None:
-        self._page.do(self._reporting.try_again)
+        self._page.do(self._game_report.try_again)
         self._page.once_shown(go_to_board)

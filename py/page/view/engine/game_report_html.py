@@ -1,4 +1,4 @@
-"""What the report of a game says, as markup."""
+"""The report and the table of a game as HTML."""
 
 from othello.phrases import SIDE
 from page.model.engine.values import signed
@@ -12,12 +12,12 @@ HEADINGS = ("Move", "Best play", "Discs", "Cost")
 
 
 def costliest(moves: "list[Judgement]") -> str:
-    """Returns the items of moves that cost discs: which, how many, why, and what was better."""
+    """Returns list items for costly moves, each with its cost, reason and better move."""
     return "".join([_costly(move) for move in moves])
 
 
 def table(rows: list[list[str]]) -> str:
-    """Returns a table of the course of a game, of `page.model.engine.game_graph`."""
+    """Returns the rows of `GameGraph.table` as an HTML table."""
     head = "".join([f'<th scope="col">{heading}</th>' for heading in HEADINGS])
     return f"<table><thead><tr>{head}</tr></thead><tbody>{''.join(map(_row, rows))}</tbody></table>"
 

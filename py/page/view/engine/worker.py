@@ -1,4 +1,4 @@
-"""The engine in its worker, which static/engine.js is."""
+"""The engine in its worker, `static/engine.js`."""
 
 import asyncio
 import json
@@ -22,13 +22,14 @@ if TYPE_CHECKING:
 
 WORKER, PYTHON = "./static/engine.js", "./static/python.js"
 UNAVAILABLE = "The engine could not be loaded. Check the connection and try again."
-PATIENCE = 6  # Seconds; a worker that is silent for twice as long at its work is no more.
+PATIENCE = 6  # Seconds. A worker that is silent for twice as long has died.
 
 
 class WorkerEngine:
-    """The engine, for `page.model.engine.client.EngineClient` to ask.
+    """The engine as `page.model.engine.client` expects it.
 
-    `places` says where `pyodide` is; index.html lists the engine's own files and library.
+    Args:
+        places: The locations of Pyodide, from index.html.
     """
 
     def __init__(self, places: dict[str, Any]) -> None:
@@ -42,7 +43,7 @@ class WorkerEngine:
         self._lost = False
 
     async def start(self) -> None:
-        """Loads the engine in a new worker; raises EngineLost if that cannot be done."""
+        """Loads the engine in a new worker. Raises EngineLost if that fails."""
         self._end()
         worker = window.Worker.new(absolute(location(WORKER)), to_js({"type": "module"}))
         loaded = window.Promise.withResolvers()
@@ -71,16 +72,16 @@ class WorkerEngine:
         self._worker = worker
 
     def ask(self, request: "Request") -> None:
-        """Has it answer a request; what it was answering ends."""
+        """Sends a request; cancels the previous one."""
         self._turn_to(json.dumps(request))
         asyncio.create_task(self._watch(self._serial))
 
     def next(self) -> Any:
-        """Returns its next answer, END after the last; raises EngineLost if it is gone."""
+        """Returns the next answer, END after the last. Raises EngineLost."""
         return self._next(self._serial)
 
     def stop(self) -> None:
-        """Ends what it is answering, if it is."""
+        """Cancels the current request."""
         self._turn_to("")
 
     def _turn_to(self, request: str) -> None:
@@ -89,7 +90,7 @@ class WorkerEngine:
         self._working = bool(request)
         if self._worker:
             self._worker.postMessage(to_js({"serial": self._serial, "request": request}))
-        self._go_on()
+        self._wake()
 
     async def _next(self, serial: int) -> "Answer":
         while self._worker:
@@ -108,15 +109,15 @@ class WorkerEngine:
         if message.serial == self._serial and message.answer:
             self._answers.append(message.answer)
             self._working = not message.last
-            self._go_on()
+            self._wake()
 
-    def _go_on(self) -> None:
-        """Has whoever waits for an answer look again."""
+    def _wake(self) -> None:
+        """Wakes the coroutine that waits for an answer."""
         if self._waiting:
             self._waiting.resolve()
 
     async def _watch(self, serial: int) -> None:
-        """Ends a worker that no longer does anything; a worker that dies does not tell."""
+        """Ends a worker that has fallen silent; a worker that dies sends no event."""
         silent = 0
         while serial == self._serial and self._working and silent < 2:
             messages = self._messages
@@ -131,31 +132,31 @@ class WorkerEngine:
             self._worker = None
             self._working = False
             self._lost = True
-            self._go_on()
+            self._wake()
 
 
 class WorkerPart(Part):
-    """Has the page's state ask the engine, and shows how it is and what it does."""
+    """Connects the engine to the state, and shows its status."""
 
     def __init__(self, page: Page, app: App) -> None:
         self._workspace, self._computer = page.workspace, app.computer
         self._client = page.workspace.client
-        page.do(self._client.take, WorkerEngine(json.loads(element("runtime").textContent)))
+        page.do(self._client.connect, WorkerEngine(json.loads(element("runtime").textContent)))
         page.on_click("load-engine", self._client.try_again)
         for color in page.workspace.play.seats:
             page.on_click(f"stop-{color}", self._computer.play_now)
 
     def show(self, scene: Scene) -> None:
-        """Shows whether the engine is there, and a button for each side to hurry it."""
+        """Shows the engine's status, and a button to stop each side's search."""
         client, play = self._client, self._workspace.play
         if client.status:
             document.documentElement.dataset.analysis = client.status
         for color in play.seats:
-            hurried = self._computer.asks and play.game.turn == color
-            element(f"stop-{color}").hidden = not (hurried and self._workspace.view == PLAY)
-        said = client.said if COMPUTER in play.seats.values() else ""
+            searching = self._computer.asks and play.game.turn == color
+            element(f"stop-{color}").hidden = not (searching and self._workspace.view == PLAY)
+        notice = client.opponent_notice if COMPUTER in play.seats.values() else ""
         shown = element("engine").firstElementChild
-        if shown.textContent != said:
-            shown.textContent = said
-        element("engine").hidden = not said
+        if shown.textContent != notice:
+            shown.textContent = notice
+        element("engine").hidden = not notice
         element("load-engine").hidden = client.status != FAILED

@@ -61,7 +61,7 @@ class GameRecordsPart(Part):
 
     def _show_marks(self, plies: list[Ply]) -> None:
         """Marks the mistakes that the report has found."""
-        mark = self._app.advice.reporting.mark
+        mark = self._app.advice.game_report.mark
         judged = [mark(number, ply) for number, ply in enumerate(plies, 1)]
         marked = {move.number: move for move in judged if move and move.mark}
         if list(marked.values()) == self._marked:

@@ -65,7 +65,7 @@ class ShortcutsPart(Part):
         elif event.ctrlKey or event.metaKey or event.target.closest(KEEPS_KEYS):
             return
         elif event.key == "Escape" and self._analysis.walk:
-            self._page.do(self._analysis.come_back)
+            self._page.do(self._analysis.leave_line)
         elif event.key in STEP_BUTTONS:
             self._step(event)
         elif self._workspace.keys_on and not event.altKey:

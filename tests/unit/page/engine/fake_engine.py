@@ -1,4 +1,4 @@
-"""An engine that answers as soon as it is asked, in the place of the one in a worker."""
+"""An engine that answers at once, in place of the worker."""
 
 from collections.abc import Callable, Generator, Iterable, Iterator
 from functools import cache
@@ -26,11 +26,17 @@ HELD = {
 
 
 class FakeEngine:
-    """Answers with what `answering` has for a request; None in between is passed over.
+    """An engine for `EngineClient`.
 
-    After `life` answers it is lost, each time that it was started. `requests` are those it was
-    asked, `stopped` how many of them were stopped, `started` how often it was started. `problem`
-    keeps it from being loaded.
+    Args:
+        answering: Returns the answers to a request. None among them is skipped.
+        life: The number of answers after each start until the engine is lost.
+        problem: The reason why it cannot be loaded, if any.
+
+    Attributes:
+        requests: All requests so far.
+        started: The number of starts.
+        stopped: The number of stopped requests.
     """
 
     def __init__(self, answering: Answering, life: int = LIFELONG, problem: str = "") -> None:
@@ -44,7 +50,7 @@ class FakeEngine:
         self._answers: Iterator[Answer | None] = iter(())
 
     def live(self, life: int) -> None:
-        """Has it be lost after so many answers from now on, and as many after each start."""
+        """Sets the number of answers until the engine is lost, now and after each start."""
         self._life = self._left = life
 
     def start(self) -> "Promise":
@@ -78,7 +84,7 @@ class FakeEngine:
 
 
 class Promise:
-    """Something to be waited for, which is done when it is."""
+    """An awaitable that does its work when it is awaited."""
 
     def __init__(self, work: Callable[[], Any]) -> None:
         self._work = work
@@ -90,11 +96,11 @@ class Promise:
 
 @cache
 def evaluation() -> Evaluation:
-    """Returns the evaluation that the page has."""
+    """Returns the page's evaluation."""
     return Evaluation((ROOT / "static" / "evaluation.bin").read_bytes())
 
 
 def real_engine() -> FakeEngine:
-    """Returns an engine that knows the real answers."""
+    """Returns an engine that gives the real answers."""
     openings = (ROOT / "static" / "openings.txt").read_text(encoding="utf-8")
     return FakeEngine(request_handler.Engine(evaluation(), openings).answer)

@@ -1,4 +1,4 @@
-"""The analysis: values on the squares, the best line, and what it follows."""
+"""The analysis: values on the squares, the best line, and changes of the position."""
 
 import re
 from collections.abc import Callable
@@ -11,12 +11,21 @@ from judges.jutge import JUTGE
 from judges.uva220 import UVA220
 from othello import BLACK, WHITE, Game, Position, opponent, parse_square
 from page.model.app import App
-from page.model.engine.analysis import NO_POSITION, NO_SIZE, NOBODY, SOLVED
+from page.model.engine.analysis import NO_MOVES, NO_POSITION, NO_SIZE, SOLVED
 from page.model.engine.client import ANALYSIS, IS_LOADING, position_text
 from page.model.workspace import JUDGE
 from reference.samples import BOARDSILLY_INPUT, JUTGE_INPUT, UVA220_INPUT
 from unit.analysis.boards import random_game
-from unit.page.engine.coached import analysing, coached, do, ending, telling, thought, values, worth
+from unit.page.engine.engine_app import (
+    analysing,
+    app_with_engine,
+    do,
+    ending,
+    telling,
+    thought,
+    values,
+    worth,
+)
 from unit.page.engine.fake_engine import FakeEngine
 from unit.page.running import finish, stepper_of
 
@@ -27,29 +36,29 @@ FOUR = [("d3", 1.75, ["c3"]), ("c4", 1.5, ["e3"]), ("f5", -2.5, []), ("e6", -9.0
 
 
 def asked(app: App) -> dict[str, Any] | None:
-    """Returns what the analysis wants of the engine."""
+    """Returns the analysis's request to the engine."""
     wish = app.workspace.client._questions.get(ANALYSIS)
     return wish.request if wish else None
 
 
-def test_nothing_is_asked_before_it_is_wanted() -> None:
+def test_the_engine_is_not_asked_before_the_analysis_is_on() -> None:
     engine = telling(thought(FOUR))
-    app = coached(engine=engine)
+    app = app_with_engine(engine=engine)
     do(app, app.workspace.press, D3)
     assert (engine.started, engine.requests, values(app)) == (0, [], {})
 
 
-def test_as_long_as_it_is_off_nothing_is_known() -> None:
+def test_there_are_no_values_while_it_is_off() -> None:
     app = App()
     analysis = app.advice.analysis
     assert (analysis.thought, analysis.lead, analysis.walk) == (None, None, None)
     assert (analysis.line, analysis.line_names) == ([], [])
-    assert (analysis.now, analysis.effort) == ("", "")
+    assert (analysis.outlook, analysis.speed) == ("", "")
     assert (app.advice.opening.name, app.advice.opening.moves) == ("", "")
     assert not (analysis.exact or analysis.solving or analysis.solvable)
 
 
-def test_what_it_finds_is_known_of_the_position_as_blacks_lead() -> None:
+def test_values_are_stored_as_blacks_lead() -> None:
     app = analysing(Game(), telling(thought(FOUR)))
     do(app, app.workspace.press, D3)
     start, after = app.workspace.play.game.start, app.workspace.play.game.last
@@ -62,20 +71,20 @@ def test_what_it_finds_is_known_of_the_position_as_blacks_lead() -> None:
     assert value and value.exact and value.lead == (best if game.turn == BLACK else -best)
 
 
-def test_what_the_engine_cannot_answer_is_told_as_long_as_it_is_on_the_board() -> None:
+def test_a_refusal_is_shown_until_the_position_changes() -> None:
     error = {"answer": "error", "message": "The board is too large."}
     start = position_text(Position.start(), BLACK)
     engine = FakeEngine(
         lambda request: [error if request.get("position") == start else thought(FOUR)]
     )
     app = analysing(Game(), engine)
-    assert app.advice.analysis.said == "The board is too large." and values(app) == {}
+    assert app.advice.analysis.status == "The board is too large." and values(app) == {}
     do(app, app.set_up)
     do(app, app.setup.press, D3)
-    assert app.advice.analysis.said == ""
+    assert app.advice.analysis.status == ""
 
 
-def test_every_legal_square_tells_its_value_from_best_to_worst() -> None:
+def test_every_legal_square_has_a_value_and_a_class() -> None:
     app = analysing(Game(), telling(thought(FOUR)))
     assert values(app) == {
         "d3": ("+2", "best", False),
@@ -102,7 +111,7 @@ def test_endings_are_exact(seed: int) -> None:
         assert scene.names[square].endswith(f"{text} exact")
 
 
-def test_it_follows_moves_and_steps_back_and_positions_set_up() -> None:
+def test_it_follows_moves_undo_and_set_up_positions() -> None:
     app = analysing(Game(), telling(thought(FOUR)))
     workspace, seen = app.workspace, []
     actions: list[Callable[[], None]] = [
@@ -123,14 +132,14 @@ def test_it_follows_moves_and_steps_back_and_positions_set_up() -> None:
     assert seen == [after, start, after, start, six, six]
 
 
-def test_an_answer_about_another_position_is_gone_with_it() -> None:
+def test_an_answer_is_dropped_when_the_position_changes() -> None:
     app = analysing(Game(), telling(thought(FOUR)))
     app.workspace.do(app.workspace.press, D3)
     assert values(app) == {}
 
 
-def test_a_best_line_is_expected_until_it_is_there() -> None:
-    app = coached(Game(), telling(thought(FOUR)))
+def test_space_for_the_best_line_is_kept_until_it_arrives() -> None:
+    app = app_with_engine(Game(), telling(thought(FOUR)))
     analysis = app.advice.analysis
     app.workspace.do(analysis.switch)
     assert analysis.expects_line and not analysis.line
@@ -138,46 +147,46 @@ def test_a_best_line_is_expected_until_it_is_there() -> None:
     assert analysis.expects_line and analysis.line == [D3, C3]
 
 
-def test_what_cannot_be_analysed_is_told_in_words() -> None:
+def test_the_reason_is_given_for_what_cannot_be_analysed() -> None:
     app = analysing(Game(), telling(thought(FOUR)))
     do(app, app.set_up)
     do(app, app.setup.clear)
-    assert app.advice.analysis.said == NOBODY
+    assert app.advice.analysis.status == NO_MOVES
     assert not app.advice.analysis.expects_line
     app.workspace.go_to(JUDGE)
     do(app, lambda: None)
-    assert app.advice.analysis.said == NO_POSITION
+    assert app.advice.analysis.status == NO_POSITION
     do(app, app.judge, JUTGE, "3\nN 1 1\n")
     assert asked(app) is None
     do(app, app.judge, JUTGE, "28\n")
-    assert app.advice.analysis.said == NO_SIZE and asked(app) is None
+    assert app.advice.analysis.status == NO_SIZE and asked(app) is None
     do(app, app.judge, BOARDSILLY, BOARDSILLY_INPUT)
-    assert app.advice.analysis.said == NO_POSITION
+    assert app.advice.analysis.status == NO_POSITION
 
 
-def test_until_the_engine_is_there_the_analysis_says_so() -> None:
+def test_the_analysis_says_that_the_engine_is_loading() -> None:
     app = App()
     app.workspace.do(app.advice.analysis.switch)
-    assert app.advice.analysis.said == IS_LOADING
+    assert app.advice.analysis.status == IS_LOADING
     app = analysing(Game(), FakeEngine(lambda request: [], problem="It is too large."))
-    assert app.advice.analysis.said == "The engine is not there: It is too large."
+    assert app.advice.analysis.status == "The engine is not available. It is too large."
 
 
-def test_where_the_analysis_rests_it_says_why() -> None:
-    app = coached(Game(), telling(thought(FOUR)))
+def test_a_paused_analysis_gives_the_reason() -> None:
+    app = app_with_engine(Game(), telling(thought(FOUR)))
     app.workspace.client.pause("It is night.", True)
     do(app, app.advice.analysis.switch)
-    assert app.advice.analysis.said == "The engine is loading …"
+    assert app.advice.analysis.status == "The engine is loading …"
     do(app, app.workspace.client.load)
-    assert app.advice.analysis.said == "It is night." and values(app) == {}
+    assert app.advice.analysis.status == "It is night." and values(app) == {}
     do(app, lambda: app.workspace.client.pause("It is night.", False))
-    assert app.advice.analysis.said == "" and values(app)
+    assert app.advice.analysis.status == "" and values(app)
 
 
 @pytest.mark.parametrize(("form", "text"), [(UVA220, UVA220_INPUT), (JUTGE, JUTGE_INPUT)])
 def test_it_follows_the_steps_of_a_judge(form: Any, text: str) -> None:
     engine = telling()
-    app = coached(engine=engine)
+    app = app_with_engine(engine=engine)
     app.workspace.press(D3)
     app.workspace.go_to(JUDGE)
     do(app, app.advice.analysis.switch)
@@ -200,8 +209,8 @@ def test_it_follows_the_steps_of_a_judge(form: Any, text: str) -> None:
     assert "opening" not in [request["want"] for request in engine.requests]
 
 
-def test_where_the_side_to_move_must_pass_the_other_is_told_what_to_play() -> None:
-    app = coached()
+def test_after_a_forced_pass_the_opponents_moves_have_values() -> None:
+    app = app_with_engine()
     do(app, app.set_up_again, Game(Position.from_rows(["WB..", "....", "....", "...."]), BLACK))
     do(app, app.setup.give_turn, BLACK)
     do(app, app.advice.analysis.switch)
@@ -209,9 +218,9 @@ def test_where_the_side_to_move_must_pass_the_other_is_told_what_to_play() -> No
     assert app.advice.analysis.lead == -16
 
 
-def test_what_is_known_stays_when_only_the_side_changes_that_has_to_pass() -> None:
-    """The engine is not asked twice about one position, so what it said is not to be forgotten."""
-    app = coached()
+def test_values_survive_a_forced_pass() -> None:
+    """The engine is not asked twice about one position, so its answer must be kept."""
+    app = app_with_engine()
     do(app, app.set_up_again, Game(Position.from_rows(["WB..", "....", "....", "...."]), BLACK))
     do(app, app.advice.analysis.switch)
     for color in (WHITE, BLACK):
@@ -219,11 +228,11 @@ def test_what_is_known_stays_when_only_the_side_changes_that_has_to_pass() -> No
         assert values(app) == {"c1": ("+16", "best", True)}
 
 
-def test_the_opening_is_named_before_the_values_are_asked_for() -> None:
+def test_the_opening_is_requested_before_the_values() -> None:
     game = Game()
     for name in ("f5", "d6", "c3", "d3", "c4"):
         game.play(parse_square(name, 8))
-    app = coached(game)
+    app = app_with_engine(game)
     app.workspace.do(app.advice.analysis.switch)
     for _ in range(2):
         assert (asked(app) or {})["want"] == "opening" and not app.advice.opening.known
@@ -239,30 +248,30 @@ def test_the_opening_is_named_before_the_values_are_asked_for() -> None:
     assert (asked(app) or {})["moves"] == ["f5", "d6", "c4"]
 
 
-def test_what_was_just_put_on_the_board_has_no_values_of_what_was_before() -> None:
+def test_a_new_position_shows_no_values_of_the_old_one() -> None:
     app = analysing(Game(), telling(thought(FOUR)))
     app.workspace.new_game(4)
     assert values(app) == {}
 
 
-def test_it_goes_on_after_a_report() -> None:
-    app = coached(random_game(3, 6, 4))
+def test_it_resumes_after_a_report() -> None:
+    app = app_with_engine(random_game(3, 6, 4))
     app.workspace.play.go_to(app.workspace.play.game.ply - 4)
     app.workspace.analysis_on = True
-    app.workspace.do(app.advice.reporting.begin)
-    assert app.advice.analysis.said == IS_LOADING and asked(app) is None
+    app.workspace.do(app.advice.game_report.begin)
+    assert app.advice.analysis.status == IS_LOADING and asked(app) is None
     finish(app.workspace.jobs)
     assert len(values(app)) == len(app.workspace.play.game.legal_moves())
-    assert app.advice.reporting.of_game and app.advice.reporting.of_game.done
+    assert app.advice.game_report.of_game and app.advice.game_report.of_game.done
 
 
-def test_more_squares_than_are_solved_by_themselves_are_solved_when_asked() -> None:
+def test_larger_endings_are_solved_on_request() -> None:
     game = ending(5, 6, SOLVED + 2)
-    app = coached(game)
+    app = app_with_engine(game)
     app.workspace.do(app.advice.analysis.switch)
     analysis = app.advice.analysis
     assert analysis.solvable
-    assert analysis.offer == "Solve the last 16 squares"
+    assert analysis.solve_label == "Solve the last 16 squares"
     app.workspace.do(analysis.solve)
     assert analysis.solving and not analysis.solvable
     position = position_text(game.position, game.turn or "")
@@ -274,7 +283,7 @@ def test_more_squares_than_are_solved_by_themselves_are_solved_when_asked() -> N
     assert [entry[2] for entry in values(app).values()] == [True]
 
 
-def test_a_solution_on_its_way_does_not_hide_what_was_known() -> None:
+def test_solving_keeps_the_earlier_values_until_it_has_better_ones() -> None:
     shallow = thought([("c4", 0.0, [])], depth=1)
     engine = FakeEngine(
         lambda request: [shallow if request["want"] == "solution" else thought(FOUR)]
@@ -285,22 +294,24 @@ def test_a_solution_on_its_way_does_not_hide_what_was_known() -> None:
     assert app.advice.analysis.thought == before
 
 
-def test_who_would_win_and_how_far_was_looked_are_told() -> None:
+def test_the_outlook_gives_winner_lead_and_depth() -> None:
     app = analysing(Game(), telling(thought(FOUR)))
-    assert app.advice.analysis.now == "Black by 2, looking 9 moves ahead."
+    assert app.advice.analysis.outlook == "Black by 2, looking 9 moves ahead."
     do(app, app.workspace.press, D3)
-    assert app.advice.analysis.now == "White by 2, looking 9 moves ahead."
+    assert app.advice.analysis.outlook == "White by 2, looking 9 moves ahead."
     app = analysing(ending(1))
-    assert re.fullmatch(r"(Black|White) by \d+, exactly\.|Even, exactly\.", app.advice.analysis.now)
+    assert re.fullmatch(
+        r"(Black|White) by \d+, exactly\.|Even, exactly\.", app.advice.analysis.outlook
+    )
 
 
 @pytest.mark.parametrize(
     ("speed", "told"),
     [(7, "7"), (999, "999"), (1_009, "1,000"), (98_765, "98,700"), (1_239_999, "1,230,000")],
 )
-def test_of_the_speed_three_digits_are_told(speed: int, told: str) -> None:
+def test_the_speed_has_three_significant_digits(speed: int, told: str) -> None:
     app = analysing(Game(), telling(thought(FOUR, speed=speed)))
-    assert app.advice.analysis.effort == f"{told} positions a second"
+    assert app.advice.analysis.speed == f"{told} positions a second"
 
 
 def test_any_random_game_is_followed() -> None:

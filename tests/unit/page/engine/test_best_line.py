@@ -1,4 +1,4 @@
-"""The best line: how the best move goes on, walked through on the board and left again."""
+"""The best line: stepping through it on the board, and leaving it."""
 
 import pytest
 
@@ -9,7 +9,7 @@ from page.model.engine.analysis import IS_OFF, IS_ON, Analysis
 from page.model.engine.best_line import NOT_PLAYED, BestLine
 from page.model.play.play import Play
 from page.model.workspace import JUDGE
-from unit.page.engine.coached import analysing, do, ending, telling, thought, values, worth
+from unit.page.engine.engine_app import analysing, do, ending, telling, thought, values, worth
 
 
 @pytest.mark.parametrize("seed", range(4))
@@ -31,7 +31,7 @@ def walking() -> tuple[App, Analysis]:
     return app, app.advice.analysis
 
 
-def test_the_best_line_is_walked_through_and_left_again() -> None:
+def test_the_best_line_can_be_stepped_through_and_left() -> None:
     app, analysis = walking()
     assert app.workspace.scene().values == {} and analysis.line_names == ["d3", "c3", "c4"]
     do(app, analysis.go_in_line, 3)
@@ -40,12 +40,12 @@ def test_the_best_line_is_walked_through_and_left_again() -> None:
     assert analysis.walk.at == 3
     assert app.workspace.scene().message == NOT_PLAYED
     assert analysis.walk.preview(0) == {}
-    do(app, analysis.come_back)
+    do(app, analysis.leave_line)
     assert app.workspace.game_on_board and app.workspace.play.game.ply == 0
     assert values(app) == {"d3": ("+2", "best", False)}
 
 
-def test_each_move_of_the_line_is_seen_and_told_as_in_a_game() -> None:
+def test_each_move_of_the_line_is_marked_and_named_as_in_a_game() -> None:
     app, analysis = walking()
     game = Game()
     told = ("1 of 3: Black d3", "2 of 3: White c3", "3 of 3: Black c4")
@@ -65,20 +65,20 @@ def test_each_move_of_the_line_is_seen_and_told_as_in_a_game() -> None:
         assert app.workspace.scene().message == f"Best line, move {move}."
 
 
-def test_the_first_square_may_be_in_the_line() -> None:
+def test_square_0_may_be_in_the_line() -> None:
     line = BestLine(Position.from_rows([".WB.", *["...."] * 3]), BLACK, [0], Play())
     assert line.scene().marks == {"placed": [0], "turned": [1]}
     assert line.message == "Best line, move 1 of 1: Black a1."
 
 
-def test_that_it_is_turned_on_and_off_is_said() -> None:
+def test_switching_on_and_off_is_announced() -> None:
     app = App()
     for said in (IS_ON, IS_OFF):
         app.workspace.do(app.advice.analysis.switch)
         assert app.workspace.scene().message == said
 
 
-def test_before_the_first_move_of_the_line_is_what_was_there() -> None:
+def test_going_before_the_first_move_leaves_the_line() -> None:
     app, analysis = walking()
     for number in (3, 1):
         do(app, analysis.go_in_line, number)
@@ -87,14 +87,14 @@ def test_before_the_first_move_of_the_line_is_what_was_there() -> None:
     assert analysis.walk is None
 
 
-def test_turning_it_off_leaves_the_line_and_takes_the_values_away() -> None:
+def test_switching_off_leaves_the_line_and_removes_the_values() -> None:
     app, analysis = walking()
     do(app, analysis.switch)
     assert app.workspace.game_on_board and values(app) == {}
     assert analysis.line == []
 
 
-def test_turning_it_off_elsewhere_leaves_the_line_too() -> None:
+def test_switching_off_in_the_other_view_leaves_the_line_too() -> None:
     app, analysis = walking()
     app.workspace.go_to(JUDGE)
     do(app, analysis.switch)

@@ -1,4 +1,4 @@
-"""What the engine is asked, in which order, and what becomes of an engine that is lost."""
+"""The order of requests to the engine, and the recovery of a lost engine."""
 
 from typing import Any
 
@@ -7,8 +7,8 @@ import pytest
 from othello import BLACK, WHITE, Position
 from page.model.engine.client import (
     ANALYSIS,
+    CRASHED,
     FAILED,
-    GONE,
     HINT,
     LOADING,
     MOVE,
@@ -30,14 +30,14 @@ def three_times(request: dict[str, Any]) -> list[dict[str, Any] | None]:
 
 
 class Asker:
-    """Somebody at a table with an engine, and what they have heard of it."""
+    """A client of an engine, and the answers that it has received."""
 
     def __init__(self, engine: FakeEngine) -> None:
         self.engine = engine
         self.workspace = Workspace()
         self.client: EngineClient = self.workspace.client
         self.heard: list[str] = []
-        self.client.take(engine)
+        self.client.connect(engine)
 
     def want(self, urgency: int, request: dict[str, Any] | None) -> None:
         self.client.want(urgency, request, self.hear)
@@ -46,7 +46,7 @@ class Asker:
         self.heard.append(f"{answer['answer']}{answer['number']}")
 
     def run(self) -> str:
-        """Takes the jobs to their ends; returns what was heard until then."""
+        """Runs all jobs and returns the answers received since the last call."""
         finish(self.workspace.jobs)
         heard, self.heard = self.heard, []
         return " ".join(heard)
@@ -57,7 +57,7 @@ class Asker:
         return self
 
     def begin(self, answers: int) -> None:
-        """Hears so many answers to what is asked now."""
+        """Receives `answers` answers to the current request."""
         job = next(job for job in self.workspace.jobs.take_up() if not job.done)
         assert isinstance(job, Consultation)
         for _ in range(answers + 1):
@@ -69,12 +69,12 @@ def asker() -> Asker:
     return Asker(FakeEngine(three_times)).ready()
 
 
-def test_a_position_is_written_as_requests_have_it() -> None:
+def test_positions_are_written_in_the_notation_of_requests() -> None:
     assert position_text(Position.start(4), BLACK) == "-----OX--XO----- X"
     assert position_text(Position.start(4), WHITE) == "-----OX--XO----- O"
 
 
-def test_the_engine_is_loaded_when_something_is_wanted_of_it() -> None:
+def test_the_first_request_loads_the_engine() -> None:
     asker = Asker(FakeEngine(three_times))
     assert asker.client.status == ""
     asker.want(HINT, A)
@@ -84,23 +84,23 @@ def test_the_engine_is_loaded_when_something_is_wanted_of_it() -> None:
     assert asker.engine.started == 1
 
 
-def test_what_was_wanted_before_there_was_an_engine_is_asked_once_there_is() -> None:
+def test_a_request_made_before_the_engine_exists_is_asked_later() -> None:
     workspace, heard = Workspace(), []
     workspace.client.want(ANALYSIS, A, lambda answer: heard.append(answer["number"]))
     assert finish(workspace.jobs) == []
-    workspace.client.take(FakeEngine(three_times))
+    workspace.client.connect(FakeEngine(three_times))
     finish(workspace.jobs)
     assert heard == [0, 1, 2]
 
 
 @pytest.mark.parametrize("first", [MOVE, HINT, ANALYSIS, REPORT])
-def test_the_most_urgent_wish_comes_first(asker: Asker, first: int) -> None:
+def test_the_most_urgent_request_comes_first(asker: Asker, first: int) -> None:
     asker.want(first, A)
     asker.want(REPORT if first < REPORT else MOVE, B)
     assert asker.run() == ("a0 a1 a2 b0 b1 b2" if first < REPORT else "b0 b1 b2 a0 a1 a2")
 
 
-def test_a_wish_that_gave_way_is_asked_anew(asker: Asker) -> None:
+def test_an_interrupted_request_is_asked_again(asker: Asker) -> None:
     asker.want(ANALYSIS, A)
     asker.begin(answers=2)
     asker.want(MOVE, B)
@@ -109,14 +109,14 @@ def test_a_wish_that_gave_way_is_asked_anew(asker: Asker) -> None:
     assert asker.engine.stopped == 1
 
 
-def test_a_less_urgent_wish_does_not_disturb(asker: Asker) -> None:
+def test_a_less_urgent_request_does_not_interrupt(asker: Asker) -> None:
     asker.want(MOVE, A)
     asker.begin(answers=1)
     asker.want(REPORT, B)
     assert asker.engine.stopped == 0
 
 
-def test_the_same_wanted_again_goes_on_and_is_not_asked_again(asker: Asker) -> None:
+def test_the_same_request_is_not_asked_twice(asker: Asker) -> None:
     asker.want(ANALYSIS, A)
     asker.begin(answers=1)
     asker.want(ANALYSIS, dict(A))
@@ -129,7 +129,7 @@ def test_the_same_wanted_again_goes_on_and_is_not_asked_again(asker: Asker) -> N
     assert asker.run() == "a0 a1 a2"
 
 
-def test_what_is_wanted_no_longer_is_not_heard(asker: Asker) -> None:
+def test_a_withdrawn_request_is_not_answered(asker: Asker) -> None:
     asker.want(HINT, A)
     asker.begin(answers=1)
     asker.want(HINT, None)
@@ -138,19 +138,19 @@ def test_what_is_wanted_no_longer_is_not_heard(asker: Asker) -> None:
     assert asker.run() == "a0 a1 a2"
 
 
-def test_what_was_heard_is_a_change_of_the_page(asker: Asker) -> None:
+def test_an_answer_counts_as_a_change(asker: Asker) -> None:
     before = asker.workspace.changes.count
     asker.want(HINT, A)
     asker.run()
     assert asker.workspace.changes.count >= before + 3
 
 
-def test_who_hears_an_answer_may_want_something_else(asker: Asker) -> None:
+def test_the_receiver_of_an_answer_may_send_a_request(asker: Asker) -> None:
     asker.client.want(ANALYSIS, A, lambda answer: asker.want(ANALYSIS, B))
     assert asker.run() == "b0 b1 b2"
 
 
-def test_analysis_rests_while_nobody_looks_and_a_move_does_not(asker: Asker) -> None:
+def test_a_pause_stops_the_analysis_but_not_the_computers_move(asker: Asker) -> None:
     asker.want(ANALYSIS, A)
     asker.begin(answers=1)
     asker.client.pause("It rains.", True)
@@ -163,17 +163,17 @@ def test_analysis_rests_while_nobody_looks_and_a_move_does_not(asker: Asker) -> 
     assert asker.run() == "a0 a1 a2"
 
 
-def test_an_engine_that_is_lost_is_loaded_again_once_and_asked_again() -> None:
+def test_a_lost_engine_is_reloaded_once_and_asked_again() -> None:
     asker = Asker(FakeEngine(three_times, life=2))
     asker.want(ANALYSIS, A)
     assert asker.run() == "a0 a1 a0 a1"
     assert asker.engine.started == 2
-    assert (asker.client.status, asker.client.problem) == (FAILED, GONE)
+    assert (asker.client.status, asker.client.problem) == (FAILED, CRASHED)
     asker.want(MOVE, B)
     assert asker.run() == ""
 
 
-def test_an_engine_that_failed_can_be_tried_again() -> None:
+def test_a_failed_engine_can_be_loaded_again() -> None:
     asker = Asker(FakeEngine(three_times, life=2))
     asker.want(ANALYSIS, A)
     asker.run()
@@ -182,7 +182,7 @@ def test_an_engine_that_failed_can_be_tried_again() -> None:
     assert asker.run() == "a0 a1 a0 a1"
 
 
-def test_an_engine_that_cannot_be_loaded_says_why() -> None:
+def test_a_failed_load_gives_the_reason() -> None:
     asker = Asker(FakeEngine(three_times, problem="No network."))
     asker.want(MOVE, A)
     assert asker.run() == ""
@@ -192,7 +192,7 @@ def test_an_engine_that_cannot_be_loaded_says_why() -> None:
 def test_the_real_engine_answers() -> None:
     workspace = Workspace()
     answers: list[dict[str, Any]] = []
-    workspace.client.take(real_engine())
+    workspace.client.connect(real_engine())
     position = position_text(Position.start(8), BLACK)
     request = {"want": "move", "position": position, "level": 1, "seed": 0}
     workspace.client.want(MOVE, request, answers.append)

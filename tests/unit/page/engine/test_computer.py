@@ -1,4 +1,4 @@
-"""The computer's seat: it thinks when it is its turn, and its move is dropped when it is not."""
+"""The computer as a player: when it searches, moves, and drops a search."""
 
 import random
 
@@ -30,7 +30,7 @@ def thinking(app: App) -> bool:
     return app.workspace.jobs.has(Thinking)
 
 
-def test_a_game_that_was_kept_goes_on_where_the_computer_was_to_move() -> None:
+def test_a_restored_game_resumes_with_the_computers_move() -> None:
     workspace = Workspace()
     workspace.play.seat(BLACK, COMPUTER)
     app = App(workspace)
@@ -50,7 +50,7 @@ def test_the_computer_answers_after_the_discs_have_turned() -> None:
 
 
 def test_the_computer_takes_a_corner_that_wins_the_game() -> None:
-    """White takes a1 and the last black disc, or plays elsewhere and loses that chance."""
+    """White can take a1 and the last black disc."""
     rows = ["." * 8] * 8
     rows[0] = ".BW....."
     app = App()
@@ -61,7 +61,7 @@ def test_the_computer_takes_a_corner_that_wins_the_game() -> None:
 
 
 @pytest.mark.parametrize("seed", range(4))
-def test_one_move_ahead_it_chooses_among_all_that_are_best(
+def test_the_fallback_chooses_among_all_best_moves(
     monkeypatch: pytest.MonkeyPatch, seed: int
 ) -> None:
     offered: list[tuple[int, int]] = []
@@ -90,7 +90,7 @@ def test_one_move_ahead_it_chooses_among_all_that_are_best(
     ],
     ids=["undo", "new game", "set up", "person"],
 )
-def test_a_move_that_nobody_waits_for_any_more_is_dropped(leave: "object") -> None:
+def test_a_search_that_is_no_longer_needed_is_dropped(leave: "object") -> None:
     app = against_white()
     job = app.workspace.jobs.take_up()[0]
     job.advance(0, lambda: 0)
@@ -102,7 +102,7 @@ def test_a_move_that_nobody_waits_for_any_more_is_dropped(leave: "object") -> No
     assert [ply.square for ply in app.workspace.play.game.plies] == before
 
 
-def test_back_at_the_game_the_computer_thinks_again() -> None:
+def test_the_computer_searches_again_when_the_game_is_back_on_the_board() -> None:
     app = against_white()
     app.workspace.do(app.set_up)
     assert not thinking(app)
@@ -119,7 +119,7 @@ def test_two_computers_play_a_game_to_its_end() -> None:
     assert app.workspace.play.game.over
 
 
-def test_the_leads_are_those_of_black_after_each_move() -> None:
+def test_the_leads_are_blacks_after_each_move() -> None:
     app = App()
     app.workspace.do(app.workspace.press, D3)
     app.workspace.do(app.workspace.press, C3)
@@ -129,16 +129,16 @@ def test_the_leads_are_those_of_black_after_each_move() -> None:
 
 
 def with_engine(engine: FakeEngine) -> App:
-    """Returns the application with an engine that is there, and a person against the computer."""
+    """Returns the application with a loaded engine and a person against the computer."""
     app = App()
-    app.workspace.do(app.workspace.client.take, engine)
+    app.workspace.do(app.workspace.client.connect, engine)
     app.workspace.do(app.workspace.play.seat, WHITE, COMPUTER, 5)
     finish(app.workspace.jobs)
     return app
 
 
 def moving(*squares: str) -> FakeEngine:
-    """Returns an engine that finds one best move after the other, and plays the last."""
+    """Returns an engine whose best move changes as given, and which plays the last."""
     thoughts = [{"answer": "thought", "moves": [{"square": square}]} for square in squares]
     return FakeEngine(lambda request: [*thoughts, {"answer": "move", "square": squares[-1]}])
 
@@ -148,16 +148,16 @@ def played(app: App) -> list[str]:
     return [square_name(ply.square or 0, game.position.n) for ply in game.plies]
 
 
-def test_the_engine_is_loaded_as_soon_as_the_computer_has_a_seat() -> None:
+def test_a_seat_for_the_computer_loads_the_engine() -> None:
     app = App()
-    app.workspace.do(app.workspace.client.take, moving("c3"))
+    app.workspace.do(app.workspace.client.connect, moving("c3"))
     assert app.workspace.client.status == ""
     app.workspace.do(app.workspace.play.seat, WHITE, COMPUTER, 5)
     finish(app.workspace.jobs)
     assert app.workspace.client.status == READY
 
 
-def test_the_engine_is_asked_for_the_move_at_the_level_of_the_seat() -> None:
+def test_the_request_has_the_seats_level() -> None:
     engine = moving("c3")
     app = with_engine(engine)
     app.workspace.do(app.workspace.press, D3)
@@ -184,7 +184,7 @@ def test_the_seed_is_the_same_within_a_game() -> None:
 
 
 @pytest.mark.parametrize("seed", [0, SEEDS - 1])
-def test_whatever_the_seed_is_the_engine_moves(monkeypatch: pytest.MonkeyPatch, seed: int) -> None:
+def test_the_engine_moves_with_any_seed(monkeypatch: pytest.MonkeyPatch, seed: int) -> None:
     monkeypatch.setattr(random, "randrange", lambda _: seed)
     app = with_engine(real_engine())
     app.workspace.do(app.workspace.press, D3)
@@ -192,7 +192,7 @@ def test_whatever_the_seed_is_the_engine_moves(monkeypatch: pytest.MonkeyPatch, 
     assert len(played(app)) == 2
 
 
-def test_another_line_of_a_game_has_its_seed_and_another_game_its_own() -> None:
+def test_lines_of_a_game_share_the_seed_and_games_do_not() -> None:
     engine = real_engine()
     app = with_engine(engine)
     app.workspace.do(app.workspace.press, D3)
@@ -209,7 +209,7 @@ def test_another_line_of_a_game_has_its_seed_and_another_game_its_own() -> None:
     assert engine.requests[-1]["seed"] != first
 
 
-def test_a_move_that_comes_at_once_waits_for_the_discs() -> None:
+def test_an_immediate_answer_waits_until_the_discs_have_turned() -> None:
     app = with_engine(moving("c3"))
     app.workspace.do(app.workspace.press, D3)
     turning, asking = app.workspace.jobs.take_up()
@@ -237,7 +237,7 @@ def test_play_now_plays_the_best_move_so_far() -> None:
     assert not app.computer.asks
 
 
-def test_play_now_before_there_is_any_thought_looks_one_move_ahead() -> None:
+def test_play_now_before_the_first_answer_looks_one_move_ahead() -> None:
     app = with_engine(moving("c3"))
     app.workspace.do(app.workspace.press, D3)
     app.workspace.do(app.computer.play_now)
@@ -246,7 +246,7 @@ def test_play_now_before_there_is_any_thought_looks_one_move_ahead() -> None:
     assert len(played(app)) == 2
 
 
-def test_play_now_hurries_nobody_but_the_engine() -> None:
+def test_play_now_only_affects_the_engine() -> None:
     app = App()
     app.workspace.do(app.computer.play_now)
     assert not thinking(app)
@@ -257,7 +257,7 @@ def test_play_now_hurries_nobody_but_the_engine() -> None:
 
 
 @pytest.mark.parametrize("life", [0, 1])
-def test_whoever_looks_one_move_ahead_takes_over_from_an_engine_that_is_lost(life: int) -> None:
+def test_the_fallback_takes_over_from_a_lost_engine(life: int) -> None:
     engine = moving("c3", "e3")
     app = with_engine(engine)
     engine.live(life)
@@ -271,7 +271,7 @@ def test_whoever_looks_one_move_ahead_takes_over_from_an_engine_that_is_lost(lif
     assert len(played(app)) == 4
 
 
-def test_another_level_thinks_anew() -> None:
+def test_a_changed_level_restarts_the_search() -> None:
     engine = moving("c3")
     app = with_engine(engine)
     app.workspace.do(app.workspace.press, D3)
@@ -280,7 +280,7 @@ def test_another_level_thinks_anew() -> None:
     assert [request["level"] for request in engine.requests] == [9]
 
 
-def test_what_the_engine_says_of_a_position_that_is_gone_is_not_played() -> None:
+def test_an_answer_about_an_old_position_is_not_played() -> None:
     engine = moving("c3", "e3")
     app = with_engine(engine)
     app.workspace.do(app.workspace.press, D3)

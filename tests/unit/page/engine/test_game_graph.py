@@ -1,4 +1,4 @@
-"""The course of a game: its graph, its table, and what is spoken of it."""
+"""The graph of a game, its table, and its spoken value."""
 
 import re
 
@@ -6,7 +6,7 @@ import pytest
 
 from othello import Game, Position, parse_square
 from page.model.app import App
-from page.model.engine.game_graph import BEST_PLAY, THE_DISCS, GameGraph
+from page.model.engine.game_graph import BEST_PLAY, DISCS_ONLY, GameGraph
 from page.model.engine.game_report import NOTHING_LOST
 from page.model.engine.mistakes import Judgement, Report
 from page.model.engine.values import Value, Values, ahead, final_lead, kind_of, signed
@@ -35,28 +35,28 @@ def note(app: App, ply: int, lead: float, exact: bool = False) -> None:
 
 def judge(app: App, number: int, loss: float, mark: str) -> None:
     game = app.workspace.play.game
-    reporting = app.advice.reporting
-    reporting.report = reporting.report or Report(game)
+    game_report = app.advice.game_report
+    game_report.report = game_report.report or Report(game)
     ply = game.plies[number - 1]
     answer = {
         "number": number, "color": ply.color, "square": "d3", "value": -loss, "best": "f5",
         "best_value": 0.0, "goal": None, "loss": loss, "mark": mark,
     }  # fmt: skip
-    reporting.report.judged[number] = Judgement(answer)
+    game_report.report.judged[number] = Judgement(answer)
 
 
-def test_without_values_it_is_the_discs_and_says_so() -> None:
+def test_without_values_the_graph_shows_the_discs() -> None:
     app = played("d3", "c3")
     found = course(app)
     assert found.discs == [0, 3, 0]
     assert found.leads == [None, None, None]
-    assert (found.caption, found.mistakes) == (THE_DISCS, [])
-    assert found.spoken == "Move 2, White c3, as many discs each"
+    assert (found.caption, found.mistakes) == (DISCS_ONLY, [])
+    assert found.spoken == "Move 2, White c3, equal discs on the board"
     app.workspace.play.go_to(1)
     assert course(app).spoken == "Move 1, Black d3, Black ahead by 3 discs on the board"
 
 
-def test_with_values_it_is_who_would_win() -> None:
+def test_with_values_the_graph_shows_the_lead_with_best_play() -> None:
     app = played("d3", "c3")
     note(app, 0, 0.4)
     note(app, 1, -3.6)
@@ -69,7 +69,7 @@ def test_with_values_it_is_who_would_win() -> None:
     assert course(app).spoken == "The start, even"
 
 
-def test_the_table_has_all_that_the_graph_has() -> None:
+def test_the_table_has_the_same_data_as_the_graph() -> None:
     app = played("d3", "c3")
     note(app, 1, 12, exact=True)
     note(app, 2, -3)
@@ -91,8 +91,8 @@ def test_mistakes_are_marked_and_the_costliest_are_counted() -> None:
     judge(app, 2, 11, "??")
     judge(app, 3, 1, "")
     assert course(app).mistakes == [(1, "?", ""), (2, "??", "")]
-    assert app.advice.reporting.report
-    app.advice.reporting.report.accuracy = {"black": 50.0, "white": 40.0}
+    assert app.advice.game_report.report
+    app.advice.game_report.report.accuracy = {"black": 50.0, "white": 40.0}
     assert course(app).mistakes == [(1, "?", "2"), (2, "??", "1")]
 
 
@@ -106,16 +106,16 @@ def test_mistakes_are_marked_and_the_costliest_are_counted() -> None:
         ((3, 5, 1, 4), "The three costliest moves, in discs. All others together cost 1."),
     ],
 )
-def test_what_stands_above_the_costliest_moves_counts_them(costs: list[float], said: str) -> None:
+def test_the_heading_counts_the_costliest_moves(costs: list[float], said: str) -> None:
     app = played("d3", "c3", "c4", "e3")
     for number, cost in enumerate(costs, 1):
         judge(app, number, cost, "")
-    assert app.advice.reporting.report
-    app.advice.reporting.report.accuracy = {"black": 50.0, "white": 40.0}
-    assert app.advice.reporting.said == said
+    assert app.advice.game_report.report
+    app.advice.game_report.report.accuracy = {"black": 50.0, "white": 40.0}
+    assert app.advice.game_report.status == said
 
 
-def test_the_graph_has_a_fixed_scale_and_draws_what_is_beyond_it_on_its_edge() -> None:
+def test_leads_beyond_the_scale_are_drawn_on_the_edge() -> None:
     drawn = timeline([0, 3, 64], [0.0, -3.0, -30.0], [(2, "??", "1")], 1, 8)
     assert most_shown(8) == 24
     assert 'viewBox="0 0 60 48"' in drawn
@@ -126,7 +126,7 @@ def test_the_graph_has_a_fixed_scale_and_draws_what_is_beyond_it_on_its_edge() -
     assert re.search(r'class="blunder" data-ply="2" style="--x:3\.33%;--y:1\.000">1<', drawn)
 
 
-def test_the_graph_is_interrupted_where_nothing_is_known() -> None:
+def test_the_graph_has_gaps_where_values_are_unknown() -> None:
     drawn = timeline([0] * 6, [1.0, 2.0, None, 3.0, None, 4.0], [], 0, 8)
     assert re.findall('points="(.*?)"', drawn) == [
         "0,23.0 1,22.0",
@@ -135,11 +135,11 @@ def test_the_graph_is_interrupted_where_nothing_is_known() -> None:
     ]
 
 
-def test_what_costs_is_listed_with_why_and_nothing_of_it_is_markup() -> None:
+def test_costly_moves_are_listed_with_escaped_reasons() -> None:
     app = played("d3")
     judge(app, 1, 11, "??")
-    assert app.advice.reporting.report
-    move = app.advice.reporting.report.judged[1]
+    assert app.advice.game_report.report
+    move = app.advice.game_report.report.judged[1]
     move.reason, move.better = "gives <b>White</b> the corner", "takes & keeps"
     drawn = costliest([move])
     assert f'<strong class="loss num">{MINUS}11</strong> gives &lt;b&gt;White' in drawn
@@ -147,19 +147,19 @@ def test_what_costs_is_listed_with_why_and_nothing_of_it_is_markup() -> None:
     assert 'data-show="1" aria-label="Show move 1, d3"' in drawn
 
 
-def test_values_are_written_with_their_sign_in_whole_discs() -> None:
+def test_values_have_a_sign_and_whole_discs() -> None:
     numbers = (-64, -2.5, -0.5, -0.4, 0, 0.4, 0.5, 1.49, 64)
     signs = [f"{MINUS}64", f"{MINUS}3", f"{MINUS}1", "0", "0", "0", "+1", "+1", "+64"]
     assert [signed(number) for number in numbers] == signs
     assert [ahead(lead) for lead in (1, 0.2, -11)] == ["Black by 1", "even", "White by 11"]
 
 
-def test_moves_are_called_by_what_they_cost() -> None:
+def test_moves_are_classed_by_their_cost() -> None:
     kinds = [kind_of(loss) for loss in (0, 0.125, 3.9, 4, 9.9, 10, 60)]
     assert kinds == ["best", "fair", "fair", "poor", "poor", "bad", "bad"]
 
 
-def test_the_better_of_two_values_is_remembered() -> None:
+def test_the_deeper_of_two_values_is_kept() -> None:
     values, start = Values(), Game().start
     for value, lead in (
         (Value(1, 5, False), 1),
@@ -174,19 +174,19 @@ def test_the_better_of_two_values_is_remembered() -> None:
     assert values.notes == 3
 
 
-def test_what_a_game_that_is_over_is_worth_is_known() -> None:
+def test_the_value_of_a_finished_game_is_its_result() -> None:
     over = Position.from_rows(["BBB.", "BBBW", "....", "...."])
     found = Values().of(over, None)
     assert found and (found.lead, found.depth, found.exact) == (14, 0, True)
 
 
-def test_a_game_without_a_move_has_a_course_too() -> None:
+def test_a_game_without_moves_has_a_graph() -> None:
     app = played()
-    app.workspace.do(app.advice.reporting.begin)
+    app.workspace.do(app.advice.game_report.begin)
     assert course(app).table == [["Start", "", "2 : 2", ""]] and course(app).mistakes == []
 
 
-def test_the_empty_squares_of_a_game_that_is_over_are_the_winners() -> None:
+def test_empty_squares_count_for_the_winner() -> None:
     rows = ["BBB.", "BBBW", "....", "...."]
     assert final_lead(Position.from_rows(rows)) == 5 + 9
     assert final_lead(Position.from_rows([row.replace("B", "W") for row in rows])) == -16

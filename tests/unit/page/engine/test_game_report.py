@@ -1,4 +1,4 @@
-"""The report of a game: its costliest moves, why, what was better, and trying again from there."""
+"""The report of a game: costliest moves, reasons, better moves, and trying again."""
 
 from typing import Any
 
@@ -12,23 +12,23 @@ from page.model.engine.mistakes import Report
 from page.model.play.play import COMPUTER, FRIEND, PERSON
 from reference import endgame_slow as slow
 from unit.analysis.boards import cells
-from unit.page.engine.coached import badly_played, coached, do, ending, losses, worth
+from unit.page.engine.engine_app import app_with_engine, badly_played, do, ending, losses, worth
 from unit.page.engine.fake_engine import FakeEngine
 
 
 def reported(game: Game) -> App:
-    app = coached(game)
-    do(app, app.advice.reporting.begin)
+    app = app_with_engine(game)
+    do(app, app.advice.game_report.begin)
     return app
 
 
 def report_of(app: App) -> Report:
-    assert app.advice.reporting.of_game
-    return app.advice.reporting.of_game
+    assert app.advice.game_report.of_game
+    return app.advice.game_report.of_game
 
 
 def summed_up(report: Report, *colors: str) -> str:
-    """Returns how many moves of the colours are listed, and what the others cost together."""
+    """Returns the end of the heading above the costliest moves of the colours."""
     costs = sorted(move.loss for move in report.judged.values() if move.color in colors)
     assert costs[-3] and sum(costs[:-3])
     return f"three costliest moves, in discs. All others together cost {sum(costs[:-3]):.0f}."
@@ -42,7 +42,7 @@ def test_the_costliest_moves_are_those_of_the_slow_solver(seed: int) -> None:
     report = report_of(app)
     assert {number: move.loss for number, move in report.judged.items()} == expected
     costly = sorted(filter(expected.get, expected), key=lambda n: (-expected[n], n))[:3]
-    assert [move.number for move in app.advice.reporting.costliest] == costly
+    assert [move.number for move in app.advice.game_report.costliest] == costly
     for move in report.costliest(None):
         assert move.exact and move.reason and move.better
         before = game.copy()
@@ -51,7 +51,7 @@ def test_the_costliest_moves_are_those_of_the_slow_solver(seed: int) -> None:
         assert moves[parse_square(move.best, 8)] == max(moves.values()) == move.best_value
 
 
-def test_all_that_is_known_is_handed_to_the_graph() -> None:
+def test_all_judged_values_reach_the_graph() -> None:
     game = badly_played(1)
     app = reported(game)
     for ply in [game.start, *game.plies[:-1]]:
@@ -62,53 +62,53 @@ def test_all_that_is_known_is_handed_to_the_graph() -> None:
             assert value.lead == (score if ply.turn == BLACK else -score)
 
 
-def test_of_a_game_against_the_computer_it_is_about_the_readers_moves() -> None:
+def test_against_the_computer_only_the_users_moves_are_listed() -> None:
     app = reported(badly_played(1))
     app.workspace.play.seats.update({BLACK: PERSON, WHITE: COMPUTER})
-    reporting = app.advice.reporting
-    assert {move.color for move in reporting.costliest} == {BLACK}
-    assert reporting.said == f"Your {summed_up(report_of(app), BLACK)}"
+    game_report = app.advice.game_report
+    assert {move.color for move in game_report.costliest} == {BLACK}
+    assert game_report.status == f"Your {summed_up(report_of(app), BLACK)}"
     app.workspace.play.seats.update({BLACK: PERSON, WHITE: FRIEND})
-    assert reporting.said == f"The {summed_up(report_of(app), BLACK, WHITE)}"
+    assert game_report.status == f"The {summed_up(report_of(app), BLACK, WHITE)}"
     report_of(app).accuracy = {BLACK: 77.5, WHITE: 90.2}
-    assert reporting.accuracy == "Accuracy: Black 78 %, White 90 %"
+    assert game_report.accuracy == "Accuracy: Black 78 %, White 90 %"
     report_of(app).accuracy = {BLACK: 77.5, WHITE: None}
-    assert reporting.accuracy == "Accuracy: Black 78 %"
+    assert game_report.accuracy == "Accuracy: Black 78 %"
 
 
-def test_a_move_that_cost_less_is_shown_with_its_cost_and_another_one_as_it_was_played() -> None:
+def test_show_explains_a_judged_move_and_goes_to_any_other() -> None:
     game = badly_played(1)
     app = reported(game)
-    reporting = app.advice.reporting
-    costly = [move.number for move in reporting.costliest]
+    game_report = app.advice.game_report
+    costly = [move.number for move in game_report.costliest]
     costing = [move for move in report_of(app).judged.values() if move.loss]
     lesser = [move for move in costing if move.number not in costly]
     assert lesser
     for move in lesser:
-        do(app, reporting.show, move.number)
+        do(app, game_report.show, move.number)
         cost = counted(int(move.loss), "disc")
         assert app.workspace.scene().message == (
             f"Before move {move.number}, {move.color.title()} {move.square}: costs {cost}."
             f" Better: {move.best}."
         )
-    app = coached(game)
-    do(app, app.advice.reporting.show, 3)
-    assert game.ply == 3 and app.advice.reporting.shown is None
+    app = app_with_engine(game)
+    do(app, app.advice.game_report.show, 3)
+    assert game.ply == 3 and app.advice.game_report.shown is None
 
 
-def test_what_the_engine_cannot_judge_is_told() -> None:
+def test_a_refusal_of_the_engine_is_shown() -> None:
     error = {"answer": "error", "message": "The board is too large."}
-    app = coached(ending(1), FakeEngine(lambda request: [error]))
-    do(app, app.advice.reporting.begin)
-    assert app.advice.reporting.said == "The board is too large."
-    assert not app.advice.reporting.under_way
+    app = app_with_engine(ending(1), FakeEngine(lambda request: [error]))
+    do(app, app.advice.game_report.begin)
+    assert app.advice.game_report.status == "The board is too large."
+    assert not app.advice.game_report.under_way
 
 
-def test_a_move_is_shown_with_what_was_better_on_the_board_before_it() -> None:
+def test_show_marks_the_better_move_on_the_board_before() -> None:
     app = reported(badly_played(1))
-    reporting = app.advice.reporting
-    move = reporting.costliest[0]
-    do(app, reporting.show, move.number)
+    game_report = app.advice.game_report
+    move = game_report.costliest[0]
+    do(app, game_report.show, move.number)
     scene = app.workspace.scene()
     assert app.workspace.play.game.ply == move.number - 1
     played, best = (parse_square(square, 8) for square in (move.square, move.best))
@@ -120,22 +120,22 @@ def test_a_move_is_shown_with_what_was_better_on_the_board_before_it() -> None:
         f" Better: {move.best}, which {move.better}."
     )
     do(app, app.workspace.play.redo)
-    assert reporting.shown is None and app.workspace.scene().values == {}
+    assert game_report.shown is None and app.workspace.scene().values == {}
 
 
 @pytest.mark.parametrize("color", [BLACK, WHITE])
-def test_the_game_is_judged_from_its_start_whoever_begins(color: str) -> None:
+def test_the_game_is_judged_from_its_start_with_either_side_first(color: str) -> None:
     engine = FakeEngine(lambda request: [])
     game = Game(Position.start(6), color)
-    app = coached(game, engine)
+    app = app_with_engine(game, engine)
     game.play(game.legal_moves()[0])
-    do(app, app.advice.reporting.begin)
+    do(app, app.advice.game_report.begin)
     [request] = engine.requests
     assert request["position"] == position_text(Position.start(6), color)
     assert request["moves"] == [square_name(ply.square or 0, 6) for ply in game.plies]
 
 
-def test_the_reasons_are_those_of_the_move_and_of_the_best() -> None:
+def test_reasons_are_given_for_the_move_and_for_the_best() -> None:
     judged = {
         "answer": "judged", "number": 1, "color": BLACK, "square": "d3", "value": -5.0,
         "best": "f5", "best_value": 0.0, "goal": None, "loss": 5.0, "mark": "?",
@@ -153,22 +153,22 @@ def test_the_reasons_are_those_of_the_move_and_of_the_best() -> None:
     }  # fmt: skip
     game = Game()
     game.play(parse_square("d3", 8))
-    app = coached(game, FakeEngine(lambda request: answers[request["want"]]))
-    do(app, app.advice.reporting.begin)
-    [move] = app.advice.reporting.costliest
+    app = app_with_engine(game, FakeEngine(lambda request: answers[request["want"]]))
+    do(app, app.advice.game_report.begin)
+    [move] = app.advice.game_report.costliest
     assert (move.reason, move.better) == ("gives White a1", "leaves 3 moves")
-    assert not app.advice.reporting.under_way
+    assert not app.advice.game_report.under_way
 
 
 def test_trying_again_keeps_the_game_as_it_was() -> None:
     app = reported(badly_played(1))
-    play, reporting = app.workspace.play, app.advice.reporting
-    game, move = play.game, reporting.costliest[0]
-    do(app, reporting.show, move.number)
-    do(app, reporting.try_again)
+    play, game_report = app.workspace.play, app.advice.game_report
+    game, move = play.game, game_report.costliest[0]
+    do(app, game_report.show, move.number)
+    do(app, game_report.try_again)
     assert play.kept is game and len(play.game.plies) == move.number - 1
     assert play.message.startswith(f"Trying again from move {move.number}. ")
-    assert reporting.of_game is None
+    assert game_report.of_game is None
     do(app, app.workspace.press, parse_square(move.best, 8))
     assert play.game.ply == move.number
     do(app, play.swap)
@@ -177,40 +177,40 @@ def test_trying_again_keeps_the_game_as_it_was() -> None:
 
 def test_marks_stay_with_the_moves_that_two_lines_share() -> None:
     app = reported(badly_played(1))
-    reporting, play = app.advice.reporting, app.workspace.play
+    game_report, play = app.advice.game_report, app.workspace.play
     game = play.game
     do(app, play.go_to, 4)
     moves = [m for m in game.legal_moves() if m != game.plies[4].square]
     do(app, app.workspace.press, moves[0])
-    judged = [reporting.mark(n, ply) is not None for n, ply in enumerate(play.game.plies, 1)]
+    judged = [game_report.mark(n, ply) is not None for n, ply in enumerate(play.game.plies, 1)]
     assert judged == [True] * 4 + [False]
 
 
-def test_it_is_told_how_far_it_is_and_may_be_stopped() -> None:
+def test_progress_is_shown_and_the_report_can_be_stopped() -> None:
     engine = FakeEngine(lambda request: [], problem="It is too large.")
-    app = coached(badly_played(1), engine)
-    reporting = app.advice.reporting
+    app = app_with_engine(badly_played(1), engine)
+    game_report = app.advice.game_report
     number = len(app.workspace.play.game.plies)
-    app.workspace.do(reporting.begin)
-    assert reporting.said == "The engine is loading …" and reporting.under_way
+    app.workspace.do(game_report.begin)
+    assert game_report.status == "The engine is loading …" and game_report.under_way
     do(app, lambda: None)
-    assert reporting.said == "The engine is not there: It is too large."
-    app.workspace.do(reporting.stop)
-    assert not reporting.under_way
-    assert reporting.said == f"Stopped: 0 of {number} moves are judged."
+    assert game_report.status == "The engine is not available. It is too large."
+    app.workspace.do(game_report.stop)
+    assert not game_report.under_way
+    assert game_report.status == f"Stopped: 0 of {number} moves are judged."
     assert REPORT not in app.workspace.client._questions
 
 
 def test_another_game_ends_it() -> None:
-    app = coached(badly_played(1))
-    app.workspace.do(app.advice.reporting.begin)
+    app = app_with_engine(badly_played(1))
+    app.workspace.do(app.advice.game_report.begin)
     app.workspace.do(app.workspace.new_game, 8)
-    assert not app.advice.reporting.under_way
-    assert app.advice.reporting.of_game is None
+    assert not app.advice.game_report.under_way
+    assert app.advice.game_report.of_game is None
 
 
 def test_a_whole_game_on_the_smallest_board() -> None:
-    """White wins 11 to 3 on 4 x 4 with best play, and the empty squares count for white."""
+    """White wins 11 to 3 on 4 x 4 with best play; the empty squares count for white."""
     game = Game(ending(0, 4, 12).position)
     while game.turn:
         game.play(game.legal_moves()[0])

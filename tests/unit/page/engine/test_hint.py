@@ -1,4 +1,4 @@
-"""A hint: the best move and why, once, as long as the game stays where it is."""
+"""The hint: the best move and its reason, until the position changes."""
 
 from typing import Any
 
@@ -7,9 +7,9 @@ import pytest
 from othello import BLACK, WHITE, Game, parse_square, square_name
 from page.model.app import App
 from page.model.engine.client import HINT
-from page.model.engine.hint import IS_LOADING, LOOKS, NO_MOVE
+from page.model.engine.hint import IS_LOADING, NO_MOVE, SEARCHING
 from page.model.engine.reasons import better, for_it, worse
-from unit.page.engine.coached import coached, do, ending, worth
+from unit.page.engine.engine_app import app_with_engine, do, ending, worth
 from unit.page.engine.fake_engine import FakeEngine
 
 D3 = parse_square("d3", 8)
@@ -25,12 +25,14 @@ def explained(square: str, value: float) -> dict[str, Any]:
 
 
 def hinting() -> App:
-    app = coached(Game(), FakeEngine(lambda request: [explained("d3", 1.9), explained("c4", 0)]))
+    app = app_with_engine(
+        Game(), FakeEngine(lambda request: [explained("d3", 1.9), explained("c4", 0)])
+    )
     do(app, app.advice.hint.give)
     return app
 
 
-def test_the_best_move_is_shown_and_said_with_a_reason() -> None:
+def test_the_best_move_is_shown_and_announced_with_a_reason() -> None:
     scene = hinting().workspace.scene()
     assert scene.message == "Best is d3, +2: leaves White 3 moves."
     assert scene.values == {D3: ("+2", "best", False)}
@@ -38,9 +40,9 @@ def test_the_best_move_is_shown_and_said_with_a_reason() -> None:
 
 
 @pytest.mark.parametrize("seed", range(4))
-def test_in_an_ending_it_is_a_move_that_is_worth_the_most(seed: int) -> None:
+def test_in_an_ending_the_hint_is_a_best_move(seed: int) -> None:
     game = ending(seed)
-    app = coached(game)
+    app = app_with_engine(game)
     do(app, app.advice.hint.give)
     scene, expected = app.workspace.scene(), worth(game)
     (square,) = scene.values
@@ -53,7 +55,7 @@ def test_in_an_ending_it_is_a_move_that_is_worth_the_most(seed: int) -> None:
         assert ("wins" if best > 0 else "loses") in scene.message
 
 
-def test_it_is_heard_again_when_it_is_asked_for_again() -> None:
+def test_a_repeated_hint_is_announced_again() -> None:
     app = hinting()
     for _ in range(2):
         before = app.workspace.sayings
@@ -61,7 +63,7 @@ def test_it_is_heard_again_when_it_is_asked_for_again() -> None:
         assert app.workspace.sayings > before
 
 
-def test_it_goes_with_the_position() -> None:
+def test_the_hint_disappears_with_the_position() -> None:
     app = hinting()
     do(app, app.workspace.press, parse_square("c4", 8))
     scene = app.workspace.scene()
@@ -70,32 +72,32 @@ def test_it_goes_with_the_position() -> None:
     assert app.workspace.scene().values == {}
 
 
-def test_no_hint_comes_for_a_position_that_was_left() -> None:
-    app = coached(Game(), FakeEngine(lambda request: [explained("d3", 1.9)]))
+def test_no_hint_arrives_for_an_old_position() -> None:
+    app = app_with_engine(Game(), FakeEngine(lambda request: [explained("d3", 1.9)]))
     app.workspace.do(app.advice.hint.give)
     app.workspace.do(app.workspace.press, D3)
     assert HINT not in app.workspace.client._questions
 
 
-def test_until_the_engine_is_there_the_page_says_so() -> None:
+def test_the_message_says_that_the_engine_is_loading() -> None:
     app = App()
     app.workspace.do(app.advice.hint.give)
     assert app.workspace.scene().message == IS_LOADING
-    do(app, app.workspace.client.take, FakeEngine(lambda request: []))
-    assert app.workspace.scene().message == LOOKS
-    app = coached(Game(), FakeEngine(lambda request: [], problem="It is too large."))
+    do(app, app.workspace.client.connect, FakeEngine(lambda request: []))
+    assert app.workspace.scene().message == SEARCHING
+    app = app_with_engine(Game(), FakeEngine(lambda request: [], problem="It is too large."))
     do(app, app.advice.hint.give)
-    assert app.workspace.scene().message.endswith("the engine is not there: It is too large.")
+    assert app.workspace.scene().message.endswith("the engine is not available. It is too large.")
 
 
-def test_there_is_none_where_nothing_can_be_played() -> None:
-    app = coached()
+def test_there_is_no_hint_without_a_legal_move() -> None:
+    app = app_with_engine()
     do(app, app.set_up)
     do(app, app.advice.hint.give)
     assert app.workspace.scene().message == NO_MOVE
 
 
-def test_what_speaks_for_a_move_is_nothing_that_harms() -> None:
+def test_harm_is_never_an_argument_for_a_move() -> None:
     assert for_it(FACTS, BLACK) == "leaves White 3 moves"
     assert for_it(FACTS, WHITE) == "after it White gets the corner a1"
     outcome = {"kind": "outcome", "sentence": "wins by 2, whatever White does"}
@@ -103,7 +105,7 @@ def test_what_speaks_for_a_move_is_nothing_that_harms() -> None:
     assert for_it([TURNS], BLACK) == "turns 6 discs and opens 4 squares"
 
 
-def test_a_mistake_is_explained_by_what_it_gives_away_or_by_its_value() -> None:
+def test_a_mistake_is_explained_by_a_gift_or_its_value() -> None:
     gift = {"kind": "gives corner", "sentence": "gives White the corner h8"}
     loss = {"kind": "loss", "sentence": "costs 3 discs against e6"}
     assert worse([loss, TURNS, gift], BLACK, -9) == "gives White the corner h8"
@@ -114,7 +116,7 @@ def test_a_mistake_is_explained_by_what_it_gives_away_or_by_its_value() -> None:
     assert worse([loss, TURNS], WHITE, 0.2) == "lets the game be even"
 
 
-def test_a_better_move_is_explained_by_what_it_does_or_by_its_value() -> None:
+def test_a_better_move_is_explained_by_an_effect_or_its_value() -> None:
     assert better([TURNS, *FACTS], BLACK, 3) == "leaves White 3 moves"
     assert better([TURNS], BLACK, 1) == "keeps Black ahead by 1"
     assert better([TURNS], BLACK, -1) == "leaves Black behind by 1"

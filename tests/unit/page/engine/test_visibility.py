@@ -17,7 +17,7 @@ class Looking:
         self.workspace = Workspace()
         self.awaited = 0
         self.attention = Visibility(self.workspace, self._await_touch)
-        self.workspace.do(self.workspace.client.take, FakeEngine(lambda request: []))
+        self.workspace.do(self.workspace.client.connect, FakeEngine(lambda request: []))
         self.workspace.do(self.workspace.client.want, ANALYSIS, {"want": "thoughts"})
 
     def _await_touch(self) -> None:

@@ -1,4 +1,4 @@
-"""The application with an engine, and games to have judged."""
+"""The application with an engine, and games to analyse."""
 
 from collections.abc import Callable
 from functools import cache
@@ -12,24 +12,24 @@ from unit.page.engine.fake_engine import FakeEngine, real_engine
 from unit.page.running import finish
 
 
-def coached(game: Game | None = None, engine: FakeEngine | None = None) -> App:
+def app_with_engine(game: Game | None = None, engine: FakeEngine | None = None) -> App:
     """Returns the application with an engine, the real one by default, and a game."""
     app = App()
-    app.workspace.client.take(engine or real_engine())
+    app.workspace.client.connect(engine or real_engine())
     if game:
         app.workspace.do(app.workspace.take, game)
     return app
 
 
 def do(app: App, action: Callable[..., Any], *arguments: Any) -> None:
-    """Does something, and takes what follows to its end."""
+    """Runs an action and all jobs that it starts."""
     app.workspace.do(action, *arguments)
     finish(app.workspace.jobs)
 
 
 def analysing(game: Game, engine: FakeEngine | None = None) -> App:
-    """Returns the application with the analysis of a game's position at its end."""
-    app = coached(game, engine)
+    """Returns the application after it has analysed a game's position."""
+    app = app_with_engine(game, engine)
     do(app, app.advice.analysis.switch)
     return app
 
@@ -49,25 +49,25 @@ def thought(moves: list[tuple[str, float, list[str]]], **more: Any) -> dict[str,
 
 
 def telling(*answers: dict[str, Any]) -> FakeEngine:
-    """Returns an engine that always answers the same."""
+    """Returns an engine that gives the same answers to every request."""
     unnamed = {"answer": "opening", "names": [], "moves": 0}
     return FakeEngine(lambda request: [unnamed] if request["want"] == "opening" else answers)
 
 
 def values(app: App) -> dict[str, tuple[str, str, bool]]:
-    """Returns what stands on the squares of the board."""
+    """Returns the values on the squares of the board, by name of the square."""
     scene = app.workspace.scene()
     return {square_name(square, scene.n): scene.values[square] for square in scene.values}
 
 
 def ending(seed: int, n: int = 8, empties: int = 6) -> Game:
-    """Returns a game that begins with so few empty squares, nothing played yet."""
+    """Returns a game without moves whose start has `empties` empty squares."""
     game = random_game(seed, n, empties)
     return Game(game.position, game.turn or "")
 
 
 def worth(game: Game) -> dict[int, int]:
-    """Returns what each legal move is worth to the side to move, as the slow solver has it."""
+    """Returns the value of each legal move for the side to move, from the slow solver."""
     return _worth(tuple(cells(game.position, game.turn or "")), game.position.n)
 
 
@@ -79,7 +79,7 @@ def _worth(position: tuple[int, ...], n: int) -> dict[int, int]:
 
 
 def badly_played(seed: int, empties: int = 8) -> Game:
-    """Returns the end of a game in which each move is the worst there is."""
+    """Returns the end of a game in which every move is the worst one."""
     game = ending(seed, empties=empties)
     while game.turn:
         moves = worth(game)
@@ -88,7 +88,7 @@ def badly_played(seed: int, empties: int = 8) -> Game:
 
 
 def losses(game: Game) -> dict[int, int]:
-    """Returns what each move of a game cost, as the slow solver has it."""
+    """Returns the cost of each move of a game, from the slow solver."""
     found = {}
     for number, ply in enumerate(game.plies, 1):
         before = game.copy()
