@@ -30,7 +30,8 @@ class Reference:
         smaller: Returns the valid inputs with one element less.
         cut_short: A truncated input, the output before the error, and its line and column.
         doubtful: An input with a warning, its output, and the line of the warning.
-        digest: The first digits of the SHA-256 of generated inputs.
+        digest: The first digits of the SHA-256 of generated inputs. A seed gives the same input in
+            both Pythons and in every release, so that a note about a failing program stays true.
     """
 
     def __init__(
