@@ -1,9 +1,9 @@
-"""The test command: `python tests/run.py [--quick | --whole] [pytest arguments]`.
+"""The test command: `python tests/run.py [--quick | --whole | --webkit] [pytest arguments]`.
 
 Sets up everything that the tests need, checks the style and types of the code, and runs the tests.
 By default it skips tests marked `whole`: most cases of long lists (see `harness.extent`), and tests
 that overlap others. --whole runs all tests. --quick skips browser tests and those marked `slow`
-too.
+too. --webkit runs only the smoke test in WebKitGTK.
 """
 
 import argparse
@@ -19,12 +19,14 @@ from harness import installation
 from serving import SetupError, environment, runtime
 
 CODE = ("py", "tests")
+GROUPS = ("build", "test", *([] if shutil.which("npm") else ["npm"]))
 # A browser test leaves its core idle for a third of the time. "worksteal" keeps consecutive tests,
 # which share pages, in one process.
 PROCESSES = (os.cpu_count() or 1) * 3 // 2
 PYTEST = ("pytest", f"--numprocesses={PROCESSES}", "--dist=worksteal")
 QUICK = ("--numprocesses=auto", "--ignore=tests/browser", "-m", "not (slow or whole)")
 USUAL = ("-m", "not whole")
+WEBKIT = ("--numprocesses=0", "tests/webkit/smoke.py")
 
 
 def main(arguments: Sequence[str]) -> int:
@@ -33,10 +35,14 @@ def main(arguments: Sequence[str]) -> int:
     extents = parser.add_mutually_exclusive_group()
     extents.add_argument("--quick", dest="extent", action="store_const", const=QUICK)
     extents.add_argument("--whole", dest="extent", action="store_const", const=())
+    extents.add_argument("--webkit", dest="extent", action="store_const", const=WEBKIT)
     parser.set_defaults(extent=USUAL)
     options, others = parser.parse_known_args(arguments)
     try:
-        prepare([] if options.extent is QUICK else browsers(others))
+        prepare([] if options.extent in (QUICK, WEBKIT) else browsers(others))
+        if options.extent is WEBKIT:
+            environment.ensure(*GROUPS, "webkit")
+            installation.ensure_webkitgtk()
     except SetupError as problem:
         print(problem, file=sys.stderr)
         return 1
@@ -58,7 +64,7 @@ def prepare(driven: Sequence[str]) -> None:
     """
     # The tests start hundreds of Pythons, which would all compile the same modules again.
     os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
-    environment.ensure("build", "test", *([] if shutil.which("npm") else ["npm"]))
+    environment.ensure(*GROUPS)
     runtime.ensure()
     for browser in driven:
         installation.ensure(browser)

@@ -11,6 +11,8 @@ DEBIAN_PACKAGES = {
     "chromium": ("chromium-headless-shell", "chromium"),
     "firefox": ("firefox-esr",),
 }
+# The Debian packages of the commands that drive WebKitGTK without a screen.
+WEBKITGTK = {"WebKitWebDriver": "webkit2gtk-driver", "Xvfb": "xvfb"}
 
 
 def ensure(browser: str) -> None:
@@ -31,6 +33,17 @@ def ensure(browser: str) -> None:
     )
 
 
+def ensure_webkitgtk() -> None:
+    """Makes sure that WebKitGTK can be driven, and installs it if necessary.
+
+    Raises:
+        SetupError: A package could not be installed.
+    """
+    for command, package in WEBKITGTK.items():
+        if not shutil.which(command) and not _installs(package):
+            raise SetupError(f"There is no {command}: install {package}, then try again.")
+
+
 def _nothing(browser: str) -> None:
     """Installs nothing."""
 
@@ -42,15 +55,18 @@ def _playwrights_own(browser: str) -> None:
 
 
 def _debians_package(browser: str) -> None:
-    root, packages = _root(), DEBIAN_PACKAGES.get(browser, ())
-    if root is None or not packages:
-        return
+    any(_installs(package) for package in DEBIAN_PACKAGES.get(browser, ()))
+
+
+def _installs(package: str) -> bool:
+    """Tries to install a Debian package; returns whether that succeeded."""
+    root = _root()
+    if root is None:
+        return False
+    print(f"Installing the Debian package {package} …", flush=True)
     apt = [*root, "apt-get", "--quiet"]
     _succeeds(*apt, "update")
-    for package in packages:
-        print(f"Installing the Debian package {package} …", flush=True)
-        if _succeeds(*apt, "install", "--yes", "--no-install-recommends", package):
-            return
+    return _succeeds(*apt, "install", "--yes", "--no-install-recommends", package)
 
 
 def _root() -> list[str] | None:
