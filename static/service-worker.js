@@ -32,18 +32,26 @@ addEventListener("message", (event) => {
   ));
 });
 
+// Some hosts redirect `index.html` to `index`, or to the folder.
 const nameOf = ({ url }) => {
   const [path] = url.split(/[?#]/);
-  return path.startsWith(registration.scope) && (path.slice(registration.scope.length) || PAGE);
+  if (!path.startsWith(registration.scope)) return;
+  const name = path.slice(registration.scope.length) || PAGE;
+  return HASHES[`${name}.html`] ? `${name}.html` : name;
 };
 
 // Checking the cache must not slow down the start of the page.
 const started = () => new Promise((done) => setTimeout(done, 1000));
 
 const answer = async (name, request) => {
-  const cache = await caches.open(CACHE);
-  return (await cache.match(name)) ?? fetch(request);
+  const kept = await cached(name).catch(() => {});
+  return isUsable(kept) ? kept : fetch(request);
 };
+
+const cached = async (name) => (await caches.open(CACHE)).match(name);
+
+// A browser refuses to navigate to a response that was redirected. Earlier versions stored such.
+const isUsable = (response) => response?.ok && !response.redirected;
 
 const keep = async (hashes) => {
   const cache = await caches.open(CACHE);
@@ -57,14 +65,20 @@ const keep = async (hashes) => {
 // download may be cut off.
 const fetchWhole = async (name, hash) => {
   for (const cache of ["no-cache", "reload"]) {
-    const fetched = await fetch(name, { cache });
-    if (await isWhole(fetched.clone(), hash).catch(() => false)) return fetched;
+    const response = await fetchCopy(name, cache).catch(() => {});
+    if (await isWhole(response?.clone(), hash)) return response;
   }
   throw new Error(`${name} does not match this version.`);
 };
 
+// The copy of a redirected response does not count as redirected.
+const fetchCopy = async (name, cache) => {
+  const response = await fetch(name, { cache });
+  return response.ok ? new Response(await response.blob(), { headers: response.headers }) : undefined;
+};
+
 const isWhole = async (response, hash) => {
-  if (!response?.ok) return false;
+  if (!isUsable(response)) return false;
   const digest = await crypto.subtle.digest("SHA-256", await response.arrayBuffer());
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("") === hash;
 };

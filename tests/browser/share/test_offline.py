@@ -3,23 +3,21 @@
 import hashlib
 import json
 import os
-import shutil
 from collections.abc import Iterator
-from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
+from browser.share.published import PublishedHost, kept, put
 from driving import Othello
 from driving.engine.memory_image import kept_memory_image
 from driving.share.offline import Offline, Outside
 from harness.extent import in_part
 from harness.faults import Faults
-from harness.site import serving
 from reference.samples import INPUTS, OUTPUTS
-from serving.server import SiteHandler, SiteServer
+from serving.server import SiteHandler
 
 pytestmark = [
     pytest.mark.only_browser("chromium"),
@@ -28,22 +26,6 @@ pytestmark = [
 
 # Marks the new version.
 NEW = '<meta name="generator" content="new">'
-
-
-@pytest.fixture
-def host(built: Path, tmp_path: Path) -> Iterator[tuple[SiteServer, Path, ExitStack]]:
-    """A static host under a path, its folder, and the stack that closes it."""
-    folder = tmp_path / "site"
-    shutil.copytree(built, folder)
-    with ExitStack() as stack:
-        yield stack.enter_context(serving("/othello/", folder)), folder, stack
-
-
-def put(file: Path, content: bytes) -> None:
-    """Replaces a file atomically, so that downloads in progress are not changed."""
-    new = file.with_name("new")
-    new.write_bytes(content)
-    new.replace(file)
 
 
 def renew(folder: Path) -> None:
@@ -59,16 +41,7 @@ def renew(folder: Path) -> None:
     put(worker, f"{code[:start]}{json.dumps(kept)}{code[end:]}".encode())
 
 
-def kept(page: Page, address: str) -> Othello:
-    """Opens the page and waits until all of it works offline."""
-    othello = Othello.opened(page, address)
-    Offline(page).expect_kept()
-    return othello
-
-
-def opened_offline(
-    context: BrowserContext, host: tuple[SiteServer, Path, ExitStack]
-) -> Iterator[Othello]:
+def opened_offline(context: BrowserContext, host: PublishedHost) -> Iterator[Othello]:
     """Stops the server once the page works offline; opens it in the old and in a new tab."""
     server, _, stack = host
     address = server.address
@@ -78,9 +51,7 @@ def opened_offline(
         yield Othello.opened(page, address)
 
 
-def test_the_whole_page_works_offline(
-    context: BrowserContext, host: tuple[SiteServer, Path, ExitStack]
-) -> None:
+def test_the_whole_page_works_offline(context: BrowserContext, host: PublishedHost) -> None:
     """The engine too: first from scratch, then from its kept memory image."""
     for othello in opened_offline(context, host):
         othello.game.new()
@@ -97,7 +68,7 @@ def test_the_whole_page_works_offline(
 
 
 def test_a_new_version_starts_with_the_next_visit(
-    context: BrowserContext, host: tuple[SiteServer, Path, ExitStack]
+    context: BrowserContext, host: PublishedHost
 ) -> None:
     server, folder, stack = host
     address = server.address
@@ -125,7 +96,7 @@ def test_a_new_version_starts_with_the_next_visit(
 
 
 def test_an_incomplete_new_version_is_not_used(
-    page: Page, host: tuple[SiteServer, Path, ExitStack], faults: Faults
+    page: Page, host: PublishedHost, faults: Faults
 ) -> None:
     """The current version keeps working, also without the server."""
     server, folder, stack = host
@@ -143,7 +114,7 @@ def test_an_incomplete_new_version_is_not_used(
     "part", in_part(["index.html", "core-", "micropython.wasm", "first-", "later-"], 1)
 )
 def test_damaged_files_are_replaced(
-    page: Page, host: tuple[SiteServer, Path, ExitStack], faults: Faults, part: str
+    page: Page, host: PublishedHost, faults: Faults, part: str
 ) -> None:
     server, _, _ = host
     faults.allow_complaints()
@@ -155,7 +126,7 @@ def test_damaged_files_are_replaced(
 
 
 @pytest.mark.whole  # The default run repairs damaged files.
-def test_lost_files_are_fetched_again(page: Page, host: tuple[SiteServer, Path, ExitStack]) -> None:
+def test_lost_files_are_fetched_again(page: Page, host: PublishedHost) -> None:
     server, _, stack = host
     kept(page, server.address)
     Offline(page).lose()
@@ -167,7 +138,7 @@ def test_lost_files_are_fetched_again(page: Page, host: tuple[SiteServer, Path, 
 
 @pytest.mark.whole  # The default run retries a download that broke off.
 def test_an_interrupted_first_load_is_completed_by_the_next(
-    page: Page, host: tuple[SiteServer, Path, ExitStack], faults: Faults
+    page: Page, host: PublishedHost, faults: Faults
 ) -> None:
     """Even if the host's timestamps say that the partial file has not changed."""
     server, folder, _ = host
@@ -183,7 +154,7 @@ def test_an_interrupted_first_load_is_completed_by_the_next(
 
 
 def test_a_broken_download_is_retried(
-    page: Page, host: tuple[SiteServer, Path, ExitStack], monkeypatch: pytest.MonkeyPatch
+    page: Page, host: PublishedHost, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     send = SiteHandler.copyfile
     broken_off: list[str] = []
@@ -202,7 +173,7 @@ def test_a_broken_download_is_retried(
     assert broken_off
 
 
-def test_a_full_storage_is_reported(page: Page, host: tuple[SiteServer, Path, ExitStack]) -> None:
+def test_a_full_storage_is_reported(page: Page, host: PublishedHost) -> None:
     server, _, _ = host
     quota = {"origin": server.origin, "quotaSize": 2_000_000}
     page.context.new_cdp_session(page).send("Storage.overrideQuotaForOrigin", quota)
@@ -213,7 +184,7 @@ def test_a_full_storage_is_reported(page: Page, host: tuple[SiteServer, Path, Ex
 
 
 def test_a_file_shared_with_the_page_opens_in_the_workbench(
-    page: Page, host: tuple[SiteServer, Path, ExitStack], faults: Faults
+    page: Page, host: PublishedHost, faults: Faults
 ) -> None:
     server, _, _ = host
     faults.expect("request that sends: POST .*/othello/shared")
@@ -227,9 +198,7 @@ def test_a_file_shared_with_the_page_opens_in_the_workbench(
 
 
 @pytest.mark.whole  # The cache's name rarely changes.
-def test_caches_of_another_page_are_left_alone(
-    page: Page, host: tuple[SiteServer, Path, ExitStack]
-) -> None:
+def test_caches_of_another_page_are_left_alone(page: Page, host: PublishedHost) -> None:
     server, folder, _ = host
     kept(page, server.address)
     page.evaluate("caches.open('othello-of-another')")

@@ -65,6 +65,29 @@ REFUSED = """async scope => {
   return worker.state === "redundant";
 }"""
 
+# Triggers an update; returns the state of the newer worker once it is active or discarded.
+UPDATED = """async scope => {
+  const registration = await navigator.serviceWorker.getRegistration(scope);
+  const found = new Promise(done => registration.onupdatefound = done);
+  await registration.update();
+  const worker = registration.installing ?? registration.waiting ?? (await found).target.installing;
+  while (!["activated", "redundant"].includes(worker.state)) {
+    await new Promise(done => worker.onstatechange = done);
+  }
+  return worker.state;
+}"""
+CONTROLLED = """async () => {
+  const { serviceWorker } = navigator;
+  while (!serviceWorker.controller) {
+    await new Promise(done => serviceWorker.oncontrollerchange = done);
+  }
+}"""
+
+
+def expect_controlled(page: Page) -> None:
+    """Waits until a service worker controls the page."""
+    page.evaluate(CONTROLLED)
+
 
 class Outside:
     """A page of the same host outside the service worker's scope, to observe the worker from.
@@ -81,6 +104,10 @@ class Outside:
     def expect_taken_over(self, scope: str) -> None:
         """Waits until the waiting worker has taken over an address."""
         assert self._page.evaluate(TAKEN_OVER, [scope, AT_ONCE])
+
+    def expect_updated(self, scope: str) -> None:
+        """Triggers an update; waits until the newer worker is active."""
+        assert self._page.evaluate(UPDATED, scope) == "activated"
 
     def expect_refused(self, scope: str) -> None:
         """Triggers an update; checks that the newer worker is discarded."""
