@@ -20,7 +20,7 @@ def modules() -> list[Path]:
     return [module for module in found if module != OF_ALL_ELEMENTS]
 
 
-@pytest.mark.parametrize("module", modules(), ids=lambda module: module.name)
+@pytest.mark.parametrize("module", modules(), ids=lambda module: str(module.relative_to(TESTS)))
 def test_no_other_module_looks_up_elements(module: Path) -> None:
     lines = module.read_text(encoding="utf-8").splitlines()
     assert [line for line in lines if FINDING.search(line)] == []
