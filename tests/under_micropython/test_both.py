@@ -14,13 +14,13 @@ from under_micropython.interpreter import Interpreter
 BOTH = ROOT / "tests" / "both"
 # The modules that take MicroPython more than a quarter of a second.
 SLOW = {
-    "boardsilly.test_boardsilly",
+    "boardsilly.test_board",
     "comparison.test_alignment",
     "comparison.test_boardsilly_outputs",
-    "comparison.test_comparison",
-    "comparison.test_meaning",
+    "comparison.test_effects",
+    "comparison.test_first_difference",
+    "comparison.test_formats",
     "comparison.test_mistakes",
-    "comparison.test_readings",
     "comparison.test_uva220_outputs",
     "inputs.test_inputs",
     "inputs.test_shrinking",
@@ -32,7 +32,7 @@ SLOW = {
     "othello.test_notation",
     "othello.test_positions",
     "othello.test_trees",
-    "page.test_game_text",
+    "page.share.test_game_text",
     "records.test_boards",
     "records.test_ggf",
     "records.test_judge_inputs",

@@ -2,7 +2,7 @@
 
 import pytest
 
-from both.comparison.findings import compare_boardsilly, compare_jutge, compare_uva220
+from both.judges.slow_judges import compare_boardsilly, compare_jutge, compare_uva220
 from reference import random_inputs
 from reference.chance import Chance
 
