@@ -32,7 +32,7 @@ def built(html: str) -> str:
         "integrity": index_parts.import_map(_hashes()),
         "preloads": index_parts.preloads(imported, files, [f"./py/{name}" for name in first]),
         "drawing": drawing.svg(picture.rows, picture.marks),
-        "board": grid(picture.square_names, picture.names, 0),
+        "board": grid(picture.square_names, picture.accessible_names, 0),
         "runtime": index_parts.runtime({package.folder: _places(package) for package in PACKAGES}),
     }
     html = with_parts(html, parts)

@@ -1,6 +1,6 @@
 """The rules of Board Silly, where a piece moves as many squares as its line has pieces."""
 
-from boardsilly.board import (
+from boardsilly.rules import (
     PIECES,
     PLACES,
     RIVAL,

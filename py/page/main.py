@@ -71,10 +71,10 @@ async def start(bring: "Bring") -> None:
         problem = str(error)
     page.workspace.go_to(address.view() or page.workspace.view)
     if found:
-        page.workspace.play.take(found.game)
-        found.seat(page.workspace.play)
+        page.workspace.play.load(found.game)
+        found.set_players(page.workspace.play)
     if address.carried():
-        page.workspace.play.look()
+        page.workspace.play.pause_computer()
     page.add(parts)
     document.documentElement.dataset.page = "ready"
     answer_early_clicks("first", page)

@@ -14,7 +14,7 @@ from under_micropython.interpreter import Interpreter
 BOTH = ROOT / "tests" / "both"
 # The modules that take MicroPython more than a quarter of a second.
 SLOW = {
-    "boardsilly.test_board",
+    "boardsilly.test_rules",
     "comparison.test_alignment",
     "comparison.test_boardsilly_outputs",
     "comparison.test_effects",

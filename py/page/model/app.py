@@ -226,7 +226,7 @@ class App:
         """Goes on with a game from the position that was set up."""
         self.workspace.back_to_game()
         game = self.setup.game()
-        self.workspace.play.take(game, messages.begun(game))
+        self.workspace.play.load(game, messages.begun(game))
 
     @property
     def trying(self) -> bool:

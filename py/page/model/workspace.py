@@ -3,9 +3,9 @@
 from jobs.running import Jobs
 from othello import Game, Position
 from page.model.board import spoken
-from page.model.board.navigation import next_of
+from page.model.board.navigation import next_in_cycle
 from page.model.board.orientation import Orientation, Picture
-from page.model.board.scene import Scene, named, othello_score
+from page.model.board.scene import Scene, accessible_names, othello_score
 from page.model.changes import Changes
 from page.model.engine.client import EngineClient
 from page.model.play.play import Play
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
         def preview(self, square: int) -> dict[str, list[int]]:
             """Returns marks of what a press on a square would do."""
 
-        def standing(self) -> tuple[Position, str | None] | None:
+        def position_and_turn(self) -> tuple[Position, str | None] | None:
             """Returns the position of Othello and the side to move, None if there is no such."""
 
         def last_move(self) -> str:
@@ -49,7 +49,7 @@ class NoSteps:
         """Returns the start of a game that nobody plays."""
         position = Position.start()
         rows = position.rows()
-        return Scene(rows, {}, named(rows), othello_score(position), None, self.message)
+        return Scene(rows, {}, accessible_names(rows), othello_score(position), None, self.message)
 
     def press(self, square: int) -> None:
         """Does nothing."""
@@ -58,7 +58,7 @@ class NoSteps:
         """Returns no marks."""
         return {}
 
-    def standing(self) -> None:
+    def position_and_turn(self) -> None:
         """Returns that there is nothing to analyse."""
 
     def last_move(self) -> str:
@@ -166,17 +166,17 @@ class Workspace:
     def play_against(self, opponent: str, level: int, color: str, n: int) -> None:
         """Starts a game of the reader, of a colour, against FRIEND or COMPUTER at a level."""
         self.back_to_game()
-        self.play.begin_against(opponent, level, color, n)
+        self.play.play_against(opponent, level, color, n)
 
     def watch(self, level: int, n: int) -> None:
         """Starts a game of the computer with itself and shows it."""
         self.back_to_game()
         self.play.watch(level, n)
 
-    def take(self, game: Game) -> None:
+    def load(self, game: Game) -> None:
         """Shows a game from elsewhere and goes on with it."""
         self.back_to_game()
-        self.play.take(game)
+        self.play.load(game)
 
     def go_to_ply(self, ply: int) -> None:
         """Shows the game after so many moves."""
@@ -191,9 +191,9 @@ class Workspace:
         """Returns the next square, as seen, where a move is marked; with -1, the one before."""
         scene = self.scene()
         picture = Picture(scene, self.orientation)
-        places = picture.marks.get("legal") or picture.marks.get("listed", [])
-        place = next_of(sorted(places), picture.place(scene.focus), step)
-        return None if place is None else picture.squares[place]
+        cells = picture.marks.get("legal") or picture.marks.get("listed", [])
+        cell = next_in_cycle(sorted(cells), picture.cell(scene.focus), step)
+        return None if cell is None else picture.squares[cell]
 
     def say(self, answer: str) -> None:
         """Says something until there is other news of the board."""

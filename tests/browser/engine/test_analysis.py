@@ -80,7 +80,7 @@ def test_a_position_that_is_set_up_is_analysed(othello: Othello) -> None:
     othello.board.press("a1")
     othello.position_editor.choose_brush("Black")
     othello.board.press("b1")
-    othello.position_editor.give_turn("White")
+    othello.position_editor.set_turn("White")
     othello.analysis.expect_values({"c1": 16})
     othello.position_editor.play_from_here.click()
     othello.analysis.expect_values({"c1": 16})

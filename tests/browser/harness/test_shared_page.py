@@ -54,7 +54,7 @@ def use(othello: Othello) -> None:
     othello.window.prefer(color_scheme="dark", forced_colors="active")
     othello.game.new(6)
     othello.board.press("b3")
-    othello.game.seat("White", "computer-3")
+    othello.game.set_player("White", "computer-3")
     othello.settings.choose_theme("Blue")
     othello.settings.turn()
     othello.shortcuts.turn_off()
@@ -122,7 +122,7 @@ def test_a_reloaded_or_navigated_page_is_reset(
 @pytest.mark.whole
 def test_no_task_of_the_last_test_continues(othello: Othello, shared_page: SharedPage) -> None:
     """Neither the computer's move nor a judge's run, which is longer than any test waits."""
-    othello.game.seat("White", "computer-3")
+    othello.game.set_player("White", "computer-3")
     othello.board.press("d3")
     othello.judge.start_endless()
     assert othello.page.evaluate("pageReset.tasksUnderWay()") >= 1

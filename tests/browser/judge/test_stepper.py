@@ -129,7 +129,7 @@ def test_a_very_large_board_is_shown_in_part(othello: Othello) -> None:
     othello.judge.run("100\nN 50 52\n")
     othello.stepper.last()
     othello.board.expect_size(26)
-    expect(othello.status).to_contain_text("The board shows rows 37 to 62")
+    expect(othello.status).to_contain_text("Showing rows 37 to 62")
     othello.board.expect_square("az50", "az50, black")
 
 

@@ -29,7 +29,7 @@ def test_an_odd_position_is_explained_at_once(othello: Othello) -> None:
     setup.clear.click()
     expect(setup.said).to_contain_text("Neither side has a legal move")
     setup.start_position.click()
-    setup.give_turn("White")
+    setup.set_turn("White")
     expect(setup.said).to_have_text("White may play on e3, f4, c5 and d6.")
 
 

@@ -19,7 +19,7 @@ def taken(othello: Othello) -> list[str]:
 
 
 def test_the_computer_answers(othello: Othello) -> None:
-    othello.game.seat("White", "computer-3")
+    othello.game.set_player("White", "computer-3")
     othello.board.press("d3")
     othello.record.expect_plies(2)
     othello.game.expect_turn("black")
@@ -27,7 +27,7 @@ def test_the_computer_answers(othello: Othello) -> None:
 
 
 def test_undo_also_takes_back_the_computers_move(othello: Othello) -> None:
-    othello.game.seat("White", "computer-3")
+    othello.game.set_player("White", "computer-3")
     othello.board.press("d3")
     othello.record.expect_plies(2)
     othello.game.undo.click()
@@ -36,7 +36,7 @@ def test_undo_also_takes_back_the_computers_move(othello: Othello) -> None:
 
 
 def test_the_computer_moves_first_and_keeps_its_seat_on_reload(othello: Othello) -> None:
-    othello.game.seat("Black", "computer-3")
+    othello.game.set_player("Black", "computer-3")
     othello.record.expect_plies(1)
     othello.reload()
     othello.game.expect_seat("Black", "computer-3")
@@ -48,8 +48,8 @@ def test_the_computer_moves_first_and_keeps_its_seat_on_reload(othello: Othello)
 @pytest.mark.whole  # The default run watches two levels play.
 def test_two_computers_play_a_game_to_its_end(othello: Othello) -> None:
     othello.game.new(4)
-    othello.game.seat("Black", "computer-3")
-    othello.game.seat("White", "computer-3")
+    othello.game.set_player("Black", "computer-3")
+    othello.game.set_player("White", "computer-3")
     expect(othello.game.result).to_be_visible()
     expect(othello.status).to_contain_text("Game over")
     assert othello.record.moves.count() >= 4
@@ -58,7 +58,7 @@ def test_two_computers_play_a_game_to_its_end(othello: Othello) -> None:
 def test_the_computer_waits_while_a_position_is_set_up(own_page: Othello, clock: Clock) -> None:
     """Ten seconds are twenty times as long as it thinks."""
     game, record, setup = own_page.game, own_page.record, own_page.position_editor
-    game.seat("White", "computer-3")
+    game.set_player("White", "computer-3")
     clock.stop()
     own_page.board.press("d3")
     setup.begin_button.click()

@@ -129,7 +129,7 @@ def test_work_stored_before_there_were_two_views_is_restored(othello: Othello) -
 @pytest.mark.engine
 def test_the_computer_does_not_move_in_a_game_from_a_link(othello: Othello) -> None:
     """It waits until told to play, so that the user can look at the position first."""
-    othello.game.seat("White", "computer-3")
+    othello.game.set_player("White", "computer-3")
     othello.sharing.follow("play/8..f5.1")
     expect(othello.game.let_it_play).to_be_visible()
     othello.record.expect_moves(["f5"])

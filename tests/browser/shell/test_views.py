@@ -265,7 +265,7 @@ def test_a_waiting_computer_offers_how_to_continue(othello: Othello) -> None:
     game.play_it_myself.click()
     game.expect_seat("White", "person")
     expect(game.let_it_play).to_be_hidden()
-    game.seat("White", "computer-3")
+    game.set_player("White", "computer-3")
     record.go_to(1)
     game.let_it_play.click()
     game.expect_turn("black")

@@ -51,7 +51,7 @@ class Game:
         if self.new_game.is_visible():
             self.new_game.click()
 
-    def seat(self, color: str, player: str) -> None:
+    def set_player(self, color: str, player: str) -> None:
         """Seats a "person", a "friend" or the computer ("computer-3") as "Black" or "White"."""
         go_to(self._page, PLAY)
         self._page.get_by_role("combobox", name=f"{color} is played by").select_option(player)

@@ -36,7 +36,7 @@ class PositionEditor:
         """Chooses a brush: "In turn", "Black", "White" or "Empty"."""
         self.panel.get_by_role("group", name="Brush").get_by_role("radio", name=name).check()
 
-    def give_turn(self, color: str) -> None:
+    def set_turn(self, color: str) -> None:
         """Sets the side to move, "Black" or "White"."""
         self._turn(color).check()
 

@@ -10,7 +10,7 @@ from judges.jutge import JUTGE
 from judges.uva220 import UVA220
 from othello import BLACK, WHITE, Game, Position, parse_square
 from page.model.app import App
-from page.model.board.scene import named
+from page.model.board.scene import accessible_names
 from page.model.board.viewport import Viewport
 from page.model.judge.stepper import Playback
 from page.model.play.game_records import WRITERS, writer_named
@@ -142,7 +142,7 @@ def test_a_step_of_board_silly_has_its_marks_and_its_news() -> None:
     assert scene.message == step.sentence != ""
     assert {kind: scene.marks[kind] for kind in step.marks} == step.marks
     assert scene.labels == (list("12345678"), list("ABCDEFGH"))
-    assert scene.names[2 * 8 + 6] == "g3, C7, X"
+    assert scene.accessible_names[2 * 8 + 6] == "g3, C7, X"
 
 
 def test_the_size_and_the_game_are_told_to_the_reader_in_each_form() -> None:
@@ -203,7 +203,7 @@ def test_switching_views_forgets_the_aimed_square() -> None:
         (lambda workspace: workspace.new_game(6), 6, USUAL_LEVEL),
         (lambda workspace: workspace.play_against(COMPUTER, 7, BLACK, 6), 6, 7),
         (lambda workspace: workspace.watch(7, 6), 6, 7),
-        (lambda workspace: workspace.take(Game(Position.start(6))), 6, USUAL_LEVEL),
+        (lambda workspace: workspace.load(Game(Position.start(6))), 6, USUAL_LEVEL),
         (lambda workspace: workspace.go_to_ply(0), 8, USUAL_LEVEL),
     ],
     ids=["new game", "against", "watched", "another", "earlier"],
@@ -231,10 +231,10 @@ def test_before_the_first_step_the_board_of_judge_is_a_start_that_nobody_plays()
     scene, start = workspace.scene(), Play().scene()
     assert (scene.rows, scene.score) == (start.rows, start.score)
     assert (scene.marks, scene.turn, scene.message) == ({}, None, NO_STEPS)
-    assert scene.names == named(scene.rows)
+    assert scene.accessible_names == accessible_names(scene.rows)
     assert workspace.legal_square(1) is None
     workspace.do(workspace.press, 19)
-    assert workspace.on_board.preview(19) == {} and workspace.on_board.standing() is None
+    assert workspace.on_board.preview(19) == {} and workspace.on_board.position_and_turn() is None
     assert workspace.on_board.last_move() == NO_STEPS
 
 
@@ -280,7 +280,7 @@ def test_a_large_board_is_named_and_counted_as_it_is() -> None:
     app = ran_over(JUTGE, "100\n")
     stepper_of(app).go_to(0)
     scene = app.workspace.scene()
-    assert scene.names[0] == "al38, empty"
-    assert scene.names[12 * 26 + 12] == "ax50, white"
-    assert scene.names[12 * 26 + 13] == "ay50, black"
+    assert scene.accessible_names[0] == "al38, empty"
+    assert scene.accessible_names[12 * 26 + 12] == "ax50, white"
+    assert scene.accessible_names[12 * 26 + 13] == "ay50, black"
     assert [count for _, count in scene.score] == [2, 2]

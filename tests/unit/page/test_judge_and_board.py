@@ -85,7 +85,7 @@ def lines_against_the_computer() -> App:
     app.workspace.do(app.workspace.new_game, 8)
     app.workspace.do(app.workspace.press, E3)
     app.workspace.do(app.workspace.press, D3)
-    app.workspace.do(app.workspace.play.seat, WHITE, COMPUTER)
+    app.workspace.do(app.workspace.play.set_player, WHITE, COMPUTER)
     finish(app.workspace.jobs)
     return app
 

@@ -5,7 +5,7 @@ from html.parser import HTMLParser
 
 import pytest
 
-from page.model.board.navigation import destination, next_of, ply_after
+from page.model.board.navigation import destination, next_in_cycle, ply_after
 from page.model.shortcuts import SHORTCUTS, button_of
 from page.model.workspace import JUDGE, PLAY
 from serving import ROOT
@@ -122,15 +122,15 @@ def test_other_keys_lead_nowhere() -> None:
 
 def test_the_next_of_some_places_comes_round_again() -> None:
     places = [3, 10, 40]
-    assert [next_of(places, place, 1) for place in (0, 3, 5, 10, 39, 40, 63)] == [
+    assert [next_in_cycle(places, place, 1) for place in (0, 3, 5, 10, 39, 40, 63)] == [
         3, 10, 10, 40, 40, 3, 3
     ]  # fmt: skip
-    assert [next_of(places, place, -1) for place in (0, 3, 5, 10, 39, 40, 63)] == [
+    assert [next_in_cycle(places, place, -1) for place in (0, 3, 5, 10, 39, 40, 63)] == [
         40, 40, 3, 3, 10, 10, 40
     ]  # fmt: skip
-    assert next_of([], 5, 1) is None
-    assert next_of([], 5, -1) is None
-    assert next_of([5], 5, 1) == 5
+    assert next_in_cycle([], 5, 1) is None
+    assert next_in_cycle([], 5, -1) is None
+    assert next_in_cycle([5], 5, 1) == 5
 
 
 @pytest.mark.parametrize(

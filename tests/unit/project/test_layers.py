@@ -1,9 +1,15 @@
-"""Imports run downwards only, in the order of PACKAGES, and without cycles."""
+"""Imports run downwards only, in the order of PACKAGES, and names in py/ have one meaning.
+
+A module's name is unique, except that a feature has the same name in page/model and page/view, and
+that modules which hold the part of one format are named after it.
+"""
 
 import ast
+from collections import defaultdict
 from functools import cache
 from pathlib import Path
 
+from judges import FORMATS
 from serving import ROOT
 
 PY = ROOT / "py"
@@ -80,6 +86,12 @@ def classes(file: Path) -> list[str]:
     return [item.name for item in statements if isinstance(item, ast.ClassDef)]
 
 
+def is_feature(names: list[str]) -> bool:
+    """Returns whether modules are the model and the view of one feature of the page."""
+    layers = sorted(".".join(name.split(".")[:2]) for name in names)
+    return layers == ["page.model", "page.view"]
+
+
 def above(file: Path) -> set[str]:
     """Returns the packages above its own from which a module imports."""
     own = PACKAGES.index(package_of(dotted(file)))
@@ -148,6 +160,16 @@ def test_no_package_imports_a_command() -> None:
     commands = {path.stem for path in PY.glob("*.py")}
     tops = {file: {name.partition(".")[0] for name in imported(file)} for file in modules()}
     assert {file: found for file, names in tops.items() if (found := names & commands)} == {}
+
+
+def test_module_names_have_one_meaning() -> None:
+    found: dict[str, list[str]] = defaultdict(list)
+    for file in modules():
+        found[file.stem].append(dotted(file))
+    for name in ("__init__", *[form.name for form in FORMATS]):
+        del found[name]
+    shared = {name: same for name, same in found.items() if len(same) > 1}
+    assert {name: same for name, same in shared.items() if not is_feature(same)} == {}
 
 
 def test_class_names_have_one_meaning() -> None:

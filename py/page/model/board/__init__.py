@@ -1,1 +1,1 @@
-"""The drawn board: what it shows, how it is oriented, and what is said of it."""
+"""What the board shows, its orientation, and announcements about it."""

@@ -1,14 +1,17 @@
-"""Where keys lead: on the board, those of a grid in the WAI-ARIA Authoring Practices."""
+"""Keyboard navigation: on the board (as a grid of the WAI-ARIA Authoring Practices), and in a game.
+
+Cells are those of `orientation`.
+"""
 
 STEPS = {"ArrowUp": (-1, 0), "ArrowDown": (1, 0), "ArrowLeft": (0, -1), "ArrowRight": (0, 1)}
 
 
-def destination(place: int, key: str, control: bool, n: int) -> int | None:
-    """Returns the place that a key leads to from another, None if the key leads nowhere.
+def destination(cell: int, key: str, control: bool, n: int) -> int | None:
+    """Returns the cell to which a key moves the focus, None for other keys.
 
-    With Control held, Home and End go to the corners of the board.
+    With Control, Home and End go to the corners of the board.
     """
-    row, column = divmod(place, n)
+    row, column = divmod(cell, n)
     if key in STEPS:
         down, right = STEPS[key]
         row, column = min(max(row + down, 0), n - 1), min(max(column + right, 0), n - 1)
@@ -22,18 +25,18 @@ def destination(place: int, key: str, control: bool, n: int) -> int | None:
 
 
 def ply_after(key: str, ply: int, last: int) -> int | None:
-    """Returns the ply, from 0 to the last, that a key leads to from another, None if nowhere."""
+    """Returns the ply, from 0 to `last`, to which a key goes from another, None for other keys."""
     plies = {"ArrowLeft": ply - 1, "ArrowRight": ply + 1, "Home": 0, "End": last}
     return min(max(plies[key], 0), last) if key in plies else None
 
 
-def next_of(places: list[int], place: int, step: int) -> int | None:
-    """Returns the next of some places, ascending, after the given one; with -1, the one before.
+def next_in_cycle(cells: list[int], cell: int, step: int) -> int | None:
+    """Returns the next of some ascending cells, or the previous one if `step` is -1.
 
-    After the last comes the first again; where there is none, None is returned.
+    The first follows the last. If there are no cells, returns None.
     """
-    if not places:
+    if not cells:
         return None
     if step > 0:
-        return min([other for other in places if other > place], default=places[0])
-    return max([other for other in places if other < place], default=places[-1])
+        return min([other for other in cells if other > cell], default=cells[0])
+    return max([other for other in cells if other < cell], default=cells[-1])

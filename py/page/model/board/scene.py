@@ -1,54 +1,54 @@
-"""What the board shows at a moment, whoever put it there."""
+"""The scene: everything that the board shows at one moment."""
 
 from othello import BLACK, EMPTY, WHITE, Position, coordinates
 from othello import square_names as names_of_squares
 
 OCCUPANTS = {"B": "black", "W": "white", "X": "X", "O": "O"}
 
-_names_with: dict[tuple[str, int], list[str]] = {}
+_cached_names: dict[tuple[str, int], list[str]] = {}
 
 
 class Scene:
-    """The board as it is to be drawn.
+    """The board to draw.
 
     Attributes:
         rows: The visible squares, one character each (see `view.board.drawing`).
         squares: The numbers of the visible squares, row by row: all squares or a viewport.
         board_size: The number of rows of the whole board.
-        names: For screen readers, each square and what is on it.
-        called: What players of the game call each square.
-        square_names: The names of the squares, such as d3.
+        square_names: The names of the squares on the page, such as d3.
+        game_names: The names of the squares in the game on the board.
+        accessible_names: For screen readers, each square and what is on it.
         labels: The names of the columns and of the rows.
         marks: Squares by kind of mark.
-        values: What a move on a square is worth: text, rating (see `model.engine.values`), and
-            whether the value is exact.
+        values: The value of a move on a square: text, rating (see `model.engine.values`), and
+            whether it is exact.
         turning: Squares whose disc turns over, with their distance from the disc played.
         focus: The visible square that has the keyboard focus.
         score: The two sides with their counts.
         turn: The side to move, or None.
-        message: What happened.
-        details: More about it, one sentence per entry.
+        message: The text of the status line.
+        details: Further sentences.
     """
 
     def __init__(
         self,
         rows: list[str],
         marks: dict[str, list[int]],
-        names: list[str],
+        accessible_names: list[str],
         score: list[tuple[str, int]],
         turn: str | None,
         message: str,
         details: list[str] | None = None,
         turning: dict[int, int] | None = None,
         labels: tuple[list[str], list[str]] | None = None,
-        called: list[str] | None = None,
+        game_names: list[str] | None = None,
         squares: list[int] | None = None,
         square_names: list[str] | None = None,
         board_size: int | None = None,
     ) -> None:
         self.rows = rows
         self.marks = marks
-        self.names = names
+        self.accessible_names = accessible_names
         self.score = score
         self.turn = turn
         self.message = message
@@ -60,30 +60,30 @@ class Scene:
         self.board_size = board_size or len(rows)
         self.squares = list(range(len(rows) ** 2)) if squares is None else squares
         self.square_names = square_names or names_of_squares(len(rows))
-        self.called = called or self.square_names
+        self.game_names = game_names or self.square_names
 
     @property
     def n(self) -> int:
-        """The number of rows that are seen."""
+        """The number of visible rows."""
         return len(self.rows)
 
 
-def named(rows: list[str]) -> list[str]:
-    """Returns the name of each square and what is on it, as in `e4, white`."""
+def accessible_names(rows: list[str]) -> list[str]:
+    """Returns the accessible name of each square, such as `e4, white`."""
     n, text = len(rows), "".join(rows)
-    occupied = {symbol: _with(symbol, n) for symbol in OCCUPANTS if symbol in text}
-    empty = _with(EMPTY, n)
+    occupied = {symbol: _names_with(symbol, n) for symbol in OCCUPANTS if symbol in text}
+    empty = _names_with(EMPTY, n)
     return [occupied.get(symbol, empty)[i] for i, symbol in enumerate(text)]
 
 
-def _with(symbol: str, n: int) -> list[str]:
-    """Returns the names of all squares with a symbol on each."""
-    if (symbol, n) not in _names_with:
+def _names_with(symbol: str, n: int) -> list[str]:
+    """Returns the accessible names of all squares if each has the same symbol."""
+    if (symbol, n) not in _cached_names:
         word = OCCUPANTS.get(symbol, "empty")
-        _names_with[symbol, n] = [f"{name}, {word}" for name in names_of_squares(n)]
-    return _names_with[symbol, n]
+        _cached_names[symbol, n] = [f"{name}, {word}" for name in names_of_squares(n)]
+    return _cached_names[symbol, n]
 
 
 def othello_score(position: Position) -> list[tuple[str, int]]:
-    """Returns the two colours, each with the number of its discs."""
+    """Returns both colours with the numbers of their discs."""
     return [(color, position.count(color)) for color in (BLACK, WHITE)]

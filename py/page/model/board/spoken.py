@@ -1,11 +1,11 @@
-"""What the page says when it is asked for something on the board."""
+"""Announcements that the user requests about the board."""
 
 from othello import DIRECTIONS, WHITE, square_digits, square_pair
 from page.model.board.orientation import Orientation
 from page.model.board.scene import OCCUPANTS, Scene
 
 CORNERS = ("top left", "top right", "bottom left", "bottom right")
-NO_LEGAL_SQUARE = "There is no square where you may play."
+NO_LEGAL_SQUARE = "There is no legal move."
 
 
 def score(scene: Scene) -> str:
@@ -16,26 +16,26 @@ def score(scene: Scene) -> str:
 
 
 def rays(scene: Scene, square: int) -> str:
-    """Returns what stands in each direction from a square, clockwise from north-west.
+    """Returns what is in each direction from a square, clockwise from north-west.
 
-    A direction reads like `North-west: c2 black, b1 empty, edge.`; squares in a row with the same
-    on them are put together. Directions are those of the board, however it is turned.
+    A direction reads like `North-west: c2 black, b1 empty, edge.` Consecutive squares with the same
+    occupant are combined. Directions ignore the board's orientation.
     """
     at = scene.squares.index(square)
-    read = [f"{_sentence(name)}: {_ray(scene, at, *step)}." for name, *step in DIRECTIONS]
-    return f"From {scene.called[at]}. {' '.join(read)}"
+    found = [f"{_sentence(name)}: {_ray(scene, at, *step)}." for name, *step in DIRECTIONS]
+    return f"From {scene.game_names[at]}. {' '.join(found)}"
 
 
 def all_names(scene: Scene, square: int) -> list[str]:
-    """Returns what players and judges call a square, as in d3, (3,4), M34 and N 3 4.
+    """Returns the names of a square for players and judges, such as d3, (3,4), M34 and N 3 4.
 
-    The letter of the last is that of the side to move. Two digits do not do on boards of more than
-    9 rows.
+    The last name begins with the side to move. The name with two digits is left out on boards of
+    more than 9 rows.
     """
     n, at = scene.board_size, scene.squares.index(square)
-    name, called = scene.square_names[at], scene.called[at]
-    if called != name:
-        return [name, called]
+    name, game_name = scene.square_names[at], scene.game_names[at]
+    if game_name != name:
+        return [name, game_name]
     row, column = divmod(square, n)
     digits = [f"M{square_digits(square, n)}"] if n <= 9 else []
     letter = "B" if scene.turn == WHITE else "N"
@@ -43,15 +43,15 @@ def all_names(scene: Scene, square: int) -> list[str]:
 
 
 def turned(scene: Scene, orientation: Orientation) -> str:
-    """Returns where on the screen the first square now is."""
+    """Returns the corner of the screen where the first square now is."""
     n = scene.n
     corners = (0, n - 1, n * (n - 1), n * n - 1)
     corner = CORNERS[corners.index(orientation.order(n).index(0))]
-    return f"{scene.called[0]} is now at the {corner}."
+    return f"{scene.game_names[0]} is now at the {corner}."
 
 
 def _ray(scene: Scene, at: int, down: int, right: int) -> str:
-    """Returns what stands in a direction from what is seen there, counted row by row."""
+    """Returns what is in one direction from a visible square, given by its index in the scene."""
     n = scene.n
     row, column = divmod(at, n)
     runs: list[tuple[str, list[str]]] = []
@@ -60,8 +60,8 @@ def _ray(scene: Scene, at: int, down: int, right: int) -> str:
         occupant = OCCUPANTS.get(scene.rows[row][column], "empty")
         if not runs or runs[-1][0] != occupant:
             runs.append((occupant, []))
-        runs[-1][1].append(scene.called[row * n + column])
-    end = "edge" if n == scene.board_size else "the end of what is shown"
+        runs[-1][1].append(scene.game_names[row * n + column])
+    end = "edge" if n == scene.board_size else "end of the visible part"
     return ", ".join([_run(*run) for run in runs] + [end])
 
 

@@ -190,7 +190,7 @@ class Analysis:
     def _follow(self) -> None:
         """Requests the analysis of the position that is now on the board."""
         workspace = self._workspace
-        standing = workspace.on_board.standing() if workspace.analysis_on else None
+        standing = workspace.on_board.position_and_turn() if workspace.analysis_on else None
         if standing != self._standing:
             before = self._looked_at
             self._standing, self._turn = standing, _side_to_move(standing)
@@ -245,7 +245,11 @@ class Analysis:
 
     def _annotate(self, scene: "Scene") -> None:
         """Adds the value of each move to the scene."""
-        if not self.thought or self.walk or self._standing != self._workspace.on_board.standing():
+        if (
+            not self.thought
+            or self.walk
+            or self._standing != self._workspace.on_board.position_and_turn()
+        ):
             return
         moves = self.thought["moves"]
         for move in moves:

@@ -2,7 +2,7 @@
 
 from othello import Game, square_name
 from othello.phrases import SIDE
-from page.model.board.scene import Scene, named, othello_score
+from page.model.board.scene import Scene, accessible_names, othello_score
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -44,9 +44,9 @@ class BestLine:
         name = square_name(last.square or 0, last.position.n)
         self.message = WHERE.format(self.at, len(self.squares), SIDE[last.color or ""], name)
 
-    def standing(self) -> "tuple[Position, str | None] | None":
+    def position_and_turn(self) -> "tuple[Position, str | None] | None":
         """Returns the position before the line, which stays the analysed one."""
-        return self.under.standing()
+        return self.under.position_and_turn()
 
     def scene(self) -> Scene:
         """Returns the board after the last shown move."""
@@ -54,7 +54,7 @@ class BestLine:
         rows = last.position.rows()
         marks = {"placed": [last.square or 0], "turned": last.flips}
         score = othello_score(last.position)
-        return Scene(rows, marks, named(rows), score, last.turn, self.message)
+        return Scene(rows, marks, accessible_names(rows), score, last.turn, self.message)
 
     def press(self, square: int) -> None:
         """Refuses to play a move within the line."""

@@ -89,7 +89,7 @@ class Computer:
     def _follow(self) -> None:
         """Starts to search when it is the computer's turn, and stops when it no longer is."""
         workspace, play, thinking = self._workspace, self._workspace.play, self._thinking
-        if COMPUTER in play.seats.values():
+        if COMPUTER in play.players.values():
             workspace.client.load()
         ply, level = play.game.last, play.levels[play.game.turn or BLACK]
         is_due = play.computer_due and workspace.game_on_board

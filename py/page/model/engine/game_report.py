@@ -6,7 +6,7 @@ from page.model.engine.client import REPORT, position_text
 from page.model.engine.mistakes import Judgement, Report
 from page.model.engine.reasons import better, worse
 from page.model.engine.values import Value, lead_of, whole, write
-from page.model.play.play import FRIEND, PERSON, moves_of
+from page.model.play.play import FRIEND, PERSON, move_names
 from page.model.workspace import PLAY
 
 TYPE_CHECKING = False
@@ -66,7 +66,7 @@ class GameReport:
     @property
     def color(self) -> str | None:
         """The colour whose mistakes are listed: the only person's, or None for both."""
-        seats = self._workspace.play.seats
+        seats = self._workspace.play.players
         people = [color for color in seats if seats[color] in (PERSON, FRIEND)]
         return people[0] if len(people) == 1 else None
 
@@ -159,7 +159,7 @@ class GameReport:
         return {
             "want": "report",
             "position": position_text(start.position, start.turn or BLACK),
-            "moves": moves_of(report.plies),
+            "moves": move_names(report.plies),
             "nodes": NODES,
             "solve": SOLVED,
         }

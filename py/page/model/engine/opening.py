@@ -1,6 +1,6 @@
 """The name of the opening of the game."""
 
-from page.model.play.play import moves_of
+from page.model.play.play import move_names
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -28,7 +28,7 @@ class Opening:
     @property
     def moves(self) -> str:
         """The moves of the opening, as in `f5 d6 c3`."""
-        return " ".join(moves_of(self._leading)) if self._holds else ""
+        return " ".join(move_names(self._leading)) if self._holds else ""
 
     @property
     def known(self) -> bool:
@@ -42,7 +42,7 @@ class Opening:
         """Returns the request for the name, None if it need not be asked."""
         if self.known:
             return None
-        return {"want": "opening", "moves": moves_of(self._play.game.plies)}
+        return {"want": "opening", "moves": move_names(self._play.game.plies)}
 
     def hear(self, answer: "Answer") -> None:
         """Stores the engine's answer."""

@@ -94,7 +94,7 @@ def write(scene: "Scene", square: int, value: float, loss: float, exact: bool) -
     kind = kind_of(loss)
     scene.values[square] = signed(value), kind, exact
     best = f", {BEST}" if kind == BEST else ""
-    scene.names[square] += f"{best}, {signed(value)}{' exact' if exact else ''}"
+    scene.accessible_names[square] += f"{best}, {signed(value)}{' exact' if exact else ''}"
 
 
 def _key(position: "Position", turn: str | None) -> "tuple[int, int, int, str | None]":

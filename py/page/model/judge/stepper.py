@@ -168,7 +168,7 @@ class Stepper:
         """Returns what the step did."""
         return self.step.sentence
 
-    def standing(self) -> tuple[Position, str | None] | None:
+    def position_and_turn(self) -> tuple[Position, str | None] | None:
         """Returns the position after the step and the side to move; none for Board Silly."""
         step = self.step
         return (step.position, step.turn) if step.position else None

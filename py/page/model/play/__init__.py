@@ -1,1 +1,1 @@
-"""The game that is played."""
+"""The game, the position editor and game records."""

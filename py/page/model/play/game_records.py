@@ -1,4 +1,4 @@
-"""The kinds of records that a game can be copied as."""
+"""The formats in which a game can be copied."""
 
 import records
 from judges import Format
@@ -10,9 +10,12 @@ if TYPE_CHECKING:
 
 
 class RecordWriter:
-    """A kind of record: `name` is the page's for it, `title` the reader's.
+    """Writes games in one format.
 
-    `write` returns a game so; it raises ValueError for one that cannot be written so.
+    Attributes:
+        name: The value of the option on the page.
+        title: The format as users call it.
+        write: Returns a game in the format. Raises ValueError if the format cannot express it.
     """
 
     def __init__(self, name: str, title: str, write: "Callable[[Game], str]") -> None:
@@ -21,7 +24,7 @@ class RecordWriter:
         self.write = write
 
 
-def _of_judge(form: Format) -> RecordWriter:
+def _judge_input_writer(form: Format) -> RecordWriter:
     return RecordWriter(
         form.name, f"input of {form.name}", lambda game: records.write_input(form, game)
     )
@@ -31,9 +34,9 @@ WRITERS = [
     RecordWriter("transcript", "transcript", records.transcript),
     RecordWriter("board", "board", lambda game: records.board_text(game.position, game.turn)),
     RecordWriter("ggf", "GGF", records.ggf_text),
-] + [_of_judge(form) for form in records.formats_of_games()]
+] + [_judge_input_writer(form) for form in records.formats_of_games()]
 
 
 def writer_named(name: str) -> RecordWriter:
-    """Returns the writer of a name."""
+    """Returns the writer with a name."""
     return next(writer for writer in WRITERS if writer.name == name)

@@ -1,9 +1,9 @@
-"""What the page says about a game, in plain sentences."""
+"""The status messages of a game."""
 
 from othello import BLACK, WHITE, Game, IllegalMove, Ply, opponent, square_name
 from othello.phrases import SIDE, counted, forced_pass, listing
 
-MOST_NAMED = 4  # Squares.
+MOST_NAMED = 4  # Squares in one sentence.
 
 
 def whose_turn(game: Game) -> str:
@@ -12,19 +12,19 @@ def whose_turn(game: Game) -> str:
 
 
 def started(game: Game) -> str:
-    """Returns the news of a new game."""
+    """Returns the message after a new game was started."""
     n = game.position.n
     return f"New game on {n} by {n} squares. {whose_turn(game)}"
 
 
 def begun(game: Game) -> str:
-    """Returns the news of a game that begins with a position set up by hand."""
+    """Returns the message after a game was started from the position editor."""
     passed = f" {forced_pass(opponent(game.turn))}" if game.turn and game.start.passed else ""
     return f"Playing from this position.{passed} {whose_turn(game)}"
 
 
 def played(game: Game) -> str:
-    """Returns the news of the last move of a game: what it did, and who must pass."""
+    """Returns the message after a move: the discs it turned, and who passes."""
     ply = game.last
     move = f"{_move(ply)}, turning {counted(len(ply.flips), 'disc')}."
     if ply.passed and ply.turn:
@@ -33,47 +33,47 @@ def played(game: Game) -> str:
 
 
 def computer_to_move(game: Game) -> str:
-    """Returns that the next move is not the reader's."""
+    """Returns the message after a press on the board during the computer's turn."""
     return f"The computer plays {SIDE[game.turn or BLACK]}."
 
 
 def taken_back(game: Game, ply: Ply) -> str:
-    """Returns the news that a move was undone."""
+    """Returns the message after a move was undone."""
     return f"Took back: {_move(ply)}. {whose_turn(game)}"
 
 
 def gone_to(game: Game) -> str:
-    """Returns which position of a game is on the board."""
+    """Returns the message after a jump to another position of the game."""
     where = f"After move {game.ply}, {_move(game.last)}." if game.ply else "The start."
     return f"{where} {whose_turn(game)}"
 
 
 def went_back(game: Game) -> str:
-    """Returns the news that the line or game that was left is on the board again."""
+    """Returns the message after a switch to the other line or game."""
     n = game.position.n
     return f"Back to the other line, on {n} by {n} squares. {gone_to(game)}"
 
 
 def trying_again(game: Game) -> str:
-    """Returns the news that another move than the one played is looked for."""
+    """Returns the message after the user goes back to try another move."""
     return f"Trying again from move {game.ply + 1}. {whose_turn(game)}"
 
 
 def refused(game: Game, refusal: IllegalMove) -> str:
-    """Returns why a move was refused, and what can be played instead."""
+    """Returns the reason why a move was refused, and what to do instead."""
     if not game.turn:
         return f"{_result(game)} Undo a move or start a new game to play on."
     return f"{refusal}. {SIDE[game.turn]} may play on any marked square."
 
 
 def result(game: Game) -> str:
-    """Returns who won a game that is over, and by how many discs to how many."""
+    """Returns the winner and the score of a finished game."""
     outcome = _outcome(game)
     return outcome[0].upper() + outcome[1:]
 
 
 def length(game: Game) -> str:
-    """Returns how many moves and passes a game has had, and how many squares are empty."""
+    """Returns the numbers of moves, passes and empty squares of a game."""
     passes = sum([ply.passed for ply in [game.start] + game.plies[: game.ply]])
     counts = [counted(game.ply, "move"), _passes(passes)]
     if game.position.empties:
@@ -82,10 +82,10 @@ def length(game: Game) -> str:
 
 
 def differs(names: list[str]) -> str:
-    """Returns on which squares your output differs from the judge's."""
+    """Returns the squares on which the actual output differs from the expected one."""
     if len(names) > MOST_NAMED:
-        return f"Yours differs on {len(names)} squares, the first of them {names[0]}."
-    return f"Yours differs on {listing(names)}."
+        return f"Your output differs on {len(names)} squares, the first is {names[0]}."
+    return f"Your output differs on {listing(names)}."
 
 
 def _passes(number: int) -> str:

@@ -50,7 +50,7 @@ class SavedWork:
 def content(app: "App") -> "tuple[Any, ...]":
     """Returns what is equal as long as the reader changes nothing on the page."""
     game = app.workspace.play.game
-    setup = app.setup.board if app.setting_up else None
+    setup = app.setup.position if app.setting_up else None
     # The same text is the same object: texts may be long.
     texts = tuple([id(text) for text in (app.source, app.yours.text, app.program)])
     seats = seating(app.workspace.play)

@@ -13,7 +13,7 @@ EXPECTED = (
 
 def seating(play: Play) -> str:
     """Returns who plays, empty unless the computer does."""
-    if COMPUTER not in play.seats.values():
+    if COMPUTER not in play.players.values():
         return ""
     return "-".join([_player(play, color) for color in (BLACK, WHITE)])
 
@@ -38,5 +38,5 @@ def seats(text: str) -> "list[tuple[str, str, int | None]]":
 
 
 def _player(play: Play, color: str) -> str:
-    player = play.seats[color]
+    player = play.players[color]
     return str(play.levels[color]) if player == COMPUTER else player

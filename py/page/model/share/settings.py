@@ -19,7 +19,7 @@ def kept(workspace: Workspace) -> str:
     words = [workspace.orientation.theme] + [TURNED] * workspace.orientation.turns
     words += [MIRRORED] * workspace.orientation.mirrored + [KEYLESS] * (not workspace.keys_on)
     words += [UNMARKED] * (not workspace.legal_shown) + [ANALYSIS] * workspace.analysis_on
-    words += [f"{workspace.play.seats[color]}-{color}" for color in (BLACK, WHITE)]
+    words += [f"{workspace.play.players[color]}-{color}" for color in (BLACK, WHITE)]
     levels = [(workspace.play.levels[color], color) for color in (BLACK, WHITE)]
     levels.append((workspace.play.level, NEW))
     words += [f"own-{workspace.play.own_color}"] * (workspace.play.own_color != BLACK)
@@ -40,7 +40,7 @@ def take(workspace: Workspace, text: str) -> None:
     for color in (BLACK, WHITE):
         for player in PLAYERS:
             if f"{player}-{color}" in words:
-                workspace.play.seat(color, player)
+                workspace.play.set_player(color, player)
     for choice in OWN_COLORS:
         if f"own-{choice}" in words:
             workspace.play.choose_color(choice)

@@ -44,10 +44,10 @@ class Snapshot:
         setup = state.get("setup", "")
         self.setup: Game | None = from_fragment(setup) if setup else None
 
-    def seat(self, play: Play) -> None:
+    def set_players(self, play: Play) -> None:
         """Has the colours played by those whom the snapshot names, if it names any."""
         for color, player, level in self._seats:
-            play.seat(color, player, level)
+            play.set_player(color, player, level)
 
     def restore(self, app: "App") -> None:
         """Puts in place what was typed, not run yet, and the step to be shown once it is.

@@ -1,1 +1,1 @@
-"""The SVG board and its grid."""
+"""The drawn board and its grid."""

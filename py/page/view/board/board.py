@@ -1,7 +1,7 @@
-"""The board: the drawing, the grid over it, and what is done to them.
+"""The board: the drawing, the grid over it, and their events.
 
-The first board stands in index.html, so that it is there before Python is: `BoardPart` starts
-from what it finds and then touches no more than has changed.
+index.html contains the first board, so that it is visible before Python runs. `BoardPart` starts
+from it and updates only the cells that change.
 """
 
 from pyscript import document
@@ -19,19 +19,19 @@ if TYPE_CHECKING:
     from typing import Any
 
 PLAY_KEYS = ("Enter", " ")
-SMALL = 24  # Pixels; a finger cannot hit a smaller square (WCAG 2.2, 2.5.8).
+SMALL = 24  # Pixels. Smaller squares are hard to hit with a finger (WCAG 2.2, 2.5.8).
 LOUPE = 5  # Squares across.
 
 
 class BoardPart(Part):
-    """What of the board stands on the screen now, to be compared with what should."""
+    """Draws scenes and handles the events of the board."""
 
     def __init__(self, page: Page) -> None:
         self._page = page
         self._workspace = page.workspace
         self._scene = self._workspace.scene()
         self._picture = Picture(self._scene, self._workspace.orientation)
-        self._focus = self._picture.place(self._scene.focus)
+        self._focus = self._picture.cell(self._scene.focus)
         self._pointed: int | None = None
         self._find_elements()
         self._board = board = element("board")
@@ -44,8 +44,8 @@ class BoardPart(Part):
         element("next-legal").addEventListener("click", lambda event: self._go_to_legal(1))
         element("previous-legal").addEventListener("click", lambda event: self._go_to_legal(-1))
         page.on_click("play-aimed", self._play_aimed)
-        # Else the disc would turn once more whenever the browser lays the drawing out anew.
-        element("drawing").addEventListener("animationend", _stand_still)
+        # Otherwise the disc would turn again after every layout of the drawing.
+        element("drawing").addEventListener("animationend", _stop_turning)
 
     def show(self, scene: Scene) -> None:
         """Shows the board of a scene."""
@@ -54,7 +54,7 @@ class BoardPart(Part):
         if (new.squares, new.labels) != (old.squares, old.labels):
             self._lay_out()
         else:
-            self._show_names(old.names)
+            self._show_names(old.accessible_names)
             self._show_pieces(old.symbols)
             self._show_marks(old)
             if new.values != old.values:
@@ -66,8 +66,8 @@ class BoardPart(Part):
     def _lay_out(self) -> None:
         picture, had_focus = self._picture, self._board.contains(document.activeElement)
         element("drawing").innerHTML = drawing.svg(picture.rows, picture.marks, picture.labels)
-        self._focus = picture.place(self._scene.focus)
-        self._board.innerHTML = grid(picture.square_names, picture.names, self._focus)
+        self._focus = picture.cell(self._scene.focus)
+        self._board.innerHTML = grid(picture.square_names, picture.accessible_names, self._focus)
         self._pointed = None
         self._find_elements()
         self._show_values()
@@ -82,17 +82,17 @@ class BoardPart(Part):
         self._values = document.querySelector("#drawing .values")
 
     def _show_names(self, shown: list[str]) -> None:
-        for place, (name, before) in enumerate(zip(self._picture.names, shown)):
+        for cell, (name, before) in enumerate(zip(self._picture.accessible_names, shown)):
             if name != before:
-                self._cells[place].setAttribute("aria-label", name)
+                self._cells[cell].setAttribute("aria-label", name)
 
     def _show_pieces(self, shown: list[str]) -> None:
         picture = self._picture
         delays = drawing.delays(picture.turning)
-        for place, (symbol, before) in enumerate(zip(picture.symbols, shown)):
+        for cell, (symbol, before) in enumerate(zip(picture.symbols, shown)):
             if symbol != before:
-                markup = drawing.piece(symbol, place, picture.n, delays.get(place))
-                self._pieces[place].innerHTML = markup
+                markup = drawing.piece(symbol, cell, picture.n, delays.get(cell))
+                self._pieces[cell].innerHTML = markup
 
     def _show_marks(self, shown: Picture) -> None:
         picture = self._picture
@@ -103,27 +103,27 @@ class BoardPart(Part):
         self._values.innerHTML = drawing.values(self._picture.values, self._picture.n)
 
     def _show_focus(self) -> None:
-        place = self._picture.place(self._scene.focus)
-        if place != self._focus:
+        cell = self._picture.cell(self._scene.focus)
+        if cell != self._focus:
             self._cells[self._focus].tabIndex = -1
-            self._cells[place].tabIndex = 0
-            self._focus = place
+            self._cells[cell].tabIndex = 0
+            self._focus = cell
 
     def _show_preview(self) -> None:
-        """Shows the names of the square that is pointed at, and what a move there would do."""
+        """Shows the names of the square under the pointer, and a preview of the move there."""
         square, picture = self._pointed, self._picture
         names = [] if square is None else spoken.all_names(self._scene, square)
         element("square-names").textContent = " · ".join(names)
         marks = {} if square is None else self._workspace.on_board.preview(square)
-        self._preview.innerHTML = drawing.shapes(picture.rows, picture.placed(marks))
+        self._preview.innerHTML = drawing.shapes(picture.rows, picture.in_cells(marks))
 
     def _show_loupe(self) -> None:
-        """Shows the squares around the one that is aimed at, on the other side of the board."""
+        """Magnifies the squares around the aimed one, on the other side of the board."""
         square, picture, loupe = self._workspace.aimed, self._picture, element("loupe")
         loupe.hidden = square is None
         if square is None:
             return
-        row, column = divmod(picture.place(square), picture.n)
+        row, column = divmod(picture.cell(square), picture.n)
         loupe.className = "loupe right" if column < picture.n / 2 else "loupe"
         drawn = loupe.firstElementChild
         drawn.setAttribute("viewBox", f"{column - LOUPE // 2} {row - LOUPE // 2} {LOUPE} {LOUPE}")
@@ -149,23 +149,23 @@ class BoardPart(Part):
             event.preventDefault()
             self._page.do(self._workspace.press, self._scene.focus)
             return
-        place = destination(self._focus, event.key, event.ctrlKey, self._picture.n)
-        if place is not None:
+        cell = destination(self._focus, event.key, event.ctrlKey, self._picture.n)
+        if cell is not None:
             event.preventDefault()
-            self._cells[place].focus()
+            self._cells[cell].focus()
 
     def _go_to_legal(self, step: int) -> None:
         square = self._workspace.legal_square(step)
         if square is None:
             self._page.do(self._workspace.say, spoken.NO_LEGAL_SQUARE)
         else:
-            self._cells[self._picture.place(square)].focus()
+            self._cells[self._picture.cell(square)].focus()
 
     def _enter(self, event: Any) -> None:
-        """Takes the tab stop along to a square, however the focus came to it."""
+        """Moves the tab stop to the square that received the focus."""
         square = self._square(event)
         if square is not None:
-            # A redraw of every part would make a step of the focus two to three times as slow.
+            # Redrawing every part would make this two to three times slower.
             self._workspace.move_focus(square)
             self._scene.focus = square
             self._show_focus()
@@ -184,5 +184,5 @@ class BoardPart(Part):
         return self._picture.square_at(cell.dataset.square) if cell else None
 
 
-def _stand_still(event: Any) -> None:
+def _stop_turning(event: Any) -> None:
     event.target.classList.remove("turning")

@@ -1,17 +1,17 @@
-"""Draws a board as SVG markup: a pure function of its rows, its marks and its coordinates.
+"""Draws a board as SVG markup: a pure function of its rows, marks and labels.
 
     svg.drawing
     ├── desc                 the board as text
     ├── defs                 the shading of the discs
-    ├── g.felt               frame, squares, coordinates; changes with the board alone
+    ├── g.felt               frame, squares, coordinates; depends on the size and labels only
     ├── g.pieces
-    │   └── g                one a square, empty where there is no piece
+    │   └── g                one for each cell, empty if the square is
     ├── g.marks              in the order of MARKS
-    ├── g.preview            marks of what the move under the pointer would do
-    └── g.values             what moves are worth
+    ├── g.preview            marks of the move under the pointer
+    └── g.values             the values of moves
 
-A place is a square as it is seen: row by row from the top left, however the board is turned. It is
-one unit wide, the first from (0, 0) to (1, 1). Colours are the style sheet's.
+Cells are those of `page.model.board.orientation`. A cell is one unit wide; the first extends from
+(0, 0) to (1, 1). The style sheet sets the colours.
 """
 
 from othello import coordinates
@@ -20,21 +20,21 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     Labels = tuple[list[str], list[str]]
 
-MARGIN = 0.045  # Room for the coordinates, left and above; as a part of the squares' width.
-EDGE = 0.0125  # The frame on the other two sides.
+MARGIN = 0.045  # Space for the coordinates, left and above, relative to the board's width.
+EDGE = 0.0125  # The frame on the other two sides, likewise.
 LETTERING = 0.027
-MOST_LABELS = 26  # More of them along one side cannot be read.
+MOST_LABELS = 26  # Along one side. More would be unreadable.
 
 PIECES = {"B": "black", "W": "white", "X": "x", "O": "o"}
-LETTERED = "XO"  # Board Silly's pieces carry their letters.
-CENTRED = ' dy=".35em"'  # Of letters as small as these, WebKit gets dominant-baseline wrong.
+LETTERED = "XO"  # Pieces of Board Silly show their letters.
+CENTRED = ' dy=".35em"'  # WebKit misplaces dominant-baseline in small text.
 
-RIPPLE = 160  # Milliseconds between the first and the last disc that begins to turn,
-STEP = 40  # and at most between one and the next.
+RIPPLE = 160  # Milliseconds from the first disc that begins to turn to the last, at most.
+STEP = 40  # Milliseconds from one disc to the next, at most.
 
 _RING = "M-{0} 0a{0} {0} 0 1 1 0 .001z"
 
-# What tells each mark is its shape; colour only helps. Drawn around the middle of the square.
+# Shapes around the middle of a cell. Marks differ in shape, not only in colour.
 MARKS = (
     ("listed", "M-.38-.38h.76v.76h-.76z"),
     ("different", "M-.46-.46h.92v.92h-.92z"),
@@ -47,8 +47,8 @@ MARKS = (
     ("turned", "M-.12 0h.24"),
     ("placed", _RING.format(0.09)),
 )
-SMALL = ("legal", "turned", "placed")  # Drawn larger where squares are small.
-CASED = ("different", "aimed")  # Seen on discs of either colour, and beside them.
+SMALL = ("legal", "turned", "placed")  # Drawn larger on large boards.
+CASED = ("different", "aimed")  # With a casing, to be visible on discs of both colours.
 
 DEFS = (
     "<defs>"
@@ -61,11 +61,12 @@ DEFS = (
 
 
 def svg(rows: list[str], marks: dict[str, list[int]], labels: "Labels | None" = None) -> str:
-    """Returns the drawing of a board for a page.
+    """Returns the drawing of a board for the page.
 
-    `rows` has a character a place: a key of PIECES, or another for an empty square. `marks` names
-    places by the kinds of MARKS; `from` and `to` are the ends of rays, pair by pair. `labels`
-    are the names of the columns and of the rows, those of Othello by default.
+    Args:
+        rows: A character for each cell: a key of PIECES, or any other if the square is empty.
+        marks: Cells by kind of mark. `from` and `to` are the ends of rays, in pairs.
+        labels: The labels of the columns and of the rows, by default those of Othello.
     """
     box, parts = _view_box(len(rows)), _parts(rows, marks, labels)
     return f'<svg class="drawing" aria-hidden="true" viewBox="{box}">{parts}</svg>'
@@ -78,9 +79,14 @@ def document(
     css: str,
     side: int,
 ) -> str:
-    """Returns the drawing of a board as an SVG file that needs no other.
+    """Returns the drawing of a board as a self-contained SVG file.
 
-    `css` is the style sheet, `side` the width in pixels, the other parameters are those of `svg`.
+    Args:
+        rows: As for `svg`.
+        marks: As for `svg`.
+        labels: As for `svg`.
+        css: The style sheet.
+        side: The width and height in pixels.
     """
     box, parts = _view_box(len(rows)), _parts(rows, marks, labels)
     style = css.replace("&", "&amp;").replace("<", "&lt;")
@@ -98,7 +104,7 @@ def felt(n: int, labels: "Labels") -> str:
     stars = [(near, near), (far, near), (near, far), (far, far)] if n >= 6 else []
     columns, rows = labels
     longest = max([len(label) for label in columns + rows])
-    lettering = n * LETTERING * min(1, 2.3 / longest)  # Three figures need to be smaller.
+    lettering = n * LETTERING * min(1, 2.3 / longest)  # Smaller for three digits.
     return (
         f'<rect class="frame" x="{-corner:g}" y="{-corner:g}" width="{size:g}" height="{size:g}"'
         f' rx="{n * EDGE:g}"/><rect class="squares" width="{n}" height="{n}"/>'
@@ -111,14 +117,14 @@ def felt(n: int, labels: "Labels") -> str:
     )
 
 
-def piece(symbol: str, place: int, n: int, delay: int | None = None) -> str:
-    """Returns the markup of the piece on a place, none for an empty square.
+def piece(symbol: str, cell: int, n: int, delay: int | None = None) -> str:
+    """Returns the markup of the piece in a cell, empty for an empty square.
 
-    With a delay, in milliseconds, it is seen turning over after it.
+    With a delay, the piece turns over after that many milliseconds.
     """
     if symbol not in PIECES:
         return ""
-    row, column = divmod(place, n)
+    row, column = divmod(cell, n)
     x, y = column + 0.5, row + 0.5
     motion = "" if delay is None else f' turning" style="--delay:{delay}'
     letter = ""
@@ -135,29 +141,29 @@ def piece(symbol: str, place: int, n: int, delay: int | None = None) -> str:
 
 
 def shapes(rows: list[str], marks: dict[str, list[int]]) -> str:
-    """Returns the markup of marks alone; the parameters are those of `svg`."""
+    """Returns the markup of the marks. The parameters are those of `svg`."""
     return _rays(len(rows), marks) + "".join(
-        [_shape(kind, shape, place, rows) for kind, shape in MARKS for place in marks.get(kind, ())]
+        [_shape(kind, shape, cell, rows) for kind, shape in MARKS for cell in marks.get(kind, ())]
     )
 
 
-def values(written: dict[int, tuple[str, str, bool]], n: int) -> str:
-    """Returns the markup of what moves are worth: places with a text, how good it is, if exact.
+def values(by_cell: dict[int, tuple[str, str, bool]], n: int) -> str:
+    """Returns the markup of the values of moves, given the text, rating and exactness by cell.
 
-    What is exact stands in a box, what is not in a pill.
+    Exact values are drawn in a box, estimates in a pill.
     """
-    return "".join([_value(place, n, *written[place]) for place in written])
+    return "".join([_value(cell, n, *by_cell[cell]) for cell in by_cell])
 
 
 def delays(turning: dict[int, int]) -> dict[int, int]:
-    """Returns how many milliseconds each disc waits before it turns.
+    """Returns the delay in milliseconds before each disc turns, at most RIPPLE.
 
-    `turning` gives the place of each with its distance, in squares, from the disc played. On any
-    board the last one waits no longer than RIPPLE.
+    Args:
+        turning: The cells of the discs, with their distance in squares from the disc played.
     """
     furthest = max(turning.values(), default=1)
     step = min(STEP, RIPPLE // max(furthest - 1, 1))
-    return {place: (turning[place] - 1) * step for place in turning}
+    return {cell: (turning[cell] - 1) * step for cell in turning}
 
 
 def _view_box(n: int) -> str:
@@ -179,12 +185,12 @@ def _parts(rows: list[str], marks: dict[str, list[int]], labels: "Labels | None"
 def _pieces(rows: list[str]) -> str:
     n = len(rows)
     symbols = enumerate("".join(rows))
-    return "".join([f"<g>{piece(symbol, place, n)}</g>" for place, symbol in symbols])
+    return "".join([f"<g>{piece(symbol, cell, n)}</g>" for cell, symbol in symbols])
 
 
-def _shape(kind: str, shape: str, place: int, rows: list[str]) -> str:
+def _shape(kind: str, shape: str, cell: int, rows: list[str]) -> str:
     n = len(rows)
-    row, column = divmod(place, n)
+    row, column = divmod(cell, n)
     on = PIECES.get(rows[row][column], "empty")
     scale = min(max(1, n / 16), 1.6) if kind in SMALL else 1
     rest = f' d="{shape}" transform="translate({column + 0.5} {row + 0.5}) scale({scale:g})"/>'
@@ -192,8 +198,8 @@ def _shape(kind: str, shape: str, place: int, rows: list[str]) -> str:
     return f'{casing}<path class="mark {kind} on-{on}"{rest}'
 
 
-def _value(place: int, n: int, text: str, kind: str, exact: bool) -> str:
-    row, column = divmod(place, n)
+def _value(cell: int, n: int, text: str, kind: str, exact: bool) -> str:
+    row, column = divmod(cell, n)
     x, y, scale = column + 0.5, row + 0.5, min(max(1, n / 10), 1.45)
     return (
         f'<g class="value {kind}" transform="translate({x} {y}) scale({scale:g})">'
@@ -203,7 +209,7 @@ def _value(place: int, n: int, text: str, kind: str, exact: bool) -> str:
 
 
 def _rays(n: int, marks: dict[str, list[int]]) -> str:
-    """Returns a line for each pair of ends, with an anchor where it ends."""
+    """Returns a line for each pair of ends, with an anchor at its end."""
     lines, anchors = [], []
     for origin, target in zip(marks.get("from", ()), marks.get("to", ())):
         from_row, from_column = divmod(origin, n)
@@ -216,7 +222,7 @@ def _rays(n: int, marks: dict[str, list[int]]) -> str:
 
 
 def _labelled(n: int) -> list[int]:
-    """Returns which rows or columns have their name beside them: all, if there is room."""
+    """Returns the rows or columns that are labelled: all, if there is space."""
     step = 1 + (n - 1) // MOST_LABELS
     return [i for i in range(n) if (i + 1) % step == 0]
 

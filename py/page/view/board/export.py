@@ -1,4 +1,4 @@
-"""Pictures of the board to take away."""
+"""Saves pictures of the board."""
 
 from pyscript import window
 from pyscript.ffi import to_js
@@ -14,13 +14,13 @@ if TYPE_CHECKING:
     from collections.abc import Coroutine
     from typing import Any
 
-PIXELS = 1200  # Pixels of a saved picture.
+PIXELS = 1200  # The width and height of a saved picture.
 NAME = "othello-board"
-NOT_PAINTED = "The browser could not make a PNG of the board. Try SVG instead."
+NO_PNG = "The browser could not make a PNG of the board. Try SVG instead."
 
 
 class ExportPart(Part):
-    """Saves what the board shows as SVG and as PNG."""
+    """The buttons that save the board as SVG and PNG."""
 
     def __init__(self, page: Page) -> None:
         self._page, self._workspace = page, page.workspace
@@ -31,12 +31,12 @@ class ExportPart(Part):
         self._page.attempt(saving, self._workspace.say)
 
     async def _save_svg(self) -> None:
-        download(f"{NAME}.svg", await self._drawn())
+        download(f"{NAME}.svg", await self._svg())
 
     async def _save_png(self) -> None:
-        download(f"{NAME}.png", await _painted(await self._drawn()))
+        download(f"{NAME}.png", await _png(await self._svg()))
 
-    async def _drawn(self) -> str:
+    async def _svg(self) -> str:
         """Returns the board as an SVG file."""
         picture = Picture(self._workspace.scene(), self._workspace.orientation)
         css = await text_of("./static/drawing.css")
@@ -45,8 +45,8 @@ class ExportPart(Part):
         return drawing.document(picture.rows, picture.marks, picture.labels, css, PIXELS)
 
 
-async def _painted(svg: str) -> Any:
-    """Returns the file of pixels that an SVG file makes."""
+async def _png(svg: str) -> Any:
+    """Returns an SVG file converted to PNG."""
     file = window.Blob.new(to_js([svg]), to_js({"type": "image/svg+xml"}))
     address = window.URL.createObjectURL(file)
     image = window.Image.new()
@@ -56,7 +56,7 @@ async def _painted(svg: str) -> Any:
         canvas = window.OffscreenCanvas.new(PIXELS, PIXELS)
         canvas.getContext("2d").drawImage(image, 0, 0)
         return await canvas.convertToBlob()
-    except Exception:  # It has no room for the picture, or will not read SVG.
-        raise Failure(NOT_PAINTED) from None
+    except Exception:  # The browser lacks memory, or does not read SVG.
+        raise Failure(NO_PNG) from None
     finally:
         window.URL.revokeObjectURL(address)

@@ -1,20 +1,23 @@
-"""The board as assistive technology, the keyboard and the pointer meet it: a grid of named cells.
+"""The grid over the drawing, for assistive technology, keyboard and pointer.
 
-div[role=grid]#board     laid over the squares of the drawing
+div[role=grid]#board     covers the squares of the drawing
 └── div[role=row]
     └── div[role=gridcell][data-square=d3]
 """
 
 
 def grid(squares: list[str], names: list[str], focus: int) -> str:
-    """Returns the rows of a grid, given the square and the accessible name of each place.
+    """Returns the markup of the rows of a grid.
 
-    The cell of the place `focus` is the one that the Tab key reaches.
+    Args:
+        squares: The name of the square in each cell.
+        names: The accessible name of each cell.
+        focus: The cell that the Tab key reaches.
     """
     n = int(len(squares) ** 0.5)
     cells = [
-        _cell(square, name, 0 if place == focus else -1)
-        for place, (square, name) in enumerate(zip(squares, names))
+        _cell(square, name, 0 if cell == focus else -1)
+        for cell, (square, name) in enumerate(zip(squares, names))
     ]
     rows = ["".join(cells[i : i + n]) for i in range(0, n * n, n)]
     return "".join([f'<div role="row">{row}</div>' for row in rows])

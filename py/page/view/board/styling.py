@@ -1,4 +1,4 @@
-"""Style sheets as text."""
+"""Style sheets for saved pictures."""
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -8,9 +8,9 @@ REFERENCE = "var("
 
 
 def resolved(css: str, value_of: "Callable[[str], str]") -> str:
-    """Returns the style sheet with the value of each custom property in place of its name.
+    """Returns the style sheet with custom properties replaced by their values.
 
-    Then it needs no other sheet, and programs that know no custom properties can read it too.
+    The result depends on no other sheet and works in programs without custom properties.
     """
     first, *rest = css.split(REFERENCE)
     for part in rest:

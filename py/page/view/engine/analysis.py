@@ -39,7 +39,9 @@ class AnalysisPart(Part):
         on, opening = self._workspace.analysis_on, self._advice.opening
         for name in ("analyse", "analyse-step"):
             element(name).ariaChecked = "true" if on else "false"
-        element("analyse-step").hidden = not on and self._workspace.on_board.standing() is None
+        element("analyse-step").hidden = (
+            not on and self._workspace.on_board.position_and_turn() is None
+        )
         element("opening-name").textContent = opening.name or UNNAMED
         element("opening-moves").textContent = opening.moves
         findings = element("findings")

@@ -143,7 +143,7 @@ class WorkerPart(Part):
         self._client = page.workspace.client
         page.do(self._client.connect, WorkerEngine(json.loads(element("runtime").textContent)))
         page.on_click("load-engine", self._client.try_again)
-        for color in page.workspace.play.seats:
+        for color in page.workspace.play.players:
             page.on_click(f"stop-{color}", self._computer.play_now)
 
     def show(self, scene: Scene) -> None:
@@ -151,10 +151,10 @@ class WorkerPart(Part):
         client, play = self._client, self._workspace.play
         if client.status:
             document.documentElement.dataset.analysis = client.status
-        for color in play.seats:
+        for color in play.players:
             searching = self._computer.asks and play.game.turn == color
             element(f"stop-{color}").hidden = not (searching and self._workspace.view == PLAY)
-        notice = client.opponent_notice if COMPUTER in play.seats.values() else ""
+        notice = client.opponent_notice if COMPUTER in play.players.values() else ""
         shown = element("engine").firstElementChild
         if shown.textContent != notice:
             shown.textContent = notice

@@ -4,7 +4,7 @@ from pyscript import document
 
 from comparison import Comparison
 from page.model.app import App
-from page.model.board.orientation import placed
+from page.model.board.orientation import marks_in_cells
 from page.model.board.scene import Scene
 from page.model.board.viewport import Viewport
 from page.model.judge.output_differences import Comparing
@@ -143,7 +143,7 @@ def _show_board(result: Comparison | None) -> None:
         }
         window = Viewport(len(side.rows), result.squares[0] if result.squares else None)
         places = {square: place for place, square in enumerate(window.squares())}
-        drawn = drawing.svg(window.rows(side.rows), placed(marks, places), window.labels())
+        drawn = drawing.svg(window.rows(side.rows), marks_in_cells(marks, places), window.labels())
         element("your-side").innerHTML = drawn
         element("your-caption").textContent = SUPPOSED if side.guessed else YOURS
         element("your-reading").textContent = result.detail if result.guess else ""

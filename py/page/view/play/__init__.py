@@ -1,1 +1,1 @@
-"""The Play view."""
+"""The Play view: game, status, records and position editor."""

@@ -1,4 +1,4 @@
-"""The record of the game: its moves, and what goes in and out."""
+"""The list of moves, and game records to copy and paste."""
 
 from pyscript import document
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 class GameRecordsPart(Part):
-    """Shows the moves, undone ones too, goes to any of them, and reads and writes records."""
+    """Lists the moves, including undone ones, and copies and reads records."""
 
     def __init__(self, page: Page, app: App) -> None:
         self._page, self._app = page, app
@@ -34,7 +34,7 @@ class GameRecordsPart(Part):
         element("moves").addEventListener("click", self._click_move)
         element("copy-record").addEventListener("click", self._copy)
         element("copy-moves").addEventListener("click", self._copy_moves)
-        element("paste-game").addEventListener("click", self._unfold)
+        element("paste-game").addEventListener("click", self._open)
         element("judge-record").addEventListener("click", self._send_to_judge)
         element("record-text").addEventListener("input", self._forget)
         element("read-record").addEventListener("click", self._read)
@@ -43,24 +43,24 @@ class GameRecordsPart(Part):
         page.on_click("swap", self._swap)
 
     def show(self, scene: Scene) -> None:
-        """Shows the moves of the game and where in it the board is."""
+        """Shows the moves of the game and marks the current one."""
         play = self._workspace.play
-        kept = play.kept
-        element("swap").hidden = kept is None
-        if kept:
-            element("swap").textContent = f"Other line: {counted(len(kept.plies), 'move')}"
+        other = play.other_line
+        element("swap").hidden = other is None
+        if other:
+            element("swap").textContent = f"Other line: {counted(len(other.plies), 'move')}"
         plies = play.game.plies
         element("rules").hidden = bool(plies)
         if plies != self._plies:
             self._list_moves(plies)
         if (plies, play.game.ply) != (self._plies, self._ply):
             self._plies, self._ply = list(plies), play.game.ply
-            element("moves-played").textContent = _played(self._ply, len(plies))
+            element("moves-played").textContent = _progress(self._ply, len(plies))
             _mark(self._ply)
         self._show_marks(plies)
 
     def _show_marks(self, plies: list[Ply]) -> None:
-        """Marks the mistakes that the report has found."""
+        """Marks the mistakes found by the report."""
         mark = self._app.advice.game_report.mark
         judged = [mark(number, ply) for number, ply in enumerate(plies, 1)]
         marked = {move.number: move for move in judged if move and move.mark}
@@ -71,7 +71,7 @@ class GameRecordsPart(Part):
             _show_mark(item.firstElementChild, marked.get(number))
 
     def _list_moves(self, plies: list[Ply]) -> None:
-        """Lists the plies; those that are listed already stay."""
+        """Lists the plies. The items of common plies are kept."""
         moves, kept = element("moves"), _common(self._plies, plies)
         while moves.children.length > kept:
             moves.lastElementChild.remove()
@@ -90,12 +90,12 @@ class GameRecordsPart(Part):
         self._workspace.back_to_game()
         self._workspace.play.swap()
 
-    def _unfold(self, event: Any) -> None:
+    def _open(self, event: Any) -> None:
         element("record-more").open = True
         element("record-text").focus()
 
     def _paste(self, event: Any) -> None:
-        """Takes what is pasted outside of any text: a game in Play, an input in Judge."""
+        """Handles a paste outside text boxes: a game in Play, an input in Judge."""
         if event.target.closest("input, textarea, select, dialog"):
             return
         text = event.clipboardData.getData("text")
@@ -136,11 +136,11 @@ class GameRecordsPart(Part):
         game = self._pasted.read(text, n)
         self._show_pasted()
         if game:
-            self._take(game)
+            self._load(game)
 
     def _put_part(self, event: Any) -> None:
         if self._pasted.part:
-            self._take(self._pasted.part)
+            self._load(self._pasted.part)
         self._forget(event)
         element("read-record").focus()
 
@@ -154,21 +154,21 @@ class GameRecordsPart(Part):
         button.textContent = self._pasted.offer
         button.hidden = not self._pasted.offer
 
-    def _take(self, game: Game) -> None:
-        self._page.do(self._workspace.take, game)
+    def _load(self, game: Game) -> None:
+        self._page.do(self._workspace.load, game)
 
     def _say(self, text: str) -> None:
         element("record-said").textContent = text
 
 
-def _played(ply: int, plies: int) -> str:
+def _progress(ply: int, plies: int) -> str:
     if not plies:
         return ""
     return f"{plies} played" if ply == plies else f"{ply} of {plies}"
 
 
 def _show_mark(button: Any, move: Judgement | None) -> None:
-    """Shows behind a move whether it was a mistake, and says so in its name."""
+    """Shows the mark of a mistake behind a move, and its cost in the accessible name."""
     sign = button.querySelector("sup")
     if sign:
         sign.remove()
@@ -182,7 +182,7 @@ def _show_mark(button: Any, move: Judgement | None) -> None:
 
 
 def _move(number: int, ply: Ply) -> Any:
-    """Returns the list item of a ply: its square, and a pass if it forces one."""
+    """Returns the list item of a ply: its square, and the pass that it forces, if any."""
     item = document.createElement("li")
     button = document.createElement("button")
     button.type, button.className = "button", ply.color or ""
@@ -198,7 +198,7 @@ def _move(number: int, ply: Ply) -> Any:
 
 
 def _common(plies: list[Ply], others: list[Ply]) -> int:
-    """Returns how many plies two games begin with in common."""
+    """Returns the number of plies that two games have in common at the beginning."""
     for number, (ply, other) in enumerate(zip(plies, others)):
         if ply is not other:
             return number
@@ -206,7 +206,7 @@ def _common(plies: list[Ply], others: list[Ply]) -> int:
 
 
 def _mark(ply: int) -> None:
-    """Marks the move on the board, none at the start."""
+    """Marks the current move, none at the start."""
     moves = element("moves")
     marked = moves.querySelector("[aria-current]")
     if marked:
@@ -219,7 +219,7 @@ def _mark(ply: int) -> None:
 
 
 def _keep_in_view(box: Any, item: Any) -> None:
-    """Scrolls the box, and nothing else, to show the item."""
+    """Scrolls the box, but not the page, to the item."""
     top, bottom = item.offsetTop, item.offsetTop + item.offsetHeight
     if top < box.scrollTop or bottom > box.scrollTop + box.clientHeight:
         box.scrollTop = top - box.clientHeight // 2

@@ -1,4 +1,4 @@
-"""Who plays, a new game, and the way through its moves."""
+"""The players, new games, undo and redo."""
 
 import random
 
@@ -13,12 +13,12 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-IS_COMPUTERS = "{} is the computer's."
+COMPUTER_PLAYS = "The computer plays {}."
 MYSELF = "Play {} myself"
 
 
 class PlayPart(Part):
-    """The seats, the start of a game, undo and redo."""
+    """The controls of the game."""
 
     def __init__(self, page: Page) -> None:
         self._page, self._workspace = page, page.workspace
@@ -29,36 +29,36 @@ class PlayPart(Part):
         page.on_click("to-start", lambda: play.go_to(0))
         page.on_click("to-end", lambda: play.go_to(len(play.game.plies)))
         page.on_click("new-game", lambda: self._workspace.new_game(_size()))
-        page.on_click("let-it-play", play.let_computer_play)
-        page.on_click("play-it-myself", play.play_instead)
+        page.on_click("let-it-play", play.resume_computer)
+        page.on_click("play-it-myself", play.take_over)
         element("play-computer").addEventListener("click", lambda event: self._begin(COMPUTER))
         element("play-friend").addEventListener("click", lambda event: self._begin(FRIEND))
         page.on_click("watch", lambda: self._workspace.watch(_level(), _size()))
-        page.on_click("pause", play.look)
+        page.on_click("pause", play.pause_computer)
         element("size").addEventListener("change", self._choose_size)
         element("level").addEventListener("change", self._choose_level)
         element("own-color").addEventListener("change", self._choose_color)
-        for color in play.seats:
-            element(f"seat-{color}").addEventListener("change", self._choose_seat)
+        for color in play.players:
+            element(f"seat-{color}").addEventListener("change", self._choose_player)
 
     def show(self, scene: Scene) -> None:
-        """Shows who plays, and enables the buttons that can do something."""
+        """Shows the players, and enables the buttons that have an effect."""
         play = self._workspace.play
         game, here = play.game, self._workspace.game_on_board
-        for color, player in play.seats.items():
-            element(f"seat-{color}").value = _seated(player, play.levels[color])
+        for color, player in play.players.items():
+            element(f"seat-{color}").value = _option(player, play.levels[color])
         element("undo").disabled = element("to-start").disabled = not here or game.ply == 0
         at_end = game.ply == len(game.plies)
         element("redo").disabled = element("to-end").disabled = not here or at_end
         element("begin").className = "pane begun" if game.plies else "pane"
-        self._show_computers_turn(here)
+        self._show_computer(here)
         self._show_choices()
         if self._n != game.position.n:
             self._n = game.position.n
             element("size").value = str(self._n)
 
     def _show_choices(self) -> None:
-        """Shows what a new game would be like, and how strong its level is."""
+        """Shows the settings of a new game, with a description of the level."""
         level = element("level")
         level.value = str(self._workspace.play.level)
         element("own-color").value = self._workspace.play.own_color
@@ -66,18 +66,18 @@ class PlayPart(Part):
         if element("level-line").textContent != line:
             element("level-line").textContent = line
 
-    def _show_computers_turn(self, here: bool) -> None:
+    def _show_computer(self, here: bool) -> None:
         play = self._workspace.play
-        waits = here and self._workspace.view == PLAY and play.computer_waits
-        element("watching").hidden = not (here and play.watched and play.computer_due)
-        element("computers-turn").hidden = not waits
-        if waits:
+        paused = here and self._workspace.view == PLAY and play.computer_paused
+        element("watching").hidden = not (here and play.computer_plays_both and play.computer_due)
+        element("computers-turn").hidden = not paused
+        if paused:
             color = SIDE[play.game.turn or BLACK]
-            element("computers-turn").firstElementChild.textContent = IS_COMPUTERS.format(color)
+            element("computers-turn").firstElementChild.textContent = COMPUTER_PLAYS.format(color)
             element("play-it-myself").textContent = MYSELF.format(color)
 
     def _begin(self, opponent: str) -> None:
-        """Begins a game against somebody; who plays a friend has no need to choose a colour."""
+        """Starts a game. Against a friend, the colour does not matter."""
         color = self._workspace.play.own_color if opponent == COMPUTER else BLACK
         if color == EITHER:
             color = random.choice((BLACK, WHITE))
@@ -85,7 +85,7 @@ class PlayPart(Part):
         self._page.once_shown(go_to_board)
 
     def _choose_size(self, event: Any) -> None:
-        """Begins the game on another board, as long as nothing is played on this one."""
+        """Starts a game of the chosen size, unless the current game has moves."""
         if not self._workspace.play.game.plies:
             self._page.do(self._workspace.new_game, _size())
 
@@ -95,10 +95,10 @@ class PlayPart(Part):
     def _choose_color(self, event: Any) -> None:
         self._page.do(self._workspace.play.choose_color, event.target.value)
 
-    def _choose_seat(self, event: Any) -> None:
+    def _choose_player(self, event: Any) -> None:
         color = event.target.id.split("-")[1]
         player, _, level = event.target.value.partition("-")
-        self._page.do(self._workspace.play.seat, color, player, int(level or 0))
+        self._page.do(self._workspace.play.set_player, color, player, int(level or 0))
 
 
 def _size() -> int:
@@ -109,6 +109,6 @@ def _level() -> int:
     return int(element("level").value)
 
 
-def _seated(player: str, level: int) -> str:
-    """Returns who plays as the choice of a seat names them."""
+def _option(player: str, level: int) -> str:
+    """Returns the option of a player in the choice."""
     return f"{player}-{level}" if player == COMPUTER else player

@@ -1,4 +1,4 @@
-"""The panel to set up a position with: brushes, the side to move, and what is odd about it."""
+"""The panel of the position editor."""
 
 from page.model.app import App
 from page.model.board.scene import Scene
@@ -12,15 +12,15 @@ if TYPE_CHECKING:
 
 
 class PositionEditorPart(Part):
-    """Starts to set up a position, shows the panel for as long as that goes on, and ends it."""
+    """Opens and closes the editor, and shows its brushes, side to move and remarks."""
 
     def __init__(self, page: Page, app: App) -> None:
         self._page, self._app = page, app
         page.on_click("setup-clear", lambda: app.setup.clear())
         page.on_click("setup-start", lambda: app.setup.start())
-        page.on_click("setup-back", lambda: app.setup.take_back())
-        on_choice(page, "setup-brush", lambda brush: app.setup.choose(brush))
-        on_choice(page, "setup-turn", lambda turn: app.setup.give_turn(turn))
+        page.on_click("setup-back", lambda: app.setup.undo())
+        on_choice(page, "setup-brush", lambda brush: app.setup.choose_brush(brush))
+        on_choice(page, "setup-turn", lambda turn: app.setup.set_turn(turn))
         for name, action in (
             ("set-up", app.set_up),
             ("setup-play", app.play_from_here),
@@ -29,7 +29,7 @@ class PositionEditorPart(Part):
             element(name).addEventListener("click", self._change_boards(action))
 
     def show(self, scene: Scene) -> None:
-        """Shows the panel and what is odd about the position."""
+        """Shows the panel and the remarks on the position."""
         setup = self._app.setup
         shown = self._app.setting_up
         element("setup").hidden = not shown
@@ -37,10 +37,10 @@ class PositionEditorPart(Part):
             element("setup-back").disabled = not setup.changed
             show_choice("setup-brush", setup.brush)
             show_choice("setup-turn", setup.turn)
-        show_sentences("setup-said", setup.explained() if shown else [])
+        show_sentences("setup-said", setup.remarks() if shown else [])
 
     def _change_boards(self, action: Callable[[], None]) -> Callable[[Any], None]:
-        """Returns a listener that puts another board on show and goes there."""
+        """Returns a listener that changes what the board shows and focuses the board."""
 
         def change(event: Any) -> None:
             self._page.do(action)

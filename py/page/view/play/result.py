@@ -1,4 +1,4 @@
-"""The result of a game, beside the board."""
+"""The result of a game."""
 
 from page.model.board.scene import Scene
 from page.model.play import messages
@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
 
 class ResultPart(Part):
-    """Who won, how the game went, and what to do next, as long as the end is on the board."""
+    """Shows the result, with buttons for what to do next, at the end of a game."""
 
     def __init__(self, page: Page) -> None:
         self._page, self._workspace = page, page.workspace
@@ -18,7 +18,7 @@ class ResultPart(Part):
         element("look-through").addEventListener("click", self._look_through)
 
     def show(self, scene: Scene) -> None:
-        """Shows the result, if the game is over and on the board."""
+        """Shows the result if the board shows the end of the game."""
         game = self._workspace.play.game
         shown = game.over and self._workspace.game_on_board
         element("result").hidden = not shown
@@ -32,7 +32,7 @@ class ResultPart(Part):
         self._page.once_shown(go_to_board)
 
     def _look_through(self, event: Any) -> None:
-        """Goes to the start, and puts the focus where each press goes one move on."""
+        """Goes to the start and focuses Redo, so that each press shows the next move."""
         self._page.do(self._workspace.play.go_to, 0)
-        # Before that it is disabled.
+        # Redo is disabled until then.
         self._page.once_shown(lambda: element("redo").focus())

@@ -1,4 +1,4 @@
-"""The score, who plays, and what just happened, beside the board."""
+"""The score and the status line."""
 
 from page.model.board.scene import Scene
 from page.model.play.play import COMPUTER
@@ -6,46 +6,46 @@ from page.model.workspace import PLAY
 from page.view.core.page import Page, Part, element
 
 NAMES = {"black": "Black", "white": "White"}
-SAID_AGAIN = "\u00a0"  # Without a change, screen readers say nothing.
+REPEATED = "\u00a0"  # Appended to a repeated message, or screen readers would ignore it.
 
 
 class StatusPart(Part):
-    """The score and the status line."""
+    """Shows the score, the side to move and the status message."""
 
     def __init__(self, page: Page) -> None:
         self._workspace = page.workspace
         self._said = ("", 0)
 
     def show(self, scene: Scene) -> None:
-        """Shows the score and the news of a scene."""
+        """Shows the score and the message of a scene."""
         score = element("score")
         score.dataset.turn = scene.turn or "none"
         score.dataset.black, score.dataset.white = [str(count) for _, count in scene.score]
         for side, (name, count) in zip(score.children, scene.score):
-            player = self._workspace.play.seats.get(name, "")
+            player = self._workspace.play.players.get(name, "")
             side.className = f"side {name} {player}"
             _, _, who, number = side.children
-            called, does, _ = who.children
-            called.textContent = NAMES.get(name, name)
-            does.textContent = self._does(name, scene)
+            title, activity, _ = who.children
+            title.textContent = NAMES.get(name, name)
+            activity.textContent = self._activity(name, scene)
             number.textContent = str(count)
         self._say(scene.message)
 
-    def _does(self, name: str, scene: Scene) -> str:
-        """Returns what a side does: it is to move, or thinks, or has won."""
+    def _activity(self, name: str, scene: Scene) -> str:
+        """Returns whether a side is to move, thinks or has won, otherwise an empty text."""
         play = self._workspace.play
         playing = self._workspace.view == PLAY and self._workspace.game_on_board
         if scene.turn == name:
-            thinks = playing and play.computer_due and play.seats[name] == COMPUTER
+            thinks = playing and play.computer_due and play.players[name] == COMPUTER
             return "thinking…" if thinks else "to move"
         if playing and play.game.over and play.game.winner == name:
             return "won"
         return ""
 
     def _say(self, message: str) -> None:
-        """Has the status line say a message, also if it is the same once more."""
+        """Announces a message, even if it is the same as before."""
         status = element("status")
         if (message, self._workspace.sayings) != self._said:
-            again = SAID_AGAIN if status.textContent == message else ""
+            again = REPEATED if status.textContent == message else ""
             status.textContent = message + again
         self._said = (message, self._workspace.sayings)

@@ -112,7 +112,7 @@ class SharePart(Part):
         if not works.borrowed or works.changed(self._app):
             works.lay_aside(snapshot.taken(self._app))
         self._take(found)
-        self._page.workspace.play.look()
+        self._page.workspace.play.pause_computer()
         self._carried = text
 
     def _free_address(self) -> None:
@@ -126,8 +126,8 @@ class SharePart(Part):
         if app.notice.undo:  # That was done to another work; warnings still hold.
             app.notice.forget()
         workspace.go_to(found.view)
-        workspace.take(found.game)
-        found.seat(workspace.play)
+        workspace.load(found.game)
+        found.set_players(workspace.play)
         found.restore(app)
         app.judge(app.choice, app.source, app.step_wanted)
         self._works.note(app)

@@ -1,4 +1,4 @@
-"""How the board is looked at, and what the page does of itself."""
+"""The settings of the board."""
 
 from pyscript import document
 
@@ -12,19 +12,19 @@ if TYPE_CHECKING:
 
 
 class SettingsPart(Part):
-    """The theme, the turns of the board, and what is marked on it."""
+    """The controls for theme, orientation and marks of the board."""
 
     def __init__(self, page: Page) -> None:
         self._page, self._workspace = page, page.workspace
         page.on_click("turn-board", self._workspace.turn_board)
         page.on_click("mirror-board", self._workspace.mirror_board)
-        on_choice(page, "themes", self._workspace.orientation.choose)
+        on_choice(page, "themes", self._workspace.orientation.choose_theme)
         element("legal-on").addEventListener("change", self._mark_legal)
         for name in ("share", "board-settings"):
             element(name).addEventListener("toggle", _leave_menu)
 
     def show(self, scene: Scene) -> None:
-        """Shows the theme and what is marked."""
+        """Shows the theme, and whether legal moves are marked."""
         theme = self._workspace.orientation.theme
         document.documentElement.dataset.theme = theme
         show_choice("themes", theme)
@@ -35,6 +35,6 @@ class SettingsPart(Part):
 
 
 def _leave_menu(event: Any) -> None:
-    """Closes the menu that something was opened from, on a telephone, along with it."""
+    """Closes the menu of phones together with the popover that was opened from it."""
     if event.newState == "closed":
         element("page-menu").hidePopover()

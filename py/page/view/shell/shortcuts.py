@@ -1,4 +1,4 @@
-"""The keys that work anywhere on the page, the buttons that do the same, and the sheet of both."""
+"""Keyboard shortcuts, and the sheet that lists them."""
 
 from pyscript import document
 
@@ -13,11 +13,11 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-# Where a key is typed, chooses something, or is the dialog's.
+# Elements that handle keys themselves.
 KEEPS_KEYS = "input, textarea, select, [contenteditable], dialog"
-# Where arrow keys go from one to the next.
+# Elements that handle arrow keys themselves.
 KEEPS_ARROWS = "#board, [role=tab], [role=slider]"
-# The parts of the page that F6 leads to, and what it puts the focus on in each.
+# The regions that F6 visits, and the elements that it focuses in each.
 REGIONS = (
     (".bar", ".views a[aria-current]"),
     ("#table", "#board [tabindex='0']"),
@@ -37,7 +37,7 @@ STEP_BUTTONS = {
 
 
 class ShortcutsPart(Part):
-    """Presses a button for each key that stands for one."""
+    """Handles shortcuts, most of which click a button."""
 
     def __init__(self, page: Page, app: App) -> None:
         self._page = page
@@ -52,7 +52,7 @@ class ShortcutsPart(Part):
         document.addEventListener("keydown", self._key)
 
     def show(self, scene: Scene) -> None:
-        """Shows whether single keys do something."""
+        """Shows whether single-key shortcuts are on."""
         element("keys-on").checked = self._workspace.keys_on
 
     def _switch(self, event: Any) -> None:
@@ -72,7 +72,7 @@ class ShortcutsPart(Part):
             self._press(event)
 
     def _step(self, event: Any) -> None:
-        """Goes a move or a step on or back, where the key has nothing else to do."""
+        """Goes to another move or step, unless the focused element uses the key."""
         if event.target.closest(KEEPS_ARROWS) and not event.altKey:
             return
         event.preventDefault()
@@ -92,7 +92,7 @@ class ShortcutsPart(Part):
             self._workspace.go_to_ply(ply)
 
     def _press(self, event: Any) -> None:
-        """Presses the button of a single key, or of the second key after G."""
+        """Clicks the button of a single key, or of a key after G."""
         key = event.key.upper()
         button = GO.get(key) if self._prefix else None
         self._prefix = key == "G"
@@ -103,18 +103,18 @@ class ShortcutsPart(Part):
 
 
 def _go_to_next_region(step: int) -> None:
-    """Puts the focus on the next part of the page that is seen."""
-    seen: list[tuple[Any, str]] = []
-    now = -1 if step > 0 else 0
-    for region, target in REGIONS:
-        part = document.querySelector(region)
-        if not part.getClientRects().length:
+    """Focuses the next visible region."""
+    visible: list[tuple[Any, str]] = []
+    current = -1 if step > 0 else 0
+    for selector, target in REGIONS:
+        region = document.querySelector(selector)
+        if not region.getClientRects().length:
             continue
-        if part.contains(document.activeElement):
-            now = len(seen)
-        seen.append((part, target))
-    part, target = seen[(now + step) % len(seen)]
-    for goal in part.querySelectorAll(target):
-        if goal.getClientRects().length:
-            goal.focus()
+        if region.contains(document.activeElement):
+            current = len(visible)
+        visible.append((region, target))
+    region, target = visible[(current + step) % len(visible)]
+    for candidate in region.querySelectorAll(target):
+        if candidate.getClientRects().length:
+            candidate.focus()
             return

@@ -1,4 +1,4 @@
-"""The two views of the page, each as it was left."""
+"""Switching between the two views."""
 
 from pyscript import document, window
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 class ViewSwitchPart(Part):
-    """Goes where the address says, and finds the focus and the place of each view again."""
+    """Follows the address, and restores the focus and scroll position of each view."""
 
     def __init__(self, page: Page) -> None:
         self._page, self._workspace = page, page.workspace

@@ -4,7 +4,7 @@ from boardsilly import Board
 from othello import BLACK, WHITE, Position, parse_square
 from page.model.app import App
 from page.model.board import spoken
-from page.model.board.scene import Scene, named
+from page.model.board.scene import Scene, accessible_names
 from page.model.board.viewport import Viewport, scene_of
 from page.model.judge.boardsilly_scene import silly_scene
 from page.model.play.position_editor import PositionEditor
@@ -22,13 +22,13 @@ def test_each_change_of_a_position_is_told() -> None:
     setup = PositionEditor(Position.start(), BLACK)
     setup.press(0)
     assert setup.message == "Black on a1."
-    setup.take_back()
-    assert setup.message == "Took the last change back."
+    setup.undo()
+    assert setup.message == "Undid the last change."
     setup.clear()
     assert setup.message == "The board is empty."
     setup.start()
-    assert setup.message == "The start of a game."
-    setup.give_turn(WHITE)
+    assert setup.message == "Starting position."
+    setup.set_turn(WHITE)
     assert (setup.turn, setup.message) == (WHITE, "White to move.")
     assert setup.last_move() == "White to move."
 
@@ -38,7 +38,7 @@ def test_a_position_being_set_up_is_shown_with_its_counts() -> None:
     scene = setup.scene()
     assert scene.score == [(BLACK, 2), (WHITE, 1)]
     assert (scene.turn, scene.marks) == (WHITE, {})
-    assert scene.names[:4] == ["a1, black", "b1, black", "c1, white", "d1, empty"]
+    assert scene.accessible_names[:4] == ["a1, black", "b1, black", "c1, white", "d1, empty"]
 
 
 def test_up_to_twelve_moves_are_named_and_more_are_counted() -> None:
@@ -49,14 +49,14 @@ def test_up_to_twelve_moves_are_named_and_more_are_counted() -> None:
         (14, "Black has 14 legal moves."),
     ):
         position = Position.from_rows([".BW" + "." * (n - 3)] * n)
-        assert PositionEditor(position, BLACK).explained()[0] == said
+        assert PositionEditor(position, BLACK).remarks()[0] == said
         if n == 4:
             assert (
-                PositionEditor(position, WHITE).explained()[0]
+                PositionEditor(position, WHITE).remarks()[0]
                 == "White may play on a1, a2, a3 and a4."
             )
     alone = Position.from_rows(["B..."] * 4)
-    assert PositionEditor(alone, WHITE).explained()[0] == "White has no legal move here."
+    assert PositionEditor(alone, WHITE).remarks()[0] == "White has no legal move here."
 
 
 def test_a_chosen_piece_is_marked_with_its_moves() -> None:
@@ -64,7 +64,7 @@ def test_a_chosen_piece_is_marked_with_its_moves() -> None:
     found = silly_scene(board((0, "X"), (1, "X")), {}, "", 0)
     assert found.marks == {"chosen": [0], "from": [0, 0, 0], "to": [2, 9, 8]}
     assert found.message == "The X on A1 has 3 moves."
-    assert found.names[:3] == ["a1, A1, X", "b1, A2, X", "c1, A3, empty"]
+    assert found.accessible_names[:3] == ["a1, A1, X", "b1, A2, X", "c1, A3, empty"]
     assert found.score == [("X", 2), ("O", 0)]
     assert found.labels == (list("12345678"), list("ABCDEFGH"))
 
@@ -83,8 +83,8 @@ def test_an_empty_square_that_is_chosen_shows_the_board_as_it_is() -> None:
 
 
 def test_names_say_what_is_on_each_square() -> None:
-    assert named(["B.", "XW"]) == ["a1, black", "b1, empty", "a2, X", "b2, white"]
-    assert named(["O."] * 2)[0] == "a1, O"
+    assert accessible_names(["B.", "XW"]) == ["a1, black", "b1, empty", "a2, X", "b2, white"]
+    assert accessible_names(["O."] * 2)[0] == "a1, O"
 
 
 def test_a_square_has_the_names_of_every_problem() -> None:
@@ -100,12 +100,12 @@ def test_a_square_has_the_names_of_every_problem() -> None:
 def test_of_a_game_that_is_over_no_turn_is_read() -> None:
     rows = ["BB..", "....", "....", "...."]
     app = App()
-    app.workspace.take(PositionEditor(Position.from_rows(rows), BLACK).game())
+    app.workspace.load(PositionEditor(Position.from_rows(rows), BLACK).game())
     assert spoken.score(app.workspace.scene()) == "Black 2, white 0."
 
 
 def test_where_a_window_ends_is_not_said_to_be_the_edge() -> None:
     scene = scene_of(Position.start(100), {}, BLACK, "", Viewport(100, None))
     said = spoken.rays(scene, scene.squares[0])
-    assert "East: am38 to bk38 empty, the end of what is shown." in said
+    assert "East: am38 to bk38 empty, end of the visible part." in said
     assert spoken.rays(Scene(["...."] * 4, {}, [""] * 16, [], None, ""), 0).count("edge") == 8

@@ -82,8 +82,8 @@ def test_a_picture_shows_everything_of_a_square_at_its_place(way: tuple[str, ...
     picture = Picture(scene, seen(way))
     for place, square in enumerate(picture.squares):
         assert "".join(picture.rows)[place] == text[square]
-        assert picture.names[place] == names[square]
-        assert picture.place(square) == place
+        assert picture.accessible_names[place] == names[square]
+        assert picture.cell(square) == place
         assert picture.square_at(names[square]) == square
     assert [picture.squares[place] for place in picture.marks["legal"]] == [1, 7]
     assert [picture.squares[place] for place in picture.marks["placed"]] == [3]

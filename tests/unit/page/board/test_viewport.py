@@ -5,8 +5,8 @@ from othello import Position, parse_square, square_name
 from page.model.app import App
 from page.model.board import spoken
 from page.model.board.orientation import Orientation, Picture
-from page.model.board.scene import Scene, named
-from page.model.board.viewport import WINDOW, Viewport
+from page.model.board.scene import Scene, accessible_names
+from page.model.board.viewport import VIEWPORT_SIZE, Viewport
 from unit.page.running import ran_over, stepper_of
 
 N = 100
@@ -29,7 +29,7 @@ def test_a_board_that_can_be_read_is_seen_whole() -> None:
         scene = stepped(str(n), 0).workspace.scene()
         assert (scene.n, scene.board_size) == (n, n)
         assert scene.rows == Position.start(n).rows()
-        assert scene.names == named(scene.rows)
+        assert scene.accessible_names == accessible_names(scene.rows)
         assert "The board shows" not in scene.message
 
 
@@ -37,9 +37,9 @@ def test_every_window_lies_on_the_board_and_holds_its_square() -> None:
     rows = [[square_name(row * N + column, N) for column in range(N)] for row in range(N)]
     for middle in ("a1", "cv1", "a100", "cv100", "m13", "n14", "ax50", "ch88"):
         window = Viewport(N, parse_square(middle, N))
-        assert 0 <= window.top <= N - WINDOW
-        assert 0 <= window.left <= N - WINDOW
-        right, bottom = window.left + WINDOW, window.top + WINDOW
+        assert 0 <= window.top <= N - VIEWPORT_SIZE
+        assert 0 <= window.left <= N - VIEWPORT_SIZE
+        right, bottom = window.left + VIEWPORT_SIZE, window.top + VIEWPORT_SIZE
         expected = [name for row in rows[window.top : bottom] for name in row[window.left : right]]
         assert [square_name(square, N) for square in window.squares()] == expected
         assert window.square_names() == expected
@@ -55,17 +55,17 @@ def test_of_marks_outside_of_a_window_nothing_is_drawn() -> None:
         "to": [0, placed + 1, placed],
     }
     picture = Picture(scene, Orientation())
-    place = picture.place(placed)
+    place = picture.cell(placed)
     assert picture.marks == {"placed": [place], "from": [place], "to": [place + 1]}
 
 
 def test_a_large_board_is_seen_where_the_disc_was_placed() -> None:
     scene = stepped(f"{N}\nN 49 50\nB 1 100\n", 2).workspace.scene()
-    assert (scene.n, scene.board_size) == (WINDOW, N)
+    assert (scene.n, scene.board_size) == (VIEWPORT_SIZE, N)
     assert corners(scene) == ["bw1", "cv26"]
-    assert scene.names[WINDOW - 1] == "cv1, white"
+    assert scene.accessible_names[VIEWPORT_SIZE - 1] == "cv1, white"
     assert scene.marks["placed"] == [parse_square("cv1", N)]
-    assert Picture(scene, Orientation()).marks["placed"] == [WINDOW - 1]
+    assert Picture(scene, Orientation()).marks["placed"] == [VIEWPORT_SIZE - 1]
     assert "rows 1 to 26 and columns 75 to 100 of 100" in scene.message
     assert scene.labels[1] == [str(row) for row in range(1, 27)]
     assert [name for name in scene.labels[0] if name][:2] == ["bx", "bz"]

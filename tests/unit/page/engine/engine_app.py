@@ -17,7 +17,7 @@ def app_with_engine(game: Game | None = None, engine: FakeEngine | None = None) 
     app = App()
     app.workspace.client.connect(engine or real_engine())
     if game:
-        app.workspace.do(app.workspace.take, game)
+        app.workspace.do(app.workspace.load, game)
     return app
 
 

@@ -92,7 +92,7 @@ def test_every_legal_square_has_a_value_and_a_class() -> None:
         "f5": ("\u22123", "poor", False),
         "e6": ("\u22129", "bad", False),
     }
-    names = app.workspace.scene().names
+    names = app.workspace.scene().accessible_names
     assert names[D3] == "d3, empty, black may play, turns 1, best, +2"
     assert names[parse_square("f5", 8)] == "f5, empty, black may play, turns 1, \u22123"
 
@@ -108,7 +108,7 @@ def test_endings_are_exact(seed: int) -> None:
         assert exact
         assert int(text.replace("\u2212", "-")) == expected[square]
         assert (kind == "best") == (expected[square] == max(expected.values()))
-        assert scene.names[square].endswith(f"{text} exact")
+        assert scene.accessible_names[square].endswith(f"{text} exact")
 
 
 def test_it_follows_moves_undo_and_set_up_positions() -> None:
@@ -212,7 +212,7 @@ def test_it_follows_the_steps_of_a_judge(form: Any, text: str) -> None:
 def test_after_a_forced_pass_the_opponents_moves_have_values() -> None:
     app = app_with_engine()
     do(app, app.set_up_again, Game(Position.from_rows(["WB..", "....", "....", "...."]), BLACK))
-    do(app, app.setup.give_turn, BLACK)
+    do(app, app.setup.set_turn, BLACK)
     do(app, app.advice.analysis.switch)
     assert values(app) == {"c1": ("+16", "best", True)}
     assert app.advice.analysis.lead == -16
@@ -224,7 +224,7 @@ def test_values_survive_a_forced_pass() -> None:
     do(app, app.set_up_again, Game(Position.from_rows(["WB..", "....", "....", "...."]), BLACK))
     do(app, app.advice.analysis.switch)
     for color in (WHITE, BLACK):
-        do(app, app.setup.give_turn, color)
+        do(app, app.setup.set_turn, color)
         assert values(app) == {"c1": ("+16", "best", True)}
 
 

@@ -4,7 +4,7 @@ import pytest
 
 from othello import BLACK, Game, Position, parse_square
 from page.model.app import App
-from page.model.board.scene import named
+from page.model.board.scene import accessible_names
 from page.model.engine.analysis import IS_OFF, IS_ON, Analysis
 from page.model.engine.best_line import NOT_PLAYED, BestLine
 from page.model.play.play import Play
@@ -53,13 +53,13 @@ def test_each_move_of_the_line_is_marked_and_named_as_in_a_game() -> None:
         game.play(parse_square(name, 8))
         do(app, analysis.go_in_line, number)
         scene, as_played = app.workspace.scene(), Play()
-        as_played.take(game)
+        as_played.load(game)
         expected = as_played.scene()
         assert (scene.rows, scene.score, scene.turn) == (
             expected.rows, expected.score, expected.turn
         )  # fmt: skip
         assert scene.marks == {kind: expected.marks[kind] for kind in ("placed", "turned")}
-        assert scene.names == named(game.position.rows())
+        assert scene.accessible_names == accessible_names(game.position.rows())
         assert scene.message == f"Best line, move {move}."
         app.workspace.read_last_move()
         assert app.workspace.scene().message == f"Best line, move {move}."

@@ -21,7 +21,7 @@ D3, C3, C4 = (parse_square(name, 8) for name in ("d3", "c3", "c4"))
 def against_white() -> App:
     """Returns the application after the first move of a person against the computer."""
     app = App()
-    app.workspace.do(app.workspace.play.seat, WHITE, COMPUTER)
+    app.workspace.do(app.workspace.play.set_player, WHITE, COMPUTER)
     app.workspace.do(app.workspace.press, D3)
     return app
 
@@ -32,7 +32,7 @@ def thinking(app: App) -> bool:
 
 def test_a_restored_game_resumes_with_the_computers_move() -> None:
     workspace = Workspace()
-    workspace.play.seat(BLACK, COMPUTER)
+    workspace.play.set_player(BLACK, COMPUTER)
     app = App(workspace)
     assert thinking(app)
     finish(workspace.jobs)
@@ -54,8 +54,8 @@ def test_the_computer_takes_a_corner_that_wins_the_game() -> None:
     rows = ["." * 8] * 8
     rows[0] = ".BW....."
     app = App()
-    app.workspace.do(app.workspace.play.seat, WHITE, COMPUTER)
-    app.workspace.do(app.workspace.take, Game(Position.from_rows(rows), WHITE))
+    app.workspace.do(app.workspace.play.set_player, WHITE, COMPUTER)
+    app.workspace.do(app.workspace.load, Game(Position.from_rows(rows), WHITE))
     finish(app.workspace.jobs)
     assert app.workspace.play.game.position.count(BLACK) == 0
 
@@ -86,7 +86,7 @@ def test_the_fallback_chooses_among_all_best_moves(
         lambda app: app.workspace.play.undo(),
         lambda app: app.workspace.new_game(6),
         lambda app: app.set_up(),
-        lambda app: app.workspace.play.seat(WHITE, PERSON),
+        lambda app: app.workspace.play.set_player(WHITE, PERSON),
     ],
     ids=["undo", "new game", "set up", "person"],
 )
@@ -114,7 +114,7 @@ def test_two_computers_play_a_game_to_its_end() -> None:
     app = App()
     app.workspace.do(app.workspace.new_game, 4)
     for color in (BLACK, WHITE):
-        app.workspace.do(app.workspace.play.seat, color, COMPUTER)
+        app.workspace.do(app.workspace.play.set_player, color, COMPUTER)
     finish(app.workspace.jobs)
     assert app.workspace.play.game.over
 
@@ -132,7 +132,7 @@ def with_engine(engine: FakeEngine) -> App:
     """Returns the application with a loaded engine and a person against the computer."""
     app = App()
     app.workspace.do(app.workspace.client.connect, engine)
-    app.workspace.do(app.workspace.play.seat, WHITE, COMPUTER, 5)
+    app.workspace.do(app.workspace.play.set_player, WHITE, COMPUTER, 5)
     finish(app.workspace.jobs)
     return app
 
@@ -152,7 +152,7 @@ def test_a_seat_for_the_computer_loads_the_engine() -> None:
     app = App()
     app.workspace.do(app.workspace.client.connect, moving("c3"))
     assert app.workspace.client.status == ""
-    app.workspace.do(app.workspace.play.seat, WHITE, COMPUTER, 5)
+    app.workspace.do(app.workspace.play.set_player, WHITE, COMPUTER, 5)
     finish(app.workspace.jobs)
     assert app.workspace.client.status == READY
 
@@ -175,7 +175,7 @@ def test_the_request_has_the_seats_level() -> None:
 def test_the_seed_is_the_same_within_a_game() -> None:
     engine = real_engine()
     app = with_engine(engine)
-    app.workspace.do(app.workspace.play.seat, BLACK, COMPUTER, 1)
+    app.workspace.do(app.workspace.play.set_player, BLACK, COMPUTER, 1)
     app.workspace.do(app.workspace.new_game, 4)
     finish(app.workspace.jobs)
     assert app.workspace.play.game.over
@@ -275,7 +275,7 @@ def test_a_changed_level_restarts_the_search() -> None:
     engine = moving("c3")
     app = with_engine(engine)
     app.workspace.do(app.workspace.press, D3)
-    app.workspace.do(app.workspace.play.seat, WHITE, COMPUTER, 9)
+    app.workspace.do(app.workspace.play.set_player, WHITE, COMPUTER, 9)
     finish(app.workspace.jobs)
     assert [request["level"] for request in engine.requests] == [9]
 

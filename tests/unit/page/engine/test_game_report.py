@@ -64,11 +64,11 @@ def test_all_judged_values_reach_the_graph() -> None:
 
 def test_against_the_computer_only_the_users_moves_are_listed() -> None:
     app = reported(badly_played(1))
-    app.workspace.play.seats.update({BLACK: PERSON, WHITE: COMPUTER})
+    app.workspace.play.players.update({BLACK: PERSON, WHITE: COMPUTER})
     game_report = app.advice.game_report
     assert {move.color for move in game_report.costliest} == {BLACK}
     assert game_report.status == f"Your {summed_up(report_of(app), BLACK)}"
-    app.workspace.play.seats.update({BLACK: PERSON, WHITE: FRIEND})
+    app.workspace.play.players.update({BLACK: PERSON, WHITE: FRIEND})
     assert game_report.status == f"The {summed_up(report_of(app), BLACK, WHITE)}"
     report_of(app).accuracy = {BLACK: 77.5, WHITE: 90.2}
     assert game_report.accuracy == "Accuracy: Black 78 %, White 90 %"
@@ -166,7 +166,7 @@ def test_trying_again_keeps_the_game_as_it_was() -> None:
     game, move = play.game, game_report.costliest[0]
     do(app, game_report.show, move.number)
     do(app, game_report.try_again)
-    assert play.kept is game and len(play.game.plies) == move.number - 1
+    assert play.other_line is game and len(play.game.plies) == move.number - 1
     assert play.message.startswith(f"Trying again from move {move.number}. ")
     assert game_report.of_game is None
     do(app, app.workspace.press, parse_square(move.best, 8))

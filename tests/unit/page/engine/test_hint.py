@@ -36,7 +36,7 @@ def test_the_best_move_is_shown_and_announced_with_a_reason() -> None:
     scene = hinting().workspace.scene()
     assert scene.message == "Best is d3, +2: leaves White 3 moves."
     assert scene.values == {D3: ("+2", "best", False)}
-    assert scene.names[D3] == "d3, empty, black may play, turns 1, best, +2"
+    assert scene.accessible_names[D3] == "d3, empty, black may play, turns 1, best, +2"
 
 
 @pytest.mark.parametrize("seed", range(4))

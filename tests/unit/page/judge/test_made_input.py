@@ -88,7 +88,7 @@ def test_the_square_that_differs_is_named_as_long_as_it_is_marked() -> None:
     app = ran_over(UVA220, UVA220_INPUT)
     app.workspace.do(app.compare_with, UVA220_OUTPUT.replace("---WW---", "---WB---", 1))
     finish(app.workspace.jobs)
-    assert said(app) == "The game ends. Yours differs on e4."
+    assert said(app) == "The game ends. Your output differs on e4."
     app.workspace.do(app.compare_with, "")
     assert said(app) == "The game ends."
     assert app.workspace.scene().marks["different"] == []
@@ -105,7 +105,7 @@ def test_the_squares_of_board_silly_have_its_own_names() -> None:
     app = ran_over(BOARDSILLY, BOARDSILLY_INPUT)
     app.workspace.do(app.compare_with, BOARDSILLY_OUTPUT.replace("A1-A2\n", ""))
     finish(app.workspace.jobs)
-    assert said(app).endswith("Yours differs on A1 and A2.")
+    assert said(app).endswith("Your output differs on A1 and A2.")
 
 
 def test_a_brush_puts_a_piece_on_the_square_that_is_pressed() -> None:
@@ -121,4 +121,4 @@ def test_many_squares_that_differ_are_counted() -> None:
     app = ran_over(JUTGE, JUTGE_INPUT)
     app.workspace.do(app.compare_with, JUTGE_OUTPUT.replace(".BN.\n.NB.", "BBBB\nBBBB"))
     finish(app.workspace.jobs)
-    assert said(app).endswith("Yours differs on 6 squares, the first of them a2.")
+    assert said(app).endswith("Your output differs on 6 squares, the first is a2.")

@@ -3,7 +3,7 @@
 import pytest
 
 from othello import BLACK, WHITE, Game, Position, parse_square
-from page.model.play.play import COMPUTER, PERSON, Play, moves_of
+from page.model.play.play import COMPUTER, PERSON, Play, move_names
 
 A1, C2, C3, C4, D3, E3, E6, F5 = (
     parse_square(name, 8) for name in ("a1", "c2", "c3", "c4", "d3", "e3", "e6", "f5")
@@ -41,7 +41,7 @@ def test_a_pass_is_told_after_the_move_that_forces_it(
 ) -> None:
     """The one turns b1 over, and may go on with b4, while the other has no move anywhere."""
     play = Play()
-    play.take(Game(Position.from_rows(rows), color))
+    play.load(Game(Position.from_rows(rows), color))
     play.press(2)
     assert play.message == (
         "{0} c1, turning 1 disc. {1} has no legal move and passes. {0} to move.".format(*names)
@@ -107,10 +107,10 @@ def test_a_move_that_is_refused_says_why_and_what_may_be_played() -> None:
 
 def test_after_the_end_a_press_says_how_it_ended() -> None:
     play = Play()
-    play.take(LAST_MOVE.copy())
+    play.load(LAST_MOVE.copy())
     play.press(0)
     assert play.message == "Black a1, turning 2 discs. Game over: Black wins, 4 to 0."
-    assert moves_of(play.game.plies) == ["a1"]
+    assert move_names(play.game.plies) == ["a1"]
     play.press(9)
     assert play.message == (
         "Game over: Black wins, 4 to 0. Undo a move or start a new game to play on."
@@ -119,7 +119,7 @@ def test_after_the_end_a_press_says_how_it_ended() -> None:
 
 def test_the_computers_move_is_not_the_readers() -> None:
     play = Play()
-    play.seat(WHITE, COMPUTER)
+    play.set_player(WHITE, COMPUTER)
     play.press(D3)
     play.press(C3)
     assert (play.game.ply, play.message) == (1, "The computer plays White.")
@@ -128,30 +128,30 @@ def test_the_computers_move_is_not_the_readers() -> None:
 def test_the_legal_moves_and_the_last_one_are_marked_and_named() -> None:
     scene = Play().scene()
     assert scene.marks == {"legal": [D3, C4, F5, E6], "turned": [], "placed": []}
-    assert scene.names[D3] == "d3, empty, black may play, turns 1"
-    assert scene.names[A1] == "a1, empty"
+    assert scene.accessible_names[D3] == "d3, empty, black may play, turns 1"
+    assert scene.accessible_names[A1] == "a1, empty"
     assert (scene.turn, scene.score) == (BLACK, [(BLACK, 2), (WHITE, 2)])
     scene = after(D3).scene()
     assert (scene.marks["turned"], scene.marks["placed"]) == ([D4], [D3])
-    assert scene.names[C3] == "c3, empty, white may play, turns 1"
-    assert scene.names[D4] == "d4, black"
+    assert scene.accessible_names[C3] == "c3, empty, white may play, turns 1"
+    assert scene.accessible_names[D4] == "d4, black"
     assert (scene.turn, scene.score) == (WHITE, [(BLACK, 4), (WHITE, 1)])
 
 
 def test_no_move_is_marked_where_the_computer_is_to_move() -> None:
     play = Play()
-    play.seat(BLACK, COMPUTER)
+    play.set_player(BLACK, COMPUTER)
     scene = play.scene()
     assert scene.marks["legal"] == []
-    assert scene.names[D3] == "d3, empty"
+    assert scene.accessible_names[D3] == "d3, empty"
     assert play.preview(D3) == {}
-    play.seat(BLACK, PERSON)
+    play.set_player(BLACK, PERSON)
     assert play.preview(D3) != {}
 
 
 def test_the_discs_of_a_move_turn_in_the_order_of_their_distance() -> None:
     play = Play()
-    play.take(LAST_MOVE.copy())
+    play.load(LAST_MOVE.copy())
     play.press(0)
     assert play.turning == {1: 1, 2: 2}
     assert play.scene().turning == {1: 1, 2: 2}
@@ -164,7 +164,7 @@ def test_the_discs_of_a_move_turn_in_the_order_of_their_distance() -> None:
         lambda play: play.undo(),
         lambda play: play.go_to(0),
         lambda play: play.new_game(8),
-        lambda play: play.take(Game()),
+        lambda play: play.load(Game()),
         lambda play: play.swap(),
     ],
     ids=["undo", "going", "new game", "another game", "other line"],
@@ -185,7 +185,7 @@ def test_a_preview_shows_the_disc_and_what_it_would_turn_over() -> None:
     for square in (A1, D4):
         assert Play().preview(square) == {}
     play = Play()
-    play.take(LAST_MOVE.copy())
+    play.load(LAST_MOVE.copy())
     play.press(0)
     assert play.preview(9) == {}
 
@@ -194,23 +194,23 @@ def test_another_move_keeps_the_line_that_was_left_and_the_same_one_does_not() -
     play = after(D3, C3)
     play.go_to(1)
     play.press(C3)
-    assert (play.kept, play.game.ply) == (None, 2)
+    assert (play.other_line, play.game.ply) == (None, 2)
     play.go_to(1)
     play.press(E3)
-    assert play.kept is not None
-    assert [ply.square for ply in play.kept.plies] == [D3, C3]
+    assert play.other_line is not None
+    assert [ply.square for ply in play.other_line.plies] == [D3, C3]
     assert [ply.square for ply in play.game.plies] == [D3, E3]
 
 
 def test_a_move_at_the_end_of_a_line_leaves_none() -> None:
     play = after(D3)
     play.press(C3)
-    assert play.kept is None
+    assert play.other_line is None
 
 
 def test_a_game_without_a_move_is_not_kept() -> None:
     play = Play()
     play.new_game(6)
-    assert play.kept is None
+    assert play.other_line is None
     play.swap()
     assert play.game.position.n == 6

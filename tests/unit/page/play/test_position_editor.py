@@ -23,7 +23,7 @@ def setting_up(*moves: str) -> App:
 def test_it_begins_with_the_position_and_the_turn_of_the_game() -> None:
     app = setting_up("d3")
     assert app.workspace.on_board is app.setup
-    assert app.setup.board == app.workspace.play.game.position
+    assert app.setup.position == app.workspace.play.game.position
     assert app.setup.turn == WHITE
     assert app.workspace.scene().message == BEGIN
 
@@ -43,7 +43,7 @@ def test_the_first_brush_goes_from_empty_to_black_to_white_and_back() -> None:
     seen = []
     for _ in range(4):
         setup.press(square("a1"))
-        seen.append(setup.board.color_at(square("a1")))
+        seen.append(setup.position.color_at(square("a1")))
     assert seen == [BLACK, WHITE, None, BLACK]
 
 
@@ -53,9 +53,9 @@ def test_another_brush_paints_its_own_on_whatever_is_there(
     brush: str, color: str | None, name: str
 ) -> None:
     setup = PositionEditor(Position.start(), BLACK)
-    setup.choose(brush)
+    setup.choose_brush(brush)
     setup.press(square(name))
-    assert setup.board.color_at(square(name)) == color
+    assert setup.position.color_at(square(name)) == color
 
 
 def test_painting_turns_nothing_over() -> None:
@@ -68,16 +68,16 @@ def test_painting_turns_nothing_over() -> None:
 def test_no_square_is_offered_for_a_move() -> None:
     scene = setting_up().workspace.scene()
     assert scene.marks == {}
-    assert scene.names[square("d3")] == "d3, empty"
+    assert scene.accessible_names[square("d3")] == "d3, empty"
 
 
 def test_the_disc_that_a_press_would_put_is_seen_before() -> None:
     setup = PositionEditor(Position.start(), BLACK)
     assert setup.preview(square("a1")) == {"ghost-black": [square("a1")]}
     assert setup.preview(square("d4")) == {}
-    setup.choose("white")
+    setup.choose_brush("white")
     assert setup.preview(square("a1")) == {"ghost-white": [square("a1")]}
-    setup.choose("empty")
+    setup.choose_brush("empty")
     assert setup.preview(square("a1")) == {}
 
 
@@ -92,16 +92,16 @@ def test_what_was_done_is_said() -> None:
 
 def test_the_moves_of_the_side_to_move_are_told() -> None:
     setup = PositionEditor(Position.start(), BLACK)
-    assert setup.explained() == ["Black may play on d3, c4, f5 and e6."]
-    setup.give_turn(WHITE)
+    assert setup.remarks() == ["Black may play on d3, c4, f5 and e6."]
+    setup.set_turn(WHITE)
     assert setup.scene().turn == WHITE
-    assert setup.explained() == ["White may play on e3, f4, c5 and d6."]
+    assert setup.remarks() == ["White may play on e3, f4, c5 and d6."]
 
 
 def test_what_no_game_would_lead_to_is_explained() -> None:
     setup = PositionEditor(Position.start(), BLACK)
     setup.press(square("h8"))
-    assert setup.explained()[1:] == [
+    assert setup.remarks()[1:] == [
         "In a game every disc is put down next to another; not connected to the rest: h8."
     ]
 
@@ -109,8 +109,8 @@ def test_what_no_game_would_lead_to_is_explained() -> None:
 def test_an_empty_board_is_explained() -> None:
     setup = PositionEditor(Position.start(), BLACK)
     setup.clear()
-    assert setup.board == Position(8, 0, 0)
-    said = " ".join(setup.explained())
+    assert setup.position == Position(8, 0, 0)
+    said = " ".join(setup.remarks())
     for part in ("Black has no legal move", "this position has 0 discs", "the game is over"):
         assert part in said
 
@@ -118,27 +118,27 @@ def test_an_empty_board_is_explained() -> None:
 def test_the_start_position_comes_back() -> None:
     setup = PositionEditor(Position(6, 0, 0), BLACK)
     setup.start()
-    assert setup.board == Position.start(6)
+    assert setup.position == Position.start(6)
 
 
 def test_every_change_can_be_taken_back() -> None:
     setup = PositionEditor(Position.start(), BLACK)
     boards = []
     for change in (setup.clear, setup.start, lambda: setup.press(0), lambda: setup.press(0)):
-        boards.append(setup.board)
+        boards.append(setup.position)
         change()
     for board in reversed(boards):
         assert setup.changed
-        setup.take_back()
-        assert setup.board == board
+        setup.undo()
+        assert setup.position == board
     assert not setup.changed
-    setup.take_back()
-    assert setup.board == Position.start()
+    setup.undo()
+    assert setup.position == Position.start()
 
 
 def test_a_press_that_changes_nothing_leaves_nothing_to_take_back() -> None:
     setup = PositionEditor(Position.start(), BLACK)
-    setup.choose("black")
+    setup.choose_brush("black")
     setup.press(square("e4"))
     assert not setup.changed
 
@@ -158,23 +158,23 @@ def test_the_game_goes_on_from_the_position() -> None:
     left = app.workspace.play.game
     app.setup.clear()
     for name, brush in (("a1", "black"), ("b1", "white")):
-        app.setup.choose(brush)
+        app.setup.choose_brush(brush)
         app.workspace.press(square(name))
-    app.setup.give_turn(BLACK)
+    app.setup.set_turn(BLACK)
     app.play_from_here()
     assert app.workspace.on_board is app.workspace.play
     assert app.workspace.scene().marks["legal"] == [square("c1")]
     assert app.workspace.scene().message == "Playing from this position. Black to move."
-    assert app.workspace.play.kept is left
+    assert app.workspace.play.other_line is left
 
 
 def test_a_side_that_cannot_move_passes_at_once() -> None:
     app = setting_up()
     app.setup.clear()
     app.workspace.press(square("a1"))
-    app.setup.choose("white")
+    app.setup.choose_brush("white")
     app.workspace.press(square("b1"))
-    app.setup.give_turn(WHITE)
+    app.setup.set_turn(WHITE)
     app.play_from_here()
     assert app.workspace.play.game.turn == BLACK
     said = "White has no legal move, so Black moves. Black to move."
@@ -197,7 +197,7 @@ def test_a_game_that_is_over_can_be_changed_by_hand() -> None:
     app.play_from_here()
     app.set_up()
     assert app.setup.turn == BLACK
-    assert app.setup.board == Position(8, 0, 0)
+    assert app.setup.position == Position(8, 0, 0)
 
 
 def test_a_new_game_ends_the_setting_up() -> None:

@@ -17,7 +17,7 @@ def played(play: Play, *names: str) -> Play:
 def against_white() -> Play:
     """Returns a game of a person, Black, against the computer, two moves old."""
     play = Play()
-    play.seat(WHITE, COMPUTER)
+    play.set_player(WHITE, COMPUTER)
     play.press(parse_square("d3", 8))
     return played(play, "c3")
 
@@ -31,7 +31,7 @@ def test_two_people_have_no_computer_to_wait_for() -> None:
 
 def test_the_computer_answers_a_person() -> None:
     play = Play()
-    play.seat(WHITE, COMPUTER)
+    play.set_player(WHITE, COMPUTER)
     assert not play.computer_due
     play.press(parse_square("d3", 8))
     assert play.computer_due
@@ -39,39 +39,39 @@ def test_the_computer_answers_a_person() -> None:
 
 def test_the_computer_begins_where_it_plays_black() -> None:
     play = Play()
-    play.seat(BLACK, COMPUTER)
+    play.set_player(BLACK, COMPUTER)
     assert play.computer_due
-    play.seat(BLACK, PERSON)
+    play.set_player(BLACK, PERSON)
     assert not play.computer_due
-    play.seat(BLACK, COMPUTER)
+    play.set_player(BLACK, COMPUTER)
     play.new_game(6)
     assert play.computer_due
 
 
 def test_a_position_to_look_at_is_left_be_until_the_computer_is_told_to_play() -> None:
     play = Play()
-    play.seat(BLACK, COMPUTER)
-    play.look()
+    play.set_player(BLACK, COMPUTER)
+    play.pause_computer()
     assert not play.computer_due
-    assert play.computer_waits
-    play.let_computer_play()
+    assert play.computer_paused
+    play.resume_computer()
     assert play.computer_due
-    assert not play.computer_waits
+    assert not play.computer_paused
 
 
 def test_whoever_plays_instead_of_the_computer_has_its_seat() -> None:
     play = Play()
-    play.seat(BLACK, COMPUTER)
-    play.look()
-    play.play_instead()
-    assert play.seats[BLACK] == PERSON
-    assert not play.computer_waits
+    play.set_player(BLACK, COMPUTER)
+    play.pause_computer()
+    play.take_over()
+    assert play.players[BLACK] == PERSON
+    assert not play.computer_paused
 
 
 def test_a_game_against_the_computer_has_the_reader_in_the_other_seat() -> None:
     play = Play()
-    play.begin_against(COMPUTER, 7, WHITE, 6)
-    assert play.seats == {BLACK: COMPUTER, WHITE: PERSON}
+    play.play_against(COMPUTER, 7, WHITE, 6)
+    assert play.players == {BLACK: COMPUTER, WHITE: PERSON}
     assert play.levels == {BLACK: 7, WHITE: 7}
     assert play.game.position.n == 6
     assert play.computer_due
@@ -80,7 +80,7 @@ def test_a_game_against_the_computer_has_the_reader_in_the_other_seat() -> None:
 def test_a_game_of_the_computer_with_itself_is_watched() -> None:
     play = Play()
     play.watch(7, 6)
-    assert play.seats == {BLACK: COMPUTER, WHITE: COMPUTER} and play.watched
+    assert play.players == {BLACK: COMPUTER, WHITE: COMPUTER} and play.computer_plays_both
     assert play.levels == {BLACK: 7, WHITE: 7}
     assert play.game.position.n == 6
     assert play.computer_due
@@ -92,7 +92,7 @@ def test_a_game_of_the_computer_with_itself_is_watched() -> None:
 
 def test_nobody_plays_for_the_computer() -> None:
     play = Play()
-    play.seat(BLACK, COMPUTER)
+    play.set_player(BLACK, COMPUTER)
     assert play.scene().marks["legal"] == []
     assert play.preview(parse_square("d3", 8)) == {}
     play.press(parse_square("d3", 8))
@@ -126,7 +126,7 @@ def test_undo_goes_back_over_all_that_the_computer_answered() -> None:
     """After a pass of White, Black, the computer, has moved twice in a row."""
     play = Play()
     play.new_game(4)
-    play.seat(BLACK, COMPUTER)
+    play.set_player(BLACK, COMPUTER)
     played(play, *line_to_a_pass_of_white())
     play.play(play.game.legal_moves()[0])
     number = play.game.ply
@@ -150,7 +150,7 @@ def test_whoever_tries_again_plays_the_colour_to_move() -> None:
     for ply, white in ((0, COMPUTER), (1, PERSON)):
         play.go_to(ply)
         play.branch()
-        assert play.seats == {BLACK: PERSON, WHITE: white}
+        assert play.players == {BLACK: PERSON, WHITE: white}
         played(play, *["d3", "c3"][ply:])
 
 
@@ -164,8 +164,8 @@ def test_the_same_move_again_is_answered_again() -> None:
 
 def test_a_game_that_is_over_waits_for_nobody() -> None:
     play = Play()
-    play.seat(BLACK, COMPUTER)
-    play.seat(WHITE, COMPUTER)
+    play.set_player(BLACK, COMPUTER)
+    play.set_player(WHITE, COMPUTER)
     play.new_game(4)
     while play.computer_due:
         play.play(play.game.legal_moves()[0])
@@ -176,7 +176,7 @@ def test_a_game_that_is_over_waits_for_nobody() -> None:
 @pytest.mark.parametrize("white", [PERSON, COMPUTER])
 def test_the_seats_are_remembered(black: str, white: str) -> None:
     workspace, other = Workspace(), Workspace()
-    workspace.play.seat(BLACK, black)
-    workspace.play.seat(WHITE, white)
+    workspace.play.set_player(BLACK, black)
+    workspace.play.set_player(WHITE, white)
     settings.take(other, settings.kept(workspace))
-    assert other.play.seats == {BLACK: black, WHITE: white}
+    assert other.play.players == {BLACK: black, WHITE: white}

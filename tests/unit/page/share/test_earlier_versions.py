@@ -58,7 +58,7 @@ def test_a_position_that_was_set_up_is_as_it_was() -> None:
 def test_what_is_stored_today_is_what_is_kept_here() -> None:
     """Else there is a new version, whose texts are to be kept here as well."""
     app, found = restored(LATER_STATE)
-    app.workspace.take(found.game)
+    app.workspace.load(found.game)
     app.workspace.do(app.judge_again)
     while not (app.stepper and app.stepper.on_board):
         app.workspace.jobs.take_up()[0].advance(0, lambda: 0)
@@ -75,5 +75,5 @@ def test_what_was_set_is_as_it_was(kept: str) -> None:
         workspace.orientation.mirrored,
     ) == ("wood", 3, True)
     assert not workspace.keys_on
-    assert workspace.play.seats == {BLACK: COMPUTER, WHITE: FRIEND}
+    assert workspace.play.players == {BLACK: COMPUTER, WHITE: FRIEND}
     assert settings.kept(workspace) == LATER_SETTINGS

@@ -35,7 +35,7 @@ def test_only_what_is_changed_counts_as_changed() -> None:
     for change in (
         lambda: app.workspace.new_game(8),
         lambda: app.workspace.press(19),
-        lambda: app.workspace.play.seat(WHITE, COMPUTER),
+        lambda: app.workspace.play.set_player(WHITE, COMPUTER),
         lambda: app.type(JUTGE_INPUT),
         lambda: app.compare_with("x"),
         lambda: app.take_program("print()"),
@@ -68,10 +68,10 @@ def test_a_position_being_set_up_and_the_view_are_part_of_a_work() -> None:
     app, other = App(), App()
     app.set_up()
     app.setup.press(0)
-    app.setup.give_turn("white")
+    app.setup.set_turn("white")
     app.workspace.go_to(JUDGE)
     found = snapshot.read(snapshot.taken(app))
     found.restore(other)
     assert found.view == JUDGE
     assert other.setting_up
-    assert (other.setup.board, other.setup.turn) == (app.setup.board, "white")
+    assert (other.setup.position, other.setup.turn) == (app.setup.position, "white")

@@ -46,20 +46,20 @@ def test_the_theme_is_the_first_word() -> None:
 
 def test_who_plays_what_is_marked_and_where_the_reader_was_come_back() -> None:
     workspace, other = Workspace(), Workspace()
-    workspace.play.seat(BLACK, COMPUTER)
-    workspace.play.seat(WHITE, PERSON)
+    workspace.play.set_player(BLACK, COMPUTER)
+    workspace.play.set_player(WHITE, PERSON)
     workspace.go_to(JUDGE)
     workspace.analysis_on = True
     workspace.mark_legal(False)
     settings.take(other, settings.kept(workspace))
-    assert other.play.seats == {BLACK: COMPUTER, WHITE: PERSON}
+    assert other.play.players == {BLACK: COMPUTER, WHITE: PERSON}
     assert (other.view, other.analysis_on, other.legal_shown) == (JUDGE, True, False)
 
 
 def test_levels_and_what_a_new_game_is_to_be_like_come_back() -> None:
     workspace, other = Workspace(), Workspace()
-    workspace.play.seat(BLACK, COMPUTER, 10)
-    workspace.play.seat(WHITE, COMPUTER, 1)
+    workspace.play.set_player(BLACK, COMPUTER, 10)
+    workspace.play.set_player(WHITE, COMPUTER, 1)
     workspace.play.choose_level(7)
     workspace.play.choose_color(EITHER)
     settings.take(other, settings.kept(workspace))

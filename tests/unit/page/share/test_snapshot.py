@@ -28,11 +28,11 @@ def used_app() -> App:
 
 def test_a_snapshot_restores_what_was_typed_the_step_and_the_game() -> None:
     before, after = used_app(), App()
-    before.workspace.play.seat(WHITE, COMPUTER, 7)
+    before.workspace.play.set_player(WHITE, COMPUTER, 7)
     found = snapshot.read(snapshot.taken(before))
     found.restore(after)
-    found.seat(after.workspace.play)
-    assert after.workspace.play.seats == before.workspace.play.seats
+    found.set_players(after.workspace.play)
+    assert after.workspace.play.players == before.workspace.play.players
     assert after.workspace.play.levels[WHITE] == 7
     ran(after)
     assert (after.choice, after.source, after.yours.text) == (UVA220, UVA220_INPUT, "mine\n")
@@ -63,14 +63,14 @@ def test_a_link_to_a_game_names_the_levels_that_play_it() -> None:
     before, after = Play(), Play()
     before.play(parse_square("f5", 8))
     assert snapshot.game_link(before) == "8..f5.1"
-    before.seat(WHITE, COMPUTER, 10)
+    before.set_player(WHITE, COMPUTER, 10)
     assert snapshot.game_link(before) == "8..f5.1.person-10"
-    before.seat(BLACK, COMPUTER, 2)
+    before.set_player(BLACK, COMPUTER, 2)
     assert snapshot.game_link(before) == "8..f5.1.2-10"
     found = snapshot.of_game(snapshot.game_link(before))
-    found.seat(after)
+    found.set_players(after)
     assert found.game.ply == 1
-    assert after.seats == {BLACK: COMPUTER, WHITE: COMPUTER}
+    assert after.players == {BLACK: COMPUTER, WHITE: COMPUTER}
     assert after.levels == {BLACK: 2, WHITE: 10}
 
 
@@ -93,9 +93,9 @@ def test_the_step_on_the_board_is_wanted_again(step: int | None) -> None:
 
 def test_an_older_link_leaves_everybody_in_their_seats() -> None:
     play = Play()
-    play.seat(WHITE, COMPUTER, 4)
-    snapshot.of_game("8..f5.1").seat(play)
-    assert (play.seats[WHITE], play.levels[WHITE]) == (COMPUTER, 4)
+    play.set_player(WHITE, COMPUTER, 4)
+    snapshot.of_game("8..f5.1").set_players(play)
+    assert (play.players[WHITE], play.levels[WHITE]) == (COMPUTER, 4)
 
 
 @pytest.mark.parametrize("who", ["person", "0-person", "11-3", "1-2-3", "me-you", "person-"])
