@@ -27,7 +27,7 @@ def test_a_whole_game_against_a_level(othello: Othello, level: int, own_color: s
         pass
     expect(game.result).to_be_visible()
     expect(othello.status).to_contain_text("Game over")
-    game.expect_seat(other, f"computer-{level}")
+    game.expect_player(other, f"computer-{level}")
 
 
 def test_a_simple_player_answers_until_the_engine_is_loaded(page: Page, site: SiteServer) -> None:
@@ -116,10 +116,10 @@ def test_a_game_between_two_levels_can_be_paused(othello: Othello) -> None:
     game.let_it_play.click()
     expect(game.result).to_be_visible()
     for color in ("Black", "White"):
-        game.expect_seat(color, "computer-2")
+        game.expect_player(color, "computer-2")
 
 
-@pytest.mark.whole  # The default run tests seats after a reload, and a game in a link.
+@pytest.mark.whole  # The default run tests players after a reload, and a game in a link.
 def test_the_choices_for_a_new_game_are_kept_and_shared(othello: Othello) -> None:
     game = othello.game
     game.level.select_option("9")
@@ -128,10 +128,10 @@ def test_the_choices_for_a_new_game_are_kept_and_shared(othello: Othello) -> Non
     othello.record.expect_plies(1)
     link = othello.sharing.copy_link()
     othello.reload()
-    game.expect_seat("Black", "computer-8")
+    game.expect_player("Black", "computer-8")
     expect(game.level).to_have_value("8")
     expect(game.own_color).to_have_value("white")
     othello.come_anew(link)
-    game.expect_seat("Black", "computer-8")
-    game.expect_seat("White", "person")
+    game.expect_player("Black", "computer-8")
+    game.expect_player("White", "person")
     othello.record.expect_plies(1)

@@ -263,7 +263,7 @@ def test_a_waiting_computer_offers_how_to_continue(othello: Othello) -> None:
     record.go_to(1)
     expect(game.let_it_play).to_be_visible()
     game.play_it_myself.click()
-    game.expect_seat("White", "person")
+    game.expect_player("White", "person")
     expect(game.let_it_play).to_be_hidden()
     game.set_player("White", "computer-3")
     record.go_to(1)

@@ -1,4 +1,4 @@
-"""The game: seats, turn, undo and redo, and the result."""
+"""The game: players, turn, undo and redo, and the result."""
 
 import re
 
@@ -52,7 +52,7 @@ class Game:
             self.new_game.click()
 
     def set_player(self, color: str, player: str) -> None:
-        """Seats a "person", a "friend" or the computer ("computer-3") as "Black" or "White"."""
+        """Sets the player of "Black" or "White": "person", "friend", or a level as "computer-3"."""
         go_to(self._page, PLAY)
         self._page.get_by_role("combobox", name=f"{color} is played by").select_option(player)
 
@@ -75,7 +75,7 @@ class Game:
         board.expect_taken(square)
         return True
 
-    def expect_seat(self, color: str, player: str) -> None:
+    def expect_player(self, color: str, player: str) -> None:
         """Waits until a colour has this player."""
         expect(self._page.locator(f"#seat-{color.lower()}")).to_have_value(player)
 

@@ -1,4 +1,4 @@
-"""Slow work in pieces: when it goes on, what it waits for, and how it ends."""
+"""Jobs: time slices, answers, cancelling, and one job of each kind."""
 
 from collections.abc import Coroutine
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 class Counting(Job):
-    """Counts to a number, a piece each; notes how it was left."""
+    """Counts to a number, one step per slice, and notes whether it was closed."""
 
     def __init__(self, number: int, then: "Callable[[], None] | None" = None) -> None:
         self.number = number
@@ -33,12 +33,12 @@ class Counting(Job):
 
 
 async def asked() -> str:
-    """Stands for what a worker was asked for; these tests answer in its place."""
-    raise AssertionError("nobody takes the question to a worker")
+    """Stands for a question to a worker, which the tests answer."""
+    raise AssertionError("the question must not be awaited")
 
 
 class Asking(Job):
-    """Asks a worker, and keeps what it answers or why it does not."""
+    """Asks a worker and keeps its answer or error."""
 
     def __init__(self) -> None:
         self.answered: object = None
@@ -53,7 +53,7 @@ class Asking(Job):
 
 
 def asking() -> Asking:
-    """Returns a job that waits for the answer to what it asked."""
+    """Returns a job that waits for an answer."""
     job = Asking()
     job.advance(100, clock(1))
     assert isinstance(job.waits_for, Coroutine)
@@ -62,11 +62,11 @@ def asking() -> Asking:
 
 
 def clock(step: int) -> "Callable[[], int]":
-    """Returns a clock that goes on by so many milliseconds whenever it is looked at."""
+    """Returns a clock that advances by `step` milliseconds at each call."""
     return iter(range(0, 1_000_000, step)).__next__
 
 
-def test_a_job_goes_on_for_about_as_long_as_it_may() -> None:
+def test_a_job_runs_for_about_its_time_slice() -> None:
     job = Counting(100)
     job.advance(12, clock(1))
     assert job.counted == 12
@@ -77,7 +77,7 @@ def test_a_job_goes_on_for_about_as_long_as_it_may() -> None:
     assert not job.done
 
 
-def test_what_follows_a_job_is_done_once_at_its_end() -> None:
+def test_the_callback_runs_once_at_the_end() -> None:
     ends: list[int] = []
     job = Counting(3, lambda: ends.append(job.counted))
     while not job.done:
@@ -88,7 +88,7 @@ def test_what_follows_a_job_is_done_once_at_its_end() -> None:
     assert job.left and not job.cancelled
 
 
-def test_a_cancelled_job_does_no_more_and_is_followed_by_nothing() -> None:
+def test_a_cancelled_job_stops_without_its_callback() -> None:
     ends: list[int] = []
     job = Counting(3, lambda: ends.append(1))
     job.advance(0, clock(1))
@@ -110,7 +110,7 @@ def test_a_job_may_cancel_itself() -> None:
     assert (job.done, job.cancelled, job.counted, job.left) == (True, True, 2, True)
 
 
-def test_a_job_waits_for_the_answer_it_asked_for() -> None:
+def test_a_job_waits_for_its_answer() -> None:
     job = asking()
     assert not job.done
     job.answer("hello")
@@ -122,14 +122,14 @@ def test_a_job_waits_for_the_answer_it_asked_for() -> None:
     assert job.done
 
 
-def test_a_job_learns_why_there_is_no_answer() -> None:
+def test_a_job_receives_the_error_instead_of_an_answer() -> None:
     job = asking()
     error = OSError("gone")
     job.fail(error)
     assert job.answered is error
 
 
-def test_an_error_that_a_job_does_not_expect_is_not_kept_from_anyone() -> None:
+def test_an_unexpected_error_is_raised() -> None:
     job = asking()
     with pytest.raises(ZeroDivisionError):
         job.fail(ZeroDivisionError())
@@ -145,7 +145,7 @@ def test_a_stale_answer_is_dropped() -> None:
     assert job.answered is None
 
 
-def test_of_each_kind_one_job_is_under_way() -> None:
+def test_one_job_of_each_kind_runs() -> None:
     jobs, first, second, other = Jobs(), Counting(3), Counting(3), Asking()
     jobs.start(first)
     jobs.start(other)

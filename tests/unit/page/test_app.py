@@ -1,4 +1,4 @@
-"""What the page as a whole does: what is typed and cleared, and what is offered to copy."""
+"""The application as a whole: runs, records, views and the board."""
 
 from collections.abc import Callable
 
@@ -20,7 +20,7 @@ from reference.samples import BOARDSILLY_INPUT, JUTGE_INPUT, UVA220_INPUT, UVA22
 from unit.page.running import finish, ran_over, stepper_of
 
 
-def test_all_that_was_typed_is_cleared_and_the_game_stays() -> None:
+def test_clear_removes_all_text_and_keeps_the_game() -> None:
     app = ran_over(UVA220, UVA220_INPUT)
     app.yours.text, app.program, app.choice = "mine\n", "print()", UVA220
     app.workspace.play.press(parse_square("d3", 8))
@@ -32,7 +32,7 @@ def test_all_that_was_typed_is_cleared_and_the_game_stays() -> None:
     assert app.workspace.play.game.ply == 1
 
 
-def test_a_step_that_was_wanted_is_not_that_of_another_input() -> None:
+def test_a_requested_step_is_dropped_with_its_input() -> None:
     app = App()
     app.step_wanted = 3
     app.type(UVA220_INPUT)
@@ -42,7 +42,7 @@ def test_a_step_that_was_wanted_is_not_that_of_another_input() -> None:
     assert stepper_of(app).index != 3
 
 
-def test_a_notice_stands_until_there_is_another() -> None:
+def test_a_notice_lasts_until_the_next() -> None:
     app = App()
     app.notice.say("one")
     assert app.notice.text == "one"
@@ -50,7 +50,7 @@ def test_a_notice_stands_until_there_is_another() -> None:
     assert app.notice.text == ""
 
 
-def test_a_line_of_the_input_leads_to_its_step_unless_it_was_changed_since() -> None:
+def test_an_input_line_leads_to_its_step_unless_it_is_stale() -> None:
     app = ran_over(UVA220, UVA220_INPUT)
     app.workspace.do(app.go_to_input, 12)
     assert stepper_of(app).on_board and stepper_of(app).step.line == 12
@@ -59,7 +59,7 @@ def test_a_line_of_the_input_leads_to_its_step_unless_it_was_changed_since() -> 
     assert stepper_of(app).step.line == 12
 
 
-def test_without_a_run_nothing_of_it_can_be_asked() -> None:
+def test_actions_on_a_run_are_ignored_without_one() -> None:
     app = App()
     app.workspace.do(app.stop_run)
     app.workspace.do(app.yours.show_difference)
@@ -67,13 +67,13 @@ def test_without_a_run_nothing_of_it_can_be_asked() -> None:
     assert app.workspace.on_board is app.workspace.play
 
 
-def test_a_run_that_is_over_cannot_be_stopped() -> None:
+def test_a_finished_run_cannot_be_stopped() -> None:
     app = ran_over(JUTGE, JUTGE_INPUT)
     app.workspace.do(app.stop_run)
     assert app.run is not None and app.run.error is None
 
 
-def test_what_a_run_is_read_as_is_told() -> None:
+def test_a_run_reports_its_format() -> None:
     app = ran_over(JUTGE, JUTGE_INPUT)
     assert app.run is not None
     assert app.run.reading.strip() == f"{JUTGE.title}: {JUTGE.letters}."
@@ -86,7 +86,7 @@ def test_what_a_run_is_read_as_is_told() -> None:
     assert app.run.error is not None and "“hello”" in app.run.error
 
 
-def test_how_much_of_the_input_has_been_read_is_told() -> None:
+def test_a_run_reports_its_progress() -> None:
     app = App()
     run = app.judge(UVA220, UVA220_INPUT)
     assert run.progress == 0
@@ -105,7 +105,7 @@ def test_the_warnings_of_a_run_name_their_lines() -> None:
     assert [warning.partition(":")[0] for warning in app.run.warnings] == ["Line 3"]
 
 
-def test_the_guess_is_looked_for_after_the_verdict_stands() -> None:
+def test_the_explanation_follows_the_verdict() -> None:
     app = ran_over(UVA220, UVA220_INPUT)
     app.workspace.do(app.compare_with, UVA220_OUTPUT.replace("White", "white"))
     comparing = app.yours.comparing
@@ -117,14 +117,14 @@ def test_the_guess_is_looked_for_after_the_verdict_stands() -> None:
     assert comparing.explained is True
 
 
-def test_another_run_ends_the_playing_of_steps() -> None:
+def test_another_run_stops_the_playback() -> None:
     app = ran_over(UVA220, UVA220_INPUT)
     app.workspace.do(stepper_of(app).play_or_pause)
     app.workspace.do(app.judge, JUTGE, JUTGE_INPUT)
     assert not app.workspace.jobs.has(Playback)
 
 
-def test_a_run_that_is_over_shows_a_step_and_none_before_the_first() -> None:
+def test_a_finished_run_shows_a_step() -> None:
     app = ran_over(JUTGE, JUTGE_INPUT)
     assert stepper_of(app).on_board
     assert stepper_of(app).different == []
@@ -134,7 +134,7 @@ def test_a_run_that_is_over_shows_a_step_and_none_before_the_first() -> None:
     assert stepper_of(app).index == 0
 
 
-def test_a_step_of_board_silly_has_its_marks_and_its_news() -> None:
+def test_a_step_of_board_silly_has_marks_and_a_message() -> None:
     app = ran_over(BOARDSILLY, BOARDSILLY_INPUT)
     stepper_of(app).go_to(1)
     scene = app.workspace.scene()
@@ -145,7 +145,7 @@ def test_a_step_of_board_silly_has_its_marks_and_its_news() -> None:
     assert scene.accessible_names[2 * 8 + 6] == "g3, C7, X"
 
 
-def test_the_size_and_the_game_are_told_to_the_reader_in_each_form() -> None:
+def test_a_game_is_written_in_each_format() -> None:
     game = Game()
     for name in ("d3", "c3"):
         game.play(parse_square(name, 8))
@@ -163,7 +163,7 @@ def test_the_size_and_the_game_are_told_to_the_reader_in_each_form() -> None:
         writer_named("jutge").write(Game(Position(8, 0, 0)))
 
 
-def test_a_turned_and_a_mirrored_board_say_where_its_first_square_is() -> None:
+def test_turns_and_mirroring_are_announced() -> None:
     workspace = Workspace()
     for corner in ("top right", "bottom right", "bottom left", "top left"):
         workspace.do(workspace.turn_board)
@@ -172,7 +172,7 @@ def test_a_turned_and_a_mirrored_board_say_where_its_first_square_is() -> None:
     assert workspace.scene().message == "a1 is now at the top right."
 
 
-def test_discs_turn_over_until_something_else_is_done() -> None:
+def test_discs_turn_until_the_next_action() -> None:
     workspace = Workspace()
     workspace.do(workspace.press, parse_square("d3", 8))
     assert workspace.scene().turning
@@ -180,7 +180,7 @@ def test_discs_turn_over_until_something_else_is_done() -> None:
     assert workspace.play.turning == {}
 
 
-def test_the_second_press_on_a_square_plays_what_the_first_has_aimed_at() -> None:
+def test_the_second_tap_on_a_square_plays() -> None:
     workspace, square = Workspace(), parse_square("d3", 8)
     workspace.do(workspace.aim, square)
     assert workspace.scene().marks["aimed"] == [workspace.scene().focus] == [square]
@@ -206,9 +206,9 @@ def test_switching_views_forgets_the_aimed_square() -> None:
         (lambda workspace: workspace.load(Game(Position.start(6))), 6, USUAL_LEVEL),
         (lambda workspace: workspace.go_to_ply(0), 8, USUAL_LEVEL),
     ],
-    ids=["new game", "against", "watched", "another", "earlier"],
+    ids=["new game", "against", "watch", "load", "earlier ply"],
 )
-def test_a_game_that_is_begun_or_gone_back_to_takes_the_place_of_what_is_set_up(
+def test_starting_or_showing_a_game_closes_the_editor(
     begin: "Callable[[Workspace], None]", n: int, level: int
 ) -> None:
     app = App()
@@ -218,14 +218,14 @@ def test_a_game_that_is_begun_or_gone_back_to_takes_the_place_of_what_is_set_up(
     assert app.workspace.play.levels[WHITE] == level
 
 
-def test_the_squares_to_play_on_are_marked_or_not() -> None:
+def test_marks_of_legal_moves_can_be_turned_off() -> None:
     workspace = Workspace()
     for shown, number in ((False, 0), (True, 4)):
         workspace.do(workspace.mark_legal, shown)
         assert len(workspace.scene().marks["legal"]) == number
 
 
-def test_before_the_first_step_the_board_of_judge_is_a_start_that_nobody_plays() -> None:
+def test_without_steps_judge_shows_the_starting_position() -> None:
     workspace = Workspace()
     workspace.do(workspace.go_to, JUDGE)
     scene, start = workspace.scene(), Play().scene()
@@ -238,7 +238,7 @@ def test_before_the_first_step_the_board_of_judge_is_a_start_that_nobody_plays()
     assert workspace.on_board.last_move() == NO_STEPS
 
 
-def test_the_keyboard_stays_on_the_board() -> None:
+def test_the_focus_stays_on_the_board() -> None:
     workspace = Workspace()
     workspace.do(workspace.move_focus, 63)
     workspace.do(workspace.new_game, 4)
@@ -248,14 +248,14 @@ def test_the_keyboard_stays_on_the_board() -> None:
     assert workspace.scene().focus == 1
 
 
-def test_what_stands_around_the_keyboards_square_is_read() -> None:
+def test_the_rays_of_the_focused_square_are_read() -> None:
     workspace = Workspace()
     workspace.do(workspace.move_focus, parse_square("e4", 8))
     workspace.do(workspace.read_rays)
     assert workspace.scene().message.startswith("From e4. North-west: d3 to b1 empty, edge.")
 
 
-def test_going_to_a_move_leaves_the_step_of_the_judge_where_it_is() -> None:
+def test_going_to_a_move_keeps_the_judges_step() -> None:
     app = ran_over(JUTGE, JUTGE_INPUT)
     stepper_of(app).go_to_last()
     app.workspace.do(app.workspace.go_to_ply, 0)
@@ -263,20 +263,20 @@ def test_going_to_a_move_leaves_the_step_of_the_judge_where_it_is() -> None:
     assert stepper_of(app).index == 1
 
 
-def test_each_thing_done_is_counted() -> None:
+def test_each_change_is_counted() -> None:
     workspace = Workspace()
     for number in (1, 2, 3):
         workspace.do(workspace.press, 0)
         assert workspace.changes.count == number
 
 
-def test_a_large_board_without_a_move_is_seen_in_its_middle() -> None:
-    window = Viewport(100, None)
-    assert (window.top, window.left, window.size) == (37, 37, 26)
+def test_a_large_board_without_moves_shows_its_middle() -> None:
+    viewport = Viewport(100, None)
+    assert (viewport.top, viewport.left, viewport.size) == (37, 37, 26)
     assert Viewport(40, None).size == 40
 
 
-def test_a_large_board_is_named_and_counted_as_it_is() -> None:
+def test_a_large_board_keeps_its_names_and_score() -> None:
     app = ran_over(JUTGE, "100\n")
     stepper_of(app).go_to(0)
     scene = app.workspace.scene()

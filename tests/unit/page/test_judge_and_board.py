@@ -1,4 +1,4 @@
-"""What of a run is on the board, and what a comparison may conclude from a run that failed."""
+"""The step on the board, announcements, and comparisons with a failed run."""
 
 import pytest
 
@@ -20,19 +20,19 @@ def kind(app: App, yours: str) -> str:
 
 
 @pytest.mark.parametrize("more", ["", "more\n"])
-def test_what_follows_an_error_is_not_judged(more: str) -> None:
-    """The judge would have gone on if it could, nobody knows how."""
+def test_output_after_an_error_is_not_judged(more: str) -> None:
+    """The rest of the expected output is unknown."""
     app = ran_over(JUTGE, JUTGE_INPUT + "N 5 1\n")
     assert app.run is not None and app.run.error is not None
     assert kind(app, JUTGE_OUTPUT + more) == "agrees"
     assert kind(app, JUTGE_OUTPUT[:-6]) == "short"
 
 
-def test_without_an_error_what_follows_is_too_much() -> None:
+def test_without_an_error_further_output_is_too_long() -> None:
     assert kind(ran_over(JUTGE, JUTGE_INPUT), JUTGE_OUTPUT + "more\n") == "long"
 
 
-def test_a_new_run_takes_the_step_of_the_old_one_off_the_board() -> None:
+def test_a_new_run_replaces_the_old_one_on_the_board() -> None:
     app = ran_over(JUTGE, JUTGE_INPUT)
     stepper_of(app).go_to_last()
     assert app.workspace.scene().n == 4
@@ -52,8 +52,8 @@ def test_a_difference_is_marked_until_another_step_is_shown() -> None:
     assert app.workspace.scene().marks["different"] == []
 
 
-def test_what_was_answered_goes_with_the_next_press() -> None:
-    """Even where that press does nothing but say the same as the one before."""
+def test_an_announcement_ends_with_the_next_press() -> None:
+    """Even if the press only repeats the previous message."""
     workspace = App().workspace
     workspace.do(workspace.press, 0)
     refused = workspace.scene().message
@@ -63,14 +63,14 @@ def test_what_was_answered_goes_with_the_next_press() -> None:
     assert workspace.scene().message == refused
 
 
-def test_what_was_answered_goes_with_the_news_it_was_asked_after() -> None:
+def test_an_announcement_ends_with_a_new_message() -> None:
     workspace = App().workspace
     workspace.do(workspace.read_score)
     workspace.do(workspace.press, D3)
     assert "Black d3" in workspace.scene().message
 
 
-def test_the_same_answer_given_again_is_heard_again() -> None:
+def test_a_repeated_announcement_is_counted() -> None:
     workspace = App().workspace
     workspace.do(workspace.read_score)
     said = workspace.sayings
@@ -90,8 +90,8 @@ def lines_against_the_computer() -> App:
     return app
 
 
-def test_the_computer_leaves_the_line_alone_that_was_gone_back_to() -> None:
-    """There it would play on what the reader came to look at."""
+def test_the_computer_is_paused_in_the_other_line() -> None:
+    """It must not play on while the user looks at that line."""
     app = lines_against_the_computer()
     app.workspace.do(app.workspace.play.swap)
     game = app.workspace.play.game

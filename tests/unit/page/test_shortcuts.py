@@ -1,4 +1,4 @@
-"""The keys of the page: what they stand for, where they lead, and the sheet that lists them."""
+"""Keyboard shortcuts: their buttons, their targets, and the sheet that lists them."""
 
 import re
 from html.parser import HTMLParser
@@ -22,7 +22,7 @@ BUTTONS = {
 
 
 class Elements(HTMLParser):
-    """The attributes of every element of a page, and the text of its `kbd` elements."""
+    """The tag and attributes of every element of a page."""
 
     def __init__(self, html: str) -> None:
         super().__init__()
@@ -38,7 +38,7 @@ ELEMENTS = Elements(INDEX).found
 
 
 @pytest.mark.parametrize(("key", "shift"), BUTTONS)
-def test_a_key_stands_for_its_button(key: str, shift: bool) -> None:
+def test_keys_have_buttons(key: str, shift: bool) -> None:
     assert button_of(key, shift, PLAY) == BUTTONS[key, shift]
 
 
@@ -48,12 +48,12 @@ def test_caps_lock_changes_nothing() -> None:
 
 
 @pytest.mark.parametrize("key", ["", "z", "Enter", "ArrowUp", "Shift", "µ", "Dead"])
-def test_other_keys_stand_for_none(key: str) -> None:
+def test_other_keys_have_no_button(key: str) -> None:
     assert button_of(key, False, PLAY) is None
     assert button_of(key, True, PLAY) is None
 
 
-def test_shift_makes_another_key() -> None:
+def test_shift_changes_the_key() -> None:
     assert button_of("x", True, PLAY) is None
 
 
@@ -61,13 +61,13 @@ def test_shift_makes_another_key() -> None:
     ("key", "button"),
     sorted({(key, button) for key, *buttons in SHORTCUTS for button in buttons if button}),
 )
-def test_each_key_has_a_button_that_says_so(key: str, button: str) -> None:
+def test_each_button_declares_its_key(key: str, button: str) -> None:
     [(tag, attributes)] = [(tag, each) for tag, each in ELEMENTS if each.get("id") == button]
     assert tag in ("button", "a")
     assert attributes["aria-keyshortcuts"] == key
 
 
-def test_some_keys_stand_for_something_in_one_view_alone() -> None:
+def test_some_keys_work_in_only_one_view() -> None:
     assert button_of("u", False, PLAY) == "undo"
     assert button_of("u", False, JUDGE) is None
     assert button_of("D", True, JUDGE) == "previous-difference"
@@ -78,9 +78,9 @@ def test_the_sheet_lists_every_key() -> None:
     sheet = INDEX.split('<dialog id="keys"')[1].split("</dialog>")[0]
     keys = [re.sub("<.*?>", "", key) for key in re.findall('<th scope="row">(.*?)</th>', sheet)]
     assert keys == [key for key, *_ in SHORTCUTS] + [
-        # These work even if single keys are turned off,
+        # These work even if single keys are turned off.
         *("←, →", "Home, End", "Ctrl+Enter", "Ctrl+V", "Escape", "F6"),
-        # and these only on the board.
+        # These work only on the board.
         *("Arrow keys", "Home, End", "Ctrl+Home, Ctrl+End", "Enter, Space"),
     ]
     texts = re.findall("<td>(.*?)</td></tr>", sheet)
@@ -89,7 +89,7 @@ def test_the_sheet_lists_every_key() -> None:
     assert '<th scope="row"><kbd><kbd>Shift</kbd>+<kbd>M</kbd></kbd></th>' in sheet
 
 
-# From e3 on a board of 6 rows, as the practices describe a grid.
+# From e3 on a board of 6 rows, as the WAI-ARIA Authoring Practices describe a grid.
 DESTINATIONS = {
     ("ArrowUp", False): (1, 4),
     ("ArrowDown", False): (3, 4),
@@ -103,29 +103,29 @@ DESTINATIONS = {
 
 
 @pytest.mark.parametrize(("key", "control"), DESTINATIONS)
-def test_grid_keys_lead_where_the_practices_say(key: str, control: bool) -> None:
+def test_grid_keys_follow_the_authoring_practices(key: str, control: bool) -> None:
     row, column = DESTINATIONS[key, control]
     assert destination(2 * 6 + 4, key, control, 6) == row * 6 + column
 
 
 @pytest.mark.parametrize(
-    ("place", "key"), [(0, "ArrowUp"), (0, "ArrowLeft"), (35, "ArrowDown"), (35, "ArrowRight")]
+    ("cell", "key"), [(0, "ArrowUp"), (0, "ArrowLeft"), (35, "ArrowDown"), (35, "ArrowRight")]
 )
-def test_arrows_stop_at_the_edges(place: int, key: str) -> None:
-    assert destination(place, key, False, 6) == place
+def test_arrows_stop_at_the_edges(cell: int, key: str) -> None:
+    assert destination(cell, key, False, 6) == cell
 
 
-def test_other_keys_lead_nowhere() -> None:
+def test_other_keys_do_not_move_the_focus() -> None:
     assert destination(0, "PageDown", False, 8) is None
     assert destination(0, "a", False, 8) is None
 
 
-def test_the_next_of_some_places_comes_round_again() -> None:
-    places = [3, 10, 40]
-    assert [next_in_cycle(places, place, 1) for place in (0, 3, 5, 10, 39, 40, 63)] == [
+def test_the_next_cell_is_cyclic() -> None:
+    cells = [3, 10, 40]
+    assert [next_in_cycle(cells, cell, 1) for cell in (0, 3, 5, 10, 39, 40, 63)] == [
         3, 10, 10, 40, 40, 3, 3
     ]  # fmt: skip
-    assert [next_in_cycle(places, place, -1) for place in (0, 3, 5, 10, 39, 40, 63)] == [
+    assert [next_in_cycle(cells, cell, -1) for cell in (0, 3, 5, 10, 39, 40, 63)] == [
         40, 40, 3, 3, 10, 10, 40
     ]  # fmt: skip
     assert next_in_cycle([], 5, 1) is None
@@ -145,5 +145,5 @@ def test_the_next_of_some_places_comes_round_again() -> None:
         ("ArrowUp", 3, None),
     ],
 )
-def test_keys_lead_through_a_game_of_five_moves(key: str, ply: int, expected: int | None) -> None:
+def test_keys_go_through_a_game(key: str, ply: int, expected: int | None) -> None:
     assert ply_after(key, ply, 5) == expected

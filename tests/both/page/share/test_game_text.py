@@ -1,4 +1,4 @@
-"""Games in links: every game there and back, every damaged text refused."""
+"""Games in links: every game round-trips, and every damaged text is refused."""
 
 from both.records.recording import Played, names
 from othello import BLACK, WHITE, Game, NotationError, Position
@@ -6,11 +6,11 @@ from page.model.share.game_text import from_fragment, to_fragment
 from reference.chance import Chance
 from reference.expect import raises
 
-# What RFC 3986 calls unreserved.
+# The unreserved characters of RFC 3986.
 URL_SAFE = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~"
 
 
-def check_there_and_back(game: Game) -> None:
+def check_round_trip(game: Game) -> None:
     text = to_fragment(game)
     assert not text.strip(URL_SAFE), text
     again = from_fragment(text)
@@ -19,7 +19,7 @@ def check_there_and_back(game: Game) -> None:
 
 
 def whole(game: Game) -> "list[object]":
-    """Returns all that a game is made of."""
+    """Returns all data of a game."""
     plies = [game.start] + game.plies
     return [game.ply, [(p.color, p.square, p.position, p.turn, p.passed) for p in plies]]
 
@@ -43,14 +43,14 @@ def test_random_games_at_many_moves() -> None:
         game = Played(n, seed).game()
         for ply in range(len(game.plies), -1, -n // 4):
             game.go_to(ply)
-            check_there_and_back(game)
+            check_round_trip(game)
 
 
 def test_games_on_large_boards() -> None:
     for n in (10, 14, 26):
         game = Played(n, n, 40).game()
         game.go_to(7)
-        check_there_and_back(game)
+        check_round_trip(game)
 
 
 def test_games_from_positions() -> None:
@@ -58,13 +58,13 @@ def test_games_from_positions() -> None:
     for rows in (passing, ["BBBB"] * 4, ["----"] * 4, ["BW--", "B---"] * 2):
         for turn in (BLACK, WHITE):
             game = Game(Position.from_rows(rows, "-BW"), turn)
-            check_there_and_back(game)
+            check_round_trip(game)
             if not game.over:
                 game.play(game.legal_moves()[0])
-                check_there_and_back(game)
+                check_round_trip(game)
 
 
-def test_the_letters_of_squares_may_be_large() -> None:
+def test_squares_may_be_written_in_capitals() -> None:
     assert names(from_fragment("8..F5D6.2")) == ["f5", "d6"]
 
 
@@ -109,7 +109,7 @@ def test_damaged_texts() -> None:
         assert len(str(error)) < 300, text
 
 
-def test_the_error_says_what_is_wrong() -> None:
+def test_the_error_names_the_problem() -> None:
     for text, word in (
         ("8.." + "f5" * 3000 + ".1", "a game as in 8..f5d6c3.2"),
         ("9...0", "even number from 4 to 26"),
@@ -121,7 +121,7 @@ def test_the_error_says_what_is_wrong() -> None:
         assert word in str(raises(NotationError, from_fragment, text)), text
 
 
-def test_texts_damaged_at_random_are_games_or_refused() -> None:
+def test_randomly_damaged_texts_are_games_or_refused() -> None:
     games = [Played(4, 1).game(), Played(8, 2, 12).game(), Game(turn=WHITE)]
     chance = Chance(3)
     refused = 0
@@ -130,7 +130,7 @@ def test_texts_damaged_at_random_are_games_or_refused() -> None:
         at = chance.below(len(text))
         text = text[:at] + chance.pick(URL_SAFE + "\0é") + text[at + chance.below(3) :]
         try:
-            check_there_and_back(from_fragment(text))
+            check_round_trip(from_fragment(text))
         except NotationError:
             refused += 1
     assert refused > 100

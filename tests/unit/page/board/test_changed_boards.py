@@ -1,4 +1,4 @@
-"""Boards that are changed by hand: what is said of every change, and what is seen of them."""
+"""Scenes of edited positions and selected pieces, and the names of squares."""
 
 from boardsilly import Board
 from othello import BLACK, WHITE, Position, parse_square
@@ -18,7 +18,7 @@ def board(*pieces: tuple[int, str]) -> Board:
     return Board("".join(squares))
 
 
-def test_each_change_of_a_position_is_told() -> None:
+def test_each_edit_has_a_message() -> None:
     setup = PositionEditor(Position.start(), BLACK)
     setup.press(0)
     assert setup.message == "Black on a1."
@@ -33,7 +33,7 @@ def test_each_change_of_a_position_is_told() -> None:
     assert setup.last_move() == "White to move."
 
 
-def test_a_position_being_set_up_is_shown_with_its_counts() -> None:
+def test_the_editor_shows_the_score_and_the_side_to_move() -> None:
     setup = PositionEditor(Position.from_rows(["BBW."] + ["...."] * 3), WHITE)
     scene = setup.scene()
     assert scene.score == [(BLACK, 2), (WHITE, 1)]
@@ -42,7 +42,7 @@ def test_a_position_being_set_up_is_shown_with_its_counts() -> None:
 
 
 def test_up_to_twelve_moves_are_named_and_more_are_counted() -> None:
-    """Black may turn over a disc in each row, from the square behind it."""
+    """Black can flip one disc in each row."""
     for n, said in (
         (4, "Black may play on d1, d2, d3 and d4."),
         (12, f"Black may play on {', '.join(f'd{row}' for row in range(1, 12))} and d12."),
@@ -59,8 +59,8 @@ def test_up_to_twelve_moves_are_named_and_more_are_counted() -> None:
     assert PositionEditor(alone, WHITE).remarks()[0] == "White has no legal move here."
 
 
-def test_a_chosen_piece_is_marked_with_its_moves() -> None:
-    """X in the corner, its own beside it: it moves down a square, and over the other by two."""
+def test_a_selected_piece_is_marked_with_its_moves() -> None:
+    """X in the corner, beside another X. It moves one square down and right-down, and two right."""
     found = silly_scene(board((0, "X"), (1, "X")), {}, "", 0)
     assert found.marks == {"chosen": [0], "from": [0, 0, 0], "to": [2, 9, 8]}
     assert found.message == "The X on A1 has 3 moves."
@@ -69,25 +69,25 @@ def test_a_chosen_piece_is_marked_with_its_moves() -> None:
     assert found.labels == (list("12345678"), list("ABCDEFGH"))
 
 
-def test_a_piece_without_a_move_says_so_and_one_move_is_one() -> None:
+def test_the_number_of_moves_of_a_selected_piece_is_announced() -> None:
     stuck = board((0, "X"), (1, "O"), (8, "O"), (9, "O"))
     assert silly_scene(stuck, {}, "", 0).message == "The X on A1 has no move."
     single = board((0, "X"), (1, "O"), (8, "O"))
     assert silly_scene(single, {}, "", 0).message == "The X on A1 has 1 move."
 
 
-def test_an_empty_square_that_is_chosen_shows_the_board_as_it_is() -> None:
+def test_selecting_an_empty_square_changes_nothing() -> None:
     marks = {"listed": [3]}
     found = silly_scene(board((0, "X")), marks, "news", 5)
     assert (found.marks, found.message, found.details) == (marks, "news", [])
 
 
-def test_names_say_what_is_on_each_square() -> None:
+def test_accessible_names_include_the_occupant() -> None:
     assert accessible_names(["B.", "XW"]) == ["a1, black", "b1, empty", "a2, X", "b2, white"]
     assert accessible_names(["O."] * 2)[0] == "a1, O"
 
 
-def test_a_square_has_the_names_of_every_problem() -> None:
+def test_a_square_has_its_names_in_every_format() -> None:
     workspace = Workspace()
     d3 = parse_square("d3", 8)
     assert spoken.all_names(workspace.scene(), d3) == ["d3", "(3,4)", "M34", "N 3 4"]
@@ -97,14 +97,14 @@ def test_a_square_has_the_names_of_every_problem() -> None:
     assert spoken.all_names(workspace.scene(), 99) == ["j10", "(10,10)", "N 10 10"]
 
 
-def test_of_a_game_that_is_over_no_turn_is_read() -> None:
+def test_the_score_of_a_finished_game_has_no_side_to_move() -> None:
     rows = ["BB..", "....", "....", "...."]
     app = App()
     app.workspace.load(PositionEditor(Position.from_rows(rows), BLACK).game())
     assert spoken.score(app.workspace.scene()) == "Black 2, white 0."
 
 
-def test_where_a_window_ends_is_not_said_to_be_the_edge() -> None:
+def test_the_end_of_a_viewport_is_not_announced_as_the_edge() -> None:
     scene = scene_of(Position.start(100), {}, BLACK, "", Viewport(100, None))
     said = spoken.rays(scene, scene.squares[0])
     assert "East: am38 to bk38 empty, end of the visible part." in said

@@ -1,4 +1,4 @@
-"""A board saved as a file: what is in it, and that it needs nothing else."""
+"""The self-contained file of a saved picture."""
 
 from xml.etree import ElementTree
 
@@ -17,17 +17,17 @@ def test_each_custom_property_is_replaced_by_its_value() -> None:
     assert styling.resolved(css, values.__getitem__) == expected
 
 
-def test_a_sheet_without_custom_properties_stays_as_it_is() -> None:
+def test_a_sheet_without_custom_properties_is_unchanged() -> None:
     assert styling.resolved(".a { fill: red; }", str) == ".a { fill: red; }"
     assert styling.resolved("", str) == ""
 
 
-def test_the_sheet_of_drawings_needs_the_colours_of_a_theme_and_no_more() -> None:
+def test_drawings_only_use_custom_properties_of_themes() -> None:
     themes = (ROOT / "static" / "themes.css").read_text(encoding="utf-8")
     styling.resolved(CSS, lambda name: str(themes.index(f"{name}:")))
 
 
-def test_a_file_holds_the_drawing_its_size_and_its_style() -> None:
+def test_a_file_contains_drawing_size_and_style() -> None:
     rows = Position.start(8).rows()
     css = "a > b { fill: red } /* < & */"
     file = drawing.document(rows, {"legal": [19]}, coordinates(8), css, 600)

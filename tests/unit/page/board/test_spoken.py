@@ -1,4 +1,4 @@
-"""What the page says of the board when it is asked."""
+"""Announcements about the board."""
 
 from boardsilly import Board
 from othello import parse_square
@@ -12,7 +12,7 @@ def scene(rows: list[str]) -> Scene:
     return Scene(rows, {}, [""] * len(rows) ** 2, [], None, "")
 
 
-def test_a_direction_is_read_square_by_square_to_the_edge() -> None:
+def test_directions_are_read_up_to_the_edge() -> None:
     board = scene(["....", "..B.", ".W..", "...."])
     assert spoken.rays(board, parse_square("d3", 4)) == (
         "From d3. North-west: c2 black, b1 empty, edge. North: d2 to d1 empty, edge."
@@ -21,7 +21,7 @@ def test_a_direction_is_read_square_by_square_to_the_edge() -> None:
     )
 
 
-def test_squares_with_the_same_on_them_are_read_together() -> None:
+def test_equal_neighbours_are_read_together() -> None:
     board = scene(["BWWB", "BB..", "B.W.", "W..W"])
     said = spoken.rays(board, 0)
     assert "East: b1 to c1 white, d1 black, edge." in said
@@ -29,7 +29,7 @@ def test_squares_with_the_same_on_them_are_read_together() -> None:
     assert "South-east: b2 black, c3 to d4 white, edge." in said
 
 
-def test_board_silly_is_read_in_its_own_names() -> None:
+def test_board_silly_is_read_with_its_own_names() -> None:
     board = BoardSillyScene(
         Board.from_rows(["O" + 7 * ".", ".X" + 6 * "."] + ["........"] * 6), {}, ""
     )
@@ -38,14 +38,14 @@ def test_board_silly_is_read_in_its_own_names() -> None:
     assert "South-east: B2 X, C3 to H8 empty, edge." in said
 
 
-def test_the_score_is_told_with_whose_turn_it_is() -> None:
+def test_the_score_includes_the_side_to_move() -> None:
     workspace = Workspace()
     workspace.press(parse_square("d3", 8))
     workspace.read_score()
     assert workspace.scene().message == "Black 4, white 1. White to move."
 
 
-def test_the_last_move_is_told() -> None:
+def test_the_last_move_is_announced() -> None:
     workspace = Workspace()
     workspace.read_last_move()
     assert "Black to move" in workspace.scene().message
@@ -55,7 +55,7 @@ def test_the_last_move_is_told() -> None:
     assert workspace.scene().message == "Black d3, turning 1 disc. White to move."
 
 
-def test_an_answer_stands_until_there_is_other_news() -> None:
+def test_an_announcement_lasts_until_the_next_message() -> None:
     workspace = Workspace()
     workspace.read_score()
     workspace.do(lambda: None)
@@ -64,7 +64,7 @@ def test_an_answer_stands_until_there_is_other_news() -> None:
     assert workspace.scene().message == "Black d3, turning 1 disc. White to move."
 
 
-def test_what_is_said_again_counts_as_said_again() -> None:
+def test_repeated_announcements_are_counted() -> None:
     workspace = Workspace()
     counts = []
     for action in (
@@ -80,10 +80,10 @@ def test_what_is_said_again_counts_as_said_again() -> None:
     assert [*counts, workspace.sayings] == [1, 2, 3, 4, 6]
 
 
-def test_legal_squares_follow_each_other_as_they_are_seen() -> None:
+def test_legal_squares_are_visited_in_screen_order() -> None:
     workspace = Workspace()
-    for view, expected in ((workspace.orientation.turns, "d3 c4 f5 e6"), (1, "c4 d3 e6 f5")):
-        workspace.orientation.turns = view
+    for turns, expected in ((workspace.orientation.turns, "d3 c4 f5 e6"), (1, "c4 d3 e6 f5")):
+        workspace.orientation.turns = turns
         workspace.move_focus(workspace.orientation.order(8)[0])
         names = [parse_square(name, 8) for name in expected.split()]
         for square in [*names, names[0]]:
@@ -92,7 +92,7 @@ def test_legal_squares_follow_each_other_as_they_are_seen() -> None:
         assert workspace.legal_square(-1) == names[-1]
 
 
-def test_where_nobody_can_move_there_is_no_next_square() -> None:
+def test_a_finished_game_has_no_next_legal_square() -> None:
     workspace = Workspace()
     workspace.play.new_game(4)
     while workspace.play.game.turn:

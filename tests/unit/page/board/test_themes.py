@@ -42,7 +42,7 @@ def test_the_style_sheet_has_every_theme_of_the_settings() -> None:
 
 @pytest.mark.parametrize("theme", THEMES)
 @pytest.mark.parametrize(("mark", "behind"), MARKS)
-def test_every_mark_stands_out(theme: str, mark: str, behind: tuple[str, ...]) -> None:
+def test_every_mark_has_enough_contrast(theme: str, mark: str, behind: tuple[str, ...]) -> None:
     colors = properties(theme)
     for name in behind:
         assert contrast(colors[mark], colors[name]) >= 3, (mark, name)
@@ -50,7 +50,7 @@ def test_every_mark_stands_out(theme: str, mark: str, behind: tuple[str, ...]) -
 
 @pytest.mark.parametrize("theme", THEMES)
 @pytest.mark.parametrize("color", FACES)
-def test_discs_stand_out_by_their_face_or_their_rim_below(theme: str, color: str) -> None:
+def test_discs_have_enough_contrast(theme: str, color: str) -> None:
     colors = properties(theme)
     face = min(contrast(colors[name], colors["felt"]) for name in FACES[color])
     sliver = contrast(colors[f"{color}-under"], colors["felt"])
@@ -58,7 +58,7 @@ def test_discs_stand_out_by_their_face_or_their_rim_below(theme: str, color: str
 
 
 @pytest.mark.parametrize("theme", THEMES)
-def test_black_and_white_cannot_be_confused(theme: str) -> None:
+def test_black_and_white_discs_differ_clearly(theme: str) -> None:
     colors = properties(theme)
     for black in FACES["black"]:
         for white in FACES["white"]:
@@ -66,7 +66,7 @@ def test_black_and_white_cannot_be_confused(theme: str) -> None:
 
 
 @pytest.mark.parametrize("theme", THEMES)
-def test_an_arrow_or_its_casing_stands_out_on_every_surface(theme: str) -> None:
+def test_arrows_have_enough_contrast_on_every_surface(theme: str) -> None:
     colors = properties(theme)
     for behind in ("felt", *FACES["black"], *FACES["white"]):
         lines = (colors["arrow"], colors["casing"])

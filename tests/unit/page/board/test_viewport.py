@@ -1,4 +1,4 @@
-"""Boards too large to be read whole, seen through a window."""
+"""Viewports of large boards."""
 
 from judges.jutge import JUTGE
 from othello import Position, parse_square, square_name
@@ -20,33 +20,34 @@ def stepped(source: str, step: int) -> App:
 
 
 def corners(scene: Scene) -> list[str]:
-    """Returns the names of the first and the last square that are seen."""
+    """Returns the names of the first and the last visible square."""
     return [scene.square_names[0], scene.square_names[-1]]
 
 
-def test_a_board_that_can_be_read_is_seen_whole() -> None:
+def test_small_boards_are_shown_completely() -> None:
     for n in (4, 26, 40):
         scene = stepped(str(n), 0).workspace.scene()
         assert (scene.n, scene.board_size) == (n, n)
         assert scene.rows == Position.start(n).rows()
         assert scene.accessible_names == accessible_names(scene.rows)
-        assert "The board shows" not in scene.message
+        assert "Showing" not in scene.message
 
 
-def test_every_window_lies_on_the_board_and_holds_its_square() -> None:
+def test_a_viewport_lies_on_the_board_and_contains_its_square() -> None:
     rows = [[square_name(row * N + column, N) for column in range(N)] for row in range(N)]
-    for middle in ("a1", "cv1", "a100", "cv100", "m13", "n14", "ax50", "ch88"):
-        window = Viewport(N, parse_square(middle, N))
-        assert 0 <= window.top <= N - VIEWPORT_SIZE
-        assert 0 <= window.left <= N - VIEWPORT_SIZE
-        right, bottom = window.left + VIEWPORT_SIZE, window.top + VIEWPORT_SIZE
-        expected = [name for row in rows[window.top : bottom] for name in row[window.left : right]]
-        assert [square_name(square, N) for square in window.squares()] == expected
-        assert window.square_names() == expected
-        assert middle in expected
+    for center in ("a1", "cv1", "a100", "cv100", "m13", "n14", "ax50", "ch88"):
+        viewport = Viewport(N, parse_square(center, N))
+        assert 0 <= viewport.top <= N - VIEWPORT_SIZE
+        assert 0 <= viewport.left <= N - VIEWPORT_SIZE
+        right, bottom = viewport.left + VIEWPORT_SIZE, viewport.top + VIEWPORT_SIZE
+        visible = [row[viewport.left : right] for row in rows[viewport.top : bottom]]
+        expected = [name for row in visible for name in row]
+        assert [square_name(square, N) for square in viewport.squares()] == expected
+        assert viewport.square_names() == expected
+        assert center in expected
 
 
-def test_of_marks_outside_of_a_window_nothing_is_drawn() -> None:
+def test_marks_outside_the_viewport_are_left_out() -> None:
     scene = stepped(f"{N}\nN 49 50\n", 1).workspace.scene()
     placed = parse_square("ax49", N)
     scene.marks = {
@@ -55,11 +56,11 @@ def test_of_marks_outside_of_a_window_nothing_is_drawn() -> None:
         "to": [0, placed + 1, placed],
     }
     picture = Picture(scene, Orientation())
-    place = picture.cell(placed)
-    assert picture.marks == {"placed": [place], "from": [place], "to": [place + 1]}
+    cell = picture.cell(placed)
+    assert picture.marks == {"placed": [cell], "from": [cell], "to": [cell + 1]}
 
 
-def test_a_large_board_is_seen_where_the_disc_was_placed() -> None:
+def test_a_large_board_shows_the_last_move() -> None:
     scene = stepped(f"{N}\nN 49 50\nB 1 100\n", 2).workspace.scene()
     assert (scene.n, scene.board_size) == (VIEWPORT_SIZE, N)
     assert corners(scene) == ["bw1", "cv26"]
@@ -71,7 +72,7 @@ def test_a_large_board_is_seen_where_the_disc_was_placed() -> None:
     assert [name for name in scene.labels[0] if name][:2] == ["bx", "bz"]
 
 
-def test_a_press_shows_what_is_around_a_square() -> None:
+def test_a_press_centers_a_square() -> None:
     app = stepped(f"{N}\nN 49 50\n", 1)
     scene = app.workspace.scene()
     assert corners(scene) == ["ak36", "bj61"]
@@ -84,7 +85,7 @@ def test_a_press_shows_what_is_around_a_square() -> None:
     assert corners(app.workspace.scene()) == corners(scene)
 
 
-def test_a_square_in_a_window_has_the_names_of_the_board() -> None:
+def test_squares_in_a_viewport_keep_their_names() -> None:
     scene = stepped(f"{N}\nN 49 50\n", 1).workspace.scene()
     square = parse_square("ax49", N)
     assert spoken.all_names(scene, square) == ["ax49", "(49,50)", "B 49 50"]

@@ -148,7 +148,7 @@ def played(app: App) -> list[str]:
     return [square_name(ply.square or 0, game.position.n) for ply in game.plies]
 
 
-def test_a_seat_for_the_computer_loads_the_engine() -> None:
+def test_the_computer_as_a_player_loads_the_engine() -> None:
     app = App()
     app.workspace.do(app.workspace.client.connect, moving("c3"))
     assert app.workspace.client.status == ""
@@ -157,7 +157,7 @@ def test_a_seat_for_the_computer_loads_the_engine() -> None:
     assert app.workspace.client.status == READY
 
 
-def test_the_request_has_the_seats_level() -> None:
+def test_the_request_has_the_level_of_its_colour() -> None:
     engine = moving("c3")
     app = with_engine(engine)
     app.workspace.do(app.workspace.press, D3)

@@ -1,4 +1,4 @@
-"""The game on the board: what is said, marked and seen after each thing that is done to it."""
+"""The game: messages, marks, turning discs and the other line after each action."""
 
 import pytest
 
@@ -9,7 +9,7 @@ A1, C2, C3, C4, D3, E3, E6, F5 = (
     parse_square(name, 8) for name in ("a1", "c2", "c3", "c4", "d3", "e3", "e6", "f5")
 )
 D4, E4 = parse_square("d4", 8), parse_square("e4", 8)
-# Black turns two discs over at a distance of one and two, and white then has no disc left.
+# Black flips two discs at distances one and two, and White has no disc left.
 LAST_MOVE = Game(Position.from_rows([".WWB....", *["........"] * 7]), BLACK)
 
 
@@ -20,11 +20,11 @@ def after(*squares: int) -> Play:
     return play
 
 
-def test_a_game_begins_with_whose_turn_it_is() -> None:
+def test_a_game_starts_with_the_side_to_move() -> None:
     assert Play().message == "Black to move."
 
 
-def test_a_move_is_told_with_its_discs_and_whose_turn_it_is() -> None:
+def test_a_move_is_announced_with_its_flips_and_the_side_to_move() -> None:
     assert after(D3).message == "Black d3, turning 1 disc. White to move."
     assert after(D3, C3, C4, E3).message == "White e3, turning 2 discs. Black to move."
 
@@ -36,10 +36,8 @@ def test_a_move_is_told_with_its_discs_and_whose_turn_it_is() -> None:
         (["BW..", "....", "....", "..WB"], BLACK, ("Black", "White")),
     ],
 )
-def test_a_pass_is_told_after_the_move_that_forces_it(
-    rows: list[str], color: str, names: tuple[str, str]
-) -> None:
-    """The one turns b1 over, and may go on with b4, while the other has no move anywhere."""
+def test_a_forced_pass_is_announced(rows: list[str], color: str, names: tuple[str, str]) -> None:
+    """The first player flips b1 and can move on, while the second has no move."""
     play = Play()
     play.load(Game(Position.from_rows(rows), color))
     play.press(2)
@@ -48,7 +46,7 @@ def test_a_pass_is_told_after_the_move_that_forces_it(
     )
 
 
-def test_a_new_game_and_what_was_gone_to_are_told() -> None:
+def test_new_games_and_jumps_are_announced() -> None:
     play = after(D3)
     play.new_game(6)
     assert play.message == "New game on 6 by 6 squares. Black to move."
@@ -62,13 +60,13 @@ def test_a_new_game_and_what_was_gone_to_are_told() -> None:
     assert play.message == "After move 1, Black d3. White to move."
 
 
-def test_going_to_where_the_game_is_changes_nothing() -> None:
+def test_going_to_the_current_ply_changes_nothing() -> None:
     play = after(D3)
     play.go_to(1)
     assert play.message == "Black d3, turning 1 disc. White to move."
 
 
-def test_undo_and_redo_are_told() -> None:
+def test_undo_and_redo_are_announced() -> None:
     play = after(D3)
     play.undo()
     assert play.message == "Took back: Black d3. Black to move."
@@ -85,7 +83,7 @@ def test_undo_at_the_start_and_redo_at_the_end_do_nothing() -> None:
     assert (play.game.ply, play.message) == (0, "Took back: Black d3. Black to move.")
 
 
-def test_each_redo_plays_one_move_of_two_people() -> None:
+def test_undo_and_redo_go_one_move_at_a_time_without_the_computer() -> None:
     play = after(D3, C3, C4)
     play.go_to(0)
     for ply in (1, 2, 3):
@@ -96,7 +94,7 @@ def test_each_redo_plays_one_move_of_two_people() -> None:
         assert play.game.ply == ply
 
 
-def test_a_move_that_is_refused_says_why_and_what_may_be_played() -> None:
+def test_a_refused_move_is_announced_with_the_reason() -> None:
     play = Play()
     play.press(A1)
     assert play.message == "a1 turns nothing over. Black may play on any marked square."
@@ -105,7 +103,7 @@ def test_a_move_that_is_refused_says_why_and_what_may_be_played() -> None:
     assert play.game.ply == 0
 
 
-def test_after_the_end_a_press_says_how_it_ended() -> None:
+def test_a_press_after_the_end_announces_the_result() -> None:
     play = Play()
     play.load(LAST_MOVE.copy())
     play.press(0)
@@ -117,7 +115,7 @@ def test_after_the_end_a_press_says_how_it_ended() -> None:
     )
 
 
-def test_the_computers_move_is_not_the_readers() -> None:
+def test_the_user_cannot_play_the_computers_move() -> None:
     play = Play()
     play.set_player(WHITE, COMPUTER)
     play.press(D3)
@@ -125,7 +123,7 @@ def test_the_computers_move_is_not_the_readers() -> None:
     assert (play.game.ply, play.message) == (1, "The computer plays White.")
 
 
-def test_the_legal_moves_and_the_last_one_are_marked_and_named() -> None:
+def test_legal_moves_and_the_last_move_are_marked() -> None:
     scene = Play().scene()
     assert scene.marks == {"legal": [D3, C4, F5, E6], "turned": [], "placed": []}
     assert scene.accessible_names[D3] == "d3, empty, black may play, turns 1"
@@ -138,7 +136,7 @@ def test_the_legal_moves_and_the_last_one_are_marked_and_named() -> None:
     assert (scene.turn, scene.score) == (WHITE, [(BLACK, 4), (WHITE, 1)])
 
 
-def test_no_move_is_marked_where_the_computer_is_to_move() -> None:
+def test_no_legal_moves_are_marked_during_the_computers_turn() -> None:
     play = Play()
     play.set_player(BLACK, COMPUTER)
     scene = play.scene()
@@ -149,7 +147,7 @@ def test_no_move_is_marked_where_the_computer_is_to_move() -> None:
     assert play.preview(D3) != {}
 
 
-def test_the_discs_of_a_move_turn_in_the_order_of_their_distance() -> None:
+def test_discs_turn_in_the_order_of_their_distance() -> None:
     play = Play()
     play.load(LAST_MOVE.copy())
     play.press(0)
@@ -169,7 +167,7 @@ def test_the_discs_of_a_move_turn_in_the_order_of_their_distance() -> None:
     ],
     ids=["undo", "going", "new game", "another game", "other line"],
 )
-def test_nothing_turns_where_nothing_was_played(leave: "object") -> None:
+def test_only_moves_turn_discs(leave: "object") -> None:
     play = after(D3)
     play.new_game(8)
     play.press(D3)
@@ -179,7 +177,7 @@ def test_nothing_turns_where_nothing_was_played(leave: "object") -> None:
     assert play.turning == {}
 
 
-def test_a_preview_shows_the_disc_and_what_it_would_turn_over() -> None:
+def test_a_preview_shows_the_disc_and_its_flips() -> None:
     assert Play().preview(D3) == {"preview": [D4], "ghost-black": [D3]}
     assert after(D3).preview(C3) == {"preview": [D4], "ghost-white": [C3]}
     for square in (A1, D4):
@@ -190,7 +188,7 @@ def test_a_preview_shows_the_disc_and_what_it_would_turn_over() -> None:
     assert play.preview(9) == {}
 
 
-def test_another_move_keeps_the_line_that_was_left_and_the_same_one_does_not() -> None:
+def test_only_a_different_move_keeps_the_other_line() -> None:
     play = after(D3, C3)
     play.go_to(1)
     play.press(C3)
@@ -202,13 +200,13 @@ def test_another_move_keeps_the_line_that_was_left_and_the_same_one_does_not() -
     assert [ply.square for ply in play.game.plies] == [D3, E3]
 
 
-def test_a_move_at_the_end_of_a_line_leaves_none() -> None:
+def test_a_move_at_the_end_of_a_line_keeps_no_other_line() -> None:
     play = after(D3)
     play.press(C3)
     assert play.other_line is None
 
 
-def test_a_game_without_a_move_is_not_kept() -> None:
+def test_a_game_without_moves_is_not_kept() -> None:
     play = Play()
     play.new_game(6)
     assert play.other_line is None

@@ -1,4 +1,4 @@
-"""Sets up positions by hand: what a press paints, what is said of it, and the way back."""
+"""The position editor: brushes, messages, undo, and the start of a game."""
 
 import pytest
 
@@ -12,7 +12,7 @@ def square(name: str, n: int = 8) -> int:
 
 
 def setting_up(*moves: str) -> App:
-    """Returns the application that sets up the position after some moves."""
+    """Returns the application with the editor open after some moves."""
     app = App()
     for move in moves:
         app.workspace.press(square(move))
@@ -20,7 +20,7 @@ def setting_up(*moves: str) -> App:
     return app
 
 
-def test_it_begins_with_the_position_and_the_turn_of_the_game() -> None:
+def test_it_starts_with_the_position_of_the_game() -> None:
     app = setting_up("d3")
     assert app.workspace.on_board is app.setup
     assert app.setup.position == app.workspace.play.game.position
@@ -29,7 +29,7 @@ def test_it_begins_with_the_position_and_the_turn_of_the_game() -> None:
 
 
 @pytest.mark.parametrize("n", [4, 6, 10, 26])
-def test_its_size_is_that_of_the_game(n: int) -> None:
+def test_it_has_the_size_of_the_game(n: int) -> None:
     app = App()
     app.workspace.new_game(n)
     app.set_up()
@@ -38,7 +38,7 @@ def test_its_size_is_that_of_the_game(n: int) -> None:
     assert app.workspace.scene().rows[-1] == "." * (n - 1) + "B"
 
 
-def test_the_first_brush_goes_from_empty_to_black_to_white_and_back() -> None:
+def test_the_first_brush_cycles_through_black_white_and_empty() -> None:
     setup = PositionEditor(Position.start(), BLACK)
     seen = []
     for _ in range(4):
@@ -49,29 +49,27 @@ def test_the_first_brush_goes_from_empty_to_black_to_white_and_back() -> None:
 
 @pytest.mark.parametrize(("brush", "color"), [("black", BLACK), ("white", WHITE), ("empty", None)])
 @pytest.mark.parametrize("name", ["a1", "d4", "e4"])
-def test_another_brush_paints_its_own_on_whatever_is_there(
-    brush: str, color: str | None, name: str
-) -> None:
+def test_other_brushes_paint_over_any_square(brush: str, color: str | None, name: str) -> None:
     setup = PositionEditor(Position.start(), BLACK)
     setup.choose_brush(brush)
     setup.press(square(name))
     assert setup.position.color_at(square(name)) == color
 
 
-def test_painting_turns_nothing_over() -> None:
+def test_painting_flips_no_discs() -> None:
     setup = PositionEditor(Position.start(), BLACK)
     setup.press(square("d3"))
     rows = ["........"] * 2 + ["...B....", "...WB...", "...BW..."] + ["........"] * 3
     assert setup.scene().rows == rows
 
 
-def test_no_square_is_offered_for_a_move() -> None:
+def test_no_legal_moves_are_marked() -> None:
     scene = setting_up().workspace.scene()
     assert scene.marks == {}
     assert scene.accessible_names[square("d3")] == "d3, empty"
 
 
-def test_the_disc_that_a_press_would_put_is_seen_before() -> None:
+def test_a_press_is_previewed() -> None:
     setup = PositionEditor(Position.start(), BLACK)
     assert setup.preview(square("a1")) == {"ghost-black": [square("a1")]}
     assert setup.preview(square("d4")) == {}
@@ -81,7 +79,7 @@ def test_the_disc_that_a_press_would_put_is_seen_before() -> None:
     assert setup.preview(square("a1")) == {}
 
 
-def test_what_was_done_is_said() -> None:
+def test_each_press_is_announced() -> None:
     setup = PositionEditor(Position.start(), BLACK)
     said = []
     for _ in range(3):
@@ -90,7 +88,7 @@ def test_what_was_done_is_said() -> None:
     assert said == ["Black on a1.", "White on a1.", "a1 is empty."]
 
 
-def test_the_moves_of_the_side_to_move_are_told() -> None:
+def test_the_legal_moves_are_listed() -> None:
     setup = PositionEditor(Position.start(), BLACK)
     assert setup.remarks() == ["Black may play on d3, c4, f5 and e6."]
     setup.set_turn(WHITE)
@@ -98,7 +96,7 @@ def test_the_moves_of_the_side_to_move_are_told() -> None:
     assert setup.remarks() == ["White may play on e3, f4, c5 and d6."]
 
 
-def test_what_no_game_would_lead_to_is_explained() -> None:
+def test_an_impossible_position_is_explained() -> None:
     setup = PositionEditor(Position.start(), BLACK)
     setup.press(square("h8"))
     assert setup.remarks()[1:] == [
@@ -115,13 +113,13 @@ def test_an_empty_board_is_explained() -> None:
         assert part in said
 
 
-def test_the_start_position_comes_back() -> None:
+def test_the_starting_position_can_be_set() -> None:
     setup = PositionEditor(Position(6, 0, 0), BLACK)
     setup.start()
     assert setup.position == Position.start(6)
 
 
-def test_every_change_can_be_taken_back() -> None:
+def test_every_change_can_be_undone() -> None:
     setup = PositionEditor(Position.start(), BLACK)
     boards = []
     for change in (setup.clear, setup.start, lambda: setup.press(0), lambda: setup.press(0)):
@@ -136,14 +134,14 @@ def test_every_change_can_be_taken_back() -> None:
     assert setup.position == Position.start()
 
 
-def test_a_press_that_changes_nothing_leaves_nothing_to_take_back() -> None:
+def test_a_press_that_changes_nothing_cannot_be_undone() -> None:
     setup = PositionEditor(Position.start(), BLACK)
     setup.choose_brush("black")
     setup.press(square("e4"))
     assert not setup.changed
 
 
-def test_cancelling_leaves_the_game_as_it_was() -> None:
+def test_cancel_returns_to_the_unchanged_game() -> None:
     app = setting_up("d3", "c5")
     game, position = app.workspace.play.game, app.workspace.play.game.position
     app.workspace.press(square("a1"))
@@ -153,7 +151,7 @@ def test_cancelling_leaves_the_game_as_it_was() -> None:
     assert (game.position, game.ply, game.turn) == (position, 2, BLACK)
 
 
-def test_the_game_goes_on_from_the_position() -> None:
+def test_a_game_starts_from_the_position() -> None:
     app = setting_up("d3")
     left = app.workspace.play.game
     app.setup.clear()
@@ -181,7 +179,7 @@ def test_a_side_that_cannot_move_passes_at_once() -> None:
     assert app.workspace.scene().message == f"Playing from this position. {said}"
 
 
-def test_a_position_without_any_move_is_the_end_of_a_game() -> None:
+def test_a_position_without_moves_is_a_finished_game() -> None:
     app = setting_up()
     app.setup.clear()
     app.workspace.press(0)
@@ -190,7 +188,7 @@ def test_a_position_without_any_move_is_the_end_of_a_game() -> None:
     assert "Game over: Black wins, 1 to 0." in app.workspace.scene().message
 
 
-def test_a_game_that_is_over_can_be_changed_by_hand() -> None:
+def test_a_finished_game_can_be_edited() -> None:
     app = App()
     app.set_up()
     app.setup.clear()
@@ -200,7 +198,7 @@ def test_a_game_that_is_over_can_be_changed_by_hand() -> None:
     assert app.setup.position == Position(8, 0, 0)
 
 
-def test_a_new_game_ends_the_setting_up() -> None:
+def test_a_new_game_closes_the_editor() -> None:
     app = setting_up()
     app.workspace.new_game(6)
     assert app.workspace.on_board is app.workspace.play

@@ -1,18 +1,18 @@
-"""The words for the end of a game."""
+"""The result of a game in words."""
 
 from othello import BLACK, WHITE, Game, Position, parse_square
 from page.model.play import messages
 
 
 def game(*rows: str, moves: str = "", turn: str = BLACK) -> Game:
-    """Returns the game from a position after some moves."""
+    """Returns a game that starts from a position, after some moves."""
     played = Game(Position.from_rows(list(rows)), turn)
     for move in moves.split():
         played.play(parse_square(move, len(rows)))
     return played
 
 
-def test_the_winner_comes_before_the_numbers() -> None:
+def test_the_result_names_the_winner_first() -> None:
     assert messages.result(game("BBWW", "BBBB", "WWWW", "BBBB")) == "Black wins, 10 to 6"
     assert messages.result(game("WWWW", "WWWW", "WWWW", "WWWB")) == "White wins, 15 to 1"
     assert messages.result(game("BBBB", "BBBB", "WWWW", "WWWW")) == "A draw, 8 to 8"

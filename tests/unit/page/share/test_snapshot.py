@@ -1,4 +1,4 @@
-"""The state of the page as text: there and back, and damaged on the way."""
+"""The page's state as text: round trips and damaged texts."""
 
 import json
 
@@ -26,7 +26,7 @@ def used_app() -> App:
     return app
 
 
-def test_a_snapshot_restores_what_was_typed_the_step_and_the_game() -> None:
+def test_a_snapshot_restores_texts_step_and_game() -> None:
     before, after = used_app(), App()
     before.workspace.play.set_player(WHITE, COMPUTER, 7)
     found = snapshot.read(snapshot.taken(before))
@@ -54,12 +54,12 @@ def test_a_damaged_snapshot_is_reported(field: str, value: object) -> None:
 
 
 @pytest.mark.parametrize("text", ["", "{", "[]", "null", '{"othello": 1}'])
-def test_what_is_no_snapshot_is_reported(text: str) -> None:
+def test_invalid_text_is_reported(text: str) -> None:
     with pytest.raises(ValueError, match="cannot be read"):
         snapshot.read(text)
 
 
-def test_a_link_to_a_game_names_the_levels_that_play_it() -> None:
+def test_a_link_to_a_game_includes_the_levels() -> None:
     before, after = Play(), Play()
     before.play(parse_square("f5", 8))
     assert snapshot.game_link(before) == "8..f5.1"
@@ -74,7 +74,7 @@ def test_a_link_to_a_game_names_the_levels_that_play_it() -> None:
     assert after.levels == {BLACK: 2, WHITE: 10}
 
 
-def test_a_link_to_a_game_leaves_nothing_typed() -> None:
+def test_a_link_to_a_game_clears_all_text() -> None:
     app = used_app()
     app.step_wanted = 3
     snapshot.of_game("8..f5.1").restore(app)
@@ -83,7 +83,7 @@ def test_a_link_to_a_game_leaves_nothing_typed() -> None:
 
 
 @pytest.mark.parametrize("step", [None, 0, 3])
-def test_the_step_on_the_board_is_wanted_again(step: int | None) -> None:
+def test_the_step_on_the_board_is_restored(step: int | None) -> None:
     before, after = App() if step is None else used_app(), App()
     if step is not None:
         stepper_of(before).go_to(step)
@@ -91,7 +91,7 @@ def test_the_step_on_the_board_is_wanted_again(step: int | None) -> None:
     assert after.step_wanted == step
 
 
-def test_an_older_link_leaves_everybody_in_their_seats() -> None:
+def test_an_older_link_keeps_the_players() -> None:
     play = Play()
     play.set_player(WHITE, COMPUTER, 4)
     snapshot.of_game("8..f5.1").set_players(play)
@@ -99,12 +99,12 @@ def test_an_older_link_leaves_everybody_in_their_seats() -> None:
 
 
 @pytest.mark.parametrize("who", ["person", "0-person", "11-3", "1-2-3", "me-you", "person-"])
-def test_a_link_that_names_nobody_is_refused(who: str) -> None:
+def test_a_link_with_invalid_players_is_refused(who: str) -> None:
     with pytest.raises(ValueError, match="who plays black and white"):
         snapshot.of_game(f"8..f5.1.{who}")
 
 
-def test_judge_input_is_never_taken_for_a_snapshot() -> None:
+def test_judge_input_is_not_mistaken_for_a_snapshot() -> None:
     assert snapshot.is_snapshot(snapshot.taken(App()))
     assert not snapshot.is_snapshot(UVA220_INPUT)
 
@@ -117,7 +117,7 @@ def test_every_choice_of_a_format_is_restored(name: str) -> None:
     assert after.choice_name == name
 
 
-def test_a_format_that_does_not_exist_is_reported_and_changes_nothing() -> None:
+def test_an_unknown_format_is_reported_and_changes_nothing() -> None:
     state = json.loads(snapshot.taken(used_app())) | {"format": "latex"}
     app = used_app()
     with pytest.raises(ValueError, match=r"cannot be read.*latex"):

@@ -1,4 +1,4 @@
-"""Seats: a person against the computer."""
+"""Players: a person against the computer."""
 
 import pytest
 from playwright.sync_api import expect
@@ -35,11 +35,11 @@ def test_undo_also_takes_back_the_computers_move(othello: Othello) -> None:
     assert discs(othello) == 4
 
 
-def test_the_computer_moves_first_and_keeps_its_seat_on_reload(othello: Othello) -> None:
+def test_the_computer_moves_first_and_still_plays_after_a_reload(othello: Othello) -> None:
     othello.game.set_player("Black", "computer-3")
     othello.record.expect_plies(1)
     othello.reload()
-    othello.game.expect_seat("Black", "computer-3")
+    othello.game.expect_player("Black", "computer-3")
     othello.game.new()
     othello.record.expect_plies(1)
     othello.game.expect_turn("white")

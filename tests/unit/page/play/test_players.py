@@ -1,4 +1,4 @@
-"""Who plays what: the computer answers moves and begins games, and leaves a look back alone."""
+"""The players of a game: when the computer moves, and when it is paused."""
 
 import pytest
 
@@ -15,14 +15,14 @@ def played(play: Play, *names: str) -> Play:
 
 
 def against_white() -> Play:
-    """Returns a game of a person, Black, against the computer, two moves old."""
+    """Returns a game after two moves, with a person as Black and the computer as White."""
     play = Play()
     play.set_player(WHITE, COMPUTER)
     play.press(parse_square("d3", 8))
     return played(play, "c3")
 
 
-def test_two_people_have_no_computer_to_wait_for() -> None:
+def test_the_computer_has_no_turn_between_two_people() -> None:
     play = Play()
     assert not play.computer_due
     play.press(parse_square("d3", 8))
@@ -37,7 +37,7 @@ def test_the_computer_answers_a_person() -> None:
     assert play.computer_due
 
 
-def test_the_computer_begins_where_it_plays_black() -> None:
+def test_the_computer_starts_as_black() -> None:
     play = Play()
     play.set_player(BLACK, COMPUTER)
     assert play.computer_due
@@ -48,7 +48,7 @@ def test_the_computer_begins_where_it_plays_black() -> None:
     assert play.computer_due
 
 
-def test_a_position_to_look_at_is_left_be_until_the_computer_is_told_to_play() -> None:
+def test_a_paused_computer_can_be_resumed() -> None:
     play = Play()
     play.set_player(BLACK, COMPUTER)
     play.pause_computer()
@@ -59,7 +59,7 @@ def test_a_position_to_look_at_is_left_be_until_the_computer_is_told_to_play() -
     assert not play.computer_paused
 
 
-def test_whoever_plays_instead_of_the_computer_has_its_seat() -> None:
+def test_the_user_can_take_over_from_the_computer() -> None:
     play = Play()
     play.set_player(BLACK, COMPUTER)
     play.pause_computer()
@@ -68,7 +68,7 @@ def test_whoever_plays_instead_of_the_computer_has_its_seat() -> None:
     assert not play.computer_paused
 
 
-def test_a_game_against_the_computer_has_the_reader_in_the_other_seat() -> None:
+def test_the_user_plays_the_chosen_colour_against_the_computer() -> None:
     play = Play()
     play.play_against(COMPUTER, 7, WHITE, 6)
     assert play.players == {BLACK: COMPUTER, WHITE: PERSON}
@@ -77,7 +77,7 @@ def test_a_game_against_the_computer_has_the_reader_in_the_other_seat() -> None:
     assert play.computer_due
 
 
-def test_a_game_of_the_computer_with_itself_is_watched() -> None:
+def test_the_computer_can_play_against_itself() -> None:
     play = Play()
     play.watch(7, 6)
     assert play.players == {BLACK: COMPUTER, WHITE: COMPUTER} and play.computer_plays_both
@@ -90,7 +90,7 @@ def test_a_game_of_the_computer_with_itself_is_watched() -> None:
         assert play.game.ply == ply
 
 
-def test_nobody_plays_for_the_computer() -> None:
+def test_the_user_cannot_move_for_the_computer() -> None:
     play = Play()
     play.set_player(BLACK, COMPUTER)
     assert play.scene().marks["legal"] == []
@@ -100,7 +100,7 @@ def test_nobody_plays_for_the_computer() -> None:
     assert play.message == "The computer plays Black."
 
 
-def test_undo_goes_back_to_the_person() -> None:
+def test_undo_goes_back_to_the_users_move() -> None:
     play = against_white()
     play.undo()
     assert (play.game.ply, play.game.turn) == (0, BLACK)
@@ -110,7 +110,7 @@ def test_undo_goes_back_to_the_person() -> None:
 
 
 def line_to_a_pass_of_white() -> list[str]:
-    """Returns the shortest line from the start on 4 x 4 after which White has to pass."""
+    """Returns the shortest line on 4 x 4 after which White must pass."""
     lines: list[list[int]] = [[]]
     for line in lines:
         game = Game(Position.start(4))
@@ -122,8 +122,8 @@ def line_to_a_pass_of_white() -> list[str]:
     raise AssertionError("White never passes")
 
 
-def test_undo_goes_back_over_all_that_the_computer_answered() -> None:
-    """After a pass of White, Black, the computer, has moved twice in a row."""
+def test_undo_takes_back_all_moves_of_the_computer() -> None:
+    """After a pass of White, the computer has moved twice in a row."""
     play = Play()
     play.new_game(4)
     play.set_player(BLACK, COMPUTER)
@@ -136,7 +136,7 @@ def test_undo_goes_back_over_all_that_the_computer_answered() -> None:
     assert play.game.turn == WHITE
 
 
-def test_the_computer_leaves_what_was_gone_back_to() -> None:
+def test_the_computer_is_paused_after_a_jump() -> None:
     play = against_white()
     play.go_to(1)
     assert play.game.turn == WHITE
@@ -145,7 +145,7 @@ def test_the_computer_leaves_what_was_gone_back_to() -> None:
     assert play.computer_due
 
 
-def test_whoever_tries_again_plays_the_colour_to_move() -> None:
+def test_trying_again_gives_the_side_to_move_to_the_user() -> None:
     play = against_white()
     for ply, white in ((0, COMPUTER), (1, PERSON)):
         play.go_to(ply)
@@ -154,7 +154,7 @@ def test_whoever_tries_again_plays_the_colour_to_move() -> None:
         played(play, *["d3", "c3"][ply:])
 
 
-def test_the_same_move_again_is_answered_again() -> None:
+def test_a_redone_move_is_answered_again() -> None:
     play = against_white()
     play.undo()
     play.press(parse_square("d3", 8))
@@ -162,7 +162,7 @@ def test_the_same_move_again_is_answered_again() -> None:
     assert len(play.game.plies) == 2
 
 
-def test_a_game_that_is_over_waits_for_nobody() -> None:
+def test_the_computer_has_no_turn_after_the_end() -> None:
     play = Play()
     play.set_player(BLACK, COMPUTER)
     play.set_player(WHITE, COMPUTER)
@@ -174,7 +174,7 @@ def test_a_game_that_is_over_waits_for_nobody() -> None:
 
 @pytest.mark.parametrize("black", [PERSON, COMPUTER])
 @pytest.mark.parametrize("white", [PERSON, COMPUTER])
-def test_the_seats_are_remembered(black: str, white: str) -> None:
+def test_the_players_are_saved(black: str, white: str) -> None:
     workspace, other = Workspace(), Workspace()
     workspace.play.set_player(BLACK, black)
     workspace.play.set_player(WHITE, white)
