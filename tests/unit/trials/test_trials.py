@@ -183,6 +183,7 @@ def test_trials_can_be_stopped_and_end_the_program() -> None:
     while len(sandbox.inputs) < 2:
         step(trials_of(app), 0)
     assert said(app) == "1 input, all the same so far."
+    assert app.judge.program_test.running
     app.workspace.do(app.judge.program_test.stop)
     assert said(app) == "Stopped."
     assert sandbox.closed and not app.judge.program_test.running

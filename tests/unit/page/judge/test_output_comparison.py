@@ -197,3 +197,16 @@ def test_the_difference_of_the_verdict_is_shown_first() -> None:
     for index, step in ((0, spacing), (1, wrong), (0, spacing)):
         app.workspace.do(app.judge.comparison.go_to_difference, 1)
         assert (comparison_job_of(app).differences.index, stepper_of(app).index) == (index, step)
+
+
+def test_a_difference_selected_by_the_user_stays_selected() -> None:
+    """Even if the difference of the verdict is found later."""
+    actual = UVA220_OUTPUT.replace("----W---", "----W--- ", 1).replace("Black -  3", "Black -  4")
+    app = ran_over(UVA220, UVA220_INPUT)
+    app.workspace.do(app.judge.compare, actual)
+    job = comparison_job_of(app)
+    while not job.differences.items:
+        job.advance(0, lambda: 0)
+    app.workspace.do(app.judge.comparison.go_to_difference, 1)
+    finish(app.workspace.jobs)
+    assert (len(job.differences.items), job.differences.index) == (2, 0)
