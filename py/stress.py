@@ -123,7 +123,7 @@ def _write(form: Format, trials: Trials, folder: Path) -> None:
 def _link(form: Format, text: str, output: str, page: str) -> str:
     """Returns a link that opens a case in the page, packed as `page.view.share.link_codec` does."""
     app = App()
-    app.choice, app.source, app.yours.text = form, text, output
+    app.judge.choice, app.judge.input, app.judge.comparison.actual = form, text, output
     packed = zlib.compress(snapshot.taken(app).encode(), 9)
     link = page + "#" + base64.urlsafe_b64encode(packed).decode().rstrip("=")
     if len(link) > LONGEST_LINK:

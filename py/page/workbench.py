@@ -10,7 +10,7 @@ from page.view.engine.game_graph import GameGraphPart
 from page.view.engine.game_report import GameReportPart
 from page.view.engine.visibility import VisibilityPart
 from page.view.engine.worker import WorkerPart
-from page.view.judge.made_input import MadeInputPart
+from page.view.judge.input_generator import InputGeneratorPart
 from page.view.judge.output_comparison import ComparePart, FootPart
 from page.view.judge.program_test import ProgramTestPart
 from page.view.judge.run import RunPart
@@ -37,7 +37,7 @@ def start(page: Page, storage: Storage, found: Snapshot | None, problem: str) ->
             problem = str(error)
     if problem:
         app.notice.say(problem)
-    restored = app.source
+    judge, restored = app.judge, app.judge.input
     parts: list[Part] = [
         WorkerPart(page, app),
         VisibilityPart(page),
@@ -49,7 +49,7 @@ def start(page: Page, storage: Storage, found: Snapshot | None, problem: str) ->
         SharePart(page, app, storage, unread=bool(problem)),
         ComparePart(page, app, panes),
         FootPart(page, app, panes),
-        MadeInputPart(page, app),
+        InputGeneratorPart(page, app),
         ProgramTestPart(page, app, panes),
         OfflinePart(page, app),
         AnalysisPart(page, app),
@@ -60,7 +60,7 @@ def start(page: Page, storage: Storage, found: Snapshot | None, problem: str) ->
         TabsPart(page, app, panes),
         StepperPart(page, app, panes),
     ]
-    # What was typed meanwhile is left to its reader to run.
-    if restored and restored == app.source:
-        app.judge(app.choice, app.source, app.step_wanted)
+    # Input that the user typed meanwhile waits for Run.
+    if restored and restored == judge.input:
+        page.do(judge.start_run, judge.choice, judge.input, judge.wanted_step)
     page.add(parts)

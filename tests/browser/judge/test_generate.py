@@ -35,7 +35,7 @@ def test_the_same_seed_makes_the_same_input(othello: Othello) -> None:
     for seed in ("7", "7", "8"):
         othello.generator.choose_seed(seed)
         othello.generator.make_any()
-        expect(othello.status).to_contain_text(f"Made from seed {seed}, which makes the same")
+        expect(othello.status).to_contain_text(f"Made from seed {seed}. The same seed makes")
         made.append(othello.judge.source())
     assert made[0] == made[1] != made[2]
 
@@ -45,7 +45,7 @@ def test_parameters_are_applied_and_checked(othello: Othello) -> None:
     rows = othello.generator.parameter("rows of the board")
     rows.fill("6")
     othello.generator.make_any()
-    expect(othello.status).to_contain_text("Made from seed 1,")
+    expect(othello.status).to_contain_text("Made from seed 1.")
     assert othello.judge.source().split()[0] == "6"
     rows.fill("7")
     othello.generator.make_any()
@@ -99,4 +99,4 @@ def test_an_input_for_each_feature_is_saved_with_its_output(othello: Othello, fo
         saved = [(name, archive.read(name).decode("ascii")) for name in archive.namelist()]
     assert len(saved) == 2 * othello.generator.features.count()
     assert saved == [file for file in suite(format_named(form), 3, len(saved) // 2) if file]
-    expect(othello.sharing.notice).to_contain_text("each with what the judge prints")
+    expect(othello.sharing.notice).to_contain_text("each with the expected output")

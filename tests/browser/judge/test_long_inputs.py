@@ -21,7 +21,7 @@ def test_a_game_can_be_played_during_a_run_and_the_run_cancelled(othello: Othell
     judge.open()
     judge.cancel.click()
     expect(judge.cancel).to_be_hidden()
-    expect(judge.messages).to_contain_text("Stopped by you after line")
+    expect(judge.messages).to_contain_text("Stopped after line")
     text = judge.printed()
     assert text == ENDLESS_LINE * (len(text) // len(ENDLESS_LINE))
 

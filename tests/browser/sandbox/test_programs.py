@@ -180,7 +180,7 @@ def test_a_raised_recursion_limit_is_respected(programs: Programs) -> None:
     ),
 )
 def test_breaking_python_itself_only_ends_the_program(programs: Programs, program: str) -> None:
-    error = "The program broke Python itself, by deep recursion or a call such as os.abort()."
+    error = "The program crashed Python itself, by deep recursion or a call such as os.abort()."
     assert programs.run(f"print('so far', flush=True)\n{program}") == ("broken", "so far\n", error)
     assert programs.run(HELLO) == SAID
 
@@ -233,7 +233,7 @@ def test_close_ends_the_program_and_its_worker(programs: Programs) -> None:
     with worker.expect_event("close"):
         programs.close()
     ended = programs.ended()
-    assert (ended.kind, ended.error) == ("stopped", "The program was stopped by you.")
+    assert (ended.kind, ended.error) == ("stopped", "You stopped the program.")
     assert programs.run(HELLO) == SAID
 
 

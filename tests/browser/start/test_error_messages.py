@@ -97,7 +97,7 @@ def test_a_guessed_board_is_labelled_as_a_guess(othello: Othello) -> None:
     othello.judge.run(text)
     comparison.paste(forgets_north_west(text))
     comparison.expect_verdict("First difference")
-    comparison.expect_your_board("Your board, as the guess has it")
+    comparison.expect_your_board("Your board, if the guess is right")
     othello.judge.run(UVA220_INPUT)
     comparison.paste(UVA220_OUTPUT.replace("---WW---", "---WB---", 1))
     comparison.expect_your_board("Your board")

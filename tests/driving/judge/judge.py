@@ -182,4 +182,4 @@ class Judge:
     def copy_output(self) -> None:
         """Copies the output and waits for the page to confirm it."""
         self.copy_button.click()
-        expect(self._page.locator("#notice")).to_have_text("The output is copied.")
+        expect(self._page.locator("#notice")).to_have_text("Output copied.")

@@ -7,7 +7,7 @@ import pytest
 
 from comparison import Row
 from judges import FORMATS, Format, detect
-from page.model.judge.difference_list import Place
+from page.model.judge.output_comparison import Difference
 from page.view.judge.highlights import differing
 from reference.formats import REFERENCES
 from serving import ROOT
@@ -35,18 +35,18 @@ def test_the_judge_prints_the_output_of_the_example(form: Format, guide: str) ->
 
 
 def test_differences_are_marked_in_their_line_and_escaped() -> None:
-    place = Place(0, 3, 3, Row(3, 3, "a<b>", "a<i>", "different"))
-    assert differing(place, False, True) == (
+    difference = Difference(0, 3, 3, Row(3, 3, "a<b>", "a<i>", "different"))
+    assert differing(difference, False, True) == (
         '<div class="band differs current" style="--at:2;--n:1">'
         "<code>a&lt;<mark>b</mark></code></div>"
     )
 
 
 def test_different_spaces_are_visible() -> None:
-    place = Place(0, 1, 1, Row(1, 1, "a  b", "a b", "spacing"))
-    assert '<mark><span class="blank">·</span></mark>' in differing(place, False, False)
+    difference = Difference(0, 1, 1, Row(1, 1, "a  b", "a b", "spacing"))
+    assert '<mark><span class="blank">·</span></mark>' in differing(difference, False, False)
 
 
 def test_a_missing_line_keeps_its_place() -> None:
-    place = Place(0, 4, 2, Row(4, None, "x", "", "expected-only"))
-    assert 'class="band differs missing" style="--at:2;--n:0"' in differing(place, True, False)
+    difference = Difference(0, 4, 2, Row(4, None, "x", "", "expected-only"))
+    assert 'class="band differs missing" style="--at:2;--n:0"' in differing(difference, True, False)

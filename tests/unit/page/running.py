@@ -8,7 +8,7 @@ from jobs.job import Job
 from jobs.running import Jobs
 from judges import Format
 from page.model.app import App
-from page.model.judge.output_differences import Comparing
+from page.model.judge.output_comparison import ComparisonJob
 from page.model.judge.stepper import Stepper
 from page.model.workspace import JUDGE
 
@@ -51,7 +51,7 @@ def answered(question: Awaitable[Any]) -> Any:
 def ran(app: App) -> App:
     """Runs the judge on the application's input; returns the application."""
     app.workspace.go_to(JUDGE)
-    app.workspace.do(app.judge_again)
+    app.workspace.do(app.judge.rerun)
     finish(app.workspace.jobs)
     return app
 
@@ -60,32 +60,38 @@ def ran_over(form: Format, source: str) -> App:
     """Returns a new application that has run the judge on an input."""
     app = App()
     app.workspace.go_to(JUDGE)
-    app.workspace.do(app.judge, form, source)
+    app.workspace.do(app.judge.start_run, form, source)
     finish(app.workspace.jobs)
     return app
 
 
 def compared(app: App, actual: str) -> App:
     """Compares the run with an actual output; returns the application."""
-    app.workspace.do(app.compare_with, actual)
+    app.workspace.do(app.judge.compare, actual)
     finish(app.workspace.jobs)
     return app
 
 
-def comparing_of(app: App) -> Comparing:
-    """Returns the comparison with the run's output."""
-    assert app.yours.comparing is not None
-    return app.yours.comparing
+def comparison_job_of(app: App) -> ComparisonJob:
+    """Returns the job that compares the outputs."""
+    assert app.judge.comparison.job is not None
+    return app.judge.comparison.job
 
 
 def result_of(app: App) -> Comparison:
-    """Returns the result of the comparison with the run's output."""
-    result = comparing_of(app).result
+    """Returns the result of comparing the outputs."""
+    result = comparison_job_of(app).result
     assert result is not None
     return result
 
 
+def typed_in(app: App) -> tuple[str, str, str, str]:
+    """Returns the format, the input, the user's output and the program."""
+    judge = app.judge
+    return judge.choice_name, judge.input, judge.comparison.actual, judge.program_test.program
+
+
 def stepper_of(app: App) -> Stepper:
     """Returns the stepper of the run."""
-    assert app.stepper is not None
-    return app.stepper
+    assert app.judge.stepper is not None
+    return app.judge.stepper

@@ -1,4 +1,4 @@
-"""The application as a whole: runs, records, views and the board."""
+"""The page as a whole: clearing, runs on the board, the focus and the views."""
 
 from collections.abc import Callable
 
@@ -17,27 +17,28 @@ from page.model.play.game_records import WRITERS, writer_named
 from page.model.play.play import COMPUTER, USUAL_LEVEL, Play
 from page.model.workspace import JUDGE, NO_STEPS, Workspace
 from reference.samples import BOARDSILLY_INPUT, JUTGE_INPUT, UVA220_INPUT, UVA220_OUTPUT
-from unit.page.running import finish, ran_over, stepper_of
+from unit.page.running import finish, ran_over, stepper_of, typed_in
 
 
-def test_clear_removes_all_text_and_keeps_the_game() -> None:
+def test_clear_removes_all_typed_text_and_keeps_the_game() -> None:
     app = ran_over(UVA220, UVA220_INPUT)
-    app.yours.text, app.program, app.choice = "mine\n", "print()", UVA220
+    judge = app.judge
+    judge.comparison.actual, judge.program_test.program = "mine\n", "print()"
     app.workspace.play.press(parse_square("d3", 8))
-    app.workspace.do(app.clear)
+    app.workspace.do(app.judge.clear)
     finish(app.workspace.jobs)
-    assert [app.source, app.yours.text, app.program, app.choice_name] == ["", "", "", AUTO]
-    assert app.run is None
-    assert app.yours.comparing is None
+    assert typed_in(app) == (AUTO, "", "", "")
+    assert app.judge.run is None
+    assert app.judge.comparison.job is None
     assert app.workspace.play.game.ply == 1
 
 
-def test_a_requested_step_is_dropped_with_its_input() -> None:
+def test_a_new_input_forgets_the_requested_step() -> None:
     app = App()
-    app.step_wanted = 3
-    app.type(UVA220_INPUT)
-    assert app.step_wanted is None
-    app.workspace.do(app.judge_again)
+    app.judge.wanted_step = 3
+    app.judge.type(UVA220_INPUT)
+    assert app.judge.wanted_step is None
+    app.workspace.do(app.judge.rerun)
     finish(app.workspace.jobs)
     assert stepper_of(app).index != 3
 
@@ -50,91 +51,91 @@ def test_a_notice_lasts_until_the_next() -> None:
     assert app.notice.text == ""
 
 
-def test_an_input_line_leads_to_its_step_unless_it_is_stale() -> None:
+def test_an_input_line_leads_to_its_step_unless_the_input_has_changed() -> None:
     app = ran_over(UVA220, UVA220_INPUT)
-    app.workspace.do(app.go_to_input, 12)
+    app.workspace.do(app.judge.go_to_input_line, 12)
     assert stepper_of(app).on_board and stepper_of(app).step.line == 12
-    app.type(UVA220_INPUT + "\n")
-    app.workspace.do(app.go_to_input, 1)
+    app.judge.type(UVA220_INPUT + "\n")
+    app.workspace.do(app.judge.go_to_input_line, 1)
     assert stepper_of(app).step.line == 12
 
 
-def test_actions_on_a_run_are_ignored_without_one() -> None:
+def test_actions_on_a_run_do_nothing_without_one() -> None:
     app = App()
-    app.workspace.do(app.stop_run)
-    app.workspace.do(app.yours.show_difference)
-    app.workspace.do(app.go_to_input, 1)
+    app.workspace.do(app.judge.stop_run)
+    app.workspace.do(app.judge.comparison.show_difference)
+    app.workspace.do(app.judge.go_to_input_line, 1)
     assert app.workspace.on_board is app.workspace.play
 
 
-def test_a_finished_run_cannot_be_stopped() -> None:
+def test_a_run_that_has_ended_cannot_be_stopped() -> None:
     app = ran_over(JUTGE, JUTGE_INPUT)
-    app.workspace.do(app.stop_run)
-    assert app.run is not None and app.run.error is None
+    app.workspace.do(app.judge.stop_run)
+    assert app.judge.run is not None and app.judge.run.error is None
 
 
-def test_a_run_reports_its_format() -> None:
+def test_a_run_names_its_format_and_how_it_was_detected() -> None:
     app = ran_over(JUTGE, JUTGE_INPUT)
-    assert app.run is not None
-    assert app.run.reading.strip() == f"{JUTGE.title}: {JUTGE.letters}."
-    assert app.run.reading.startswith("Jutge P18992: N is black (negre)")
-    app.workspace.do(app.judge, None, JUTGE_INPUT)
-    assert app.run.reading.endswith("It begins with a number and a move of N.")
-    app.workspace.do(app.judge, None, "hello")
+    assert app.judge.run is not None
+    assert app.judge.run.format_note.strip() == f"{JUTGE.title}: {JUTGE.letters}."
+    assert app.judge.run.format_note.startswith("Jutge P18992: N is black (negre)")
+    app.workspace.do(app.judge.start_run, None, JUTGE_INPUT)
+    assert app.judge.run.format_note.endswith("It begins with a number and a move of N.")
+    app.workspace.do(app.judge.start_run, None, "hello")
     finish(app.workspace.jobs)
-    assert (app.run.reading, app.run.form) == ("", None)
-    assert app.run.error is not None and "“hello”" in app.run.error
+    assert (app.judge.run.format_note, app.judge.run.form) == ("", None)
+    assert app.judge.run.error is not None and "“hello”" in app.judge.run.error
 
 
-def test_a_run_reports_its_progress() -> None:
+def test_the_progress_of_a_run_is_the_fraction_of_its_lines() -> None:
     app = App()
-    run = app.judge(UVA220, UVA220_INPUT)
+    run = app.judge.start_run(UVA220, UVA220_INPUT)
     assert run.progress == 0
     run.advance(0, lambda: 0)
     assert run.progress == 1 / 27
     finish(app.workspace.jobs)
     assert run.progress == 1
-    app.workspace.do(app.judge, UVA220, UVA220_INPUT.rstrip("\n"))
+    app.workspace.do(app.judge.start_run, UVA220, UVA220_INPUT.rstrip("\n"))
     finish(app.workspace.jobs)
-    assert app.run is not None and app.run.progress == 1
+    assert app.judge.run is not None and app.judge.run.progress == 1
 
 
 def test_the_warnings_of_a_run_name_their_lines() -> None:
     app = ran_over(JUTGE, "4\nN 1 2\nB 4 4\n")
-    assert app.run is not None
-    assert [warning.partition(":")[0] for warning in app.run.warnings] == ["Line 3"]
+    assert app.judge.run is not None
+    assert [warning.partition(":")[0] for warning in app.judge.run.warnings] == ["Line 3"]
 
 
-def test_the_explanation_follows_the_verdict() -> None:
+def test_the_verdict_comes_before_the_explanation() -> None:
     app = ran_over(UVA220, UVA220_INPUT)
-    app.workspace.do(app.compare_with, UVA220_OUTPUT.replace("White", "white"))
-    comparing = app.yours.comparing
-    assert comparing is not None and not comparing.explained
-    while comparing.result is None:
-        comparing.advance(0, lambda: 0)
-    assert not comparing.explained
+    app.workspace.do(app.judge.compare, UVA220_OUTPUT.replace("White", "white"))
+    job = app.judge.comparison.job
+    assert job is not None and not job.explained
+    while job.result is None:
+        job.advance(0, lambda: 0)
+    assert not job.explained
     finish(app.workspace.jobs)
-    assert comparing.explained is True
+    assert job.explained is True
 
 
-def test_another_run_stops_the_playback() -> None:
+def test_a_new_run_stops_the_playback() -> None:
     app = ran_over(UVA220, UVA220_INPUT)
     app.workspace.do(stepper_of(app).play_or_pause)
-    app.workspace.do(app.judge, JUTGE, JUTGE_INPUT)
+    app.workspace.do(app.judge.start_run, JUTGE, JUTGE_INPUT)
     assert not app.workspace.jobs.has(Playback)
 
 
-def test_a_finished_run_shows_a_step() -> None:
+def test_the_first_step_is_the_earliest() -> None:
     app = ran_over(JUTGE, JUTGE_INPUT)
     assert stepper_of(app).on_board
     assert stepper_of(app).different == []
     stepper_of(app).go_by(-9)
     assert stepper_of(app).index == 0
-    stepper_of(app).go_to_input(-5)
+    stepper_of(app).go_to_input_line(-5)
     assert stepper_of(app).index == 0
 
 
-def test_a_step_of_board_silly_has_marks_and_a_message() -> None:
+def test_a_step_of_board_silly_has_its_marks_and_message() -> None:
     app = ran_over(BOARDSILLY, BOARDSILLY_INPUT)
     stepper_of(app).go_to(1)
     scene = app.workspace.scene()
@@ -225,7 +226,7 @@ def test_marks_of_legal_moves_can_be_turned_off() -> None:
         assert len(workspace.scene().marks["legal"]) == number
 
 
-def test_without_steps_judge_shows_the_starting_position() -> None:
+def test_before_the_first_step_the_judge_board_shows_a_start_position() -> None:
     workspace = Workspace()
     workspace.do(workspace.go_to, JUDGE)
     scene, start = workspace.scene(), Play().scene()
@@ -255,7 +256,7 @@ def test_the_rays_of_the_focused_square_are_read() -> None:
     assert workspace.scene().message.startswith("From e4. North-west: d3 to b1 empty, edge.")
 
 
-def test_going_to_a_move_keeps_the_judges_step() -> None:
+def test_going_to_a_move_keeps_the_step_of_the_judge() -> None:
     app = ran_over(JUTGE, JUTGE_INPUT)
     stepper_of(app).go_to_last()
     app.workspace.do(app.workspace.go_to_ply, 0)

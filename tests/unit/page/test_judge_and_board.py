@@ -1,4 +1,4 @@
-"""The step on the board, announcements, and comparisons with a failed run."""
+"""Runs on the board, verdicts on failed runs, spoken answers, and the computer's turns."""
 
 import pytest
 
@@ -14,39 +14,39 @@ from unit.page.running import compared, finish, ran_over, result_of, stepper_of
 D3, C3, E3 = (parse_square(name, 8) for name in ("d3", "c3", "e3"))
 
 
-def kind(app: App, yours: str) -> str:
-    """Returns what kind of difference an output has."""
-    return result_of(compared(app, yours)).kind
+def kind(app: App, actual: str) -> str:
+    """Returns the kind of difference that an output has."""
+    return result_of(compared(app, actual)).kind
 
 
 @pytest.mark.parametrize("more", ["", "more\n"])
 def test_output_after_an_error_is_not_judged(more: str) -> None:
-    """The rest of the expected output is unknown."""
+    """What the judge would have printed without the error is unknown."""
     app = ran_over(JUTGE, JUTGE_INPUT + "N 5 1\n")
-    assert app.run is not None and app.run.error is not None
+    assert app.judge.run is not None and app.judge.run.error is not None
     assert kind(app, JUTGE_OUTPUT + more) == "agrees"
     assert kind(app, JUTGE_OUTPUT[:-6]) == "short"
 
 
-def test_without_an_error_further_output_is_too_long() -> None:
+def test_without_an_error_further_output_is_wrong() -> None:
     assert kind(ran_over(JUTGE, JUTGE_INPUT), JUTGE_OUTPUT + "more\n") == "long"
 
 
-def test_a_new_run_replaces_the_old_one_on_the_board() -> None:
+def test_a_new_run_removes_the_last_one_from_the_board() -> None:
     app = ran_over(JUTGE, JUTGE_INPUT)
     stepper_of(app).go_to_last()
     assert app.workspace.scene().n == 4
-    app.workspace.do(app.judge, UVA220, UVA220_INPUT)
+    app.workspace.do(app.judge.start_run, UVA220, UVA220_INPUT)
     assert app.workspace.scene().n == 8
     finish(app.workspace.jobs)
     assert app.workspace.on_board is stepper_of(app)
-    assert stepper_of(app).run is app.run
+    assert stepper_of(app).run is app.judge.run
 
 
 def test_a_difference_is_marked_until_another_step_is_shown() -> None:
     app = ran_over(JUTGE, JUTGE_INPUT)
     assert kind(app, JUTGE_OUTPUT.replace(".NN.\n", ".NB.\n", 1)) == "different"
-    app.workspace.do(app.yours.show_difference)
+    app.workspace.do(app.judge.comparison.show_difference)
     assert app.workspace.scene().marks["different"] == [1 * 4 + 2]
     app.workspace.do(stepper_of(app).go_by, -1)
     assert app.workspace.scene().marks["different"] == []

@@ -58,17 +58,22 @@ def printing(answer: "Callable[[str], str]") -> "Program":
 def tried(sandbox: FakeSandbox, form: Format, program: str = "the program") -> App:
     """Returns the application after trials that have ended."""
     app = App()
-    app.program = program
-    app.workspace.do(app.try_program, sandbox, form, 2.0)
-    assert app.trials is not None
-    while not app.trials.done:
-        step(app.trials, 0)
+    app.judge.program_test.program = program
+    app.workspace.do(app.judge.test_program, sandbox, form, 2.0)
+    while not trials_of(app).done:
+        step(trials_of(app), 0)
     return app
 
 
+def trials_of(app: App) -> Trials:
+    """Returns the last test of the program."""
+    assert app.judge.program_test.trials is not None
+    return app.judge.program_test.trials
+
+
 def said(app: App) -> str:
-    assert app.trials is not None
-    return f"{app.trials.judgement}. {app.trials.said}".removeprefix(". ")
+    trials = trials_of(app)
+    return f"{trials.judgement}. {trials.said}".removeprefix(". ")
 
 
 @pytest.mark.slow
@@ -82,7 +87,7 @@ def test_a_right_program_is_found_right_on_many_inputs(form: Format) -> None:
         "Accepted. The program agrees with the judge on 200 inputs. Test it again for more."
     )
     assert sandbox.closed
-    assert not app.trying and app.run is None
+    assert not app.judge.program_test.running and app.judge.run is None
 
 
 @pytest.mark.parametrize("inputs", in_part([20, MOST_INPUTS], 1))
@@ -122,25 +127,29 @@ def test_a_wrong_program_is_left_with_the_smallest_input_and_its_output() -> Non
     assert said(app).startswith(
         "Wrong answer. The program differs from the judge on this input, the smallest found."
     )
-    assert app.trials is not None and app.trials.unshrunk is not None
-    made = app.trials.unshrunk
+    made = trials_of(app).unshrunk
+    assert made is not None
     assert made.text == generate(UVA220, made.seed, made.feature.name)
     assert wrong.forgets_north_west(made.text) != uva220_slow.answer(made.text)
-    assert len(made.text) > len(app.source)
+    assert len(made.text) > len(app.judge.input)
     assert f"seed {made.seed}, which {made.feature.phrase}" in said(app)
-    assert app.choice is None
-    assert app.run is not None and app.run.form is UVA220
-    assert app.source == sandbox.inputs[-1]
-    assert app.yours.text == wrong.forgets_north_west(app.source) != uva220_slow.answer(app.source)
-    assert app.source.count("\n") <= 12
-    assert app.run is not None and app.run.text == app.source
+    assert app.judge.choice is None
+    assert app.judge.run is not None and app.judge.run.form is UVA220
+    assert app.judge.input == sandbox.inputs[-1]
+    assert (
+        app.judge.comparison.actual
+        == wrong.forgets_north_west(app.judge.input)
+        != uva220_slow.answer(app.judge.input)
+    )
+    assert app.judge.input.count("\n") <= 12
+    assert app.judge.run is not None and app.judge.run.text == app.judge.input
 
 
 def test_a_program_that_ends_with_an_error_says_so() -> None:
     outcome = Outcome("crash", "", "Line 3: ZeroDivisionError")
     app = tried(FakeSandbox(lambda text: outcome), JUTGE)
     assert "Line 3: ZeroDivisionError" in said(app)
-    assert app.source == "4\n"
+    assert app.judge.input == "4\n"
 
 
 @pytest.mark.slow
@@ -148,10 +157,9 @@ def test_each_try_goes_on_with_other_inputs() -> None:
     first = FakeSandbox(printing(REFERENCES["jutge"].answer))
     app = tried(first, JUTGE)
     second = FakeSandbox(first.program)
-    app.workspace.do(app.try_program, second, JUTGE, 2.0)
-    assert app.trials is not None
-    while not app.trials.done:
-        step(app.trials, 0)
+    app.workspace.do(app.judge.test_program, second, JUTGE, 2.0)
+    while not trials_of(app).done:
+        step(trials_of(app), 0)
     assert len(second.inputs) == MOST_INPUTS
     assert second.inputs != first.inputs
 
@@ -170,16 +178,16 @@ def test_python_that_cannot_be_loaded_is_told() -> None:
 def test_trials_can_be_stopped_and_end_the_program() -> None:
     sandbox = FakeSandbox(printing(REFERENCES["jutge"].answer))
     app = App()
-    app.program = "the program"
-    app.workspace.do(app.try_program, sandbox, JUTGE, 2.0)
-    assert app.trials is not None
+    app.judge.program_test.program = "the program"
+    app.workspace.do(app.judge.test_program, sandbox, JUTGE, 2.0)
     while len(sandbox.inputs) < 2:
-        step(app.trials, 0)
+        step(trials_of(app), 0)
     assert said(app) == "1 input, all the same so far."
-    app.workspace.do(app.stop_trials)
+    assert app.judge.program_test.running
+    app.workspace.do(app.judge.program_test.stop)
     assert said(app) == "Stopped."
-    assert sandbox.closed and not app.trying
-    step(app.trials, 0)
+    assert sandbox.closed and not app.judge.program_test.running
+    step(trials_of(app), 0)
     assert len(sandbox.inputs) == 2
 
 
@@ -266,14 +274,14 @@ def test_a_program_in_another_language_is_told_how_to_be_tried(program: str, lan
 
 def test_what_trials_before_have_said_is_cleared() -> None:
     app = tried(FakeSandbox(printing(wrong.forgets_north_west)), UVA220)
-    assert app.yours.text
-    app.workspace.do(app.try_program, FakeSandbox(printing(str)), UVA220, 2.0)
+    assert app.judge.comparison.actual
+    app.workspace.do(app.judge.test_program, FakeSandbox(printing(str)), UVA220, 2.0)
     assert said(app) == "Loading Python for the program."
-    assert app.yours.text == "" and app.yours.comparing is None
+    assert app.judge.comparison.actual == "" and app.judge.comparison.job is None
 
 
 def test_an_output_pasted_meanwhile_stays() -> None:
     app = tried(FakeSandbox(printing(wrong.forgets_north_west)), UVA220)
-    app.workspace.do(app.compare_with, "mine")
-    app.workspace.do(app.try_program, FakeSandbox(printing(str)), UVA220, 2.0)
-    assert app.yours.text == "mine"
+    app.workspace.do(app.judge.compare, "mine")
+    app.workspace.do(app.judge.test_program, FakeSandbox(printing(str)), UVA220, 2.0)
+    assert app.judge.comparison.actual == "mine"

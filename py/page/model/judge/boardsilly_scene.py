@@ -1,4 +1,4 @@
-"""Explains a Board Silly board: what each piece can do, and why not more."""
+"""The scene of a Board Silly board, and the moves of a selected piece."""
 
 from boardsilly import PLACES, ROW_LETTERS, SIZE, Attempt, Board, place_name
 from othello import square_name
@@ -9,7 +9,7 @@ LABELS = [str(i) for i in range(1, SIZE + 1)], list(ROW_LETTERS)
 
 
 class BoardSillyScene(Scene):
-    """A Board Silly board to be shown, with its own coordinates."""
+    """A scene with a Board Silly board and its coordinates."""
 
     def __init__(
         self,
@@ -28,7 +28,7 @@ class BoardSillyScene(Scene):
 def silly_scene(
     board: Board, marks: dict[str, list[int]], message: str, selected: int | None
 ) -> Scene:
-    """Returns the board with the marks, or with those of the selected piece's moves."""
+    """Returns the scene of a board, with the moves of the selected piece instead of the marks."""
     if selected is None or board.pieces[selected] == ".":
         return BoardSillyScene(board, marks, message)
     attempts = board.attempts(selected)
@@ -36,18 +36,18 @@ def silly_scene(
     marks = {"chosen": [selected], "from": [selected] * len(targets), "to": targets}
     piece = f"The {board.pieces[selected]} on {place_name(selected)}"
     message = f"{piece} has {counted(len(targets), 'move') if targets else 'no move'}."
-    return BoardSillyScene(board, marks, message, [_explained(attempt) for attempt in attempts])
+    return BoardSillyScene(board, marks, message, [_explanation(attempt) for attempt in attempts])
 
 
 def _names(board: Board) -> list[str]:
-    """Returns both names of each square and what is on it, as in `d3, C4, empty`."""
+    """Returns both names of each square and its content, as in `d3, C4, empty`."""
     occupants = [OCCUPANTS.get(piece, "empty") for piece in board.pieces]
     both = [f"{square_name(i, SIZE)}, {place_name(i)}" for i in range(SIZE * SIZE)]
     return [f"{name}, {occupant}" for name, occupant in zip(both, occupants)]
 
 
-def _explained(attempt: Attempt) -> str:
-    """Returns how far a piece goes in a direction, and where, or why it does not."""
+def _explanation(attempt: Attempt) -> str:
+    """Returns where a piece moves in a direction, or why it cannot."""
     pieces = counted(attempt.count, "piece")
     reach = f"{attempt.direction}: {pieces} on the line"
     if attempt.target is None:
@@ -56,14 +56,19 @@ def _explained(attempt: Attempt) -> str:
 
 
 def repainted(source: str, first: int, place: "tuple[int, int]", symbol: str) -> str:
-    """Returns an input with a symbol in a row and column, counted from 0, of the board in it.
+    """Returns an input with one square of a board replaced.
 
-    The board begins on or after line `first`, counted from 1; empty lines are no rows.
+    Args:
+        source: The input.
+        first: The line, counted from 1, on or after which the board begins. Blank lines are
+            skipped.
+        place: The row and column of the square, counted from 0.
+        symbol: The new symbol.
     """
     row, column = place
     lines = source.split("\n")
-    at = [at for at in range(first - 1, len(lines)) if lines[at].strip()][row]
-    line = lines[at]
+    index = [i for i in range(first - 1, len(lines)) if lines[i].strip()][row]
+    line = lines[index]
     column += len(line) - len(line.lstrip())
-    lines[at] = line[:column] + symbol + line[column + 1 :]
+    lines[index] = line[:column] + symbol + line[column + 1 :]
     return "\n".join(lines)

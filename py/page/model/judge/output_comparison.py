@@ -1,58 +1,195 @@
-"""Your output beside the judge's."""
+"""Compares the user's output with the judge's."""
 
-from page.model.judge.output_differences import Comparing
+from comparison import Comparison, comparing
+from jobs.job import Job
+from page.model.judge.run import Run
 from page.model.judge.stepper import Stepper
 from page.model.judge.tabs import COMPARE, Tabs
 from page.model.workspace import Workspace
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from comparison import Row
+    from jobs.job import Work
+
+SAME = "same"
+MOST_ROWS = 4000
+
+
+class Difference:
+    """Consecutive differing rows that belong to the same step.
+
+    Attributes:
+        step: The step that printed the expected lines.
+        expected_line: The expected line of the first row, counted from 1, or else the one above.
+        actual_line: The actual line of the first row, counted from 1, or else the one above.
+        rows: The rows.
+    """
+
+    def __init__(self, step: int, expected_line: int, actual_line: int, row: "Row") -> None:
+        self.step = step
+        self.expected_line = expected_line
+        self.actual_line = actual_line
+        self.rows = [row]
+
+
+class Differences:
+    """The differences between two outputs, one of which is selected.
+
+    Attributes:
+        items: The differences found so far.
+        index: The index of the selected difference.
+        verdict_step: The step whose first difference will be selected when it is found, None after
+            that and after the user has selected another difference.
+    """
+
+    def __init__(self, run: Run) -> None:
+        self.items: list[Difference] = []
+        self.index = 0
+        self.verdict_step: int | None = None
+        self._run = run
+        self._expected_line = self._actual_line = 0
+        self._continues = False
+
+    @property
+    def current(self) -> Difference | None:
+        """The selected difference, None if there is none."""
+        return self.items[self.index] if self.items else None
+
+    def go_by(self, differences: int) -> None:
+        """Selects another difference. After the last comes the first."""
+        self.verdict_step = None
+        if self.items:
+            self.index = (self.index + differences) % len(self.items)
+
+    def add(self, row: "Row") -> None:
+        """Adds the next row of both outputs."""
+        self._expected_line = row.expected or self._expected_line
+        self._actual_line = row.actual or self._actual_line
+        if row.state == SAME:
+            self._continues = False
+        else:
+            self._add_differing(row)
+
+    def _add_differing(self, row: "Row") -> None:
+        step = self._run.step_of_line(self._expected_line)
+        if self._continues and self.items[-1].step == step:
+            self.items[-1].rows.append(row)
+        else:
+            if step == self.verdict_step:
+                self.index, self.verdict_step = len(self.items), None
+            self.items.append(Difference(step, self._expected_line, self._actual_line, row))
+        self._continues = True
+
+
+class ComparisonJob(Job):
+    """Compares an actual output with a run's, then lists their differences.
+
+    Args:
+        run: The run, which has ended.
+        actual: The actual output.
+        on_verdict: Called when the verdict is known.
+
+    Attributes:
+        result: The result, None until the verdict is known.
+        explained: Whether the result includes the likely mistake, if one was found.
+        differences: The differences found so far, from at most MOST_ROWS rows.
+    """
+
+    def __init__(self, run: Run, actual: str, on_verdict: "Callable[[], None]") -> None:
+        self.result: Comparison | None = None
+        self.explained = False
+        self.differences = Differences(run)
+        self._run = run
+        self._actual = actual
+        self._on_verdict = on_verdict
+        super().__init__()
+
+    def work(self) -> "Work":
+        """Compares the outputs and lists their differences."""
+        run = self._run
+        if run.form is None:
+            return
+        finished = run.error is None and run.complete
+        for result in comparing(run.form, run.steps, self._actual, finished):
+            is_first = self.result is None
+            self.result = result or self.result
+            if self.result and is_first:
+                self.differences.verdict_step = self.result.step
+                self._on_verdict()
+            yield None
+        self.explained = True
+        rows = 0
+        for row in self.result.rows() if self.result else ():
+            if row:
+                self.differences.add(row)
+                rows += 1
+            if rows == MOST_ROWS:
+                return
+            yield None
+
 
 class OutputComparison:
-    """The output to compare with that of a run.
+    """The user's output and its comparison with a run's.
 
-    `text` is the output and `comparing` its comparison with the judge's, None where there is none.
-    `goes_there` tells that the first difference is to be shown as soon as it is found.
+    Attributes:
+        actual: The user's output.
+        shows_verdict: Whether to go to the step of the verdict when it is known.
+        job: The comparison, None if there is nothing to compare.
     """
 
     def __init__(self, workspace: Workspace, tabs: Tabs) -> None:
-        self.text = ""
-        self.goes_there = True
-        self.comparing: Comparing | None = None
+        self.actual = ""
+        self.shows_verdict = True
+        self.job: ComparisonJob | None = None
         self._stepper: Stepper | None = None
         self._workspace = workspace
         self._tabs = tabs
 
-    def compare(self, stepper: Stepper) -> None:
-        """Compares it, if there is one, with the output of the run that is stepped through."""
-        if self.text:
-            self._stepper = stepper
-            self.comparing = Comparing(stepper.run, self.text, self._show_first)
-            self._workspace.jobs.start(self.comparing)
+    @property
+    def result(self) -> Comparison | None:
+        """The result, None until the verdict is known."""
+        return self.job.result if self.job else None
 
-    def leave(self) -> None:
-        """Ends the comparison, and shows nothing of it any more."""
-        self._workspace.jobs.cancel(Comparing)
+    @property
+    def differences(self) -> Differences | None:
+        """The differences found so far, None if there is nothing to compare."""
+        return self.job.differences if self.job else None
+
+    def start(self, stepper: Stepper) -> None:
+        """Starts to compare the actual output, unless it is empty, with that of a run."""
+        if self.actual:
+            self._stepper = stepper
+            self.job = ComparisonJob(stepper.run, self.actual, self._on_verdict)
+            self._workspace.jobs.start(self.job)
+
+    def discard(self) -> None:
+        """Cancels the comparison and removes its result."""
+        self._workspace.jobs.cancel(ComparisonJob)
         if self._stepper:
             self._stepper.different = []
-        self.comparing = self._stepper = None
+        self.job = self._stepper = None
 
     def show_difference(self) -> None:
-        """Shows the step that printed the lines of the difference that is looked at."""
-        comparing, stepper = self.comparing, self._stepper
-        if not (comparing and comparing.result and stepper):
+        """Shows the step of the selected difference, or of the verdict if none is selected."""
+        job, stepper = self.job, self._stepper
+        if not (job and job.result and stepper):
             return
-        result, place = comparing.result, comparing.differences.current
-        step = place.step if place else result.step
+        result, difference = job.result, job.differences.current
+        step = difference.step if difference else result.step
         if step is not None:
             stepper.go_to(step)
             stepper.different = result.squares if step == result.step else []
 
     def go_to_difference(self, by: int) -> None:
-        """Shows the next difference, or the one before with -1."""
-        if self.comparing:
-            self.comparing.differences.go_by(by)
+        """Selects and shows the next difference, or the previous one with -1."""
+        if self.job:
+            self.job.differences.go_by(by)
             self._tabs.show(COMPARE)
             self.show_difference()
 
-    def _show_first(self) -> None:
-        if self.goes_there:
+    def _on_verdict(self) -> None:
+        if self.shows_verdict:
             self._workspace.do(self.show_difference)

@@ -6,10 +6,13 @@ TABS = (COMPARE, MAKE, TEST)
 
 
 class Tabs:
-    """The tabs of Judge.
+    """The tabs of the Judge view.
 
-    On wide screens input and output are always visible and `tab` is the third column. On a phone
-    one thing is there at a time: `pane` is INPUT, OUTPUT, or empty for the tab.
+    Wide screens have three columns: input, output and a tab. A phone shows one of the three.
+
+    Attributes:
+        tab: The visible tab, one of TABS.
+        pane: The column that a phone shows instead of the tab, INPUT or OUTPUT; may be empty.
     """
 
     def __init__(self) -> None:
@@ -18,11 +21,11 @@ class Tabs:
 
     @property
     def shown(self) -> str:
-        """What a telephone shows."""
+        """The column or the tab that a phone shows."""
         return self.pane or self.tab
 
     def show(self, name: str) -> None:
-        """Shows a column or a tab; anything else shows nothing else."""
+        """Shows a column or a tab. Ignores other names."""
         if name in TABS:
             self.tab, self.pane = name, ""
         elif name in COLUMNS:

@@ -49,9 +49,10 @@ class SavedWork:
 
 def content(app: "App") -> "tuple[Any, ...]":
     """Returns what is equal as long as the reader changes nothing on the page."""
-    game = app.workspace.play.game
+    game, judge = app.workspace.play.game, app.judge
     setup = app.setup.position if app.setting_up else None
     # The same text is the same object: texts may be long.
-    texts = tuple([id(text) for text in (app.source, app.yours.text, app.program)])
+    typed = judge.input, judge.comparison.actual, judge.program_test.program
+    texts = tuple([id(text) for text in typed])
     seats = seating(app.workspace.play)
-    return (app.choice_name, id(game), len(game.plies), seats, id(setup)) + texts
+    return (judge.choice_name, id(game), len(game.plies), seats, id(setup)) + texts

@@ -54,13 +54,14 @@ class Snapshot:
 
         Raises ValueError, before anything is changed, for a format that does not exist.
         """
+        judge = app.judge
         try:
-            app.take_choice(self.choice)
+            judge.restore_input(self.choice, self.source)
         except ValueError as error:
             raise ValueError(DAMAGED.format(error)) from None
-        app.source, app.yours.text, app.program = self.source, self.yours, self.program
-        app.tabs.show(self.shown)
-        app.step_wanted = self.step if self.step >= 0 else None
+        judge.comparison.actual, judge.program_test.program = self.yours, self.program
+        judge.tabs.show(self.shown)
+        judge.wanted_step = self.step if self.step >= 0 else None
         if self.setup:
             app.set_up_again(self.setup)
 
@@ -92,17 +93,18 @@ def game_link(play: Play) -> str:
 
 def taken(app: "App") -> str:
     """Returns the state as JSON text: what was typed, the step on the board, the game, the view."""
-    workspace = app.workspace
+    workspace, judge = app.workspace, app.judge
+    stepper = judge.stepper
     state = {
         "page": MARK,
-        "format": app.choice_name,
-        "input": app.source,
-        "yours": app.yours.text,
-        "program": app.program,
-        "step": app.stepper.index if app.stepper and app.stepper.on_board else -1,
+        "format": judge.choice_name,
+        "input": judge.input,
+        "yours": judge.comparison.actual,
+        "program": judge.program_test.program,
+        "step": stepper.index if stepper and stepper.on_board else -1,
         "game": to_fragment(workspace.play.game),
         "view": workspace.view,
-        "shown": app.tabs.shown,
+        "shown": judge.tabs.shown,
         "setup": to_fragment(app.setup.game()) if app.setting_up else "",
     }
     if seating(workspace.play):

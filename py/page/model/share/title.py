@@ -17,11 +17,12 @@ def title(app: "App") -> str:
 
 
 def _judged(app: "App") -> str:
-    if not (app.run and app.run.form):
+    run, stepper = app.judge.run, app.judge.stepper
+    if not (run and run.form):
         return "Judge"
-    about = app.run.form.title
-    if app.stepper and app.stepper.on_board:
-        about += f", step {app.stepper.index + 1} of {len(app.run.steps)}"
+    about = run.form.title
+    if stepper and stepper.on_board:
+        about += f", step {stepper.index + 1} of {len(run.steps)}"
     return about
 
 

@@ -1,7 +1,7 @@
-"""Draws what lies behind the lines of a text: a pure function of line numbers, from 0.
+"""Draws the bands behind the lines of a text: pure functions of line numbers, from 0.
 
-div.band.lit                 lines that a step read or printed
-div.band.differs[.current]   a line that differs, with what differs in it
+div.band.lit                 the lines that a step read or printed
+div.band.differs[.current]   a differing line, with its differing characters marked
 └── code
     └── mark
 """
@@ -11,38 +11,37 @@ from page.view.core.escaping import escaped
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from page.model.judge.difference_list import Place
+    from page.model.judge.output_comparison import Difference
 
-
-MOST_ROWS = 40  # Of a place; whoever reads more of them has seen what is the matter.
-MOST_CHARACTERS = 500  # Of a line in which those that differ are looked for.
+MOST_ROWS = 40  # Drawn of each difference.
+MOST_CHARACTERS = 500  # In longer lines the differing characters are not marked.
 
 
 def band(kind: str, first: int, lines: int, inside: str = "") -> str:
-    """Returns the markup of a band behind so many lines."""
+    """Returns the markup of a band behind a number of lines."""
     return f'<div class="band {kind}" style="--at:{first};--n:{lines}">{inside}</div>'
 
 
-def differing(place: "Place", is_yours: bool, is_current: bool = False) -> str:
-    """Returns the bands of the rows of a place, in your output or in the judge's."""
+def differing(difference: "Difference", in_actual: bool, is_current: bool = False) -> str:
+    """Returns the bands of a difference in the actual output, or in the expected one."""
     kind = "differs current" if is_current else "differs"
-    bands, last = [], place.yours if is_yours else place.judge
-    for row in place.rows[:MOST_ROWS]:
+    bands, last = [], difference.actual_line if in_actual else difference.expected_line
+    for row in difference.rows[:MOST_ROWS]:
         number, text = (
-            (row.actual, row.actual_text) if is_yours else (row.expected, row.expected_text)
+            (row.actual, row.actual_text) if in_actual else (row.expected, row.expected_text)
         )
         if number is None:
             bands.append(band(f"{kind} missing", last, 0))
         else:
             last = number
             long = max(len(row.expected_text), len(row.actual_text)) > MOST_CHARACTERS
-            marked = "" if long else _marked(text, row.ranges()[is_yours])
+            marked = "" if long else _marked(text, row.ranges()[in_actual])
             bands.append(band(kind, number - 1, 1, marked))
     return "".join(bands)
 
 
 def _marked(text: str, ranges: list[tuple[int, int]]) -> str:
-    """Returns the line with marks; it is laid under the text, so only its blanks are seen."""
+    """Returns the line with marks. It is drawn below the text, so only its blanks are visible."""
     parts, done = [], 0
     for start, end in ranges:
         parts.append(f"{escaped(text[done:start])}<mark>{_with_blanks(text[start:end])}</mark>")
@@ -51,7 +50,7 @@ def _marked(text: str, ranges: list[tuple[int, int]]) -> str:
 
 
 def _with_blanks(text: str) -> str:
-    """Returns the text with a sign to be seen for every blank."""
+    """Returns the text with a visible sign for each blank."""
     return "".join(
         [
             escaped(character) if sign == character else f'<span class="blank">{sign}</span>'

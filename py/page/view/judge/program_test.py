@@ -1,6 +1,6 @@
-"""The panel to test the reader's own program with, on made inputs until it differs from the judge.
+"""The tab Test: runs the user's program on generated inputs.
 
-The program runs only when the reader presses its button, and only in the sandbox.
+The program runs only after a press on the button, and only in the sandbox.
 """
 
 import json
@@ -24,48 +24,48 @@ if TYPE_CHECKING:
 
 
 class ProgramTestPart(Part):
-    """Starts and stops the trials of the program, and shows how far they are."""
+    """The user's program, its test and the report."""
 
     follows = (Trials,)
 
     def __init__(self, page: Page, app: App, panes: Panes) -> None:
-        self._page, self._app = page, app
-        self._said = ("", "")
+        self._page, self._session, self._test = page, app.judge, app.judge.program_test
+        self._shown = ("", "")
         self._sandbox = Sandbox(json.loads(element("runtime").textContent)["pyodide"])
-        self._program = TextBox(panes.program, lambda: app.program, self._take)
-        # What was typed before this part was loaded counts, and else what was restored.
+        self._program = TextBox(panes.program, lambda: self._test.program, self._edit)
+        # Text typed before this part was loaded replaces restored text.
         if self._program.typed:
-            app.program = self._program.typed
+            self._edit(self._program.typed)
         element("stress-start").addEventListener("click", self._start)
         element("stress-go-on").addEventListener("click", self._start)
-        page.on_click("stress-keep", lambda: app.tabs.show(COMPARE))
-        page.on_click("stress-stop", app.stop_trials)
+        page.on_click("stress-keep", lambda: self._session.tabs.show(COMPARE))
+        page.on_click("stress-stop", self._test.stop)
 
     def show(self, scene: Scene) -> None:
-        """Shows the program, and how far its trials are."""
-        app = self._app
+        """Shows the program, the progress of its test, and the report."""
+        trials, running = self._test.trials, self._test.running
         self._program.show()
-        element("stress-start").hidden = app.trying
-        element("stress-stop").hidden = element("stress-progress").hidden = not app.trying
-        element("stress-next").hidden = app.trying or not (app.trials and app.trials.failing)
-        if app.trials:
-            element("stress-progress").firstElementChild.value = app.trials.progress
-        trials = app.trials
-        said = (trials.judgement, trials.said) if trials else ("", "")
-        if said != self._said:
-            self._said = said
-            element("stress-judgement").textContent, element("stress-said").textContent = said
-            element("stress-outcome").className = f"outcome {_kind(said[0])}"
+        element("stress-start").hidden = running
+        element("stress-stop").hidden = element("stress-progress").hidden = not running
+        element("stress-next").hidden = running or not (trials and trials.failing)
+        if trials:
+            element("stress-progress").firstElementChild.value = trials.progress
+        shown = (trials.judgement, trials.said) if trials else ("", "")
+        if shown != self._shown:
+            self._shown = judgement, message = shown
+            element("stress-judgement").textContent = judgement
+            element("stress-said").textContent = message
+            element("stress-outcome").className = f"outcome {_kind(judgement)}"
             element("stress-report").innerHTML = report(trials) if trials else ""
-            if said[0]:
+            if judgement:
                 self._page.once_shown(_reveal_outcome)
 
-    def _take(self, program: str) -> None:
-        self._page.do(self._app.take_program, program)
+    def _edit(self, program: str) -> None:
+        self._page.do(self._test.edit, program)
 
     def _start(self, event: Any) -> None:
         seconds = float(element("stress-seconds").value)
-        self._page.do(self._app.try_program, self._sandbox, self._app.form, seconds)
+        self._page.do(self._session.test_program, self._sandbox, self._session.form, seconds)
 
 
 def _reveal_outcome() -> None:
@@ -73,7 +73,7 @@ def _reveal_outcome() -> None:
 
 
 def _kind(judgement: str) -> str:
-    """Returns what sort of news a judgement is, empty as long as it is open."""
+    """Returns the class of a judgement, empty while there is none."""
     if judgement == ACCEPTED:
         return "good"
     return "bad" if judgement else ""

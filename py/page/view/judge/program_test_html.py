@@ -1,8 +1,8 @@
-"""Draws what the trials of a program have come to: a pure function of them.
+"""Draws the report of a program test: a pure function of the trials.
 
-details                 the input before it was made smaller
+details                 the failing input before it was shrunk
 └── pre
-table                   what the inputs have had, each with how many of them
+table                   the features of the inputs, with the number of inputs for each
 """
 
 from page.view.core.escaping import escaped
@@ -12,16 +12,14 @@ HEAD = '<tr><th scope="col">An input that</th><th scope="col">Tried</th></tr>'
 
 
 def report(trials: Trials) -> str:
-    """Returns the markup of what there is beside the sentence on the trials, perhaps nothing."""
+    """Returns the markup of the report; may be empty."""
     if not trials.done or trials.cancelled:
         return ""
     return _unshrunk(trials.unshrunk.text) if trials.unshrunk else _table(trials.events)
 
 
 def _unshrunk(text: str) -> str:
-    return (
-        f"<details><summary>The input as it was made</summary><pre>{escaped(text)}</pre></details>"
-    )
+    return f"<details><summary>The original input</summary><pre>{escaped(text)}</pre></details>"
 
 
 def _table(events: list[tuple[str, int]]) -> str:

@@ -1,7 +1,8 @@
-"""The judge: what is pasted, the run of the judge over it, and what it prints."""
+"""The judge input, the controls of the run, and the output."""
 
 from pyscript import document
 
+from othello.phrases import counted
 from page.model.app import App
 from page.model.board.scene import Scene
 from page.model.judge.run import Run
@@ -16,34 +17,34 @@ if TYPE_CHECKING:
     from typing import Any
 
 EMPTY = "The judge's exact output appears here."
-OUTPUT_COPIED = "The output is copied."
+OUTPUT_COPIED = "Output copied."
 
 
 class RunPart(Part):
-    """Shows the input and what its run prints as it comes."""
+    """Shows the input and the output, which grows during the run."""
 
     follows = (Run,)
 
     def __init__(self, page: Page, app: App, panes: Panes) -> None:
         self._page, self._app, self._panes = page, app, panes
+        self._session = session = app.judge
         self._run: Run | None = None
         self._printed = self._lines = 0
         self._auto = document.querySelector("#format [value=auto]")
         self._auto_text = self._auto.textContent
-        self._source = TextBox(
+        self._input = TextBox(
             panes.input,
-            lambda: app.source,
-            lambda text: page.do(app.type, text),
-            lambda text, whole: page.do(app.paste, text, whole),
+            lambda: session.input,
+            lambda text: page.do(session.type, text),
+            lambda text, replaces_all: page.do(session.paste, text, replaces_all),
         )
-        # What was typed before this part was loaded counts, and else what was restored.
-        if self._source.typed:
-            app.source = self._source.typed
-            app.take_choice(element("format").value)
-        page.on_click("run", app.judge_again)
-        page.on_click("run-again", app.judge_again)
-        page.on_click("cancel", app.stop_run)
-        page.on_click("clear", app.clear)
+        # Text typed before this part was loaded replaces restored text.
+        if self._input.typed:
+            page.do(session.restore_input, element("format").value, self._input.typed)
+        page.on_click("run", session.rerun)
+        page.on_click("run-again", session.rerun)
+        page.on_click("cancel", session.stop_run)
+        page.on_click("clear", session.clear)
         element("copy").addEventListener("click", self._copy)
         element("judge-input").addEventListener("keydown", self._key)
         element("format").addEventListener("change", self._choose)
@@ -51,28 +52,29 @@ class RunPart(Part):
             button.addEventListener("click", self._sample)
 
     def show(self, scene: Scene) -> None:
-        """Shows what is to be run, how far the run is, and what it has printed."""
-        app, run = self._app, self._app.run
-        self._source.show()
-        element("format").value = app.choice_name
-        form = run.form if run and not app.choice and not app.stale else None
+        """Shows the input, the progress of the run, and its output so far."""
+        session, run = self._session, self._session.run
+        self._input.show()
+        element("format").value = session.choice_name
+        form = run.form if run and not session.choice and not session.stale else None
         self._auto.textContent = f"auto: {form.title}" if form else self._auto_text
-        element("clear").disabled = not (app.source or app.yours.text or app.program)
+        texts = session.input, session.comparison.actual, session.program_test.program
+        element("clear").disabled = not any(texts)
         running = run is not None and not run.done
         element("running").hidden = not running
         element("copy").disabled = run is None or not run.output
-        element("stale").hidden = not (app.stale and not app.runs_by_itself)
-        element("judge-output").classList.toggle("stale-output", app.stale)
+        element("stale").hidden = not session.stale or session.runs_automatically
+        element("judge-output").classList.toggle("stale-output", session.stale)
         if run is not self._run:
             self._run, self._printed, self._lines = run, 0, 0
             element("judge-output").textContent = ""
-            reading = element("judge-reading")
-            reading.textContent = reading.title = run.reading if run else ""
+            note = element("judge-reading")
+            note.textContent = note.title = run.format_note if run else ""
         if run:
             element("progress").value = run.progress
             self._show_output(run)
         self._panes.output.number(self._lines)
-        element("output-lines").textContent = _counted(self._lines) if run else ""
+        element("output-lines").textContent = counted(self._lines, "line") if run else ""
         element("nothing-printed").textContent = _nothing(run)
 
     def _show_output(self, run: Run) -> None:
@@ -85,38 +87,34 @@ class RunPart(Part):
     def _key(self, event: Any) -> None:
         if event.key == "Enter" and (event.ctrlKey or event.metaKey):
             event.preventDefault()
-            self._page.do(self._app.judge_again)
+            self._page.do(self._session.rerun)
 
     def _choose(self, event: Any) -> None:
-        self._page.do(self._app.choose, event.target.value)
+        self._page.do(self._session.choose_format, event.target.value)
 
     def _sample(self, event: Any) -> None:
         self._page.attempt(self._load(event.currentTarget.dataset.sample), self._app.notice.say)
 
     async def _load(self, name: str) -> None:
         text = await text_of(f"./static/examples/{name}.txt")
-        self._page.do(self._app.bring, text)
+        self._page.do(self._session.open_input, text)
 
     def _copy(self, event: Any) -> None:
-        if self._app.run:
-            copy(self._page, self._app.run.printed, self._app.notice.say_briefly, OUTPUT_COPIED)
+        run = self._session.run
+        if run:
+            copy(self._page, run.printed, self._app.notice.say_briefly, OUTPUT_COPIED)
 
 
 def _nothing(run: Run | None) -> str:
-    """Returns what stands where nothing is printed."""
+    """Returns the text to show instead of an empty output."""
     if not run:
         return EMPTY
-    return (
-        f"Nothing printed before line {run.error_line}." if run.error_line else "Nothing printed."
-    )
-
-
-def _counted(lines: int) -> str:
-    return f"{lines} line" if lines == 1 else f"{lines} lines"
+    where = f" before line {run.error_line}" if run.error_line else ""
+    return f"Nothing printed{where}."
 
 
 def _chunk(text: str) -> Any:
-    """Returns an element of whole lines, which the browser lays out only when they are in view."""
+    """Returns an element with lines, which the browser lays out only when they are visible."""
     chunk = document.createElement("span")
     chunk.className = "chunk"
     chunk.style.setProperty("--lines", str(text.count("\n")))

@@ -1,6 +1,6 @@
-"""Runs the reader's own Python programs, under CPython and where they can do no harm.
+"""Runs the user's Python programs in a sandboxed frame, under CPython.
 
-static/sandbox.html says what keeps them there.
+static/sandbox.html describes how the frame is isolated.
 """
 
 from pyscript import document, js_import, window
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from typing import Any, NoReturn
 
 MOST_OUTPUT = 8_000_000  # Bytes.
-PATIENCE = 2000  # Milliseconds. The frame answers at once, unless the browser has ended it.
+PATIENCE = 2000  # Milliseconds. A frame that does not answer was ended by the browser.
 
 PYTHON = "./static/python.js"
 OWN = (
@@ -26,20 +26,20 @@ OWN = (
 
 UNAVAILABLE = "Python could not be loaded to run the program. Check the connection and try again."
 
-# What is said of a program that was ended, by the kind of its outcome.
+# The messages on programs that were ended, by kind of outcome.
 ENDED = {
     "timeout": "The program was still running after {seconds:g} s, so it was stopped.",
     "flood": "The program printed more than {most} bytes, so it was stopped.",
-    "broken": "The program broke Python itself, by deep recursion or a call such as os.abort().",
-    "stopped": "The program was stopped by you.",
+    "broken": "The program crashed Python itself, by deep recursion or a call such as os.abort().",
+    "stopped": "You stopped the program.",
 }
 
 
 class Sandbox:
-    """A place to run programs in, one at a time; none of them leaves a trace for the next.
+    """Runs programs one at a time, each in a fresh state.
 
-    `pyodide` says where its Python is `installed`, where the same version is `published` for when
-    it is not, and which `files` it is made of.
+    Args:
+        pyodide: The URLs of the runtime: `installed`, or else `published`, and its `files`.
     """
 
     def __init__(self, pyodide: dict[str, Any]) -> None:
@@ -49,10 +49,14 @@ class Sandbox:
         self._answer: Any = None
 
     async def start(self) -> None:
-        """Loads Python, if it is not there; raises SandboxUnavailable if that cannot be done."""
+        """Loads Python, unless it is loaded.
+
+        Raises:
+            SandboxUnavailable: Python cannot be loaded.
+        """
         if self._is_closed:
             self._is_closed = False
-            if not await self._is_there():
+            if not await self._frame_answers():
                 self._remove()
         if self._frame:
             return
@@ -62,15 +66,15 @@ class Sandbox:
             (python,) = await js_import(absolute(location(PYTHON)))
             kept = python.keptImage("sandbox", to_js(list(files.values())))
             image = await kept.find()
-            room = await files["sandbox.html"].text()
-        except Exception:  # Whatever the browser has to say about the network.
+            html = await files["sandbox.html"].text()
+        except Exception:  # Any failure of the network.
             if self._frame is frame:
                 self._fail()
         if self._frame is not frame:  # It was closed meanwhile.
             return
         frame.setAttribute("sandbox", "allow-scripts")
         frame.hidden = True
-        frame.srcdoc = room
+        frame.srcdoc = html
         message, moved = {"files": files, "image": image}, [image.buffer] if image else []
         frame.onload = lambda event: self._send(message, moved)
         ready = self._next_answer()
@@ -85,9 +89,16 @@ class Sandbox:
     async def run(
         self, program: str, text: str, seconds: float, most: int = MOST_OUTPUT
     ) -> Outcome:
-        """Runs a program with a text as its input, for so many seconds and bytes of output at most.
+        """Runs a program, after starting the sandbox if necessary.
 
-        Starts the sandbox first; raises SandboxUnavailable if that cannot be done.
+        Args:
+            program: The program.
+            text: Its standard input.
+            seconds: The time limit.
+            most: The limit of its output in bytes.
+
+        Raises:
+            SandboxUnavailable: Python cannot be loaded.
         """
         await self.start()
         if not self._frame:
@@ -99,7 +110,7 @@ class Sandbox:
         if answer.kind == "failed":
             self._fail()
         ended = ENDED.get(answer.kind, "").format(seconds=seconds, most=most)
-        # Those that were ended have none of the rest, nor has what a program might send itself.
+        # Programs that were ended lack the other fields, and so do messages sent by a program.
         return Outcome(
             answer.kind,
             answer.output,
@@ -109,10 +120,7 @@ class Sandbox:
         )
 
     def close(self) -> None:
-        """Ends the run under way, if there is one, and the worker.
-
-        What Python starts from is kept, so that it is there at once the next time.
-        """
+        """Ends the current run and the worker. A loaded frame stays, for a fast next start."""
         if self._is_ready:
             self._send(None)
             self._is_closed = True
@@ -122,25 +130,26 @@ class Sandbox:
             self._answer.resolve(to_js({"kind": "stopped", "output": ""}))
 
     def _next_answer(self) -> Any:
-        """Returns the promise of the frame's answer, or of being closed before it."""
+        """Returns a promise for the frame's next answer. `close` resolves it too."""
         self._answer = window.Promise.withResolvers()
         return self._answer.promise
 
     def _send(self, message: Any, moved: list[Any] | None = None) -> None:
-        """Sends the frame a message, whose answer goes to the promise that was made last.
+        """Sends a message to the frame. Its answer resolves the last promise.
 
-        What is moved is the frame's from then on. To copy it there takes Chromium long, in which
-        the page stands still: 0.2 s for an image.
+        Args:
+            message: The message.
+            moved: Buffers to transfer. Copying an image would block the page for 0.2 s in Chromium.
         """
         answer, channel = self._answer, window.MessageChannel.new()
         channel.port1.onmessage = lambda event: answer.resolve(event.data)
         moved = to_js([channel.port2] + (moved or []))
         self._frame.contentWindow.postMessage(to_js(message), "*", moved)
 
-    async def _is_there(self) -> bool:
-        """Returns whether the frame still answers: a browser short of memory may have ended it."""
+    async def _frame_answers(self) -> bool:
+        """Returns whether the frame answers. A browser short of memory may have ended it."""
         answer = self._next_answer()
-        self._send(None)  # Nothing is left to end, but it is answered.
+        self._send(None)  # Ends nothing, but is answered.
         window.setTimeout(self._answer.resolve, PATIENCE)
         return bool(await answer)
 
@@ -156,7 +165,11 @@ class Sandbox:
 
 
 async def _fetched(pyodide: dict[str, Any]) -> dict[str, Any]:
-    """Returns the files that a sandbox is made of, by their names; raises OSError if one is not."""
+    """Returns the files of the sandbox by name.
+
+    Raises:
+        OSError: A file cannot be loaded.
+    """
     names, folder = pyodide["files"], pyodide["installed"]
     if not (await window.fetch(folder + names[0])).ok:
         folder = pyodide["published"]

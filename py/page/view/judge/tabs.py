@@ -1,4 +1,4 @@
-"""The tabs of Judge: those beside input and output, and all five on a telephone."""
+"""The tabs of the Judge view: three on wide screens, all five on a phone."""
 
 from pyscript import document
 
@@ -12,14 +12,14 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-BY_KEYS = {"ArrowRight": 1, "ArrowLeft": -1}
+STEPS = {"ArrowRight": 1, "ArrowLeft": -1}
 
 
 class TabsPart(Part):
-    """Shows what was chosen last."""
+    """Shows the chosen tab and pane."""
 
     def __init__(self, page: Page, app: App, panes: Panes) -> None:
-        self._page, self._app, self._panes = page, app, panes
+        self._page, self._tabs, self._panes = page, app.judge.tabs, panes
         self._shown = ("", "")
         for tab in document.querySelectorAll("[data-tab]"):
             tab.addEventListener("click", self._choose)
@@ -28,8 +28,8 @@ class TabsPart(Part):
             link.addEventListener("click", self._go)
 
     def show(self, scene: Scene) -> None:
-        """Shows the tab, and marks it."""
-        tabs = self._app.tabs
+        """Shows the tab and marks it as selected."""
+        tabs = self._tabs
         if (tabs.pane, tabs.tab) == self._shown:
             return
         self._shown = tabs.pane, tabs.tab
@@ -37,30 +37,30 @@ class TabsPart(Part):
         for name in TABS:
             element(name).hidden = name != tabs.tab
         for tab in document.querySelectorAll("[data-tab]"):
-            on_telephone = tab.parentElement.className == "tabs phone"
-            selected = tab.dataset.tab == (tabs.shown if on_telephone else tabs.tab)
+            on_phone = tab.parentElement.className == "tabs phone"
+            selected = tab.dataset.tab == (tabs.shown if on_phone else tabs.tab)
             tab.ariaSelected = "true" if selected else "false"
             tab.tabIndex = 0 if selected else -1
         for pane in (self._panes.input, self._panes.output, self._panes.yours):
-            pane.forget()  # What was hidden could not be scrolled.
+            pane.forget()  # A hidden pane could not be scrolled.
         self._page.once_shown(self._show_again)
 
     def _show_again(self) -> None:
         self._page.do(lambda: None)
 
     def _choose(self, event: Any) -> None:
-        self._page.do(self._app.tabs.show, event.currentTarget.dataset.tab)
+        self._page.do(self._tabs.show, event.currentTarget.dataset.tab)
 
     def _go(self, event: Any) -> None:
         name = event.currentTarget.dataset.go
-        self._page.do(self._app.tabs.show, name)
+        self._page.do(self._tabs.show, name)
         self._page.once_shown(lambda: element(f"tab-{name}").focus())
 
     def _key(self, event: Any) -> None:
-        if event.key in BY_KEYS and not event.altKey:
+        if event.key in STEPS and not event.altKey:
             event.preventDefault()
             tabs = list(event.currentTarget.parentElement.children)
             names = [tab.dataset.tab for tab in tabs]
-            at = names.index(event.currentTarget.dataset.tab) + BY_KEYS[event.key]
-            tabs[at % len(tabs)].click()
-            tabs[at % len(tabs)].focus()
+            index = names.index(event.currentTarget.dataset.tab) + STEPS[event.key]
+            tabs[index % len(tabs)].click()
+            tabs[index % len(tabs)].focus()

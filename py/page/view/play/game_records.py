@@ -103,7 +103,7 @@ class GameRecordsPart(Part):
             return
         event.preventDefault()
         if self._workspace.view == JUDGE:
-            self._page.do(self._app.bring, text)
+            self._page.do(self._app.judge.open_input, text)
         else:
             element("record-more").open = True
             element("record-text").value = text
@@ -128,7 +128,7 @@ class GameRecordsPart(Part):
         except ValueError as error:
             self._say(str(error))
             return
-        self._page.do(self._app.bring, text, form)
+        self._page.do(self._app.judge.open_input, text, form)
         self._say(f"The game is in Judge, as input of {form.title}.")
 
     def _read(self, event: Any) -> None:

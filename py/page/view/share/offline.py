@@ -44,7 +44,7 @@ class OfflinePart(Part):
         """Judges what was shared with the installed page."""
         shared = await window.caches.match(SHARED)
         if shared:
-            self._page.do(self._app.judge, None, str(await shared.text()))
+            self._page.do(self._app.judge.start_run, None, str(await shared.text()))
             for name in list(await window.caches.keys()):
                 await (await window.caches.open(name)).delete(SHARED)
 

@@ -54,7 +54,7 @@ class SharePart(Part):
             ("copy-link", lambda event: self._attempt(self._copy_link())),
             ("open", lambda event: self._choose("")),
             ("open-output", lambda event: self._choose("your-output")),
-            ("save-input", lambda event: download("input.txt", self._app.source)),
+            ("save-input", lambda event: download("input.txt", self._app.judge.input)),
             ("save-output", lambda event: download("output.txt", self._printed())),
         ):
             element(name).addEventListener("click", handler)
@@ -129,7 +129,8 @@ class SharePart(Part):
         workspace.load(found.game)
         found.set_players(workspace.play)
         found.restore(app)
-        app.judge(app.choice, app.source, app.step_wanted)
+        judge = app.judge
+        judge.start_run(judge.choice, judge.input, judge.wanted_step)
         self._works.note(app)
 
     def _go_back(self) -> None:
@@ -176,7 +177,8 @@ class SharePart(Part):
         self._storage.put(key, text, self._notify)
 
     def _printed(self) -> str:
-        return self._app.run.printed if self._app.run else ""
+        run = self._app.judge.run
+        return run.printed if run else ""
 
     async def _copy_link(self) -> None:
         app = self._app
@@ -232,6 +234,6 @@ class SharePart(Part):
         if snapshot.is_snapshot(text):
             self._open_snapshot(text)
         elif box == "your-output":
-            self._page.do(self._app.compare_with, text)
+            self._page.do(self._app.judge.compare, text)
         else:
-            self._page.do(self._app.bring, text)
+            self._page.do(self._app.judge.open_input, text)

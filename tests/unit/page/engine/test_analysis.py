@@ -156,11 +156,11 @@ def test_the_reason_is_given_for_what_cannot_be_analysed() -> None:
     app.workspace.go_to(JUDGE)
     do(app, lambda: None)
     assert app.advice.analysis.status == NO_POSITION
-    do(app, app.judge, JUTGE, "3\nN 1 1\n")
+    do(app, app.judge.start_run, JUTGE, "3\nN 1 1\n")
     assert asked(app) is None
-    do(app, app.judge, JUTGE, "28\n")
+    do(app, app.judge.start_run, JUTGE, "28\n")
     assert app.advice.analysis.status == NO_SIZE and asked(app) is None
-    do(app, app.judge, BOARDSILLY, BOARDSILLY_INPUT)
+    do(app, app.judge.start_run, BOARDSILLY, BOARDSILLY_INPUT)
     assert app.advice.analysis.status == NO_POSITION
 
 
@@ -190,7 +190,7 @@ def test_it_follows_the_steps_of_a_judge(form: Any, text: str) -> None:
     app.workspace.press(D3)
     app.workspace.go_to(JUDGE)
     do(app, app.advice.analysis.switch)
-    do(app, app.judge, form, text)
+    do(app, app.judge.start_run, form, text)
     stepper = stepper_of(app)
     analysed = 0
     for index, step in enumerate(stepper.run.steps):

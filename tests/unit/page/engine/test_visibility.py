@@ -34,7 +34,7 @@ class Looking:
             watching.advance(0, lambda: 0)
 
 
-def test_it_rests_a_minute_after_the_last_touch() -> None:
+def test_it_pauses_a_minute_after_the_last_input() -> None:
     looking = Looking()
     looking.attention.touch()
     looking.pass_a_minute()
@@ -44,7 +44,7 @@ def test_it_rests_a_minute_after_the_last_touch() -> None:
     assert looking.awaited == 2
 
 
-def test_it_goes_on_with_the_next_touch() -> None:
+def test_it_resumes_with_the_next_input() -> None:
     looking = Looking()
     looking.pass_a_minute()
     looking.attention.touch()
@@ -53,7 +53,7 @@ def test_it_goes_on_with_the_next_touch() -> None:
     assert looking.pauses == [UNSEEN]
 
 
-def test_where_nothing_is_analysed_nobody_is_watched() -> None:
+def test_without_an_analysis_nothing_is_watched() -> None:
     looking = Looking()
     looking.workspace.do(looking.workspace.client.want, ANALYSIS, None)
     looking.pass_a_minute()
@@ -70,7 +70,7 @@ def test_where_nothing_is_analysed_nobody_is_watched() -> None:
     ],
     ids=["background", "plugged in", "charged"],
 )
-def test_it_rests_in_the_background_and_on_a_low_battery(
+def test_it_pauses_in_the_background_and_on_a_low_battery(
     rest: Callable[[Visibility], None], wake: Callable[[Visibility], None], reason: str
 ) -> None:
     looking = Looking()

@@ -1,4 +1,4 @@
-"""Steps through a run: where each line of input and output leads, and what the board shows."""
+"""Steps through a run: the step of each line of input and output, and the board."""
 
 import pytest
 
@@ -10,8 +10,10 @@ from page.model.app import App
 from page.model.workspace import JUDGE, PLAY
 from reference.samples import (
     BOARDSILLY_INPUT,
+    BOARDSILLY_OUTPUT,
     INPUTS,
     JUTGE_INPUT,
+    JUTGE_OUTPUT,
     OUTPUTS,
     UVA220_INPUT,
     UVA220_OUTPUT,
@@ -19,7 +21,7 @@ from reference.samples import (
 from unit.page.running import SLICE, finish, ran_over, stepper_of
 
 
-def test_the_steps_print_the_output_one_after_the_other() -> None:
+def test_the_steps_together_print_the_output() -> None:
     stepper = stepper_of(ran_over(UVA220, UVA220_INPUT))
     lines = UVA220_OUTPUT.split("\n")
     printed = []
@@ -33,38 +35,38 @@ def test_the_steps_print_the_output_one_after_the_other() -> None:
 def test_each_input_line_leads_to_the_step_that_read_it() -> None:
     stepper = stepper_of(ran_over(UVA220, UVA220_INPUT))
     for line, text in enumerate(UVA220_INPUT.split("\n")[:-1], 1):
-        stepper.go_to_input(line)
+        stepper.go_to_input_line(line)
         assert stepper.step.line <= line <= stepper.step.end_line
         if text.startswith("M"):
             assert f"({text[1]},{text[2]})" in stepper.step.sentence
 
 
-def test_it_is_at_rest_until_somebody_steps() -> None:
+def test_it_is_untouched_until_the_user_steps() -> None:
     stepper = stepper_of(ran_over(UVA220, UVA220_INPUT))
-    assert stepper.at_rest is True
+    assert stepper.untouched is True
     stepper.go_by(0)
-    assert stepper.at_rest is False
+    assert stepper.untouched is False
 
 
-def test_it_stays_at_rest_when_the_input_is_run_again() -> None:
+def test_it_stays_untouched_after_a_rerun() -> None:
     app = ran_over(UVA220, UVA220_INPUT)
-    app.workspace.do(app.judge_again)
+    app.workspace.do(app.judge.rerun)
     finish(app.workspace.jobs)
-    assert stepper_of(app).at_rest is True
+    assert stepper_of(app).untouched is True
 
 
-def test_an_input_that_is_run_twice_at_once_is_at_rest() -> None:
+def test_it_is_untouched_after_two_runs_at_once() -> None:
     app = App()
-    app.source = UVA220_INPUT
-    app.workspace.do(app.judge_again)
-    app.workspace.do(app.judge_again)
+    app.judge.input = UVA220_INPUT
+    app.workspace.do(app.judge.rerun)
+    app.workspace.do(app.judge.rerun)
     finish(app.workspace.jobs)
-    assert stepper_of(app).at_rest is True
+    assert stepper_of(app).untouched is True
 
 
 def test_a_line_after_the_input_leads_to_the_last_step_before_it() -> None:
     stepper = stepper_of(ran_over(UVA220, UVA220_INPUT))
-    stepper.go_to_input(1000)
+    stepper.go_to_input_line(1000)
     assert stepper.at_end
 
 
@@ -72,7 +74,7 @@ def test_a_line_after_the_input_leads_to_the_last_step_before_it() -> None:
 def test_each_output_line_leads_to_the_step_that_printed_it(form: Format) -> None:
     stepper = stepper_of(ran_over(form, INPUTS[form.name]))
     for line, text in enumerate(OUTPUTS[form.name].split("\n")[:-1], 1):
-        stepper.go_to_output(line)
+        stepper.go_to_output_line(line)
         first, end = stepper.printed_lines
         assert first < line <= end
         assert text in stepper.step.text
@@ -102,7 +104,7 @@ def test_each_view_has_its_own_board() -> None:
     assert app.workspace.scene().n == 4
 
 
-def test_a_press_on_a_judges_board_plays_nothing() -> None:
+def test_a_press_on_a_judges_board_plays_no_move() -> None:
     app = ran_over(UVA220, UVA220_INPUT)
     stepper_of(app).go_to(3)
     before = app.workspace.scene().rows
@@ -111,7 +113,7 @@ def test_a_press_on_a_judges_board_plays_nothing() -> None:
     assert app.workspace.play.game.ply == 0
 
 
-def test_a_board_silly_piece_tells_what_each_direction_comes_to() -> None:
+def test_a_selected_board_silly_piece_lists_its_moves() -> None:
     """The X on C7 of the statement's first board, worked out by hand."""
     app = ran_over(BOARDSILLY, BOARDSILLY_INPUT)
     stepper_of(app).go_to(0)
@@ -132,7 +134,7 @@ def test_a_board_silly_piece_tells_what_each_direction_comes_to() -> None:
     assert app.workspace.scene().details == []
 
 
-def test_while_stepping_the_board_says_whose_turn_it_is() -> None:
+def test_each_step_has_a_side_to_move() -> None:
     app = ran_over(UVA220, UVA220_INPUT)
     turns = []
     for index in range(len(stepper_of(app).run.steps)):
@@ -143,9 +145,9 @@ def test_while_stepping_the_board_says_whose_turn_it_is() -> None:
     assert turns == [None, *first, "black", "black", "black", "black", None]
 
 
-def test_a_run_in_slices_is_the_run_at_once() -> None:
+def test_a_run_in_slices_prints_the_same_output() -> None:
     app = App()
-    run = app.judge(UVA220, UVA220_INPUT)
+    run = app.judge.start_run(UVA220, UVA220_INPUT)
     printed = []
     while not run.done:
         run.advance(1, iter(range(10_000)).__next__)
@@ -155,28 +157,28 @@ def test_a_run_in_slices_is_the_run_at_once() -> None:
     assert run.printed == UVA220_OUTPUT
 
 
-def test_a_run_can_be_stopped_and_says_where() -> None:
+def test_a_stopped_run_names_the_last_line() -> None:
     app = App()
-    run = app.judge(UVA220, UVA220_INPUT)
+    run = app.judge.start_run(UVA220, UVA220_INPUT)
     run.advance(0, lambda: 0)
-    app.stop_run()
+    app.judge.stop_run()
     assert run.done
     run.advance(SLICE, lambda: 0)
     assert run.printed == ""
     assert run.error is not None and "line 1 of 27" in run.error
 
 
-def test_input_longer_than_the_page_runs_is_refused_in_a_sentence() -> None:
+def test_too_long_an_input_is_refused_with_a_message() -> None:
     app = App()
-    run = app.judge(None, "L\n" * 2_000_001)
+    run = app.judge.start_run(None, "L\n" * 2_000_001)
     finish(app.workspace.jobs)
     assert run.printed == ""
     assert run.error is not None and "4000002 characters" in run.error
 
 
-def test_the_wanted_step_is_shown_as_soon_as_it_is_there() -> None:
+def test_the_requested_step_is_shown_when_it_is_reached() -> None:
     app = App()
-    run = app.judge(UVA220, UVA220_INPUT, step=3)
+    run = app.judge.start_run(UVA220, UVA220_INPUT, step=3)
     while len(run.steps) < 3:
         run.advance(0, lambda: 0)
         assert stepper_of(app).index <= len(run.steps)
@@ -187,47 +189,47 @@ def test_the_wanted_step_is_shown_as_soon_as_it_is_there() -> None:
     assert stepper_of(app).index == 0
 
 
-def test_another_run_takes_the_place_of_the_one_before() -> None:
+def test_a_new_run_replaces_the_last_one() -> None:
     app = ran_over(UVA220, UVA220_INPUT)
     stepper_of(app).go_to_last()
     before = stepper_of(app)
-    app.workspace.do(app.judge, JUTGE, JUTGE_INPUT)
+    app.workspace.do(app.judge.start_run, JUTGE, JUTGE_INPUT)
     assert not before.on_board and stepper_of(app) is not before
-    assert app.run is not None and app.run.printed == ""
+    assert app.judge.run is not None and app.judge.run.printed == ""
 
 
 def test_warnings_beyond_the_first_fifty_are_counted() -> None:
     app = ran_over(JUTGE, "26\n" + "".join(f"N 1 {i}\nN 2 {i}\nN 3 {i}\n" for i in range(1, 20)))
-    assert app.run is not None
-    assert (len(app.run.warnings), app.run.more_warnings) == (50, 7)
+    assert app.judge.run is not None
+    assert (len(app.judge.run.warnings), app.judge.run.more_warnings) == (50, 7)
 
 
-def beats(app: App) -> list[float]:
-    """Returns the seconds between the steps that follow one another by themselves."""
+def delays(app: App) -> list[float]:
+    """Returns the seconds between the played steps."""
     return finish(app.workspace.jobs)
 
 
-def test_steps_follow_one_another_to_the_last() -> None:
+def test_steps_play_to_the_last() -> None:
     app = ran_over(UVA220, UVA220_INPUT)
     app.workspace.steps_a_second = 4
     app.workspace.do(stepper_of(app).go_to, 0)
     app.workspace.do(stepper_of(app).play_or_pause)
     assert stepper_of(app).index == 1
     assert stepper_of(app).playing
-    assert beats(app) == [0.25] * 10
+    assert delays(app) == [0.25] * 10
     assert stepper_of(app).at_end
     assert not stepper_of(app).playing
     app.workspace.do(stepper_of(app).play_or_pause)
     assert stepper_of(app).index == 0
 
 
-def test_a_step_takes_a_second_where_nothing_else_is_wished() -> None:
+def test_steps_play_once_a_second_by_default() -> None:
     app = ran_over(UVA220, UVA220_INPUT)
     app.workspace.do(stepper_of(app).play_or_pause)
-    assert set(beats(app)) == {1.0} and stepper_of(app).at_end
+    assert set(delays(app)) == {1.0} and stepper_of(app).at_end
 
 
-def test_play_pause_and_play_within_a_beat_is_one_loop() -> None:
+def test_play_pause_and_play_start_only_one_playback() -> None:
     app = ran_over(UVA220, UVA220_INPUT)
     before = stepper_of(app).index
     for _ in range(3):
@@ -236,10 +238,36 @@ def test_play_pause_and_play_within_a_beat_is_one_loop() -> None:
     assert [job.done for job in app.workspace.jobs.take_up()] == [True, False]
 
 
-def test_whoever_goes_elsewhere_ends_the_steps_following_one_another() -> None:
+def test_switching_views_stops_the_playback() -> None:
     app = ran_over(UVA220, UVA220_INPUT)
     app.workspace.do(stepper_of(app).play_or_pause)
     app.workspace.do(app.workspace.go_to, PLAY)
     assert not stepper_of(app).playing
-    assert beats(app) == []
+    assert delays(app) == []
     assert app.workspace.on_board is app.workspace.play
+
+
+def test_the_message_names_the_differing_square_while_it_is_marked() -> None:
+    app = ran_over(UVA220, UVA220_INPUT)
+    app.workspace.do(app.judge.compare, UVA220_OUTPUT.replace("---WW---", "---WB---", 1))
+    finish(app.workspace.jobs)
+    assert app.workspace.scene().message == "The game ends. Your output differs on e4."
+    app.workspace.do(app.judge.compare, "")
+    assert app.workspace.scene().message == "The game ends."
+    assert app.workspace.scene().marks["different"] == []
+
+
+def test_differing_squares_of_board_silly_have_its_names() -> None:
+    app = ran_over(BOARDSILLY, BOARDSILLY_INPUT)
+    app.workspace.do(app.judge.compare, BOARDSILLY_OUTPUT.replace("A1-A2\n", ""))
+    finish(app.workspace.jobs)
+    assert app.workspace.scene().message.endswith("Your output differs on A1 and A2.")
+
+
+def test_many_differing_squares_are_counted() -> None:
+    app = ran_over(JUTGE, JUTGE_INPUT)
+    app.workspace.do(app.judge.compare, JUTGE_OUTPUT.replace(".BN.\n.NB.", "BBBB\nBBBB"))
+    finish(app.workspace.jobs)
+    assert app.workspace.scene().message.endswith(
+        "Your output differs on 6 squares, the first is a2."
+    )

@@ -7,7 +7,7 @@ from page.model.play.pasted_record import KEPT, PastedRecord
 from records import read
 
 
-def test_a_record_that_is_read_to_its_end_is_taken_at_once() -> None:
+def test_a_complete_record_is_returned() -> None:
     pasted = PastedRecord()
     game = pasted.read("f5d6c3", 8)
     assert game and game.ply == 3
@@ -16,7 +16,7 @@ def test_a_record_that_is_read_to_its_end_is_taken_at_once() -> None:
 
 
 @pytest.mark.parametrize("n", [4, 6, 10])
-def test_a_transcript_is_read_on_the_board_that_is_there(n: int) -> None:
+def test_a_transcript_is_read_for_the_current_board_size(n: int) -> None:
     start = Game(Position.start(n))
     name = square_name(start.legal_moves()[0], n)
     game = PastedRecord().read(name, n)
@@ -32,7 +32,7 @@ def test_a_transcript_is_read_on_the_board_that_is_there(n: int) -> None:
         ("(;BO[4 ---- -O*- -*O- ---- O]W[a1];)", "Put the position on the board"),
     ],
 )
-def test_of_what_is_read_in_part_that_part_is_offered(text: str, offer: str) -> None:
+def test_the_readable_part_of_a_record_is_offered(text: str, offer: str) -> None:
     pasted = PastedRecord()
     assert pasted.read(text, 8) is None
     assert pasted.part is not None
@@ -42,14 +42,14 @@ def test_of_what_is_read_in_part_that_part_is_offered(text: str, offer: str) -> 
 
 
 @pytest.mark.parametrize("text", ["a1 f5", "hello", "", "-" * 63])
-def test_of_what_has_no_beginning_nothing_is_offered(text: str) -> None:
+def test_an_unreadable_record_offers_nothing(text: str) -> None:
     pasted = PastedRecord()
     assert pasted.read(text, 8) is None
     assert (pasted.part, pasted.offer) == (None, "")
     assert pasted.said != ""
 
 
-def test_another_text_takes_the_offer_away() -> None:
+def test_another_text_removes_the_offer() -> None:
     pasted = PastedRecord()
     pasted.read("f5 a1", 8)
     pasted.forget()

@@ -5,7 +5,7 @@ from page.model.share import snapshot
 from page.model.share.keeping import GONE_ON, TWO_WORKS, AutoSave
 
 
-def test_what_stands_on_the_page_is_kept_each_time() -> None:
+def test_the_page_is_saved_each_time() -> None:
     app = App()
     keeping = AutoSave(app, foreign=False)
     assert keeping.text(app) == snapshot.taken(app)
@@ -14,7 +14,7 @@ def test_what_stands_on_the_page_is_kept_each_time() -> None:
     assert keeping.text(app) == snapshot.taken(app)
 
 
-def test_what_cannot_be_read_stays_until_something_is_done_here() -> None:
+def test_unreadable_work_is_kept_until_the_first_change() -> None:
     app = App()
     keeping = AutoSave(app, foreign=True)
     assert keeping.text(app) is None
@@ -23,7 +23,7 @@ def test_what_cannot_be_read_stays_until_something_is_done_here() -> None:
     assert keeping.text(app) == snapshot.taken(app)
 
 
-def test_what_another_tab_keeps_stays_until_something_is_done_here() -> None:
+def test_the_work_of_another_tab_is_kept_until_the_first_change() -> None:
     app = App()
     app.workspace.press(19)
     keeping = AutoSave(app, foreign=False)

@@ -5,12 +5,13 @@ These texts are kept as they were written; a version that writes otherwise adds 
 
 import pytest
 
-from judges.uva220 import UVA220
+from judges import AUTO
 from othello import BLACK, WHITE
 from page.model.app import App
 from page.model.play.play import COMPUTER, FRIEND
 from page.model.share import settings, snapshot
 from page.model.workspace import Workspace
+from unit.page.running import typed_in
 
 # On 6 x 6 two moves that stand and one that was undone; the first step of a run on the board.
 STATE = (
@@ -37,36 +38,35 @@ def restored(text: str) -> tuple[App, snapshot.Snapshot]:
 
 
 @pytest.mark.parametrize("state", [STATE, LATER_STATE, IN_PIECES])
-def test_all_that_was_stored_is_where_it_was(state: str) -> None:
+def test_saved_work_of_earlier_versions_is_restored(state: str) -> None:
     assert snapshot.is_snapshot(state)
     app, found = restored(state)
-    assert app.choice is UVA220
-    assert (app.source, app.yours.text, app.program) == ("1\n", "mine\n", "print()")
-    assert app.step_wanted == 0
+    assert typed_in(app) == ("uva220", "1\n", "mine\n", "print()")
+    assert app.judge.wanted_step == 0
     assert [ply.square for ply in found.game.plies] == [1 * 6 + 2, 1 * 6 + 1, 1 * 6 + 0]
     assert (found.game.ply, found.game.position.n) == (2, 6)
 
 
-def test_a_position_that_was_set_up_is_as_it_was() -> None:
+def test_a_set_up_position_is_restored() -> None:
     app, found = restored(SET_UP)
-    assert (app.choice, app.source, app.yours.text, app.program) == (None, "", "", "")
-    assert app.step_wanted is None
+    assert typed_in(app) == (AUTO, "", "", "")
+    assert app.judge.wanted_step is None
     assert found.game.position.rows() == ["....", "BBW.", "....", "...."]
     assert (found.game.first_turn, found.game.turn) == (WHITE, BLACK)
 
 
-def test_what_is_stored_today_is_what_is_kept_here() -> None:
+def test_the_current_version_writes_the_latest_text() -> None:
     """Else there is a new version, whose texts are to be kept here as well."""
     app, found = restored(LATER_STATE)
     app.workspace.load(found.game)
-    app.workspace.do(app.judge_again)
-    while not (app.stepper and app.stepper.on_board):
+    app.workspace.do(app.judge.rerun)
+    while not (app.judge.stepper and app.judge.stepper.on_board):
         app.workspace.jobs.take_up()[0].advance(0, lambda: 0)
     assert snapshot.taken(app) == LATER_STATE
 
 
 @pytest.mark.parametrize("kept", [SETTINGS, LATER_SETTINGS])
-def test_what_was_set_is_as_it_was(kept: str) -> None:
+def test_settings_of_earlier_versions_are_restored(kept: str) -> None:
     workspace = Workspace()
     settings.take(workspace, kept)
     assert (

@@ -27,13 +27,13 @@ EMPTY = "-" * 16
         (f"4.Q{EMPTY[1:]}X..0", f"Q{EMPTY[1:]}X", "16 characters from -XO and the side to move"),
     ],
 )
-def test_what_is_no_game_is_told(text: str, found: str, expected: str) -> None:
+def test_an_invalid_game_is_reported(text: str, found: str, expected: str) -> None:
     with pytest.raises(NotationError) as refusal:
         from_fragment(text)
     assert (refusal.value.found, refusal.value.expected) == (found, expected)
 
 
-def test_a_text_of_5000_characters_is_read_and_no_longer_one() -> None:
+def test_at_most_5000_characters_are_read() -> None:
     for length, said in ((5000, "how many moves stand"), (5001, "a game as in")):
         text = "8..d3."
         with pytest.raises(NotationError, match=said):

@@ -10,7 +10,7 @@ from page.model.workspace import JUDGE, PLAY
 from reference.samples import JUTGE_INPUT
 
 
-def test_works_come_back_in_the_order_they_were_left() -> None:
+def test_the_work_left_last_comes_back_first() -> None:
     works = SavedWork([])
     assert not works.borrowed
     works.lay_aside("mine")
@@ -21,13 +21,13 @@ def test_works_come_back_in_the_order_they_were_left() -> None:
     assert not works.borrowed
 
 
-def test_what_is_kept_is_the_readers_own() -> None:
+def test_kept_work_is_the_users_own() -> None:
     works = SavedWork(["mine"])
     assert works.keep() == ["mine"]
     assert not works.borrowed
 
 
-def test_only_what_is_changed_counts_as_changed() -> None:
+def test_only_changes_to_the_work_count() -> None:
     app, works = App(), SavedWork([])
     works.note(app)
     app.workspace.go_to(JUDGE)
@@ -36,10 +36,10 @@ def test_only_what_is_changed_counts_as_changed() -> None:
         lambda: app.workspace.new_game(8),
         lambda: app.workspace.press(19),
         lambda: app.workspace.play.set_player(WHITE, COMPUTER),
-        lambda: app.type(JUTGE_INPUT),
-        lambda: app.compare_with("x"),
-        lambda: app.take_program("print()"),
-        lambda: app.choose("jutge"),
+        lambda: app.judge.type(JUTGE_INPUT),
+        lambda: app.judge.compare("x"),
+        lambda: app.judge.program_test.edit("print()"),
+        lambda: app.judge.choose_format("jutge"),
         app.set_up,
         lambda: app.setup.press(0),
     ):
@@ -50,7 +50,7 @@ def test_only_what_is_changed_counts_as_changed() -> None:
         assert not works.changed(app)
 
 
-def test_a_board_that_was_looked_at_for_setting_up_and_left_is_no_change() -> None:
+def test_a_cancelled_edit_is_no_change() -> None:
     app, works = App(), SavedWork([])
     works.note(app)
     app.set_up()
@@ -59,12 +59,12 @@ def test_a_board_that_was_looked_at_for_setting_up_and_left_is_no_change() -> No
     assert not works.changed(app)
 
 
-def test_a_link_to_a_game_is_a_work_with_nothing_but_that() -> None:
+def test_a_link_to_a_game_contains_nothing_else() -> None:
     found = of_game("8..f5d6c3.2")
     assert (found.view, found.source, found.game.ply) == (PLAY, "", 2)
 
 
-def test_a_position_being_set_up_and_the_view_are_part_of_a_work() -> None:
+def test_the_editor_and_the_view_are_part_of_the_work() -> None:
     app, other = App(), App()
     app.set_up()
     app.setup.press(0)

@@ -14,7 +14,7 @@ ALL = list(product(THEMES, range(4), (False, True), (False, True)))
 
 
 @pytest.mark.parametrize(("theme", "turns", "mirrored", "keys_on"), ALL)
-def test_every_setting_comes_back(theme: str, turns: int, mirrored: bool, keys_on: bool) -> None:
+def test_every_setting_is_restored(theme: str, turns: int, mirrored: bool, keys_on: bool) -> None:
     workspace, other = Workspace(), Workspace()
     workspace.orientation.theme, workspace.orientation.turns, workspace.orientation.mirrored = (
         theme,
@@ -29,7 +29,7 @@ def test_every_setting_comes_back(theme: str, turns: int, mirrored: bool, keys_o
     )  # fmt: skip
 
 
-def test_at_first_everything_is_as_few_words_say() -> None:
+def test_the_default_settings_are_few_words() -> None:
     assert settings.kept(Workspace()) == f"{THEMES[0]} {PERSON}-{BLACK} {FRIEND}-{WHITE} {PLAY}"
     workspace = Workspace()
     settings.take(workspace, "turned mirrored keyless unmarked analysis")
@@ -44,7 +44,7 @@ def test_the_theme_is_the_first_word() -> None:
     assert settings.kept(workspace).split()[:2] == ["wood", "turned"]
 
 
-def test_who_plays_what_is_marked_and_where_the_reader_was_come_back() -> None:
+def test_players_marks_and_view_are_restored() -> None:
     workspace, other = Workspace(), Workspace()
     workspace.play.set_player(BLACK, COMPUTER)
     workspace.play.set_player(WHITE, PERSON)
@@ -56,7 +56,7 @@ def test_who_plays_what_is_marked_and_where_the_reader_was_come_back() -> None:
     assert (other.view, other.analysis_on, other.legal_shown) == (JUDGE, True, False)
 
 
-def test_levels_and_what_a_new_game_is_to_be_like_come_back() -> None:
+def test_levels_and_settings_of_a_new_game_are_restored() -> None:
     workspace, other = Workspace(), Workspace()
     workspace.play.set_player(BLACK, COMPUTER, 10)
     workspace.play.set_player(WHITE, COMPUTER, 1)
@@ -68,7 +68,7 @@ def test_levels_and_what_a_new_game_is_to_be_like_come_back() -> None:
 
 
 @pytest.mark.parametrize("text", ["", "purple", "{}", "turned " * 5 + "upwards"])
-def test_words_that_mean_nothing_do_no_harm(text: str) -> None:
+def test_unknown_words_are_ignored(text: str) -> None:
     workspace = Workspace()
     settings.take(workspace, text)
     assert workspace.orientation.theme == THEMES[0]

@@ -11,7 +11,7 @@ from page.model.app import App
 from page.model.play.play import COMPUTER, Play
 from page.model.share import snapshot
 from reference.samples import UVA220_INPUT
-from unit.page.running import ran, stepper_of
+from unit.page.running import ran, stepper_of, typed_in
 
 
 def used_app() -> App:
@@ -20,7 +20,7 @@ def used_app() -> App:
     for _ in range(4):
         app.workspace.play.press(app.workspace.play.game.legal_moves()[0])
     app.workspace.play.undo()
-    app.choice, app.source, app.yours.text = UVA220, UVA220_INPUT, "mine\n"
+    app.judge.choice, app.judge.input, app.judge.comparison.actual = UVA220, UVA220_INPUT, "mine\n"
     ran(app)
     stepper_of(app).go_to(3)
     return app
@@ -35,7 +35,9 @@ def test_a_snapshot_restores_texts_step_and_game() -> None:
     assert after.workspace.play.players == before.workspace.play.players
     assert after.workspace.play.levels[WHITE] == 7
     ran(after)
-    assert (after.choice, after.source, after.yours.text) == (UVA220, UVA220_INPUT, "mine\n")
+    judge = after.judge
+    expected = UVA220, UVA220_INPUT, "mine\n"
+    assert (judge.choice, judge.input, judge.comparison.actual) == expected
     assert stepper_of(after).on_board and stepper_of(after).index == 3
     game = before.workspace.play.game
     assert found.game.position == game.position
@@ -76,10 +78,10 @@ def test_a_link_to_a_game_includes_the_levels() -> None:
 
 def test_a_link_to_a_game_clears_all_text() -> None:
     app = used_app()
-    app.step_wanted = 3
+    app.judge.wanted_step = 3
     snapshot.of_game("8..f5.1").restore(app)
-    assert (app.choice_name, app.source, app.yours.text, app.program) == (AUTO, "", "", "")
-    assert app.step_wanted is None
+    assert typed_in(app) == (AUTO, "", "", "")
+    assert app.judge.wanted_step is None
 
 
 @pytest.mark.parametrize("step", [None, 0, 3])
@@ -88,7 +90,7 @@ def test_the_step_on_the_board_is_restored(step: int | None) -> None:
     if step is not None:
         stepper_of(before).go_to(step)
     snapshot.read(snapshot.taken(before)).restore(after)
-    assert after.step_wanted == step
+    assert after.judge.wanted_step == step
 
 
 def test_an_older_link_keeps_the_players() -> None:
@@ -112,9 +114,9 @@ def test_judge_input_is_not_mistaken_for_a_snapshot() -> None:
 @pytest.mark.parametrize("name", [AUTO, *(form.name for form in FORMATS)])
 def test_every_choice_of_a_format_is_restored(name: str) -> None:
     before, after = App(), App()
-    before.choose(name)
+    before.judge.choose_format(name)
     snapshot.read(snapshot.taken(before)).restore(after)
-    assert after.choice_name == name
+    assert after.judge.choice_name == name
 
 
 def test_an_unknown_format_is_reported_and_changes_nothing() -> None:

@@ -1,107 +1,108 @@
 """Typing, pasting and clearing: when the judge runs, and which outputs are stale."""
 
-from judges import FORMATS
+from judges import AUTO, FORMATS
 from judges.boardsilly import BOARDSILLY
 from judges.jutge import JUTGE
 from judges.uva220 import UVA220
-from page.model.app import AFTER_TYPING, CLEARED, MOST_AT_ONCE, NOTHING_READ, App
+from page.model.app import App
+from page.model.judge.session import AFTER_TYPING, CLEARED, LONGEST_AUTOMATIC, NOTHING_READ
 from page.model.notice import BRIEFLY
 from page.model.workspace import JUDGE, NO_STEPS
 from reference.samples import INPUTS, JUTGE_INPUT, JUTGE_OUTPUT, UVA220_INPUT, UVA220_OUTPUT
-from unit.page.running import finish, ran_over, stepper_of
+from unit.page.running import finish, ran_over, stepper_of, typed_in
 
 
 def printed(app: App) -> str:
-    assert app.run is not None
-    return app.run.printed
+    assert app.judge.run is not None
+    return app.judge.run.printed
 
 
 def test_typed_input_runs_after_a_delay() -> None:
     app = App()
-    app.workspace.do(app.type, JUTGE_INPUT[:3])
-    app.workspace.do(app.type, JUTGE_INPUT)
-    assert app.run is None
+    app.workspace.do(app.judge.type, JUTGE_INPUT[:3])
+    app.workspace.do(app.judge.type, JUTGE_INPUT)
+    assert app.judge.run is None
     assert finish(app.workspace.jobs) == [AFTER_TYPING]
     assert printed(app) == JUTGE_OUTPUT
 
 
 def test_typing_and_clearing_cancel_the_run() -> None:
-    for leave in (lambda app: app.type(JUTGE_INPUT), App.clear):
+    for leave in (lambda app: app.judge.type(JUTGE_INPUT), lambda app: app.judge.clear()):
         app = App()
-        run = app.judge(UVA220, UVA220_INPUT)
+        run = app.judge.start_run(UVA220, UVA220_INPUT)
         app.workspace.do(leave, app)
         assert run.cancelled
 
 
 def test_pasted_input_runs_at_once() -> None:
     app = App()
-    app.workspace.do(app.paste, JUTGE_INPUT, True)
-    assert app.run is not None
+    app.workspace.do(app.judge.paste, JUTGE_INPUT, True)
+    assert app.judge.run is not None
     assert finish(app.workspace.jobs) == []
     assert printed(app) == JUTGE_OUTPUT
 
 
-def test_a_long_input_does_not_run_by_itself_and_the_output_is_stale() -> None:
+def test_a_long_input_does_not_run_automatically_and_the_output_is_stale() -> None:
     app = ran_over(JUTGE, JUTGE_INPUT)
-    assert not app.stale
-    app.workspace.do(app.paste, JUTGE_INPUT + " " * MOST_AT_ONCE, False)
+    assert not app.judge.stale
+    app.workspace.do(app.judge.paste, JUTGE_INPUT + " " * LONGEST_AUTOMATIC, False)
     finish(app.workspace.jobs)
-    assert app.stale and not app.runs_by_itself
-    app.workspace.do(app.judge_again)
-    assert not app.stale
+    assert app.judge.stale and not app.judge.runs_automatically
+    app.workspace.do(app.judge.rerun)
+    assert not app.judge.stale
 
 
 def test_choosing_another_format_runs_again() -> None:
     app = ran_over(UVA220, UVA220_INPUT)
-    app.workspace.do(app.choose, "jutge")
+    app.workspace.do(app.judge.choose_format, "jutge")
     finish(app.workspace.jobs)
-    assert not app.stale
-    assert app.run is not None and app.run.form is JUTGE
+    assert not app.judge.stale
+    assert app.judge.run is not None and app.judge.run.form is JUTGE
 
 
 def test_a_requested_step_is_shown_after_the_format_changes() -> None:
     app = App()
-    app.source, app.step_wanted = UVA220_INPUT, 3
-    app.workspace.do(app.choose, "uva220")
+    app.judge.input, app.judge.wanted_step = UVA220_INPUT, 3
+    app.workspace.do(app.judge.choose_format, "uva220")
     finish(app.workspace.jobs)
     assert stepper_of(app).index == 3
 
 
 def test_the_verdict_disappears_when_the_input_changes() -> None:
     app = ran_over(UVA220, UVA220_INPUT)
-    app.workspace.do(app.compare_with, UVA220_OUTPUT)
+    app.workspace.do(app.judge.compare, UVA220_OUTPUT)
     finish(app.workspace.jobs)
-    assert app.yours.comparing is not None
-    app.workspace.do(app.type, UVA220_INPUT + "x")
-    assert app.yours.comparing is None
-    app.workspace.do(app.compare_with, UVA220_OUTPUT + "x")
-    assert app.yours.comparing is None
+    assert app.judge.comparison.job is not None
+    app.workspace.do(app.judge.type, UVA220_INPUT + "x")
+    assert app.judge.comparison.job is None
+    app.workspace.do(app.judge.compare, UVA220_OUTPUT + "x")
+    assert app.judge.comparison.job is None
 
 
 def test_pasting_over_the_whole_text_resets_the_format_to_auto() -> None:
     app = ran_over(UVA220, UVA220_INPUT)
-    app.workspace.do(app.paste, UVA220_INPUT + "L\n", False)
-    assert app.choice is UVA220
-    app.workspace.do(app.paste, JUTGE_INPUT, True)
+    app.workspace.do(app.judge.paste, UVA220_INPUT + "L\n", False)
+    assert app.judge.choice is UVA220
+    app.workspace.do(app.judge.paste, JUTGE_INPUT, True)
     finish(app.workspace.jobs)
-    assert app.choice is None
+    assert app.judge.choice is None
     assert printed(app) == JUTGE_OUTPUT
 
 
 def test_a_loaded_input_has_the_detected_format_or_the_chosen_one() -> None:
     app = App()
     for form in FORMATS:
-        app.workspace.do(app.bring, INPUTS[form.name], form)
-        assert app.choice is None
-    app.workspace.do(app.bring, JUTGE_INPUT, UVA220)
-    assert app.choice is UVA220
+        app.workspace.do(app.judge.open_input, INPUTS[form.name], form)
+        assert app.judge.choice is None
+    app.workspace.do(app.judge.open_input, JUTGE_INPUT, UVA220)
+    assert app.judge.choice is UVA220
     assert app.workspace.view == JUDGE
 
 
 def test_an_edited_input_stays_at_its_step() -> None:
     app = ran_over(UVA220, UVA220_INPUT)
     app.workspace.do(stepper_of(app).go_to, 4)
-    app.workspace.do(app.type, UVA220_INPUT + " ")
+    app.workspace.do(app.judge.type, UVA220_INPUT + " ")
     finish(app.workspace.jobs)
     assert stepper_of(app).index == 4
 
@@ -115,38 +116,33 @@ def test_a_new_input_starts_at_its_first_board() -> None:
 def test_clearing_can_be_undone_for_a_while() -> None:
     app = ran_over(UVA220, UVA220_INPUT)
     app.workspace.do(stepper_of(app).go_to, 4)
-    app.yours.text, app.program = "mine", "print()"
-    app.workspace.do(app.clear)
-    assert (app.source, app.yours.text, app.program) == ("", "", "")
+    app.judge.comparison.actual, app.judge.program_test.program = "mine", "print()"
+    app.workspace.do(app.judge.clear)
+    assert typed_in(app) == (AUTO, "", "", "")
     assert app.notice.text == CLEARED
     app.workspace.go_to(JUDGE)
     assert app.workspace.scene().message == NO_STEPS
     app.workspace.do(app.notice.undo_it)
     finish(app.workspace.jobs)
-    assert (app.choice, app.source, app.yours.text, app.program) == (
-        UVA220,
-        UVA220_INPUT,
-        "mine",
-        "print()",
-    )
+    assert typed_in(app) == ("uva220", UVA220_INPUT, "mine", "print()")
     assert stepper_of(app).index == 4
     assert app.notice.text == ""
 
 
 def test_clearing_an_input_that_never_ran_can_be_undone() -> None:
     app = App()
-    app.type(JUTGE_INPUT)
-    app.workspace.do(app.clear)
+    app.judge.type(JUTGE_INPUT)
+    app.workspace.do(app.judge.clear)
     app.workspace.do(app.notice.undo_it)
     finish(app.workspace.jobs)
-    assert app.source == JUTGE_INPUT and printed(app) == JUTGE_OUTPUT
+    assert app.judge.input == JUTGE_INPUT and printed(app) == JUTGE_OUTPUT
 
 
 def test_every_clearing_is_announced() -> None:
     app = App()
     for _ in range(3):
         before = app.workspace.sayings
-        app.workspace.do(app.clear)
+        app.workspace.do(app.judge.clear)
         assert app.workspace.sayings > before
 
 
@@ -165,7 +161,7 @@ def test_the_board_shows_a_message_if_nothing_could_be_read() -> None:
 
 def test_clearing_cannot_be_undone_after_a_while() -> None:
     app = ran_over(UVA220, UVA220_INPUT)
-    app.workspace.do(app.clear)
+    app.workspace.do(app.judge.clear)
     assert finish(app.workspace.jobs) == [BRIEFLY]
     assert (app.notice.text, app.notice.undo) == ("", None)
 
@@ -174,7 +170,7 @@ def painted(source: str, step: int, square: int, symbol: str) -> App:
     app = ran_over(BOARDSILLY, source)
     stepper = stepper_of(app)
     stepper.go_to(step)
-    stepper.choose(symbol)
+    stepper.choose_brush(symbol)
     app.workspace.do(app.workspace.press, square)
     finish(app.workspace.jobs)
     return app
@@ -185,11 +181,11 @@ def test_painting_changes_the_lines_of_the_board_in_the_input() -> None:
     boards = ["  ........", "", *["........"] * 7, "X", "", *["O......."] * 8, "O", ""]
     source = "\n".join(boards)
     app = painted(source, 0, 8, "X")
-    changed = app.source.split("\n")
+    changed = app.judge.input.split("\n")
     assert changed[2] == "X......."
     assert changed[:2] + changed[3:] == boards[:2] + boards[3:]
-    assert painted(source, 0, 1, "X").source.split("\n") == ["  .X......", *boards[1:]]
-    last = painted(app.source, 99, 63, "X").source.split("\n")
+    assert painted(source, 0, 1, "X").judge.input.split("\n") == ["  .X......", *boards[1:]]
+    last = painted(app.judge.input, 99, 63, "X").judge.input.split("\n")
     assert last[18] == "O......X"
     assert last[:18] + last[19:] == changed[:18] + changed[19:]
 
@@ -202,9 +198,9 @@ def test_painting_keeps_the_brush_and_the_board() -> None:
     boards = (["........"] * 8 + ["X"]) * 2 + [""]
     app = painted("\n".join(boards), 99, 0, "X")
     assert stepper_of(app).index == stepper_of(app).run.starts[1]
-    assert app.source.split("\n") == boards[:9] + ["X......."] + boards[10:]
+    assert app.judge.input.split("\n") == boards[:9] + ["X......."] + boards[10:]
 
 
 def test_pressing_a_square_without_a_brush_changes_nothing() -> None:
     source = "\n".join(["X......."] + ["........"] * 7 + ["X", ""])
-    assert painted(source, 0, 1, "").source == source
+    assert painted(source, 0, 1, "").judge.input == source

@@ -1,0 +1,145 @@
+"""Generates judge inputs, one at a time or one for each feature."""
+
+from inputs import Feature, features, generate, suite
+from jobs.job import Job
+from judges import Format
+from page.model.judge.run import Run
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from jobs.job import Work
+    from jobs.running import Jobs
+
+    Settings = dict[str, int | None]
+
+WITH_FEATURE = "Made from seed {}: it {}{}."
+WITHOUT_FEATURE = "Made from seed {}. The same seed makes the same input again."
+AT_STEP = ", at step {}{}"
+FILES = 2  # For each input: the input and the expected output.
+
+
+class InputOrigin:
+    """What an input was generated from.
+
+    Attributes:
+        seed: The seed.
+        feature: The requested feature, None if any input was requested.
+    """
+
+    def __init__(self, seed: int, feature: Feature | None) -> None:
+        self.seed = seed
+        self.feature = feature
+
+    def step(self, run: Run) -> int | None:
+        """Returns the first step that shows the feature, None if no single step does."""
+        return self.feature.first_seen(run.steps) if self.feature else None
+
+    def remark(self, run: Run) -> str:
+        """Returns a sentence that names the seed, the feature and the step that shows it."""
+        if not self.feature:
+            return WITHOUT_FEATURE.format(self.seed)
+        step = self.step(run)
+        where = "" if step is None else AT_STEP.format(step + 1, _input_of(run, step))
+        return WITH_FEATURE.format(self.seed, self.feature.phrase, where)
+
+
+def _input_of(run: Run, index: int) -> str:
+    """Returns the input of a step, to end a sentence; nothing if it has several lines."""
+    step = run.steps[index]
+    if step.line != step.end_line:
+        return ""
+    line = run.text.split("\n")[step.line - 1]
+    return f", {line[step.column - 1 : step.end_column - 1]}"
+
+
+class Suite(Job):
+    """Generates an input for each feature of a format, with the expected outputs.
+
+    Args:
+        form: The format.
+        seed: The seed of the first input.
+        settings: Values of the format's parameters; see `inputs.generate`.
+        then: Called when all inputs are generated, or none can be.
+
+    Attributes:
+        form: The format.
+        files: The path and the text of each file generated so far.
+        problem: Why no inputs can be generated; may be empty.
+        number: The number of inputs.
+    """
+
+    def __init__(
+        self, form: Format, seed: int, settings: "Settings", then: "Callable[[], None]"
+    ) -> None:
+        self.form = form
+        self.files: list[tuple[str, str]] = []
+        self.problem = ""
+        self.number = len(features(form))
+        self._seed = seed
+        self._settings = settings
+        super().__init__(then)
+
+    @property
+    def generated(self) -> int:
+        """The number of inputs generated so far."""
+        return len(self.files) // FILES
+
+    def work(self) -> "Work":
+        """Generates the inputs one after the other."""
+        try:
+            for file in suite(self.form, self._seed, self.number, None, **self._settings):
+                if file:
+                    self.files.append(file)
+                yield None
+        except ValueError as error:
+            self.problem = f"{error}."
+
+
+class InputGenerator:
+    """Generates inputs on request.
+
+    Attributes:
+        origin: What the last input was generated from, None before the first.
+        suite: The last suite, None before the first.
+        problem: Why the last request failed; may be empty.
+    """
+
+    def __init__(self, jobs: "Jobs") -> None:
+        self.origin: InputOrigin | None = None
+        self.suite: Suite | None = None
+        self.problem = ""
+        self._jobs = jobs
+
+    @property
+    def making_suite(self) -> bool:
+        """Whether a suite is being generated."""
+        return self._jobs.has(Suite)
+
+    def generate(
+        self, form: Format, seed: int, feature: Feature | None, settings: "Settings"
+    ) -> str | None:
+        """Returns a new input, None if the feature does not allow the settings."""
+        self.problem = ""
+        try:
+            text = generate(form, seed, feature.name if feature else None, **settings)
+        except ValueError as error:
+            self.problem = f"{error}."
+            return None
+        self.origin = InputOrigin(seed, feature)
+        return text
+
+    def start_suite(
+        self, form: Format, seed: int, settings: "Settings", save: "Callable[[Suite], None]"
+    ) -> None:
+        """Starts to generate a suite. `save` is called with it when it is complete."""
+
+        def finish() -> None:
+            self.problem = new.problem
+            if not new.problem:
+                save(new)
+
+        self.problem = ""
+        self.suite = new = Suite(form, seed, settings, finish)
+        self._jobs.start(new)

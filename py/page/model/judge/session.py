@@ -1,0 +1,259 @@
+"""The state of the Judge view."""
+
+from inputs import Feature
+from jobs.pause import Pause
+from judges import ASIDE, AUTO, FORMATS, Format, detect, format_named
+from page.model.judge.boardsilly_scene import repainted
+from page.model.judge.input_generator import InputGenerator, InputOrigin
+from page.model.judge.output_comparison import OutputComparison
+from page.model.judge.program_test import ProgramTest
+from page.model.judge.run import Run
+from page.model.judge.stepper import Stepper
+from page.model.judge.tabs import Tabs
+from page.model.notice import Notice
+from page.model.workspace import JUDGE, NoSteps, Workspace
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from trials.outcome import Sandbox
+
+LONGEST_AUTOMATIC = 20_000  # Characters of an input that runs automatically.
+AFTER_TYPING = 0.3  # Seconds.
+CLEARED = "Input, your output and program cleared."
+NOTHING_READ = "No part of this input could be read."
+
+
+class JudgeSession:
+    """The input, its run, and everything that depends on the run.
+
+    Attributes:
+        choice: The chosen format, None to detect it.
+        input: The judge input.
+        stepper: The steps of the current run, None before the first run.
+        wanted_step: The step to show when the run reaches it.
+        tabs: The tabs of the Judge view.
+        comparison: The user's output and its comparison with the run's.
+        generator: Generates inputs.
+        program_test: The user's program and its test.
+    """
+
+    def __init__(self, workspace: Workspace, notice: Notice) -> None:
+        self.choice: Format | None = None
+        self.input = ""
+        self.stepper: Stepper | None = None
+        self.wanted_step: int | None = None
+        self.tabs = Tabs()
+        self.comparison = OutputComparison(workspace, self.tabs)
+        self.generator = InputGenerator(workspace.jobs)
+        self.program_test = ProgramTest(workspace.jobs, self._show_failure)
+        self._workspace = workspace
+        self._notice = notice
+        self._origin: InputOrigin | None = None  # Of the current input, if it was generated.
+
+    @property
+    def run(self) -> Run | None:
+        """The current run, None before the first."""
+        return self.stepper.run if self.stepper else None
+
+    @property
+    def choice_name(self) -> str:
+        """The name of the chosen format, or AUTO."""
+        return self.choice.name if self.choice else AUTO
+
+    @property
+    def form(self) -> Format:
+        """The format of generated inputs: the chosen one, or else that of the current run."""
+        return self.choice or (self.run and self.run.form) or FORMATS[0]
+
+    @property
+    def stale(self) -> bool:
+        """Whether the input or the choice of format has changed since the run."""
+        run = self.run
+        return run is not None and (run.text is not self.input or run.choice is not self.choice)
+
+    @property
+    def runs_automatically(self) -> bool:
+        """Whether the input is short enough to run without a press on Run."""
+        return len(self.input) <= LONGEST_AUTOMATIC
+
+    def choose_format(self, name: str) -> None:
+        """Chooses a format, or AUTO, and runs the input."""
+        self.choice = _format(name)
+        if self.input and self.runs_automatically:
+            self.start_run(self.choice, self.input, self.wanted_step)
+
+    def restore_input(self, choice_name: str, text: str) -> None:
+        """Replaces the format and the input without a run.
+
+        Raises:
+            ValueError: There is no such format.
+        """
+        self.choice, self.input = _format(choice_name), text
+
+    def type(self, text: str) -> None:
+        """Replaces the input by a typed one, which runs after a short delay."""
+        self.input, self.wanted_step = text, None
+        self.comparison.discard()
+        self._workspace.jobs.cancel(Run)
+        if self.runs_automatically:
+            rerun = Pause(AFTER_TYPING, lambda: self._workspace.do(self.rerun))
+            self._workspace.jobs.start(rerun)
+
+    def paste(self, text: str, replaces_all: bool) -> None:
+        """Replaces the input after a paste and runs it at once.
+
+        Args:
+            text: The whole input.
+            replaces_all: Whether nothing is left of the input before. Its format is then detected.
+        """
+        self.type(text)
+        if replaces_all:
+            self.choice = None
+        if self.runs_automatically:
+            self.rerun()
+
+    def open_input(self, text: str, form: Format | None = None) -> None:
+        """Runs a new input in the Judge view.
+
+        Args:
+            text: The input.
+            form: Its format, if it is known. It is chosen if detection would find another one.
+        """
+        self._workspace.go_to(JUDGE)
+        self.start_run(_choice(form, text), text)
+
+    def generate(self, seed: int, feature: Feature | None, **settings: int | None) -> None:
+        """Generates an input and runs it; see `inputs.generate`."""
+        form = self.form
+        text = self.generator.generate(form, seed, feature, settings)
+        if text is not None:
+            self.open_input(text, form)
+            self._origin = self.generator.origin
+
+    def clear(self) -> None:
+        """Clears the input, the user's output and the program. It can be undone for a while."""
+        choice, text, step = self.choice, self.input, self.stepper.index if self.stepper else 0
+        actual, program = self.comparison.actual, self.program_test.program
+
+        def undo() -> None:
+            self.comparison.actual, self.program_test.program = actual, program
+            self.start_run(choice, text, step)
+
+        self.comparison.actual = self.program_test.program = ""
+        self.start_run(None, "")
+        self._notice.say(CLEARED, undo)
+
+    def start_run(self, choice: Format | None, text: str, step: int | None = None) -> Run:
+        """Replaces the format and the input, and runs the judge unless the input is empty.
+
+        Args:
+            choice: The format, None to detect it.
+            text: The input.
+            step: The step to show, counted from 0. Without it, the first step is shown, or the
+                first difference of the outputs.
+        """
+        self._workspace.jobs.cancel(Pause)
+        self._discard_run()
+        self.choice, self.input, self.wanted_step, self._origin = choice, text, step, None
+        self.comparison.shows_verdict = step is None
+        run = Run(choice, text, self._finish, 1 if step is None else step, self._on_step)
+        if text:
+            self.stepper = Stepper(run, self._workspace, self.paint)
+            self._workspace.jobs.start(run)
+        else:
+            self._workspace.boards[JUDGE] = NoSteps()
+            self._workspace.sayings += 1
+        return run
+
+    def rerun(self) -> None:
+        """Runs the judge on the current input. The board stays at the user's step."""
+        step, stepper = self.wanted_step, self.stepper
+        if step is None and stepper and not self.comparison.actual:
+            step = stepper.index if stepper.on_board and not stepper.untouched else None
+        self.start_run(self.choice, self.input, step)
+
+    def stop_run(self) -> None:
+        """Stops the run, if it has not ended."""
+        if self.run and not self.run.done:
+            self.run.stop()
+            self._finish()
+
+    def compare(self, actual: str) -> None:
+        """Replaces the user's output. It is compared when the run has ended."""
+        self.comparison.actual, self.comparison.shows_verdict = actual, True
+        self.comparison.discard()
+        if self.stepper and self.stepper.run.done and not self.stale:
+            self.comparison.start(self.stepper)
+
+    def test_program(self, sandbox: "Sandbox", form: Format, seconds: float) -> None:
+        """Starts to test the program. The output of the last failed test is removed."""
+        if self.comparison.actual == self.program_test.failing_output:
+            self.compare("")
+        self.program_test.start(sandbox, form, seconds)
+
+    def go_to_input_line(self, line: int) -> None:
+        """Shows the step that read an input line, counted from 1, unless the input has changed."""
+        if self.stepper and not self.stale:
+            self.stepper.go_to_input_line(line)
+
+    def paint(self, square: int, symbol: str) -> None:
+        """Changes a square of the displayed Board Silly board in the input."""
+        stepper = self.stepper
+        if not stepper or self.stale:
+            return
+        start = stepper.board_start
+        n = stepper.step.board.n if stepper.step.board else 1
+        text = repainted(self.input, stepper.run.steps[start].line, divmod(square, n), symbol)
+        brush = stepper.brush
+        self.start_run(self.choice, text, start)
+        if self.stepper:
+            self.stepper.brush = brush
+
+    def _discard_run(self) -> None:
+        self._workspace.jobs.cancel(Run)
+        self.comparison.discard()
+        if self.stepper:
+            self.stepper.close()
+        self.stepper = None
+
+    def _on_step(self) -> None:
+        self._workspace.do(self._show_wanted_step)
+
+    def _show_wanted_step(self) -> None:
+        stepper, step = self.stepper, self.wanted_step
+        if not stepper:
+            return
+        if step is None:
+            # The second step is shown if the first has no board.
+            stepper.go_to(int(stepper.run.steps[0].kind == ASIDE))
+            stepper.untouched = True
+            return
+        stepper.go_to(step)
+        if step < len(stepper.run.steps):
+            self.wanted_step = None
+
+    def _finish(self) -> None:
+        self.wanted_step = None
+        stepper = self.stepper
+        if not stepper:
+            return
+        run = stepper.run
+        if not run.steps:
+            self._workspace.boards[JUDGE] = NoSteps(NOTHING_READ)
+        if self._origin:
+            stepper.set_remark(self._origin.remark(run), self._origin.step(run))
+        self.comparison.start(stepper)
+
+    def _show_failure(self, form: Format, text: str, actual: str) -> None:
+        self.comparison.actual = actual
+        self.start_run(_choice(form, text), text)
+
+
+def _format(name: str) -> Format | None:
+    """Returns the format with a name, None for AUTO."""
+    return None if name == AUTO else format_named(name)
+
+
+def _choice(form: Format | None, text: str) -> Format | None:
+    """Returns a format, or None if it is detected anyway."""
+    return None if detect(text)[0] is form else form

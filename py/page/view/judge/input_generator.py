@@ -1,0 +1,140 @@
+"""The tab Make: generates inputs with a feature."""
+
+from pyscript import document
+
+from inputs import GROUPS, Feature, Parameter, features, parameters, zipped
+from judges import Format
+from othello.phrases import counted
+from page.model.app import App
+from page.model.board.scene import Scene
+from page.model.judge.input_generator import InputOrigin, Suite
+from page.model.judge.tabs import INPUT
+from page.view.core.files import download
+from page.view.core.page import Page, Part, element
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+SAVE_ALL = "Save all as zip"
+SAVED = "{} saved, each with the expected output."
+
+
+class InputGeneratorPart(Part):
+    """A button for each feature, the seed and the parameters."""
+
+    follows = (Suite,)
+
+    def __init__(self, page: Page, app: App) -> None:
+        self._page, self._app, self._session = page, app, app.judge
+        self._generator = app.judge.generator
+        self._form: Format | None = None
+        self._origin: InputOrigin | None = None
+        self._problem = ""
+        element("make-any").addEventListener("click", self._generate)
+        element("make-features").addEventListener("click", self._generate)
+        element("save-suite").addEventListener("click", self._start_suite)
+        element("go-there").addEventListener("click", self._go_there)
+        for name in ("make-for", "test-for"):
+            element(name).addEventListener("click", self._choose_format)
+
+    def show(self, scene: Scene) -> None:
+        """Shows the features of the format, the pressed one, and the last problem."""
+        session, generator = self._session, self._generator
+        stepper, suite = session.stepper, generator.suite
+        element("go-there").hidden = stepper is None or stepper.remark_step is None
+        making = generator.making_suite
+        element("save-suite").disabled = making
+        progress = f"Making {suite.generated + 1} of {suite.number}" if suite and making else ""
+        element("save-suite").textContent = progress or SAVE_ALL
+        # The same text is the same object, so a problem that occurs again is read aloud again.
+        if generator.problem is not self._problem:
+            element("make-said").textContent = self._problem = generator.problem
+        if session.form is not self._form:
+            self._form = session.form
+            _show_format(self._form)
+        if generator.origin is not self._origin:
+            self._origin = generator.origin
+            _show_pressed(self._origin)
+
+    def _generate(self, event: Any) -> None:
+        button = event.target.closest("button")
+        if not button:
+            return
+        session, seed, settings = self._session, _seed(), _settings()
+        name = button.getAttribute("data-feature")
+        feature = next((one for one in features(session.form) if one.name == name), None)
+        self._page.do(lambda: session.generate(seed, feature, **settings))
+        if not self._generator.problem:
+            element("make-seed").value = str(seed + 1)
+
+    def _start_suite(self, event: Any) -> None:
+        start, form = self._generator.start_suite, self._session.form
+        self._page.do(start, form, _seed(), _settings(), self._save)
+
+    def _save(self, suite: Suite) -> None:
+        download(f"{suite.form.name}.zip", *zipped(suite.files))
+        message = SAVED.format(counted(suite.generated, "input"))
+        self._page.do(self._app.notice.say_briefly, message)
+
+    def _go_there(self, event: Any) -> None:
+        """Shows the step with the feature and moves the focus to the stepper."""
+        stepper = self._session.stepper
+        if stepper:
+            self._page.do(stepper.go_to_remark_step)
+            self._page.once_shown(element("step-slider").focus)
+
+    def _choose_format(self, event: Any) -> None:
+        self._page.do(self._session.tabs.show, INPUT)
+        self._page.once_shown(element("format").focus)
+
+
+def _seed() -> int:
+    return int(element("make-seed").value or 0)
+
+
+def _settings() -> dict[str, int | None]:
+    """Returns the values of the parameters, None for empty boxes."""
+    boxes = element("make-knobs").querySelectorAll("input")
+    return {box.name: int(box.value) if box.value else None for box in boxes}
+
+
+def _show_format(form: Format) -> None:
+    element("make-for").textContent = element("test-for").textContent = form.title
+    buttons, settings = element("make-features"), element("make-knobs")
+    buttons.textContent = settings.textContent = ""
+    for group in GROUPS:
+        offered = [feature for feature in features(form) if feature.group == group]
+        if offered:
+            buttons.append(_group(group, offered))
+    for parameter in parameters(form):
+        settings.append(_setting(parameter))
+
+
+def _show_pressed(origin: InputOrigin | None) -> None:
+    name = origin.feature.name if origin and origin.feature else None
+    for button in document.querySelectorAll("#make-features button"):
+        button.ariaPressed = "true" if button.getAttribute("data-feature") == name else "false"
+
+
+def _group(title: str, offered: list[Feature]) -> Any:
+    """Returns a heading and a button for each feature of a group."""
+    group, heading = document.createElement("div"), document.createElement("h3")
+    heading.textContent = title
+    group.append(heading)
+    for feature in offered:
+        button = document.createElement("button")
+        button.type, button.textContent = "button", feature.phrase
+        button.dataset.feature = feature.name
+        group.append(button)
+    return group
+
+
+def _setting(parameter: Parameter) -> Any:
+    """Returns a labelled number box for a parameter. Empty means any value."""
+    label, box = document.createElement("label"), document.createElement("input")
+    box.type, box.name, box.placeholder = "number", parameter.name, "any"
+    box.min, box.max = str(parameter.values[0]), str(parameter.values[-1])
+    box.step, box.title = str(parameter.values.step), parameter.allowed
+    label.append(parameter.phrase[0].upper() + parameter.phrase[1:] + " ", box)
+    return label

@@ -1,0 +1,212 @@
+"""The comparison of two outputs: when it starts, and which difference is shown."""
+
+from judges.jutge import JUTGE
+from judges.uva220 import UVA220
+from page.model.app import App
+from page.model.judge.output_comparison import SAME, ComparisonJob
+from page.model.judge.tabs import COMPARE
+from reference.samples import JUTGE_INPUT, JUTGE_OUTPUT, UVA220_INPUT, UVA220_OUTPUT
+from unit.page.running import compared, comparison_job_of, finish, ran_over, result_of, stepper_of
+
+WRONG = JUTGE_OUTPUT.replace(".NN.\n", ".NB.\n", 1)  # The board after the first move.
+
+
+def test_an_output_is_compared_with_the_current_run() -> None:
+    app = compared(ran_over(UVA220, UVA220_INPUT), UVA220_OUTPUT)
+    assert result_of(app).kind == "identical"
+    assert result_of(compared(app, UVA220_OUTPUT + "more\n")).kind == "long"
+
+
+def test_an_earlier_output_is_compared_when_the_run_ends() -> None:
+    app = App()
+    app.judge.compare(JUTGE_OUTPUT)
+    assert app.judge.comparison.job is None
+    app.workspace.do(app.judge.start_run, JUTGE, JUTGE_INPUT)
+    assert app.judge.comparison.job is None
+    finish(app.workspace.jobs)
+    assert result_of(app).kind == "identical"
+
+
+def test_a_stopped_run_is_compared_up_to_its_last_step() -> None:
+    app = App()
+    app.judge.compare(UVA220_OUTPUT)
+    run = app.judge.start_run(UVA220, UVA220_INPUT)
+    while len(run.steps) < 4:
+        run.advance(0, lambda: 0)
+    app.workspace.do(app.judge.stop_run)
+    finish(app.workspace.jobs)
+    assert result_of(app).kind == "agrees"
+
+
+def test_a_new_run_removes_the_verdict() -> None:
+    app = compared(ran_over(UVA220, UVA220_INPUT), UVA220_OUTPUT)
+    app.workspace.do(app.judge.start_run, JUTGE, JUTGE_INPUT)
+    assert app.judge.comparison.job is None
+    finish(app.workspace.jobs)
+    assert result_of(app).kind == "extra"
+
+
+def test_a_new_output_cancels_the_comparison() -> None:
+    app = ran_over(UVA220, UVA220_INPUT)
+    app.workspace.do(app.judge.compare, "one")
+    first = app.judge.comparison.job
+    app.workspace.do(app.judge.compare, "two")
+    assert first is not None and first.cancelled
+    app.workspace.do(app.judge.compare, "")
+    assert app.judge.comparison.job is None
+    assert not app.workspace.jobs.has(ComparisonJob)
+
+
+def test_a_run_ends_at_the_difference_unless_a_step_was_requested() -> None:
+    for step, shown in ((None, 1), (0, 0)):
+        app = App()
+        app.judge.comparison.actual = WRONG
+        app.workspace.do(app.judge.start_run, JUTGE, JUTGE_INPUT, step)
+        finish(app.workspace.jobs)
+        assert stepper_of(app).index == shown
+
+
+def test_the_verdict_is_reported_once_when_it_is_known() -> None:
+    run = ran_over(UVA220, UVA220_INPUT).judge.run
+    assert run is not None
+    reported: list[str] = []
+    job = ComparisonJob(
+        run, UVA220_OUTPUT.replace("White", "white"), lambda: reported.append("now")
+    )
+    while not job.done:
+        assert reported == ["now"] * (job.result is not None)
+        job.advance(0, lambda: 0)
+    assert reported == ["now"]
+
+
+def test_the_first_difference_is_shown_on_the_board() -> None:
+    app = compared(ran_over(JUTGE, JUTGE_INPUT), WRONG)
+    assert stepper_of(app).on_board and stepper_of(app).index == 1
+    assert app.workspace.scene().marks["different"] == [6]
+
+
+def test_an_output_pasted_during_a_run_is_compared_at_its_end() -> None:
+    app = App()
+    run = app.judge.start_run(JUTGE, JUTGE_INPUT)
+    run.advance(0, lambda: 0)
+    app.workspace.do(app.judge.compare, WRONG)
+    assert app.judge.comparison.job is None
+    finish(app.workspace.jobs)
+    assert result_of(app).kind == "different"
+
+
+def test_the_marks_of_differing_squares_disappear_with_the_comparison() -> None:
+    app = compared(ran_over(JUTGE, JUTGE_INPUT), WRONG)
+    app.workspace.do(app.judge.compare, "")
+    assert app.workspace.scene().marks["different"] == []
+
+
+def test_a_new_output_shows_its_difference_after_a_requested_step() -> None:
+    app = App()
+    app.workspace.do(app.judge.start_run, JUTGE, JUTGE_INPUT, 0)
+    finish(app.workspace.jobs)
+    assert stepper_of(compared(app, WRONG)).index == 1
+
+
+def test_a_rerun_shows_the_difference_instead_of_the_last_step() -> None:
+    app = compared(ran_over(JUTGE, JUTGE_INPUT), WRONG)
+    stepper_of(app).go_to(0)
+    app.workspace.do(app.judge.rerun)
+    finish(app.workspace.jobs)
+    assert stepper_of(app).index == 1
+
+
+def compared_with(actual: str) -> App:
+    return compared(ran_over(UVA220, UVA220_INPUT), actual)
+
+
+def differences(app: App) -> list[tuple[int, int, int, int]]:
+    """Returns the step, the expected line, the actual line and the number of rows of each."""
+    found = comparison_job_of(app).differences.items
+    rows = result_of(app).rows()
+    unequal = [(row.expected, row.actual) for row in rows if row and row.state != SAME]
+    assert [(row.expected, row.actual) for each in found for row in each.rows] == unequal
+    return [(each.step, each.expected_line, each.actual_line, len(each.rows)) for each in found]
+
+
+def test_consecutive_rows_of_a_step_are_one_difference() -> None:
+    """Lines 6 and 7 belong to the board of the first game, line 14 to the counts of the second."""
+    actual = UVA220_OUTPUT.replace("----W---\n---WW---", "---BW---\n---BW---")
+    actual = actual.replace("Black -  3", "Black -  4")
+    assert differences(compared_with(actual)) == [(5, 6, 6, 2), (8, 14, 14, 1)]
+
+
+def test_equal_rows_separate_differences_of_the_same_step() -> None:
+    """Lines 4 and 6 belong to the board of the first game."""
+    lines = UVA220_OUTPUT.splitlines(keepends=True)
+    for line in (4, 6):
+        lines[line - 1] = "BBBBBBBB\n"
+    assert differences(compared_with("".join(lines))) == [(5, 4, 4, 1), (5, 6, 6, 1)]
+
+
+def test_equal_outputs_have_no_differences() -> None:
+    app = compared_with(UVA220_OUTPUT)
+    assert differences(app) == []
+    app.workspace.do(app.judge.comparison.go_to_difference, 1)
+    assert comparison_job_of(app).differences.current is None
+
+
+def test_an_extra_line_is_a_difference() -> None:
+    actual = UVA220_OUTPUT.replace("No legal move.\n", "No legal move.\nwhat\n")
+    assert differences(compared_with(actual)) == [(7, 13, 14, 1)]
+
+
+def test_the_first_difference_follows_the_last() -> None:
+    actual = UVA220_OUTPUT.replace("(3,4)", "(3,3)").replace("Black -  3", "Black -  4")
+    app = compared_with(actual)
+    first, second = [each[0] for each in differences(app)]
+    assert stepper_of(app).index == first
+    for by, step in ((1, second), (1, first), (-1, second)):
+        app.workspace.do(app.judge.comparison.go_to_difference, by)
+        assert stepper_of(app).index == step
+    assert app.judge.tabs.shown == COMPARE
+
+
+def test_differences_are_visited_in_the_order_of_the_outputs() -> None:
+    actual = UVA220_OUTPUT.replace("(3,4)", "(3,3)").replace("Black -  3", "Black -  4")
+    app = compared_with(actual.replace("---WW---", "---WB---", 1))
+    steps = [each[0] for each in differences(app)]
+    assert len(steps) == 3 and steps == sorted(steps)
+    for by, index in ((1, 1), (1, 2), (-1, 1), (-1, 0), (-1, 2)):
+        app.workspace.do(app.judge.comparison.go_to_difference, by)
+        assert stepper_of(app).index == steps[index]
+
+
+def test_squares_are_marked_only_at_the_difference_of_the_verdict() -> None:
+    actual = UVA220_OUTPUT.replace("---WW---", "---WB---", 1).replace("Black -  3", "Black -  4")
+    app = compared_with(actual)
+    marked = stepper_of(app).different
+    assert len(marked) == 1
+    for expected in ([], marked):
+        app.workspace.do(app.judge.comparison.go_to_difference, 1)
+        assert stepper_of(app).different == expected
+
+
+def test_the_difference_of_the_verdict_is_shown_first() -> None:
+    """A line that differs only in white space is a difference, but not the verdict's."""
+    actual = UVA220_OUTPUT.replace("----W---", "----W--- ", 1)
+    app = compared_with(actual.replace("Black -  3", "Black -  4"))
+    spacing, wrong = [each[0] for each in differences(app)]
+    assert spacing < wrong == stepper_of(app).index
+    assert comparison_job_of(app).differences.index == 1
+    for index, step in ((0, spacing), (1, wrong), (0, spacing)):
+        app.workspace.do(app.judge.comparison.go_to_difference, 1)
+        assert (comparison_job_of(app).differences.index, stepper_of(app).index) == (index, step)
+
+
+def test_a_difference_selected_by_the_user_stays_selected() -> None:
+    """Even if the difference of the verdict is found later."""
+    actual = UVA220_OUTPUT.replace("----W---", "----W--- ", 1).replace("Black -  3", "Black -  4")
+    app = ran_over(UVA220, UVA220_INPUT)
+    app.workspace.do(app.judge.compare, actual)
+    job = comparison_job_of(app)
+    while not job.differences.items:
+        job.advance(0, lambda: 0)
+    app.workspace.do(app.judge.comparison.go_to_difference, 1)
+    finish(app.workspace.jobs)
+    assert (len(job.differences.items), job.differences.index) == (2, 0)

@@ -1,0 +1,22 @@
+"""The title of the page."""
+
+from judges.uva220 import UVA220
+from page.model.app import App
+from page.model.share.title import title
+from page.model.workspace import JUDGE
+from reference.samples import UVA220_INPUT
+from unit.page.running import ran_over, stepper_of
+
+
+def test_the_title_names_the_content() -> None:
+    app = App()
+    assert title(app) == "Othello"
+    app.workspace.press(19)
+    assert title(app) == "Othello · move 1"
+    app.set_up()
+    assert title(app) == "Othello · a position"
+    app.workspace.go_to(JUDGE)
+    assert title(app) == "Othello · Judge"
+    app = ran_over(UVA220, UVA220_INPUT)
+    stepper_of(app).go_to(3)
+    assert title(app) == "Othello · UVa 220, step 4 of 11"
