@@ -3,7 +3,6 @@
 from collections.abc import Callable, Generator, Iterator
 from typing import NamedTuple
 
-from analysis.search.cooperative import silently
 from analysis.search.iterative_deepening import Candidate, Limits, Thought
 from analysis.search.midgame import UNIT
 from othello import BLACK, Game, Position
@@ -24,7 +23,7 @@ class MoveReview(NamedTuple):
         color: The side that moved.
         played: The move, with its value in eighths of a disc for the side that moved.
         best: The best move.
-        goal: The goal of the search; "score" if the values are exact.
+        goal: The goal that both searches reached; "score" if the values are exact.
     """
 
     number: int
@@ -53,15 +52,30 @@ def review(game: Game, think: Think, limits: Limits) -> Iterator[MoveReview | No
     for number in range(game.ply, 0, -1):
         position, ply = plies[number - 1].position, plies[number]
         color, square = ply.color or BLACK, ply.square or 0
-        thought = yield from silently(think(position, color, limits))
-        best = thought.candidates[0]
-        if best.square != square:
-            # Searched to the same depth as the best move, so that the values are comparable.
+        thoughts = yield from _by_depth(think(position, color, limits))
+        thought = own = thoughts[max(thoughts)]
+        if thought.candidates[0].square != square:
             alone = limits._replace(depth=thought.depth, among=(square,))
-            played = (yield from silently(think(position, color, alone))).candidates[0]
-        else:
-            played = best
-        yield MoveReview(number, color, played, best, thought.goal)
+            owns = yield from _by_depth(think(position, color, alone))
+            # Values are only comparable at the same depth.
+            depth = max(thoughts.keys() & owns.keys())
+            thought, own = thoughts[depth], owns[depth]
+        played = own.candidates[0]
+        # The search of the played move alone can find more than the search of all moves.
+        best = max(thought.candidates[0], played, key=lambda move: move.value)
+        yield MoveReview(number, color, played, best, thought.goal if own.goal else None)
+
+
+def _by_depth(
+    work: Generator[Thought | None, None, Thought],
+) -> Generator[None, None, dict[int, Thought]]:
+    """Returns the thoughts of a search by their depth."""
+    found = {}
+    for thought in work:
+        if thought:
+            found[thought.depth] = thought
+        yield
+    return found
 
 
 def accuracy(moves: list[MoveReview], color: str) -> float | None:

@@ -1,6 +1,7 @@
 """Iterative deepening: searches a position deeper and deeper, then solves it."""
 
 from collections.abc import Callable, Generator, Sequence
+from enum import Enum
 from typing import NamedTuple
 
 from analysis.evaluation import patterns
@@ -60,7 +61,7 @@ class Thought(NamedTuple):
     Attributes:
         depth: The depth in plies.
         goal: What was solved: "score" for exact values, "win" if a value of one disc only tells the
-            winner, None if the end of the game was not reached.
+            winner, None if the moves were not all searched to the end of the game.
         candidates: The best move, or every move from the best down.
     """
 
@@ -76,6 +77,14 @@ class Thought(NamedTuple):
             for square, value, line in self.candidates
         ]
         return self._replace(candidates=candidates)
+
+
+class _Extent(Enum):
+    """How many moves a round searched before the limit of nodes."""
+
+    NONE = 0
+    SOME = 1
+    ALL = 2
 
 
 class _Child(NamedTuple):
@@ -146,14 +155,20 @@ class Thinker:
         if to_the_end:
             deepest = min(deepest, _plies_before_solving(empties))
         for depth in range(2, deepest + 1):
-            if not (yield from self._round(valued, self._ahead(empties, depth), limits.every)):
+            extent = yield from self._round(valued, self._ahead(empties, depth), limits.every)
+            if extent is _Extent.NONE:
                 return
             yield self._thought(depth, valued, limits.every)
         if to_the_end:
             endgame.limit = limits.nodes - search.nodes
             goal, most = (SCORE, self.move_tables.n**2) if empties <= limits.solve else (WIN, 1)
-            if (yield from self._round(valued, self._to_the_end(most), limits.every, most)):
+            extent = yield from self._round(valued, self._to_the_end(most), limits.every, most)
+            if extent is _Extent.ALL:
                 yield (yield from self._solution(empties, goal, valued, limits.every))
+            elif extent is _Extent.SOME and goal == SCORE:
+                # The best of these moves is worth playing, but another one may be better.
+                solution = yield from self._solution(empties, goal, valued, limits.every)
+                yield solution._replace(goal=None)
 
     def _at_a_glance(
         self, player: list[int], opponent: list[int], empties: int, among: Sequence[int]
@@ -188,12 +203,12 @@ class Thinker:
 
     def _round(
         self, valued: list[_Valued], look: _Look, every: bool, most: int = INFINITY
-    ) -> Generator[None, None, bool]:
+    ) -> Generator[None, None, _Extent]:
         """Searches the moves again, and sorts the best of them, or all, to the front.
 
-        Returns False if the limit of nodes was reached too early for a result. If only the best
-        move is wanted, the moves searched until then are enough.
+        Returns how many were searched. If every move is wanted, some of them count as none.
         """
+        extent = _Extent.ALL
         found: list[_Valued] = []
         best = -INFINITY
         try:
@@ -210,13 +225,14 @@ class Thinker:
                 best = max(best, value)
         except OutOfNodes:
             if every or not found:
-                return False
+                return _Extent.NONE
+            extent = _Extent.SOME
         if every:
             valued[:] = sorted(found, reverse=True)
         else:
             first = next(entry for entry in found if entry[0] == best)
             valued[:] = [first] + [entry for entry in valued if entry[1] is not first[1]]
-        return True
+        return extent
 
     def _thought(self, depth: int, valued: list[_Valued], every: bool) -> Thought:
         most = UNIT * self.move_tables.n**2  # Estimates can exceed the number of squares.

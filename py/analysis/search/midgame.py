@@ -83,7 +83,7 @@ class Search(ABC):
         """Returns the value of a position one ply deep."""
 
     def forget(self) -> None:
-        """Clears the transposition table."""
+        """Forgets earlier searches, so that the next one does not depend on them."""
         self._table.clear()
 
     def final(self, p: int, o: int) -> int:

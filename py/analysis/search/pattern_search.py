@@ -27,6 +27,11 @@ class PatternSearch(Search):
         self._zero = evaluation.zero
         self._refutation = move_tables.spots[0]
 
+    def forget(self) -> None:
+        """Forgets earlier searches, and the move that refuted the last position."""
+        super().forget()
+        self._refutation = self.move_tables.spots[0]
+
     def evaluate(self, p: int, o: int, number: int, empties: int) -> int:
         """Returns the static evaluation of a position."""
         places = self._unpack(number.to_bytes(self._size, "little"))
