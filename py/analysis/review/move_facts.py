@@ -5,13 +5,12 @@ from typing import NamedTuple
 from analysis.review.stability import stable_discs
 from analysis.search.iterative_deepening import SCORE, WIN, Candidate
 from analysis.search.midgame import UNIT
-from othello import Game, Position, opponent, square_name
+from othello import Game, Position, opponent, rays, square_name
 from othello.phrases import SIDE, counted, listing
 
 FEW = 3  # The most replies that are worth counting.
 SAFE_FOR_GOOD = 3  # The fewest new stable discs that are worth mentioning.
 LATE = 20  # The most empty squares at which parity is mentioned.
-QUARTERS = (("upper left", "upper right"), ("lower left", "lower right"))
 
 
 class Fact(NamedTuple):
@@ -177,30 +176,42 @@ def _stable(view: _View) -> list[Fact]:
 
 
 def _parity(view: _View) -> list[Fact]:
-    """States parity if an even number of squares stays empty in the quarter.
+    """States parity if the move leaves only even regions of empty squares beside it.
 
-    The side that has moved then plays last there, if both sides move there in turn. Leaves the
-    fact out if the principal variation refutes it.
+    The side that has moved then plays last in each of them, if both sides move there in turn.
+    Leaves the fact out if the principal variation refutes it.
     """
-    n = view.before.n
-    here = _quarter(view.square, n)
-    empty = [
-        square
-        for square in range(n * n)
-        if _quarter(square, n) == here and not view.after.color_at(square)
-    ]
-    if not empty or len(empty) % 2 or view.after.empties > LATE:
+    regions = _regions_beside(view.square, view.after)
+    if not regions or view.after.empties > LATE or any(len(region) % 2 for region in regions):
         return []
-    movers = [color for color, square in view.line if square in empty]
-    if len(movers) == len(empty) and movers[-1] != view.color:
-        return []
-    name = QUARTERS[here[0]][here[1]]
-    return [Fact("parity", empty, len(empty), f"keeps the parity of the {name}")]
+    for region in regions:
+        movers = [color for color, square in view.line if square in region]
+        if len(movers) == len(region) and movers[-1] != view.color:
+            return []
+    sizes = listing([str(size) for size in sorted(map(len, regions))])
+    what = "an even region" if len(regions) == 1 else "even regions"
+    sentence = f"leaves {what} of {sizes} squares"
+    squares = sorted(set().union(*regions))
+    return [Fact("parity", squares, len(squares), sentence)]
 
 
-def _quarter(square: int, n: int) -> tuple[int, int]:
-    row, column = divmod(square, n)
-    return 2 * row // n, 2 * column // n
+def _regions_beside(square: int, position: Position) -> list[set[int]]:
+    """Returns the connected regions of empty squares that touch a square."""
+    regions: list[set[int]] = []
+    for first in _empty_beside(square, position):
+        if any(first in region for region in regions):
+            continue
+        region, new = set(), {first}
+        while new:
+            region |= new
+            new = {near for place in new for near in _empty_beside(place, position)} - region
+        regions.append(region)
+    return regions
+
+
+def _empty_beside(square: int, position: Position) -> list[int]:
+    neighbours = [ray[0] for _, ray in rays(square, position.n) if ray]
+    return [near for near in neighbours if position.color_at(near) is None]
 
 
 def _turned(view: _View) -> list[Fact]:
