@@ -4,8 +4,11 @@ They are the start board, the modules that the browser loads, the addresses and 
 runtime, and the policy with the hashes of the inline scripts.
 """
 
+import argparse
+import sys
 from hashlib import sha256
 
+import terminal
 from building import index_parts, pyscript_core
 from building.index_parts import INSTALLED, KNOWLEDGE, EngineFiles, with_parts
 from building.module_graph import ENGINE, LOADER, modules, stages
@@ -15,10 +18,26 @@ from page.model.board.orientation import Orientation, Picture
 from page.model.workspace import Workspace
 from page.view.board import drawing
 from page.view.board.grid import grid
-from serving import ROOT
+from serving import ROOT, runtime
 from serving.runtime import MICROPYTHON, PACKAGES, PUBLISHED, PYODIDE, PYSCRIPT, RUNTIME, Package
 
 INDEX, LISTS = ROOT / "index.html", ROOT / "static" / MODULES
+
+
+def main() -> int:
+    """Updates both files; returns the exit status."""
+    argparse.ArgumentParser(
+        description="Updates the generated parts of index.html and static/modules.json."
+    ).parse_args()
+    reason = runtime.missing(RUNTIME)
+    if reason:
+        raise terminal.Problem(f"{reason} Run py/serve.py, which installs it.")
+    for file, text in (
+        (INDEX, built(INDEX.read_text(encoding="utf-8"))),
+        (LISTS, module_lists() + "\n"),
+    ):
+        file.write_text(text, encoding="utf-8")
+    return 0
 
 
 def built(html: str) -> str:
@@ -74,5 +93,4 @@ def _places(package: Package) -> dict[str, str]:
 
 
 if __name__ == "__main__":
-    INDEX.write_text(built(INDEX.read_text(encoding="utf-8")), encoding="utf-8")
-    LISTS.write_text(module_lists() + "\n", encoding="utf-8")
+    sys.exit(terminal.run(main))

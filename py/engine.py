@@ -53,7 +53,9 @@ def _arguments() -> argparse.Namespace:
         "--level", type=int, choices=numbers, default=numbers[-1], metavar="N",
         help=f"how strong it plays, {numbers[0]} to {numbers[-1]}",
     )  # fmt: skip
-    strength.add_argument("--nodes", type=_positive, metavar="N", help="positions for each move")
+    strength.add_argument(
+        "--nodes", type=terminal.number_from(1), metavar="N", help="positions for each move"
+    )
     parser.add_argument(
         "--seed", type=int, metavar="N", help="makes the games of a level repeatable"
     )
@@ -68,14 +70,8 @@ def _arguments() -> argparse.Namespace:
     )  # fmt: skip
     count = commands.add_parser("perft", help="count the sequences of moves from the start")
     count.add_argument("n", type=int, choices=SIZES, metavar="N", help="rows of the board")
-    count.add_argument("depth", type=_positive, metavar="DEPTH", help="plies")
+    count.add_argument("depth", type=terminal.number_from(1), metavar="DEPTH", help="plies")
     return parser.parse_args()
-
-
-def _positive(text: str) -> int:
-    if not text.isdecimal() or not int(text):
-        raise argparse.ArgumentTypeError(f"expected a number from 1 up, not {text!r}")
-    return int(text)
 
 
 def _gtp(engine: Engine, arguments: argparse.Namespace) -> int:
@@ -111,9 +107,9 @@ def _commands() -> Iterator[str]:
 def _solve(engine: Engine, board: list[str]) -> int:
     """Prints the score and the principal variation of each position; returns the exit status."""
     status = 0
-    for text in terminal.read(None).splitlines() if board == ["-"] else [" ".join(board)]:
-        if text.strip():
-            status |= _solve_one(engine, text)
+    lines = filter(str.strip, terminal.read(None).splitlines())
+    for text in lines if board == ["-"] else [" ".join(board)]:
+        status |= _solve_one(engine, text)
     return status
 
 
@@ -153,7 +149,4 @@ def _perft(n: int, depth: int) -> int:
 
 
 if __name__ == "__main__":
-    try:
-        sys.exit(terminal.run(main))
-    except KeyboardInterrupt:
-        sys.exit(130)
+    sys.exit(terminal.run(main))

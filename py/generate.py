@@ -56,7 +56,10 @@ def _add_options(parser: argparse.ArgumentParser, form: Format) -> None:
         help="write the inputs of consecutive seeds to this zip file",
     )
     parser.add_argument(
-        "--count", type=int, default=20, help="the number of inputs in the zip file"
+        "--count",
+        type=terminal.number_from(1),
+        default=20,
+        help="the number of inputs in the zip file",
     )
     for parameter in parameters(form):
         parser.add_argument(
@@ -84,6 +87,7 @@ def _write_set(
     form: Format, parser: argparse.ArgumentParser, arguments: argparse.Namespace
 ) -> None:
     """Writes inputs and expected outputs into a zip file and prints its path."""
+    terminal.check_writable(arguments.zip)
     settings = _settings(form, arguments)
     made = suite(form, arguments.seed, arguments.count, arguments.feature, **settings)
     try:
@@ -94,7 +98,8 @@ def _write_set(
     try:
         arguments.zip.write_bytes(content)
     except OSError as error:
-        raise terminal.Problem(f"{arguments.zip} cannot be written: {error.strerror}.") from None
+        message = terminal.NOT_WRITTEN.format(arguments.zip, error.strerror)
+        raise terminal.Problem(message) from None
     print(arguments.zip)
 
 

@@ -1,5 +1,6 @@
 """Reading, writing and exiting, shared by the commands."""
 
+import argparse
 import os
 import sys
 from codecs import BOM_UTF16_BE, BOM_UTF16_LE
@@ -8,8 +9,9 @@ from pathlib import Path
 
 NO_INPUT = "There is no standard input to read."
 NO_OUTPUT = "There is no standard output to write to."
-NOT_WRITTEN = "The output cannot be written: {}."
 NOT_READ = "{} cannot be read: {}."
+NOT_WRITTEN = "{} cannot be written: {}."
+INTERRUPTED = 130  # The exit status after Ctrl+C, as shells report it.
 
 
 class Problem(Exception):
@@ -21,19 +23,50 @@ def run(command: Callable[[], int]) -> int:
     try:
         if not sys.stdout:
             raise Problem(NO_OUTPUT)
-        sys.stdout.reconfigure(newline="\n")  # type: ignore[union-attr]
-        status = command()
-        sys.stdout.flush()
-        return status
+        # A character that the encoding lacks is written as a question mark.
+        sys.stdout.reconfigure(newline="\n", errors="replace")  # type: ignore[union-attr]
+        try:
+            return command()
+        finally:
+            sys.stdout.flush()
     except Problem as problem:
         return fail(str(problem))
+    except KeyboardInterrupt:
+        return INTERRUPTED
     except BrokenPipeError:
         # The reader of the pipe has closed it, as `head` does.
         _discard_output()
         return 1
     except OSError as error:
         _discard_output()
-        return fail(NOT_WRITTEN.format(error.strerror))
+        return fail(NOT_WRITTEN.format("The output", error.strerror))
+
+
+def number_from(least: int) -> Callable[[str], int]:
+    """Returns a converter of arguments to whole numbers from `least` up."""
+
+    def number(text: str) -> int:
+        if not text.isdecimal() or int(text) < least:
+            raise argparse.ArgumentTypeError(f"expected a number from {least} up, not {text!r}")
+        return int(text)
+
+    return number
+
+
+def check_writable(file: Path) -> None:
+    """Checks that a file can be written, before the work for its contents begins.
+
+    Raises:
+        Problem: The file cannot be written.
+    """
+    is_new = not file.exists()
+    try:
+        with file.open("ab"):
+            pass
+        if is_new:
+            file.unlink()
+    except OSError as error:
+        raise Problem(NOT_WRITTEN.format(file, error.strerror)) from None
 
 
 def read(file: Path | None) -> str:

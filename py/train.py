@@ -9,8 +9,10 @@ writes `static/evaluation.bin`.
 
 import argparse
 import os
+import sys
 from pathlib import Path
 
+import terminal
 from training.pipeline import train
 from training.plan import FULL, SMALL
 
@@ -19,18 +21,30 @@ FOLDER = ROOT / ".training"
 EVALUATION = ROOT / "static" / "evaluation.bin"
 
 
-def main() -> None:
-    """Trains as the arguments say."""
+def main() -> int:
+    """Trains as the arguments say; returns the exit status."""
     parser = argparse.ArgumentParser(description="Trains the engine's evaluation by self-play.")
-    parser.add_argument("--seed", type=int, default=1, help="another one gives another evaluation")
-    parser.add_argument("--processes", type=int, default=os.cpu_count(), help="for the searches")
+    parser.add_argument(
+        "--seed",
+        type=terminal.number_from(0),
+        default=1,
+        help="another one gives another evaluation",
+    )
+    parser.add_argument(
+        "--processes",
+        type=terminal.number_from(1),
+        default=os.cpu_count() or 1,
+        help="for the searches",
+    )
     parser.add_argument("--small", action="store_true", help="a try of a minute, not to be shipped")
     parser.add_argument("--output", type=Path, default=EVALUATION, help="the file to write")
     given = parser.parse_args()
     plan = SMALL if given.small else FULL
     folder = FOLDER / f"{'small' if given.small else 'whole'}-{given.seed}"
+    terminal.check_writable(given.output)
     given.output.write_bytes(train(plan, folder, given.seed, given.processes))
+    return 0
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(terminal.run(main))

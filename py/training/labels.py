@@ -1,5 +1,6 @@
 """Values of positions found by the engine's search."""
 
+import signal
 from collections.abc import Iterator
 from multiprocessing import Pool
 
@@ -32,6 +33,8 @@ def search_values(
 
 def _prepare(evaluation: bytes) -> None:
     global _thinker
+    # Ctrl+C reaches all processes of the terminal; the parent ends its workers.
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
     _thinker = new_thinker(8, Evaluation(evaluation))
     _thinker.search.selective = False
 

@@ -11,7 +11,9 @@ from unittest import mock
 import pytest
 
 
-def run(command: Path, *arguments: str | Path, text: bytes = b"") -> tuple[int, str, str]:
+def run(
+    command: Path, *arguments: str | Path, text: bytes = b"", encoding: str = "utf-8"
+) -> tuple[int, str, str]:
     """Returns the exit status, the output and the messages of a command.
 
     It runs in this process: starting another takes ten times as long as most commands.
@@ -21,13 +23,13 @@ def run(command: Path, *arguments: str | Path, text: bytes = b"") -> tuple[int, 
         sys,
         argv=[str(command), *map(str, arguments)],
         stdin=TextIOWrapper(given, "utf-8"),
-        stdout=TextIOWrapper(output, "utf-8", write_through=True),
+        stdout=TextIOWrapper(output, encoding, write_through=True),
         stderr=TextIOWrapper(messages, "utf-8", write_through=True),
     )
     with standard, pytest.raises(SystemExit) as ended:
         runpy.run_path(str(command), run_name="__main__")
     assert isinstance(ended.value.code, int)
-    return ended.value.code, output.getvalue().decode(), messages.getvalue().decode()
+    return ended.value.code, output.getvalue().decode(encoding), messages.getvalue().decode()
 
 
 def in_a_shell(command: Path, arguments: str, text: str = "") -> tuple[int, str, str]:

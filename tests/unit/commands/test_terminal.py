@@ -1,0 +1,188 @@
+"""All commands end without a traceback: after Ctrl+C, and in any encoding."""
+
+import os
+import signal
+import subprocess
+import sys
+from pathlib import Path
+from unittest import mock
+
+import pytest
+
+from judges import FORMATS
+from reference import samples
+from unit.commands.shell import run
+
+PY = Path(__file__).parents[3] / "py"
+JUDGE = PY / "judge.py"
+
+# Arguments of each command, and a function that it calls while it works.
+WORK = [
+    ("judge", ["jutge"], "terminal.read"),
+    ("judge", ["jutge"], "terminal.decoded"),
+    ("generate", ["jutge"], "inputs.generate"),
+    ("generate", ["jutge", "--zip", "tests.zip"], "inputs.suite"),
+    ("engine", ["perft", "8", "3"], "analysis.movegen.perft.perft"),
+    ("engine", ["solve", "-"], "terminal.read"),
+    ("engine", [], "analysis.protocol.gtp.GtpSession.answers"),
+    ("train", ["--output", "evaluation.bin"], "training.pipeline.train"),
+    ("stress", ["jutge", "--", "cat"], "trials.trials.Trials.advance"),
+    ("serve", ["--build", "site"], "building.site.build"),
+    ("build", [], "building.index_parts.import_map"),
+]
+
+
+@pytest.mark.parametrize(("command", "arguments", "work"), WORK)
+def test_ctrl_c_ends_a_command_silently_with_status_130(
+    command: str,
+    arguments: list[str],
+    work: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    ready = mock.patch.multiple("serving", runtime=mock.DEFAULT, environment=mock.DEFAULT)
+    with ready as serving, mock.patch(work, side_effect=KeyboardInterrupt) as interrupted:
+        serving["runtime"].missing.return_value = None
+        assert run(PY / f"{command}.py", *arguments) == (130, "", "")
+    interrupted.assert_called()
+    assert list(tmp_path.iterdir()) == []
+
+
+# Starts two processes for searches, which take long, and prints a line after the first one.
+SEARCHES = """
+import sys
+import numpy
+import terminal
+from training import labels
+labels.CHUNK = 1
+def main():
+    data = open(sys.argv[1], "rb").read()
+    player, opponent = (numpy.full(10**5, discs, numpy.uint64) for discs in (9 << 27, 0))
+    for _ in labels.search_values(player, opponent, data, 2):
+        print("begun", flush=True)
+sys.exit(terminal.run(main))
+"""
+
+
+@pytest.mark.slow
+def test_ctrl_c_ends_the_processes_of_a_training_silently() -> None:
+    """Ctrl+C reaches every process that a terminal has started."""
+    data = PY.parent / "static" / "evaluation.bin"
+    with subprocess.Popen(
+        [sys.executable, "-c", SEARCHES, data],
+        env=os.environ | {"PYTHONPATH": str(PY)},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        start_new_session=True,
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
+    ) as process:
+        assert process.stdout is not None
+        assert process.stdout.readline() == "begun\n"
+        os.killpg(process.pid, signal.SIGINT)
+        _, messages = process.communicate()
+    assert (process.returncode, messages) == (130, "")
+
+
+@pytest.mark.parametrize("encoding", ["ascii", "cp437", "utf-16-le"])
+def test_a_character_that_the_encoding_lacks_is_replaced(encoding: str, tmp_path: Path) -> None:
+    output = tmp_path / "output.txt"
+    output.write_text(samples.UVA220_OUTPUT.replace("(3,4) (3,6) (5,6)\n", ""))
+    arguments = (JUDGE, "uva220", "--compare", output)
+    text = samples.UVA220_INPUT.encode()
+    expected = run(*arguments, text=text)
+    assert "“" in expected[1]
+    lossy = expected[1].encode(encoding, errors="replace").decode(encoding)
+    assert run(*arguments, text=text, encoding=encoding) == (1, lossy, "")
+
+
+def test_a_plain_locale_replaces_characters_too(tmp_path: Path) -> None:
+    output = tmp_path / "output.txt"
+    output.write_text(samples.UVA220_OUTPUT.replace("(3,4) (3,6) (5,6)\n", ""))
+    done = subprocess.run(
+        [sys.executable, JUDGE, "uva220", "--compare", output],
+        input=samples.UVA220_INPUT,
+        env={"PATH": os.environ["PATH"], "LC_ALL": "C", "PYTHONUTF8": "0"},
+        capture_output=True,
+        text=True,
+    )
+    assert (done.returncode, done.stderr) == (1, "")
+    assert "everything after it agrees" in done.stdout
+
+
+@pytest.mark.parametrize("value", ["0", "-1", "nan", "inf", "1e300", "", "x"])
+@pytest.mark.parametrize(
+    ("command", "options"),
+    [
+        ("generate", ["jutge", "--zip", "tests.zip", "--count"]),
+        ("train", ["--processes"]),
+        ("engine", ["--nodes"]),
+        ("engine", ["perft", "8"]),
+    ],
+)
+def test_numbers_that_make_no_sense_are_refused(
+    command: str, options: list[str], value: str
+) -> None:
+    *others, last = options
+    given = [*others, f"{last}={value}"] if last.startswith("--") else [*options, value]
+    status, output, messages = run(PY / f"{command}.py", *given)
+    assert (status, output) == (2, "")
+    assert "usage: " in messages and "Traceback" not in messages
+
+
+@pytest.mark.parametrize("form", [form.name for form in FORMATS])
+def test_any_seed_is_a_seed_of_an_input(form: str) -> None:
+    for seed in ("0", "-7", str(10**30)):
+        status, output, messages = run(PY / "generate.py", form, f"--seed={seed}")
+        assert (status, messages) == (0, "") and output
+
+
+@pytest.mark.parametrize("seed", ["-1", "nan", "inf", "1e300", ""])
+def test_a_training_needs_a_seed_from_0_up(seed: str) -> None:
+    status, output, messages = run(PY / "train.py", f"--seed={seed}")
+    assert (status, output) == (2, "")
+    assert "expected a number from 0 up" in messages
+
+
+@pytest.mark.parametrize(
+    ("command", "arguments", "work"),
+    [
+        ("train", ["--output"], "training.pipeline.train"),
+        ("generate", ["jutge", "--zip"], "inputs.suite"),
+    ],
+)
+def test_a_file_that_cannot_be_written_is_refused_before_the_work(
+    command: str, arguments: list[str], work: str, tmp_path: Path
+) -> None:
+    for file in (tmp_path / "missing" / "file", tmp_path):
+        with mock.patch(work) as begun:
+            status, output, messages = run(PY / f"{command}.py", *arguments, file)
+        assert (status, output) == (1, "")
+        assert messages.startswith(f"{file} cannot be written: ")
+        begun.assert_not_called()
+
+
+def test_a_file_keeps_its_contents_until_there_are_new_ones(tmp_path: Path) -> None:
+    old, new = tmp_path / "old.bin", tmp_path / "new.bin"
+    old.write_bytes(b"old")
+    for file in (old, new):
+        with mock.patch("training.pipeline.train", side_effect=KeyboardInterrupt):
+            assert run(PY / "train.py", "--output", file)[0] == 130
+    assert (old.read_bytes(), new.exists()) == (b"old", False)
+    with mock.patch("training.pipeline.train", return_value=b"trained"):
+        assert run(PY / "train.py", "--output", old) == (0, "", "")
+    assert old.read_bytes() == b"trained"
+
+
+def test_build_takes_no_arguments() -> None:
+    for arguments in (["site"], ["--check"]):
+        status, output, messages = run(PY / "build.py", *arguments)
+        assert (status, output) == (2, "")
+        assert f"unrecognized arguments: {arguments[0]}" in messages
+
+
+def test_an_empty_position_cannot_be_solved() -> None:
+    status, output, messages = run(PY / "engine.py", "solve", "")
+    assert (status, output) == (1, "")
+    assert messages
