@@ -1,5 +1,8 @@
-"""A small static server: serves a folder on 127.0.0.1 like any static host."""
+"""A small static server: serves a folder to this machine like any static host."""
 
+import os
+import re
+import socket
 import sys
 from functools import partial
 from http import HTTPStatus
@@ -8,9 +11,13 @@ from pathlib import Path
 from typing import Any
 
 HOST = "127.0.0.1"
+IPV6_HOST = "::1"
+INDEXES = ("index.html", "index.htm")  # Served for a folder.
 # The host names that requests may use. Without this check, any web page could make its own name
 # resolve to this machine and read the folder (DNS rebinding).
-NAMES = (HOST, "localhost")
+NAMES = (HOST, f"[{IPV6_HOST}]", "localhost")
+
+PORT = re.compile(r":\d*$")
 
 # Listed here because the system's table of types differs between machines.
 CONTENT_TYPES = {
@@ -35,7 +42,13 @@ CONTENT_TYPES = {
 
 
 class SiteServer(ThreadingHTTPServer):
-    """Serves a folder under a path of 127.0.0.1; port 0 means any free port.
+    """Serves a folder under a path of a loopback address.
+
+    Args:
+        folder: The folder.
+        port: The port; 0 for any free one.
+        path: The path.
+        host: The loopback address.
 
     Raises:
         OSError: The port cannot be used.
@@ -44,9 +57,10 @@ class SiteServer(ThreadingHTTPServer):
     # Newer Pythons would otherwise share a port that is in use instead of refusing it.
     allow_reuse_port = False
 
-    def __init__(self, folder: Path, port: int = 0, path: str = "/") -> None:
+    def __init__(self, folder: Path, port: int = 0, path: str = "/", host: str = HOST) -> None:
         self.path = path
-        super().__init__((HOST, port), partial(SiteHandler, directory=str(folder)))
+        self.address_family = socket.AF_INET6 if host == IPV6_HOST else socket.AF_INET
+        super().__init__((host, port), partial(SiteHandler, directory=str(folder)))
 
     @property
     def origin(self) -> str:
@@ -65,7 +79,10 @@ class SiteServer(ThreadingHTTPServer):
 
 
 class SiteHandler(SimpleHTTPRequestHandler):
-    """Handles one connection; hidden files and folder listings are not found."""
+    """Handles one connection.
+
+    Hidden files, folder listings and links that lead out of the folder are not found.
+    """
 
     server: SiteServer
     protocol_version = "HTTP/1.1"
@@ -122,12 +139,19 @@ class SiteHandler(SimpleHTTPRequestHandler):
 
     def _is_for_us(self) -> bool:
         """Returns whether the Host header names this machine, on any port."""
-        names = [host.partition(":")[0] for host in self.headers.get_all("Host", [])]
+        names = [PORT.sub("", host) for host in self.headers.get_all("Host", [])]
         return len(names) == 1 and names[0].lower() in NAMES
 
     def _is_published(self) -> bool:
-        file = Path(self.translate_path(self.path)).relative_to(self.directory)
-        is_hidden = any(part.startswith(".") for part in file.parts)
+        file = Path(self.translate_path(self.path))
         # No file name contains NUL, and opening one would raise another error.
-        is_name = "\0" not in str(file)
-        return self.path.startswith(self.server.path) and is_name and not is_hidden
+        if "\0" in str(file) or not self.path.startswith(self.server.path):
+            return False
+        return all(self._is_visible(place) for place in (file, *(file / i for i in INDEXES)))
+
+    def _is_visible(self, file: Path) -> bool:
+        """Returns whether a file is in the folder and not hidden, after following links."""
+        folder, target = (Path(os.path.realpath(place)) for place in (self.directory, file))
+        if not target.is_relative_to(folder):
+            return False
+        return not any(part.startswith(".") for part in target.relative_to(folder).parts)

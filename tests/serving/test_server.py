@@ -88,6 +88,41 @@ def test_hidden_files_and_listings_are_not_found(connection: HTTPConnection, add
     assert get(connection, address)[0].status == 404
 
 
+@pytest.mark.parametrize(
+    ("link", "target", "status"),
+    [
+        ("inside.css", "style.css", 200),
+        ("outside.css", "{outside}/secret.css", 404),
+        ("outside", "{outside}", 404),
+        ("outside/secret.css", "{outside}", 404),
+        ("nested/index.html", "{outside}/secret.css", 404),
+        ("nested/index.htm", "{outside}/secret.css", 404),
+        ("hidden.css", ".env", 404),
+        ("loop", "loop", 404),
+    ],
+)
+def test_links_are_followed_only_to_visible_files_of_the_folder(
+    folder: Path, tmp_path_factory: pytest.TempPathFactory, link: str, target: str, status: int
+) -> None:
+    outside = tmp_path_factory.mktemp("outside")
+    (outside / "secret.css").write_text("secret", encoding="utf-8")
+    (folder / "nested").mkdir()
+    place = folder / link.removesuffix("/secret.css")
+    place.symlink_to(target.format(outside=outside))
+    address = "/nested/" if link.startswith("nested") else f"/{link}"
+    with connected(folder) as connection:
+        response, body = get(connection, address)
+    assert response.status == status
+    assert "secret" not in body
+
+
+def test_the_folder_itself_may_be_a_link(folder: Path, tmp_path: Path) -> None:
+    link = tmp_path / "link"
+    link.symlink_to(folder)
+    with connected(link) as connection:
+        assert get(connection, "/style.css")[1] == "this is style.css"
+
+
 @pytest.mark.parametrize("address", ["/%00", "/style.css%00", "/%00/style.css", "/static/%00.css"])
 def test_a_nul_in_an_address_is_not_found(
     connection: HTTPConnection, capsys: pytest.CaptureFixture[str], address: str
@@ -108,7 +143,8 @@ def get_from(connection: HTTPConnection, *hosts: str) -> tuple[HTTPResponse, str
 
 
 @pytest.mark.parametrize(
-    "host", ["127.0.0.1", "127.0.0.1:8000", "localhost", "localhost:9", "LocalHost:8000"]
+    "host",
+    ["127.0.0.1", "127.0.0.1:8000", "localhost", "localhost:9", "LocalHost:8000", "[::1]:8000"],
 )
 def test_it_answers_to_the_names_of_this_machine(connection: HTTPConnection, host: str) -> None:
     assert get_from(connection, host)[1] == "this is style.css"
@@ -122,6 +158,8 @@ def test_it_answers_to_the_names_of_this_machine(connection: HTTPConnection, hos
         ["127.0.0.1.evil.example"],
         ["localhost.evil.example:8000"],
         ["evil.example#127.0.0.1"],
+        ["[::1].evil.example:8000"],
+        ["localhost:evil"],
         ["127.0.0.1@evil.example"],
         [""],
         [],
