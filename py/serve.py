@@ -4,24 +4,22 @@ import argparse
 import sys
 import threading
 import webbrowser
-from collections.abc import Sequence
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
+import terminal
 from building.site import build
 from serving import ROOT, SetupError, environment, runtime
-from serving.server import SiteServer
+from serving.server import IPV6_HOST, SiteServer
 
 DEFAULT_PORT = 8000
 PORTS_TRIED = 100
 
 
-class PortUnavailable(Exception):
-    """The server cannot listen on a port; the message names the port and the reason."""
-
-
-def main(arguments: Sequence[str] | None = None) -> int:
+def main() -> int:
     """Serves until Ctrl+C; returns the exit status."""
-    options = _parse(arguments)
+    options = _options()
     try:
         runtime.ensure()
         if options.build:
@@ -29,28 +27,20 @@ def main(arguments: Sequence[str] | None = None) -> int:
             build(options.build, options.address)
             print(f"The page is in {options.build}, for any static host")
     except SetupError as problem:
-        return _failed(problem)
-    except KeyboardInterrupt:
-        return _failed("Stopped before PyScript was installed; the next start will begin again.")
+        raise terminal.Problem(str(problem)) from None
     if options.build and not options.serve:
         return 0
+    folder = options.build or ROOT
     try:
-        with bind(options.build or ROOT, options.port) as server:
+        with bind(folder, options.port) as server, answering_over_ipv6(server, folder):
             print(f"Othello is at {server.address} (Ctrl+C stops it)", flush=True)
             if options.open:
                 # A text browser would block this thread until the user leaves the page.
                 threading.Thread(target=webbrowser.open, args=[server.address], daemon=True).start()
             server.serve_forever()
-    except PortUnavailable as problem:
-        return _failed(problem)
     except KeyboardInterrupt:
         print()
     return 0
-
-
-def _failed(reason: object) -> int:
-    print(reason, file=sys.stderr)
-    return 1
 
 
 def bind(folder: Path, port: int | None) -> SiteServer:
@@ -61,7 +51,7 @@ def bind(folder: Path, port: int | None) -> SiteServer:
         port: The port; None for the first free one from DEFAULT_PORT on.
 
     Raises:
-        PortUnavailable: The port, or every port tried, is in use.
+        Problem: The port, or every port tried, is in use.
     """
     ports = range(DEFAULT_PORT, DEFAULT_PORT + PORTS_TRIED) if port is None else (port,)
     for candidate in ports:
@@ -69,10 +59,29 @@ def bind(folder: Path, port: int | None) -> SiteServer:
             return SiteServer(folder, candidate)
         except OSError as error:
             reason = error.strerror
-    raise PortUnavailable(f"Port {candidate} cannot be used ({reason}): choose another one.")
+    raise terminal.Problem(f"Port {candidate} cannot be used ({reason}): choose another one.")
 
 
-def _parse(arguments: Sequence[str] | None) -> argparse.Namespace:
+@contextmanager
+def answering_over_ipv6(server: SiteServer, folder: Path) -> Iterator[None]:
+    """Serves a folder on the same port over IPv6 too, which browsers may use for localhost.
+
+    Does nothing if this machine has no IPv6 or another program uses the port.
+    """
+    try:
+        other = SiteServer(folder, server.server_port, host=IPV6_HOST)
+    except OSError:
+        yield
+        return
+    with other:
+        threading.Thread(target=other.serve_forever, daemon=True).start()
+        try:
+            yield
+        finally:
+            other.shutdown()
+
+
+def _options() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description="Serves the page locally, or builds it.")
     parser.add_argument(
         "--build",
@@ -96,7 +105,7 @@ def _parse(arguments: Sequence[str] | None) -> argparse.Namespace:
     parser.add_argument(
         "--no-open", dest="open", action="store_false", help="do not open a browser"
     )
-    return parser.parse_args(arguments)
+    return parser.parse_args()
 
 
 def _port(text: str) -> int:
@@ -106,4 +115,4 @@ def _port(text: str) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(terminal.run(main))

@@ -1,5 +1,6 @@
 """The site: the page as it is published, in a folder for any static host."""
 
+import html
 import json
 import re
 from collections.abc import Mapping, Sequence
@@ -13,7 +14,7 @@ from building.engine_library import library
 from building.index_parts import KNOWLEDGE, EngineFiles, with_parts
 from building.names import Site, digest
 from building.policy import policy
-from serving import ROOT
+from serving import ROOT, stoppable
 from serving.runtime import MICROPYTHON, PACKAGES, PYODIDE, PYSCRIPT, RUNTIME
 
 STYLES = re.compile(r'(  <link rel="stylesheet" href="\./(.*?)">\n)+')
@@ -62,10 +63,9 @@ def build(folder: Path, address: str = "") -> None:
         folder.parent.mkdir(parents=True, exist_ok=True)
         with TemporaryDirectory(prefix=".building-", dir=folder.parent) as temporary:
             staged = Path(temporary, "site")
-            _write(Site(staged), address)
-            if folder.exists():
-                folder.rename(Path(temporary, "replaced"))
-            staged.rename(folder)
+            with stoppable(f"Stopped before the page was built; {folder} is unchanged."):
+                _write(Site(staged), address)
+            _replace(folder, staged, Path(temporary, "replaced"))
     except OSError as error:
         raise BuildError(
             f"{folder} cannot be written ({error.strerror}): make room there or allow it, or "
@@ -73,8 +73,20 @@ def build(folder: Path, address: str = "") -> None:
         ) from error
 
 
+def _replace(folder: Path, staged: Path, replaced: Path) -> None:
+    """Moves a new folder into the place of another one, which stays there if that fails."""
+    try:
+        if folder.exists():
+            folder.rename(replaced)
+        staged.rename(folder)
+    except BaseException:
+        if replaced.exists() and not folder.exists():
+            replaced.rename(folder)
+        raise
+
+
 def _write(site: Site, address: str) -> None:
-    html = (ROOT / "index.html").read_text(encoding="utf-8")
+    page = (ROOT / "index.html").read_text(encoding="utf-8")
     pyscript = pyscript_core.published(RUNTIME / PYSCRIPT.folder)
     contents = {PYSCRIPT.folder: pyscript.files}
     contents |= {package.folder: _contents(package.folder) for package in (MICROPYTHON, PYODIDE)}
@@ -100,10 +112,10 @@ def _write(site: Site, address: str) -> None:
         )
         + index_parts.locations({f"./{path}": addresses[path] for path in addresses}),
     }
-    html = STYLES.sub(lambda links: _one_sheet(site, links[0]), html)
+    page = STYLES.sub(lambda links: _one_sheet(site, links[0]), page)
     runtime = {f"static/runtime/micropython/{MICROPYTHON.files[0]}": interpreter}
-    html = with_parts(_with_addresses(html, addresses | runtime), parts)
-    site.write("index.html", with_parts(html, {"policy": policy(html)}).encode())
+    page = with_parts(_with_addresses(page, addresses | runtime), parts)
+    site.write("index.html", with_parts(page, {"policy": policy(page)}).encode())
     manifest = (ROOT / "static" / MANIFEST).read_text(encoding="utf-8")
     site.write(MANIFEST, _with_addresses(manifest, addresses).encode())
     site.write("LICENSE", (ROOT / "LICENSE").read_bytes())
@@ -120,6 +132,7 @@ def _card(site: Site, address: str) -> str:
     if not address:
         return ""
     picture = site.add("static/card.png", CARD.read_bytes()).removeprefix("./")
+    address = html.escape(address)
     return (
         f'<link rel="canonical" href="{address}">'
         f'\n  <meta property="og:url" content="{address}">'

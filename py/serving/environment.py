@@ -10,7 +10,7 @@ import venv
 from collections.abc import Sequence
 from pathlib import Path
 
-from serving import ROOT, SetupError
+from serving import ROOT, SetupError, stoppable
 
 FOLDER = ROOT / ".venv"
 SCRIPTS = FOLDER / ("Scripts" if os.name == "nt" else "bin")
@@ -18,6 +18,7 @@ PYTHON = SCRIPTS / "python"
 STAMP = FOLDER / "installed.json"
 # Makes the project's modules importable in .venv, for scripts that pytest does not run.
 PATHS = Path(sysconfig.get_path("purelib", "venv", {"base": str(FOLDER)}), "project.pth")
+STOPPED = "Stopped before the packages were installed; the next start will begin again."
 
 
 def ensure(*groups: str) -> None:
@@ -29,8 +30,9 @@ def ensure(*groups: str) -> None:
     packages = _pinned(groups)
     if not _holds(packages):
         print(f"Installing {', '.join(packages)} into .venv …", flush=True)
-        _create()
-        _install(packages)
+        with stoppable(STOPPED):
+            _create()
+            _install(packages)
         STAMP.write_text(json.dumps({**_place(), "packages": packages}), encoding="utf-8")
     # At the end of PATH, so that npm from this environment is used only if there is no other.
     os.environ["PATH"] = os.pathsep.join([os.environ.get("PATH", os.defpath), str(SCRIPTS)])

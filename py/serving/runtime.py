@@ -13,13 +13,14 @@ from pathlib import Path, PurePosixPath
 from tempfile import TemporaryDirectory
 from typing import NamedTuple
 
-from serving import ROOT, SetupError
+from serving import ROOT, SetupError, stoppable
 from serving.lock import folder_lock
 
 PUBLISHED = "https://cdn.jsdelivr.net"  # Serves every version of every npm package.
 RUNTIME = ROOT / "static" / "runtime"
 # The file in the runtime that records its pins and the hashes of its files.
 STAMP = "installed.json"
+STOPPED = "Stopped before PyScript was installed; the next start will begin again."
 # The prefix of the temporary folder of an installation; one that is killed leaves it behind.
 TEMPORARY = ".runtime-"
 
@@ -122,7 +123,8 @@ def ensure(runtime: Path = RUNTIME) -> None:
         if reason:
             specs = ", ".join(package.spec for package in PACKAGES)
             print(f"{reason} Installing {specs} …", flush=True)
-            install(runtime)
+            with stoppable(STOPPED):
+                install(runtime)
 
 
 def missing(runtime: Path) -> str | None:

@@ -7,12 +7,14 @@ import hashlib
 import json
 import re
 import shutil
+from html.parser import HTMLParser
 from pathlib import Path
 
 import pytest
 
 from building import module_graph, pyscript_core, site
 from building.bytecode import BuildError
+from building.names import Site
 from building.trimming import CUTS, MODULES, NOTICE, UnknownPyScript, python_modules, trimmed
 from serving.runtime import RUNTIME
 
@@ -175,6 +177,31 @@ def test_a_build_replaces_an_older_build_and_is_reproducible(built: Path, tmp_pa
     (tmp_path / "left.txt").write_text("", encoding="utf-8")
     site.build(tmp_path)
     assert contents(tmp_path) == contents(built)
+
+
+@pytest.mark.parametrize("address", ["https://a.example/", 'https://a.example/?x=1&y="><script>'])
+def test_the_public_address_is_escaped(address: str, tmp_path: Path) -> None:
+    seen = {}
+
+    class Reader(HTMLParser):
+        def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+            known = dict(attrs)
+            seen[known.get("rel") or known.get("property") or tag] = known
+
+    Reader().feed(site._card(Site(tmp_path), address))
+    assert seen["canonical"]["href"] == address
+    assert seen["og:url"]["content"] == address
+    assert f"{address}static/card-" in (seen["og:image"]["content"] or "")
+    assert set(seen) == {"canonical", "og:url", "og:image", "meta"}
+
+
+def test_a_build_that_cannot_be_moved_leaves_the_older_build(tmp_path: Path) -> None:
+    folder, staged = tmp_path / "site", tmp_path / "missing"
+    folder.mkdir()
+    (folder / "index.html").write_text("before", encoding="utf-8")
+    with pytest.raises(FileNotFoundError):
+        site._replace(folder, staged, tmp_path / "replaced")
+    assert contents(tmp_path) == {"site/index.html": b"before"}
 
 
 def test_a_build_replaces_no_other_folder(tmp_path: Path) -> None:

@@ -207,7 +207,7 @@ def test_ctrl_c_stops_an_installation_with_a_message(npm: Npm, tmp_path: Path) -
         npm.wait_until_it_starts()
         process.send_signal(signal.SIGINT)
         _, err = process.communicate()
-    assert process.returncode == 1
+    assert process.returncode == 130
     assert err == "Stopped before PyScript was installed; the next start will begin again.\n"
     assert list((tmp_path / "static").iterdir()) == []
 

@@ -10,13 +10,15 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from http.client import HTTPConnection
 from pathlib import Path
+from unittest import mock
 from urllib.parse import urlsplit
 
 import pytest
 
 import serve
 from serving import ROOT
-from serving.server import HOST
+from serving.server import HOST, IPV6_HOST
+from unit.commands.shell import run
 
 SERVE = ROOT / "py" / "serve.py"
 
@@ -69,6 +71,27 @@ def test_it_prints_the_address_of_the_page_and_ends_without_a_message() -> None:
     assert (process.returncode, out.strip(), err) == (0, "", "")
 
 
+def test_it_answers_on_localhost_over_ipv4_and_ipv6() -> None:
+    with started("--port", "0") as (_, line):
+        port = int(line.split(":")[2].split("/")[0])
+        for host in (HOST, IPV6_HOST):
+            for name in ("localhost", "127.0.0.1", "[::1]"):
+                connection = HTTPConnection(host, port)
+                connection.request("GET", "/", headers={"Host": f"{name}:{port}"})
+                assert connection.getresponse().status == 200
+                connection.close()
+
+
+def test_it_serves_over_ipv4_if_another_program_uses_the_port_of_ipv6() -> None:
+    with socket.create_server((IPV6_HOST, 0), family=socket.AF_INET6) as taken:
+        port = taken.getsockname()[1]
+        with started("--port", str(port)) as _:
+            connection = HTTPConnection(HOST, port)
+            connection.request("GET", "/")
+            assert connection.getresponse().status == 200
+            connection.close()
+
+
 def test_a_port_in_use_is_refused(taken_port: int) -> None:
     said = failure(SERVE, "--no-open", "--port", str(taken_port))
     assert said.startswith(f"Port {taken_port} cannot be used (")
@@ -95,3 +118,31 @@ def test_without_npm_it_says_what_to_install(tmp_path: Path) -> None:
     said = failure(tmp_path / "py" / "serve.py", "--no-open", path=str(tmp_path))
     assert "install Node.js with npm" in said
     assert said.count("\n") == 1
+
+
+@pytest.mark.parametrize(
+    ("work", "message"),
+    [
+        ("serving.runtime.missing", ""),
+        ("serving.environment._pinned", ""),
+        (
+            "serving.environment._create",
+            "Stopped before the packages were installed; the next start will begin again.\n",
+        ),
+        ("building.site._write", "Stopped before the page was built; {} is unchanged.\n"),
+        ("building.site._replace", ""),
+    ],
+)
+def test_ctrl_c_during_a_build_reports_what_was_not_done(
+    work: str, message: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder = tmp_path / "site"
+    folder.mkdir()
+    (folder / "service-worker.js").write_text("before", encoding="utf-8")
+    monkeypatch.setattr("serving.runtime.missing", lambda runtime: None)
+    monkeypatch.setattr("building.site._write", lambda *_: None)
+    monkeypatch.setattr("serving.environment._holds", lambda packages: "_create" not in work)
+    with mock.patch(work, side_effect=KeyboardInterrupt):
+        assert run(SERVE, "--build", folder) == (130, mock.ANY, message.format(folder))
+    assert (folder / "service-worker.js").read_text(encoding="utf-8") == "before"
+    assert [path.name for path in tmp_path.iterdir()] == ["site"]
