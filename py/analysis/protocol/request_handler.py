@@ -4,7 +4,8 @@
 that can be written as JSON. It yields None every few milliseconds in between. The caller can then
 do something else, or drop the generator to stop the work. An invalid request is answered by
 `{"answer": "error", "message": ...}`. Squares are named as in `d3`. Values are in discs, for the
-side to move of their position.
+side to move of their position. If they are not exact, the value of the best move is the mean of the
+last two depths, and the differences between moves are those of the last depth.
 
 Each request has a `want`, which determines its other entries and its answers:
 
@@ -189,7 +190,8 @@ class Engine:
         for move in thought.candidates:
             if square in (None, move.square):
                 found = facts(position, color, move, thought.candidates[0], thought.goal)
-                yield _explanation(move, found, position.n)
+                value = _shown(move.value, thought.parity, position.n)
+                yield _explanation(move, value, found, position.n)
 
     def _report(self, request: Request) -> Iterator[Answer | None]:
         game = requests.game_of(request)
@@ -228,7 +230,7 @@ class Engine:
         moves = [
             {
                 "square": square_name(candidate.square, n),
-                "value": candidate.value / UNIT,
+                "value": _shown(candidate.value, thought.parity, n),
                 "line": _names(candidate.line, n),
             }
             for candidate in thought.candidates
@@ -265,9 +267,9 @@ def _judged(move: MoveReview, n: int) -> Answer:
         "number": move.number,
         "color": move.color,
         "square": square_name(move.played.square, n),
-        "value": move.played.value / UNIT,
+        "value": _shown(move.played.value, move.parity, n),
         "best": square_name(move.best.square, n),
-        "best_value": move.best.value / UNIT,
+        "best_value": _shown(move.best.value, move.parity, n),
         "line": _names(move.best.line, n),
         "goal": move.goal,
         "loss": move.loss,
@@ -275,11 +277,16 @@ def _judged(move: MoveReview, n: int) -> Answer:
     }
 
 
-def _explanation(move: Candidate, found: list[Fact], n: int) -> Answer:
+def _shown(value: int, parity: int, n: int) -> float:
+    """Returns a value in discs, without the parity of its depth."""
+    return max(-n * n, min((value - parity) / UNIT, n * n))
+
+
+def _explanation(move: Candidate, value: float, found: list[Fact], n: int) -> Answer:
     return {
         "answer": "explanation",
         "square": square_name(move.square, n),
-        "value": move.value / UNIT,
+        "value": value,
         "facts": [fact._asdict() | {"squares": _names(fact.squares, n)} for fact in found],
     }
 

@@ -24,6 +24,7 @@ class MoveReview(NamedTuple):
         played: The move, with its value in eighths of a disc for the side that moved.
         best: The best move.
         goal: The goal that both searches reached; "score" if the values are exact.
+        parity: How much the values exceed the mean of two depths, as in `Thought`.
     """
 
     number: int
@@ -31,6 +32,7 @@ class MoveReview(NamedTuple):
     played: Candidate
     best: Candidate
     goal: str | None
+    parity: int = 0
 
     @property
     def loss(self) -> float:
@@ -63,7 +65,8 @@ def review(game: Game, think: Think, limits: Limits) -> Iterator[MoveReview | No
         played = own.candidates[0]
         # The search of the played move alone can find more than the search of all moves.
         best = max(thought.candidates[0], played, key=lambda move: move.value)
-        yield MoveReview(number, color, played, best, thought.goal if own.goal else None)
+        goal = thought.goal if own.goal else None
+        yield MoveReview(number, color, played, best, goal, thought.parity)
 
 
 def _by_depth(

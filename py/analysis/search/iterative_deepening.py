@@ -18,6 +18,7 @@ from analysis.search.transposition_table import TranspositionTable
 SCORE = "score"
 WIN = "win"
 TABLE_ENTRIES = 200_000  # In each of the two tables, about 300 bytes each.
+MOST_PARITY = 2 * UNIT  # A greater change between two depths is what the deeper search found.
 UNLIMITED = INFINITY**2  # More nodes than any search visits.
 
 
@@ -63,11 +64,14 @@ class Thought(NamedTuple):
         goal: What was solved: "score" for exact values, "win" if a value of one disc only tells the
             winner, None if the moves were not all searched to the end of the game.
         candidates: The best move, or every move from the best down.
+        parity: How much the values exceed the mean of this depth and the one before. The evaluation
+            favours the side to move, so values are higher at even depths than at odd ones.
     """
 
     depth: int
     goal: str | None
     candidates: list[Candidate]
+    parity: int = 0
 
     def seen_through(self, images: tuple[int, ...]) -> "Thought":
         """Returns the thought for the position that the symmetry maps to this one."""
@@ -148,17 +152,19 @@ class Thinker:
         search.limit = limits.nodes
         self.move_tables.forget()
         empties = self.move_tables.n**2 - len(player) - len(opponent)
+        before = search.evaluate(*self.move_tables.position(player, opponent), empties)
         valued = self._at_a_glance(player, opponent, empties, limits.among)
-        yield self._thought(1, valued, limits.every)
+        yield self._thought(1, valued, limits.every, before)
         deepest = min(limits.depth, empties - 1)
         to_the_end = empties <= max(limits.solve, limits.win)
         if to_the_end:
             deepest = min(deepest, _plies_before_solving(empties))
         for depth in range(2, deepest + 1):
+            before = valued[0][0]
             extent = yield from self._round(valued, self._ahead(empties, depth), limits.every)
             if extent is _Extent.NONE:
                 return
-            yield self._thought(depth, valued, limits.every)
+            yield self._thought(depth, valued, limits.every, before)
         if to_the_end:
             endgame.limit = limits.nodes - search.nodes
             goal, most = (SCORE, self.move_tables.n**2) if empties <= limits.solve else (WIN, 1)
@@ -197,7 +203,7 @@ class Thinker:
         def look(child: _Child, alpha: int, beta: int) -> Generator[None, None, int]:
             _, p, o, number = child
             score = yield from endgame.solve(p, o, number, max(alpha, -most), min(beta, most))
-            return max(-most, min(score, most))
+            return _cut(score, most)
 
         return look
 
@@ -234,15 +240,15 @@ class Thinker:
             valued[:] = [first] + [entry for entry in valued if entry[1] is not first[1]]
         return extent
 
-    def _thought(self, depth: int, valued: list[_Valued], every: bool) -> Thought:
+    def _thought(self, depth: int, valued: list[_Valued], every: bool, before: int) -> Thought:
+        """Returns the result of an iteration, given the best value of the one before."""
         most = UNIT * self.move_tables.n**2  # Estimates can exceed the number of squares.
         candidates = [
-            Candidate(
-                child.square, max(-most, min(value, most)), self.search.line(*child[1:], depth - 1)
-            )
+            Candidate(child.square, _cut(value, most), self.search.line(*child[1:], depth - 1))
             for value, child in (valued if every else valued[:1])
         ]
-        return Thought(depth, None, candidates)
+        change = candidates[0].value - _cut(before, most)
+        return Thought(depth, None, candidates, _cut(change // 2, MOST_PARITY))
 
     def _solution(
         self, empties: int, goal: str, valued: list[_Valued], every: bool
@@ -269,6 +275,11 @@ def new_thinker(n: int, evaluation: Evaluation) -> Thinker:
         search = FeatureSearch(move_tables, TranspositionTable(TABLE_ENTRIES))
     endgame = Endgame(move_tables, TranspositionTable(TABLE_ENTRIES), search.evaluate)
     return Thinker(move_tables, search, endgame)
+
+
+def _cut(value: int, most: int) -> int:
+    """Returns a value, or the nearest one that is not beyond `most` either way."""
+    return max(-most, min(value, most))
 
 
 def _plies_before_solving(empties: int) -> int:
