@@ -40,7 +40,7 @@ def start(page: Page, storage: Storage, found: Snapshot | None, problem: str) ->
     judge, restored = app.judge, app.judge.input
     parts: list[Part] = [
         WorkerPart(page, app),
-        VisibilityPart(page),
+        VisibilityPart(page, app),
         ShortcutsPart(page, app),
         SettingsPart(page),
         ExportPart(page),

@@ -3,6 +3,7 @@
 from othello import BLACK, Game, Position
 from page.model.engine.advice import Advice
 from page.model.engine.computer import Computer
+from page.model.engine.visibility import Visibility
 from page.model.judge.session import JudgeSession
 from page.model.notice import Notice
 from page.model.play import messages
@@ -29,6 +30,7 @@ class App:
         self.setup = PositionEditor(Position.start(), BLACK)
         self.computer = Computer(self.workspace)
         self.advice = Advice(self.workspace)
+        self.visibility = Visibility(self.workspace.client)
 
     @property
     def setting_up(self) -> bool:
