@@ -30,6 +30,7 @@ class Job:
         self.cancelled = False
         self.waits_for: Wait = None
         self._answer: Any = None
+        self._error: Exception | None = None
         self._then = then
         self._is_working = False
         self._work = self.work()
@@ -48,19 +49,22 @@ class Job:
         end = clock() + milliseconds
         self.waits_for = None
         while not self.done and self.waits_for is None:
-            answer, self._answer = self._answer, None
-            self._resume(self._work.send, answer)
+            answer, error = self._answer, self._error
+            self._answer = self._error = None
+            if error:
+                self._resume(self._work.throw, error)
+            else:
+                self._resume(self._work.send, answer)
             if clock() >= end:
                 return
 
     def answer(self, answer: "Any") -> None:
-        """Stores the result of the awaitable, to be sent to the work."""
+        """Stores the result of the awaitable, which the next slice sends to the work."""
         self._answer = answer
 
     def fail(self, error: Exception) -> None:
-        """Throws the error of the awaitable into the work."""
-        if not self.done:
-            self._resume(self._work.throw, error)
+        """Stores the error of the awaitable, which the next slice throws into the work."""
+        self._error = error
 
     def cancel(self) -> None:
         """Ends the job without finishing its work."""

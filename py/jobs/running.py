@@ -2,6 +2,10 @@
 
 from jobs.job import Job
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
 
 class Jobs:
     """The running jobs, at most one of each class.
@@ -10,7 +14,9 @@ class Jobs:
         started: The jobs that `take_up` has not returned yet.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, do: "Callable[..., None]") -> None:
+        """`do` runs an action that changes the state, and announces the change."""
+        self._do = do
         self.started: list[Job] = []
         self._running: dict[type[Job], Job] = {}
 
@@ -19,6 +25,10 @@ class Jobs:
         self.cancel(type(job))
         self._running[type(job)] = job
         self.started.append(job)
+
+    def advance(self, job: Job, milliseconds: int, clock: "Callable[[], int]") -> None:
+        """Runs a slice of a job, as one change of the state."""
+        self._do(job.advance, milliseconds, clock)
 
     def cancel(self, kind: type[Job]) -> None:
         """Cancels the job of a class, if one is running."""

@@ -25,9 +25,9 @@ FILE, FOLDER = ((kind, 0, 0, 0, 0, 0, 0, 0, 0, 0) for kind in (0x8000, 0x4000))
 class Memory:
     """A file system of the loaded modules, with the methods that MicroPython calls.
 
-    For each import MicroPython asks for a folder, then for a source file, then for bytecode. A
-    KeyError means that there is none. `stat` is a method of dict, because hundreds of calls of a
-    Python method took a tenth of the page's start.
+    For each import MicroPython asks for a folder, a source file and bytecode, in this order. A
+    KeyError means that the file does not exist. `stat` is a method of dict, because hundreds of
+    calls of a Python method took a tenth of the page's start.
     """
 
     def __init__(self) -> None:
@@ -36,12 +36,12 @@ class Memory:
         self.stat = self._kinds.__getitem__
 
     def keep(self, path: str, content: bytes) -> None:
-        """Stores a file and its folder. Folders above have files too, which add them."""
+        """Stores a file and its folder. Files in the folders above add those folders."""
         path = "/" + path
         self._contents[path] = content
         self._kinds[path] = FILE
         self._kinds[path.rpartition("/")[0]] = FOLDER
-        self._kinds.setdefault(path.rpartition(".")[0], FILE)  # It is not a folder.
+        self._kinds.setdefault(path.rpartition(".")[0], FILE)  # Not a folder.
 
     def mount(self, readonly: bool, mkfs: bool) -> None:
         """Does nothing. MicroPython requires the method."""

@@ -1,4 +1,4 @@
-"""Starts the page: puts the game on the board, and then everything else around it."""
+"""Starts the page: first the game, then everything else."""
 
 import asyncio
 import gc
@@ -15,7 +15,7 @@ from page.view.play.play import PlayPart
 from page.view.play.result import ResultPart
 from page.view.play.status import StatusPart
 from page.view.share import address
-from page.view.share.storage import SETTINGS, Storage, kept
+from page.view.share.storage import SETTINGS, Storage, stored_work
 from page.view.shell.view_switch import ViewSwitchPart
 
 TYPE_CHECKING = False
@@ -24,31 +24,31 @@ if TYPE_CHECKING:
 
     Bring = Callable[[str], Awaitable[None]]
 
-# After a collection MicroPython looks for room from the start of its memory again, which makes
-# everything slow; by default it collects after each event that made 16 kB.
-COLLECT_AFTER = 64_000_000  # Bytes made.
+# Bytes allocated between two collections. By default MicroPython collects after every 16 kB, and
+# each collection makes allocation start again at the beginning of its memory, which is slow.
+COLLECT_AFTER = 64_000_000
 
 NOT_LOADED = "A part of the page could not be loaded. Reload the page to use the judges."
 
 
 def answer_early_clicks(stage: str, page: Page) -> None:
-    """Repeats the clicks that index.html kept while there was no Python to answer them.
+    """Repeats the clicks that index.html recorded before Python was ready.
 
-    Each is answered in the view in which it was made.
+    Each click is repeated in the view in which it was made.
     """
     clicked, view = window.early[stage], page.workspace.view
     window.early[stage] = None
     for click in clicked:
-        page.workspace.go_to(click.view)
+        page.do(page.workspace.go_to, click.view)
         click.target.removeAttribute("data-early")
         click.target.click()
     page.do(page.workspace.go_to, view)
 
 
 async def start(bring: "Bring") -> None:
-    """Makes the game playable, as it was left or linked to, and has the rest loaded after that.
+    """Makes the game playable, restores the last work or opens a link, and loads the rest.
 
-    `bring` makes the modules of a list ready to be imported.
+    `bring` loads the modules of a stage, so that they can be imported.
     """
     gc.threshold(COLLECT_AFTER)  # type: ignore[attr-defined]
     page, storage = Page(Workspace()), Storage()
@@ -59,38 +59,41 @@ async def start(bring: "Bring") -> None:
         ResultPart(page),
         ViewSwitchPart(page),
     ]
-    settings.take(page.workspace, storage.get(SETTINGS))
     found, problem = None, ""
     try:
-        found = await address.linked()
-        if found:
-            page.workspace.go_to(found.view)
-        else:
-            found = kept(storage)
+        found = await address.linked() or stored_work(storage)
     except ValueError as error:
         problem = str(error)
-    page.workspace.go_to(address.view() or page.workspace.view)
-    if found:
-        page.workspace.play.load(found.game)
-        found.set_players(page.workspace.play)
-    if address.carried():
-        page.workspace.play.pause_computer()
+    page.do(restore, page.workspace, storage.get(SETTINGS), found)
     page.add(parts)
     document.documentElement.dataset.page = "ready"
     answer_early_clicks("first", page)
     asyncio.create_task(start_later(bring("later-modules"), page, storage, found, problem))
 
 
+def restore(workspace: Workspace, words: str, found: Snapshot | None) -> None:
+    """Applies the settings, and shows the view and the game of the link or of the last visit."""
+    settings.apply(workspace, words)
+    if found:
+        if address.carried():
+            workspace.go_to(found.view)
+        workspace.play.load(found.game)
+        found.set_players(workspace.play)
+    workspace.go_to(address.view() or workspace.view)
+    if address.carried():
+        workspace.play.pause_computer()
+
+
 async def start_later(
     brought: "Awaitable[None]", page: Page, storage: Storage, found: Snapshot | None, problem: str
 ) -> None:
-    """Adds the parts that need more code than a player waits for."""
+    """Adds the parts whose code is not needed for the first move."""
     try:
         await brought
         from page import workbench
 
         workbench.start(page, storage, found, problem)
-    except Exception as error:  # A module is missing, or is none, or only a part of one.
+    except Exception as error:  # A module is missing or damaged.
         sys.print_exception(error)  # type: ignore[attr-defined]
         element("notice").textContent, element("toast").hidden = NOT_LOADED, False
         return

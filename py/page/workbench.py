@@ -1,6 +1,7 @@
-"""The parts that need more code than a player waits for, added once the page can be played on."""
+"""The parts whose code is not needed for the first move. They are added to the running page."""
 
 from page.model.app import App
+from page.model.share.saved_work import SavedWork
 from page.model.share.snapshot import Snapshot
 from page.view.board.export import ExportPart
 from page.view.core.code_pane import Panes
@@ -18,35 +19,41 @@ from page.view.judge.stepper import StepperPart
 from page.view.judge.tabs import TabsPart
 from page.view.play.game_records import GameRecordsPart
 from page.view.play.position_editor import PositionEditorPart
+from page.view.share import address
 from page.view.share.offline import OfflinePart
 from page.view.share.share import SharePart
-from page.view.share.storage import FORBIDDEN, Storage
+from page.view.share.storage import FORBIDDEN, STATE, Storage, opened
 from page.view.shell.settings import SettingsPart
 from page.view.shell.shortcuts import ShortcutsPart
 
 
 def start(page: Page, storage: Storage, found: Snapshot | None, problem: str) -> None:
-    """Adds the parts to the page, with what was found of an earlier visit or a problem with it."""
+    """Adds the parts to the page.
+
+    Args:
+        page: The page.
+        storage: The browser's storage.
+        found: The work of a link or of the last visit, None if there is none.
+        problem: Why the link or the storage cannot be read, empty if it can.
+    """
     app, panes = App(page.workspace), Panes()
-    if storage.forbidden:
-        app.notice.say(FORBIDDEN)
     if found:
         try:
-            found.restore(app)
+            page.do(found.restore, app)
         except ValueError as error:
             problem = str(error)
-    if problem:
-        app.notice.say(problem)
-    judge, restored = app.judge, app.judge.input
+    page.do(report, app, storage, problem)
+    judge, restored, unread = app.judge, app.judge.input, bool(problem)
+    work = SavedWork(app, storage.get(STATE), opened(storage), address.carried(), unread)
     parts: list[Part] = [
         WorkerPart(page, app),
-        VisibilityPart(page),
+        VisibilityPart(page, app),
         ShortcutsPart(page, app),
         SettingsPart(page),
         ExportPart(page),
         PositionEditorPart(page, app),
         RunPart(page, app, panes),
-        SharePart(page, app, storage, unread=bool(problem)),
+        SharePart(page, app, work, storage, unread),
         ComparePart(page, app, panes),
         FootPart(page, app, panes),
         InputGeneratorPart(page, app),
@@ -55,7 +62,7 @@ def start(page: Page, storage: Storage, found: Snapshot | None, problem: str) ->
         AnalysisPart(page, app),
         GameGraphPart(page, app),
         GameReportPart(page, app),
-        # Last, because they ask the browser where things are.
+        # Last, because they read the layout that the others change.
         GameRecordsPart(page, app),
         TabsPart(page, app, panes),
         StepperPart(page, app, panes),
@@ -64,3 +71,11 @@ def start(page: Page, storage: Storage, found: Snapshot | None, problem: str) ->
     if restored and restored == judge.input:
         page.do(judge.start_run, judge.choice, judge.input, judge.wanted_step)
     page.add(parts)
+
+
+def report(app: App, storage: Storage, problem: str) -> None:
+    """Shows a notice if nothing can be stored, or if the last work could not be read."""
+    if storage.forbidden:
+        app.notice.say(FORBIDDEN)
+    if problem:
+        app.notice.say(problem)

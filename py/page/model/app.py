@@ -3,9 +3,11 @@
 from othello import BLACK, Game, Position
 from page.model.engine.advice import Advice
 from page.model.engine.computer import Computer
+from page.model.engine.visibility import Visibility
 from page.model.judge.session import JudgeSession
 from page.model.notice import Notice
 from page.model.play import messages
+from page.model.play.pasted_record import PastedRecord
 from page.model.play.position_editor import PositionEditor
 from page.model.workspace import PLAY, Workspace
 
@@ -20,6 +22,8 @@ class App:
         setup: The position in the position editor.
         computer: The player in the computer's seats.
         advice: Hints, analysis and game report.
+        visibility: The rules for pausing the analysis.
+        pasted: The last pasted game record.
     """
 
     def __init__(self, workspace: Workspace | None = None) -> None:
@@ -29,6 +33,8 @@ class App:
         self.setup = PositionEditor(Position.start(), BLACK)
         self.computer = Computer(self.workspace)
         self.advice = Advice(self.workspace)
+        self.visibility = Visibility(self.workspace.client)
+        self.pasted = PastedRecord(self.workspace)
 
     @property
     def setting_up(self) -> bool:

@@ -1,4 +1,4 @@
-"""What the page has to say of links, files and storage."""
+"""The page's notices, about links, files and storage."""
 
 from jobs.pause import Pause
 from page.model.workspace import Workspace
@@ -7,11 +7,16 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-BRIEFLY = 10.0  # Seconds, in which something can be undone, or what needs no answer is said.
+BRIEFLY = 10.0  # Seconds for which a notice is shown that can be undone or needs no action.
 
 
 class Notice:
-    """The last notice: its `text`, and what undoes that, None where nothing can be undone."""
+    """The notice on the page.
+
+    Attributes:
+        text: The notice, empty if there is none.
+        undo: Undoes what the notice reports, None if that is impossible.
+    """
 
     def __init__(self, workspace: Workspace) -> None:
         self.text = ""
@@ -19,31 +24,31 @@ class Notice:
         self._workspace = workspace
 
     def say(self, text: str, undo: "Callable[[], None] | None" = None) -> None:
-        """Says something, which can be undone for a while."""
+        """Shows a notice until it is closed, or briefly if it can be undone."""
         self.text, self.undo = text, undo
         self._workspace.jobs.cancel(Forgetting)
         if undo:
             self._forget_later()
 
     def say_briefly(self, text: str) -> None:
-        """Says something that needs no answer."""
+        """Shows a notice that needs no action."""
         self.say(text)
         self._forget_later()
 
     def forget(self) -> None:
-        """Says no more what was said last."""
+        """Clears the notice."""
         self.say("")
 
     def undo_it(self) -> None:
-        """Undoes what was said last."""
+        """Undoes what the notice reports and clears the notice."""
         undo = self.undo
         self.forget()
         if undo:
             undo()
 
     def _forget_later(self) -> None:
-        self._workspace.jobs.start(Forgetting(BRIEFLY, lambda: self._workspace.do(self.forget)))
+        self._workspace.jobs.start(Forgetting(BRIEFLY, self.forget))
 
 
 class Forgetting(Pause):
-    """The time in which a notice still stands."""
+    """Waits until a brief notice is cleared."""

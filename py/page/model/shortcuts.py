@@ -1,8 +1,8 @@
-"""The single keys of the page and the buttons they press; index.html lists all keys."""
+"""The single-key shortcuts and the buttons that they press. index.html lists them for the user."""
 
 from page.model.workspace import JUDGE
 
-# Each key, and the ids of the buttons that do the same in Play and in Judge.
+# Each key, with the ids of its buttons in Play and in Judge.
 SHORTCUTS = (
     ("U", "undo", None),
     ("N", "new-game", None),
@@ -21,16 +21,21 @@ SHORTCUTS = (
     ("2", "go-judge", "go-judge"),
     ("?", "show-keys", "show-keys"),
 )
-# After the key G.
+# Keys that follow the key G.
 GO = {"P": "go-play", "J": "go-judge"}
 
 CAPITALS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
 
 def button_of(key: str, shift: bool, view: str) -> str | None:
-    """Returns the id of the button that a key stands for, None if it stands for none.
+    """Returns the id of the button that a key presses in a view, or None.
 
-    `key` is the browser's name of it, with or without Shift, whether Caps Lock is on or not.
+    Caps Lock makes no difference.
+
+    Args:
+        key: The browser's name of the key.
+        shift: Whether Shift is pressed.
+        view: PLAY or JUDGE.
     """
     name = key.upper()
     if shift and name in CAPITALS:

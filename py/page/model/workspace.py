@@ -1,4 +1,4 @@
-"""What there is from the first moment: a game, and how the reader looks at the board."""
+"""The state that the page has from the first moment: the game, the two views, the orientation."""
 
 from jobs.running import Jobs
 from othello import Game, Position
@@ -12,26 +12,32 @@ from page.model.play.play import Play
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
     from typing import Any, Protocol
 
     class OnBoard(Protocol):
-        """What the board can show: the game, a judge's step, a board that is changed by hand."""
+        """Something that the board can show: the game, a judge's step, a position being edited."""
 
         def scene(self) -> Scene:
-            """Returns the board as it is to be shown."""
+            """Returns the board to draw."""
 
         def press(self, square: int) -> None:
-            """Does what a press on a square does."""
+            """Handles a click on a square."""
 
         def preview(self, square: int) -> dict[str, list[int]]:
-            """Returns marks of what a press on a square would do."""
+            """Returns marks that show the effect of a click on a square."""
 
         def position_and_turn(self) -> tuple[Position, str | None] | None:
-            """Returns the position of Othello and the side to move, None if there is no such."""
+            """Returns the Othello position and the side to move, or None."""
 
         def last_move(self) -> str:
-            """Returns the news of the last move."""
+            """Returns a sentence about the last move."""
+
+    class Overlay(Protocol):
+        """Advice that is drawn over the board, computed from the state."""
+
+        def add_to(self, scene: Scene) -> None:
+            """Adds values, names or a message to a new scene. Changes nothing else."""
 
 
 PLAY, JUDGE = "play", "judge"
@@ -40,13 +46,17 @@ NO_STEPS = "No steps yet. Once an input is run, the board shows each of them."
 
 
 class NoSteps:
-    """The board of Judge as long as there is no step to show; `message` says why."""
+    """The board of the Judge view while there is no step to show.
+
+    Attributes:
+        message: Why there is none.
+    """
 
     def __init__(self, message: str = NO_STEPS) -> None:
         self.message = message
 
     def scene(self) -> Scene:
-        """Returns the start of a game that nobody plays."""
+        """Returns the start position, with no side to move."""
         position = Position.start()
         rows = position.rows()
         return Scene(rows, {}, accessible_names(rows), othello_score(position), None, self.message)
@@ -59,10 +69,10 @@ class NoSteps:
         return {}
 
     def position_and_turn(self) -> None:
-        """Returns that there is nothing to analyse."""
+        """Returns None: there is nothing to analyse."""
 
     def last_move(self) -> str:
-        """Returns that there is none."""
+        """Returns the message, because there is no move."""
         return self.message
 
 
@@ -70,7 +80,7 @@ class Workspace:
     """The two views, PLAY and JUDGE, their boards, and what they share.
 
     Attributes:
-        view: The view that is shown.
+        view: The visible view.
         boards: What the board shows in each view.
         play: The game.
         orientation: How the board is turned, and its theme.
@@ -83,7 +93,7 @@ class Workspace:
         jobs: The running jobs.
         changes: Changes the state and announces each change.
         client: The connection to the engine.
-        annotators: Functions that add marks and values to a scene.
+        overlays: The advice drawn over the board, the last on top.
     """
 
     def __init__(self) -> None:
@@ -97,15 +107,19 @@ class Workspace:
         self.analysis_on = False
         self.steps_a_second = 1.0
         self.sayings = 0
-        self.jobs = Jobs()
         self.changes = Changes()
-        self.client = EngineClient(self.changes, self.jobs)
-        self.annotators: list[Callable[[Scene], None]] = []
+        self.jobs = Jobs(self.changes.do)
+        self.client = EngineClient(self.jobs)
+        self.overlays: Sequence[Overlay] = ()
         self._focus = {PLAY: 0, JUDGE: 0}
         self._answer: tuple[str, str] | None = None
 
     def do(self, action: "Callable[..., Any]", *arguments: "Any") -> None:
-        """Runs an action that changes the state and announces the change."""
+        """Runs an action of the user as a change of the state.
+
+        The discs of the last move turn no longer. The slices of jobs, which go to `changes`
+        directly, do not interrupt them.
+        """
         self.play.turning = {}
         self.changes.do(action, *arguments)
 
@@ -121,11 +135,14 @@ class Workspace:
 
     @property
     def game_on_board(self) -> bool:
-        """Whether Play has the game on the board, and nothing in its place."""
+        """Whether the Play view shows the game, and not a line or a position being edited."""
         return self.boards[PLAY] is self.play
 
     def scene(self) -> Scene:
-        """Returns the board to be drawn, with the focus on a visible square."""
+        """Returns the board to draw: what it shows, the focus, the last answer and the advice.
+
+        This is a query. It composes a new scene from the state and changes nothing.
+        """
         scene = self.on_board.scene()
         focus = self._focus[self.view]
         scene.focus = focus if focus in scene.squares else scene.squares[-1]
@@ -135,19 +152,19 @@ class Workspace:
             scene.marks["legal"] = []
         if self.aimed is not None:
             scene.marks["aimed"] = [self.aimed]
-        for annotate in self.annotators:
-            annotate(scene)
+        for overlay in self.overlays:
+            overlay.add_to(scene)
         return scene
 
     def press(self, square: int) -> None:
-        """Does what a click on a square does."""
+        """Handles a click on a square."""
         self.move_focus(square)
         self.aimed = self._answer = None
         self.sayings += 1
         self.on_board.press(square)
 
     def aim(self, square: int) -> None:
-        """Aims at a square, and plays there if it was aimed at before."""
+        """Aims at a square, or presses it if it is aimed at already."""
         if self.aimed == square:
             self.press(square)
         else:
@@ -155,7 +172,7 @@ class Workspace:
             self.aimed = square
 
     def back_to_game(self) -> None:
-        """Shows the game on the board of Play again."""
+        """Shows the game again in the Play view."""
         self.boards[PLAY] = self.play
 
     def new_game(self, n: int) -> None:
@@ -164,31 +181,38 @@ class Workspace:
         self.play.new_game(n)
 
     def play_against(self, opponent: str, level: int, color: str, n: int) -> None:
-        """Starts a game of the reader, of a colour, against FRIEND or COMPUTER at a level."""
+        """Starts a game and shows it.
+
+        Args:
+            opponent: FRIEND or COMPUTER.
+            level: The computer's level.
+            color: The user's colour.
+            n: The number of rows.
+        """
         self.back_to_game()
         self.play.play_against(opponent, level, color, n)
 
     def watch(self, level: int, n: int) -> None:
-        """Starts a game of the computer with itself and shows it."""
+        """Starts a game of the computer against itself and shows it."""
         self.back_to_game()
         self.play.watch(level, n)
 
     def load(self, game: Game) -> None:
-        """Shows a game from elsewhere and goes on with it."""
+        """Replaces the game by another one and shows it."""
         self.back_to_game()
         self.play.load(game)
 
     def go_to_ply(self, ply: int) -> None:
-        """Shows the game after so many moves."""
+        """Shows the position after a number of moves."""
         self.back_to_game()
         self.play.go_to(ply)
 
     def move_focus(self, square: int) -> None:
-        """Puts the keyboard on a square."""
+        """Moves the keyboard focus to a square."""
         self._focus[self.view] = square
 
     def legal_square(self, step: int) -> int | None:
-        """Returns the next square, as seen, where a move is marked; with -1, the one before."""
+        """Returns the next square marked as legal, in the order seen; the previous with -1."""
         scene = self.scene()
         picture = Picture(scene, self.orientation)
         cells = picture.marks.get("legal") or picture.marks.get("listed", [])
@@ -196,12 +220,12 @@ class Workspace:
         return None if cell is None else picture.squares[cell]
 
     def say(self, answer: str) -> None:
-        """Says something until there is other news of the board."""
+        """Shows an answer in the status line until the board has another message."""
         self._answer = (self.on_board.scene().message, answer)
         self.sayings += 1
 
     def read_rays(self) -> None:
-        """Says what stands around the keyboard's square."""
+        """Says what lies in each direction from the focus."""
         scene = self.scene()
         self.say(spoken.rays(scene, scene.focus))
 
@@ -210,11 +234,11 @@ class Workspace:
         self.say(spoken.score(self.scene()))
 
     def read_last_move(self) -> None:
-        """Says what the last move was."""
+        """Says the last move."""
         self.say(self.on_board.last_move())
 
     def mark_legal(self, shown: bool) -> None:
-        """Has the squares to play on marked, or not."""
+        """Marks legal squares, or stops marking them."""
         self.legal_shown = shown
 
     def switch_keys(self, on: bool) -> None:
@@ -226,11 +250,11 @@ class Workspace:
         self.steps_a_second = steps_a_second
 
     def turn_board(self) -> None:
-        """Turns the board a quarter clockwise."""
+        """Turns the board clockwise by a quarter turn."""
         self.orientation.turn()
         self.say(spoken.turned(self.scene(), self.orientation))
 
     def mirror_board(self) -> None:
-        """Swaps left and right of the board."""
+        """Mirrors the board, left to right."""
         self.orientation.mirror()
         self.say(spoken.turned(self.scene(), self.orientation))

@@ -63,7 +63,7 @@ def test_an_unused_tab_does_not_overwrite_another_tabs_game(
     own_page.board.press("d3")
     own_page.sharing.leave()
     expect(other_page.sharing.notice).to_have_text(
-        "Your work has gone on in another tab. Reload this one to see it."
+        "Your work was changed in another tab. Reload this tab to see it."
     )
     other_page.sharing.leave()
     other_page.reload()
@@ -74,9 +74,9 @@ def test_two_tabs_with_different_work_say_so(own_page: Othello, other_page: Othe
     other_page.board.press("c4")
     own_page.board.press("d3")
     own_page.sharing.leave()
-    expect(other_page.sharing.notice).to_contain_text("Another tab has other work")
+    expect(other_page.sharing.notice).to_contain_text("Another tab has different work")
     other_page.sharing.leave()
-    expect(own_page.sharing.notice).to_contain_text("gone on in another tab")
+    expect(own_page.sharing.notice).to_contain_text("changed in another tab")
     own_page.reload()
     own_page.record.expect_moves(["c4"])
 

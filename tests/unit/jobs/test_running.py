@@ -6,6 +6,7 @@ import pytest
 
 from jobs.job import Job
 from jobs.running import Jobs
+from page.model.changes import Changes
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -126,13 +127,15 @@ def test_a_job_receives_the_error_instead_of_an_answer() -> None:
     job = asking()
     error = OSError("gone")
     job.fail(error)
+    job.advance(100, clock(1))
     assert job.answered is error
 
 
 def test_an_unexpected_error_is_raised() -> None:
     job = asking()
+    job.fail(ZeroDivisionError())
     with pytest.raises(ZeroDivisionError):
-        job.fail(ZeroDivisionError())
+        job.advance(100, clock(1))
     assert job.done
 
 
@@ -146,7 +149,7 @@ def test_a_stale_answer_is_dropped() -> None:
 
 
 def test_one_job_of_each_kind_runs() -> None:
-    jobs, first, second, other = Jobs(), Counting(3), Counting(3), Asking()
+    jobs, first, second, other = Jobs(Changes().do), Counting(3), Counting(3), Asking()
     jobs.start(first)
     jobs.start(other)
     jobs.start(second)

@@ -8,6 +8,7 @@ from jobs.job import Job
 from jobs.running import Jobs
 from judges import Format
 from page.model.app import App
+from page.model.changes import Changes
 from page.model.judge.output_comparison import ComparisonJob
 from page.model.judge.stepper import Stepper
 from page.model.workspace import JUDGE
@@ -21,15 +22,20 @@ def finish(jobs: Jobs) -> list[float]:
     while started := jobs.take_up():
         for job in started:
             while not job.done:
-                step(job)
+                advance(jobs, job)
                 if isinstance(job.waits_for, float):
                     waited.append(job.waits_for)
     return waited
 
 
 def step(job: Job, milliseconds: int = SLICE) -> None:
+    """Advances a job that belongs to no page."""
+    advance(Jobs(Changes().do), job, milliseconds)
+
+
+def advance(jobs: Jobs, job: Job, milliseconds: int = SLICE) -> None:
     """Advances a job by a slice and answers its question, if it asks one."""
-    job.advance(milliseconds, lambda: 0)
+    jobs.advance(job, milliseconds, lambda: 0)
     question = job.waits_for
     if question is None or isinstance(question, (int, float)):
         return

@@ -264,13 +264,6 @@ def test_going_to_a_move_keeps_the_step_of_the_judge() -> None:
     assert stepper_of(app).index == 1
 
 
-def test_each_change_is_counted() -> None:
-    workspace = Workspace()
-    for number in (1, 2, 3):
-        workspace.do(workspace.press, 0)
-        assert workspace.changes.count == number
-
-
 def test_a_large_board_without_moves_shows_its_middle() -> None:
     viewport = Viewport(100, None)
     assert (viewport.top, viewport.left, viewport.size) == (37, 37, 26)

@@ -30,6 +30,11 @@ class Orientation:
         self.mirrored = False
         self.theme = THEMES[0]
 
+    @property
+    def layout(self) -> tuple[int, bool]:
+        """The quarter turns, and whether the board is mirrored."""
+        return self.turns, self.mirrored
+
     def turn(self) -> None:
         """Turns the board on the screen clockwise by a quarter turn."""
         self.turns = (self.turns + 1) % 4

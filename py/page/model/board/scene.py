@@ -6,6 +6,7 @@ from othello import square_names as names_of_squares
 OCCUPANTS = {"B": "black", "W": "white", "X": "X", "O": "O"}
 
 _cached_names: dict[tuple[str, int], list[str]] = {}
+_last_names: dict[str, list[str]] = {}  # The last board and its names, for the next redraw.
 
 
 class Scene:
@@ -62,6 +63,9 @@ class Scene:
         self.square_names = square_names or names_of_squares(len(rows))
         self.game_names = game_names or self.square_names
 
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Scene) and self.__dict__ == other.__dict__
+
     @property
     def n(self) -> int:
         """The number of visible rows."""
@@ -71,9 +75,13 @@ class Scene:
 def accessible_names(rows: list[str]) -> list[str]:
     """Returns the accessible name of each square, such as `e4, white`."""
     n, text = len(rows), "".join(rows)
-    occupied = {symbol: _names_with(symbol, n) for symbol in OCCUPANTS if symbol in text}
-    empty = _names_with(EMPTY, n)
-    return [occupied.get(symbol, empty)[i] for i, symbol in enumerate(text)]
+    if text not in _last_names:
+        occupied = {symbol: _names_with(symbol, n) for symbol in OCCUPANTS if symbol in text}
+        empty = _names_with(EMPTY, n)
+        names = [occupied.get(symbol, empty)[i] for i, symbol in enumerate(text)]
+        _last_names.clear()
+        _last_names[text] = names
+    return list(_last_names[text])
 
 
 def _names_with(symbol: str, n: int) -> list[str]:

@@ -28,6 +28,7 @@ class Advice:
         self.hint = Hint(workspace)
         self.game_report = GameReport(workspace, self.opening, self.values)
         self.analysis = Analysis(workspace, self.opening, self.values, self.game_report)
+        workspace.overlays = [self.hint, self.game_report, self.analysis]
 
     @property
     def found(self) -> tuple[int, int]:

@@ -58,7 +58,6 @@ class Analysis:
         self._problem = self._refusal = ""
         self._solves = False
         workspace.changes.subscribe(self._follow)
-        workspace.annotators.append(self._annotate)
         self._follow()
 
     @property
@@ -228,7 +227,6 @@ class Analysis:
         kind = answer["answer"]
         if kind == "opening":
             self._opening.hear(answer)
-            self._follow()
         elif kind == "thought":
             self._think(answer)
         else:
@@ -243,7 +241,7 @@ class Analysis:
             value = Value(self.lead, thought["depth"], self.exact)
             self._values.note(self._standing[0], self._turn, value)
 
-    def _annotate(self, scene: "Scene") -> None:
+    def add_to(self, scene: "Scene") -> None:
         """Adds the value of each move to the scene."""
         if (
             not self.thought

@@ -14,7 +14,6 @@ if TYPE_CHECKING:
     from jobs.job import Work
     from jobs.running import Jobs
     from othello import Position
-    from page.model.changes import Changes
 
     Request = dict[str, Any]
     Answer = dict[str, Any]
@@ -142,11 +141,10 @@ class EngineClient:
         pauses: The reasons for which the analysis is paused, one sentence each.
     """
 
-    def __init__(self, changes: "Changes", jobs: "Jobs") -> None:
+    def __init__(self, jobs: "Jobs") -> None:
         self.status = ""
         self.problem = ""
         self.pauses: list[str] = []
-        self._changes = changes
         self._jobs = jobs
         self._engine: Engine | None = None
         self._questions: dict[int, Question] = {}
@@ -208,12 +206,6 @@ class EngineClient:
         self._losses = 0
         self.load()
 
-    @property
-    def analysing(self) -> bool:
-        """Whether an analysis is wanted and not finished."""
-        question = self._questions.get(ANALYSIS)
-        return question is not None and not question.answered
-
     def pause(self, reason: str, paused: bool) -> None:
         """Adds or removes a reason to pause the analysis."""
         self.pauses = [other for other in self.pauses if other != reason] + [reason] * paused
@@ -232,7 +224,7 @@ class EngineClient:
             self.load()
             return
         self._consulted = question
-        self._consulting = Consultation(self._engine, question.request, self._hear, self._finish)
+        self._consulting = Consultation(self._engine, question.request, question.hear, self._finish)
         self._jobs.start(self._consulting)
 
     def _most_urgent(self) -> Question | None:
@@ -242,15 +234,7 @@ class EngineClient:
                 return question
         return None
 
-    def _hear(self, answer: "Answer") -> None:
-        if self._consulted:
-            self._consulted.hear(answer)
-            self._changes.note_progress()
-
     def _finish(self) -> None:
-        self._changes.do(self._settle)
-
-    def _settle(self) -> None:
         consulting, question, self._consulted = self._consulting, self._consulted, None
         assert consulting and question
         if consulting.lost:
@@ -266,9 +250,6 @@ class EngineClient:
             self.status, self.problem = FAILED, CRASHED
 
     def _finish_loading(self) -> None:
-        self._changes.do(self._settle_loading)
-
-    def _settle_loading(self) -> None:
         assert self._loading
         self.problem = self._loading.problem
         self.status = FAILED if self.problem else READY

@@ -140,4 +140,4 @@ class Computer:
         thinking = self._thinking
         if thinking and thinking.done and thinking.square is not None:
             self._stop()
-            self._workspace.do(self._workspace.play.play, thinking.square)
+            self._workspace.play.play(thinking.square)

@@ -47,7 +47,6 @@ class GameReport:
         self._unexplained: list[Judgement] = []
         self._shown: Judgement | None = None
         workspace.changes.subscribe(self._follow)
-        workspace.annotators.append(self._annotate)
 
     @property
     def of_game(self) -> Report | None:
@@ -187,10 +186,6 @@ class GameReport:
             self._explain(self._unexplained[0], answer)
         else:
             self.problem, self._stopped = answer["message"], True
-        if self.under_way:
-            self._follow()
-        else:
-            self._workspace.do(self._follow)  # Other requests have waited for the engine.
 
     def _judge(self, report: Report, move: Judgement) -> None:
         report.judged[move.number] = move
@@ -211,7 +206,7 @@ class GameReport:
         if move.reason and move.better:
             self._unexplained = self._unexplained[1:]
 
-    def _annotate(self, scene: "Scene") -> None:
+    def add_to(self, scene: "Scene") -> None:
         """Adds the values of the shown mistake and of the best move to the scene."""
         move = self.shown
         if move and self._workspace.view == PLAY and not self._workspace.analysis_on:

@@ -31,7 +31,6 @@ class Hint:
         self._ply: Ply | None = None  # The last ply before the wanted move.
         self._best: Answer | None = None
         workspace.changes.subscribe(self._follow)
-        workspace.annotators.append(self._annotate)
 
     def give(self) -> None:
         """Requests the best move; the answer becomes the status line's message."""
@@ -66,9 +65,8 @@ class Hint:
         self._best = answer
         reason = for_it(answer["facts"], self._ply.turn or "")
         self._workspace.say(BEST.format(answer["square"], signed(answer["value"]), reason))
-        self._follow()
 
-    def _annotate(self, scene: "Scene") -> None:
+    def add_to(self, scene: "Scene") -> None:
         """Adds the best move's value to the scene, or a message while it is searched."""
         workspace = self._workspace
         if not self._ply or workspace.view != PLAY:

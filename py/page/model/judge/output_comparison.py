@@ -192,4 +192,4 @@ class OutputComparison:
 
     def _on_verdict(self) -> None:
         if self.shows_verdict:
-            self._workspace.do(self.show_difference)
+            self.show_difference()

@@ -96,8 +96,7 @@ class JudgeSession:
         self.comparison.discard()
         self._workspace.jobs.cancel(Run)
         if self.runs_automatically:
-            rerun = Pause(AFTER_TYPING, lambda: self._workspace.do(self.rerun))
-            self._workspace.jobs.start(rerun)
+            self._workspace.jobs.start(Pause(AFTER_TYPING, self.rerun))
 
     def paste(self, text: str, replaces_all: bool) -> None:
         """Replaces the input after a paste and runs it at once.
@@ -156,7 +155,7 @@ class JudgeSession:
         self._discard_run()
         self.choice, self.input, self.wanted_step, self._origin = choice, text, step, None
         self.comparison.shows_verdict = step is None
-        run = Run(choice, text, self._finish, 1 if step is None else step, self._on_step)
+        run = Run(choice, text, self._finish, 1 if step is None else step, self._show_wanted_step)
         if text:
             self.stepper = Stepper(run, self._workspace, self.paint)
             self._workspace.jobs.start(run)
@@ -215,9 +214,6 @@ class JudgeSession:
         if self.stepper:
             self.stepper.close()
         self.stepper = None
-
-    def _on_step(self) -> None:
-        self._workspace.do(self._show_wanted_step)
 
     def _show_wanted_step(self) -> None:
         stepper, step = self.stepper, self.wanted_step

@@ -221,4 +221,4 @@ class Playback(Job):
         """Waits and steps, again and again."""
         while True:
             yield 1 / self._workspace.steps_a_second
-            self._workspace.do(self._stepper.go_by, 1)
+            self._stepper.go_by(1)

@@ -1,43 +1,63 @@
-"""A record that was pasted: what is said of it, and what of it waits for the reader's word."""
+"""A game record that the user pastes, and the part of it that can be read."""
 
 import records
 from othello import Game
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from page.model.workspace import Workspace
 
 KEPT = "Nothing was put on the board."
 
 
 class PastedRecord:
-    """The last record that was pasted.
+    """The last pasted record.
 
-    `said` is what there is to say of it. Where it could not be read to its end, `part` is the game
-    up to there, if that has anything, and `offer` what a button says that puts it on the board.
+    Attributes:
+        said: The last message about this record, or about a copied one.
+        part: The game up to the first error of an incomplete record, None if there is none.
     """
 
-    def __init__(self) -> None:
-        self.forget()
-
-    def forget(self) -> None:
-        """Forgets the record, as when another text stands in its place."""
+    def __init__(self, workspace: "Workspace") -> None:
         self.said = ""
         self.part: Game | None = None
+        self._workspace = workspace
 
-    def read(self, text: str, n: int) -> Game | None:
-        """Reads a record, n being the size of a transcript's board; returns it if it is whole."""
+    def say(self, text: str) -> None:
+        """Shows a message."""
+        self.said = text
+
+    def forget(self) -> None:
+        """Forgets the record, because the user changes its text."""
+        self.said = ""
+        self.part = None
+
+    def read(self, text: str) -> None:
+        """Reads a record and puts it on the board, or offers the part that could be read.
+
+        A transcript is read for a board of the current size.
+        """
         self.forget()
-        record = records.read(text, n)
-        if record.problem is None:
+        record = records.read(text, self._workspace.play.game.position.n)
+        if record.problem is None and record.game:
             self.said = record.sentence
-            return record.game
+            self._workspace.load(record.game)
+            return
         self.said = f"{record.sentence} {record.problem}"
         if record.game:
             self.said += f" {KEPT}"
             has_anything = record.game.ply or not record.game.standard
             self.part = record.game if has_anything else None
-        return None
+
+    def load_part(self) -> None:
+        """Puts the offered part on the board."""
+        if self.part:
+            self._workspace.load(self.part)
+        self.forget()
 
     @property
     def offer(self) -> str:
-        """What the button says, empty where there is nothing to put on the board."""
+        """The label of the button for `load_part`, empty if nothing is offered."""
         if self.part is None:
             return ""
         moves = self.part.ply

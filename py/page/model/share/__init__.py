@@ -1,1 +1,1 @@
-"""What is saved, linked and restored."""
+"""Links, saved work and settings."""

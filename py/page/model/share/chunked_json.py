@@ -1,7 +1,6 @@
-"""JSON with texts in it that may be millions of characters long.
+"""JSON with texts of millions of characters, written as lists of pieces.
 
-MicroPython's own takes time that grows with the square of a text's length, both ways, so that a
-long text is written as a list of pieces of it.
+The time of MicroPython's own JSON grows with the square of a text's length, both ways.
 """
 
 import json
@@ -11,12 +10,12 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-# Characters. To find room for many short pieces takes as long as to write a few that are too long.
+# Characters. With shorter pieces, allocating them takes longer than writing them.
 PIECE = 20_000
 
 
 def dumps(value: "Any") -> str:
-    """Returns dicts, lists, texts and numbers as JSON text."""
+    """Returns dictionaries, lists, texts and numbers as JSON."""
     if isinstance(value, dict):
         items = [f"{json.dumps(name)}: {dumps(item)}" for name, item in value.items()]
         return "{" + ", ".join(items) + "}"
@@ -27,16 +26,16 @@ def dumps(value: "Any") -> str:
     return json.dumps(value)
 
 
-def whole(value: "Any") -> "Any":
-    """Returns the text of a list of pieces, and as it is what was not long enough for that."""
+def joined(value: "Any") -> "Any":
+    """Returns the text of a list of pieces. Returns any other value unchanged."""
     if isinstance(value, list) and all(isinstance(piece, str) for piece in value):
         return "".join(value)
     return value
 
 
 def _pieces(text: str) -> list[str]:
-    # A slice would be looked for from the beginning, over every character before it.
-    left, pieces = StringIO(text), []
-    while piece := left.read(PIECE):
+    # MicroPython finds the start of a slice by counting characters from the beginning.
+    unread, pieces = StringIO(text), []
+    while piece := unread.read(PIECE):
         pieces.append(piece)
     return pieces

@@ -1,6 +1,6 @@
-"""What the reader has set about the page. It is kept apart from what is on it: no link carries it.
+"""The user's settings as a few words, as in `wood turned mirrored`.
 
-It is written as a few words, as in `wood turned mirrored`; words that mean nothing are passed over.
+They are stored apart from the work, and no link contains them. Unknown words are ignored.
 """
 
 from othello import BLACK, WHITE
@@ -10,12 +10,12 @@ from page.model.workspace import JUDGE, PLAY, Workspace
 
 TURNED, MIRRORED, KEYLESS, UNMARKED = "turned", "mirrored", "keyless", "unmarked"
 ANALYSIS = "analysis"
-NEW = "new"  # What a level is of that is of no colour: a new game.
+NEW = "new"  # Stands for a new game where a level otherwise has a colour.
 PLAYERS = (PERSON, FRIEND, COMPUTER)
 
 
-def kept(workspace: Workspace) -> str:
-    """Returns the settings in words, the theme first."""
+def written(workspace: Workspace) -> str:
+    """Returns the settings in words, the theme first and the view last."""
     words = [workspace.orientation.theme] + [TURNED] * workspace.orientation.turns
     words += [MIRRORED] * workspace.orientation.mirrored + [KEYLESS] * (not workspace.keys_on)
     words += [UNMARKED] * (not workspace.legal_shown) + [ANALYSIS] * workspace.analysis_on
@@ -27,8 +27,8 @@ def kept(workspace: Workspace) -> str:
     return " ".join(words + [workspace.view])
 
 
-def take(workspace: Workspace, text: str) -> None:
-    """Sets everything as the words say, the inverse of `kept`."""
+def apply(workspace: Workspace, text: str) -> None:
+    """Applies settings in words, the inverse of `written`."""
     words = text.split()
     themes = [word for word in words if word in THEMES]
     workspace.orientation.theme = (themes or THEMES)[0]

@@ -1,12 +1,11 @@
-"""The whole state of the page as text, for a link, a file or the browser's storage."""
+"""The page's whole state as text, for a link, a file or the browser's storage."""
 
 import json
 
 from othello import Game
 from page.model.play.play import Play
-from page.model.share import chunked_json as long_texts
-from page.model.share.game_text import from_fragment, to_fragment
-from page.model.share.seating import seating, seats
+from page.model.share import chunked_json
+from page.model.share.game_text import from_fragment, parse_players, players_text, to_fragment
 from page.model.workspace import JUDGE, PLAY, VIEWS
 
 TYPE_CHECKING = False
@@ -16,16 +15,23 @@ if TYPE_CHECKING:
     from page.model.app import App
 
 MARK = "othello"
-PARTS = 4  # Of the text of a game, between full stops.
+PARTS = 4  # The parts of a game's text, which full stops separate.
 DAMAGED = "What was saved cannot be read, and is left alone: {}."
 
 
 class Snapshot:
-    """What a snapshot holds: the game, what was typed, and the step on the board or -1.
+    """The content of a snapshot.
 
-    `choice` is the name of a format, which nobody knows before the judges are there. `view` is
-    PLAY or JUDGE, `shown` what of Judge a telephone shows, and `setup` the game that a position set
-    up by hand would begin, None if none was being set up.
+    Attributes:
+        game: The game.
+        choice: The name of the chosen format. It is checked when the judges are loaded.
+        step: The step on the board, -1 if the board shows none.
+        source: The judge input.
+        yours: The user's output.
+        program: The user's program.
+        view: The visible view, PLAY or JUDGE.
+        shown: The tab of the Judge view that a phone shows.
+        setup: A game that begins with the position being edited, or None.
     """
 
     def __init__(self, state: "dict[str, Any]") -> None:
@@ -35,24 +41,25 @@ class Snapshot:
         self.source: str = _field(state, "input", str)
         self.yours: str = _field(state, "yours", str)
         self.program: str = _field(state, "program", str)
-        # What earlier versions of the page did not write.
+        # Earlier versions of the page did not write the following.
         self.view: str = state.get("view", JUDGE if self.source else PLAY)
         if self.view not in VIEWS:
             raise ValueError(f"there is no view {self.view}")
         self.shown: str = state.get("shown", "")
-        self._seats = seats(str(state.get("seats", "")))
+        self._players = parse_players(str(state.get("seats", "")))
         setup = state.get("setup", "")
         self.setup: Game | None = from_fragment(setup) if setup else None
 
     def set_players(self, play: Play) -> None:
-        """Has the colours played by those whom the snapshot names, if it names any."""
-        for color, player, level in self._seats:
+        """Sets the players that the snapshot names, if any."""
+        for color, player, level in self._players:
             play.set_player(color, player, level)
 
     def restore(self, app: "App") -> None:
-        """Puts in place what was typed, not run yet, and the step to be shown once it is.
+        """Restores the texts, the tab, the position being edited and the wanted step.
 
-        Raises ValueError, before anything is changed, for a format that does not exist.
+        It does not run the judge. Raises ValueError, before anything is changed, if the format
+        does not exist.
         """
         judge = app.judge
         try:
@@ -66,12 +73,12 @@ class Snapshot:
             app.set_up_again(self.setup)
 
 
-def of_game(fragment: str) -> Snapshot:
-    """Returns the snapshot of a page with nothing but a game, as in `8..f5d6c3.3`.
+def of_game(text: str) -> Snapshot:
+    """Returns the snapshot of a page with nothing but a game, the inverse of `game_link`.
 
-    Who plays it may follow, as in `8..f5d6c3.3.person-7`. Raises ValueError if the text is no game.
+    Raises ValueError if the text is invalid.
     """
-    parts = fragment.split(".")
+    parts = text.split(".")
     return Snapshot(
         {
             "game": ".".join(parts[:PARTS]),
@@ -87,12 +94,12 @@ def of_game(fragment: str) -> Snapshot:
 
 
 def game_link(play: Play) -> str:
-    """Returns the game and who plays it in as few characters as there can be."""
-    return ".".join([to_fragment(play.game)] + [seating(play)] * bool(seating(play)))
+    """Returns the shortest text of a game and its players, as in `8..f5d6c3.3.person-7`."""
+    return ".".join([to_fragment(play.game)] + [players_text(play)] * bool(players_text(play)))
 
 
 def taken(app: "App") -> str:
-    """Returns the state as JSON text: what was typed, the step on the board, the game, the view."""
+    """Returns a snapshot of the state as JSON."""
     workspace, judge = app.workspace, app.judge
     stepper = judge.stepper
     state = {
@@ -107,13 +114,13 @@ def taken(app: "App") -> str:
         "shown": judge.tabs.shown,
         "setup": to_fragment(app.setup.game()) if app.setting_up else "",
     }
-    if seating(workspace.play):
-        state["seats"] = seating(workspace.play)
-    return long_texts.dumps(state)
+    if players_text(workspace.play):
+        state["seats"] = players_text(workspace.play)
+    return chunked_json.dumps(state)
 
 
 def read(text: str) -> Snapshot:
-    """Returns what `taken` wrote. Raises ValueError if the text is no snapshot."""
+    """Returns the snapshot that `taken` wrote. Raises ValueError if the text is invalid."""
     try:
         return Snapshot(json.loads(text))
     except ValueError as error:
@@ -121,12 +128,12 @@ def read(text: str) -> Snapshot:
 
 
 def is_snapshot(text: str) -> bool:
-    """Returns whether a text was made by `taken`, and so is no judge input."""
+    """Returns whether a text looks like a snapshot and not like a judge input."""
     return text[:1] == "{" and f'"{MARK}"' in text
 
 
 def _field(state: "Any", name: str, kind: type) -> "Any":
-    value = long_texts.whole(state.get(name)) if isinstance(state, dict) else None
+    value = chunked_json.joined(state.get(name)) if isinstance(state, dict) else None
     if not isinstance(value, kind):
         raise ValueError(f"it has no {name}")
     return value

@@ -1,4 +1,4 @@
-"""What the page is called in the browser's tabs and history: what is open."""
+"""The page's title, which the browser shows in its tabs and its history."""
 
 from page.model.play import messages
 from page.model.workspace import JUDGE
@@ -11,12 +11,12 @@ NAME = "Othello"
 
 
 def title(app: "App") -> str:
-    """Returns the name of the page with what is open, as in `Othello · move 24`."""
-    about = _judged(app) if app.workspace.view == JUDGE else _played(app)
+    """Returns the page's name and what is open, as in `Othello · move 24`."""
+    about = _judge_view(app) if app.workspace.view == JUDGE else _play_view(app)
     return f"{NAME} · {about}" if about else NAME
 
 
-def _judged(app: "App") -> str:
+def _judge_view(app: "App") -> str:
     run, stepper = app.judge.run, app.judge.stepper
     if not (run and run.form):
         return "Judge"
@@ -26,7 +26,7 @@ def _judged(app: "App") -> str:
     return about
 
 
-def _played(app: "App") -> str:
+def _play_view(app: "App") -> str:
     game = app.workspace.play.game
     if app.setting_up:
         return "a position"

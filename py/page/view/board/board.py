@@ -30,6 +30,7 @@ class BoardPart(Part):
         self._page = page
         self._workspace = page.workspace
         self._scene = self._workspace.scene()
+        self._layout = self._workspace.orientation.layout
         self._picture = Picture(self._scene, self._workspace.orientation)
         self._focus = self._picture.cell(self._scene.focus)
         self._pointed: int | None = None
@@ -49,8 +50,11 @@ class BoardPart(Part):
 
     def show(self, scene: Scene) -> None:
         """Shows the board of a scene."""
+        layout = self._workspace.orientation.layout
+        if scene == self._scene and layout == self._layout:
+            return  # Running jobs redraw often, and a picture of 26 x 26 squares takes 6 ms.
         old, new = self._picture, Picture(scene, self._workspace.orientation)
-        self._scene, self._picture = scene, new
+        self._scene, self._picture, self._layout = scene, new, layout
         if (new.squares, new.labels) != (old.squares, old.labels):
             self._lay_out()
         else:
@@ -165,7 +169,8 @@ class BoardPart(Part):
         """Moves the tab stop to the square that received the focus."""
         square = self._square(event)
         if square is not None:
-            # Redrawing every part would make this two to three times slower.
+            # The only change of the state without `do`: a redraw of every part would double the
+            # time of a step of the focus, from 6 to 12 ms on 8 x 8 squares.
             self._workspace.move_focus(square)
             self._scene.focus = square
             self._show_focus()

@@ -1,1 +1,1 @@
-"""What all views use: the page itself, text boxes, panes and files."""
+"""The page itself, and text boxes, panes, files and choices for all features."""

@@ -1,4 +1,4 @@
-"""Files of the page's own that are asked for when they are needed."""
+"""The page's own files that are loaded on demand."""
 
 from pyscript import window
 
@@ -9,14 +9,14 @@ NOT_LOADED = "{} could not be loaded. Check the connection and try again."
 
 
 async def text_of(path: str) -> str:
-    """Returns the text of a file of the page. Raises Failure if it cannot be had.
+    """Returns the text of a file of the page. Raises Failure if it cannot be loaded.
 
-    A host that has not the file may well answer with a page of its own that says so.
+    Some hosts answer with a page of HTML if the file is missing.
     """
     try:
         response = await window.fetch(location(path))
         if not response.ok or "html" in str(response.headers.get("content-type")):
             raise OSError(response.status)
         return str(await response.text())
-    except Exception:  # Whatever the browser has to say about the network.
+    except Exception:  # Its type depends on the browser.
         raise Failure(NOT_LOADED.format(path.split("/")[-1])) from None

@@ -1,4 +1,4 @@
-"""Choices of one among a few: a fieldset of radio buttons each, found by its id."""
+"""Radio buttons. Each choice is a fieldset with an id."""
 
 from pyscript import document
 
@@ -11,10 +11,10 @@ if TYPE_CHECKING:
 
 
 def on_choice(page: Page, name: str, action: Callable[[str], Any]) -> None:
-    """Has a choice in the fieldset with an id do something to the state."""
+    """Runs an action that changes the state at each choice in the fieldset with an id."""
     element(name).addEventListener("change", lambda event: page.do(action, event.target.value))
 
 
 def show_choice(name: str, value: str) -> None:
-    """Shows which value is chosen in the fieldset with an id."""
+    """Selects a value in the fieldset with an id."""
     document.querySelector(f"#{name} [value='{value}']").checked = True

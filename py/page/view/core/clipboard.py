@@ -1,4 +1,4 @@
-"""What is copied for the reader to paste elsewhere."""
+"""The clipboard."""
 
 import asyncio
 
@@ -14,13 +14,20 @@ REFUSED = "The browser does not let this page copy. Select the text and copy it 
 
 
 def copy(page: Page, text: str, tell: Callable[[str], None], said: str) -> None:
-    """Copies a text and then, with `tell`, changes the state to say so, or that it was refused."""
+    """Copies a text.
+
+    Args:
+        page: The page.
+        text: The text.
+        tell: Changes the state to show a message.
+        said: The message if the text was copied.
+    """
     asyncio.create_task(_copy(page, text, tell, said))
 
 
 async def _copy(page: Page, text: str, tell: Callable[[str], None], said: str) -> None:
     try:
         await window.navigator.clipboard.writeText(text)
-    except Exception:  # There is no clipboard, or the reader has not allowed it.
+    except Exception:  # The browser has no clipboard, or the user has not allowed it.
         said = REFUSED
     page.do(tell, said)

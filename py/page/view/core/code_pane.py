@@ -1,4 +1,4 @@
-"""A text with the numbers of its lines, and what lies behind them."""
+"""Text boxes with line numbers and with coloured bands behind the lines."""
 
 from pyscript import document
 
@@ -8,13 +8,13 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-LINE = 20  # Pixels; see static/judge.css.
-TOP = 10
-MOST_SEEN = 120  # Lines; no window is higher.
+LINE = 20  # The height of a line in pixels; see static/judge.css.
+TOP = 10  # The space above the first line, in pixels.
+MOST_SEEN = 120  # Lines. No window is higher.
 
 
 class Pane:
-    """The box with an id, its gutter and its bands; both follow its scrolling."""
+    """The text box with an id, and the gutter and the bands that scroll with it."""
 
     def __init__(self, name: str) -> None:
         self.box = element(name)
@@ -29,26 +29,26 @@ class Pane:
         self.box.addEventListener("scroll", lambda event: self._follow())
 
     def number(self, lines: int) -> None:
-        """Shows the numbers of so many lines."""
+        """Shows line numbers up to `lines`."""
         if lines != self._lines:
             self._lines = lines
             self._follow()
 
     def draw(self, bands: str) -> None:
-        """Shows bands behind the lines."""
+        """Shows the markup of bands behind the lines."""
         if bands != self._drawn:
             self._bands.innerHTML = self._drawn = bands
 
     def veil(self, first: int, end: int) -> None:
-        """Lays a veil over lines, from one counted from 0 to before another."""
+        """Dims the lines from `first` to before `end`, counted from 0."""
         self._veil.hidden = end <= first
         self._veil.style.setProperty("--at", str(first))
         self._veil.style.setProperty("--n", str(end - first))
 
     def reveal(self, first: int, end: int) -> None:
-        """Scrolls to lines, from one counted from 0 to before another, if they are out of view.
+        """Scrolls the lines from `first` to before `end`, counted from 0, into view.
 
-        Once they have been brought into view the reader may scroll elsewhere.
+        It does so once: afterwards the user may scroll elsewhere.
         """
         height = self.box.clientHeight
         if (first, end) == self._revealed or not height:
@@ -60,7 +60,7 @@ class Pane:
             self.box.scrollTop = top - max(min(height / 3, room / 2), TOP if room < 0 else 0)
 
     def forget(self) -> None:
-        """Has lines brought into view again that were before."""
+        """Lets `reveal` scroll to the same lines again."""
         self._revealed = None
 
     def _follow(self) -> None:
@@ -75,14 +75,14 @@ class Pane:
 
 
 def _layer(holder: Any, tag: str) -> Any:
-    """Returns a new element in a holder."""
+    """Returns a new element, appended to a holder."""
     layer = document.createElement(tag)
     holder.append(layer)
     return layer
 
 
 class Panes:
-    """The panes of Judge."""
+    """The panes of the Judge view."""
 
     def __init__(self) -> None:
         self.input = Pane("judge-input")
@@ -92,5 +92,5 @@ class Panes:
 
 
 def lines_of(text: str) -> int:
-    """Returns how many lines a text box has for a text."""
+    """Returns the number of lines of a text in a text box."""
     return text.count("\n") + 1 if text else 0

@@ -1,7 +1,7 @@
-"""Text as it has to stand in markup."""
+"""Escapes text for markup."""
 
 
 def escaped(text: str) -> str:
-    """Returns a text in which nothing is markup any more."""
-    # That of MicroPython's `html` goes character by character.
+    """Returns a text with its special characters escaped."""
+    # The function of MicroPython's `html` is slow: it handles one character at a time.
     return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")

@@ -1,4 +1,4 @@
-"""Files of the reader's."""
+"""The user's files."""
 
 import json
 
@@ -12,12 +12,12 @@ if TYPE_CHECKING:
     from typing import Any
 
 NOT_READ = "{} could not be read. Open it again."
-# How the text begins that Windows shells write.
+# The byte order marks that Windows shells write.
 ENCODINGS = {(0xFF, 0xFE): "utf-16le", (0xFE, 0xFF): "utf-16be"}
 
 
 def download(name: str, *parts: str | bytes) -> None:
-    """Saves texts and bytes, one after the other, as a file of the reader's."""
+    """Saves texts and bytes, one after the other, as a file."""
     blob = window.Blob.new(to_js([_portable(part) for part in parts]))
     address = window.URL.createObjectURL(blob)
     link = document.createElement("a")
@@ -27,7 +27,7 @@ def download(name: str, *parts: str | bytes) -> None:
 
 
 def _portable(part: Any) -> Any:
-    """Returns what the browser takes a part of a file for; bytes it is to be told one by one."""
+    """Returns a text, or bytes as an array, in the form that the browser takes."""
     if not isinstance(part, bytes):
         return part
     return window.Uint8Array.new(window.JSON.parse(json.dumps(list(part))))
@@ -37,7 +37,7 @@ async def read(file: Any) -> str:
     """Returns the text of a file, UTF-8 or UTF-16. Raises Failure if it cannot be read."""
     try:
         content = window.Uint8Array.new(await file.arrayBuffer())
-    except Exception:  # It has been moved or changed since it was chosen.
+    except Exception:  # The file was moved or changed after it was chosen.
         raise Failure(NOT_READ.format(file.name)) from None
     encoding = ENCODINGS.get((content[0], content[1])) if content.length > 1 else None
     return str(window.TextDecoder.new(encoding or "utf-8").decode(content))

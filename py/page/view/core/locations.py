@@ -1,4 +1,4 @@
-"""Where the files of the page are."""
+"""The addresses of the page's files."""
 
 import json
 
@@ -6,11 +6,11 @@ from pyscript import document, window
 
 
 def location(path: str) -> str:
-    """Returns where a file of the page is, which a published page calls after its content too."""
+    """Returns the address of a file. The names of published files contain their checksums."""
     places = document.getElementById("locations")
     return str(json.loads(places.textContent)[path]) if places else path
 
 
 def absolute(address: str) -> str:
-    """Returns an address of the page as scripts and workers ask for it, whose own is another."""
+    """Returns the absolute form of an address, for workers, whose own address is another one."""
     return str(window.URL.new(address, document.baseURI).href)

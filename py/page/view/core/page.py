@@ -1,4 +1,4 @@
-"""The page as a whole: every event changes the state through it, and every part shows it after."""
+"""The page: changes the state on events, runs its jobs, and redraws once per frame."""
 
 import asyncio
 import gc
@@ -16,15 +16,15 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Coroutine
     from typing import Any
 
-SLICE = 20  # Milliseconds of work; a piece more and a click fit in one task of 50 with it.
-SLICES = 16  # After so many the garbage is collected, in a turn of its own: it takes its time.
-# Seconds to sleep for the browser to have its turn. It makes no less of it, but with less Python
-# may find that they are over before the browser has had any.
+SLICE = 20  # Milliseconds. A slice, the last piece of its work and a click fit in a task of 50.
+SLICES = 16  # Slices between two garbage collections, which take a task each.
+# Seconds of sleep between two slices, for the browser to handle events. After a shorter sleep,
+# Python may continue before the browser has run.
 TURN = 0.004
 
 
 class Failure(Exception):
-    """Something that the browser could not do for the reader, who is told by the message."""
+    """Something that the browser could not do. The message tells the user."""
 
 
 def element(name: str) -> Any:
@@ -33,20 +33,20 @@ def element(name: str) -> Any:
 
 
 def focus_board() -> None:
-    """Puts the focus on the board."""
+    """Moves the focus to the board."""
     document.querySelector("#board [tabindex='0']").focus()
 
 
 def go_to_board() -> None:
-    """Brings the board into view and puts the focus on it."""
+    """Scrolls the board into view and moves the focus to it."""
     element("table").scrollIntoView(to_js({"block": "nearest"}))
     focus_board()
 
 
 def show_sentences(name: str, sentences: list[str]) -> bool:
-    """Shows sentences in the list with an id; returns whether they are others than before."""
+    """Shows sentences in the list with an id. Returns whether they have changed."""
     shown = element(name)
-    # Written anew, a list that is read aloud would be read again.
+    # Screen readers would read an unchanged list again if it were replaced.
     if [item.textContent for item in shown.children] == sentences:
         return False
     shown.textContent = ""
@@ -58,64 +58,61 @@ def show_sentences(name: str, sentences: list[str]) -> bool:
 
 
 class Part:
-    """A part of the page that shows something of the state.
+    """Draws one piece of the page from the state.
 
-    `follows` are the kinds of jobs whose every advance it shows.
+    Every part is shown after every change, at most once per frame, also while jobs run. A part
+    that is slow to draw compares its state with what it has drawn.
     """
 
-    follows: tuple[type[Job], ...] = ()
-
     def show(self, scene: Scene) -> None:
-        """Shows the state, of which `scene` is what the board shows."""
+        """Draws the state. `scene` is what the board shows."""
 
 
 class Page:
-    """The state, the parts that show it, and what takes its jobs to their ends.
+    """Passes events to the state, runs the jobs of the state, and draws its parts.
 
-    However often the state changes, the parts show it once a frame.
+    Attributes:
+        workspace: The state.
+        parts: The parts, in the order in which they are drawn.
+        follow_link: Opens the link in the address. Does nothing until all parts are loaded.
     """
 
     def __init__(self, workspace: Workspace) -> None:
         self.workspace = workspace
         self.parts: list[Part] = []
-        self._scene = workspace.scene()
-        self._shown_changes = -1
-        self._stale: list[Part] = []
-        self._once_shown: list[Callable[[], None]] = []
+        self.follow_link: Callable[[], None] = lambda: None
+        self._after_frame: list[Callable[[], None]] = []
         self._awaits_frame = False
         self._slices = 0
-        self._show_frame = create_proxy(lambda time: self.show())
-        # Links are followed once there is all that they can be about.
-        self.follow_link: Callable[[], None] = lambda: None
+        self._show_frame = create_proxy(lambda time: self._show())
+        workspace.changes.subscribe(self.request_frame)
 
     def add(self, parts: list[Part]) -> None:
-        """Adds parts, and shows the state at once."""
+        """Adds parts and draws at once."""
         self.parts += parts
-        self._shown_changes = -1
-        self.show()
-        self.refresh()
+        self._show()
+        self._start_jobs()
 
     def do(self, action: Callable[..., Any], *arguments: Any) -> None:
-        """Does something to the state, then shows it."""
+        """Runs an action that changes the state, and starts the jobs that result from it."""
         self.workspace.do(action, *arguments)
-        self.refresh()
+        self._start_jobs()
 
     def on_click(self, name: str, action: Callable[[], Any]) -> None:
-        """Has a click on the element with an id do something to the state."""
+        """Runs an action that changes the state at each click on the element with an id."""
         element(name).addEventListener("click", lambda event: self.do(action))
 
-    def once_shown(self, action: Callable[[], None]) -> None:
-        """Does something as soon as the page shows the state as it now is."""
-        self._once_shown.append(action)
-        self.refresh()
+    def after_frame(self, action: Callable[[], None]) -> None:
+        """Runs an action after the next frame is drawn.
 
-    def show_again(self, part: Part) -> None:
-        """Has a part shown in the next frame too, which cannot show all at once."""
-        self._stale.append(part)
-        self.refresh()
+        It moves the focus to an element, or scrolls to it. Both belong to the browser and not to
+        the state, and must wait until the element is drawn, visible and enabled.
+        """
+        self._after_frame.append(action)
+        self.request_frame()
 
     def attempt(self, work: Coroutine[Any, Any, None], tell: Callable[[str], None]) -> None:
-        """Does what the browser takes its time for; with `tell`, has the state say if it fails."""
+        """Starts a slow task of the browser. `tell` changes the state to report its failure."""
         asyncio.create_task(self._attempt(work, tell))
 
     async def _attempt(self, work: Coroutine[Any, Any, None], tell: Callable[[str], None]) -> None:
@@ -124,54 +121,43 @@ class Page:
         except Failure as error:
             self.do(tell, str(error))
 
-    def refresh(self) -> None:
-        """Has the state shown in the next frame, and its new jobs advanced."""
-        for job in self.workspace.jobs.take_up():
-            asyncio.create_task(self._advance(job))
+    def request_frame(self) -> None:
+        """Draws the state in the next frame, however often it changes until then."""
         if not self._awaits_frame:
             self._awaits_frame = True
             window.requestAnimationFrame(self._show_frame)
 
-    def show(self) -> None:
-        """Shows the state: all parts what was done, else those that follow a job its advance."""
+    def _show(self) -> None:
         self._awaits_frame = False
-        stale, self._stale = self._stale, []
-        if self._shown_changes != self.workspace.changes.count:
-            self._shown_changes = self.workspace.changes.count
-            self._scene = self.workspace.scene()
-            for part in self.parts:
-                part.show(self._scene)
-        else:
-            for part in self.parts:
-                if part in stale:
-                    part.show(self._scene)
-        actions, self._once_shown = self._once_shown, []
+        scene = self.workspace.scene()
+        for part in self.parts:
+            part.show(scene)
+        actions, self._after_frame = self._after_frame, []
         for action in actions:
             action()
 
-    async def _advance(self, job: Job) -> None:
-        """Takes a job to its end, in slices of time between which the browser has its turn."""
-        try:
-            while not job.done:
-                job.advance(SLICE, ticks_ms)
-                self._slices += 1
-                self._stale += [part for part in self.parts if type(job) in part.follows]
-                self.refresh()
-                await self._wait(job)
-                if self._slices % SLICES == 0:
-                    gc.collect()
-                    await asyncio.sleep(TURN)
-        finally:
-            self.workspace.changes.note_progress()
-            self.refresh()
+    def _start_jobs(self) -> None:
+        for job in self.workspace.jobs.take_up():
+            asyncio.create_task(self._run(job))
+
+    async def _run(self, job: Job) -> None:
+        """Runs a job in slices. The browser handles events in between."""
+        while not job.done:
+            self.workspace.jobs.advance(job, SLICE, ticks_ms)
+            self._start_jobs()
+            self._slices += 1
+            await self._wait(job)
+            if self._slices % SLICES == 0:
+                gc.collect()
+                await asyncio.sleep(TURN)
 
     async def _wait(self, job: Job) -> None:
-        """Waits for what the job waits for, and at least for the browser to have its turn."""
+        """Waits as long as the job asks for, and at least until the browser has run."""
         waits_for = job.waits_for
         if waits_for is None or isinstance(waits_for, (int, float)):
             await asyncio.sleep(waits_for or TURN)
             return
         try:
             job.answer(await waits_for)
-        except Exception as error:  # Whatever kept the worker from answering, the job has to know.
+        except Exception as error:  # The job handles every failure of its worker.
             job.fail(error)

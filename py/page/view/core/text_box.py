@@ -1,4 +1,4 @@
-"""Text boxes, whose text is the state's."""
+"""Text boxes, whose text belongs to the state."""
 
 from page.view.core.code_pane import Pane, lines_of
 
@@ -11,10 +11,7 @@ PASTED = ("insertFromPaste", "insertFromDrop")
 
 
 class TextBox:
-    """The text box of a pane: `text` returns what is to stand in it, `take` what is typed.
-
-    `paste` takes what was pasted, and whether nothing is left of the text before.
-    """
+    """The text box of a pane."""
 
     def __init__(
         self,
@@ -23,6 +20,15 @@ class TextBox:
         take: Callable[[str], None],
         paste: Callable[[str, bool], None] | None = None,
     ) -> None:
+        """Connects a text box to the state.
+
+        Args:
+            pane: The pane.
+            text: Returns the state's text.
+            take: Changes the state's text after typing.
+            paste: Changes it after a paste instead of `take`. The second argument tells whether the
+                paste has replaced the whole text.
+        """
         self._pane = pane
         self._box = pane.box
         self._text = text
@@ -35,13 +41,13 @@ class TextBox:
 
     @property
     def typed(self) -> str:
-        """What stands in the box."""
+        """The text in the box."""
         return self._shown
 
     def show(self) -> None:
-        """Shows the text of the state."""
+        """Shows the state's text."""
         text = self._text()
-        # The same text is the same object, unless somebody has put in another.
+        # Comparing long texts is slow, and an unchanged text is the same object.
         if text is not self._shown:
             self._box.value = self._shown = text
         self._pane.number(lines_of(text))

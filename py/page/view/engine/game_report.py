@@ -49,4 +49,4 @@ class GameReportPart(Part):
 
     def _try_again(self, event: Any) -> None:
         self._page.do(self._game_report.try_again)
-        self._page.once_shown(go_to_board)
+        self._page.after_frame(go_to_board)

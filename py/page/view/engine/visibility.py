@@ -1,47 +1,34 @@
-"""What tells whether anybody is looking: the window, the mouse, the keys, the battery."""
+"""Reports to the state whether the page is hidden, and the level of the battery."""
 
 from pyscript import document, window
-from pyscript.ffi import create_proxy, to_js
 
-from page.model.engine.visibility import Visibility
+from page.model.app import App
 from page.view.core.page import Page, Part
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-TOUCHES = ("pointermove", "pointerdown", "keydown", "wheel", "focusin")
-
 
 class VisibilityPart(Part):
-    """Tells the state when the page is in the background, left alone or short of power."""
+    """Listens to the visibility of the page and to the battery. Draws nothing."""
 
-    def __init__(self, page: Page) -> None:
-        self._page = page
-        self._attention = Visibility(page.workspace, self._await_touch)
-        self._touch = create_proxy(lambda event: self._noted())
-        document.addEventListener("visibilitychange", self._see)
-        # Not every browser tells of the battery.
+    def __init__(self, page: Page, app: App) -> None:
+        self._page, self._visibility = page, app.visibility
+        document.addEventListener("visibilitychange", self._change_visibility)
+        # Some browsers hide the battery.
         if getattr(window.navigator, "getBattery", None):
             page.attempt(self._watch_battery(), lambda problem: None)
 
-    def _see(self, event: "Any") -> None:
-        self._page.do(self._attention.hide, bool(document.hidden))
-
-    def _await_touch(self) -> None:
-        for kind in TOUCHES:
-            document.addEventListener(kind, self._touch, to_js({"once": True, "passive": True}))
-
-    def _noted(self) -> None:
-        self._attention.touch()
-        self._page.refresh()
+    def _change_visibility(self, event: "Any") -> None:
+        self._page.do(self._visibility.hide, bool(document.hidden))
 
     async def _watch_battery(self) -> None:
         battery = await window.navigator.getBattery()
 
-        def look(event: "Any" = None) -> None:
-            self._page.do(self._attention.discharge, battery.charging, battery.level)
+        def report(event: "Any" = None) -> None:
+            self._page.do(self._visibility.discharge, battery.charging, battery.level)
 
         for change in ("chargingchange", "levelchange"):
-            battery.addEventListener(change, look)
-        look()
+            battery.addEventListener(change, report)
+        report()

@@ -23,8 +23,6 @@ SAVED = "{} saved, each with the expected output."
 class InputGeneratorPart(Part):
     """A button for each feature, the seed and the parameters."""
 
-    follows = (Suite,)
-
     def __init__(self, page: Page, app: App) -> None:
         self._page, self._app, self._session = page, app, app.judge
         self._generator = app.judge.generator
@@ -82,11 +80,11 @@ class InputGeneratorPart(Part):
         stepper = self._session.stepper
         if stepper:
             self._page.do(stepper.go_to_remark_step)
-            self._page.once_shown(element("step-slider").focus)
+            self._page.after_frame(element("step-slider").focus)
 
     def _choose_format(self, event: Any) -> None:
         self._page.do(self._session.tabs.show, INPUT)
-        self._page.once_shown(element("format").focus)
+        self._page.after_frame(element("format").focus)
 
 
 def _seed() -> int:

@@ -7,7 +7,6 @@ from page.model.app import App
 from page.model.board.orientation import marks_in_cells
 from page.model.board.scene import Scene
 from page.model.board.viewport import Viewport
-from page.model.judge.output_comparison import ComparisonJob
 from page.model.judge.run import Run
 from page.view.board import drawing
 from page.view.core.code_pane import Panes
@@ -21,8 +20,6 @@ RUN_FIRST = "Run first: the input has changed."
 
 class ComparePart(Part):
     """The user's output, the verdict, and the user's board at the first difference."""
-
-    follows = (ComparisonJob,)
 
     def __init__(self, page: Page, app: App, panes: Panes) -> None:
         self._session, self._comparison = app.judge, app.judge.comparison
@@ -72,8 +69,6 @@ class ComparePart(Part):
 
 class FootPart(Part):
     """The errors and warnings below the panes, with a color for the most important message."""
-
-    follows = (Run, ComparisonJob)
 
     def __init__(self, page: Page, app: App, panes: Panes) -> None:
         self._session, self._panes = app.judge, panes

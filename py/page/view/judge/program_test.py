@@ -15,7 +15,6 @@ from page.view.core.page import Page, Part, element
 from page.view.core.text_box import TextBox
 from page.view.judge.program_test_html import report
 from page.view.judge.sandbox_frame import Sandbox
-from trials.trials import Trials
 from trials.verdict import ACCEPTED
 
 TYPE_CHECKING = False
@@ -25,8 +24,6 @@ if TYPE_CHECKING:
 
 class ProgramTestPart(Part):
     """The user's program, its test and the report."""
-
-    follows = (Trials,)
 
     def __init__(self, page: Page, app: App, panes: Panes) -> None:
         self._page, self._session, self._test = page, app.judge, app.judge.program_test
@@ -58,7 +55,7 @@ class ProgramTestPart(Part):
             element("stress-outcome").className = f"outcome {_kind(judgement)}"
             element("stress-report").innerHTML = report(trials) if trials else ""
             if judgement:
-                self._page.once_shown(_reveal_outcome)
+                self._page.after_frame(_reveal_outcome)
 
     def _edit(self, program: str) -> None:
         self._page.do(self._test.edit, program)

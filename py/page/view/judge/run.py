@@ -23,8 +23,6 @@ OUTPUT_COPIED = "Output copied."
 class RunPart(Part):
     """Shows the input and the output, which grows during the run."""
 
-    follows = (Run,)
-
     def __init__(self, page: Page, app: App, panes: Panes) -> None:
         self._page, self._app, self._panes = page, app, panes
         self._session = session = app.judge

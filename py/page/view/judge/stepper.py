@@ -2,8 +2,7 @@
 
 from page.model.app import App
 from page.model.board.scene import Scene
-from page.model.judge.output_comparison import ComparisonJob, Differences
-from page.model.judge.run import Run
+from page.model.judge.output_comparison import Differences
 from page.model.judge.stepper import Stepper
 from page.view.core.choices import on_choice, show_choice
 from page.view.core.code_pane import LINE, TOP, Panes
@@ -22,8 +21,6 @@ LOOK = "look"  # The choice without a brush.
 
 class StepperPart(Part):
     """The buttons, the slider and the brushes of the stepper, and the bands behind the lines."""
-
-    follows = (Run, ComparisonJob)
 
     def __init__(self, page: Page, app: App, panes: Panes) -> None:
         self._page, self._session, self._panes = page, app.judge, panes
@@ -111,7 +108,7 @@ class StepperPart(Part):
         for item in items[len(drawn) : len(drawn) + AT_ONCE]:
             drawn.append((differing(item, False), differing(item, True)))
         if len(drawn) < len(items):
-            self._page.show_again(self)
+            self._page.request_frame()
         expected, actual = [each[0] for each in drawn], [each[1] for each in drawn]
         index = differences.index
         if index < len(drawn):

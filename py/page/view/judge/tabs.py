@@ -43,10 +43,6 @@ class TabsPart(Part):
             tab.tabIndex = 0 if selected else -1
         for pane in (self._panes.input, self._panes.output, self._panes.yours):
             pane.forget()  # A hidden pane could not be scrolled.
-        self._page.once_shown(self._show_again)
-
-    def _show_again(self) -> None:
-        self._page.do(lambda: None)
 
     def _choose(self, event: Any) -> None:
         self._page.do(self._tabs.show, event.currentTarget.dataset.tab)
@@ -54,7 +50,7 @@ class TabsPart(Part):
     def _go(self, event: Any) -> None:
         name = event.currentTarget.dataset.go
         self._page.do(self._tabs.show, name)
-        self._page.once_shown(lambda: element(f"tab-{name}").focus())
+        self._page.after_frame(lambda: element(f"tab-{name}").focus())
 
     def _key(self, event: Any) -> None:
         if event.key in STEPS and not event.altKey:

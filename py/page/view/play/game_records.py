@@ -3,13 +3,12 @@
 from pyscript import document
 
 import records
-from othello import Game, Ply, square_name
+from othello import Ply, square_name
 from othello.phrases import counted
 from page.model.app import App
 from page.model.board.scene import Scene
 from page.model.engine.values import whole
 from page.model.play.game_records import writer_named
-from page.model.play.pasted_record import PastedRecord
 from page.model.workspace import JUDGE
 from page.view.core.clipboard import copy
 from page.view.core.page import Page, Part, element
@@ -30,13 +29,14 @@ class GameRecordsPart(Part):
         self._plies: list[Ply] = []
         self._ply = -1
         self._marked: list[Judgement] = []
-        self._pasted = PastedRecord()
+        self._pasted = app.pasted
+        self._shown_pasted = ("", "")
         element("moves").addEventListener("click", self._click_move)
         element("copy-record").addEventListener("click", self._copy)
         element("copy-moves").addEventListener("click", self._copy_moves)
         element("paste-game").addEventListener("click", self._open)
         element("judge-record").addEventListener("click", self._send_to_judge)
-        element("record-text").addEventListener("input", self._forget)
+        element("record-text").addEventListener("input", lambda event: page.do(app.pasted.forget))
         element("read-record").addEventListener("click", self._read)
         element("put-part").addEventListener("click", self._put_part)
         document.addEventListener("paste", self._paste)
@@ -58,6 +58,7 @@ class GameRecordsPart(Part):
             element("moves-played").textContent = _progress(self._ply, len(plies))
             _mark(self._ply)
         self._show_marks(plies)
+        self._show_pasted()
 
     def _show_marks(self, plies: list[Ply]) -> None:
         """Marks the mistakes found by the report."""
@@ -118,47 +119,33 @@ class GameRecordsPart(Part):
         try:
             text = writer.write(self._workspace.play.game)
         except ValueError as error:
-            self._say(str(error))
+            self._page.do(self._pasted.say, str(error))
             return
-        copy(self._page, text, self._say, "Copied.")
+        copy(self._page, text, self._pasted.say, "Copied.")
 
     def _send_to_judge(self, event: Any) -> None:
         try:
             form, text = records.judge_input(self._workspace.play.game)
         except ValueError as error:
-            self._say(str(error))
+            self._page.do(self._pasted.say, str(error))
             return
         self._page.do(self._app.judge.open_input, text, form)
-        self._say(f"The game is in Judge, as input of {form.title}.")
+        self._page.do(self._pasted.say, f"The game is in Judge, as input of {form.title}.")
 
     def _read(self, event: Any) -> None:
-        text, n = element("record-text").value, self._workspace.play.game.position.n
-        game = self._pasted.read(text, n)
-        self._show_pasted()
-        if game:
-            self._load(game)
+        self._page.do(self._pasted.read, element("record-text").value)
 
     def _put_part(self, event: Any) -> None:
-        if self._pasted.part:
-            self._load(self._pasted.part)
-        self._forget(event)
+        self._page.do(self._pasted.load_part)
         element("read-record").focus()
 
-    def _forget(self, event: Any) -> None:
-        self._pasted.forget()
-        self._show_pasted()
-
     def _show_pasted(self) -> None:
-        self._say(self._pasted.said)
-        button = element("put-part")
-        button.textContent = self._pasted.offer
-        button.hidden = not self._pasted.offer
-
-    def _load(self, game: Game) -> None:
-        self._page.do(self._workspace.load, game)
-
-    def _say(self, text: str) -> None:
-        element("record-said").textContent = text
+        pasted, button = self._pasted, element("put-part")
+        if (pasted.said, pasted.offer) != self._shown_pasted:
+            self._shown_pasted = pasted.said, pasted.offer
+            element("record-said").textContent = pasted.said
+            button.textContent = pasted.offer
+            button.hidden = not pasted.offer
 
 
 def _progress(ply: int, plies: int) -> str:

@@ -82,7 +82,7 @@ class PlayPart(Part):
         if color == EITHER:
             color = random.choice((BLACK, WHITE))
         self._page.do(self._workspace.play_against, opponent, _level(), color, _size())
-        self._page.once_shown(go_to_board)
+        self._page.after_frame(go_to_board)
 
     def _choose_size(self, event: Any) -> None:
         """Starts a game of the chosen size, unless the current game has moves."""

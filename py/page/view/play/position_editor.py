@@ -44,6 +44,6 @@ class PositionEditorPart(Part):
 
         def change(event: Any) -> None:
             self._page.do(action)
-            self._page.once_shown(go_to_board)
+            self._page.after_frame(go_to_board)
 
         return change

@@ -29,10 +29,10 @@ class ResultPart(Part):
 
     def _play_again(self, event: Any) -> None:
         self._page.do(self._workspace.new_game, self._workspace.play.game.position.n)
-        self._page.once_shown(go_to_board)
+        self._page.after_frame(go_to_board)
 
     def _look_through(self, event: Any) -> None:
         """Goes to the start and focuses Redo, so that each press shows the next move."""
         self._page.do(self._workspace.play.go_to, 0)
         # Redo is disabled until then.
-        self._page.once_shown(lambda: element("redo").focus())
+        self._page.after_frame(lambda: element("redo").focus())

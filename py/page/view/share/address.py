@@ -1,8 +1,8 @@
-"""The page's address: `#play` and `#judge`, and what links carry behind them.
+"""The page's address: the view, and the content of a link.
 
 #play/8..f5d6c3.3    a game
-#judge/eJ…           everything, packed
-#eJ…                 the same, as links were before there were two views
+#judge/eJ…           the whole state, packed
+#eJ…                 the same in old links, from before there were two views
 """
 
 from pyscript import window
@@ -10,49 +10,49 @@ from pyscript import window
 from page.model.share import snapshot
 from page.model.share.snapshot import Snapshot
 from page.model.workspace import VIEWS
-from page.view.share import link_codec as packing
+from page.view.share import link_codec
 
-# Letters. The names of places on the page are short and carry nothing.
+# Characters. Shorter fragments are the ids of elements, such as the target of the skip link.
 LONGEST_NAME = 12
 
 
 def view() -> str:
-    """Returns the view that the address names, empty if it names none."""
+    """Returns the view in the address, empty if there is none."""
     return _parts()[0]
 
 
 def carried() -> str:
-    """Returns what the address carries beside that, empty if it carries nothing."""
+    """Returns the content of the link in the address, empty if there is none."""
     return _parts()[1]
 
 
 async def linked() -> Snapshot | None:
-    """Returns what the link in the address carries, None if it carries nothing.
+    """Returns the snapshot of the link in the address, None if there is none.
 
-    Raises ValueError if it is damaged.
+    Raises ValueError if the link is damaged.
     """
     name, text = _parts()
     return await opened(name, text) if text else None
 
 
 async def opened(name: str, text: str) -> Snapshot:
-    """Returns what an address carries that names a view, or none, and this.
+    """Returns the snapshot of a link with a view and a content.
 
-    Raises ValueError if it is damaged.
+    The view may be empty. Raises ValueError if the link is damaged.
     """
-    # No packed text has a full stop.
-    found = snapshot.of_game(text) if "." in text else snapshot.read(await packing.unpack(text))
+    # Packed texts contain no full stop.
+    found = snapshot.of_game(text) if "." in text else snapshot.read(await link_codec.unpack(text))
     found.view = name or found.view
     return found
 
 
 def show(view: str, carried: str = "") -> None:
-    """Has the address name a view, with what it carries; Back leads where it led before."""
+    """Shows a view and the content of a link in the address, without a new history entry."""
     window.history.replaceState(None, "", f"#{view}/{carried}" if carried else f"#{view}")
 
 
 def link(view: str, carried: str) -> str:
-    """Returns the link that carries something."""
+    """Returns the link with a view and a content."""
     return f"{window.location.href.split('#')[0]}#{view}/{carried}"
 
 

@@ -1,4 +1,4 @@
-"""Keeps the published page in the browser, so that it starts without a network too."""
+"""Offline use of the published page, and files shared with the installed page."""
 
 from pyscript import document, window
 from pyscript.ffi import to_js
@@ -11,45 +11,45 @@ if TYPE_CHECKING:
     from typing import Any
 
 WORKER = "./service-worker.js"
-SHARED = "./shared"  # The service worker keeps there what was shared with the page.
+SHARED = "./shared"  # The service worker stores shared files there.
 FULL = "The browser has no room to keep this page: it needs a network to start."
 RENEWED = "There is a new version of this page. The next visit will have it."
 
 
 class OfflinePart(Part):
-    """Has the service worker keep the page, and says when it works offline.
+    """Starts the service worker, which stores the page, and shows when the page works offline.
 
-    A checkout has no service worker; the page that was built with one knows where its files are.
+    Only the published page has a service worker. Its HTML contains the element `locations`.
     """
 
     def __init__(self, page: Page, app: App) -> None:
         self._page, self._app = page, app
         workers = getattr(window.navigator, "serviceWorker", None)
         if workers and document.getElementById("locations"):
-            page.attempt(self._keep(workers), app.notice.say)
-            page.attempt(self._receive(), app.notice.say)
+            page.attempt(self._store_page(workers), app.notice.say)
+            page.attempt(self._open_shared(), app.notice.say)
 
-    async def _keep(self, workers: Any) -> None:
+    async def _store_page(self, workers: Any) -> None:
         try:
             registration = await workers.register(WORKER)
-            self._watch(registration, workers)
-            kept = await _kept((await workers.ready).active)
-        except Exception:  # The reader's browser keeps nothing, or the network is gone.
+            self._watch_for_update(registration, workers)
+            result = await _ask_to_store((await workers.ready).active)
+        except Exception:  # The browser stores nothing, or there is no network.
             return
-        element("offline").hidden = kept != "kept"
-        if kept == "full":
+        element("offline").hidden = result != "kept"
+        if result == "full":
             self._page.do(self._app.notice.say, FULL)
 
-    async def _receive(self) -> None:
-        """Judges what was shared with the installed page."""
+    async def _open_shared(self) -> None:
+        """Runs the judge on a file that was shared with the installed page."""
         shared = await window.caches.match(SHARED)
         if shared:
             self._page.do(self._app.judge.start_run, None, str(await shared.text()))
             for name in list(await window.caches.keys()):
                 await (await window.caches.open(name)).delete(SHARED)
 
-    def _watch(self, registration: Any, workers: Any) -> None:
-        """Says when a newer version waits for the pages of this one to be closed."""
+    def _watch_for_update(self, registration: Any, workers: Any) -> None:
+        """Shows a notice when a new version is ready."""
 
         def look(event: Any = None) -> None:
             if registration.waiting and workers.controller:
@@ -62,8 +62,8 @@ class OfflinePart(Part):
         registration.addEventListener("updatefound", follow)
 
 
-async def _kept(worker: Any) -> str:
-    """Returns what the worker answers when asked to keep everything: kept, full or failed."""
+async def _ask_to_store(worker: Any) -> str:
+    """Returns the worker's answer to a request to store the page: kept, full or failed."""
     await _idle()
     channel, answer = window.MessageChannel.new(), window.Promise.withResolvers()
     channel.port1.onmessage = lambda event: answer.resolve(event.data)
@@ -72,7 +72,7 @@ async def _kept(worker: Any) -> str:
 
 
 async def _idle() -> None:
-    """Waits until the browser has nothing else to do."""
+    """Waits until the browser is idle."""
     wait = getattr(window, "requestIdleCallback", None) or window.setTimeout
     idle = window.Promise.withResolvers()
     wait(idle.resolve)

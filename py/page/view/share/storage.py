@@ -1,11 +1,10 @@
-"""What the browser keeps of the page, and where a visit begins."""
+"""The browser's storage."""
 
 import json
 
 from pyscript import window
 
-from page.model.share import chunked_json as long_texts
-from page.model.share import snapshot
+from page.model.share import chunked_json, snapshot
 from page.model.share.snapshot import Snapshot
 
 TYPE_CHECKING = False
@@ -22,49 +21,49 @@ FORBIDDEN = (
     "file."
 )
 STATE, OPENED, SETTINGS = "othello", "othello-opened", "othello-settings"
-# Where what could not be read goes on when the reader's new work takes its place.
+# Work that could not be read is moved here before new work replaces it.
 UNREAD = "othello-unread"
 
 
 class Storage:
-    """The browser's storage, which may be forbidden or full: then nothing is kept."""
+    """The browser's storage. It may be forbidden or full, and then stores nothing."""
 
     def __init__(self) -> None:
-        # Python cannot catch what asking for it throws; index.html can.
+        # The browser throws an exception if it is forbidden. index.html catches it; Python cannot.
         self._items: Any = window.storage
 
     @property
     def forbidden(self) -> bool:
-        """Whether the browser keeps nothing."""
+        """Whether nothing can be stored."""
         return not self._items
 
     def get(self, key: str) -> str:
-        """Returns what is kept under a key, nothing if nothing is."""
+        """Returns the text stored under a key, empty if there is none."""
         return (self._items.getItem(key) or "") if self._items else ""
 
     def put(self, key: str, text: str, tell: Callable[[str], None]) -> None:
-        """Keeps a text; where there is no room for it, tells so and keeps what was there before."""
+        """Stores a text. If there is no room, keeps the old text and reports it through `tell`."""
         if self._items:
-            # MicroPython can catch what breaks a promise, but not what a plain call throws.
+            # MicroPython can catch the exception of a promise, but not that of a plain call.
             saving = window.Promise.resolve().then(self._items.setItem.bind(self._items, key, text))
             saving.catch(lambda reason: tell(NOT_KEPT))
 
 
-def kept(storage: Storage) -> Snapshot | None:
-    """Returns the work that the storage holds, None if it holds nothing.
+def stored_work(storage: Storage) -> Snapshot | None:
+    """Returns the work that was last on the page, None if nothing is stored.
 
-    What was opened from a link and changed comes before the reader's own. Raises ValueError if it
-    cannot be read.
+    A changed work from a link comes before the user's own. Raises ValueError if the work cannot be
+    read.
     """
     texts = opened(storage) or [storage.get(STATE)]
     return snapshot.read(texts[-1]) if texts[-1] else None
 
 
 def opened(storage: Storage) -> list[str]:
-    """Returns the works that links have opened beside the reader's own, the last one last."""
+    """Returns the snapshots of changed works from links, the last one last."""
     try:
         texts = json.loads(storage.get(OPENED) or "[]")
-    except ValueError:  # Somebody else wrote it.
+    except ValueError:  # Not written by this page.
         return []
-    works = map(long_texts.whole, texts if isinstance(texts, list) else [])
+    works = map(chunked_json.joined, texts if isinstance(texts, list) else [])
     return [text for text in works if isinstance(text, str)]

@@ -41,7 +41,7 @@ class ViewSwitchPart(Part):
                 tab.removeAttribute("aria-current")
         if not is_first:
             window.scrollTo(0, self._scrolled[view])
-            self._page.once_shown(self._find_focus)
+            self._page.after_frame(self._find_focus)
 
     def _follow(self, event: Any) -> None:
         view = address.view()

@@ -2,7 +2,7 @@
 
 import json
 
-from page.model.share.chunked_json import PIECE, dumps, whole
+from page.model.share.chunked_json import PIECE, dumps, joined
 
 # Characters of one to four bytes, and characters that JSON escapes.
 CHARACTERS = 'L "\\/\n\r\t\x00\x7fé€😀\ufeff\u2028'
@@ -12,8 +12,8 @@ def test_texts_of_every_length_round_trip() -> None:
     for length in (0, 1, PIECE - 1, PIECE, PIECE + 1, 2 * PIECE, 3 * PIECE + 7):
         text = (CHARACTERS * length)[:length]
         found = json.loads(dumps({"text": text, "others": [text, ""], "step": -1}))
-        assert whole(found["text"]) == text, length
-        assert [whole(other) for other in found["others"]] == [text, ""], length
+        assert joined(found["text"]) == text, length
+        assert [joined(other) for other in found["others"]] == [text, ""], length
         assert found["step"] == -1
 
 
@@ -29,4 +29,4 @@ def test_short_texts_are_ordinary_json() -> None:
 
 def test_other_values_are_unchanged() -> None:
     for value in (None, 7, "c4", ["c4", 7], [["c4"]], {"c4": "e3"}):
-        assert whole(value) is value
+        assert joined(value) is value

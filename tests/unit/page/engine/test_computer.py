@@ -13,7 +13,7 @@ from page.model.play.play import COMPUTER, PERSON
 from page.model.workspace import Workspace
 from unit.analysis.boards import random_game
 from unit.page.engine.fake_engine import FakeEngine, real_engine
-from unit.page.running import finish, step
+from unit.page.running import advance, finish, step
 
 D3, C3, C4 = (parse_square(name, 8) for name in ("d3", "c3", "c4"))
 
@@ -214,10 +214,10 @@ def test_an_immediate_answer_waits_until_the_discs_have_turned() -> None:
     app.workspace.do(app.workspace.press, D3)
     turning, asking = app.workspace.jobs.take_up()
     while not asking.done:
-        step(asking, 0)
+        advance(app.workspace.jobs, asking, 0)
     assert played(app) == ["d3"]
     while not turning.done:
-        step(turning)
+        advance(app.workspace.jobs, turning)
     assert played(app) == ["d3", "c3"]
 
 
@@ -227,12 +227,12 @@ def test_play_now_plays_the_best_move_so_far() -> None:
     app.workspace.do(app.workspace.press, D3)
     turning, asking = app.workspace.jobs.take_up()
     for _ in range(3):
-        step(asking, 0)
+        advance(app.workspace.jobs, asking, 0)
     assert app.computer.asks
     app.workspace.do(app.computer.play_now)
     assert played(app) == ["d3"] and engine.stopped == 1
     while not turning.done:
-        step(turning)
+        advance(app.workspace.jobs, turning)
     assert played(app) == ["d3", "e3"]
     assert not app.computer.asks
 
@@ -285,10 +285,10 @@ def test_an_answer_about_an_old_position_is_not_played() -> None:
     app = with_engine(engine)
     app.workspace.do(app.workspace.press, D3)
     turning, asking = app.workspace.jobs.take_up()
-    step(asking, 0)
+    advance(app.workspace.jobs, asking, 0)
     app.workspace.do(app.workspace.play.undo)
     assert engine.stopped == 1
-    step(asking, 0)
-    step(turning)
+    advance(app.workspace.jobs, asking, 0)
+    advance(app.workspace.jobs, turning)
     finish(app.workspace.jobs)
     assert app.workspace.play.game.ply == 0

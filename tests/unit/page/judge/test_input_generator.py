@@ -12,6 +12,7 @@ from judges import FORMATS, Format
 from judges.jutge import JUTGE
 from judges.uva220 import UVA220
 from page.model.app import App
+from page.model.changes import Changes
 from page.model.judge.input_generator import InputGenerator, Suite
 from page.model.workspace import JUDGE
 from reference.features import has
@@ -100,7 +101,7 @@ def unpacked(parts: list[bytes | str]) -> dict[str, str]:
 
 @pytest.mark.parametrize("form", FORMATS, ids=str)
 def test_a_suite_has_an_input_and_the_expected_output_for_each_feature(form: Format) -> None:
-    jobs, saved = Jobs(), list[Suite]()
+    jobs, saved = Jobs(Changes().do), list[Suite]()
     generator = InputGenerator(jobs)
     generator.start_suite(form, 5, {}, saved.append)
     assert generator.making_suite
@@ -125,7 +126,7 @@ def test_settings_are_ignored_for_features_that_determine_them() -> None:
 
 
 def test_an_impossible_setting_is_reported() -> None:
-    jobs, saved = Jobs(), list[Suite]()
+    jobs, saved = Jobs(Changes().do), list[Suite]()
     generator = InputGenerator(jobs)
     generator.start_suite(JUTGE, 1, {"n": 7}, saved.append)
     finish(jobs)

@@ -1,26 +1,38 @@
-"""What is said of a pasted record, and what of it is offered."""
+"""The message about a pasted record, and the part of it that is offered."""
 
 import pytest
 
 from othello import Game, Position, square_name
 from page.model.play.pasted_record import KEPT, PastedRecord
+from page.model.workspace import Workspace
 from records import read
 
 
-def test_a_complete_record_is_returned() -> None:
-    pasted = PastedRecord()
-    game = pasted.read("f5d6c3", 8)
-    assert game and game.ply == 3
-    assert pasted.said == read("f5d6c3").sentence
-    assert (pasted.part, pasted.offer) == (None, "")
+def pasted(text: str) -> PastedRecord:
+    """Returns the record after a text was pasted into a new page."""
+    record = PastedRecord(Workspace())
+    record.read(text)
+    return record
+
+
+def game(record: PastedRecord) -> Game:
+    return record._workspace.play.game
+
+
+def test_a_complete_record_is_put_on_the_board() -> None:
+    record = pasted("f5d6c3")
+    assert game(record).ply == 3
+    assert record.said == read("f5d6c3").sentence
+    assert (record.part, record.offer) == (None, "")
 
 
 @pytest.mark.parametrize("n", [4, 6, 10])
 def test_a_transcript_is_read_for_the_current_board_size(n: int) -> None:
-    start = Game(Position.start(n))
-    name = square_name(start.legal_moves()[0], n)
-    game = PastedRecord().read(name, n)
-    assert game and (game.position.n, game.ply) == (n, 1)
+    workspace = Workspace()
+    workspace.new_game(n)
+    name = square_name(Game(Position.start(n)).legal_moves()[0], n)
+    PastedRecord(workspace).read(name)
+    assert (workspace.play.game.position.n, workspace.play.game.ply) == (n, 1)
 
 
 @pytest.mark.parametrize(
@@ -33,27 +45,36 @@ def test_a_transcript_is_read_for_the_current_board_size(n: int) -> None:
     ],
 )
 def test_the_readable_part_of_a_record_is_offered(text: str, offer: str) -> None:
-    pasted = PastedRecord()
-    assert pasted.read(text, 8) is None
-    assert pasted.part is not None
-    assert pasted.offer == offer
-    assert pasted.said.endswith(KEPT)
-    assert str(read(text).problem) in pasted.said
+    record = pasted(text)
+    assert game(record).standard and not game(record).plies
+    assert record.offer == offer
+    assert record.said.endswith(KEPT)
+    assert str(read(text).problem) in record.said
+    part = record.part
+    assert part
+    record.load_part()
+    assert game(record) is part
+    assert (record.said, record.offer) == ("", "")
 
 
 @pytest.mark.parametrize("text", ["a1 f5", "hello", "", "-" * 63])
 def test_an_unreadable_record_offers_nothing(text: str) -> None:
-    pasted = PastedRecord()
-    assert pasted.read(text, 8) is None
-    assert (pasted.part, pasted.offer) == (None, "")
-    assert pasted.said != ""
+    record = pasted(text)
+    assert (record.part, record.offer) == (None, "")
+    assert record.said != ""
 
 
 def test_another_text_removes_the_offer() -> None:
-    pasted = PastedRecord()
-    pasted.read("f5 a1", 8)
-    pasted.forget()
-    assert (pasted.said, pasted.part, pasted.offer) == ("", None, "")
-    pasted.read("f5 a1", 8)
-    assert pasted.read("d3", 8)
-    assert pasted.offer == ""
+    record = pasted("f5 a1")
+    record.forget()
+    assert (record.said, record.part, record.offer) == ("", None, "")
+    record.read("f5 a1")
+    record.read("d3")
+    assert record.offer == ""
+
+
+def test_a_message_leaves_the_offer() -> None:
+    record = pasted("f5 a1")
+    record.say("Copied.")
+    assert record.said == "Copied."
+    assert record.offer

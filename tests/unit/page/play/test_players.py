@@ -178,5 +178,5 @@ def test_the_players_are_saved(black: str, white: str) -> None:
     workspace, other = Workspace(), Workspace()
     workspace.play.set_player(BLACK, black)
     workspace.play.set_player(WHITE, white)
-    settings.take(other, settings.kept(workspace))
+    settings.apply(other, settings.written(workspace))
     assert other.play.players == {BLACK: black, WHITE: white}

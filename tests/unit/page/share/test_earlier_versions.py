@@ -68,7 +68,7 @@ def test_the_current_version_writes_the_latest_text() -> None:
 @pytest.mark.parametrize("kept", [SETTINGS, LATER_SETTINGS])
 def test_settings_of_earlier_versions_are_restored(kept: str) -> None:
     workspace = Workspace()
-    settings.take(workspace, kept)
+    settings.apply(workspace, kept)
     assert (
         workspace.orientation.theme,
         workspace.orientation.turns,
@@ -76,4 +76,4 @@ def test_settings_of_earlier_versions_are_restored(kept: str) -> None:
     ) == ("wood", 3, True)
     assert not workspace.keys_on
     assert workspace.play.players == {BLACK: COMPUTER, WHITE: FRIEND}
-    assert settings.kept(workspace) == LATER_SETTINGS
+    assert settings.written(workspace) == LATER_SETTINGS

@@ -19,8 +19,8 @@ EMPTY = "-" * 16
         ("28...0", "28", "the number of rows, an even number from 4 to 26"),
         ("8..a1.1", "a1", "legal moves. Move 1: a1 turns nothing over"),
         ("8..d3d3.1", "d3d3", "legal moves. Move 2: d3 is occupied"),
-        ("8..d3.2", "2", "how many moves stand, from 0 to 1"),
-        ("8..d3.x", "x", "how many moves stand, from 0 to 1"),
+        ("8..d3.2", "2", "the number of moves played, from 0 to 1"),
+        ("8..d3.x", "x", "the number of moves played, from 0 to 1"),
         (f"4.{EMPTY}..0", EMPTY, "16 characters from -XO and the side to move"),
         (f"4.{EMPTY}-..0", EMPTY + "-", "16 characters from -XO and the side to move"),
         (f"4.{EMPTY}B..0", EMPTY + "B", "16 characters from -XO and the side to move"),
@@ -34,7 +34,7 @@ def test_an_invalid_game_is_reported(text: str, found: str, expected: str) -> No
 
 
 def test_at_most_5000_characters_are_read() -> None:
-    for length, said in ((5000, "how many moves stand"), (5001, "a game as in")):
+    for length, said in ((5000, "the number of moves played"), (5001, "a game as in")):
         text = "8..d3."
         with pytest.raises(NotationError, match=said):
             from_fragment(text + "9" * (length - len(text)))

@@ -1,70 +1,228 @@
-"""The reader's own work beside what links have opened."""
+"""The user's work, the works that links lay over it, and what is stored of both."""
+
+import json
+from collections.abc import Callable
+
+import pytest
 
 from othello import WHITE
 from page.model.app import App
 from page.model.play.play import COMPUTER
 from page.model.share import snapshot
-from page.model.share.saved_work import SavedWork
+from page.model.share.saved_work import CHANGED_ELSEWHERE, KEPT, TWO_WORKS, SavedWork
 from page.model.share.snapshot import of_game
 from page.model.workspace import JUDGE, PLAY
 from reference.samples import JUTGE_INPUT
 
-
-def test_the_work_left_last_comes_back_first() -> None:
-    works = SavedWork([])
-    assert not works.borrowed
-    works.lay_aside("mine")
-    works.lay_aside("a link's")
-    assert works.borrowed
-    assert works.take_back() == "a link's"
-    assert works.take_back() == "mine"
-    assert not works.borrowed
+GAME = "8..f5d6c3.2"
+OTHER_GAME = "8..d3.1"
 
 
-def test_kept_work_is_the_users_own() -> None:
-    works = SavedWork(["mine"])
-    assert works.keep() == ["mine"]
-    assert not works.borrowed
+class Visit:
+    """A visit of the page."""
+
+    def __init__(
+        self, stored: str = "", *opened: str, link: str = "", unread: bool = False
+    ) -> None:
+        self.app = App()
+        self.work = SavedWork(self.app, stored, list(opened), link, unread)
+
+    @property
+    def game(self) -> str:
+        """The game on the page."""
+        return snapshot.game_link(self.app.workspace.play)
+
+    @property
+    def snapshot(self) -> str:
+        """A snapshot of the work on the page."""
+        return snapshot.taken(self.app)
+
+    @property
+    def notice(self) -> str:
+        return self.app.notice.text
+
+    def do(self, action: Callable[..., object], *arguments: object) -> None:
+        self.app.workspace.do(action, *arguments)
+
+    def press(self, square: int) -> None:
+        self.do(self.app.workspace.press, square)
+
+    def store(self, address: str = "") -> tuple[str, str] | None:
+        """Returns what the page stores when the user leaves it."""
+        texts = self.work.to_store(address)
+        if texts:
+            self.do(self.work.note_stored)
+        return texts
+
+    def open_link(self, text: str) -> None:
+        self.do(self.work.open_link, of_game(text), text)
 
 
-def test_only_changes_to_the_work_count() -> None:
-    app, works = App(), SavedWork([])
-    works.note(app)
-    app.workspace.go_to(JUDGE)
-    assert not works.changed(app)
-    for change in (
-        lambda: app.workspace.new_game(8),
-        lambda: app.workspace.press(19),
-        lambda: app.workspace.play.set_player(WHITE, COMPUTER),
-        lambda: app.judge.type(JUTGE_INPUT),
-        lambda: app.judge.compare("x"),
-        lambda: app.judge.program_test.edit("print()"),
-        lambda: app.judge.choose_format("jutge"),
-        app.set_up,
-        lambda: app.setup.press(0),
-    ):
-        app.workspace.go_to(PLAY)
-        app.workspace.do(change)
-        assert works.changed(app)
-        works.note(app)
-        assert not works.changed(app)
+def test_the_users_work_is_stored_each_time() -> None:
+    visit = Visit()
+    assert visit.store() == (visit.snapshot, "")
+    visit.press(19)
+    assert visit.store() == (visit.snapshot, "")
+    assert visit.store() == (visit.snapshot, "")
 
 
-def test_a_cancelled_edit_is_no_change() -> None:
-    app, works = App(), SavedWork([])
-    works.note(app)
-    app.set_up()
-    app.setup.press(0)
-    app.workspace.back_to_game()
-    assert not works.changed(app)
+def test_unreadable_work_stays_stored_until_something_changes() -> None:
+    visit = Visit("unreadable", unread=True)
+    assert visit.store() is None
+    visit.press(19)
+    assert visit.store() == (visit.snapshot, "")
+    assert visit.store() == (visit.snapshot, "")
+
+
+def test_another_tabs_work_stays_stored_until_something_changes() -> None:
+    visit = Visit()
+    visit.press(19)
+    visit.store()
+    visit.work.take_from_other_tab("theirs")
+    assert visit.notice == CHANGED_ELSEWHERE
+    assert visit.store() is None
+    visit.press(18)
+    assert visit.store() == (visit.snapshot, "")
+    visit.work.take_from_other_tab("theirs")
+    assert visit.notice == CHANGED_ELSEWHERE
+    visit.press(26)
+    visit.work.take_from_other_tab("theirs")
+    assert visit.notice == TWO_WORKS
+    assert visit.store() == (visit.snapshot, "")
+
+
+def test_a_link_opens_on_top_of_the_users_work_and_closes_again() -> None:
+    visit = Visit()
+    visit.press(19)
+    mine = visit.game
+    visit.open_link(GAME)
+    assert visit.work.is_linked
+    assert visit.game == GAME
+    visit.do(visit.work.close_link)
+    assert not visit.work.is_linked
+    assert visit.game == mine
+
+
+def test_an_unchanged_link_gives_way_to_the_next_and_a_changed_one_does_not() -> None:
+    visit = Visit()
+    visit.press(19)
+    mine = visit.game
+    visit.open_link(GAME)
+    visit.open_link(OTHER_GAME)
+    visit.press(18)
+    changed = visit.game
+    visit.open_link(GAME)
+    for expected in (changed, mine):
+        visit.do(visit.work.close_link)
+        assert visit.game == expected
+    assert not visit.work.is_linked
+
+
+def test_a_first_visit_by_a_link_closes_to_a_new_game() -> None:
+    visit = Visit(link=GAME)
+    visit.do(visit.work.close_link)
+    assert visit.game == "8...0"
+
+
+def test_only_a_changed_link_is_stored_beside_the_users_work() -> None:
+    visit = Visit("mine", link=GAME)
+    assert visit.store(GAME) == ("mine", "")
+    # The user has left the link by Back, so the address does not preserve it.
+    assert visit.store() == ("mine", json.dumps([visit.snapshot]))
+    visit.press(19)
+    assert visit.store(GAME) == ("mine", json.dumps([visit.snapshot]))
+
+
+def test_stored_links_come_back_in_the_next_visit() -> None:
+    first, last = Visit().snapshot, Visit().snapshot
+    visit = Visit("mine", first, last)
+    assert visit.work.below == ["mine", first]
+    assert visit.store() == ("mine", json.dumps([first, visit.snapshot]))
+    visit = Visit("mine", first, link=GAME)
+    assert visit.work.below == ["mine", first]
+
+
+def test_another_tab_replaces_the_users_work_under_a_link() -> None:
+    visit = Visit("mine", link=GAME)
+    visit.work.take_from_other_tab("theirs")
+    assert visit.notice == ""
+    assert visit.store(GAME) == ("theirs", "")
+
+
+def test_keeping_a_links_work_makes_it_the_users_own_and_can_be_undone() -> None:
+    visit = Visit("mine", link=GAME)
+    visit.do(visit.work.keep)
+    assert visit.notice == KEPT
+    assert (visit.work.is_linked, visit.work.link) == (False, "")
+    assert visit.store() == (visit.snapshot, "")
+    visit.do(visit.app.notice.undo_it)
+    assert visit.work.below == ["mine"]
+
+
+def test_the_computer_paused_in_a_game_from_a_link() -> None:
+    visit = Visit()
+    visit.open_link("8..f5.1.person-7")
+    play = visit.app.workspace.play
+    assert play.players[WHITE] == COMPUTER
+    assert play.computer_paused and not play.computer_due
+
+
+def test_opening_other_work_drops_an_undo_and_keeps_a_warning() -> None:
+    visit = Visit()
+    visit.app.notice.say("A warning.")
+    visit.open_link(GAME)
+    assert visit.notice == "A warning."
+    visit.do(visit.app.judge.clear)
+    visit.open_link(OTHER_GAME)
+    assert visit.notice == ""
+
+
+def test_a_file_replaces_the_work_of_a_link() -> None:
+    visit = Visit("mine", link=GAME)
+    visit.do(visit.work.open, of_game(OTHER_GAME))
+    assert visit.work.link == ""
+    assert visit.store(GAME) == ("mine", json.dumps([visit.snapshot]))
+
+
+CHANGES: dict[str, Callable[[App], object]] = {
+    "new game": lambda app: app.workspace.new_game(8),
+    "move": lambda app: app.workspace.press(18),
+    "player": lambda app: app.workspace.play.set_player(WHITE, COMPUTER),
+    "input": lambda app: app.judge.type(JUTGE_INPUT),
+    "output": lambda app: app.judge.compare("x"),
+    "program": lambda app: app.judge.program_test.edit("print()"),
+    "format": lambda app: app.judge.choose_format("jutge"),
+    "editor": lambda app: app.set_up(),
+}
+
+
+@pytest.mark.parametrize("change", CHANGES)
+def test_the_address_keeps_a_link_until_the_work_changes(change: str) -> None:
+    visit = Visit()
+    visit.open_link(OTHER_GAME)
+    visit.do(visit.app.workspace.go_to, JUDGE)
+    visit.do(visit.app.workspace.go_to, PLAY)
+    assert visit.work.link == OTHER_GAME
+    visit.do(CHANGES[change], visit.app)
+    assert visit.work.link == ""
+
+
+def test_an_edited_position_is_a_change_only_while_it_is_edited() -> None:
+    visit = Visit(unread=True)
+    visit.app.set_up()
+    visit.app.setup.press(0)
+    visit.app.workspace.back_to_game()
+    assert visit.store() is None
+    visit.app.set_up()
+    assert visit.store() is not None
 
 
 def test_a_link_to_a_game_contains_nothing_else() -> None:
-    found = of_game("8..f5d6c3.2")
+    found = of_game(GAME)
     assert (found.view, found.source, found.game.ply) == (PLAY, "", 2)
 
 
-def test_the_editor_and_the_view_are_part_of_the_work() -> None:
+def test_an_edited_position_and_the_view_are_restored() -> None:
     app, other = App(), App()
     app.set_up()
     app.setup.press(0)

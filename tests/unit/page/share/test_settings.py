@@ -22,7 +22,7 @@ def test_every_setting_is_restored(theme: str, turns: int, mirrored: bool, keys_
         mirrored,
     )
     workspace.keys_on = keys_on
-    settings.take(other, settings.kept(workspace))
+    settings.apply(other, settings.written(workspace))
     view = other.orientation
     assert (view.theme, view.turns, view.mirrored, other.keys_on) == (
         theme, turns, mirrored, keys_on
@@ -30,18 +30,18 @@ def test_every_setting_is_restored(theme: str, turns: int, mirrored: bool, keys_
 
 
 def test_the_default_settings_are_few_words() -> None:
-    assert settings.kept(Workspace()) == f"{THEMES[0]} {PERSON}-{BLACK} {FRIEND}-{WHITE} {PLAY}"
+    assert settings.written(Workspace()) == f"{THEMES[0]} {PERSON}-{BLACK} {FRIEND}-{WHITE} {PLAY}"
     workspace = Workspace()
-    settings.take(workspace, "turned mirrored keyless unmarked analysis")
-    settings.take(workspace, settings.kept(Workspace()))
-    assert settings.kept(workspace) == settings.kept(Workspace())
+    settings.apply(workspace, "turned mirrored keyless unmarked analysis")
+    settings.apply(workspace, settings.written(Workspace()))
+    assert settings.written(workspace) == settings.written(Workspace())
 
 
 def test_the_theme_is_the_first_word() -> None:
     workspace = Workspace()
     workspace.orientation.theme = "wood"
     workspace.orientation.turn()
-    assert settings.kept(workspace).split()[:2] == ["wood", "turned"]
+    assert settings.written(workspace).split()[:2] == ["wood", "turned"]
 
 
 def test_players_marks_and_view_are_restored() -> None:
@@ -51,7 +51,7 @@ def test_players_marks_and_view_are_restored() -> None:
     workspace.go_to(JUDGE)
     workspace.analysis_on = True
     workspace.mark_legal(False)
-    settings.take(other, settings.kept(workspace))
+    settings.apply(other, settings.written(workspace))
     assert other.play.players == {BLACK: COMPUTER, WHITE: PERSON}
     assert (other.view, other.analysis_on, other.legal_shown) == (JUDGE, True, False)
 
@@ -62,7 +62,7 @@ def test_levels_and_settings_of_a_new_game_are_restored() -> None:
     workspace.play.set_player(WHITE, COMPUTER, 1)
     workspace.play.choose_level(7)
     workspace.play.choose_color(EITHER)
-    settings.take(other, settings.kept(workspace))
+    settings.apply(other, settings.written(workspace))
     assert other.play.levels == {BLACK: 10, WHITE: 1}
     assert (other.play.level, other.play.own_color) == (7, EITHER)
 
@@ -70,7 +70,7 @@ def test_levels_and_settings_of_a_new_game_are_restored() -> None:
 @pytest.mark.parametrize("text", ["", "purple", "{}", "turned " * 5 + "upwards"])
 def test_unknown_words_are_ignored(text: str) -> None:
     workspace = Workspace()
-    settings.take(workspace, text)
+    settings.apply(workspace, text)
     assert workspace.orientation.theme == THEMES[0]
     assert workspace.orientation.turns == text.count("turned") % 4
     assert not workspace.orientation.mirrored
