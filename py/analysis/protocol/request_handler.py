@@ -19,9 +19,10 @@ solution: Has `position` and `goal`, "score" or "win". Answers with thoughts. Th
     and reaches the end of the game.
 explanation: Has `position`, and `square` unless every move is wanted. Needs at least one limit,
     otherwise it can take very long. Answers for each move, the best first, with
-    `{"answer": "explanation", "square": ..., "value": ..., "facts": [...]}`. Each fact is `{"kind":
-    ..., "squares": [...], "number": ..., "sentence": ...}`, the most important first. The sentence
-    continues after the name of the move: "gives White the corner h8".
+    `{"answer": "explanation", "square": ..., "value": ..., "depth": ..., "goal": ..., "facts":
+    [...]}`. Each fact is `{"kind": ..., "squares": [...], "number": ..., "sentence": ...}`, the
+    most important first. The sentence continues after the name of the move: "gives White the
+    corner h8".
 report: Has `moves`, played from `position` or the start, and the limits `nodes` (for each move) and
     `solve`. Answers from the last move to the first with `{"answer": "judged", "number": ...,
     "color": ..., "square": ..., "value": ..., "best": ..., "best_value": ..., "line": [...],
@@ -190,8 +191,7 @@ class Engine:
         for move in thought.candidates:
             if square in (None, move.square):
                 found = facts(position, color, move, thought.candidates[0], thought.goal)
-                value = _shown(move.value, thought.parity, position.n)
-                yield _explanation(move, value, found, position.n)
+                yield _explanation(move, thought, found, position.n)
 
     def _report(self, request: Request) -> Iterator[Answer | None]:
         game = requests.game_of(request)
@@ -282,11 +282,13 @@ def _shown(value: int, parity: int, n: int) -> float:
     return max(-n * n, min((value - parity) / UNIT, n * n))
 
 
-def _explanation(move: Candidate, value: float, found: list[Fact], n: int) -> Answer:
+def _explanation(move: Candidate, thought: Thought, found: list[Fact], n: int) -> Answer:
     return {
         "answer": "explanation",
         "square": square_name(move.square, n),
-        "value": value,
+        "value": _shown(move.value, thought.parity, n),
+        "depth": thought.depth,
+        "goal": thought.goal,
         "facts": [fact._asdict() | {"squares": _names(fact.squares, n)} for fact in found],
     }
 

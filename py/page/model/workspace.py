@@ -112,7 +112,7 @@ class Workspace:
         self.client = EngineClient(self.jobs)
         self.overlays: Sequence[Overlay] = ()
         self._focus = {PLAY: 0, JUDGE: 0}
-        self._answer: tuple[str, str] | None = None
+        self._answer: tuple[str, Callable[[], str]] | None = None
 
     def do(self, action: "Callable[..., Any]", *arguments: "Any") -> None:
         """Runs an action of the user as a change of the state.
@@ -147,7 +147,7 @@ class Workspace:
         focus = self._focus[self.view]
         scene.focus = focus if focus in scene.squares else scene.squares[-1]
         if self._answer and self._answer[0] == scene.message:
-            scene.message = self._answer[1]
+            scene.message = self._answer[1]()
         if not self.legal_shown:
             scene.marks["legal"] = []
         if self.aimed is not None:
@@ -220,7 +220,11 @@ class Workspace:
         return None if cell is None else picture.squares[cell]
 
     def say(self, answer: str) -> None:
-        """Shows an answer in the status line until the board has another message."""
+        """Shows an answer as the message until the board has another message."""
+        self.say_live(lambda: answer)
+
+    def say_live(self, answer: "Callable[[], str]") -> None:
+        """Shows an answer that is computed whenever the board is drawn."""
         self._answer = (self.on_board.scene().message, answer)
         self.sayings += 1
 

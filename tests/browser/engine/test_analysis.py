@@ -43,7 +43,7 @@ def test_a_hint_is_the_best_move_and_says_why(othello: Othello) -> None:
     moves = worth(game)
     best = [square_name(s, 8) for s in moves if moves[s] == max(moves.values())]
     expect(othello.status).to_have_text(re.compile(f"Best is ({'|'.join(best)}), "))
-    othello.analysis.expect_drawn(1, False)
+    othello.analysis.expect_drawn(1, True)
     othello.board.press_any_legal_square()
     othello.analysis.expect_no_values()
 

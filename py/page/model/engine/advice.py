@@ -24,8 +24,8 @@ class Advice:
 
     def __init__(self, workspace: "Workspace") -> None:
         self.values = Values()
-        self.opening = Opening(workspace.play)
-        self.hint = Hint(workspace)
+        self.opening = Opening(workspace)
+        self.hint = Hint(workspace, self.values)
         self.game_report = GameReport(workspace, self.opening, self.values)
         self.analysis = Analysis(workspace, self.opening, self.values, self.game_report)
         workspace.overlays = [self.hint, self.game_report, self.analysis]

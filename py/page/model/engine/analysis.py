@@ -1,10 +1,9 @@
 """The analysis: the value of each legal move, and the best line."""
 
 from othello import opponent, parse_square, square_name
-from othello.phrases import counted
 from page.model.engine.best_line import BestLine
 from page.model.engine.client import ANALYSIS, position_text
-from page.model.engine.values import Value, ahead, lead_of, write
+from page.model.engine.values import MoveValue, Value, ahead, lead_of, reach, write
 from page.model.play.play import SIZES
 from page.model.workspace import PLAY
 
@@ -57,6 +56,8 @@ class Analysis:
         self._turn: str | None = None
         self._problem = self._refusal = ""
         self._solves = False
+        self._ranked: list[MoveValue] = []
+        self._ranked_for: tuple[Answer, int] | None = None
         workspace.changes.subscribe(self._follow)
         self._follow()
 
@@ -67,8 +68,13 @@ class Analysis:
             return self.walk.squares
         if not (self.thought and self._standing):
             return []
-        best, n = self.thought["moves"][0], self._standing[0].n
-        return [parse_square(name, n) for name in [best["square"]] + best["line"]]
+        best, n = self._moves[0].square, self._standing[0].n
+        lines = [
+            move["line"]
+            for move in self.thought["moves"]
+            if parse_square(move["square"], n) == best
+        ]
+        return [best] + [parse_square(name, n) for name in lines[0]]
 
     @property
     def expects_line(self) -> bool:
@@ -90,14 +96,14 @@ class Analysis:
     @property
     def lead(self) -> float | None:
         """Black's lead in discs with best play, None if it is not known yet."""
-        if not (self.thought and self._turn):
+        if not (self._moves and self._turn):
             return None
-        return lead_of(self.thought["moves"][0]["value"], self._turn)
+        return lead_of(self._moves[0].value, self._turn)
 
     @property
     def exact(self) -> bool:
         """Whether the lead was searched to the end of the game."""
-        return self.thought is not None and self.thought["goal"] == "score"
+        return bool(self._moves) and self._moves[0].exact
 
     @property
     def solving(self) -> bool:
@@ -128,11 +134,10 @@ class Analysis:
     @property
     def outlook(self) -> str:
         """The expected result, as in `Black by 3, looking 9 moves ahead.`, empty if unknown."""
-        if self.lead is None or not self.thought:
+        if self.lead is None:
             return ""
-        if self.exact:
-            return f"{_sentence(ahead(self.lead))}, exactly."
-        return f"{_sentence(ahead(self.lead))}, looking {_moves(self.thought['depth'])} ahead."
+        best = self._moves[0]
+        return f"{_sentence(ahead(self.lead))}, {reach(best.depth, best.exact)}."
 
     @property
     def speed(self) -> str:
@@ -146,6 +151,19 @@ class Analysis:
         return SOLVE.format(self._standing[0].empties if self._standing else 0)
 
     @property
+    def _moves(self) -> "list[MoveValue]":
+        """The best known values of the moves in the latest answer, the best first."""
+        if not (self.thought and self._standing and self._turn):
+            return []
+        known = self.thought, self._values.notes
+        if known != self._ranked_for:  # Asked for several times in a frame.
+            position = self._standing[0]
+            squares = [parse_square(move["square"], position.n) for move in self.thought["moves"]]
+            self._ranked = self._values.ranked(position, self._turn, squares)
+            self._ranked_for = known
+        return self._ranked
+
+    @property
     def _done(self) -> bool:
         """Whether the engine has finished with the position."""
         return self.thought is not None and self.thought["final"]
@@ -157,7 +175,8 @@ class Analysis:
             if isinstance(board, BestLine):
                 workspace.boards[view] = board.under
         workspace.analysis_on = not workspace.analysis_on
-        workspace.say(IS_ON if workspace.analysis_on else IS_OFF)
+        announced = IS_ON if workspace.analysis_on else IS_OFF
+        workspace.say(f"{announced} {workspace.on_board.scene().message}")
 
     def solve(self) -> None:
         """Searches the best move to the end of the game."""
@@ -237,9 +256,16 @@ class Analysis:
         if self._solves and not thought["goal"]:
             return
         self.thought = thought
-        if self._standing and self.lead is not None:
-            value = Value(self.lead, thought["depth"], self.exact)
-            self._values.note(self._standing[0], self._turn, value)
+        if not (self._standing and self._turn):
+            return
+        position, exact = self._standing[0], thought["goal"] == "score"
+        for move in thought["moves"]:
+            square = parse_square(move["square"], position.n)
+            value = MoveValue(square, move["value"], thought["depth"], exact)
+            self._values.note_move(position, self._turn, value)
+        best = self._moves[0]
+        lead = lead_of(best.value, self._turn)
+        self._values.note(position, self._turn, Value(lead, best.depth, best.exact))
 
     def add_to(self, scene: "Scene") -> None:
         """Adds the value of each move to the scene."""
@@ -249,18 +275,13 @@ class Analysis:
             or self._standing != self._workspace.on_board.position_and_turn()
         ):
             return
-        moves = self.thought["moves"]
+        moves = self._moves
         for move in moves:
-            loss, square = moves[0]["value"] - move["value"], parse_square(move["square"], scene.n)
-            write(scene, square, move["value"], loss, self.exact)
+            write(scene, move.square, move.value, moves[0].value - move.value, move.exact)
 
 
 def _sentence(text: str) -> str:
     return text[0].upper() + text[1:]
-
-
-def _moves(number: int) -> str:
-    return counted(number, "move")
 
 
 def _thousands(number: int) -> str:

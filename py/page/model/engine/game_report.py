@@ -5,7 +5,7 @@ from othello.phrases import SIDE, counted
 from page.model.engine.client import REPORT, position_text
 from page.model.engine.mistakes import Judgement, Report
 from page.model.engine.reasons import better, worse
-from page.model.engine.values import Value, lead_of, whole, write
+from page.model.engine.values import MoveValue, Value, lead_of, whole, write
 from page.model.play.play import FRIEND, PERSON, move_names
 from page.model.workspace import PLAY
 
@@ -188,15 +188,16 @@ class GameReport:
             self.problem, self._stopped = answer["message"], True
 
     def _judge(self, report: Report, move: Judgement) -> None:
+        """Stores a judgement, and the values of the move and of the best one."""
         report.judged[move.number] = move
-        self._note(report.plies[move.number - 1], move.value, move)
+        before = report.before(move.number)
+        for square, value in ((move.square, move.value), (move.best, move.best_value)):
+            at = parse_square(square, before.position.n)
+            found = MoveValue(at, value, DEPTH + 1, move.exact)
+            self._values.note_move(before.position, move.color, found)
         if move.number == 1:
-            self._note(report.start, move.best_value, move)
-
-    def _note(self, ply: "Ply", value: float, move: Judgement) -> None:
-        """Stores the value of the position after a ply, given for the side that moved."""
-        found = Value(lead_of(value, move.color), DEPTH, move.exact)
-        self._values.note(ply.position, ply.turn, found)
+            lead = lead_of(move.best_value, move.color)
+            self._values.note(before.position, before.turn, Value(lead, DEPTH, move.exact))
 
     def _explain(self, move: Judgement, answer: "Answer") -> None:
         if answer["square"] == move.square:
@@ -210,9 +211,11 @@ class GameReport:
         """Adds the values of the shown mistake and of the best move to the scene."""
         move = self.shown
         if move and self._workspace.view == PLAY and not self._workspace.analysis_on:
-            for square, value in ((move.square, move.value), (move.best, move.best_value)):
-                at = parse_square(square, scene.n)
-                write(scene, at, value, move.best_value - value, move.exact)
+            squares = [parse_square(square, scene.n) for square in (move.square, move.best)]
+            position = self._workspace.play.game.position
+            moves = self._values.ranked(position, move.color, squares)
+            for shown in moves:
+                write(scene, shown.square, shown.value, moves[0].value - shown.value, shown.exact)
 
 
 def _told(move: Judgement) -> str:

@@ -3,7 +3,7 @@
 from othello import parse_square
 from page.model.engine.client import FAILED, HINT, READY, position_text
 from page.model.engine.reasons import for_it
-from page.model.engine.values import signed, write
+from page.model.engine.values import MoveValue, Values, reach, signed, write
 from page.model.workspace import PLAY
 
 TYPE_CHECKING = False
@@ -20,16 +20,18 @@ SEARCHING = "Looking for the best move …"
 IS_LOADING = "The engine is loading. The hint will follow."
 NO_ENGINE = "No hint, because the engine is not available. {}"
 NO_MOVE = "There is no move to hint at."
-BEST = "Best is {}, {}: {}."
+BEST = "Best is {}: {}."
+BEST_WITH_VALUE = "Best is {}, {}, {}: {}."
 
 
 class Hint:
     """Requests the best move in the game when the user wants a hint."""
 
-    def __init__(self, workspace: "Workspace") -> None:
+    def __init__(self, workspace: "Workspace", values: Values) -> None:
         self._workspace = workspace
+        self._values = values
         self._ply: Ply | None = None  # The last ply before the wanted move.
-        self._best: Answer | None = None
+        self._answers: dict[int, Answer] = {}  # The explanations of the moves, by square.
         workspace.changes.subscribe(self._follow)
 
     def give(self) -> None:
@@ -38,19 +40,23 @@ class Hint:
         if not workspace.game_on_board or workspace.play.game.over:
             workspace.say(NO_MOVE)
             return
-        self._ply, self._best = workspace.play.game.last, None
-        workspace.sayings += 1
+        if self._ply is not workspace.play.game.last:
+            self._ply, self._answers = workspace.play.game.last, {}
+        if self._answers:
+            workspace.say_live(self._sentence)
+        else:
+            workspace.sayings += 1
 
     def _follow(self) -> None:
         """Requests the hint, and drops it when the game has moved on."""
         workspace = self._workspace
         if self._ply and not (workspace.game_on_board and workspace.play.game.last is self._ply):
-            self._ply = self._best = None
+            self._ply, self._answers = None, {}
         workspace.client.want(HINT, self._request(), self._hear)
 
     def _request(self) -> "Request | None":
         ply = self._ply
-        if not ply or self._best:
+        if not ply:
             return None
         return {
             "want": "explanation",
@@ -60,22 +66,41 @@ class Hint:
         }
 
     def _hear(self, answer: "Answer") -> None:
-        """Shows the first answer, which is about the best move."""
-        assert self._ply
-        self._best = answer
-        reason = for_it(answer["facts"], self._ply.turn or "")
-        self._workspace.say(BEST.format(answer["square"], signed(answer["value"]), reason))
+        """Stores the explanation of a move, and announces the first one."""
+        assert self._ply and self._ply.turn
+        square = parse_square(answer["square"], self._ply.position.n)
+        exact = answer["goal"] == "score"
+        move = MoveValue(square, answer["value"], answer["depth"], exact)
+        self._values.note_move(self._ply.position, self._ply.turn, move)
+        self._answers[square] = answer
+        if len(self._answers) == 1:
+            self._workspace.say_live(self._sentence)
+
+    def _best(self) -> MoveValue:
+        """Returns the best move by all that is known now, perhaps by a deeper analysis."""
+        assert self._ply and self._ply.turn
+        return self._values.ranked(self._ply.position, self._ply.turn, list(self._answers))[0]
+
+    def _sentence(self) -> str:
+        """Returns the hint; beside the analysis, which shows values, without the value."""
+        best = self._best()
+        answer, turn = self._answers[best.square], self._ply and self._ply.turn
+        reason = for_it(answer["facts"], turn or "")
+        if self._workspace.analysis_on:
+            return BEST.format(answer["square"], reason)
+        value, looked = signed(best.value), reach(best.depth, best.exact)
+        return BEST_WITH_VALUE.format(answer["square"], value, looked, reason)
 
     def add_to(self, scene: "Scene") -> None:
         """Adds the best move's value to the scene, or a message while it is searched."""
         workspace = self._workspace
         if not self._ply or workspace.view != PLAY:
             return
-        if not self._best:
+        if not self._answers:
             scene.message = self._meanwhile()
         elif not workspace.analysis_on:
-            square = parse_square(self._best["square"], scene.n)
-            write(scene, square, self._best["value"], 0, False)
+            best = self._best()
+            write(scene, best.square, best.value, 0, best.exact)
 
     def _meanwhile(self) -> str:
         client = self._workspace.client

@@ -1,12 +1,14 @@
 """The name of the opening of the game."""
 
 from page.model.play.play import move_names
+from page.model.play.position_editor import PositionEditor
+from page.model.workspace import PLAY
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from othello import Ply
     from page.model.engine.client import Answer, Request
-    from page.model.play.play import Play
+    from page.model.workspace import Workspace
 
 N = 8  # Only openings on 8 x 8 have names.
 
@@ -14,8 +16,9 @@ N = 8  # Only openings on 8 x 8 have names.
 class Opening:
     """The opening of the game, named by the engine."""
 
-    def __init__(self, play: "Play") -> None:
-        self._play = play
+    def __init__(self, workspace: "Workspace") -> None:
+        self._workspace = workspace
+        self._play = workspace.play
         self._named_for: list[Ply] | None = None  # The moves that the last answer was about.
         self._names: list[str] = []
         self._leading: list[Ply] = []  # The moves of the named opening.
@@ -51,5 +54,7 @@ class Opening:
 
     @property
     def _holds(self) -> bool:
-        """Whether the game still begins with the moves of the opening."""
+        """Whether the game is on the board and still begins with the moves of the opening."""
+        if isinstance(self._workspace.boards[PLAY], PositionEditor):
+            return False
         return self._play.game.plies[: len(self._leading)] == self._leading

@@ -243,6 +243,10 @@ def test_the_opening_is_requested_before_the_values() -> None:
     assert (app.advice.opening.name, app.advice.opening.moves) == ("Tiger", "f5 d6 c3 d3 c4")
     app.workspace.do(app.workspace.go_to_ply, 2)
     assert app.advice.opening.name == "Tiger"
+    app.workspace.do(app.set_up)
+    assert (app.advice.opening.name, app.advice.opening.moves) == ("", "")
+    app.workspace.do(app.workspace.back_to_game)
+    assert app.advice.opening.name == "Tiger"
     app.workspace.do(app.workspace.press, parse_square("c4", 8))
     assert app.advice.opening.name == ""
     assert (asked(app) or {})["moves"] == ["f5", "d6", "c4"]

@@ -73,9 +73,10 @@ def test_square_0_may_be_in_the_line() -> None:
 
 def test_switching_on_and_off_is_announced() -> None:
     app = App()
+    board_message = app.workspace.scene().message
     for said in (IS_ON, IS_OFF):
         app.workspace.do(app.advice.analysis.switch)
-        assert app.workspace.scene().message == said
+        assert app.workspace.scene().message == f"{said} {board_message}"
 
 
 def test_going_before_the_first_move_leaves_the_line() -> None:

@@ -9,7 +9,7 @@ from page.model.app import App
 from page.model.engine.client import HINT
 from page.model.engine.hint import IS_LOADING, NO_MOVE, SEARCHING
 from page.model.engine.reasons import better, for_it, worse
-from unit.page.engine.engine_app import app_with_engine, do, ending, worth
+from unit.page.engine.engine_app import app_with_engine, do, ending, thought, values, worth
 from unit.page.engine.fake_engine import FakeEngine
 
 D3 = parse_square("d3", 8)
@@ -20,8 +20,25 @@ FACTS = [
 TURNS = {"kind": "turns", "sentence": "turns 6 discs and opens 4 squares"}
 
 
-def explained(square: str, value: float) -> dict[str, Any]:
-    return {"answer": "explanation", "square": square, "value": value, "facts": FACTS}
+def explained(square: str, value: float, depth: int = 8) -> dict[str, Any]:
+    return {
+        "answer": "explanation",
+        "square": square,
+        "value": value,
+        "depth": depth,
+        "goal": None,
+        "facts": FACTS,
+    }
+
+
+def with_answers(moves: list[tuple[str, float, list[str]]], depth: int) -> App:
+    """Returns the application after a hint of depth 8, and an analysis with these moves."""
+    hint = [explained("d3", 1.9), explained("c4", 0)]
+    answers = {"explanation": hint, "thoughts": [thought(moves, depth=depth)]}
+    app = app_with_engine(Game(), FakeEngine(lambda request: answers.get(request["want"], [])))
+    do(app, app.advice.hint.give)
+    do(app, app.advice.analysis.switch)
+    return app
 
 
 def hinting() -> App:
@@ -34,7 +51,7 @@ def hinting() -> App:
 
 def test_the_best_move_is_shown_and_announced_with_a_reason() -> None:
     scene = hinting().workspace.scene()
-    assert scene.message == "Best is d3, +2: leaves White 3 moves."
+    assert scene.message == "Best is d3, +2, looking 8 moves ahead: leaves White 3 moves."
     assert scene.values == {D3: ("+2", "best", False)}
     assert scene.accessible_names[D3] == "d3, empty, black may play, turns 1, best, +2"
 
@@ -53,6 +70,28 @@ def test_in_an_ending_the_hint_is_a_best_move(seed: int) -> None:
     if best:
         assert f" by {abs(best)}" in scene.message
         assert ("wins" if best > 0 else "loses") in scene.message
+
+
+def test_hint_and_analysis_show_the_deepest_value_of_a_move() -> None:
+    shallow = with_answers([("d3", -3, []), ("c4", -4, [])], depth=6)
+    assert values(shallow) == {"d3": ("+2", "best", False), "c4": ("0", "fair", False)}
+    assert shallow.advice.analysis.outlook == "Black by 2, looking 8 moves ahead."
+    deep = with_answers([("d3", -3, []), ("c4", -4, [])], depth=10)
+    assert values(deep) == {"d3": ("\u22123", "best", False), "c4": ("\u22124", "fair", False)}
+    do(deep, deep.advice.analysis.switch)
+    do(deep, deep.advice.hint.give)
+    assert values(deep) == {"d3": ("\u22123", "best", False)}
+    expected = "Best is d3, \u22123, looking 10 moves ahead: leaves White 3 moves."
+    assert deep.workspace.scene().message == expected
+
+
+def test_a_deeper_analysis_changes_the_best_move_of_the_hint() -> None:
+    app = with_answers([("c4", 3, []), ("d3", 1, [])], depth=10)
+    do(app, app.advice.hint.give)
+    assert app.workspace.scene().message == "Best is c4: leaves White 3 moves."
+    do(app, app.advice.analysis.switch)
+    do(app, app.advice.hint.give)
+    assert app.workspace.scene().message.startswith("Best is c4, +3, looking 10 moves ahead: ")
 
 
 def test_a_repeated_hint_is_announced_again() -> None:
