@@ -14,9 +14,9 @@ COUNT_LINE = "count"
 ROW_LINE = "row"
 OTHER_LINE = "other"
 
-# Characters that programs draw boards with, including those that no statement asks for.
-DRAWN = "-.BWNOXbwnox*_#"
-BLANKS = " \t|"
+# Characters in boards that programs draw, including those that no statement asks for.
+DRAWN = "-.BWNOXbwnox*_# \t|"
+DIGITS = "0123456789"
 
 LONGEST_EXAMINED = 500  # Characters of a line. The longest list of legal moves is shorter.
 
@@ -55,12 +55,17 @@ class AnswerLines:
 
 def looks_like_row(text: str) -> bool:
     """Returns whether a line may be a board row: at most a quarter of it are other characters."""
-    if not text.strip(DRAWN + BLANKS):
+    if not text.strip(DRAWN):
         return True
-    others = [sign for sign in text if sign not in DRAWN + BLANKS]
+    others = [sign for sign in text if sign not in DRAWN]
     return len(others) * 4 <= len(text)
 
 
 def numbers_in(text: str) -> list[int]:
     """Returns the numbers in a line, ignoring signs."""
-    return [int(word) for word in "".join([c if c in "0123456789" else " " for c in text]).split()]
+    return [int(word) for word in "".join([c if c in DIGITS else " " for c in text]).split()]
+
+
+def has_digit(text: str) -> bool:
+    """Returns whether a text contains a digit."""
+    return any(digit in text for digit in DIGITS)

@@ -6,8 +6,8 @@ from judges.answer_lines import (
     OTHER_LINE,
     ROW_LINE,
     AnswerLines,
+    has_digit,
     looks_like_row,
-    numbers_in,
 )
 from judges.format import Format
 from judges.reader import Reader, Word, unexpected
@@ -211,7 +211,7 @@ def _line_kind(text: str) -> str:
         return ROW_LINE
     if "black" in text.lower() or "white" in text.lower():
         return COUNT_LINE
-    return LIST_LINE if text[0] in "Nn" or numbers_in(text) else OTHER_LINE
+    return LIST_LINE if text[0] in "Nn" or has_digit(text) else OTHER_LINE
 
 
 def _begins_answer(kind: str, before: list[str], rows: int) -> bool:

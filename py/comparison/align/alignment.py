@@ -159,12 +159,16 @@ class Alignment:
     def _add_cheapest(self, expected: "list[Answer]", actual: "list[Answer]") -> list[str]:
         """Adds the next answers, of one side or both, and returns the cheapest path from there."""
         path = cheapest(expected, actual, self._are_last(expected, actual))
+        # A path on one side only is added at once, because it may be the first of many.
+        number = len(path) if path.count(path[0]) == len(path) else 1
         if path[0] == BOTH:
             self._add_pair(expected[0], actual[0])
         elif path[0] == EXPECTED:
-            self._add_alone(EXPECTED_ONLY, expected[0])
+            for answer in expected[:number]:
+                self._add_alone(EXPECTED_ONLY, answer)
         else:
-            self._add_alone(ACTUAL_ONLY, actual[0])
+            for answer in actual[:number]:
+                self._add_alone(ACTUAL_ONLY, answer)
         return path
 
     def _add_pair(self, expected: "Answer", actual: "Answer") -> None:

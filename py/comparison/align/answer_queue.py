@@ -65,6 +65,7 @@ class AnswerQueue:
         self._rows = rows
         self._any_order = any_order
         self._ahead: list[Answer] = []
+        self._last_kind = -1, ""  # The line whose kind was read last, and its kind.
 
     def go_to(self, line: int) -> None:
         """Moves on to a line, which may be within an answer."""
@@ -93,19 +94,22 @@ class AnswerQueue:
         """Splits the next lines into answers of these sizes, regardless of their kinds."""
         start, self._ahead = self.start, []
         for size in sizes:
-            kinds = [self._kind(line) for line in self.lines[start : start + size]]
+            kinds = [self._kind(line) for line in range(start, min(start + size, len(self.lines)))]
             if kinds:
                 self._ahead.append(Answer(self.lines, start, kinds, self._any_order))
             start += len(kinds)
 
-    def _kind(self, line: str) -> str:
-        return self._answers.kind("" if is_blank(line) else line.strip())
+    def _kind(self, index: int) -> str:
+        if self._last_kind[0] != index:
+            line = self.lines[index]
+            self._last_kind = index, self._answers.kind("" if is_blank(line) else line.strip())
+        return self._last_kind[1]
 
     def _read(self, start: int) -> Answer:
         """Returns the answer at a line; empty lines before an answer form a separate one."""
         kinds: list[str] = []
         for index in range(start, len(self.lines)):
-            kind = self._kind(self.lines[index])
+            kind = self._kind(index)
             if kinds and kind != GAP_LINE and self._begins(kind, kinds):
                 break
             kinds.append(kind)

@@ -120,17 +120,19 @@ class LineAlignment(Alignment):
         if len(kinds) == len(actual_kinds):
             self._add_different(len(kinds))
             return
-        while kinds or actual_kinds:
-            both = bool(kinds and actual_kinds) and _alike(kinds[0], actual_kinds[0])
-            first = both or (bool(kinds) and (not actual_kinds or actual_kinds[0] in kinds))
-            second = both or not first
-            if both:
+        at, actual_at = 0, 0
+        while at < len(kinds) or actual_at < len(actual_kinds):
+            kind = kinds[at] if at < len(kinds) else None
+            actual_kind = actual_kinds[actual_at] if actual_at < len(actual_kinds) else None
+            if kind == actual_kind != GAP_LINE:
                 self._add_different(1)
-            elif first:
-                self._add(SPACED if kinds[0] == GAP_LINE else EXPECTED_ONLY, 1, 0)
+                at, actual_at = at + 1, actual_at + 1
+            elif kind and (actual_kind is None or actual_kind in kinds[at:]):
+                self._add(SPACED if kind == GAP_LINE else EXPECTED_ONLY, 1, 0)
+                at += 1
             else:
-                self._add(SPACED if actual_kinds[0] == GAP_LINE else ACTUAL_ONLY, 0, 1)
-            kinds, actual_kinds = kinds[first:], actual_kinds[second:]
+                self._add(SPACED if actual_kind == GAP_LINE else ACTUAL_ONLY, 0, 1)
+                actual_at += 1
 
     def _add_different(self, number: int) -> None:
         for _ in range(number):
@@ -163,7 +165,3 @@ def _next_text(lines: list[str], start: int, number: int) -> tuple[str, int]:
         if text:
             return text, number
     return "", number
-
-
-def _alike(kind: str, other: str) -> bool:
-    return kind == other and kind != GAP_LINE

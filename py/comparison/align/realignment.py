@@ -21,8 +21,8 @@ def cheapest(
 ) -> list[str]:
     """Returns the cheapest alignment of the next answers, of which there is at least one.
 
-    It ends where the answers of one side end. If none of them agree, it is a single step, in which
-    an actual answer is only skipped if it does not look like an answer.
+    It ends where the answers of one side end. If none of them agree and more follow, it only skips
+    the actual lines that do not look like answers, or else aligns the next two answers.
 
     Args:
         expected: The next expected answers.
@@ -31,15 +31,24 @@ def cheapest(
     """
     if not expected or not actual:
         return [EXPECTED] * len(expected) + [ACTUAL] * len(actual)
-    if not any(last) and not _have_common(expected, actual):
-        is_part = expected[0].text().startswith(actual[0].text())
-        return [ACTUAL] if actual[0].kind == OTHER_LINE and not is_part else [BOTH]
+    if not all(last) and not _have_common(expected, actual):
+        return [ACTUAL] * _others(expected[0], actual) or [BOTH]
     return _path(expected, actual, last)
 
 
 def _have_common(expected: "list[Answer]", actual: "list[Answer]") -> bool:
-    texts = [answer.text() for answer in expected]
-    return any(answer.text() in texts for answer in actual)
+    texts = {answer.text() for answer in expected}
+    return not texts.isdisjoint([answer.text() for answer in actual])
+
+
+def _others(expected: "Answer", actual: "list[Answer]") -> int:
+    """Returns the number of actual lines at the beginning that are neither answers nor cut ones."""
+    number = 0
+    while number < len(actual) and actual[number].kind == OTHER_LINE:
+        if expected.text().startswith(actual[number].text()):
+            break
+        number += 1
+    return number
 
 
 def _path(expected: "list[Answer]", actual: "list[Answer]", last: tuple[bool, bool]) -> list[str]:

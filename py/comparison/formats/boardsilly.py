@@ -1,10 +1,11 @@
 """The profile of `boardsilly`."""
 
 from boardsilly import ROW_LETTERS
-from comparison.formats.line_text import DIGITS, LONGEST, has_digit, without_prompt
+from comparison.formats.line_text import LONGEST, without_prompt
 from comparison.formats.profile import FormatProfile
 from comparison.lines import ExpectedOutput
 from comparison.whitespace import squeezed
+from judges.answer_lines import DIGITS, has_digit
 from judges.boardsilly import BOARDSILLY, NO_MOVES
 
 

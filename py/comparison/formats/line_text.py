@@ -1,8 +1,7 @@
 """What the formats share in reading lines."""
 
-from judges.answer_lines import ROW_LINE
+from judges.answer_lines import ROW_LINE, has_digit
 
-DIGITS = "0123456789"
 # Signs that programs draw empty squares with.
 EMPTY_SIGNS = "-._*"
 LONGEST = 500  # Characters; longer lines are not normalised.
@@ -27,8 +26,3 @@ def normalised_row(text: str, kind: str, empty: str) -> str:
     for sign in EMPTY_SIGNS:
         text = text.replace(sign, empty)
     return text.upper()
-
-
-def has_digit(text: str) -> bool:
-    """Returns whether a text contains a digit."""
-    return any(sign in DIGITS for sign in text)

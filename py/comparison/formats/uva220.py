@@ -1,11 +1,11 @@
 """The profile of `uva220`."""
 
-from comparison.formats.line_text import DIGITS, LONGEST, normalised_row, without_prompt
+from comparison.formats.line_text import LONGEST, normalised_row, without_prompt
 from comparison.formats.profile import FormatProfile
 from comparison.lines import ExpectedOutput
 from comparison.whitespace import squeezed
 from judges import LIST, START, Step
-from judges.answer_lines import COUNT_LINE, LIST_LINE, numbers_in
+from judges.answer_lines import COUNT_LINE, DIGITS, LIST_LINE, numbers_in
 from judges.uva220 import NO_MOVE, SIZE, SYMBOLS, UVA220
 from othello import square_digits
 

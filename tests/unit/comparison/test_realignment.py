@@ -61,9 +61,9 @@ SIDES = [side for length in (1, 2, 3) for side in product(("", "a", "b", "1"), r
 
 @pytest.mark.parametrize("over", ENDS)
 def test_the_path_is_the_cheapest(over: tuple[bool, bool]) -> None:
-    """Compares with all paths, for sides with a common answer or an end."""
+    """Compares with all paths, for sides with a common answer or two ends."""
     for number, (left, right) in enumerate(product(SIDES, repeat=2)):
-        if number % 7 or not (any(over) or set(left) & set(right)):
+        if number % 7 or not (all(over) or set(left) & set(right)):
             continue
         found = cost(cheapest(answers(*left), answers(*right), over), left, right, over)
         least = min(cost(way, left, right, over) for way in paths(left, right))
@@ -78,7 +78,8 @@ def test_answers_of_one_side_only_are_alone() -> None:
 
 def test_without_a_common_answer_the_next_two_are_aligned() -> None:
     """Unless the actual one is no answer; a beginning of the expected one is a cut answer."""
-    nowhere = False, False
-    assert cheapest(answers("a", "b"), answers("1"), nowhere) == [BOTH]
-    assert cheapest(answers("a", "b"), answers("!", "1"), nowhere) == [ACTUAL]
-    assert cheapest(answers("!!", "b"), answers("!", "1"), nowhere) == [BOTH]
+    for over in ENDS[:3]:
+        assert cheapest(answers("a", "b"), answers("1"), over) == [BOTH]
+        assert cheapest(answers("a", "b"), answers("!", "1"), over) == [ACTUAL]
+        assert cheapest(answers("a", "b"), answers("!", "!!", "1"), over) == [ACTUAL] * 2
+        assert cheapest(answers("!!", "b"), answers("!", "1"), over) == [BOTH]
