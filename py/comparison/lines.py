@@ -39,8 +39,10 @@ class ExpectedOutput:
         return next((step.position.n for step in self.steps if step.position), 0)
 
     def drop_incomplete_board(self) -> None:
-        """Removes the lines of the last Board Silly board if its list is incomplete."""
-        start = self.game_start(len(self.steps) - 1)
+        """Removes the lines of the last Board Silly board, if any, if its list is incomplete."""
+        if not self.starts:
+            return
+        start = self.starts[-1]
         board, player = self.steps[start].board, self.steps[start].turn
         if board and player:
             number = len(board.moves(player)) or 1

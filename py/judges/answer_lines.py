@@ -3,6 +3,8 @@
 An answer is one unit of a judge's output: a list, the disc counts, a board or a position.
 """
 
+from othello import parse_number
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -62,8 +64,10 @@ def looks_like_row(text: str) -> bool:
 
 
 def numbers_in(text: str) -> list[int]:
-    """Returns the numbers in a line, ignoring signs."""
-    return [int(word) for word in "".join([c if c in DIGITS else " " for c in text]).split()]
+    """Returns the numbers of up to nine digits in a line, ignoring signs."""
+    words = "".join([c if c in DIGITS else " " for c in text]).split()
+    numbers = [parse_number(word) for word in words]
+    return [number for number in numbers if number is not None]
 
 
 def has_digit(text: str) -> bool:
