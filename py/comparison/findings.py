@@ -49,7 +49,7 @@ class Comparison:
     @property
     def right(self) -> bool:
         """Whether the judge would accept the output."""
-        return self.kind in (IDENTICAL, REORDERED) and not self.spacings
+        return self.kind in (IDENTICAL, REORDERED)
 
     @property
     def line(self) -> int | None:

@@ -30,20 +30,27 @@ SENTENCES = {
     kinds.LACKING: "Your output lacks {lacking}{rest}.",
     kinds.EXTRA: "{extra} extra, before {place}: {actual}{rest}.",
     kinds.MISORDERED: (
-        "First difference at {line}, {place}: the same squares in another order, but the order"
+        "{first} at {line}, {place}: the same squares in another order, but the order"
         " matters here; expected {expected}, got {actual}{rest}."
     ),
-    kinds.DIFFERENT: "First difference at {line}, {place}: {difference}{rest}.",
+    kinds.DIFFERENT: "{first} at {line}, {place}: {difference}{rest}.",
 }
+# Shown before the other sentences if white space differs earlier.
+SPACED_BEFORE = "White space differs first: {spacings}. "
+SPACED_AND_REORDERED = (
+    "Only white space differs: {spacings}; the moves are in another order, and any order is right."
+)
+SPACED_TO_END = "Only white space differs up to where the judge stopped, after {all}: {spacings}."
 
 
 def verdict_text(alignment: "Alignment", result: "Comparison") -> str:
     """Returns the sentence for a result whose sides are known."""
     expected, actual = _excerpts(result.expected, result.actual)
     first, place = alignment.first, _place(alignment, result)
-    return SENTENCES[result.kind].format(
+    return _sentence(alignment, result).format(
         all=counted(len(alignment.expected.lines), "line"),
         spacings="; ".join(result.spacings[:MOST_SPACINGS]),
+        first="First other difference" if result.spacings else "First difference",
         end=_end(alignment, result),
         line=_line(result),
         place=place,
@@ -54,6 +61,16 @@ def verdict_text(alignment: "Alignment", result: "Comparison") -> str:
         extra=_extra(first.actual, first.actual_count) if first else "",
         rest=_rest(alignment),
     )
+
+
+def _sentence(alignment: "Alignment", result: "Comparison") -> str:
+    """Returns the template of the verdict, which names the earliest difference first."""
+    sentence = SENTENCES[result.kind]
+    if result.kind == kinds.WHITESPACE:
+        return sentence if alignment.reordered is None else SPACED_AND_REORDERED
+    if not result.spacings or result.kind == kinds.NOTHING:
+        return sentence
+    return SPACED_TO_END if result.kind == kinds.AGREES else SPACED_BEFORE + sentence
 
 
 def _rest(alignment: "Alignment") -> str:

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from comparison.align.segments import Segment
 
 IDENTICAL = "identical"
-WHITESPACE = "whitespace"  # only white space differs
+WHITESPACE = "whitespace"  # only white space differs, and perhaps an order that does not matter
 REORDERED = "reordered"  # the same moves in another order, and any order is right
 AGREES = "agrees"  # no difference up to where the judge stopped
 DIFFERENT = "different"
@@ -88,9 +88,9 @@ def _note(alignment: "Alignment", segment: "Segment") -> "Iterator[None]":
 def _kind_of_agreeing(alignment: "Alignment") -> str:
     if not alignment.finished:
         return AGREES
-    if alignment.reordered is not None:
-        return REORDERED
-    return WHITESPACE if alignment.spacings else IDENTICAL
+    if alignment.spacings:
+        return WHITESPACE
+    return IDENTICAL if alignment.reordered is None else REORDERED
 
 
 def unmatched(alignment: "Alignment") -> tuple[list[int], list[int]]:

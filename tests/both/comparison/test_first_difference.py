@@ -140,6 +140,40 @@ def test_a_difference_is_found_after_white_space() -> None:
     assert "line 14 (line 13 of your output)" in result.verdict
 
 
+def test_the_verdict_names_white_space_that_differs_earlier_first() -> None:
+    lines = samples.UVA220_OUTPUT.replace("Black -  1 White", "Black - 1 White").split("\n")
+    lines[2] = "(3,4) (3,7) (5,6)"
+    verdict = compared(UVA220, samples.UVA220_INPUT, "\n".join(lines)).verdict
+    first, second = verdict.split("First other difference at line 3, the legal moves of black")
+    assert first.startswith("White space differs first: the counts are not right-aligned in two")
+    assert first.endswith("on line 2. ") and "got “(3,4)·(3,7)·(5,6)”" in second
+    verdict = compared(UVA220, samples.UVA220_INPUT, " " + samples.UVA220_OUTPUT + "x\n").verdict
+    assert verdict == (
+        "White space differs first: there are blanks at the beginning of a line, on line 1."
+        " Your output is too long: the judge prints 23 lines, your output continues with “x”."
+    )
+
+
+def test_white_space_differs_in_another_order_too() -> None:
+    for board in ("A1-A2\nA1-C3\n", "A1-A2 \nA1-C3\n"):
+        turned = samples.BOARDSILLY_OUTPUT.replace("A1-A2\nA1-C3\n", "A1-C3\n" + board[:-6])
+        result = compared(BOARDSILLY, samples.BOARDSILLY_INPUT, turned.replace("\n", "\r\n"))
+        assert (result.kind, result.right) == ("whitespace", False)
+        assert "lines end in CR and LF" in result.verdict
+        assert result.verdict.endswith("; the moves are in another order, and any order is right.")
+
+
+def test_white_space_differs_up_to_where_the_judge_stopped() -> None:
+    for form in FORMS:
+        steps, error = judged(form, samples.INPUTS[form.name] + "?\n")
+        assert error or form is UVA220  # Which ignores what follows the last game.
+        actual = samples.OUTPUTS[form.name].replace("\n", "\r\n")
+        result = compare(form, steps, actual, finished=False)
+        assert result.kind == "agrees"
+        assert result.verdict.startswith("Only white space differs up to where the judge stopped,")
+        assert "lines end in CR and LF" in result.verdict
+
+
 def test_white_space_is_visible_in_the_verdict() -> None:
     assert visible(" \t\r\ufeff\u00a0a") == "·→␍⟨BOM⟩⍽a"
     actual = samples.UVA220_OUTPUT.replace("Black -  1 White -  4", "Black - 1  White - 5 \t")
