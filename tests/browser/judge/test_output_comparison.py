@@ -38,6 +38,18 @@ def test_a_dropped_file_keeps_its_line_ends(uva220: Othello) -> None:
     uva220.comparison.expect_verdict("white space")
 
 
+def test_a_pasted_output_keeps_its_line_ends_until_it_is_edited(uva220: Othello) -> None:
+    uva220.comparison.paste(UVA220_OUTPUT.replace("\n", "\r\n"))
+    uva220.comparison.expect_verdict("lines end in CR and LF (␍↵) instead of LF alone")
+    uva220.comparison.actual.press_sequentially(" ")
+    uva220.comparison.expect_verdict("differs: there are empty lines after the last one, on line 24")
+
+
+def test_the_guide_shows_both_blanks_of_a_count(uva220: Othello) -> None:
+    uva220.judge.offer_samples()
+    assert "one space before White: Black -  1 White -  4." in uva220.judge.guides.inner_text()
+
+
 def test_board_silly_accepts_any_order(boardsilly: Othello) -> None:
     first, second = BOARDSILLY_OUTPUT.split("\n\n")
     other = "\n".join(reversed(first.split("\n"))) + "\n\n" + second

@@ -7,8 +7,11 @@ from playwright.sync_api import Locator
 
 from driving.core.waiting import SHOWN
 
-# Accepts any text: `fill` would fail on a lone surrogate.
+# Accepts any text: `fill` would fail on a lone surrogate. A box changes CR and LF to LF.
 PASTE = """(box, text) => {
+  const clipboardData = new DataTransfer();
+  clipboardData.setData("text/plain", JSON.parse(text));
+  box.dispatchEvent(new ClipboardEvent("paste", { clipboardData }));
   box.value = JSON.parse(text);
   box.dispatchEvent(new InputEvent("input", { bubbles: true }));
 }"""

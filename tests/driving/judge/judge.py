@@ -81,6 +81,7 @@ class Judge:
         self.output = page.locator("#judge-output")
         self.reading = page.locator("#judge-reading")
         self.messages = page.locator("#judge-messages")
+        self.guides = page.get_by_role("group", name="Formats")
         self.error = self.messages.locator(".error")
 
     def open(self) -> None:
@@ -134,10 +135,9 @@ class Judge:
     def offer_samples(self) -> None:
         """Shows the samples of all formats."""
         self.open()
-        formats = self._page.get_by_role("group", name="Formats")
         if not (self._page.locator(".input [data-sample]").first.is_visible()):
             self._page.get_by_role("button", name="Formats").click()
-            for folded in formats.locator("details").all():
+            for folded in self.guides.locator("details").all():
                 folded.evaluate("details => { details.name = ''; details.open = true; }")
 
     def run_sample(self, form: str) -> None:

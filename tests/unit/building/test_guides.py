@@ -34,6 +34,13 @@ def test_the_judge_prints_the_output_of_the_example(form: Format, guide: str) ->
     assert output
 
 
+@pytest.mark.parametrize("guide", GUIDES)
+def test_adjacent_blanks_are_within_code(guide: str) -> None:
+    """Elsewhere a browser shows two blanks as one."""
+    text = re.sub("<(pre|code)>.*?</(pre|code)>", "", guide, flags=re.DOTALL)
+    assert not re.search(r"\S  +\S", text)
+
+
 def test_differences_are_marked_in_their_line_and_escaped() -> None:
     difference = Difference(0, 3, 3, Row(3, 3, "a<b>", "a<i>", "different"))
     assert differing(difference, False, True) == (
