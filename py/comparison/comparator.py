@@ -4,7 +4,7 @@ from comparison.align.board_alignment import BoardAlignment
 from comparison.align.line_alignment import LineAlignment
 from comparison.align.sides import differing_squares
 from comparison.diagnose.board_evidence import BoardEvidence
-from comparison.diagnose.explanations import explanation_text, unambiguous
+from comparison.diagnose.explanations import explanation_text
 from comparison.diagnose.kinds import EXPLAINED, read_spacings
 from comparison.diagnose.line_evidence import LineEvidence
 from comparison.diagnose.mistake_search import search
@@ -16,7 +16,7 @@ from judges import Format, Step
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Collection, Iterator
 
     from comparison.align.alignment import Alignment
 
@@ -35,12 +35,23 @@ def compare(form: Format, steps: list[Step], actual: str, finished: bool = True)
 
 
 def comparing(
-    form: Format, steps: list[Step], actual: str, finished: bool = True
+    form: Format,
+    steps: list[Step],
+    actual: str,
+    finished: bool = True,
+    among: "Collection[str] | None" = None,
 ) -> "Iterator[Comparison | None]":
     """Compares two outputs like `compare`, in slices of some milliseconds.
 
     Yields None during the work. Yields the result first when its verdict is known, and again at
     the end, when the explanations are complete.
+
+    Args:
+        form: The format.
+        steps: The steps of the judge.
+        actual: The user's output.
+        finished: Whether the steps are complete.
+        among: The phrases of the only mistakes to consider, None for all mistakes.
     """
     expected_output, actual_output = ExpectedOutput(steps), ActualOutput(actual)
     yield from expected_output.read()
@@ -58,8 +69,10 @@ def comparing(
     yield result
     if result.kind in EXPLAINED and result.step is not None:
         evidence = (BoardEvidence if form.orders else LineEvidence)(alignment, result.step)
-        for found in search(evidence, mistakes_of(form)):
-            result.explanations = unambiguous(found)
+        mistakes = mistakes_of(form)
+        if among is not None:
+            mistakes = tuple([mistake for mistake in mistakes if mistake.phrase in among])
+        for result.explanations in search(evidence, mistakes):
             yield None
         _explain(result, _place(alignment, result))
     yield result
@@ -75,7 +88,7 @@ def _place(alignment: "Alignment", result: Comparison) -> str:
 def _explain(result: Comparison, place: str) -> None:
     """Sets the guess, and the actual board if the output does not show it."""
     result.guess = explanation_text(result.explanations, place, result.detail)
-    if result.explanations and result.actual.rows is None:
-        result.actual.rows = result.explanations[0].rows
+    if result.cause and result.actual.rows is None:
+        result.actual.rows = result.cause.rows
         result.actual.guessed = result.actual.rows is not None
         result.squares = differing_squares(result.expected, result.actual)

@@ -2,7 +2,7 @@
 
 from comparison.align.rows import Row, rows
 from comparison.align.sides import Side
-from comparison.diagnose.explanations import Explanation
+from comparison.diagnose.explanations import Explanation, cause
 from comparison.diagnose.kinds import IDENTICAL, REORDERED
 
 TYPE_CHECKING = False
@@ -24,8 +24,8 @@ class Comparison:
         step: The step that printed the expected side, None if there is no difference.
         squares: The squares in which the boards, lists or moves of the sides differ.
         detail: Sentences on what is wrong there, without guessing why; may be empty.
-        guess: Sentences on the likely mistake; empty if none was found.
-        explanations: The mistakes that explain the output equally well.
+        guess: Sentences on the cause; empty if there is none.
+        explanations: The mistakes that explain the output equally well, the likeliest first.
         alignment: The alignment of the outputs.
     """
 
@@ -45,6 +45,11 @@ class Comparison:
     def rows(self) -> "Iterator[Row | None]":
         """Yields the rows of both outputs side by side; see `comparison.align.rows`."""
         return rows(self.alignment) if self.alignment else iter(())
+
+    @property
+    def cause(self) -> Explanation | None:
+        """The likeliest explanation, None if there are none or too many as likely."""
+        return cause(self.explanations)
 
     @property
     def right(self) -> bool:

@@ -1,8 +1,8 @@
 """Accuracy of explanations: `.venv/bin/python tests/benchmark/explanations.py`.
 
 Runs every wrong program of `tests/reference` on generated inputs of every feature. An explanation
-counts as right if the first one shown is among those labelled for the program. It is half right if
-it is incomplete, too broad or not the first, and wrong otherwise. Programs used to develop the
+counts as right if it is among those labelled for the program, as half right if it is incomplete or
+too broad, and as wrong otherwise. Programs used to develop the
 explanations (seen) and those written later (unseen) are counted separately.
 """
 
@@ -45,7 +45,7 @@ def main() -> None:
             truths[_kind(program), "outputs"] += 1
             groups[_group(program, result), judgement] += 1
             groups[_kind(program), judgement] += 1
-            groups[f"{_kind(program)}, {min(len(result.explanations), 4)} alike", judgement] += 1
+            groups[f"{_kind(program)}, {result.guess.partition(' ')[0] or SILENT}", judgement] += 1
             programs[f"{program.form} {program.name}", judgement] += 1
             if arguments.program:
                 print(judgement, result.verdict, result.guess, sep="\n  ")
@@ -81,13 +81,11 @@ def _compared(form: Format, text: str, program: WrongProgram) -> Comparison | No
 
 
 def _judgement(program: WrongProgram, result: Comparison) -> str:
-    phrases = [found.phrase for found in result.explanations][:3]
-    if not phrases:
+    if result.cause is None:
         return SILENT
-    if any(part in phrases[0] for part in program.right):
+    if any(part in result.cause.phrase for part in program.right):
         return RIGHT
-    wanted = program.right + program.half
-    return HALF if any(part in phrase for phrase in phrases for part in wanted) else WRONG
+    return HALF if any(part in result.cause.phrase for part in program.half) else WRONG
 
 
 def _verdict_holds(result: Comparison) -> bool:
@@ -126,9 +124,9 @@ def _kind(program: WrongProgram) -> str:
 
 def _group(program: WrongProgram, result: Comparison) -> str:
     """Returns the group of a result: seen or unseen, and the extent of the explanation."""
-    if not result.explanations:
+    if result.cause is None:
         extent = "nothing shown"
-    elif result.explanations[0].to_end:
+    elif result.cause.to_end:
         extent = "all the rest"
     else:
         extent = "a part"

@@ -1,8 +1,9 @@
 """Explanations of an output: mistakes with which a program prints exactly this."""
 
 from comparison.diagnose.mistakes.mistake import ALWAYS, ONLY_TEXT_WRONG
+from othello.phrases import counted
 
-MOST_NAMED = 4
+MOST_ALIKE = 4  # Of more explanations, which are equally likely, none is shown.
 NOTHING_ELSE = "To the end, nothing but the text is wrong."
 
 
@@ -17,7 +18,7 @@ class Explanation:
         likely: How likely the mistake is; see `Mistake`.
         unrefuted: Whether nothing that was examined contradicts it.
         rows: The board with the mistake at the difference, None if it is the expected one.
-        weight: Greater for what explains more or, if equal, is more likely.
+        weight: Greater for what explains more.
         first_effect: A sentence on the square or line where the mistake first shows.
     """
 
@@ -31,42 +32,55 @@ class Explanation:
         self.rows: list[str] | None = None
         self.unrefuted = False
         self.likely = likely
-        self.weight = number, to_end, likely
+        self.weight = number, to_end
         self.first_effect = ""
 
 
 def better(best: list[Explanation], found: Explanation) -> list[Explanation]:
-    """Returns the explanations of the greatest weight."""
+    """Returns the explanations of the greatest weight, the likeliest first."""
     if not best or found.weight > best[0].weight:
         return [found]
-    return best + [found] if found.weight == best[0].weight else best
+    if found.weight < best[0].weight:
+        return best
+    # MicroPython does not sort stably.
+    number = len([other for other in best if other.likely >= found.likely])
+    return best[:number] + [found] + best[number:]
 
 
-def unambiguous(best: list[Explanation]) -> list[Explanation]:
-    """Returns the explanations, or none if there are too many to be useful."""
-    return best if len(best) <= MOST_NAMED else []
+def cause(explanations: list[Explanation]) -> Explanation | None:
+    """Returns the likeliest explanation, None if there are none or too many as likely."""
+    return explanations[0] if 0 < _alike(explanations) <= MOST_ALIKE else None
+
+
+def _alike(explanations: list[Explanation]) -> int:
+    """Returns the number of explanations that are as likely as the first."""
+    return len([found for found in explanations if found.likely == explanations[0].likely])
 
 
 def explanation_text(explanations: list[Explanation], place: str, detail: str) -> str:
-    """Returns the explanations as sentences, empty if there are none.
+    """Returns sentences on the cause, empty if there is none.
 
     Args:
         explanations: The explanations, the likeliest first.
         place: Where the output first differs, as in `line 3`.
         detail: What is wrong there, shown if the mistake has no `first_effect`.
     """
-    if not explanations:
+    found, others = cause(explanations), _alike(explanations) - 1
+    if found is None:
         return ""
-    likeliest, others = explanations[0], explanations[1:]
-    if likeliest.phrase == ONLY_TEXT_WRONG and detail and not others:
-        return f"{detail} {NOTHING_ELSE}" if likeliest.to_end else detail
-    parts = [
-        f"Your program probably {likeliest.phrase}.",
-        f"This explains {_extent(likeliest, place)}.",
-    ]
-    if likeliest.first_effect or detail:
-        parts.append(likeliest.first_effect or detail)
-    parts += [f"Alternatively, it {other.phrase}." for other in others]
+    if found.phrase == ONLY_TEXT_WRONG and detail and not others:
+        return f"{detail} {NOTHING_ELSE}" if found.to_end else detail
+    extent = _extent(found, place)
+    if others:
+        number = counted(others, "other mistake")
+        parts = [
+            f"Perhaps your program {found.phrase}.",
+            f"This explains {extent}, but so would {number}.",
+        ]
+    else:
+        parts = [f"Your program probably {found.phrase}.", f"This explains {extent}."]
+    if found.first_effect or detail:
+        parts.append(found.first_effect or detail)
     return " ".join(parts)
 
 

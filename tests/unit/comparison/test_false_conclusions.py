@@ -3,7 +3,8 @@
 from boardsilly import Board
 from both.comparison.comparing import compared, whole_rows
 from comparison import Row
-from comparison.diagnose.explanations import Explanation, explanation_text, unambiguous
+from comparison.diagnose.explanations import Explanation, cause, explanation_text
+from comparison.diagnose.mistakes.mistake import AT_TIMES
 from judges.boardsilly import BOARDSILLY
 from judges.jutge import JUTGE
 from judges.uva220 import UVA220
@@ -28,16 +29,23 @@ def test_only_the_last_line_can_be_cut() -> None:
     assert compared(JUTGE, JUTGE_INPUT, "\n".join(cut) + "\n").kind == "different"
 
 
-def test_more_than_four_explanations_are_not_shown() -> None:
-    """Too many explanations are useless."""
+def test_one_of_several_explanations_is_shown_and_none_of_more_than_four() -> None:
     found = [Explanation(f"makes mistake {number}", 2, True, 1) for number in range(1, 6)]
-    assert explanation_text(found[:1], "line 7", "") == (
-        "Your program probably makes mistake 1. This explains your output from line 7 to the end."
-    )
-    assert unambiguous(found) == []
-    named = explanation_text(unambiguous(found[:4]), "line 7", "")
-    assert [number for number in range(1, 6) if f"mistake {number}." in named] == [1, 2, 3, 4]
-    assert named.count("Alternatively, it") == 3
+    unlikely = Explanation("makes mistake 6", 2, True, 1, AT_TIMES)
+    end = "your output from line 7 to the end"
+    for explanations, text in (
+        ([], ""),
+        (found[:1], f"Your program probably makes mistake 1. This explains {end}."),
+        ([found[0], unlikely], f"Your program probably makes mistake 1. This explains {end}."),
+        (
+            [*found[:4], unlikely],
+            f"Perhaps your program makes mistake 1. This explains {end}, but so would 3 other"
+            " mistakes.",
+        ),
+        (found, ""),
+    ):
+        assert explanation_text(explanations, "line 7", "") == text
+        assert (cause(explanations) is not None) is (text != "")
 
 
 def test_counts_after_a_move_on_an_occupied_square_are_not_described() -> None:
