@@ -6,7 +6,7 @@ from jobs.job import Job
 from judges import Format, Step
 from othello.phrases import counted
 from trials.languages import other_language
-from trials.likely_mistake import diagnosis
+from trials.likely_mistake import common_mistakes
 from trials.outcome import Outcome, SandboxUnavailable
 from trials.verdict import ACCEPTED, judgement
 
@@ -139,10 +139,11 @@ class Trials(Job):
             results.append((yield from self._explained(text, outcome)))
         smallest = yield from self._smallest(failing.text)
         self.outcome = yield from self._outcome(smallest)
-        self.result = result = yield from self._explained(smallest, self.outcome)
+        # A mistake is only shown if it explains the other failing inputs too.
+        mistakes = common_mistakes(results)
+        self.result = result = yield from self._explained(smallest, self.outcome, mistakes)
         self.judgement, why = judgement(self.outcome, result)
-        found = [each for each in results if each]
-        sentences = [why, FOUND, diagnosis(found, result)]
+        sentences = [why, FOUND]
         sentences.append(MADE.format(failing.seed, failing.feature.phrase))
         self.failing, self.unshrunk = smallest, failing
         self.said = " ".join([sentence for sentence in sentences if sentence])
@@ -189,14 +190,22 @@ class Trials(Job):
         result = yield from self._compared(text, outcome, explain=False)
         return not result.right
 
-    def _explained(self, text: str, outcome: Outcome) -> "Generator[Wait, Any, Comparison | None]":
-        """Returns how the output compares, None if the program did not come to its end."""
+    def _explained(
+        self, text: str, outcome: Outcome, among: list[str] | None = None
+    ) -> "Generator[Wait, Any, Comparison | None]":
+        """Returns the comparison of an output, None if the program did not end normally.
+
+        Args:
+            text: The input.
+            outcome: The outcome of the run.
+            among: The phrases of the only mistakes to consider, None for all mistakes.
+        """
         if outcome.kind != "ok":
             return None
-        return (yield from self._compared(text, outcome, explain=True))
+        return (yield from self._compared(text, outcome, True, among))
 
     def _compared(
-        self, text: str, outcome: Outcome, explain: bool
+        self, text: str, outcome: Outcome, explain: bool, among: list[str] | None = None
     ) -> "Generator[Wait, Any, Comparison]":
         steps = []
         for step in self.form.run(text):
@@ -204,7 +213,7 @@ class Trials(Job):
             yield None
         self._steps = steps
         last = None
-        for result in comparing(self.form, steps, outcome.output):
+        for result in comparing(self.form, steps, outcome.output, among=among):
             last = result or last
             if last and not explain:
                 break

@@ -2,6 +2,10 @@
 
 from reference.chance import Chance
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
 # Pieces of odd texts: answers of all formats, damaged or whole, white space and other characters.
 PIECES = (
     ("", " ", "\t", "\n", "\r\n", "\r", "\0", "\v", "\f", "\u00a0", "\ufeff", "\ud800", "é", "😀")
@@ -54,7 +58,7 @@ def _with_lines_mixed(chance: Chance, text: str) -> str:
     return "\n".join([chance.pick(lines) for _ in lines])
 
 
-DAMAGES = (
+DAMAGES: "tuple[Callable[[Chance, str], str], ...]" = (
     _cut,
     _without_beginning,
     _with_piece,

@@ -4,7 +4,7 @@ import pytest
 
 from comparison import Comparison
 from comparison.diagnose.explanations import Explanation
-from trials.likely_mistake import diagnosis
+from trials.likely_mistake import common_mistakes
 from trials.outcome import Outcome
 from trials.verdict import judgement
 
@@ -64,24 +64,21 @@ def test_a_run_is_called_what_a_judge_calls_it(
     assert judgement(outcome, compared) == expected
 
 
-def test_what_explains_every_failing_input_is_told_with_how_many_there_are() -> None:
-    one, both, other = (
-        result("different", "loses a pass"),
-        result("different", "loses a turn", "loses a pass"),
-        result("different"),
-    )
-    told = "It is most likely one that loses a pass: so it looks on {}, and on this one."
-    assert diagnosis([one], one) == told.format("the failing input")
-    assert diagnosis([both, one, other], other) == told.format("2 failing inputs")
-
-
-def test_nothing_is_told_that_is_not_sure() -> None:
-    one, both, other = (
+def test_the_mistakes_of_several_outputs_are_intersected() -> None:
+    one, both, other, neither = (
         result("different", "loses a pass"),
         result("different", "loses a turn", "loses a pass"),
         result("different", "loses a turn"),
+        result("different"),
     )
-    assert diagnosis([both], both) == ""
-    assert diagnosis([one, other], None) == ""
-    assert diagnosis([one], other) == ""
-    assert diagnosis([], one) == ""
+    for results, common in (
+        ([one, one], ["loses a pass"]),
+        ([both, both], ["loses a turn", "loses a pass"]),
+        ([both, one], ["loses a pass"]),
+        ([one, both, other], []),
+        ([one, neither], []),
+        ([one, None], []),
+        ([None], []),
+        ([], []),
+    ):
+        assert common_mistakes(results) == common

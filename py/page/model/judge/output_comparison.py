@@ -91,6 +91,7 @@ class ComparisonJob(Job):
         run: The run, which has ended.
         actual: The actual output.
         on_verdict: Called when the verdict is known.
+        among: The phrases of the only mistakes to consider, None for all mistakes.
 
     Attributes:
         result: The result, None until the verdict is known.
@@ -98,12 +99,19 @@ class ComparisonJob(Job):
         differences: The differences found so far, from at most MOST_ROWS rows.
     """
 
-    def __init__(self, run: Run, actual: str, on_verdict: "Callable[[], None]") -> None:
+    def __init__(
+        self,
+        run: Run,
+        actual: str,
+        on_verdict: "Callable[[], None]",
+        among: list[str] | None = None,
+    ) -> None:
         self.result: Comparison | None = None
         self.explained = False
         self.differences = Differences(run)
         self._run = run
         self._actual = actual
+        self._among = among
         self._on_verdict = on_verdict
         super().__init__()
 
@@ -113,7 +121,7 @@ class ComparisonJob(Job):
         if run.form is None:
             return
         finished = run.error is None and run.complete
-        for result in comparing(run.form, run.steps, self._actual, finished):
+        for result in comparing(run.form, run.steps, self._actual, finished, self._among):
             is_first = self.result is None
             self.result = result or self.result
             if self.result and is_first:
@@ -158,11 +166,14 @@ class OutputComparison:
         """The differences found so far, None if there is nothing to compare."""
         return self.job.differences if self.job else None
 
-    def start(self, stepper: Stepper) -> None:
-        """Starts to compare the actual output, unless it is empty, with that of a run."""
+    def start(self, stepper: Stepper, among: list[str] | None) -> None:
+        """Starts to compare the actual output, unless it is empty, with that of a run.
+
+        `among` is explained in ComparisonJob.
+        """
         if self.actual:
             self._stepper = stepper
-            self.job = ComparisonJob(stepper.run, self.actual, self._on_verdict)
+            self.job = ComparisonJob(stepper.run, self.actual, self._on_verdict, among)
             self._workspace.jobs.start(self.job)
 
     def discard(self) -> None:

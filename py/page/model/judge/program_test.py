@@ -43,6 +43,15 @@ class ProgramTest:
         """The actual output of the last test that failed, None if it did not."""
         return self.trials.outcome.output if self.trials and self.trials.outcome else None
 
+    @property
+    def mistakes(self) -> list[str] | None:
+        """The phrases of the mistakes that explain every failing output of the last test.
+
+        None if the program did not fail or its last output cannot be compared.
+        """
+        result = self.trials.result if self.trials else None
+        return [found.phrase for found in result.explanations] if result else None
+
     def edit(self, program: str) -> None:
         """Replaces the program."""
         self.program = program

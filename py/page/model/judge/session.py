@@ -182,7 +182,7 @@ class JudgeSession:
         self.comparison.actual, self.comparison.shows_verdict = actual, True
         self.comparison.discard()
         if self.stepper and self.stepper.run.done and not self.stale:
-            self.comparison.start(self.stepper)
+            self._compare_with(self.stepper)
 
     def test_program(self, sandbox: "Sandbox", form: Format, seconds: float) -> None:
         """Starts to test the program. The output of the last failed test is removed."""
@@ -238,7 +238,15 @@ class JudgeSession:
             self._workspace.boards[JUDGE] = NoSteps(NOTHING_READ)
         if self._origin:
             stepper.set_remark(self._origin.remark(run), self._origin.step(run))
-        self.comparison.start(stepper)
+        self._compare_with(stepper)
+
+    def _compare_with(self, stepper: Stepper) -> None:
+        """Compares the user's output with that of a run.
+
+        For the output of a tested program, only the mistakes found by the test are considered.
+        """
+        is_tested = self.comparison.actual == self.program_test.failing_output
+        self.comparison.start(stepper, self.program_test.mistakes if is_tested else None)
 
     def _show_failure(self, form: Format, text: str, actual: str) -> None:
         self.comparison.actual = actual
