@@ -11,7 +11,17 @@ from judges.answer_lines import (
 from judges.format import Format
 from judges.reader import FormatError, Reader, Word, unexpected
 from judges.step import MOVE, START, Step
-from othello import BLACK, WHITE, Game, Move, Ply, Position, opponent, parse_number
+from othello import (
+    BLACK,
+    WHITE,
+    Game,
+    Move,
+    Ply,
+    Position,
+    opponent,
+    parse_number,
+    square_pair,
+)
 from othello.phrases import SIDE, forced_pass, turned_over
 
 TYPE_CHECKING = False
@@ -77,8 +87,7 @@ def _move(reader: Reader, before: Ply) -> tuple[Step, Ply]:
 
 
 def _sentence(move: Move, n: int, passed: bool) -> str:
-    row, column = divmod(move.square, n)
-    played = f"{SIDE[move.color]} plays {row + 1} {column + 1}: {turned_over(move, n)}."
+    played = f"{SIDE[move.color]} plays {square_pair(move.square, n)}: {turned_over(move, n)}."
     return f"{forced_pass(opponent(move.color))} {played}" if passed else played
 
 

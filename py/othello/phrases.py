@@ -1,7 +1,7 @@
 """Phrases and sentences shared by the judges, the records and the page."""
 
 from othello.position import BLACK, WHITE, Move, opponent
-from othello.squares import square_name
+from othello.squares import square_pair
 
 SIDE = {BLACK: "Black", WHITE: "White"}
 
@@ -19,12 +19,13 @@ def counted(number: int, noun: str) -> str:
 def turned_over(move: Move, n: int) -> str:
     """Returns a predicate listing the discs that a move on an n x n board turns over.
 
-    An example is `turns d4 over, on the line south to d5`. Lines are separated by semicolons.
+    An example is `turns (4,4) over, on the line south to (5,4)`, with the pairs that judges use.
+    Lines are separated by semicolons.
     """
     parts = []
     for direction, squares in move.lines:
-        turned = listing([square_name(disc, n) for disc in squares])
-        bracket = square_name(squares[-1] + squares[0] - move.square, n)
+        turned = listing([square_pair(disc, n) for disc in squares])
+        bracket = square_pair(squares[-1] + squares[0] - move.square, n)
         parts.append(f"turns {turned} over, on the line {direction} to {bracket}")
     return "; ".join(parts) or "turns nothing over"
 

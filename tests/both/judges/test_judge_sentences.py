@@ -46,7 +46,7 @@ def test_uva220_sentences() -> None:
             "The input has 2 games.",
             "A game begins, White to move.",
             "White has 1 legal move.",
-            "White plays (1,1): turns b1 over, on the line east to c1.",
+            "White plays (1,1): turns (1,2) over, on the line east to (1,3).",
             "Black has no legal move.",
             "The game ends.",
             "A game begins, Black to move.",
@@ -118,8 +118,8 @@ def test_jutge_sentences() -> None:
         "4 N 1 2 B 1 1",
         [
             "A game begins on a 4 x 4 board, black (N) to move.",
-            "Black plays 1 2: turns b2 over, on the line south to b3.",
-            "White plays 1 1: turns b2 over, on the line south-east to c3.",
+            "Black plays (1,2): turns (2,2) over, on the line south to (3,2).",
+            "White plays (1,1): turns (2,2) over, on the line south-east to (3,3).",
         ],
     )
 

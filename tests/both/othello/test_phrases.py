@@ -30,11 +30,11 @@ def test_counted_inflects_the_noun() -> None:
 
 def test_turned_over_describes_each_line() -> None:
     assert turned_over(START.move(parse_square("d3", 8), BLACK), 8) == (
-        "turns d4 over, on the line south to d5"
+        "turns (4,4) over, on the line south to (5,4)"
     )
     position = Position.from_rows([".BBW", "B...", "B...", "W..."])
-    east = "turns b1 and c1 over, on the line east to d1"
-    south = "turns a2 and a3 over, on the line south to a4"
+    east = "turns (1,2) and (1,3) over, on the line east to (1,4)"
+    south = "turns (2,1) and (3,1) over, on the line south to (4,1)"
     assert turned_over(position.move(0, WHITE), 4) == f"{east}; {south}"
     assert turned_over(position.move(15, WHITE), 4) == "turns nothing over"
 

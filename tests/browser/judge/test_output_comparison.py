@@ -67,7 +67,7 @@ def test_the_first_difference_is_marked_on_the_board(uva220: Othello) -> None:
     uva220.comparison.paste(UVA220_OUTPUT.replace("---WW---", "---WB---", 1))
     uva220.comparison.expect_verdict("First difference at line 7")
     uva220.comparison.expect_marked_squares(1)
-    expect(uva220.status).to_have_text("The game ends. Your output differs on e4.")
+    expect(uva220.status).to_have_text("The game ends. Your output differs on (4,5).")
     expect(uva220.comparison.differing_characters).to_have_text(["W", "B"])
 
 

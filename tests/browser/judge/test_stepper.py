@@ -25,7 +25,7 @@ def test_a_move_highlights_its_line_its_output_and_its_discs(othello: Othello) -
     othello.judge.run(UVA220_INPUT)
     othello.stepper.go_to(4)
     expect(othello.status).to_have_text(
-        "White plays (3,5): turns e4 over, on the line south to e5."
+        "White plays (3,5): turns (4,5) over, on the line south to (5,5)."
     )
     assert othello.stepper.lit_input() == (12, 1)
     assert othello.stepper.lit_output() == (2, 1)

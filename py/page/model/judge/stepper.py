@@ -3,7 +3,7 @@
 from boardsilly import place_name
 from jobs.job import Job
 from judges import Step
-from othello import Position, square_name
+from othello import Position, square_pair
 from page.model.board.scene import Scene
 from page.model.board.viewport import Viewport, scene_of
 from page.model.judge.boardsilly_scene import silly_scene
@@ -155,7 +155,7 @@ class Stepper:
             return silly_scene(step.board, marks, self._message(place_name), self.selected)
         position = step.position or NO_BOARD
         viewport = Viewport(position.n, self._viewport_center())
-        message = self._message(lambda square: square_name(square, position.n))
+        message = self._message(lambda square: square_pair(square, position.n))
         return scene_of(position, marks, step.turn, message, viewport)
 
     def _message(self, name: "Callable[[int], str]") -> str:

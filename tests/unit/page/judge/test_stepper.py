@@ -251,7 +251,7 @@ def test_the_message_names_the_differing_square_while_it_is_marked() -> None:
     app = ran_over(UVA220, UVA220_INPUT)
     app.workspace.do(app.judge.compare, UVA220_OUTPUT.replace("---WW---", "---WB---", 1))
     finish(app.workspace.jobs)
-    assert app.workspace.scene().message == "The game ends. Your output differs on e4."
+    assert app.workspace.scene().message == "The game ends. Your output differs on (4,5)."
     app.workspace.do(app.judge.compare, "")
     assert app.workspace.scene().message == "The game ends."
     assert app.workspace.scene().marks["different"] == []
@@ -269,5 +269,5 @@ def test_many_differing_squares_are_counted() -> None:
     app.workspace.do(app.judge.compare, JUTGE_OUTPUT.replace(".BN.\n.NB.", "BBBB\nBBBB"))
     finish(app.workspace.jobs)
     assert app.workspace.scene().message.endswith(
-        "Your output differs on 6 squares, the first is a2."
+        "Your output differs on 6 squares, the first is (2,1)."
     )
