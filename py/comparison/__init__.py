@@ -12,7 +12,7 @@
 - Kind: how two outputs compare, from identical to different (`diagnose.kinds`).
 - Effect: what a wrong square or piece should have been (`diagnose.effects`, `diagnose.details`).
 - Mistake: a wrong program, replayed on the judge's steps (`diagnose.mistakes`).
-- Evidence: what a mistake must explain (`diagnose.line_evidence`, `diagnose.board_evidence`).
+- Evidence: what a mistake must explain (`diagnose.evidence`).
 - Explanation: a mistake that does explain it (`diagnose.mistake_search`).
 - Comparison: the result, with its verdict (`findings`, `first_difference`, `verdict_text`).
 """

@@ -8,7 +8,7 @@ from comparison.findings import Comparison
 from comparison.formats import profile_of
 from comparison.sequences import surplus
 from comparison.verdict_text import verdict_text
-from comparison.whitespace import is_blank, squeezed
+from comparison.whitespace import count_blanks, squeezed
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -60,7 +60,7 @@ def _set_lines(alignment: "Alignment", result: Comparison) -> None:
     if not steps:
         return
     lines = alignment.expected.lines
-    result.step = alignment.expected.step_of(_first_with_text(lines, first.expected))
+    result.step = alignment.expected.step_of(first.expected + count_blanks(lines, first.expected))
     if result.kind in (kinds.EXTRA, kinds.LONG):
         return
     normalise = profile_of(alignment.form).normalise
@@ -70,11 +70,6 @@ def _set_lines(alignment: "Alignment", result: Comparison) -> None:
     step = steps[result.step]
     result.detail = line_detail(alignment.form, before, step, result.expected, result.actual)
     result.squares = differing_squares(result.expected, result.actual)
-
-
-def _first_with_text(lines: list[str], start: int) -> int:
-    """Returns the first line from `start` on that is not blank, or `start`."""
-    return next((at for at in range(start, len(lines)) if not is_blank(lines[at])), start)
 
 
 def _is_on_board(alignment: "Alignment") -> bool:

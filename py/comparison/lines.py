@@ -1,5 +1,6 @@
 """The expected and the actual output as lists of lines, read in slices."""
 
+from comparison.sequences import count_up_to
 from judges import START, Step
 from judges.chunks import chunks, lines_in
 
@@ -54,7 +55,7 @@ class ExpectedOutput:
 
         A line after the last belongs to the last step.
         """
-        return min(_count_up_to(self.ends, line), len(self.steps) - 1)
+        return min(count_up_to(self.ends, line), len(self.steps) - 1)
 
     def first_line(self, step: int) -> int:
         """Returns the first line of a step; for a step without lines, where it would be."""
@@ -62,24 +63,12 @@ class ExpectedOutput:
 
     def game_number(self, step: int) -> int:
         """Returns the game or board of a step, counted from 1; 0 before the first."""
-        return _count_up_to(self.starts, step)
+        return count_up_to(self.starts, step)
 
     def game_start(self, step: int) -> int:
         """Returns the step that begins the game or board of a step, 0 before the first."""
         number = self.game_number(step)
         return self.starts[number - 1] if number else 0
-
-
-def _count_up_to(ascending: list[int], limit: int) -> int:
-    """Returns how many of the numbers are at most the limit."""
-    low, high = 0, len(ascending)
-    while low < high:
-        middle = (low + high) // 2
-        if ascending[middle] <= limit:
-            low = middle + 1
-        else:
-            high = middle
-    return low
 
 
 class ActualOutput:

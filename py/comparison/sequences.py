@@ -1,4 +1,4 @@
-"""Compares sequences: common beginnings and ends, and what only one of them has."""
+"""Compares and searches sequences: common beginnings and ends, surplus items, and bounds."""
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -34,3 +34,15 @@ def surplus(items: list[str], others: list[str]) -> list[str]:
         else:
             found.append(item)
     return found
+
+
+def count_up_to(ascending: list[int], limit: int) -> int:
+    """Returns how many of the numbers are at most the limit."""
+    low, high = 0, len(ascending)
+    while low < high:
+        middle = (low + high) // 2
+        if ascending[middle] <= limit:
+            low = middle + 1
+        else:
+            high = middle
+    return low

@@ -22,6 +22,14 @@ def is_blank(line: str) -> bool:
     return not text or (text[0] in BLANKS and not squeezed(text))
 
 
+def count_blanks(lines: list[str], start: int) -> int:
+    """Returns the number of blank lines from a line on."""
+    end = start
+    while end < len(lines) and is_blank(lines[end]):
+        end += 1
+    return end - start
+
+
 def visible(line: str) -> str:
     """Returns the line with a sign for each blank: `·` for a space, `→` for a tab."""
     for blank, sign in zip(BLANKS, _SIGNS):

@@ -4,7 +4,7 @@ from comparison.align.answer_queue import AnswerQueue
 from comparison.align.realignment import BOTH, EXPECTED, cheapest
 from comparison.align.segments import ACTUAL_ONLY, EXPECTED_ONLY, SAME, SPACED, Segments
 from comparison.lines import ActualOutput, ExpectedOutput
-from comparison.whitespace import is_blank
+from comparison.whitespace import count_blanks
 from judges import Format
 
 TYPE_CHECKING = False
@@ -180,11 +180,3 @@ class Alignment:
         lines = len(answer.kinds)
         state_alone = state if answer.text() else SPACED
         self._add(state_alone, *((lines, 0) if state == EXPECTED_ONLY else (0, lines)))
-
-
-def count_blanks(lines: list[str], start: int) -> int:
-    """Returns the number of blank lines from a line on."""
-    end = start
-    while end < len(lines) and is_blank(lines[end]):
-        end += 1
-    return end - start

@@ -1,10 +1,10 @@
 """Aligns outputs whose lines have a fixed order."""
 
-from comparison.align.alignment import BLOCK, Alignment, count_blanks
+from comparison.align.alignment import BLOCK, Alignment
 from comparison.align.realignment import BOTH, EXPECTED
 from comparison.align.segments import ACTUAL_ONLY, DIFFERENT, EXPECTED_ONLY, REJOINED, SAME, SPACED
 from comparison.sequences import common_ends, common_prefix
-from comparison.whitespace import squeezed
+from comparison.whitespace import count_blanks, squeezed
 from judges.answer_lines import GAP_LINE, LIST_LINE, ROW_LINE
 
 TYPE_CHECKING = False
@@ -159,9 +159,7 @@ class LineAlignment(Alignment):
 
 def _next_text(lines: list[str], start: int, number: int) -> tuple[str, int]:
     """Returns the next text after `number` lines, and the number of lines including it."""
-    while start + number < len(lines):
-        number += 1
-        text = squeezed(lines[start + number - 1])
-        if text:
-            return text, number
-    return "", number
+    number += count_blanks(lines, start + number)
+    if start + number == len(lines):
+        return "", number
+    return squeezed(lines[start + number]), number + 1

@@ -1,6 +1,7 @@
 """Evidence from a Board Silly output, whose boards list moves in any order."""
 
 from comparison.align.sides import read_moves
+from comparison.diagnose.evidence import Evidence
 from comparison.diagnose.explanations import Explanation
 from comparison.diagnose.mistakes.boardsilly_play import BoardReplay
 from comparison.diagnose.mistakes.mistake import Mistake
@@ -20,19 +21,14 @@ STEPS_AHEAD = 600
 LINES_AHEAD = 1_000
 
 
-class BoardEvidence:
-    """What a mistake must explain of a Board Silly output.
+class BoardEvidence(Evidence):
+    """The lists of the first board that differs and of those after it.
 
     Attributes:
-        shortest: The number of boards a mistake must explain if it does not explain everything.
-        replay: The boards from the first that differs on.
-        finished: Whether no boards follow them.
-        lines: The meanings of the actual lines for these boards, without white space.
-        earlier: Boards before it, on which the mistake must change nothing.
         begins: For each of `lines`, whether it can be the first of its board.
     """
 
-    shortest = 0
+    replay: BoardReplay
 
     def __init__(self, alignment: "Alignment", index: int) -> None:
         """`index` is a step of the first board that differs."""
@@ -40,10 +36,9 @@ class BoardEvidence:
         steps, lines = alignment.expected.steps, alignment.actual.lines
         first = profile.replay_start(alignment.expected, index)
         end = first + STEPS_AHEAD
-        self.finished = alignment.finished and end >= len(steps)
-        self.replay = BoardReplay(steps[first:end])
-        self.earlier = BoardReplay(steps[max(0, first - STEPS_BACK) : first])
-        self.lines: list[str] = []
+        earlier = BoardReplay(steps[max(0, first - STEPS_BACK) : first])
+        finished = alignment.finished and end >= len(steps)
+        super().__init__(BoardReplay(steps[first:end]), earlier, finished)
         self.begins: list[bool] = []
         start = alignment.board[1].start if alignment.board else alignment.actual_at
         self._ahead = lines[start : start + LINES_AHEAD]
@@ -85,25 +80,17 @@ class BoardEvidence:
         is_board = end >= len(self.lines) or self.begins[end]
         return end if is_board and sorted(self.lines[start:end]) == texts else None
 
-    def refuted(self, mistake: Mistake) -> "Iterator[bool]":
-        """Yields for each earlier board whether the mistake would have changed its list."""
-        for request, (lines, _) in zip(self.earlier.requests, mistake.predict(self.earlier)):
-            yield sorted(lines) != request.right
+    def effect(self, index: int, lines: list[str], cells: list[str] | None) -> str:
+        """Returns a sentence on the first wrong move of a list.
 
-    def first_effect(self, mistake: Mistake) -> str:
-        """Returns a sentence on the first effect of a mistake.
-
-        It is empty if the mistake lists something other than moves of the player's pieces.
+        It is empty if the list contains something other than moves of the player's pieces.
         """
-        for request, (lines, _) in zip(self.replay.requests, mistake.predict(self.replay)):
-            names = list(lines)
-            if sorted(names) != request.right:
-                return first_effect_on(request.board, request.player, names)
-        return ""
+        request = self.replay.requests[index]
+        return first_effect_on(request.board, request.player, lines)
 
 
 def first_effect_on(board: "Board", player: str, names: list[str]) -> str:
-    """Returns a sentence on the first wrong move of a list, empty if `first_effect` is."""
+    """Returns a sentence on the first wrong move of a list, empty if `BoardEvidence.effect` is."""
     moves = read_moves(names)
     if len(moves) < len(names) or any(board.pieces[origin] != player for origin, _ in moves):
         return ""

@@ -2,6 +2,7 @@
 
 from comparison.align.sides import differing_cells, read_moves
 from comparison.diagnose.effects import first_pairs, list_effects, move_effects, sentences
+from comparison.diagnose.mistakes.numberings import NUMBERINGS, columns_from_zero
 from comparison.diagnose.piece_effects import piece_effects, stray_effects
 from comparison.diagnose.text_style import only_text_differs, styles
 from comparison.sequences import surplus
@@ -13,8 +14,6 @@ from othello.phrases import counted
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from boardsilly import Board
     from comparison.align.sides import Normalise, Side
 
@@ -77,23 +76,11 @@ def _other_way_to_write(squares: list[int], meaning: str, n: int) -> str:
     """Returns how the program writes exactly these squares, if it numbers them differently."""
     numbers = [int(sign) for sign in meaning if sign in "0123456789"]
     pairs = [(numbers[at], numbers[at + 1]) for at in range(0, len(numbers) - 1, 2)]
-    for way, write in _WAYS_TO_WRITE:
-        if squares and sorted(pairs) == sorted(
-            [write(*divmod(square, n), n) for square in squares]
-        ):
+    for way, write in NUMBERINGS:
+        written = [write(*divmod(square, n), n) for square in squares]
+        if squares and sorted(pairs) == sorted(written):
             return f"The squares are right, but your program {way}."
     return ""
-
-
-# Ways to number squares, each with the numbers it gives a row and a column counted from 0.
-_WAYS_TO_WRITE: "tuple[tuple[str, Callable[[int, int, int], tuple[int, int]]], ...]" = (
-    ("counts rows and columns from 0", lambda row, column, n: (row, column)),
-    ("writes the column before the row", lambda row, column, n: (column + 1, row + 1)),
-    ("writes the column before the row, from 0", lambda row, column, n: (column, row)),
-    ("counts columns from 0", lambda row, column, n: (row + 1, column)),
-    ("counts rows from 0", lambda row, column, n: (row, column + 1)),
-    ("counts rows from the bottom", lambda row, column, n: (n - row, column + 1)),
-)
 
 
 def _board_detail(before: Step | None, step: Step, expected: "Side", actual: "Side") -> str:
@@ -148,11 +135,7 @@ def board_detail(
     if not missing and not extra:
         # Lines of the same meaning usually differ in the same way.
         return only_text_differs("moves", styles(expected[0], actual[0]))
-    if sorted([_one_column_further(move) for move in extra]) == sorted(missing):
+    if sorted([columns_from_zero(move) for move in missing]) == sorted(extra):
         return "The moves are right, but your program numbers the columns from 0."
     wrong = piece_effects(board, player, read_moves(listed))[:MOST_NAMED]
     return " ".join(wrong + stray_effects(board, player, read_moves(extra))[:MOST_NAMED])
-
-
-def _one_column_further(move: str) -> str:
-    return "".join([chr(ord(sign) + 1) if sign in "01234567" else sign for sign in move])

@@ -2,10 +2,10 @@
 
 from comparison.align.sides import read_list
 from comparison.diagnose.effects import list_effects, move_effects
+from comparison.diagnose.evidence import Evidence
 from comparison.diagnose.explanations import Explanation
-from comparison.diagnose.mistakes.mistake import Mistake, StepReplay, cells_of, lines_of
+from comparison.diagnose.mistakes.mistake import Mistake, StepReplay, cells_of, lines_of, texts
 from comparison.formats import profile_of
-from comparison.whitespace import squeezed
 from judges import LIST, START, Step
 
 TYPE_CHECKING = False
@@ -21,15 +21,12 @@ SQUARES_CHECKED = 100_000  # On the boards of the earlier steps that are checked
 END_OF_OUTPUT = "\n"  # Follows the last line; differs from every line.
 
 
-class LineEvidence:
-    """What a mistake must explain of an Othello output.
+class LineEvidence(Evidence):
+    """The lines from some steps before the first difference on.
+
+    After the last line of the output, `lines` contains END_OF_OUTPUT.
 
     Attributes:
-        shortest: The number of lines a mistake must explain if it does not explain everything.
-        replay: The steps from some before the first difference on.
-        finished: Whether no steps follow them.
-        lines: The meanings of the actual lines for these steps, without white space, and
-            END_OF_OUTPUT after the last line of the output.
         agreed: The number of `lines` before the difference.
     """
 
@@ -48,25 +45,26 @@ class LineEvidence:
         self._profile = profile_of(alignment.form)
         if first is None:
             first = self._profile.replay_start(expected, index)
-        self.replay = StepReplay(steps[first - 1] if first else None, steps[first:end])
-        self.finished = alignment.finished and end >= len(steps)
-        self.lines: list[str] = []
+        start = _earliest(steps, first)
+        super().__init__(
+            StepReplay(steps[first - 1] if first else None, steps[first:end]),
+            StepReplay(steps[start - 1] if start else None, steps[start:first]),
+            alignment.finished and end >= len(steps),
+        )
         self.agreed = 0
-        self._steps = steps
-        self._first = first
         self._before = expected.lines[expected.first_line(first) : alignment.expected_at]
-        start = alignment.actual_at
-        self._ahead = actual.lines[start : start + LINES_AHEAD]
-        self._is_whole = start + LINES_AHEAD >= len(actual.lines)
+        at = alignment.actual_at
+        self._ahead = actual.lines[at : at + LINES_AHEAD]
+        self._is_whole = at + LINES_AHEAD >= len(actual.lines)
 
     def read(self) -> "Iterator[None]":
         """Reads the lines, yielding after each."""
         for line in self._before:
-            self.lines += _texts([line])
+            self.lines += texts([line])
             yield None
         self.agreed = len(self.lines)
         for line in self._ahead:
-            self.lines += _texts(self._profile.normalise(line))
+            self.lines += texts(self._profile.normalise(line))
             yield None
         if self._is_whole:
             self.lines.append(END_OF_OUTPUT)
@@ -75,16 +73,16 @@ class LineEvidence:
         """Yields None after each line, and finally the explanation if it is one."""
         matched, differing, rows = 0, 0, None
         for (lines, cells), expected in self._predictions(mistake):
-            texts = []
-            for text in _texts(lines):
+            read = []
+            for text in texts(lines):
                 if matched == len(self.lines) or text != self.lines[matched]:
                     unrefuted = matched == len(self.lines)
                     yield self._explanation(mistake, matched, differing, rows or cells, unrefuted)
                     return
                 matched += 1
-                texts.append(text)
+                read.append(text)
                 yield None
-            differs = texts != list(_texts(expected))
+            differs = read != list(texts(expected))
             if matched > self.agreed or differs:
                 differing += differs
                 rows = rows or cells
@@ -98,37 +96,12 @@ class LineEvidence:
         if self.finished:
             yield ([END_OF_OUTPUT], None), [END_OF_OUTPUT]
 
-    def first_effect(self, mistake: Mistake) -> str:
-        """Returns a sentence on the first effect of a mistake, empty if there are no words."""
-        before = self.replay.before
-        for step, (lines, cells) in zip(self.replay.steps, mistake.predict(self.replay)):
-            texts = list(_texts(lines))
-            other_board = bool(cells) and step.position is not None and cells != cells_of(step)
-            if other_board or texts != list(_texts(lines_of(step))):
-                effects = step_effects(before, step, texts, cells)
-                return f"{self._profile.command(step)} {effects[0]}." if effects else ""
-            before = step
-        return ""
-
-    def refuted(self, mistake: Mistake) -> "Iterator[bool]":
-        """Yields for each step before the replay whether the mistake would have changed it."""
-        start = self._earliest()
-        before = self._steps[start - 1] if start else None
-        earlier = StepReplay(before, self._steps[start : self._first])
-        for step, (lines, _) in zip(earlier.steps, mistake.predict(earlier)):
-            yield list(_texts(lines)) != list(_texts(lines_of(step)))
-
-    def _earliest(self) -> int:
-        """Returns the start of the earliest game within SQUARES_CHECKED."""
-        squares, earliest = 0, self._first
-        for index in range(self._first - 1, -1, -1):
-            position = self._steps[index].position
-            squares += position.n**2 if position else 0
-            if squares > SQUARES_CHECKED:
-                break
-            if self._steps[index].kind == START:
-                earliest = index
-        return earliest
+    def effect(self, index: int, lines: list[str], cells: list[str] | None) -> str:
+        """Returns a sentence on a wrong prediction for a step, empty if there are no words."""
+        step = self.replay.steps[index]
+        before = self.replay.steps[index - 1] if index else self.replay.before
+        effects = step_effects(before, step, self.replay.read(lines), cells)
+        return f"{self._profile.command(step)} {effects[0]}." if effects else ""
 
     def _explanation(
         self,
@@ -145,6 +118,19 @@ class LineEvidence:
         found = Explanation(mistake.phrase, number - to_end, to_end, differing, mistake.likely)
         found.rows, found.unrefuted = _rows(cells), unrefuted
         return found
+
+
+def _earliest(steps: list[Step], first: int) -> int:
+    """Returns the start of the earliest game within SQUARES_CHECKED before a step."""
+    squares, earliest = 0, first
+    for index in range(first - 1, -1, -1):
+        position = steps[index].position
+        squares += position.n**2 if position else 0
+        if squares > SQUARES_CHECKED:
+            break
+        if steps[index].kind == START:
+            earliest = index
+    return earliest
 
 
 def step_effects(
@@ -168,14 +154,6 @@ def step_effects(
         differing = [square for square, cell in enumerate(cells) if cell != right[square]]
         return move_effects(position, step.move, differing)
     return []
-
-
-def _texts(lines: "Iterable[str]") -> "Iterator[str]":
-    """Yields the lines that are not blank, without white space."""
-    for line in lines:
-        text = line if line == END_OF_OUTPUT else squeezed(line)
-        if text:
-            yield text
 
 
 def _rows(cells: list[str] | None) -> list[str] | None:

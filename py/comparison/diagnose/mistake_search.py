@@ -7,11 +7,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from comparison.diagnose.board_evidence import BoardEvidence
-    from comparison.diagnose.line_evidence import LineEvidence
+    from comparison.diagnose.evidence import Evidence
     from comparison.diagnose.mistakes.mistake import Mistake
-
-    Evidence = LineEvidence | BoardEvidence
 
 FEWEST_DIFFERING = 3  # Places that a mistake must explain if it does not explain everything.
 

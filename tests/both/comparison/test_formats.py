@@ -104,7 +104,11 @@ def test_squares_numbered_differently() -> None:
     ways = (
         ("counts columns from 0", "(3,4) (4,5) (5,2) (6,3)", "(3,3) (3,5) (5,5)"),
         ("counts rows and columns from 0", "(2,4) (3,5) (4,2) (5,3)", "(2,3) (2,5) (4,5)"),
-        ("counts rows from the bottom", "(6,5) (5,6) (4,3) (3,4)", "(6,4) (6,6) (4,6)"),
+        (
+            "counts rows from the bottom in its lists",
+            "(6,5) (5,6) (4,3) (3,4)",
+            "(6,4) (6,6) (4,6)",
+        ),
     )
     for way, first, second in ways:
         result = sample(UVA220, (lists[0], first), (lists[1], second))

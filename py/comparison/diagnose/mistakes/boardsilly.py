@@ -11,6 +11,7 @@ from comparison.diagnose.mistakes.boardsilly_play import (
 )
 from comparison.diagnose.mistakes.cells import PARTS, from_bottom, transposed
 from comparison.diagnose.mistakes.mistake import ONLY_TEXT_WRONG, Mistake
+from comparison.diagnose.mistakes.numberings import columns_from_zero
 from othello import EMPTY
 
 TYPE_CHECKING = False
@@ -26,7 +27,6 @@ if TYPE_CHECKING:
     Lists = Callable[[Request], list[str]]
 
 DIAGONALS = ("north-west", "north-east", "south-east", "south-west")
-_LOWER = {str(column + 1): str(column) for column in range(SIZE)}
 
 
 def _listing(phrase: str, lists: "Lists") -> Mistake:
@@ -95,10 +95,6 @@ def _written(other: "Callable[[int, int], Move]") -> "Lists":
 def _named(other: "Callable[[int, int], int]") -> "Lists":
     """Returns the lists of a program that names each square as another one."""
     return _written(lambda origin, target: (other(origin, SIZE), other(target, SIZE)))
-
-
-def _from_zero(request: Request) -> list[str]:
-    return ["".join([_LOWER.get(sign, sign) for sign in move]) for move in right_moves(request)]
 
 
 MISTAKES = tuple(
@@ -179,7 +175,10 @@ MISTAKES = tuple(
         ),
         _listing("writes the destination first", _written(lambda origin, target: (target, origin))),
         _listing("names columns by letters and rows by numbers", _named(transposed)),
-        _listing("numbers the columns from 0", _from_zero),
+        _listing(
+            "numbers the columns from 0",
+            lambda request: [columns_from_zero(move) for move in right_moves(request)],
+        ),
         _listing("names the rows from the bottom", _named(from_bottom)),
     ]
     + [

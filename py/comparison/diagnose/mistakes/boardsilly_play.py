@@ -8,7 +8,7 @@ from othello import EMPTY
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterable
 
 
 class Sightline:
@@ -85,6 +85,14 @@ class BoardReplay(StepReplay):
         self.requests = [
             Request(step.board, step.turn) for step in self.steps if step.board and step.turn
         ]
+
+    def read(self, lines: "Iterable[str]") -> list[str]:
+        """Returns the moves listed for a board, sorted by name."""
+        return sorted(lines)
+
+    def right(self, index: int) -> list[str]:
+        """Returns the right moves of a board, sorted by name."""
+        return self.requests[index].right
 
 
 class MoveRules:

@@ -1,6 +1,7 @@
 """Mistakes that programs make, each with the output that it leads to."""
 
 from comparison.diagnose.mistakes.cells import with_discs
+from comparison.whitespace import squeezed
 from judges import Step
 from judges.chunks import lines_in
 from othello import EMPTY, Move, Position
@@ -50,11 +51,33 @@ class StepReplay:
         self.steps = steps
         self._cells: list[str] = []
 
+    def read(self, lines: "Iterable[str]") -> list[str]:
+        """Returns the lines printed for a step as they are compared."""
+        return list(texts(lines))
+
+    def right(self, index: int) -> list[str]:
+        """Returns the expected lines of a step as they are compared."""
+        return self.read(lines_of(self.steps[index]))
+
+    def differs(self, index: int, lines: "Iterable[str]", cells: list[str] | None) -> bool:
+        """Returns whether the prediction for a step differs from what is expected."""
+        step = self.steps[index]
+        other_board = bool(cells) and step.position is not None and cells != cells_of(step)
+        return other_board or self.read(lines) != self.right(index)
+
     def cells(self) -> list[str]:
         """Returns the board before the first step, one character from `.BW` per square."""
         if self.before and not self._cells:
             self._cells = cells_of(self.before)
         return self._cells
+
+
+def texts(lines: "Iterable[str]") -> "Iterator[str]":
+    """Yields the lines that are not blank, without white space."""
+    for line in lines:
+        text = squeezed(line)
+        if text:
+            yield text
 
 
 def cells_of(step: Step) -> list[str]:

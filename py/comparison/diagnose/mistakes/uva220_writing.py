@@ -3,18 +3,20 @@
 from comparison.diagnose.mistakes.cells import transposed
 from comparison.diagnose.mistakes.mistake import (
     ONLY_TEXT_WRONG,
+    Mistake,
     board_of,
     lines_of,
     move_of,
     writing,
 )
+from comparison.diagnose.mistakes.numberings import NUMBERINGS
 from comparison.diagnose.mistakes.uva220_play import N
 from judges import END, LIST, MOVE, Step, uva220
 from othello import BLACK, WHITE, opponent, square_pair
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from comparison.diagnose.mistakes.numberings import Numbering
 
 
 def _counts(black: int, white: int) -> list[str]:
@@ -35,9 +37,8 @@ def _counts_without_new_disc(before: Step | None, step: Step) -> list[str]:
     return _counts(*[board.count(color) - (mover == color) for color in (BLACK, WHITE)])
 
 
-def _listed(squares: list[int], pair: "Callable[[int, int], str] | None" = None) -> list[str]:
-    names = [pair(*divmod(s, N)) if pair else square_pair(s, N) for s in squares]
-    return [" ".join(names) or uva220.NO_MOVE]
+def _listed(squares: list[int]) -> list[str]:
+    return [" ".join([square_pair(square, N) for square in squares]) or uva220.NO_MOVE]
 
 
 def _moves_of_the_other(before: Step | None, step: Step) -> list[str]:
@@ -61,21 +62,19 @@ def _swapped_colors(before: Step | None, step: Step) -> list[str]:
     return board_of(step).rows("-WB")
 
 
-WRITINGS = (
+def _numbering(phrase: str, number: "Numbering") -> Mistake:
+    def write(before: Step | None, step: Step) -> list[str]:
+        pairs = [number(*divmod(square, N), N) for square in step.listed]
+        return [" ".join([f"({one},{two})" for one, two in pairs]) or uva220.NO_MOVE]
+
+    return writing(phrase, write, LIST)
+
+
+WRITINGS = tuple([_numbering(*numbering) for numbering in NUMBERINGS]) + (
     writing("swaps the two counts", _swapped_counts, MOVE),
     writing("prints the counts of the position before the move", _counts_before, MOVE),
     writing("does not count the disc just placed", _counts_without_new_disc, MOVE),
     writing("lists the moves of the other player", _moves_of_the_other, LIST),
-    writing(
-        "writes the column before the row",
-        lambda before, step: _listed(step.listed, lambda r, c: f"({c + 1},{r + 1})"),
-        LIST,
-    ),
-    writing(
-        "counts rows and columns from 0",
-        lambda before, step: _listed(step.listed, lambda r, c: f"({r},{c})"),
-        LIST,
-    ),
     writing("lists the moves column by column instead of row by row", _column_by_column, LIST),
     writing(
         "prints nothing instead of “No legal move.”",

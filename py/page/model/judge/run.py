@@ -1,5 +1,6 @@
 """One run of a judge on an input."""
 
+from comparison.sequences import count_up_to
 from jobs.job import Job
 from judges import START, Format, FormatError, Step, detect
 
@@ -88,14 +89,7 @@ class Run(Job):
 
     def step_of_line(self, line: int) -> int:
         """Returns the step that printed an output line, counted from 1, or the last."""
-        low, high = 0, max(len(self.line_ends) - 1, 0)
-        while low < high:
-            middle = (low + high) // 2
-            if self.line_ends[middle] < line:
-                low = middle + 1
-            else:
-                high = middle
-        return low
+        return max(0, min(count_up_to(self.line_ends, line - 1), len(self.line_ends) - 1))
 
     @property
     def printed(self) -> str:
