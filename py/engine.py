@@ -1,6 +1,7 @@
-"""The engine in a terminal: plays by GTP, solves endgames, counts move sequences.
+"""The engine in a terminal: plays by GTP or NBoard, solves endgames, counts move sequences.
 
 python py/engine.py [--level N | --nodes N] [--seed N]
+python py/engine.py --nboard
 python py/engine.py solve BOARD | -
 python py/engine.py perft N DEPTH
 """
@@ -16,6 +17,7 @@ import terminal
 from analysis.evaluation.pattern_evaluation import Evaluation
 from analysis.movegen.perft import perft
 from analysis.protocol.gtp import PASS, GtpSession
+from analysis.protocol.nboard import CommandQueue, NBoardSession
 from analysis.protocol.request_handler import Engine
 from analysis.search.cooperative import finished
 from analysis.search.iterative_deepening import Limits
@@ -42,11 +44,13 @@ def main() -> int:
         raise terminal.Problem(terminal.NOT_READ.format(EVALUATION, error.strerror)) from None
     if arguments.command == "solve":
         return _solve(engine, arguments.board)
-    return _gtp(engine, arguments)
+    return _nboard(engine) if arguments.nboard else _gtp(engine, arguments)
 
 
 def _arguments() -> argparse.Namespace:
-    parser = argparse.ArgumentParser(description="Plays Othello by GTP, or runs a command.")
+    parser = argparse.ArgumentParser(
+        description="Plays Othello by GTP or NBoard, or runs a command."
+    )
     strength = parser.add_mutually_exclusive_group()
     numbers = range(1, len(LEVELS) + 1)
     strength.add_argument(
@@ -58,6 +62,9 @@ def _arguments() -> argparse.Namespace:
     )
     parser.add_argument(
         "--seed", type=int, metavar="N", help="makes the games of a level repeatable"
+    )
+    strength.add_argument(
+        "--nboard", action="store_true", help="play by NBoard, which sets the depth"
     )
     commands = parser.add_subparsers(dest="command", metavar="COMMAND")
     # A board can begin with "-", which would otherwise start an option.
@@ -96,12 +103,29 @@ def _gtp(engine: Engine, arguments: argparse.Namespace) -> int:
     return 0
 
 
+def _nboard(engine: Engine) -> int:
+    session = NBoardSession(
+        lambda game, limits: engine.think(game.position, game.turn or BLACK, limits),
+        _read_game,
+        CommandQueue(_commands()),
+    )
+    for answer in session.answers():
+        print(answer, flush=True)
+    return 0
+
+
+def _read_game(text: str) -> Game | None:
+    record = read(text)
+    return None if record.problem else record.game
+
+
 def _commands() -> Iterator[str]:
-    """Yields the lines of standard input as they arrive."""
+    """Returns the lines of standard input as they arrive."""
     if not sys.stdin:
         raise terminal.Problem(terminal.NO_INPUT)
-    for line in sys.stdin.buffer:
-        yield line.decode(errors="replace")
+    # Unbuffered, because Python cannot end while a thread waits for a buffer.
+    lines = getattr(sys.stdin.buffer, "raw", sys.stdin.buffer)
+    return (line.decode(errors="replace") for line in lines)
 
 
 def _solve(engine: Engine, board: list[str]) -> int:

@@ -1,1 +1,1 @@
-"""Answers requests as plain data, as JSON text and over GTP."""
+"""Answers requests as plain data, as JSON text, over GTP and over NBoard."""

@@ -2,13 +2,14 @@
 
 Every command line is answered by `= text`, or by `? message` on failure, and an empty line. A
 number before the command is repeated in the answer. A forced pass may be played as `PASS` or left
-out. Source: https://www.lysator.liu.se/~gunnar/gtp/gtp2-spec-draft2/gtp2-spec.html
+out. Komi is accepted, but Othello has none. Source: https://www.lysator.liu.se/~gunnar/gtp/gtp2-spec-draft2/gtp2-spec.html
 """
 
 from collections.abc import Callable, Iterable, Iterator
 from time import monotonic
 from typing import NamedTuple
 
+from analysis.search.last_moves import final_score
 from othello import BLACK, WHITE, Game, NotationError, Position, parse_square, square_name
 from othello.squares import coordinates
 
@@ -16,6 +17,8 @@ NAME = "Othello page"
 PASS = "PASS"
 COLORS = {"black": BLACK, "b": BLACK, "white": WHITE, "w": WHITE}
 SIZES = range(4, 27, 2)
+# Control characters are dropped, except tabs, which separate words.
+CONTROLS = dict.fromkeys([*range(9), *range(10, 32), 127])
 
 # Returns the move to play in a game, within a number of seconds unless that is None.
 Choice = Callable[[Game, float | None], int]
@@ -62,6 +65,8 @@ class GtpSession:
             "play": (self._play, 2),
             "genmove": (self._genmove, 1),
             "undo": (self._undo, 0),
+            "komi": (self._komi, 1),
+            "final_score": (self._final_score, 0),
             "showboard": (self._showboard, 0),
             "time_settings": (self._time_settings, 3),
             "time_left": (self._time_left, 3),
@@ -71,7 +76,7 @@ class GtpSession:
     def answers(self, lines: Iterable[str]) -> Iterator[str]:
         """Yields the answer to each command, up to `quit`."""
         for line in lines:
-            words = line.partition("#")[0].split()
+            words = line.partition("#")[0].translate(CONTROLS).split()
             number = words.pop(0) if words and words[0].isdecimal() else ""
             if not words:
                 continue
@@ -145,6 +150,17 @@ class GtpSession:
         else:
             raise Refusal("cannot undo")
         return ""
+
+    def _komi(self, komi: str) -> str:
+        _number(komi.removeprefix("-"))
+        return ""
+
+    def _final_score(self) -> str:
+        """Returns the winner and the disc difference, with empty squares for the winner."""
+        if not self._game.over:
+            raise Refusal("cannot score")
+        score = final_score(self._game.last.lead, self._game.position.empties)
+        return f"{'B' if score > 0 else 'W'}+{abs(score)}" if score else "0"
 
     def _showboard(self) -> str:
         columns, rows = coordinates(self._game.position.n)

@@ -61,9 +61,9 @@ from analysis.search.iterative_deepening import (
     Thinker,
     Thought,
     new_thinker,
+    shown,
 )
 from analysis.search.levels import LEVELS, SECONDS, choose, of_the_day
-from analysis.search.midgame import UNIT
 from othello import BLACK, WHITE, Position, square_name
 
 Answer = dict[str, Any]
@@ -230,7 +230,7 @@ class Engine:
         moves = [
             {
                 "square": square_name(candidate.square, n),
-                "value": _shown(candidate.value, thought.parity, n),
+                "value": shown(candidate.value, thought.parity, n),
                 "line": _names(candidate.line, n),
             }
             for candidate in thought.candidates
@@ -267,9 +267,9 @@ def _judged(move: MoveReview, n: int) -> Answer:
         "number": move.number,
         "color": move.color,
         "square": square_name(move.played.square, n),
-        "value": _shown(move.played.value, move.parity, n),
+        "value": shown(move.played.value, move.parity, n),
         "best": square_name(move.best.square, n),
-        "best_value": _shown(move.best.value, move.parity, n),
+        "best_value": shown(move.best.value, move.parity, n),
         "line": _names(move.best.line, n),
         "goal": move.goal,
         "loss": move.loss,
@@ -277,16 +277,11 @@ def _judged(move: MoveReview, n: int) -> Answer:
     }
 
 
-def _shown(value: int, parity: int, n: int) -> float:
-    """Returns a value in discs, without the parity of its depth."""
-    return max(-n * n, min((value - parity) / UNIT, n * n))
-
-
 def _explanation(move: Candidate, thought: Thought, found: list[Fact], n: int) -> Answer:
     return {
         "answer": "explanation",
         "square": square_name(move.square, n),
-        "value": _shown(move.value, thought.parity, n),
+        "value": shown(move.value, thought.parity, n),
         "depth": thought.depth,
         "goal": thought.goal,
         "facts": [fact._asdict() | {"squares": _names(fact.squares, n)} for fact in found],

@@ -277,6 +277,11 @@ def new_thinker(n: int, evaluation: Evaluation) -> Thinker:
     return Thinker(move_tables, search, endgame)
 
 
+def shown(value: int, parity: int, n: int) -> float:
+    """Returns a value in discs as users see it, without the parity of its depth."""
+    return max(-n * n, min((value - parity) / UNIT, n * n))
+
+
 def _cut(value: int, most: int) -> int:
     """Returns a value, or the nearest one that is not beyond `most` either way."""
     return max(-most, min(value, most))

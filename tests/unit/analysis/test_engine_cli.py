@@ -1,5 +1,6 @@
 """`python py/engine.py` in a terminal."""
 
+import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -7,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from reference.ffo import FFO
-from unit.commands.shell import run
+from unit.commands.shell import in_a_shell, run
 
 pytestmark = pytest.mark.slow
 
@@ -38,6 +39,45 @@ def test_it_speaks_gtp() -> None:
     assert output[:4] == ["= Othello page", "", "=2", ""]
     assert output[4] in ("= c3", "= e3", "= c5")
     assert output[6:] == ["? unknown command", "", "=", ""]
+
+
+def test_it_speaks_nboard() -> None:
+    status, output, messages = engine("--nboard", text="nboard 2\nset depth 3\ngo\nquit\nping 1\n")
+    assert (status, messages) == (0, "")
+    assert output[0].startswith("set myname ")
+    assert output[-2].split("/")[0] in ("=== D3", "=== C4", "=== F5", "=== E6")
+
+
+def test_a_game_with_an_illegal_move_is_no_game_for_nboard() -> None:
+    game = "(;GM[Othello]TY[8]B[d3]W[a1];)"
+    output = engine("--nboard", text=f"set depth 1\nset game {game}\ngo\n")[1]
+    assert output[1] == "status The game cannot be read"
+    assert output[-2].split("/")[0] in ("=== D3", "=== C4", "=== F5", "=== E6")
+
+
+@pytest.mark.parametrize("arguments", ["", "--nboard"])
+def test_a_closed_standard_input_is_reported(arguments: str) -> None:
+    status, output, messages = in_a_shell(ENGINE, f"{arguments} <&-")
+    assert (status, output, messages) == (1, "", "There is no standard input to read.\n")
+
+
+@pytest.mark.parametrize("arguments", [[], ["--nboard"]])
+def test_ctrl_c_ends_it_while_it_waits_for_a_command(arguments: list[str]) -> None:
+    with subprocess.Popen(
+        [sys.executable, ENGINE, *arguments],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
+    ) as process:
+        assert process.stdin and process.stdout and process.stderr
+        process.stdin.write("ping 1\n" if arguments else "name\n")
+        process.stdin.flush()
+        assert process.stdout.readline() == ("pong 1\n" if arguments else "= Othello page\n")
+        process.send_signal(signal.SIGINT)
+        assert process.stderr.read() == ""
+        assert process.wait() == 130
 
 
 def test_a_level_is_chosen_and_the_end_of_the_input_ends_the_session() -> None:

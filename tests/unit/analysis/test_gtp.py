@@ -9,6 +9,7 @@ from unit.analysis.boards import random_game
 COMMANDS = {
     "protocol_version", "name", "version", "list_commands", "known_command", "boardsize",
     "clear_board", "play", "genmove", "undo", "showboard", "time_settings", "time_left", "quit",
+    "komi", "final_score",
 }  # fmt: skip
 
 
@@ -72,7 +73,13 @@ def test_a_game_is_played_and_undone() -> None:
         ("time_left black -1 0", "? syntax error"),
         ("undo", "? cannot undo"),
         ("99999", None),
-        ("\x00", "? unknown command"),
+        ("\x00", None),
+        ("play black d3\x7f now", "? syntax error"),
+        ("komi", "? syntax error"),
+        ("komi many", "? syntax error"),
+        ("komi nan", "? syntax error"),
+        ("final_score", "? cannot score"),
+        ("time_left black 10", "? syntax error"),
         ("ナメ", "? unknown command"),
     ],
 )
@@ -150,3 +157,35 @@ def test_time_is_divided_among_the_remaining_moves() -> None:
 
 def test_quit_ends_the_session() -> None:
     assert talk("quit", "name") == ["="]
+
+
+def test_control_characters_are_dropped_and_tabs_separate_words() -> None:
+    assert talk("\x00na\x07me\x1b\x7f\r", "1\tplay\tblack\td3\x0b") == ["= Othello page", "=1"]
+
+
+@pytest.mark.parametrize("komi", ["0", "6.5", "-7"])
+def test_komi_is_accepted_and_changes_no_score(komi: str) -> None:
+    board = ["play black d3", "final_score"]
+    assert talk(f"komi {komi}", *board) == ["=", "=", "? cannot score"]
+
+
+def test_the_score_of_a_finished_game_counts_empty_squares_for_the_winner() -> None:
+    """The shortest game: black wins with thirteen discs against none, and 51 squares are empty."""
+    moves = ["e6", "f4", "e3", "f6", "g5", "d6", "e7", "f5", "c5"]
+    turns = [f"play {'bw'[i % 2]} {move}" for i, move in enumerate(moves)]
+    assert talk(*turns, "final_score")[-2:] == ["=", "= B+64"]
+    assert talk(*turns, "undo", "final_score")[-1] == "? cannot score"
+    scores = set()
+    for n in (4, 6):
+        for seed in range(1, 9):
+            game = random_game(seed, n, 2)
+            while game.turn:
+                game.play(game.legal_moves()[0])
+            names = [f"play {p.color} {square_name(p.square or 0, n)}" for p in game.plies]
+            found = talk(f"boardsize {n}", *names, "final_score")[-1].removeprefix("= ")
+            black, white = (game.position.count(color) for color in ("black", "white"))
+            lead = abs(black - white) + (n * n - black - white if black != white else 0)
+            expected = "0" if black == white else f"{'BW'[white > black]}+{lead}"
+            assert found == expected
+            scores.add(found[0])
+    assert {"B", "W"} <= scores
