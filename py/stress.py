@@ -6,6 +6,7 @@ import sys
 import time
 import zlib
 from collections.abc import Coroutine
+from contextlib import suppress
 from itertools import count
 from pathlib import Path
 from typing import Any
@@ -20,6 +21,8 @@ from trials.trials import MOST_INPUTS, Trials
 PAGE = "http://localhost:8000/"
 LONGEST_LINK = 50_000  # Characters; the page does not open longer links.
 SLICE = 50  # Milliseconds.
+SECONDS = (0.01, 3600.0)  # The shortest and the longest time limit.
+INTERRUPTED = 130  # The exit status after Ctrl+C.
 
 
 def main() -> int:
@@ -27,7 +30,7 @@ def main() -> int:
 
     If the command fails, writes the smallest failing input found with its expected and actual
     output to files. Returns the exit status: 0 if the outputs of all inputs are right, 1 if one is
-    not, 2 if the command cannot be run.
+    not, 2 if the command cannot be run, 130 after Ctrl+C.
     """
     arguments = _arguments()
     form = format_named(arguments.format)
@@ -40,7 +43,13 @@ def main() -> int:
         lambda: None,
         arguments.count,
     )
-    _run(trials)
+    try:
+        _run(trials)
+    except KeyboardInterrupt:
+        trials.cancel()
+        _show_progress("")
+        terminal.say(trials.said)
+        return INTERRUPTED
     print(f"{trials.judgement}. {trials.said}" if trials.judgement else trials.said)
     for phrase, number in trials.events if trials.failing is None else ():
         print(f"  an input that {phrase}: {number}")
@@ -48,6 +57,9 @@ def main() -> int:
         return 0 if trials.tried == arguments.count else 2
     if trials.result:
         print(trials.result.verdict)
+        explanation = trials.result.guess or trials.result.detail
+        if explanation:
+            print(explanation)
     _write(form, trials, arguments.out)
     print(_link(form, trials.failing, trials.outcome.output, arguments.page))
     return 1
@@ -64,7 +76,7 @@ def _arguments() -> argparse.Namespace:
     parser.add_argument(
         "--count", type=int, default=MOST_INPUTS, help="the number of inputs to try"
     )
-    parser.add_argument("--seconds", type=float, default=2.0, help="the time limit of a run")
+    parser.add_argument("--seconds", type=_seconds, default=2.0, help="the time limit of a run")
     parser.add_argument(
         "--out", type=Path, default=Path(), metavar="DIR", help="the folder to write the files to"
     )
@@ -75,20 +87,39 @@ def _arguments() -> argparse.Namespace:
     return parser.parse_args()
 
 
+def _seconds(text: str) -> float:
+    """Returns a time limit.
+
+    Raises:
+        ArgumentTypeError: The text is not a number within SECONDS.
+    """
+    least, most = SECONDS
+    with suppress(ValueError):
+        if least <= float(text) <= most:
+            return float(text)
+    raise argparse.ArgumentTypeError(f"{text} is not a number from {least:g} to {most:g}")
+
+
 def _run(trials: Trials) -> None:
     """Runs a job to its end, showing its progress if standard error is a terminal."""
     shown = ""
     while not trials.done:
         trials.advance(SLICE, lambda: int(time.monotonic() * 1000))
-        if trials.said != shown and sys.stderr and sys.stderr.isatty():
+        if trials.said != shown:
             shown = trials.said
-            sys.stderr.write(f"\r\033[K{shown}" if not trials.done else "\r\033[K")
+            _show_progress("" if trials.done else shown)
         wait = trials.waits_for
         if wait is not None and not isinstance(wait, float):
             try:
                 trials.answer(_answer(wait))  # type: ignore[arg-type]
             except Exception as error:
                 trials.fail(error)
+
+
+def _show_progress(said: str) -> None:
+    """Replaces the current line if standard error is a terminal."""
+    if sys.stderr and sys.stderr.isatty():
+        sys.stderr.write(f"\r\033[K{said}")
 
 
 def _answer(question: "Coroutine[Any, Any, Any]") -> object:

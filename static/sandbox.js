@@ -2,7 +2,19 @@
 // isolates. This file makes Python start fast and every run start from the same state.
 
 const HOME = "/home/pyodide";
-const MOST_MEMORY = 512 * 2 ** 20;
+const MOST_MEMORY = 512 * 2 ** 20; // Bytes, including files.
+const FILE = 1024; // Bytes that JavaScript needs for a file besides its content, at least.
+const POSTED_AT_ONCE = 1000; // Pieces of output.
+const SIGINT = 2;
+
+// The imports of Python's WebAssembly that change nothing in JavaScript except files and output.
+const HARMLESS = new RegExp(`^(${[
+  "__syscall_(?!umask|socket)\\w+", "fd_\\w+", "clock_\\w+", "random_get", "_mmap_js", "_munmap_js",
+  "_(local|gm|mk|time)(time|gm)_js", "emscripten_(resize_heap|date_now|get_now)", "can_run_sync_js",
+  "__call_sighandler", "_try_fcntl64", "_maybe_poll_async", "_Py_CheckEmscriptenSignals_Helper",
+  // These pass the program and its result.
+  "JsvArray_Get", "js2python_js", "JsvError_Check", "JsvNoValue_Check", "_python2js_\\w+",
+].join("|")})$`);
 
 // Pyodide requires a module worker, which Chromium cannot create in the sandbox. It decides by this.
 self.importScripts = undefined;
@@ -14,16 +26,37 @@ self.onunhandledrejection = (event) => {
 
 self.onmessage = async ({ data: { files, compiled, image: known } }) => {
   limitMemory();
+  watchImports();
   const { python, image } = await start(files, compiled, known);
   self.onmessage = runner(python);
   postMessage({ image });
 };
 
+let fileBytes = 0; // The size of the program's files and pipes.
+
 const limitMemory = () => {
   const { grow } = WebAssembly.Memory.prototype;
   WebAssembly.Memory.prototype.grow = function (pages) {
-    if (this.buffer.byteLength + pages * 2 ** 16 > MOST_MEMORY) throw new RangeError();
+    if (this.buffer.byteLength + pages * 2 ** 16 + fileBytes > MOST_MEMORY) throw new RangeError();
     return grow.call(this, pages);
+  };
+};
+
+let isSpent = false; // Whether the program may have left something behind in JavaScript.
+
+// Every way from Python to JavaScript is an import of its WebAssembly.
+const watchImports = () => {
+  const { instantiate } = WebAssembly;
+  const noted = (call) => (...values) => {
+    isSpent = true;
+    return call(...values);
+  };
+  const watched = ([name, value]) =>
+    [name, typeof value === "function" && !HARMLESS.test(name) ? noted(value) : value];
+  WebAssembly.instantiate = (module, imports) => {
+    if (!imports?.env) return instantiate(module, imports);
+    const env = Object.fromEntries(Object.entries(imports.env).map(watched));
+    return instantiate(module, { ...imports, env, wasi_snapshot_preview1: env });
   };
 };
 
@@ -39,54 +72,153 @@ const start = async (files, compiled, image) => {
 };
 
 // Returns the message handler that runs the program in each message.
-const runner = ({ FS, ERRNO_CODES, globals, setStdout, setStderr, _module: python }) => {
+const runner = ({ FS, ERRNO_CODES, globals, setStdout, setStderr, setInterruptBuffer, _module: python }) => {
   const run = globals.get("run");
+  const output = collector();
+  let home, complained, deadline, isLate;
+
+  // Makes Python call `report_timeout` once the deadline has passed, unless it is in a long computation in C.
+  globals.set("report_timeout", (line) => {
+    if (isLate) output.end({ kind: "timeout", line });
+    return isLate;
+  });
+  setInterruptBuffer({
+    get 0() {
+      if (isLate || performance.now() < deadline) return 0;
+      isLate = true;
+      return SIGINT;
+    },
+    set 0(value) {},
+  });
   const memory = python.HEAPU8.slice();
-  let home, left, complained;
 
   FS.unlink("/dev/stdin");
   FS.symlink(`${HOME}/input`, "/dev/stdin");
-  // Makes everything read-only except the folder of the programs.
-  const { nodePermissions } = FS;
-  FS.nodePermissions = (node, wanted) => {
-    const open = node.mount === home || FS.isChrdev(node.mode) || !wanted.includes("w");
-    return open ? nodePermissions(node, wanted) : ERRNO_CODES.EROFS;
-  };
+  const isOpen = (node) => node.mount === home || FS.isChrdev(node.mode);
+  protectFiles(FS, isOpen, new FS.ErrnoError(ERRNO_CODES.EROFS));
+  limitFiles(FS, () => MOST_MEMORY - python.HEAPU8.length, new FS.ErrnoError(ERRNO_CODES.ENOSPC));
   // Pyodide calls this when a program has broken the interpreter, and then keeps printing.
-  console.error = () => postMessage({ kind: "broken" });
+  console.error = () => output.end({ kind: "broken" });
 
-  // Undoes all changes that the previous program made to Python and to files.
-  const restore = (input) => {
+  // Undoes all changes that a program made to Python and to files.
+  const restore = () => {
     python.HEAPU8.set(memory);
     python.HEAPU8.fill(0, memory.length);
     FS.streams.forEach((stream, descriptor) => stream && descriptor > 2 && FS.close(stream));
     if (home) FS.unmount(HOME);
     home = FS.mount(FS.filesystems.MEMFS, {}, HOME).mount;
     FS.chdir(HOME);
+    fileBytes = 0;
+  };
+
+  const isRestored = () => {
+    try {
+      restore();
+      return true;
+    } catch {
+      return false;
+    }
+  };
+
+  const open = (input) => {
     FS.writeFile("input", input);
     setStderr({ write: ({ length }) => (complained = true, length) });
-    setStdout({ write }); // Both reopen the descriptors 0, 1 and 2.
+    setStdout(output); // Both reopen the descriptors 0, 1 and 2.
   };
 
-  const write = (bytes) => {
-    const chunk = bytes.slice(0, left);
-    left -= chunk.length;
-    postMessage(chunk);
-    if (chunk.length < bytes.length) postMessage({ kind: "flood" });
-    return bytes.length;
-  };
-
-  return ({ data: { program, input, most } }) => {
-    left = most;
-    complained = false;
-    restore(input);
+  restore();
+  return ({ data: { program, input, most, milliseconds } }) => {
+    open(input);
+    output.begin(most);
+    complained = isSpent = isLate = false;
+    deadline = performance.now() + milliseconds;
     const [cause, error] = run(program).split("\n");
-    postMessage({
-      kind: cause ? "crash" : "ok",
+    isLate ||= performance.now() > deadline;
+    output.end({
+      kind: isLate ? "timeout" : cause ? "crash" : "ok",
       cause,
       error,
       complained,
-      reusable: python.HEAPU8.length < 4 * memory.length, // Memory never shrinks.
+      // Memory never shrinks.
+      reusable: !isSpent && python.HEAPU8.length < 4 * memory.length && isRestored(),
     });
+  };
+};
+
+// Posts the output in pieces and then how the run ended. The first pieces are posted at once, as the
+// program may block after them; more of them would delay the end.
+const collector = () => {
+  const block = new Uint8Array(2 ** 16);
+  let filled, pieces, left, isOver;
+
+  const post = () => {
+    if (filled) postMessage(block.slice(0, filled));
+    filled = 0;
+  };
+  const begin = (most) => {
+    filled = pieces = 0;
+    left = most;
+    isOver = false;
+  };
+  const end = (answer) => {
+    if (isOver) return; // A program may run on until its worker is terminated.
+    isOver = true;
+    post();
+    postMessage(answer);
+  };
+  const write = (bytes) => {
+    for (let rest = bytes.subarray(0, left); rest.length; rest = rest.subarray(block.length)) {
+      const piece = rest.subarray(0, block.length);
+      if (filled + piece.length > block.length) post();
+      block.set(piece, filled);
+      filled += piece.length;
+    }
+    if (pieces++ < POSTED_AT_ONCE) post();
+    if (bytes.length > left) end({ kind: "flood" });
+    left = Math.max(0, left - bytes.length);
+    return bytes.length;
+  };
+  return { begin, write, end };
+};
+
+// Makes all files read-only except those for which `isOpen` is true.
+const protectFiles = (FS, isOpen, refusal) => {
+  const { nodePermissions, doSetAttr } = FS;
+  FS.nodePermissions = (node, wanted) =>
+    isOpen(node) || !wanted.includes("w") ? nodePermissions(node, wanted) : refusal.errno;
+  FS.doSetAttr = (stream, node, change) => {
+    if (!isOpen(node)) throw refusal;
+    doSetAttr(stream, node, change);
+  };
+};
+
+// Counts the size of files and pipes, and refuses more than `most()` bytes.
+const limitFiles = (FS, most, refusal) => {
+  const check = (bytes) => {
+    if (fileBytes + bytes > most()) throw refusal;
+  };
+  const take = (bytes) => {
+    check(bytes);
+    fileBytes += bytes;
+  };
+  const { MEMFS } = FS.filesystems;
+  for (const name of ["expandFileStorage", "resizeFileStorage"]) {
+    const resize = MEMFS[name];
+    MEMFS[name] = (node, size) => {
+      const before = node.contents.length;
+      check(size - before);
+      resize(node, size);
+      fileBytes += node.contents.length - before;
+    };
+  }
+  const { createNode, write } = FS;
+  FS.createNode = (...values) => {
+    take(FILE);
+    return createNode(...values);
+  };
+  FS.write = (stream, buffer, offset, length, ...others) => {
+    // The first piece of a file is stored without calling the functions above.
+    if (stream.node.pipe || stream.node.usedBytes === 0) take(length);
+    return write(stream, buffer, offset, length, ...others);
   };
 };

@@ -11,6 +11,7 @@ from inputs.cases.case import SIZE, SQUARES
 from inputs.feature import BOARDS, MOVES, PRINTING, Feature, Parameter, make_cases
 from inputs.rays_8x8 import rays_8x8
 from inputs.rng import Rng
+from inputs.tiny.boardsilly import tiny_cases
 from judges import LIST, START, Step
 from judges.boardsilly import BOARDSILLY, MOST_PIECES
 from othello import EMPTY
@@ -254,5 +255,11 @@ FEATURES = (
 )
 
 BOARDSILLY_ADAPTER = InputAdapter(
-    BOARDSILLY, features=FEATURES, parameters=PARAMETERS, cases=cases, read=read, cuts=(PieceCut,)
+    BOARDSILLY,
+    features=FEATURES,
+    parameters=PARAMETERS,
+    cases=cases,
+    read=read,
+    cuts=(PieceCut,),
+    tiny=tiny_cases,
 )

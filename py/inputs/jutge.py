@@ -14,6 +14,7 @@ from inputs.random_games import (
     random_whole_game,
 )
 from inputs.rng import Rng
+from inputs.tiny.jutge import tiny_cases
 from inputs.wipeout_games import random_wipeout
 from judges.jutge import JUTGE
 from othello import Game, Position
@@ -21,8 +22,6 @@ from othello import Game, Position
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
-
-    from inputs.cases.case import Case
 
 LEAST, LARGE, MOST = 4, 20, 26  # Rows of the board.
 GAMES_AFRESH = 4  # Games tried on each smaller board.
@@ -124,7 +123,7 @@ FEATURES = (
 )
 
 
-def _on_smaller_boards(cases: list[JutgeCase]) -> "Iterator[list[Case]]":
+def _on_smaller_boards(cases: list[JutgeCase]) -> "Iterator[list[JutgeCase]]":
     """Yields whole games on smaller boards, smallest first."""
     for n in range(LEAST, cases[0].n if cases else LEAST, 2):
         for seed in range(GAMES_AFRESH):
@@ -138,5 +137,6 @@ JUTGE_ADAPTER = InputAdapter(
     cases=cases,
     read=read,
     cuts=(MoveCut, RingCut),
+    tiny=tiny_cases,
     afresh=_on_smaller_boards,
 )

@@ -10,7 +10,7 @@ from judges import Format
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Generator
+    from collections.abc import Callable, Generator, Iterator, Sequence
     from typing import TypeVar
 
     from inputs.cases.case import CaseCut
@@ -54,18 +54,30 @@ def shrink(form: Format, text: str) -> "Trials[str]":
 
 
 def _afresh(adapter: InputAdapter, cases: list[Case], tried: set[str]) -> "Trials[list[Case]]":
-    """Yields new inputs on smaller boards; returns the cases of the first that fails.
-
-    Returns the given cases if none fails.
-    """
-    size = len(adapter.written(cases))
-    for others in adapter.afresh(cases) if adapter.afresh else ():
+    """Yields simple inputs; returns the cases of the first that fails, or the given ones."""
+    size = _size(cases)
+    for others in _simple(adapter, cases):
         text = adapter.written(others)
-        if len(text) < size and text not in tried:
+        if _size(others) < size and text not in tried:
             tried.add(text)
             if (yield text):
-                return others
+                return list(others)
     return cases
+
+
+def _simple(adapter: InputAdapter, cases: list[Case]) -> "Iterator[Sequence[Case]]":
+    """Yields the cases of simple inputs, roughly from small to large."""
+    tiny = list(adapter.tiny())
+    # MicroPython's sort is not stable.
+    for _, at in sorted([(_size(tiny[at]), at) for at in range(len(tiny))]):
+        yield tiny[at]
+    if adapter.afresh:
+        yield from adapter.afresh(cases)
+
+
+def _size(cases: "Sequence[Case]") -> int:
+    """Returns how much a user has to follow in an input."""
+    return sum([1 + case.size for case in cases])
 
 
 def _least(

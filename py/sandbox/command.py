@@ -1,13 +1,22 @@
 """Runs a command of the terminal instead of a pasted program."""
 
+import os
 import signal
 import subprocess
+from collections.abc import Iterator
+from contextlib import suppress
+from io import BufferedReader
+from threading import Thread
+from typing import IO
 
-from trials.outcome import Outcome, SandboxUnavailable
+from trials.outcome import Outcome, SandboxUnavailable, line_running
 
 MOST_OUTPUT = 8_000_000  # Bytes.
+MOST_MESSAGES = 100_000  # Bytes of standard error that are kept.
+BLOCK = 65_536  # Bytes.
+PATIENCE = 0.5  # Seconds that an interrupted program gets to print its traceback.
 LATE = "The program was still running after {:g} s, so it was stopped."
-FLOOD = "The program printed more than {} bytes."
+FLOOD = "The program printed more than {} bytes, so it was stopped."
 NOT_STARTED = "{} cannot be run: {}."
 # The last line of standard error, as Python writes it, begins with the name of the cause.
 _CAUSES = (("EOFError", "input"), ("ModuleNotFoundError", "module"), ("SyntaxError", "syntax"))
@@ -36,36 +45,117 @@ class Command:
             SandboxUnavailable: The command cannot be started.
         """
         try:
-            done = subprocess.run(
-                self._words,
-                input=text.encode(),
-                capture_output=True,
-                check=False,
-                timeout=seconds,
-            )
-        except subprocess.TimeoutExpired as expired:
-            return Outcome("timeout", _text(expired.stdout), LATE.format(seconds))
+            process = _Process(self._words, text.encode())
         except OSError as error:
             raise SandboxUnavailable(NOT_STARTED.format(self._words[0], error.strerror)) from None
-        output, messages = _text(done.stdout), _text(done.stderr).strip()
-        if len(done.stdout) > MOST_OUTPUT:
-            return Outcome("flood", output[:MOST_OUTPUT], FLOOD.format(MOST_OUTPUT))
-        if done.returncode == 0:
+        is_late = process.is_late(seconds)
+        output, messages = _text(process.output), _text(process.messages).strip()
+        if process.is_flooding:
+            return Outcome("flood", output, FLOOD.format(MOST_OUTPUT))
+        if is_late:
+            line = self._line(messages) if messages.endswith("KeyboardInterrupt") else 0
+            return Outcome("timeout", output, LATE.format(seconds) + line_running(line))
+        if process.status == 0:
             return Outcome("ok", output, None, complained=bool(messages))
-        ended, cause = _ended(done.returncode), "exit"
+        ended, cause = _ended(process.status), "exit"
         if messages:
             last = messages.splitlines()[-1]
-            ended += f" Its last line on standard error: “{last}”{self._place(messages)}."
+            line = self._line(messages)
+            place = f", at line {line}" if line else ""
+            ended += f" Its last line on standard error: “{last}”{place}."
             cause = next((cause for name, cause in _CAUSES if last.startswith(name)), "exit")
         return Outcome("crash", output, ended, cause, bool(messages))
 
-    def _place(self, messages: str) -> str:
-        """Returns the last line of the program in a Python traceback, empty if there is none."""
+    def _line(self, messages: str) -> int:
+        """Returns the last line of the program in a Python traceback, 0 if there is none."""
         for line in reversed(messages.splitlines()):
             file, _, rest = line.strip().removeprefix('File "').partition('", line ')
-            if rest and file in self._words:
-                return f", at line {rest.partition(',')[0]}"
-        return ""
+            number = rest.partition(",")[0]
+            if number.isdecimal() and file in self._words:
+                return int(number)
+        return 0
+
+
+class _Process:
+    """A running command and its output.
+
+    Attributes:
+        output: The output so far, MOST_OUTPUT bytes at most.
+        messages: The end of what was written to standard error.
+        is_flooding: Whether there was more output.
+        status: The exit status; a negative one is the number of a signal.
+    """
+
+    def __init__(self, words: list[str], source: bytes) -> None:
+        self.output, self.messages = bytearray(), bytearray()
+        self.is_flooding = False
+        self.status = 0
+        # In a session of its own, the process can be stopped with all processes it starts.
+        self._process = subprocess.Popen(
+            words,
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            start_new_session=True,
+        )
+        tasks = (lambda: self._write(source), self._read_output, self._read_messages)
+        self._threads = [Thread(target=task, daemon=True) for task in tasks]
+        for thread in self._threads:
+            thread.start()
+
+    def is_late(self, seconds: float) -> bool:
+        """Waits for the end; after `seconds`, stops the command and returns True."""
+        try:
+            self._process.wait(seconds)
+            return False
+        except subprocess.TimeoutExpired:
+            self._interrupt()
+            return True
+        finally:
+            self._stop()
+            self.status = self._process.wait()
+            for thread in self._threads:
+                thread.join(PATIENCE)
+
+    def _interrupt(self) -> None:
+        """Lets a Python program print the line that was running."""
+        if os.name == "posix":
+            self._process.send_signal(signal.SIGINT)
+            with suppress(subprocess.TimeoutExpired):
+                self._process.wait(PATIENCE)
+
+    def _stop(self) -> None:
+        with suppress(OSError):  # It has ended.
+            if os.name == "posix":
+                os.killpg(self._process.pid, signal.SIGKILL)
+            else:
+                self._process.kill()
+
+    def _write(self, source: bytes) -> None:
+        assert self._process.stdin
+        with suppress(OSError), self._process.stdin as pipe:  # The command need not read all.
+            pipe.write(source)
+
+    def _read_output(self) -> None:
+        for piece in _pieces(self._process.stdout):
+            self.is_flooding = len(self.output) + len(piece) > MOST_OUTPUT
+            self.output += piece[: MOST_OUTPUT - len(self.output)]
+            if self.is_flooding:
+                self._stop()
+                return
+
+    def _read_messages(self) -> None:
+        for piece in _pieces(self._process.stderr):
+            self.messages += piece
+            del self.messages[:-MOST_MESSAGES]
+
+
+def _pieces(pipe: IO[bytes] | None) -> Iterator[bytes]:
+    """Yields what can be read from a pipe, until it is closed."""
+    assert isinstance(pipe, BufferedReader)
+    with pipe:
+        while piece := pipe.read1(BLOCK):
+            yield piece
 
 
 def _ended(status: int) -> str:
@@ -79,5 +169,5 @@ def _ended(status: int) -> str:
     return f"The program was ended by the signal {name}."
 
 
-def _text(output: bytes | None) -> str:
-    return (output or b"").decode("utf-8", errors="replace")
+def _text(output: bytearray) -> str:
+    return output.decode("utf-8", errors="replace")

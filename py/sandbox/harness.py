@@ -1,21 +1,26 @@
 """Runs the user's program like `python solution.py` and reports how it ended.
 
 static/sandbox.js connects the input to descriptor 0 and collects the output of descriptor 1. It
-also restores the interpreter's whole memory before each run, so nothing is cleaned up here.
+also restores the interpreter's whole memory after each run. Only changes that would disturb the
+report on the program itself are undone here.
 """
 
 import atexit
+import builtins
 import os
 import random
+import signal
 import sys
 import threading
 import traceback
 from contextlib import suppress
 from importlib.abc import MetaPathFinder
-from types import ModuleType
+from types import FrameType, ModuleType
+from typing import TextIO
 
 NAME = "solution.py"
 LONGEST_MESSAGE = 500  # Characters.
+NOT_WRITTEN = "The program ended with exit status 120, as its output could not be written: {}"
 
 # Modules that lead out of Python: to JavaScript, to the browser's event loop, to the network. They
 # are blocked for a clear error message only; static/sandbox.html explains the real isolation.
@@ -31,6 +36,21 @@ BLOCKED = (
 )
 
 
+# Names that the harness needs after the program, which may have replaced them.
+_builtins = vars(builtins)
+_BUILTINS = dict(_builtins)
+_set_recursion_limit, _set_trace, _set_profile = sys.setrecursionlimit, sys.settrace, sys.setprofile
+_RECURSION_LIMIT = sys.getrecursionlimit()
+
+
+def report_timeout(line: int) -> bool:
+    """Reports the line that was running, 0 if unknown, and returns True after the time limit.
+
+    static/sandbox.js replaces this.
+    """
+    return False
+
+
 def run(program: str) -> str:
     """Runs a program as `__main__` and returns its error, empty if it succeeds.
 
@@ -43,16 +63,22 @@ def run(program: str) -> str:
     """
     main = sys.modules["__main__"] = ModuleType("__main__")
     _prepare_interpreter()
+    problem: BaseException | None = None
     try:
         exec(compile(program, NAME, "exec", dont_inherit=True), vars(main))
-    except SystemExit as end:
-        error = _exit(end.code)
-    except BaseException as problem:
-        error = _crash(problem)
-    else:
-        error = ""
-    _finish(main)
-    return error
+    except BaseException as raised:
+        problem = raised
+    try:
+        _set_trace(None)
+        _set_profile(None)
+    except BaseException:  # The program's hook raised it, and Python has removed the hook.
+        pass
+    _restore_interpreter()
+    try:
+        error = _error(problem)
+    except BaseException:
+        error = "error\nThe program ended with an error that Python cannot describe."
+    return _finish(main, error)
 
 
 class ModuleBlocker(MetaPathFinder):
@@ -81,12 +107,38 @@ def _prepare_interpreter() -> None:
     threading.stack_size = lambda size=0: 0
     threading.Thread.start = _run_in_place  # type: ignore
     threading.Thread.join = lambda thread, timeout=None: None  # type: ignore
+    signal.signal(signal.SIGINT, _report_line)
+
+
+def _report_line(number: int, frame: FrameType | None) -> None:
+    """Handles the signal that static/sandbox.js sends at the time limit."""
+    program = frame
+    while program and program.f_code.co_filename != NAME:
+        program = program.f_back
+    if not report_timeout(program.f_lineno if program else 0):
+        signal.default_int_handler(number, frame)
+
+
+def _restore_interpreter() -> None:
+    """Undoes the program's changes that the harness itself would not survive."""
+    _set_recursion_limit(_RECURSION_LIMIT)
+    _builtins.update(_BUILTINS)
 
 
 def _run_in_place(thread: threading.Thread) -> None:
     """Runs a thread's function directly: there are no threads here, and programs join them."""
     thread._started.set()  # type: ignore[attr-defined]
     thread.run()
+
+
+def _error(problem: BaseException | None) -> str:
+    match problem:
+        case None:
+            return ""
+        case SystemExit():
+            return _exit(problem.code)
+        case _:
+            return _crash(problem)
 
 
 def _exit(status: object) -> str:
@@ -131,10 +183,22 @@ def _shortened(message: str) -> str:
     return message if len(message) <= LONGEST_MESSAGE else message[:LONGEST_MESSAGE] + "…"
 
 
-def _finish(main: ModuleType) -> None:
-    """Finishes like Python: calls exit handlers, clears the module, flushes the output."""
+def _finish(main: ModuleType, error: str) -> str:
+    """Finishes like Python: calls exit handlers, clears the module, flushes the output.
+
+    Returns the error of the program, or the one that finishing it caused.
+    """
     atexit._run_exitfuncs()
     vars(main).clear()
-    for stream in filter(None, (sys.stdout, sys.__stdout__)):
-        with suppress(Exception):  # The program may have closed or replaced it.
-            stream.flush()
+    try:
+        _flush(getattr(sys, "stdout", None))
+    except BaseException as problem:
+        error = error or f"exit\n{_shortened(NOT_WRITTEN.format(problem))}"
+    with suppress(BaseException):  # Python ignores errors of this one.
+        _flush(sys.__stdout__)
+    return error
+
+
+def _flush(stream: TextIO | None) -> None:
+    if stream is not None and not getattr(stream, "closed", False):
+        stream.flush()

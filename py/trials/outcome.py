@@ -1,4 +1,4 @@
-"""What a sandbox has to be to those who have programs run."""
+"""The interface of a sandbox, and the outcome of a run."""
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -12,23 +12,26 @@ if TYPE_CHECKING:
             """Loads Python; raises SandboxUnavailable if that cannot be done."""
 
         def run(self, program: str, text: str, seconds: float) -> Awaitable["Outcome"]:
-            """Runs a program with a text as its input for so many seconds at most."""
+            """Runs a program on an input and stops it after `seconds`."""
 
         def close(self) -> None:
-            """Ends the run under way, if there is one, and with it what it runs in."""
+            """Ends the current run, if any, and releases its resources."""
 
 
 class SandboxUnavailable(Exception):
-    """Python could not be loaded; the message says what to do about it."""
+    """The sandbox cannot be started; the message says what to do about it."""
 
 
 class Outcome:
     """How the run of a program ended.
 
-    `kind` is `ok`, `crash`, `timeout`, `flood` (it printed too much), `broken` (Python itself) or
-    `stopped` (by `Sandbox.close`). `output` is what it printed, up to where it was ended; `error`
-    a sentence on what went wrong, None if nothing did. `cause` is that of a crash, see
-    `sandbox.harness.run`, and `complained` tells that it wrote to standard error.
+    Attributes:
+        kind: `ok`, `crash`, `timeout`, `flood` (too much output), `broken` (Python itself) or
+            `stopped` (by `Sandbox.close`).
+        output: The output, up to the end of the run.
+        error: A sentence on the error, None if there is none.
+        cause: The cause of a crash, as in `sandbox.harness.run`.
+        complained: Whether the program wrote to standard error.
     """
 
     def __init__(
@@ -44,3 +47,8 @@ class Outcome:
         self.error = error
         self.cause = cause
         self.complained = complained
+
+
+def line_running(line: object) -> str:
+    """Returns a blank and a sentence on the line running at the time limit, empty if unknown."""
+    return f" Line {line} was running." if isinstance(line, int) and line > 0 else ""

@@ -1,4 +1,4 @@
-"""Tries the reader's own program on made inputs until it differs from the judge."""
+"""Tests the user's program on generated inputs until it fails."""
 
 from comparison import Comparison, comparing
 from inputs import GeneratedInput, features, generated_input, shrink
@@ -8,7 +8,7 @@ from othello.phrases import counted
 from trials.languages import other_language
 from trials.likely_mistake import common_mistakes
 from trials.outcome import Outcome, SandboxUnavailable
-from trials.verdict import ACCEPTED, judgement
+from trials.verdict import ACCEPTED, LATE, judgement
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 MOST_INPUTS = 200
 # After the first failing input: how many more are looked for, and among how many.
 MORE_FAILING, MORE_TRIED = 2, 12
+# A smaller input must exceed the time limit by this factor, so that its time-out is no accident.
+CLEARLY_LATE = 2
 NO_PROGRAM = "Paste a Python program first."
 OTHER_LANGUAGE = (
     "This looks like {0}, and the page runs Python alone. A program in {0} can be tried in a"
@@ -31,18 +33,40 @@ STOPPED = "Stopped."
 FIRST = "Trying the first input."
 SO_FAR = "{}, all the same so far."
 ALL_RIGHT = "The program agrees with the judge on {}. Test it again for more."
-SMALLER = "It differs. Making the input smaller, trial {}."
-FOUND = "The program differs from the judge on this input, the smallest found."
+ELSEWHERE = "It fails. Looking for other failing inputs, input {}."
+SMALLER = "It fails. Making the input smaller, trial {}."
+DIFFERS = "The program differs from the judge on this input, the smallest found."
+FAILS = "The program fails on this input, the smallest found."
 MADE = "It was made from that of seed {}, which {}."
 
 
-class Trials(Job):
-    """The trials of a program on inputs of a format, of which each seed makes another.
+class Trial:
+    """A run of the program on an input.
 
-    `said` is how far it is, and `judgement` what a judge calls the program, empty as long as that
-    is open. `failing` is the smallest input found that the program fails on, None if there is none
-    yet, `unshrunk` what it was before it was made smaller, and `outcome` is what comes of the
-    smallest and `result` how its output compares. `tried` is how many inputs came out the same.
+    Attributes:
+        text: The input.
+        outcome: How the run ended.
+        judgement: The judgement in a judge's words.
+    """
+
+    def __init__(self, text: str, outcome: Outcome, judged: str) -> None:
+        self.text = text
+        self.outcome = outcome
+        self.judgement = judged
+
+
+class Trials(Job):
+    """Trials of a program on inputs of a format.
+
+    Attributes:
+        form: The format.
+        said: A sentence on the progress or the result.
+        judgement: The judgement in a judge's words, empty until it is known.
+        tried: The number of inputs with the right output so far.
+        failing: The smallest failing input found, None until it is known.
+        unshrunk: The failing input as it was generated.
+        outcome: How the run on `failing` ended.
+        result: The comparison of the output for `failing`, None if the run did not end normally.
     """
 
     def __init__(
@@ -55,7 +79,7 @@ class Trials(Job):
         then: "Callable[[], None]",
         number: int = MOST_INPUTS,
     ) -> None:
-        """`number` is how many inputs are tried at most."""
+        """`seeds` are those of the inputs; `number` is the largest number of inputs."""
         self.form = form
         self._features = features(form)
         self.said = LOADING
@@ -70,27 +94,23 @@ class Trials(Job):
         self._seconds = seconds
         self._seeds = seeds
         self._number = number
-        self._last: Outcome | None = None
-        self._steps: list[Step] = []  # Those of the judge on the input that was compared last.
+        self._steps: list[Step] = []  # The judge's, on the input compared last.
         self._had: dict[str, int] = {}
         super().__init__(then)
 
     @property
     def progress(self) -> float:
-        """How many of the inputs have been tried, at the most."""
+        """The part of the inputs that have been tried."""
         return self.tried / self._number
 
     @property
     def events(self) -> list[tuple[str, int]]:
-        """What inputs that came out the same have had, each with how many of them.
-
-        These are phrases that end “an input that …”.
-        """
+        """The phrases of the features that inputs with the right output had, and their numbers."""
         wanted = [(feature.phrase, self._had.get(feature.name, 0)) for feature in self._features]
         return [(phrase, number) for phrase, number in wanted if number]
 
     def work(self) -> "Work":
-        """Tries inputs until one fails or the number is up, and makes the one smaller."""
+        """Tries inputs until one fails, and makes it smaller."""
         language = other_language(self._program)
         if language or not self._program.strip():
             self.said = OTHER_LANGUAGE.format(language, self.form.name) if language else NO_PROGRAM
@@ -102,107 +122,105 @@ class Trials(Job):
                 self.judgement = ACCEPTED
                 self.said = ALL_RIGHT.format(counted(self._number, "input"))
                 return
-            yield from self._make_smaller(failing)
+            yield from self._make_smaller(*failing)
         except SandboxUnavailable as error:
             self.said = str(error)
         finally:
             self._sandbox.close()
 
     def cancel(self) -> None:
-        """Ends the trials, and the program with them."""
+        """Ends the trials and the running program."""
         if not self.done:
             self.said = STOPPED
         super().cancel()
 
-    def _first_failing(self) -> "Generator[Wait, Any, GeneratedInput | None]":
+    def _first_failing(self) -> "Generator[Wait, Any, tuple[GeneratedInput, Trial] | None]":
         self.said = FIRST
         for tried in range(self._number):
             yield None
             made = generated_input(self.form, next(self._seeds))
-            if (yield from self._fails(made.text)):
-                return made
+            trial = yield from self._trial(made.text)
+            if trial.judgement != ACCEPTED:
+                return made, trial
             self._note(made)
             self.tried = tried + 1
             self.said = SO_FAR.format(counted(self.tried, "input"))
         return None
 
     def _note(self, made: GeneratedInput) -> None:
-        """Counts what an input has: what was asked for, and what else its steps show."""
+        """Counts the features of an input: the requested one and those that its steps show."""
         for feature in self._features:
             if feature is made.feature or feature.first_seen(self._steps) is not None:
                 self._had[feature.name] = self._had.get(feature.name, 0) + 1
 
-    def _make_smaller(self, failing: GeneratedInput) -> "Work":
-        """Finds the smallest failing input, and says what several together say of the program."""
+    def _make_smaller(self, made: GeneratedInput, first: Trial) -> "Work":
+        """Finds the smallest failing input, and what several failing inputs have in common."""
         results = []
-        for text, outcome in (yield from self._failing_alike(failing)):
-            results.append((yield from self._explained(text, outcome)))
-        smallest = yield from self._smallest(failing.text)
-        self.outcome = yield from self._outcome(smallest)
+        for trial in (yield from self._failing_alike(first)):
+            results.append((yield from self._explained(trial)))
+        smallest = yield from self._smallest(first)
         # A mistake is only shown if it explains the other failing inputs too.
         mistakes = common_mistakes(results)
-        self.result = result = yield from self._explained(smallest, self.outcome, mistakes)
-        self.judgement, why = judgement(self.outcome, result)
-        sentences = [why, FOUND]
-        sentences.append(MADE.format(failing.seed, failing.feature.phrase))
-        self.failing, self.unshrunk = smallest, failing
+        self.result = result = yield from self._explained(smallest, mistakes)
+        self.judgement, why = judgement(smallest.outcome, result)
+        sentences = [why, DIFFERS if result else FAILS]
+        sentences.append(MADE.format(made.seed, made.feature.phrase))
+        self.outcome = smallest.outcome
+        self.failing, self.unshrunk = smallest.text, made
         self.said = " ".join([sentence for sentence in sentences if sentence])
 
-    def _failing_alike(
-        self, first: GeneratedInput
-    ) -> "Generator[Wait, Any, list[tuple[str, Outcome]]]":
-        """Returns the input that has just failed, and others if it is for what was printed there.
-
-        Each comes with its outcome.
-        """
-        assert self._last
-        failing = [(first.text, self._last)]
-        if self._last.kind != "ok":
+    def _failing_alike(self, first: Trial) -> "Generator[Wait, Any, list[Trial]]":
+        """Returns the first failing trial, and more if its output is wrong."""
+        failing = [first]
+        if first.outcome.kind != "ok":
             return failing
         for number in range(MORE_TRIED):
             if len(failing) > MORE_FAILING:
                 break
-            self.said = f"It differs. Looking whether it does so elsewhere, input {number + 1}."
-            made = generated_input(self.form, next(self._seeds))
-            if (yield from self._fails(made.text)):
-                failing.append((made.text, self._last))
+            self.said = ELSEWHERE.format(number + 1)
+            trial = yield from self._trial(generated_input(self.form, next(self._seeds)).text)
+            if trial.judgement != ACCEPTED:
+                failing.append(trial)
         return failing
 
-    def _smallest(self, failing: str) -> "Generator[Wait, Any, str]":
-        """Returns the smallest input found that fails too."""
-        trials, tried = shrink(self.form, failing), 0
+    def _smallest(self, failing: Trial) -> "Generator[Wait, Any, Trial]":
+        """Returns the trial on the smallest input found that gets the same judgement."""
+        patience = CLEARLY_LATE if failing.judgement == LATE else 1
+        inputs, tried = shrink(self.form, failing.text), 0
         try:
-            text = next(trials)
+            text = next(inputs)
             while True:
                 tried += 1
                 self.said = SMALLER.format(tried)
-                text = trials.send((yield from self._fails(text)))
-        except StopIteration as end:
-            smallest: str = end.value
-            return smallest
+                trial = yield from self._trial(text, patience)
+                fails = trial.judgement == failing.judgement
+                if fails:
+                    failing = trial
+                text = inputs.send(fails)
+        except StopIteration:
+            return failing
 
-    def _fails(self, text: str) -> "Generator[Wait, Any, bool]":
-        """Returns whether the program does not print what the judge does."""
-        outcome = yield from self._outcome(text)
-        if outcome.kind != "ok":
-            return True
-        # The verdict is enough: to look for what explains it would take longer than all else.
-        result = yield from self._compared(text, outcome, explain=False)
-        return not result.right
+    def _trial(self, text: str, patience: int = 1) -> "Generator[Wait, Any, Trial]":
+        """Runs the program on an input; `patience` multiplies the time limit."""
+        outcome = yield self._sandbox.run(self._program, text, self._seconds * patience)
+        result = None
+        if outcome.kind == "ok":
+            # The verdict is enough: an explanation would take longer than everything else.
+            result = yield from self._compared(text, outcome, explain=False)
+        return Trial(text, outcome, judgement(outcome, result)[0])
 
     def _explained(
-        self, text: str, outcome: Outcome, among: list[str] | None = None
+        self, trial: Trial, among: list[str] | None = None
     ) -> "Generator[Wait, Any, Comparison | None]":
-        """Returns the comparison of an output, None if the program did not end normally.
+        """Returns the comparison of a trial's output, None if the program did not end normally.
 
         Args:
-            text: The input.
-            outcome: The outcome of the run.
+            trial: The trial.
             among: The phrases of the only mistakes to consider, None for all mistakes.
         """
-        if outcome.kind != "ok":
+        if trial.outcome.kind != "ok":
             return None
-        return (yield from self._compared(text, outcome, True, among))
+        return (yield from self._compared(trial.text, trial.outcome, True, among))
 
     def _compared(
         self, text: str, outcome: Outcome, explain: bool, among: list[str] | None = None
@@ -220,8 +238,3 @@ class Trials(Job):
             yield None
         assert last
         return last
-
-    def _outcome(self, text: str) -> "Generator[Wait, Any, Outcome]":
-        self._last = yield self._sandbox.run(self._program, text, self._seconds)
-        assert self._last
-        return self._last

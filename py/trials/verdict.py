@@ -1,4 +1,4 @@
-"""What a judge would call a run of a program, and why in plain words."""
+"""The judgement of a run, in a judge's words and in plain ones."""
 
 from comparison import Comparison
 from trials.outcome import Outcome
@@ -22,9 +22,11 @@ ONLY_COMPLAINED = "It printed nothing, and wrote to standard error only."
 
 
 def judgement(outcome: Outcome, result: Comparison | None) -> tuple[str, str]:
-    """Returns what a judge calls it, and sentences that say why, perhaps none.
+    """Returns the judgement of a run and its reasons in plain words, which may be empty.
 
-    `result` is how its output compares, None if it has not come to that.
+    Args:
+        outcome: How the run ended.
+        result: The comparison of the output; None if the run did not end normally.
     """
     if outcome.kind == "crash":
         reasons = [outcome.error or "", _OF_CAUSE.get(outcome.cause, "")]

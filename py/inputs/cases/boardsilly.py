@@ -21,6 +21,11 @@ class BoardsillyCase(Case):
         """Returns the lines of the case."""
         return rows_of(self.cells) + [self.player]
 
+    @property
+    def size(self) -> int:
+        """The number of pieces."""
+        return len(occupied(self.cells, EMPTY))
+
 
 def read(steps: list[Step]) -> list[BoardsillyCase]:
     """Returns the boards in a list of steps."""
@@ -36,7 +41,8 @@ class PieceCut:
 
     def __init__(self, case: BoardsillyCase) -> None:
         self._case = case
-        self.units = occupied(case.cells, EMPTY)
+        pieces = occupied(case.cells, EMPTY)
+        self.units = sorted(pieces, key=lambda square: (case.cells[square], square))
 
     def keep(self, units: list[int]) -> BoardsillyCase | None:
         """Returns the board with these pieces; None if a player has none."""

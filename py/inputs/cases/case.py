@@ -29,6 +29,11 @@ class Case:
         """Returns the lines of the case."""
         raise NotImplementedError
 
+    @property
+    def size(self) -> int:
+        """How much a user has to follow: discs, moves and commands, rows of a chosen board."""
+        raise NotImplementedError
+
 
 def rows_of(cells: str) -> list[str]:
     """Returns 64 cells as eight rows."""

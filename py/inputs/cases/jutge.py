@@ -23,6 +23,11 @@ class JutgeCase(Case):
         """Returns the lines of the case."""
         return [str(self.n)] + [self._line(color, square) for color, square in self.moves]
 
+    @property
+    def size(self) -> int:
+        """The number of rows and moves."""
+        return self.n + len(self.moves)
+
     def _line(self, color: str, square: int) -> str:
         row, column = divmod(square, self.n)
         return f"{LETTERS[color]} {row + 1} {column + 1}"

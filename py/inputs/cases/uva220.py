@@ -32,6 +32,11 @@ class Uva220Case(Case):
         """Returns the lines of the case."""
         return rows_of(self.cells) + [LETTERS[self.player]] + self.commands + ["Q"]
 
+    @property
+    def size(self) -> int:
+        """The number of discs and commands."""
+        return len(occupied(self.cells, NO_DISC)) + len(self.commands)
+
 
 def read(steps: list[Step]) -> list[Uva220Case]:
     """Returns the games in a list of steps."""
@@ -82,11 +87,12 @@ class OpeningCut:
 
 
 class DiscCut:
-    """Leaves out discs of the initial position."""
+    """Leaves out discs of the initial position, also all of one colour at once."""
 
     def __init__(self, case: Uva220Case) -> None:
         self._case = case
-        self.units = occupied(case.cells, NO_DISC)
+        discs = occupied(case.cells, NO_DISC)
+        self.units = sorted(discs, key=lambda square: (case.cells[square], square))
 
     def keep(self, units: list[int]) -> Uva220Case | None:
         """Returns the game with these discs; None if a move is illegal."""

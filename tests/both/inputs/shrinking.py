@@ -5,6 +5,7 @@ from inputs import features, generate, shrink
 from judges import Format
 from reference import features as slow
 from reference.formats import REFERENCES
+from reference.sizes import parts
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -18,7 +19,7 @@ MOST_TRIALS = 2000  # Far more than the quadratic worst case of these inputs.
 def shrunk(form: Format, text: str, fails: "Fails") -> str:
     """Returns the smallest failing input that shrinking finds.
 
-    Checks that every trial is valid, new, and no longer than the smallest so far.
+    Checks that every trial is valid, new, and no larger than the smallest so far.
     """
     tried: list[str] = []
     smallest = text
@@ -31,7 +32,8 @@ def shrunk(form: Format, text: str, fails: "Fails") -> str:
             returned: str = end.value
             break
         check_valid(form, trial)
-        assert trial not in tried and len(trial) <= len(smallest)
+        assert trial not in tried
+        assert sum(parts(form.name, trial)) <= sum(parts(form.name, smallest)), trial
         tried.append(trial)
         failed = fails(trial)
         smallest = trial if failed else smallest

@@ -60,7 +60,7 @@ def test_a_wrong_program_is_found_with_a_small_input(othello: Othello) -> None:
     ("program", "seconds", "said"),
     [
         ("print('x' * 3)\n1 / 0", 10, "Line 2: ZeroDivisionError"),
-        ("while True: pass", 1, "was still running after 1"),
+        ("while True: pass", 1, "Line 1 was running."),
         ("while True: print('x' * 1_000_000)", 10, "printed more than"),
     ],
     ids=["crash", "endless", "flood"],

@@ -52,6 +52,16 @@ def test_a_null_byte_in_the_output_is_kept(programs: Programs) -> None:
     assert programs.run("print('one' + chr(0) + 'two')") == ("ok", "one␀two\n", None)
 
 
+def test_the_output_is_read_as_bytes_of_utf_8(programs: Programs) -> None:
+    """It is neither taken for UTF-16 nor stripped of a byte order mark."""
+    for written, text in (
+        (r"\xff\xfea\x00", "\ufffd\ufffda␀"),
+        (r"\xfe\xff\x00a", "\ufffd\ufffd␀a"),
+        (r"\xef\xbb\xbf8", "\ufeff8"),
+    ):
+        assert programs.run(f"import os\nos.write(1, b'{written}')") == ("ok", text, None)
+
+
 def test_standard_error_is_not_output(programs: Programs) -> None:
     program = "import os, sys\nprint('no', file=sys.stderr)\nos.write(2, b'no')\nprint('hello')"
     assert programs.run(program) == SAID
@@ -78,21 +88,24 @@ def test_exit_only_ends_the_program(programs: Programs) -> None:
 
 
 @pytest.mark.parametrize(
-    "program",
+    ("program", "line"),
     in_part(
         [
-            ENDLESS,
-            "import time\ntime.sleep(10_000)",
-            "print(sum(range(10 ** 15)))",
-            "while True:\n  try:\n    raise ValueError\n  except BaseException:\n    pass",
+            ("def wait():\n    while True: pass\nwait()", " Line 3 was running."),
+            ("while True:\n  try: raise ValueError\n  except BaseException: pass", " Line "),
+            ("import time\ntime.sleep(10_000)", ""),
+            ("print(sum(range(10 ** 15)))", ""),  # Python cannot report a line meanwhile.
         ],
-        1,
+        2,
     ),
 )
-def test_an_endless_program_is_stopped_at_its_time_limit(programs: Programs, program: str) -> None:
-    error = "The program was still running after 0.5 s, so it was stopped."
+def test_an_endless_program_is_stopped_at_its_time_limit(
+    programs: Programs, program: str, line: str
+) -> None:
+    error = "The program was still running after 0.5 s, so it was stopped." + line
     ended = programs.run(f"print('so far', flush=True)\n{program}", seconds=0.5)
-    assert ended == ("timeout", "so far\n", error)
+    assert (ended.kind, ended.output) == ("timeout", "so far\n")
+    assert ended.error is not None and ended.error.startswith(error)
     assert programs.run(HELLO) == SAID
 
 

@@ -2,7 +2,9 @@
 
 import base64
 import json
+import os
 import shutil
+import signal
 import subprocess
 import sys
 import zlib
@@ -11,6 +13,7 @@ from pathlib import Path
 import pytest
 
 from reference.formats import REFERENCES
+from unit.commands.shell import run
 
 pytestmark = pytest.mark.slow
 
@@ -82,8 +85,12 @@ def test_a_wrong_program_gets_files_and_a_link(tmp_path: Path) -> None:
     assert (status, messages) == (1, "")
     assert said.startswith("Wrong answer. The program differs from the judge on this input")
     assert "turns nothing over to the north-west" in said
-    assert "First difference at line " in said
     text, _ = check_case("uva220", out, said)
+    (actual,) = out.glob("*.actual")
+    source = actual.with_suffix(".in")
+    _, compared, _ = run(STRESS.with_name("judge.py"), "uva220", source, "--compare", actual)
+    verdict, _ = compared.splitlines()
+    assert verdict.startswith("First difference at line ") and verdict in said
     assert text.count("\n") <= 13
 
 
@@ -115,7 +122,7 @@ def test_a_compiled_program_is_tested(tmp_path: Path) -> None:
     [
         ("import sys; sys.exit(3)", "Runtime error. The program ended with exit status 3."),
         ("import os; os.kill(os.getpid(), 11)", "was ended by the signal SIGSEGV"),
-        ("while True: pass", "Time limit exceeded. The program was still running after 0.3 s"),
+        ("while True: pass", "Time limit exceeded. The program was still running after 0.6 s"),
         ("while True: input()", "It read to the end of the file and then went on reading."),
         ("import no_such_module", "A judge has Python's own modules only."),
         ("import sys; print('x', file=sys.stderr)", "wrote to standard error only"),
@@ -136,6 +143,36 @@ def test_a_crash_of_python_is_reported_with_its_line(tmp_path: Path) -> None:
     _, output, _ = stress(tmp_path, "jutge", "--", sys.executable, program)
     last = "“json.decoder.JSONDecodeError: Expecting property name enclosed in double quotes"
     assert f"Its last line on standard error: {last}" in output and "”, at line 3. " in output
+
+
+def test_a_program_that_prints_forever_is_stopped_at_the_limit(tmp_path: Path) -> None:
+    command = (sys.executable, "-c", "while True: print('x' * 10 ** 6)")
+    said = stress(tmp_path, "jutge", "--seconds", "60", "--", *command)[1]
+    assert said.startswith("Output limit exceeded. The program printed more than 8000000 bytes")
+
+
+def test_ctrl_c_stops_the_program_too(tmp_path: Path) -> None:
+    started = tmp_path / "started"
+    os.mkfifo(started)
+    program = f"import os\nopen({str(started)!r}, 'w').write(str(os.getpid()))\nwhile True: pass"
+    stress = subprocess.Popen(
+        [sys.executable, STRESS, "jutge", "--seconds", "600", "--", sys.executable, "-c", program],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        encoding="utf-8",
+    )
+    number = int(started.read_text())  # Waits for the program.
+    stress.send_signal(signal.SIGINT)
+    assert stress.communicate() == ("", "Stopped.\n") and stress.returncode == 130
+    with pytest.raises(ProcessLookupError):
+        os.kill(number, 0)
+
+
+@pytest.mark.parametrize("seconds", ["nan", "inf", "1e300", "0", "-1", "soon"])
+def test_an_impossible_time_limit_is_refused(seconds: str) -> None:
+    status, said, messages = run(STRESS, "jutge", f"--seconds={seconds}", "--", "true")
+    assert (status, said) == (2, "")
+    assert messages.endswith(f"argument --seconds: {seconds} is not a number from 0.01 to 3600\n")
 
 
 def test_the_message_names_a_missing_command(tmp_path: Path) -> None:

@@ -196,6 +196,65 @@ def test_the_program_ends_as_python_does(program: str) -> None:
     assert run(program) == ("at the end\n", "")
 
 
+@pytest.mark.parametrize(
+    ("program", "error"),
+    [
+        ("import sys\ndel sys.stdout\nprint('no')", "Line 3: RuntimeError: lost sys.stdout"),
+        ("import sys\ndel sys.stdin\ninput()", "RuntimeError: input(): lost sys.stdin"),
+        ("import os\nos.close(0)\ninput()", "Line 3: OSError: [Errno 9] Bad file descriptor"),
+        (
+            "import os\nprint('no')\nos.close(1)",
+            "The program ended with exit status 120, as its output could not be written:"
+            " [Errno 9] Bad file descriptor",
+        ),
+        (
+            "import sys\nsys.stdout = 5",
+            "exit status 120, as its output could not be written: 'int'",
+        ),
+        ("import os\nos.close(1)\n1 / 0", "Line 3: ZeroDivisionError: "),
+        ("import os\nos.close(2)", ""),
+    ],
+)
+def test_a_program_without_its_streams_fails_as_in_python(program: str, error: str) -> None:
+    ended = run(program, "the input\n")
+    assert ended.output == "" and error in ended.error
+    assert bool(error) == bool(ended.error)
+
+
+def test_deleted_streams_keep_what_was_printed() -> None:
+    assert run("import sys\nprint('so far')\ndel sys.stdout") == ("so far\n", "")
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        "import builtins\n"
+        "vars(builtins).update(dict.fromkeys([n for n in dir(builtins) if n.islower()]))",
+        "import builtins\ndel builtins.isinstance, builtins.SystemExit, builtins.Exception",
+        "import sys\nsys.setrecursionlimit(30)",
+        "import sys\ndef f(*a): raise ValueError\nsys.settrace(f)",
+        "import sys\ndef f(*a): return 1 / (a[1] != 'c_call')\nsys.setprofile(f)",
+        "import sys\nsys.modules.clear()",
+    ],
+)
+def test_a_changed_interpreter_does_not_disturb_the_report(change: str) -> None:
+    for ending, error in (("", ""), ("\nraise KeyError(1)", "KeyError: 1")):
+        ended = run(f"import sys\nsys.stdout.write('so far')\n{change}{ending}")
+        assert ended.output == "so far"
+        assert ended.error.endswith(error) and bool(ended.error) == bool(error)
+
+
+def test_an_error_that_cannot_be_described_is_reported_anyway() -> None:
+    for change in ("format_exception_only = None", "walk_tb = None"):
+        error = run(f"import traceback\ntraceback.{change}\n1 / 0").error
+        assert error == "The program ended with an error that Python cannot describe."
+
+
+def test_an_interrupt_of_the_program_itself_is_a_crash() -> None:
+    error = run("import signal\nsignal.raise_signal(signal.SIGINT)").error
+    assert error == "Line 2: KeyboardInterrupt"
+
+
 @pytest.mark.parametrize("name", BLOCKED)
 def test_modules_that_lead_out_of_python_are_missing_even_if_they_are_loaded(
     name: str, tmp_path: Path

@@ -16,42 +16,15 @@ from reference.features import has
 from reference.formats import REFERENCES
 from reference.wrong import uva220 as wrong
 from reference.wrong import uva220_more as more
-from trials.outcome import Outcome, SandboxUnavailable
+from trials.outcome import Outcome
 from trials.trials import MOST_INPUTS, Trials
 from unit.page.running import finish, step
+from unit.trials.fake_sandbox import FakeSandbox, printing
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
-
-    Program = Callable[[str], Outcome]
-
-
-class FakeSandbox:
-    """A sandbox whose programs are functions; it answers when it is asked to."""
-
-    def __init__(self, program: "Program", loads: bool = True) -> None:
-        self.program = program
-        self.loads = loads
-        self.inputs: list[str] = []
-        self.closed = False
-
-    async def start(self) -> None:
-        if not self.loads:
-            raise SandboxUnavailable("Python could not be loaded.")
-
-    async def run(self, program: str, text: str, seconds: float) -> Outcome:
-        assert (program, seconds) == ("the program", 2)
-        self.inputs.append(text)
-        return self.program(text)
-
-    def close(self) -> None:
-        self.closed = True
-
-
-def printing(answer: "Callable[[str], str]") -> "Program":
-    return lambda text: Outcome("ok", answer(text), None)
 
 
 def tried(sandbox: FakeSandbox, form: Format, program: str = "the program") -> App:
@@ -114,10 +87,10 @@ def test_the_trials_of_smaller_inputs_are_counted() -> None:
     told = []
     while not trials.done:
         step(trials, 0)
-        told += [trials.said] * (trials.said.startswith("It differs.") and trials.said not in told)
-    expected = [f"It differs. Making the input smaller, trial {i}." for i, _ in enumerate(told, 1)]
+        told += [trials.said] * (trials.said.startswith("It fails.") and trials.said not in told)
+    expected = [f"It fails. Making the input smaller, trial {i}." for i, _ in enumerate(told, 1)]
     assert told == expected != []
-    assert len(sandbox.inputs) == len(told) + 2  # The one that failed first, and the smallest.
+    assert len(sandbox.inputs) == len(told) + 1  # The input that failed first.
 
 
 def test_a_wrong_program_is_left_with_the_smallest_input_and_its_output() -> None:
@@ -134,7 +107,7 @@ def test_a_wrong_program_is_left_with_the_smallest_input_and_its_output() -> Non
     assert f"seed {made.seed}, which {made.feature.phrase}" in said(app)
     assert app.judge.choice is None
     assert app.judge.run is not None and app.judge.run.form is UVA220
-    assert app.judge.input == sandbox.inputs[-1]
+    assert app.judge.input in sandbox.inputs
     assert (
         app.judge.comparison.actual
         == wrong.forgets_north_west(app.judge.input)

@@ -7,7 +7,7 @@ from pyscript import document, js_import, window
 from pyscript.ffi import to_js
 
 from page.view.core.locations import absolute, location
-from trials.outcome import Outcome, SandboxUnavailable
+from trials.outcome import Outcome, SandboxUnavailable, line_running
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -110,6 +110,8 @@ class Sandbox:
         if answer.kind == "failed":
             self._fail()
         ended = ENDED.get(answer.kind, "").format(seconds=seconds, most=most)
+        if answer.kind == "timeout":
+            ended += line_running(getattr(answer, "line", 0))
         # Programs that were ended lack the other fields, and so do messages sent by a program.
         return Outcome(
             answer.kind,

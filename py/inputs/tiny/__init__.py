@@ -1,0 +1,1 @@
+"""Tiny inputs that show common mistakes; one module per format."""
