@@ -8,6 +8,7 @@ from harness.extent import in_part
 from othello import BLACK, WHITE, Game, Position, opponent
 from reference import endgame_slow as slow
 from unit.analysis.boards import cells, fresh_thinker, random_game, sides
+from unit.analysis.exhaustive import exhaustive
 
 
 def thoughts(game: Game, limits: Limits) -> list[Thought]:
@@ -115,3 +116,42 @@ def test_more_nodes_reach_a_greater_depth() -> None:
     game = random_game(9, 8, 40)
     depths = [last(game, Limits(nodes=nodes)).depth for nodes in (1, 100, 1000, 10_000)]
     assert depths == sorted(set(depths))
+
+
+@pytest.mark.parametrize("n", [6, 8])
+def test_the_depth_of_a_thought_is_the_depth_of_its_values(n: int) -> None:
+    for seed in (1, 2, 3):
+        game, thinker = random_game(seed, n, n * n // 2), fresh_thinker(n)
+        thinker.search.selective = False
+        position = thinker.move_tables.position(*sides(game.position, game.turn or ""))
+        found = thinker.think(*sides(game.position, game.turn or ""), Limits(depth=4))
+        for thought in filter(None, found):
+            expected = exhaustive(thinker.search, position, thought.depth)
+            most = UNIT * n * n  # Which estimates can exceed.
+            assert thought.candidates[0].value == max(-most, min(expected, most))
+
+
+@pytest.mark.parametrize("empties", [2, 5, 9])
+def test_no_thought_is_as_deep_as_the_game_unless_it_is_solved(empties: int) -> None:
+    game = random_game(2, 8, empties)
+    assert [thought.depth for thought in thoughts(game, Limits())] == [*range(1, empties)]
+    solved = last(game, Limits(solve=empties))
+    assert (solved.depth, solved.goal) == (empties, SCORE)
+
+
+@pytest.mark.parametrize("limits", [Limits(), Limits(solve=20)])
+def test_a_search_and_its_solution_share_the_limit_of_nodes(limits: Limits) -> None:
+    nodes = 10_000
+    game, thinker = random_game(1, 8, 20), fresh_thinker()
+    found = thinker.think(*sides(game.position, game.turn or ""), limits._replace(nodes=nodes))
+    assert not [thought for thought in found if thought and thought.goal]
+    assert thinker.search.nodes > 2000
+    assert nodes <= thinker.nodes < nodes + 1000
+
+
+def test_the_search_before_a_solution_is_about_half_as_deep_as_the_game() -> None:
+    for empties in (8, 10, 12):
+        *depths, solved = [t.depth for t in thoughts(random_game(3, 8, empties), Limits(solve=12))]
+        assert solved == empties
+        assert depths == [*range(1, max(depths) + 1)]
+        assert empties / 2 - 4 < max(depths) < empties / 2

@@ -6,6 +6,7 @@ import pytest
 
 from analysis.search.iterative_deepening import MOST_PARITY, Limits, Thought
 from analysis.search.midgame import UNIT
+from harness.extent import in_part
 from othello import Game, opponent, square_name
 from unit.analysis.boards import answers, fresh_thinker, random_game, sides, text
 
@@ -25,7 +26,7 @@ def shown(game: Game, **limits: object) -> list[dict[str, float]]:
 
 
 @pytest.mark.parametrize("every", [True, False])
-@pytest.mark.parametrize("n", [6, 8])
+@pytest.mark.parametrize("n", in_part([8, 6], 1))
 def test_the_best_value_is_the_mean_of_two_depths(n: int, every: bool) -> None:
     means = 0
     for seed in range(1, 7):

@@ -4,56 +4,17 @@ import pytest
 
 from analysis.movegen.move_tables import MoveTables
 from analysis.movegen.symmetry import symmetries
-from analysis.search.cooperative import finished
 from analysis.search.iterative_deepening import Limits
 from analysis.search.midgame import INFINITY, UNIT, OutOfNodes, Search, Spread
 from analysis.search.pattern_search import SPREAD, PatternSearch
 from analysis.search.transposition_table import TranspositionTable
 from unit.analysis.boards import evaluation, fresh_thinker, random_game, sides
-
-Position = tuple[int, int, int]
-
-
-def searched(search: Search, position: Position, depth: int, window: tuple[int, int]) -> int:
-    """Returns the value that the search finds."""
-    p, o, number = position
-    board = search.move_tables.lanes.board
-    moves = (o + (o & p << 1)) & (board ^ p ^ o)
-    empties = len(search.move_tables.squares(board ^ p ^ o))
-    return finished(search.value(p, o, number, moves, empties, depth, *window))
-
-
-def exhaustive(search: Search, position: Position, depth: int, passed: bool = False) -> int:
-    """Returns the value of an exhaustive search without bounds or table."""
-    move_tables = search.move_tables
-    p, o, number = position
-    empties = len(move_tables.squares(move_tables.lanes.board ^ p ^ o))
-    if not depth:
-        return search.evaluate(p, o, number, empties)
-    moves = move_tables.moves(p, o)
-    if not moves:
-        turned = (o, p, 2 * move_tables.numbering.empty - number)
-        return search.final(p, o) if passed else -exhaustive(search, turned, depth, passed=True)
-    return max(
-        -exhaustive(search, move_tables.play(*position, square), depth - 1) for square in moves
-    )
-
-
-def a_search(n: int) -> Search:
-    """Returns a search without ProbCut."""
-    search = fresh_thinker(n).search
-    search.selective = False
-    return search
+from unit.analysis.exhaustive import exhaustive, position_of, searched, whole_search
 
 
 def a_selective_search(spread: Spread) -> Search:
     move_tables = MoveTables(8, evaluation().numbering)
     return PatternSearch(move_tables, TranspositionTable(100_000), evaluation(), spread)
-
-
-def position_of(move_tables: MoveTables, seed: int, empties: int) -> Position:
-    game = random_game(seed, move_tables.n, empties)
-    return move_tables.position(*sides(game.position, game.turn or ""))
 
 
 @pytest.mark.parametrize(
@@ -62,22 +23,22 @@ def position_of(move_tables: MoveTables, seed: int, empties: int) -> Position:
 )
 def test_values_equal_an_exhaustive_search(n: int, empties: int, depth: int) -> None:
     for seed in (1, 2, 3):
-        search = a_search(n)
+        search = whole_search(n)
         position = position_of(search.move_tables, seed, empties)
         expected = exhaustive(search, position, depth)
-        assert searched(search, position, depth, (-INFINITY, INFINITY)) == expected
+        assert searched(search, position, depth) == expected
         for bound in (expected - 9, expected + 9):
-            found = searched(a_search(n), position, depth, (bound, bound + 1))
+            found = searched(whole_search(n), position, depth, (bound, bound + 1))
             assert found <= bound if expected <= bound else found > bound
 
 
 @pytest.mark.parametrize("depth", [4, 5])
 def test_entries_of_earlier_searches_change_no_value(depth: int) -> None:
-    used, position = a_search(8), position_of(a_search(8).move_tables, 5, 38)
+    used, position = whole_search(8), position_of(whole_search(8).move_tables, 5, 38)
     for plies in range(1, depth):
-        searched(used, position, plies, (-INFINITY, INFINITY))
-    found = searched(used, position, depth, (-INFINITY, INFINITY))
-    assert found == searched(a_search(8), position, depth, (-INFINITY, INFINITY))
+        searched(used, position, plies)
+    found = searched(used, position, depth)
+    assert found == searched(whole_search(8), position, depth)
 
 
 @pytest.mark.slow
@@ -85,39 +46,39 @@ def test_cuts_with_a_huge_margin_change_no_value() -> None:
     wide = a_selective_search(Spread(late=10_000, fall=1_000))
     for seed in range(1, 9):
         position = position_of(wide.move_tables, seed, 30)
-        expected = searched(a_search(8), position, 6, (-INFINITY, INFINITY))
-        assert searched(wide, position, 6, (-INFINITY, INFINITY)) == expected
+        expected = searched(whole_search(8), position, 6)
+        assert searched(wide, position, 6) == expected
 
 
 @pytest.mark.slow
 def test_cuts_save_most_nodes_and_hardly_change_values() -> None:
-    whole, cut = a_search(8), a_selective_search(SPREAD)
+    whole, cut = whole_search(8), a_selective_search(SPREAD)
     differences = []
     for seed in range(1, 9):
         position = position_of(whole.move_tables, seed, 38)
-        values = [searched(s, position, 7, (-INFINITY, INFINITY)) for s in (whole, cut)]
+        values = [searched(s, position, 7) for s in (whole, cut)]
         differences.append(abs(values[0] - values[1]))
     assert cut.nodes < whole.nodes / 2
     assert sum(differences) / len(differences) < 2 * UNIT
 
 
 def test_a_game_that_ends_within_the_depth_has_its_score() -> None:
-    search = a_search(4)
+    search = whole_search(4)
     position = position_of(search.move_tables, 1, 2)
-    assert searched(search, position, 4, (-INFINITY, INFINITY)) % UNIT == 0
+    assert searched(search, position, 4) % UNIT == 0
 
 
 def test_the_limit_of_nodes_stops_the_search() -> None:
-    search = a_search(8)
+    search = whole_search(8)
     search.limit = 500
     with pytest.raises(OutOfNodes):
-        searched(search, position_of(search.move_tables, 2, 40), 7, (-INFINITY, INFINITY))
+        searched(search, position_of(search.move_tables, 2, 40), 7)
     assert 500 <= search.nodes < 1500
 
 
 @pytest.mark.parametrize("n", [8, 10, 26])
 def test_the_search_pauses_every_few_positions(n: int) -> None:
-    search = a_search(n)
+    search = whole_search(n)
     p, o, number = position_of(search.move_tables, 3, n * n // 2)
     moves = (o + (o & p << 1)) & (search.move_tables.lanes.board ^ p ^ o)
     seen = [0]
