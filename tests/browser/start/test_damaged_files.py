@@ -178,6 +178,19 @@ def test_missing_javascript_is_reported(
     expect(starting.advice_to_wait(page)).to_be_hidden()
 
 
+def test_an_exception_in_one_part_leaves_the_others_working(
+    own_page: Othello, faults: Faults
+) -> None:
+    """Here an extension has removed a part of the page."""
+    faults.allow_complaints()
+    own_page.analysis.graph.evaluate("graph => graph.remove()")
+    own_page.board.press("d3")
+    own_page.board.expect_square("d3", "d3, black")
+    expect(starting.alert(own_page.page)).to_contain_text("went wrong. Reload it")
+    own_page.judge.run(INPUTS["jutge"])
+    own_page.judge.expect_output(OUTPUTS["jutge"])
+
+
 def test_an_unexpected_exception_is_reported(own_page: Othello, faults: Faults) -> None:
     """Here an extension has removed a function of the browser."""
     faults.allow_complaints()

@@ -2,6 +2,7 @@
 
 import asyncio
 import gc
+import sys
 from time import ticks_ms  # type: ignore[attr-defined]
 
 from pyscript import document, window
@@ -41,6 +42,18 @@ def go_to_board() -> None:
     """Scrolls the board into view and moves the focus to it."""
     element("table").scrollIntoView(to_js({"block": "nearest"}))
     focus_board()
+
+
+def _guarded(action: Callable[..., Any], *arguments: Any) -> None:
+    """Runs an action. An exception is reported, and the rest of the page keeps working.
+
+    What is written to the standard error appears in the console and as a message on the page; see
+    index.html.
+    """
+    try:
+        action(*arguments)
+    except Exception as error:
+        sys.print_exception(error, sys.stderr)  # type: ignore[attr-defined]
 
 
 def show_sentences(name: str, sentences: list[str]) -> bool:
@@ -95,7 +108,7 @@ class Page:
 
     def do(self, action: Callable[..., Any], *arguments: Any) -> None:
         """Runs an action that changes the state, and starts the jobs that result from it."""
-        self.workspace.do(action, *arguments)
+        _guarded(self.workspace.do, action, *arguments)
         self._start_jobs()
 
     def on_click(self, name: str, action: Callable[[], Any]) -> None:
@@ -129,12 +142,15 @@ class Page:
 
     def _show(self) -> None:
         self._awaits_frame = False
-        scene = self.workspace.scene()
-        for part in self.parts:
-            part.show(scene)
+        _guarded(self._draw)
         actions, self._after_frame = self._after_frame, []
         for action in actions:
-            action()
+            _guarded(action)
+
+    def _draw(self) -> None:
+        scene = self.workspace.scene()
+        for part in self.parts:
+            _guarded(part.show, scene)
 
     def _start_jobs(self) -> None:
         for job in self.workspace.jobs.take_up():
@@ -143,7 +159,7 @@ class Page:
     async def _run(self, job: Job) -> None:
         """Runs a job in slices. The browser handles events in between."""
         while not job.done:
-            self.workspace.jobs.advance(job, SLICE, ticks_ms)
+            _guarded(self.workspace.jobs.advance, job, SLICE, ticks_ms)
             self._start_jobs()
             self._slices += 1
             await self._wait(job)
