@@ -50,6 +50,9 @@ def test_parameters_are_applied_and_checked(othello: Othello) -> None:
     rows.fill("7")
     othello.generator.make_any()
     expect(othello.generator.said).to_contain_text("even number")
+    rows.fill("1e1")
+    othello.generator.make_any()
+    expect(othello.generator.said).to_contain_text("whole number")
 
 
 def test_features_are_grouped_by_subject(othello: Othello) -> None:

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 WITH_FEATURE = "Made from seed {}: it {}{}."
 WITHOUT_FEATURE = "Made from seed {}. The same seed makes the same input again."
 AT_STEP = ", at step {}{}"
+NOT_WHOLE = "The {} must be a whole number, not {}."
 FILES = 2  # For each input: the input and the expected output.
 
 
@@ -52,6 +53,10 @@ def _input_of(run: Run, index: int) -> str:
         return ""
     line = run.text.split("\n")[step.line - 1]
     return f", {line[step.column - 1 : step.end_column - 1]}"
+
+
+def _is_whole(text: str) -> bool:
+    return text[text.startswith("-") :].isdigit()
 
 
 class Suite(Job):
@@ -116,6 +121,14 @@ class InputGenerator:
     def making_suite(self) -> bool:
         """Whether a suite is being generated."""
         return self._jobs.has(Suite)
+
+    def numbers(self, typed: dict[str, str]) -> "Settings | None":
+        """Returns typed numbers by name, None for empty ones; None if one is not a whole number."""
+        wrong = [name for name, text in typed.items() if text and not _is_whole(text)]
+        if wrong:
+            self.problem = NOT_WHOLE.format(wrong[0], typed[wrong[0]])
+            return None
+        return {name: int(text) if text else None for name, text in typed.items()}
 
     def generate(
         self, form: Format, seed: int, feature: Feature | None, settings: "Settings"

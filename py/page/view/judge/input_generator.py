@@ -14,6 +14,7 @@ from page.view.core.page import Page, Part, element
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from typing import Any
 
 SAVE_ALL = "Save all as zip"
@@ -59,16 +60,29 @@ class InputGeneratorPart(Part):
         button = event.target.closest("button")
         if not button:
             return
-        session, seed, settings = self._session, _seed(), _settings()
-        name = button.getAttribute("data-feature")
+        session, name = self._session, button.getAttribute("data-feature")
         feature = next((one for one in features(session.form) if one.name == name), None)
-        self._page.do(lambda: session.generate(seed, feature, **settings))
-        if not self._generator.problem:
-            element("make-seed").value = str(seed + 1)
+
+        def generate(seed: int, **settings: int | None) -> None:
+            session.generate(seed, feature, **settings)
+            if not self._generator.problem:
+                element("make-seed").value = str(seed + 1)
+
+        self._page.do(self._with_numbers, generate)
 
     def _start_suite(self, event: Any) -> None:
-        start, form = self._generator.start_suite, self._session.form
-        self._page.do(start, form, _seed(), _settings(), self._save)
+        form = self._session.form
+
+        def start(seed: int, **settings: int | None) -> None:
+            self._generator.start_suite(form, seed, settings, self._save)
+
+        self._page.do(self._with_numbers, start)
+
+    def _with_numbers(self, action: Callable[..., None]) -> None:
+        """Runs an action with the seed and the parameters, if they are whole numbers."""
+        numbers = self._generator.numbers(_typed())
+        if numbers is not None:
+            action(numbers.pop("seed") or 0, **numbers)
 
     def _save(self, suite: Suite) -> None:
         download(f"{suite.form.name}.zip", *zipped(suite.files))
@@ -87,14 +101,10 @@ class InputGeneratorPart(Part):
         self._page.after_frame(element("format").focus)
 
 
-def _seed() -> int:
-    return int(element("make-seed").value or 0)
-
-
-def _settings() -> dict[str, int | None]:
-    """Returns the values of the parameters, None for empty boxes."""
+def _typed() -> dict[str, str]:
+    """Returns the texts in the boxes of the seed and the parameters."""
     boxes = element("make-knobs").querySelectorAll("input")
-    return {box.name: int(box.value) if box.value else None for box in boxes}
+    return {"seed": element("make-seed").value} | {box.name: box.value for box in boxes}
 
 
 def _show_format(form: Format) -> None:

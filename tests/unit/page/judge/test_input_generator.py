@@ -152,3 +152,12 @@ def test_the_same_files_give_the_same_zip() -> None:
     files = [("in/a.txt", "1\n"), ("out/a.txt", "")]
     assert zipped(files) == zipped(files)
     assert unpacked(zipped(files)) == dict(files)
+
+
+def test_only_whole_numbers_are_accepted() -> None:
+    generator = App().judge.generator
+    assert generator.numbers({"seed": "7", "rows": ""}) == {"seed": 7, "rows": None}
+    assert generator.numbers({"seed": "-12"}) == {"seed": -12}
+    for text in ("1.5", "1e3", ".5", "-", "+1"):
+        assert generator.numbers({"seed": "1", "rows": text}) is None
+        assert generator.problem == f"The rows must be a whole number, not {text}."
