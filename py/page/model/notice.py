@@ -7,7 +7,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-BRIEFLY = 10.0  # Seconds for which a notice is shown that can be undone or needs no action.
+BRIEFLY = 10.0  # Seconds.
 
 
 class Notice:
@@ -24,16 +24,14 @@ class Notice:
         self._workspace = workspace
 
     def say(self, text: str, undo: "Callable[[], None] | None" = None) -> None:
-        """Shows a notice until it is closed, or briefly if it can be undone."""
+        """Shows a notice until it is closed or replaced."""
         self.text, self.undo = text, undo
         self._workspace.jobs.cancel(Forgetting)
-        if undo:
-            self._forget_later()
 
-    def say_briefly(self, text: str) -> None:
-        """Shows a notice that needs no action."""
-        self.say(text)
-        self._forget_later()
+    def say_briefly(self, text: str, undo: "Callable[[], None] | None" = None) -> None:
+        """Shows a notice for some seconds."""
+        self.say(text, undo)
+        self._workspace.jobs.start(Forgetting(BRIEFLY, self.forget))
 
     def forget(self) -> None:
         """Clears the notice."""
@@ -45,9 +43,6 @@ class Notice:
         self.forget()
         if undo:
             undo()
-
-    def _forget_later(self) -> None:
-        self._workspace.jobs.start(Forgetting(BRIEFLY, self.forget))
 
 
 class Forgetting(Pause):

@@ -20,14 +20,14 @@ from reference.samples import BOARDSILLY_INPUT, JUTGE_INPUT, UVA220_INPUT, UVA22
 from unit.page.running import finish, ran_over, stepper_of, typed_in
 
 
-def test_clear_removes_all_typed_text_and_keeps_the_game() -> None:
+def test_clear_removes_only_the_input_and_its_format() -> None:
     app = ran_over(UVA220, UVA220_INPUT)
     judge = app.judge
     judge.comparison.actual, judge.program_test.program = "mine\n", "print()"
     app.workspace.play.press(parse_square("d3", 8))
     app.workspace.do(app.judge.clear)
     finish(app.workspace.jobs)
-    assert typed_in(app) == (AUTO, "", "", "")
+    assert typed_in(app) == (AUTO, "", "mine\n", "print()")
     assert app.judge.run is None
     assert app.judge.comparison.job is None
     assert app.workspace.play.game.ply == 1

@@ -15,11 +15,14 @@ from page.model.workspace import JUDGE, NoSteps, Workspace
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from trials.outcome import Sandbox
 
 LONGEST_AUTOMATIC = 20_000  # Characters of an input that runs automatically.
 AFTER_TYPING = 0.3  # Seconds.
-CLEARED = "Input, your output and program cleared."
+CLEARED = "Input cleared."
+FAILURE_SHOWN = "The failing input and its output are shown in place of yours."
 NOTHING_READ = "No part of this input could be read."
 
 
@@ -49,6 +52,7 @@ class JudgeSession:
         self._workspace = workspace
         self._notice = notice
         self._origin: InputOrigin | None = None  # Of the current input, if it was generated.
+        self._failing_input = ""  # The last input that a test has shown.
 
     @property
     def run(self) -> Run | None:
@@ -130,17 +134,10 @@ class JudgeSession:
             self._origin = self.generator.origin
 
     def clear(self) -> None:
-        """Clears the input, the user's output and the program. It can be undone for a while."""
-        choice, text, step = self.choice, self.input, self.stepper.index if self.stepper else 0
-        actual, program = self.comparison.actual, self.program_test.program
-
-        def undo() -> None:
-            self.comparison.actual, self.program_test.program = actual, program
-            self.start_run(choice, text, step)
-
-        self.comparison.actual = self.program_test.program = ""
+        """Clears the input and its format. It can be undone for a while."""
+        undo = self._undo()
         self.start_run(None, "")
-        self._notice.say(CLEARED, undo)
+        self._notice.say_briefly(CLEARED, undo)
 
     def start_run(self, choice: Format | None, text: str, step: int | None = None) -> Run:
         """Replaces the format and the input, and runs the judge unless the input is empty.
@@ -249,8 +246,24 @@ class JudgeSession:
         self.comparison.start(stepper, self.program_test.mistakes if is_tested else None)
 
     def _show_failure(self, form: Format, text: str, actual: str) -> None:
-        self.comparison.actual = actual
+        """Shows a failing input and its output. If they replace the user's, it can be undone."""
+        undo = self._undo()
+        is_users = bool(self.comparison.actual) or self.input is not self._failing_input
+        self.comparison.actual, self._failing_input = actual, text
         self.start_run(_choice(form, text), text)
+        if is_users:
+            self._notice.say(FAILURE_SHOWN, undo)
+
+    def _undo(self) -> "Callable[[], None]":
+        """Returns a function that restores the current format, input, step and actual output."""
+        choice, text, step = self.choice, self.input, self.stepper.index if self.stepper else 0
+        actual = self.comparison.actual
+
+        def undo() -> None:
+            self.comparison.actual = actual
+            self.start_run(choice, text, step)
+
+        return undo
 
 
 def _format(name: str) -> Format | None:

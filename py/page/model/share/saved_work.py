@@ -93,7 +93,7 @@ class SavedWork:
         def undo() -> None:
             self.below = below
 
-        self._app.notice.say(KEPT, undo)
+        self._app.notice.say_briefly(KEPT, undo)
 
     def to_store(self, address: str) -> tuple[str, str] | None:
         """Returns the snapshots to store: the user's own work, and those of links as JSON.

@@ -56,8 +56,7 @@ class RunPart(Part):
         element("format").value = session.choice_name
         form = run.form if run and not session.choice and not session.stale else None
         self._auto.textContent = f"auto: {form.title}" if form else self._auto_text
-        texts = session.input, session.comparison.actual, session.program_test.program
-        element("clear").disabled = not any(texts)
+        element("clear").disabled = not session.input
         running = run is not None and not run.done
         element("running").hidden = not running
         element("copy").disabled = run is None or not run.output

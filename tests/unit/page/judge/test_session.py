@@ -5,11 +5,18 @@ from judges.boardsilly import BOARDSILLY
 from judges.jutge import JUTGE
 from judges.uva220 import UVA220
 from page.model.app import App
-from page.model.judge.session import AFTER_TYPING, CLEARED, LONGEST_AUTOMATIC, NOTHING_READ
+from page.model.judge.session import (
+    AFTER_TYPING,
+    CLEARED,
+    FAILURE_SHOWN,
+    LONGEST_AUTOMATIC,
+    NOTHING_READ,
+)
 from page.model.notice import BRIEFLY
 from page.model.workspace import JUDGE, NO_STEPS
 from reference.samples import INPUTS, JUTGE_INPUT, JUTGE_OUTPUT, UVA220_INPUT, UVA220_OUTPUT
 from unit.page.running import finish, ran_over, stepper_of, typed_in
+from unit.trials.fake_sandbox import FakeSandbox, printing
 
 
 def printed(app: App) -> str:
@@ -118,7 +125,7 @@ def test_clearing_can_be_undone_for_a_while() -> None:
     app.workspace.do(stepper_of(app).go_to, 4)
     app.judge.comparison.actual, app.judge.program_test.program = "mine", "print()"
     app.workspace.do(app.judge.clear)
-    assert typed_in(app) == (AUTO, "", "", "")
+    assert typed_in(app) == (AUTO, "", "mine", "print()")
     assert app.notice.text == CLEARED
     app.workspace.go_to(JUDGE)
     assert app.workspace.scene().message == NO_STEPS
@@ -127,6 +134,34 @@ def test_clearing_can_be_undone_for_a_while() -> None:
     assert typed_in(app) == ("uva220", UVA220_INPUT, "mine", "print()")
     assert stepper_of(app).index == 4
     assert app.notice.text == ""
+
+
+def failing_test(app: App) -> None:
+    """Tests a program that prints nothing."""
+    app.judge.program_test.program = "the program"
+    sandbox = FakeSandbox(printing(lambda text: ""))
+    app.workspace.do(app.judge.test_program, sandbox, JUTGE, 1)
+    finish(app.workspace.jobs)
+
+
+def test_a_failing_test_replaces_the_users_texts_and_can_be_undone() -> None:
+    app = ran_over(UVA220, UVA220_INPUT)
+    app.judge.comparison.actual = "mine"
+    app.workspace.do(stepper_of(app).go_to, 4)
+    failing_test(app)
+    assert app.judge.input not in ("", UVA220_INPUT) and app.judge.comparison.actual == ""
+    assert app.notice.text == FAILURE_SHOWN
+    app.workspace.do(app.notice.undo_it)
+    finish(app.workspace.jobs)
+    assert typed_in(app) == ("uva220", UVA220_INPUT, "mine", "the program")
+    assert stepper_of(app).index == 4
+
+
+def test_a_failing_test_that_replaces_nothing_of_the_user_is_not_undone() -> None:
+    app = App()
+    for _ in range(2):
+        failing_test(app)
+        assert app.judge.input and app.notice.text == ""
 
 
 def test_clearing_an_input_that_never_ran_can_be_undone() -> None:
