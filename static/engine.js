@@ -9,6 +9,9 @@ sys.path.insert(0, "${FOLDER}")
 from analysis.protocol.dialogue import open_dialogue
 dialogue = open_dialogue("${FOLDER}")`;
 
+// The engine works without the names of openings.
+const OPTIONAL = "openings.txt";
+
 const { fetch } = self;
 let dialogue, asked = 0;
 
@@ -18,54 +21,81 @@ onunhandledrejection = (event) => {
   throw event.reason;
 };
 
-// The first message lists the engine's files. Later ones are requests, or stop the current one.
+// The first message lists the engine's files. Later ones are requests, or stop the current one. The
+// answer contains the addresses of files that could not be loaded.
 onmessage = async ({ data: { python, ...madeOf } }) => {
+  const faulty = [];
   try {
-    dialogue = await start(await import(python), madeOf);
-  } catch (error) {
-    postMessage({ failed: String(error) });
+    dialogue = await start(await import(python), { ...madeOf, faulty });
+  } catch {
+    postMessage({ faulty });
     return;
   }
   onmessage = ({ data: { serial, request } }) => answer(serial, request);
-  postMessage({ ready: true });
+  postMessage({ ready: true, faulty });
 };
 
 // Starts Python and returns the dialogue with the engine. If Pyodide is not `installed` beside the
-// page, it is loaded from where it is `published` and must match its hashes. A build has a compiled
-// `library` with only the modules that the engine needs. `afresh` ignores the stored memory image,
-// because an earlier worker failed with it.
+// `page`, it is loaded from where it is `published`. Files must match their hashes. A build has a
+// compiled `library` with only the modules that the engine needs. `afresh` ignores the stored memory
+// image, because an earlier worker failed with it.
 const start = async (
   { startPython, keptImage },
-  { installed, published, hashes, library, files, afresh },
+  { page, installed, published, integrity, library, files, afresh, faulty },
 ) => {
-  const { ok } = await fetch(`${installed}pyodide.mjs`);
-  const folder = ok ? installed : published;
-  const load = (name) => fetch(folder + name, ok ? {} : { integrity: hashes[name] });
+  const load = async (address, isOptional = false) => {
+    const response = await fetchWhole(new URL(address, page), integrity[address]);
+    if (response) return response;
+    faulty.push(address);
+    if (isOptional) return new Response();
+    throw new Error(`${address} could not be loaded.`);
+  };
+  const isInstalled = await fetchWhole(new URL(`${installed}pyodide.mjs`, page));
+  const folder = isInstalled ? installed : published;
+  const compiled = load(`${folder}pyodide.asm.wasm`).then(asWasm).then(WebAssembly.compileStreaming);
+  compiled.catch(() => { /* Reported below. */ });
   const places = {
+    compiled,
     // In a worker the browser checks hashes of fetched files only, not of imported modules.
-    address: async (name) => ok ? folder + name : URL.createObjectURL(await (await load(name)).blob()),
+    address: async (name) => scriptOf(await load(folder + name)),
     file: (name) => {
       if (name === "pyodide.asm.wasm") return new Response(); // Already compiled.
-      return name === "python_stdlib.zip" && library ? fetch(library) : load(name);
+      return load(name === "python_stdlib.zip" && library ? library : folder + name);
     },
-    compiled: WebAssembly.compileStreaming(load("pyodide.asm.wasm")),
   };
-  const contents = await Promise.all(Object.keys(files).map(bytes));
+  const contents = await Promise.all(Object.entries(files).map(async ([address, name]) => {
+    const response = await load(address, name === OPTIONAL);
+    return new Uint8Array(await response.arrayBuffer());
+  }));
   const prepare = ({ FS, runPython }) => {
     Object.values(files).forEach((path, number) => write(FS, path, contents[number]));
     runPython(OPEN);
   };
-  const kept = keptImage("engine", [OPEN, folder, library, ...contents]);
+  const kept = keptImage("engine", page, [OPEN, folder, library, ...contents]);
   const found = afresh ? undefined : await kept.find();
-  const { python, image } = await startPython({ ...places, image: found, prepare });
+  const started = startPython({ ...places, image: found, prepare });
+  const [{ python, image }] = await Promise.all([started, compiled]); // Pyodide hangs without it.
   if (image) kept.put(image);
   return python.globals.get("dialogue");
 };
 
-const bytes = async (address) => {
-  const response = await fetch(address);
-  if (!response.ok) throw new Error(`${address}: ${response.status}`);
-  return new Uint8Array(await response.arrayBuffer());
+// Returns the response with a file, undefined without one. A damaged file may come from a cache.
+const fetchWhole = async (address, integrity) => {
+  for (const cache of ["default", "reload"]) {
+    const response = await fetch(address, { integrity, cache }).catch(() => {});
+    if (response?.ok) return response;
+  }
+};
+
+// Some hosts send other types than those that browsers require.
+const scriptOf = async (response) => {
+  return URL.createObjectURL(new Blob([await response.blob()], { type: "text/javascript" }));
+};
+
+const asWasm = (response) => {
+  const type = "application/wasm";
+  if (response.headers.get("content-type") === type) return response;
+  return new Response(response.body, { headers: { "content-type": type } });
 };
 
 const write = (FS, path, content) => {

@@ -1,5 +1,5 @@
 // Starts Python (Pyodide) in the workers of the engine and the sandbox, and stores its memory image
-// between visits.
+// between visits. Both load this file from a blob, so it has no address.
 
 // Starts Python from a memory `image` of an earlier start. Without a usable image it starts from
 // scratch, calls `prepare`, and returns the new image as well. `address` returns the URL of a module
@@ -42,12 +42,12 @@ const grow = (memory, bytes) => {
 
 // Returns a store for the memory image of its owner. The image is stored under a hash of its parts,
 // together with its own hash to detect damage. Nothing is stored without space or permission, nor on
-// a page from an insecure connection, where browsers offer no hashes either.
-export const keptImage = (owner, parts) => {
+// a page from an insecure connection, where browsers offer no hashes either. The store's name contains
+// the address of the page, because other pages can share its origin.
+export const keptImage = (owner, page, parts) => {
   const open = async () => {
-    const name = await digest(await new Blob(parts).arrayBuffer());
-    // The name contains this page's address, because other pages can share its origin.
-    return { name, cache: await caches.open(`othello-${owner} ${new URL("..", import.meta.url)}`) };
+    const name = new URL(await digest(await new Blob(parts).arrayBuffer()), page);
+    return { name, cache: await caches.open(`othello-${owner} ${page}`) };
   };
   let opened;
   const entry = () => opened ??= open();

@@ -2,29 +2,31 @@
 // the `version`, and the hashes of all files by name, split into those that a first game needs
 // (`first`) and the others (`later`).
 //
-// An open page keeps the version that it started with. A new version is fetched completely or not at
-// all, and replaces the old one when the last page of the old one is closed.
+// A new version is fetched completely or not at all. It replaces the old one when the last page of the
+// old one is closed or when the user asks for it. Pages of the old version that are still open then
+// keep its files.
 const CACHES = `othello ${registration.scope} `; // This page's caches: other pages may share the origin.
 const CACHE = CACHES + KEPT.version;
 const HASHES = { ...KEPT.first, ...KEPT.later };
 const PAGE = "index.html";
 const SHARED = "shared";
+const VERSIONED = /-[0-9a-f]{12}[./]/; // In the names of files that differ between versions.
 
-addEventListener("install", (event) => event.waitUntil(keep(KEPT.first)));
+addEventListener("install", (event) => event.waitUntil(keep(KEPT.first).then(replaceBroken)));
 
 addEventListener("activate", (event) => event.waitUntil(forgetOthers().then(() => clients.claim())));
 
 addEventListener("fetch", (event) => {
   const name = nameOf(event.request);
   if (event.request.method === "POST" && name === SHARED) event.respondWith(receive(event.request));
-  if (event.request.method !== "GET" || !HASHES[name]) return;
+  if (event.request.method !== "GET" || !(HASHES[name] || VERSIONED.test(name))) return;
   event.respondWith(answer(name, event.request));
-  // Restores lost or damaged files for the next visit.
-  if (name === PAGE) event.waitUntil(started().then(() => keep(KEPT.first)).catch(() => {}));
+  if (name === PAGE) event.waitUntil(started().then(tidy).catch(() => {}));
 });
 
-// The page asks to cache everything; the answer is the result.
+// The page asks to activate this version, or to cache everything. The answer is the result.
 addEventListener("message", (event) => {
+  if (event.data === "activate") return skipWaiting();
   const [page] = event.ports;
   event.waitUntil(keep(HASHES).then(
     () => page.postMessage("kept"),
@@ -43,12 +45,18 @@ const nameOf = ({ url }) => {
 // Checking the cache must not slow down the start of the page.
 const started = () => new Promise((done) => setTimeout(done, 1000));
 
+// Restores lost or damaged files for the next visit.
+const tidy = () => keep(KEPT.first).then(forgetOthers);
+
+// A page requests a file again with `reload` if it was damaged.
 const answer = async (name, request) => {
+  if (request.cache === "reload" && HASHES[name]) await keep({ [name]: HASHES[name] }).catch(() => {});
   const kept = await cached(name).catch(() => {});
   return isUsable(kept) ? kept : fetch(request);
 };
 
-const cached = async (name) => (await caches.open(CACHE)).match(name);
+// Only this version's cache has its HTML. Other names tell versions apart.
+const cached = async (name) => HASHES[name] ? (await caches.open(CACHE)).match(name) : caches.match(name);
 
 // A browser refuses to navigate to a response that was redirected. Earlier versions stored such.
 const isUsable = (response) => response?.ok && !response.redirected;
@@ -84,14 +92,34 @@ const isWhole = async (response, hash) => {
 };
 
 // Stores text shared with the installed page under the address it was sent to, for the page to read.
+//
+// Any page can send a form to this address. Of such a request a service worker sees neither `Origin`
+// nor `Sec-Fetch-Site`. The operating system's has no referrer. A page's has one, unless its author
+// suppresses it, so this stops careless pages but no hostile ones.
 const receive = async (request) => {
+  const isFromPage = request.mode !== "navigate" || request.referrer;
+  if (isFromPage) return Response.redirect("./", 303);
   const sent = await request.formData();
   const text = await sent.get("file")?.text() ?? sent.get("text") ?? "";
   await (await caches.open(CACHE)).put(SHARED, new Response(text));
   return Response.redirect("./#judge", 303);
 };
 
+// An earlier version fails at every visit if the host redirects its HTML. It must not wait for a page to be closed.
+const replaceBroken = async () => {
+  for (const name of await otherCaches()) {
+    if ((await (await caches.open(name)).match(PAGE))?.redirected) return skipWaiting();
+  }
+};
+
+// Several open pages may be of several versions. A single one is of this version, or is about to be.
 const forgetOthers = async () => {
-  const names = (await caches.keys()).filter((name) => name.startsWith(CACHES) && name !== CACHE);
-  return Promise.all(names.map((name) => caches.delete(name)));
+  if (registration.installing || registration.waiting) return;
+  const open = await clients.matchAll({ type: "window", includeUncontrolled: true });
+  if (open.filter(({ url }) => url.startsWith(registration.scope)).length > 1) return;
+  for (const name of await otherCaches()) await caches.delete(name);
+};
+
+const otherCaches = async () => {
+  return (await caches.keys()).filter((name) => name.startsWith(CACHES) && name !== CACHE);
 };

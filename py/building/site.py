@@ -15,7 +15,7 @@ from building.index_parts import KNOWLEDGE, EngineFiles, with_parts
 from building.names import Site, digest
 from building.policy import policy
 from serving import ROOT, stoppable
-from serving.runtime import MICROPYTHON, PACKAGES, PYODIDE, PYSCRIPT, RUNTIME
+from serving.runtime import MICROPYTHON, PYODIDE, PYSCRIPT, RUNTIME
 
 STYLES = re.compile(r'(  <link rel="stylesheet" href="\./(.*?)">\n)+')
 STYLE = re.compile(r'href="\./(.*?)"')
@@ -38,8 +38,6 @@ FIRST = (
     "static/style-",
     "static/icon-",
 )
-# The beginnings of the names of the files that the browser must refuse if they are damaged.
-PINNED = (*(package.folder for package in PACKAGES), "py/")
 
 
 def build(folder: Path, address: str = "") -> None:
@@ -99,11 +97,14 @@ def _write(site: Site, address: str) -> None:
     later_archive = _archive(site, compiler, "later", later)
     interpreter, wasm = (f"{places[MICROPYTHON.folder]}{name}" for name in MICROPYTHON.files)
     imported = [f"{places[PYSCRIPT.folder]}{name}" for name in pyscript.imported]
-    pinned = {f"./{name}": site.hashes[name] for name in site.hashes if name.startswith(PINNED)}
+    modules = index_parts.modules([later_archive], _engine(site, addresses))
+    page = STYLES.sub(lambda links: _one_sheet(site, links[0]), page)
     parts = {
-        "integrity": index_parts.import_map(pinned),
+        "integrity": index_parts.import_map(
+            {f"./{name}": site.hashes[name] for name in site.hashes}
+        ),
         "preloads": index_parts.preloads([*imported, interpreter], [wasm], [first_archive]),
-        "modules": index_parts.modules([later_archive], _engine(site, addresses)),
+        "modules": modules,
         "loader": index_parts.loader(),
         "installing": f'\n  <link rel="manifest" href="./{MANIFEST}">\n  ' + _card(site, address),
         # A build has no other addresses: a file that fails to load is requested here again.
@@ -112,7 +113,6 @@ def _write(site: Site, address: str) -> None:
         )
         + index_parts.locations({f"./{path}": addresses[path] for path in addresses}),
     }
-    page = STYLES.sub(lambda links: _one_sheet(site, links[0]), page)
     runtime = {f"static/runtime/micropython/{MICROPYTHON.files[0]}": interpreter}
     page = with_parts(_with_addresses(page, addresses | runtime), parts)
     site.write("index.html", with_parts(page, {"policy": policy(page)}).encode())

@@ -21,14 +21,16 @@ from page.view.shell.view_switch import ViewSwitchPart
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
+    from typing import Any
 
     Bring = Callable[[str], Awaitable[None]]
 
+LATER = "later-modules"
 # Bytes allocated between two collections. By default MicroPython collects after every 16 kB, and
 # each collection makes allocation start again at the beginning of its memory, which is slow.
 COLLECT_AFTER = 64_000_000
 
-NOT_LOADED = "A part of the page could not be loaded. Reload the page to use the judges."
+NOT_LOADED = "The judges and the analysis could not be loaded. {}"
 
 
 def answer_early_clicks(stage: str, page: Page) -> None:
@@ -68,7 +70,7 @@ async def start(bring: "Bring") -> None:
     page.add(parts)
     document.documentElement.dataset.page = "ready"
     answer_early_clicks("first", page)
-    asyncio.create_task(start_later(bring("later-modules"), page, storage, found, problem))
+    start_later(bring, page, storage, found, problem)
 
 
 def restore(workspace: Workspace, words: str, found: Snapshot | None) -> None:
@@ -84,18 +86,32 @@ def restore(workspace: Workspace, words: str, found: Snapshot | None) -> None:
         workspace.play.pause_computer()
 
 
-async def start_later(
-    brought: "Awaitable[None]", page: Page, storage: Storage, found: Snapshot | None, problem: str
+def start_later(
+    bring: "Bring", page: Page, storage: Storage, found: Snapshot | None, problem: str
 ) -> None:
-    """Adds the parts whose code is not needed for the first move."""
+    """Adds the parts whose code is not needed for the first move. The user can repeat a failure."""
+
+    def attempt(event: "Any" = None) -> None:
+        element("toast").hidden = element("load-later").hidden = True
+        asyncio.create_task(add_later(bring, page, storage, found, problem))
+
+    element("load-later").addEventListener("click", attempt)
+    attempt()
+
+
+async def add_later(
+    bring: "Bring", page: Page, storage: Storage, found: Snapshot | None, problem: str
+) -> None:
+    """Loads and adds these parts, or reports why that failed."""
     try:
-        await brought
+        await bring(LATER)
         from page import workbench
 
         workbench.start(page, storage, found, problem)
     except Exception as error:  # A module is missing or damaged.
         sys.print_exception(error)  # type: ignore[attr-defined]
-        element("notice").textContent, element("toast").hidden = NOT_LOADED, False
+        element("notice").textContent = NOT_LOADED.format(await window.reasonOfStage(LATER))
+        element("toast").hidden = element("load-later").hidden = False
         return
     document.documentElement.dataset.workbench = "ready"
     answer_early_clicks("later", page)

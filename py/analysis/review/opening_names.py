@@ -52,7 +52,7 @@ class OpeningNames:
         """Returns the last named opening that a game reached, up to its current ply."""
         if game.position.n != N:
             return None
-        longest = max(opening.moves for opening in self._openings.values())
+        longest = max((opening.moves for opening in self._openings.values()), default=0)
         for ply in reversed(game.plies[: min(game.ply, longest)]):
             if opening := self._openings.get(_key(ply.position, ply.turn)):
                 return opening

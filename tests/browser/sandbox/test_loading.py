@@ -114,7 +114,8 @@ def test_a_broken_download_is_reported(programs: Programs, faults: Faults, broke
         forget_memory_images(programs.page)
     programs.page.route(f"**/{broken}", lambda route: route.fulfill(body="<!doctype html>"))
     programs.visit()
-    assert programs.run(HELLO) == ("unavailable", "", UNAVAILABLE)
+    said = "Python could not be loaded to run the program. Try again."
+    assert programs.run(HELLO) == ("unavailable", "", said)
     programs.page.unroute_all()
     assert programs.run(HELLO) == SAID
 

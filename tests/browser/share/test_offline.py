@@ -12,8 +12,9 @@ from playwright.sync_api import BrowserContext, Page, expect
 
 from browser.share.published import PublishedHost, kept, put
 from driving import Othello
+from driving.core.starting import expect_all_ready, expect_state
 from driving.engine.memory_image import kept_memory_image
-from driving.share.offline import Offline, Outside
+from driving.share.offline import Offline, Outside, expect_controlled, expect_version
 from harness.extent import in_part
 from harness.faults import Faults
 from reference.samples import INPUTS, OUTPUTS
@@ -26,18 +27,30 @@ pytestmark = [
 
 # Marks the new version.
 NEW = '<meta name="generator" content="new">'
+# Makes a version that cannot start, because its policy forbids all requests.
+BROKEN = """<meta http-equiv="Content-Security-Policy" content="connect-src 'none'">"""
 
 
-def renew(folder: Path) -> None:
-    """Publishes a new version of the page in the folder."""
+def renew(folder: Path, mark: str = NEW, removed: str = "") -> None:
+    """Publishes a new version of the page in the folder.
+
+    Args:
+        folder: The published files.
+        mark: HTML at the start of the new version's head.
+        removed: The beginning of the names of the files that the new version does not have.
+    """
     index, worker = folder / "index.html", folder / "service-worker.js"
-    html = index.read_text(encoding="utf-8").replace("<head>", f"<head>{NEW}")
-    put(index, html.encode())
+    html = index.read_text(encoding="utf-8").partition("<head>")
+    old = html[2].removeprefix(BROKEN)
+    put(index, "".join([*html[:2], mark, old]).encode())
     code = worker.read_text(encoding="utf-8")
     start = code.index("{")
     kept, end = json.JSONDecoder().raw_decode(code, start)
-    kept["version"] = "renewed"
-    kept["first"]["index.html"] = hashlib.sha256(html.encode()).hexdigest()
+    kept["version"] = "renewed" if mark == NEW else "broken"
+    kept["first"]["index.html"] = hashlib.sha256(index.read_bytes()).hexdigest()
+    for name in [name for name in kept["later"] if removed and name.startswith(removed)]:
+        del kept["later"][name]
+        (folder / name).unlink()
     put(worker, f"{code[:start]}{json.dumps(kept)}{code[end:]}".encode())
 
 
@@ -75,7 +88,7 @@ def test_a_new_version_starts_with_the_next_visit(
     open_page = kept(context.new_page(), address)
     renew(folder)
     second_page = Othello.opened(context.new_page(), address)
-    expect(open_page.sharing.notice).to_contain_text("There is a new version of this page.")
+    expect(Offline(open_page.page).new_version).to_be_visible()
     for othello in (open_page, second_page):
         expect(Offline(othello.page).new).to_have_count(0)
     open_page.board.press("d3")
@@ -93,6 +106,48 @@ def test_a_new_version_starts_with_the_next_visit(
     stack.close()
     renewed.reload()
     expect(Offline(renewed.page).new).to_have_count(1)
+
+
+def test_the_user_activates_a_new_version(context: BrowserContext, host: PublishedHost) -> None:
+    """Nothing is lost. Another tab keeps the old version, with files that the host lacks now."""
+    server, folder, _ = host
+    page, other = (kept(context.new_page(), server.address) for _ in range(2))
+    page.judge.run(INPUTS["uva220"])
+    page.stepper.back_to_game()
+    page.board.press("d3")
+    renew(folder, removed="static/examples/jutge")
+    page.reload()
+    offline = Offline(page.page)
+    expect(offline.new_version).to_be_visible()
+    expect(offline.new).to_have_count(0)
+    offline.activate.click()
+    expect(offline.new).to_have_count(1)
+    expect_all_ready(page.page)
+    page.record.expect_moves(["d3"])
+    page.judge.open()
+    page.judge.expect_output(OUTPUTS["uva220"])
+    expect(offline.new_version).to_be_hidden()
+    expect(Offline(other.page).new).to_have_count(0)
+    other.judge.run_sample("jutge")
+    other.judge.expect_output(OUTPUTS["jutge"])
+
+
+def test_a_version_that_cannot_start_is_replaced(
+    page: Page, host: PublishedHost, faults: Faults
+) -> None:
+    faults.allow_complaints()
+    server, folder, _ = host
+    renew(folder, BROKEN)
+    page.goto(server.address)
+    expect_state(page, "failed")
+    page.evaluate("navigator.serviceWorker.register('./service-worker.js')")
+    expect_controlled(page)
+    renew(folder)
+    page.goto(server.address)
+    expect_state(page, "failed")
+    expect_version(page, "renewed")
+    kept(page, server.address)
+    expect(Offline(page).new).to_have_count(1)
 
 
 def test_an_incomplete_new_version_is_not_used(
@@ -190,11 +245,25 @@ def test_a_file_shared_with_the_page_opens_in_the_workbench(
     faults.expect("request that sends: POST .*/othello/shared")
     kept(page, server.address)
     kept(page, server.address)
-    address = Offline(page).share(INPUTS["uva220"])
-    assert address.startswith(server.address)
-    page.goto("about:blank")
-    othello = Othello.opened(page, address)
-    othello.judge.expect_output(OUTPUTS["uva220"])
+    Offline(page).share(server.address, INPUTS["uva220"])
+    Othello(page).judge.expect_output(OUTPUTS["uva220"])
+
+
+def test_a_form_of_another_page_changes_nothing(
+    page: Page, host: PublishedHost, faults: Faults
+) -> None:
+    server, _, _ = host
+    faults.allow("request that sends: POST .*/othello/shared")
+    faults.expect("request to elsewhere: http://foreign.example/")
+    kept(page, server.address)
+    othello = kept(page, server.address)
+    othello.judge.run(INPUTS["jutge"])
+    page.route("http://foreign.example/", lambda route: route.fulfill(body="<body>"))
+    page.goto("http://foreign.example/")
+    Offline(page).send(server.address, INPUTS["uva220"])
+    expect_all_ready(page)
+    othello.judge.open()
+    expect(othello.judge.input).to_have_value(INPUTS["jutge"])
 
 
 @pytest.mark.whole  # The cache's name rarely changes.

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
 
+from browser.start.build_parts import LATER, LIGHT, START, STYLE
 from building.pyscript_core import imported
 from driving import Othello
 from driving.core import starting
@@ -19,9 +20,9 @@ from serving import ROOT
 from serving.runtime import PUBLISHED, RUNTIME
 from serving.server import CONTENT_TYPES, SiteServer
 
-NOTHING_WORKS = "Python could not be loaded, so the board cannot answer. Check the connection"
-NO_JUDGES = "A part of the page could not be loaded. Reload the page to use the judges."
-NO_STYLE = "This page looks plain because a part of it could not be loaded. Its keys and its judges"
+NOTHING_WORKS = "Python could not be loaded, so the board cannot answer. "
+NO_JUDGES = "The judges and the analysis could not be loaded. "
+NO_STYLE = "This page looks plain. "
 
 # The message for each file if it is damaged.
 OF_THE_CHECKOUT = {
@@ -37,14 +38,6 @@ OF_THE_CHECKOUT = {
     "py/judges/formats.py": NO_JUDGES,
     "static/style.css": NO_STYLE,
     "static/judge.css": NO_STYLE,
-}
-OF_THE_BUILD = {
-    "py/first-*.bin": NOTHING_WORKS,
-    "pyscript-*/core.js": NOTHING_WORKS,
-    "py/later-*.bin": NO_JUDGES,
-    "micropython-*/micropython.mjs": NOTHING_WORKS,
-    "static/style-*.css": NO_STYLE,
-    "micropython-*/micropython.wasm": NOTHING_WORKS,
 }
 # How the host answers instead of sending the file.
 ANSWERS: dict[str, Callable[[bytes], dict[str, object]]] = {
@@ -107,16 +100,6 @@ def test_a_damaged_file_of_the_checkout_is_reported(
     expect_reported(page, OF_THE_CHECKOUT[name])
 
 
-@pytest.mark.parametrize(("pattern", "how"), in_part(product(OF_THE_BUILD, ANSWERS), 2))
-def test_a_damaged_file_of_the_build_is_reported(
-    page: Page, published: SiteServer, built: Path, faults: Faults, pattern: str, how: str
-) -> None:
-    [file] = built.glob(pattern)
-    damage(page, file, published.address + file.relative_to(built).as_posix(), how, faults)
-    page.goto(published.address)
-    expect_reported(page, OF_THE_BUILD[pattern])
-
-
 def test_the_build_loads_no_other_files(page: Page, published: SiteServer, built: Path) -> None:
     """Except icons: browsers differ in which they request."""
     asked: set[str] = set()
@@ -124,8 +107,9 @@ def test_the_build_loads_no_other_files(page: Page, published: SiteServer, built
     Othello.opened(page, published.address)
     named = {
         path.relative_to(built).as_posix()
-        for pattern in OF_THE_BUILD
+        for pattern, part in LIGHT
         for path in built.glob(pattern)
+        if part in (START, LATER, STYLE)
     }
     icons = {path.relative_to(built).as_posix() for path in built.glob("static/icon-*")}
     assert asked - icons == {"", *named}

@@ -43,11 +43,17 @@ def test_a_missing_module_is_reported_and_the_game_works(
     answering(page, "**/py/{comparison/align/alignment.py,later-*.bin}", how, faults)
     othello = Othello(starting.playable(page, site.address))
     expect(othello.sharing.notice).to_have_text(
-        "A part of the page could not be loaded. Reload the page to use the judges."
+        "The judges and the analysis could not be loaded. Check the connection and try again."
     )
     starting.expect_not_all_ready(page)
     othello.board.press("d3")
     expect(othello.status).to_contain_text("Black d3")
+    page.unroute_all()
+    othello.sharing.load_again.click()
+    starting.expect_all_ready(page)
+    expect(othello.sharing.load_again).to_be_hidden()
+    othello.judge.run(JUTGE_INPUT)
+    othello.judge.expect_output(JUTGE_OUTPUT)
 
 
 @pytest.mark.parametrize("how", in_part(ANSWERS, 1))

@@ -4,17 +4,20 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from driving import Othello
+from driving.core.starting import alert, expect_state
+from harness.faults import Faults
 from harness.site import answering
 from serving import ROOT
 from serving.server import HOST
 
-# The types on a host that knows only the standard registry.
+# The types on a host that knows only old parts of the standard registry.
 TYPES = {
     "": "application/octet-stream",
     ".css": "text/css",
@@ -24,8 +27,8 @@ TYPES = {
     ".mjs": "text/javascript",
     ".py": "text/x-python",
     ".svg": "image/svg+xml",
+    ".wasm": "application/octet-stream",
     ".txt": "text/plain",
-    ".wasm": "application/wasm",
     ".zip": "application/zip",
 }
 
@@ -44,17 +47,24 @@ class PlainHandler(SimpleHTTPRequestHandler):
         pass
 
 
+class TextHandler(PlainHandler):
+    """Sends all files as text, except HTML."""
+
+    def guess_type(self, path: Any) -> str:
+        return "text/html" if str(path).endswith(".html") else "text/plain"
+
+
 @contextmanager
-def plainly_served() -> Iterator[str]:
-    """Serves the repository; yields its address."""
-    handler = partial(PlainHandler, directory=str(ROOT))
+def plainly_served(handler_type: type[PlainHandler], folder: Path) -> Iterator[str]:
+    """Serves a folder; yields its address."""
+    handler = partial(handler_type, directory=str(folder))
     with ThreadingHTTPServer((HOST, 0), handler) as server, answering(server):
         yield f"http://{HOST}:{server.server_port}/"
 
 
 @pytest.fixture
 def address() -> Iterator[str]:
-    with plainly_served() as address:
+    with plainly_served(PlainHandler, ROOT) as address:
         yield address
 
 
@@ -68,3 +78,17 @@ def test_a_program_is_tested(page: Page, address: str) -> None:
     othello = Othello.opened(page, address)
     othello.tested_program.try_program("1 / 0", "jutge")
     othello.tested_program.expect_said("ZeroDivisionError")
+    othello.game.against(1, "black", 6)
+    othello.engine.expect_ready()
+
+
+def test_unusable_types_are_reported(page: Page, built: Path, faults: Faults) -> None:
+    """Nothing works, so the message for a page without style must not claim that anything does."""
+    faults.allow_complaints()
+    with plainly_served(TextHandler, built) as address:
+        page.goto(address)
+        expect(alert(page)).to_have_text(
+            "Python could not be loaded, so the board cannot answer. "
+            "This host sends core.js as text/plain, which browsers refuse."
+        )
+        expect_state(page, "failed")

@@ -194,4 +194,4 @@ def test_an_unavailable_python_is_reported(
     starting.expect_state(page, "failed")
     assert starting.states(page) == ["loading", "failed"]
     expect(starting.alert(page)).to_be_visible()
-    expect(starting.alert(page)).to_have_text(re.compile("could not be loaded.*reload"))
+    expect(starting.alert(page)).to_have_text(re.compile("could not be loaded.*Reload"))

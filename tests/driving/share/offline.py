@@ -5,12 +5,31 @@ from playwright.sync_api import Page, expect
 from driving.core.starting import START_WITHIN
 from driving.core.waiting import AT_ONCE
 
-DAMAGE = """async part => {
+DAMAGE = """async ([part, how]) => {
+  const flip = bytes => {
+    bytes[bytes.length >> 1] ^= 1;
+    return bytes;
+  };
+  const damages = {
+    "empty": () => "",
+    "half": bytes => bytes.slice(0, bytes.length / 2),
+    "a page": () => "damaged",
+    "a flipped bit": flip,
+  };
   for (const name of await caches.keys()) {
     const cache = await caches.open(name);
     for (const { url } of await cache.keys()) {
-      if (url.includes(part)) await cache.put(url, new Response("damaged"));
+      if (!url.includes(part)) continue;
+      const stored = await cache.match(url), { headers } = stored;
+      const content = new Uint8Array(await stored.arrayBuffer());
+      if (how === "missing") await cache.delete(url);
+      else await cache.put(url, new Response(damages[how](content), { headers }));
     }
+  }
+}"""
+FORGET_IMAGES = """async () => {
+  for (const name of await caches.keys()) {
+    if (name.startsWith("othello-")) await caches.delete(name);
   }
 }"""
 HEALED = """async () => {
@@ -37,10 +56,15 @@ ASK = """async () => {
   active.postMessage("keep", [port2]);
   return new Promise(done => port1.onmessage = ({ data }) => done(data));
 }"""
-SHARE = """async text => {
-  const sent = new FormData();
-  sent.append("file", new File([text], "input.txt", { type: "text/plain" }));
-  return (await fetch("./shared", { method: "POST", body: sent })).url;
+SHARE = """([address, text]) => {
+  const transfer = new DataTransfer();
+  transfer.items.add(new File([text], "input.txt", { type: "text/plain" }));
+  const form = document.createElement("form"), input = document.createElement("input");
+  Object.assign(input, { type: "file", name: "file", files: transfer.files });
+  Object.assign(form, { method: "POST", enctype: "multipart/form-data", action: address });
+  form.append(input);
+  document.body.append(form);
+  form.submit();
 }"""
 # Waits until the waiting worker has taken over; returns whether it did in time.
 TAKEN_OVER = """async ([scope, within]) => {
@@ -84,6 +108,18 @@ CONTROLLED = """async () => {
 }"""
 
 
+# Waits until all caches of the page belong to a version.
+ONLY_VERSION = """async version => {
+  const isOther = name => name.startsWith("othello ") && !name.endsWith(` ${version}`);
+  while ((await caches.keys()).some(isOther)) await new Promise(done => setTimeout(done, 50));
+}"""
+
+
+def expect_version(page: Page, version: str) -> None:
+    """Waits until a version has replaced all others."""
+    page.evaluate(ONLY_VERSION, version)
+
+
 def expect_controlled(page: Page) -> None:
     """Waits until a service worker controls the page."""
     page.evaluate(CONTROLLED)
@@ -123,6 +159,8 @@ class Offline:
             "meta[name=generator]"
         )  # Only in the new version that a test publishes.
         self.works = page.get_by_text("Works offline", exact=True)
+        self.new_version = page.get_by_text("A new version is ready.")
+        self.activate = page.get_by_role("button", name="Reload", exact=True)
 
     def expect_kept(self) -> None:
         """Waits until the page says that it works offline."""
@@ -133,9 +171,22 @@ class Offline:
         assert self._page.evaluate(ASK) == "failed"
         expect(self.works).to_be_hidden()
 
-    def damage(self, part: str) -> None:
-        """Damages the cached files whose address contains this text."""
-        self._page.evaluate(DAMAGE, part)
+    def expect_kept_again(self) -> None:
+        """Waits until the service worker has checked and replaced its files."""
+        assert self._page.evaluate(ASK) == "kept"
+
+    def damage(self, part: str, how: str = "a page") -> None:
+        """Damages the cached files whose address contains this text.
+
+        Args:
+            part: The text.
+            how: "missing", "empty", "half", "a page" or "a flipped bit".
+        """
+        self._page.evaluate(DAMAGE, [part, how])
+
+    def forget_images(self) -> None:
+        """Deletes the memory images of started Pythons."""
+        self._page.evaluate(FORGET_IMAGES)
 
     def expect_healed(self) -> None:
         """Waits until no cached file is damaged."""
@@ -145,7 +196,12 @@ class Offline:
         """Deletes all cached files, but not the service worker."""
         self._page.evaluate(LOSE)
 
-    def share(self, text: str) -> str:
-        """Shares a file as another application does; returns the address opened for it."""
-        address: str = self._page.evaluate(SHARE, text)
-        return address
+    def send(self, address: str, text: str) -> None:
+        """Sends a file to the page from the open page, by a form."""
+        with self._page.expect_navigation(url=f"{address}**"):
+            self._page.evaluate(SHARE, [f"{address}shared", text])
+
+    def share(self, address: str, text: str) -> None:
+        """Shares a file as another application does: the request has no referrer."""
+        self._page.goto("about:blank")
+        self.send(address, text)

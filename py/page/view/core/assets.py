@@ -2,10 +2,10 @@
 
 from pyscript import window
 
-from page.view.core.locations import location
+from page.view.core.locations import location, reason_of
 from page.view.core.page import Failure
 
-NOT_LOADED = "{} could not be loaded. Check the connection and try again."
+NOT_LOADED = "{} could not be loaded. {}"
 
 
 async def text_of(path: str) -> str:
@@ -13,10 +13,12 @@ async def text_of(path: str) -> str:
 
     Some hosts answer with a page of HTML if the file is missing.
     """
+    address = location(path)
     try:
-        response = await window.fetch(location(path))
+        response = await window.fetch(address)
         if not response.ok or "html" in str(response.headers.get("content-type")):
             raise OSError(response.status)
         return str(await response.text())
     except Exception:  # Its type depends on the browser.
-        raise Failure(NOT_LOADED.format(path.split("/")[-1])) from None
+        name, reason = path.split("/")[-1], await reason_of([address])
+        raise Failure(NOT_LOADED.format(name, reason)) from None

@@ -1,8 +1,11 @@
-"""The addresses of the page's files."""
+"""The addresses of the page's files, and why a file could not be loaded."""
 
 import json
 
 from pyscript import document, window
+from pyscript.ffi import to_js
+
+TRY_AGAIN = "Try again."
 
 
 def location(path: str) -> str:
@@ -14,3 +17,8 @@ def location(path: str) -> str:
 def absolute(address: str) -> str:
     """Returns the absolute form of an address, for workers, whose own address is another one."""
     return str(window.URL.new(address, document.baseURI).href)
+
+
+async def reason_of(addresses: list[str]) -> str:
+    """Returns why the first faulty one of these files could not be loaded, and what to do."""
+    return str(await window.reasonOf(to_js(addresses), "try again")) or TRY_AGAIN

@@ -11,17 +11,20 @@ from page.model.board.scene import Scene
 from page.model.engine.client import END, FAILED, EngineLost
 from page.model.play.play import COMPUTER
 from page.model.workspace import PLAY
-from page.view.core.locations import absolute, location
+from page.view.core.locations import absolute, location, reason_of
 from page.view.core.page import Page, Part, element
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from typing import Any
 
     from page.model.engine.client import Answer, Request
 
+SCRIPT = "text/javascript"
 WORKER, PYTHON = "./static/engine.js", "./static/python.js"
-UNAVAILABLE = "The engine could not be loaded. Check the connection and try again."
+UNAVAILABLE = "The engine could not be loaded. {}"
+UNNAMED = "Openings have no names. {}"
 PATIENCE = 6  # Seconds. A worker that is silent for twice as long has died.
 
 
@@ -30,10 +33,12 @@ class WorkerEngine:
 
     Args:
         places: The locations of Pyodide, from index.html.
+        report: Reports what the engine has to do without.
     """
 
-    def __init__(self, places: dict[str, Any]) -> None:
+    def __init__(self, places: dict[str, Any], report: Callable[[str], None]) -> None:
         self._places = places
+        self._report = report
         self._worker: Any = None
         self._serial = 0
         self._answers: list[str] = []
@@ -45,28 +50,37 @@ class WorkerEngine:
     async def start(self) -> None:
         """Loads the engine in a new worker. Raises EngineLost if that fails."""
         self._end()
-        worker = window.Worker.new(absolute(location(WORKER)), to_js({"type": "module"}))
+        addresses = [location(path) for path in (WORKER, PYTHON)]
+        try:
+            script, python = await _script(addresses[0]), await _script(addresses[1])
+            engine = json.loads(str(await window.modules()))["engine"]
+        except Exception:  # The browser raises many kinds.
+            raise EngineLost(UNAVAILABLE.format(await reason_of(addresses))) from None
+        worker = window.Worker.new(script, to_js({"type": "module"}))
         loaded = window.Promise.withResolvers()
         worker.onmessage = lambda event: loaded.resolve(event.data)
-        worker.onerror = lambda event: loaded.resolve(to_js({"failed": "worker"}))
-        pyodide = self._places["pyodide"]
-        engine = json.loads(str(await window.modules()))["engine"]
+        worker.onerror = lambda event: loaded.resolve(to_js({"faulty": []}))
         pinned = document.querySelector("script[type=importmap]").textContent
-        hashes = json.loads(pinned)["integrity"]
+        pyodide = self._places["pyodide"]
         made_of = {
-            "python": absolute(location(PYTHON)),
-            "installed": absolute(pyodide["installed"]),
-            "published": absolute(pyodide["published"]),
-            "hashes": {name: hashes[pyodide["published"] + name] for name in pyodide["files"]},
-            "library": engine["library"] and absolute(engine["library"]),
-            "files": {absolute(path): place for path, place in engine["files"].items()},
+            "page": absolute("./"),
+            "python": python,
+            "installed": pyodide["installed"],
+            "published": pyodide["published"],
+            "integrity": json.loads(pinned)["integrity"],
+            "library": engine["library"],
+            "files": engine["files"],
             "afresh": self._lost,
         }
         worker.postMessage(to_js(made_of))
         answer = await loaded.promise
+        faulty = list(answer.faulty)
+        reason = await reason_of(faulty)
         if not getattr(answer, "ready", False):
             worker.terminate()
-            raise EngineLost(UNAVAILABLE)
+            raise EngineLost(UNAVAILABLE.format(reason))
+        if faulty:
+            self._report(UNNAMED.format(reason))
         worker.onmessage = self._hear
         worker.onerror = lambda event: self._end()
         self._worker = worker
@@ -135,13 +149,24 @@ class WorkerEngine:
             self._wake()
 
 
+async def _script(address: str) -> str:
+    """Returns the address of a copy of a script, which `fetch` has checked."""
+    response = await window.fetch(address)
+    if not response.ok:
+        raise OSError(address)
+    content = to_js([await response.blob()])
+    return str(window.URL.createObjectURL(window.Blob.new(content, to_js({"type": SCRIPT}))))
+
+
 class WorkerPart(Part):
     """Connects the engine to the state, and shows its status."""
 
     def __init__(self, page: Page, app: App) -> None:
         self._workspace, self._computer = page.workspace, app.computer
         self._client = page.workspace.client
-        page.do(self._client.connect, WorkerEngine(json.loads(element("runtime").textContent)))
+        places = json.loads(element("runtime").textContent)
+        engine = WorkerEngine(places, lambda text: page.do(app.notice.say, text))
+        page.do(self._client.connect, engine)
         page.on_click("load-engine", self._client.try_again)
         for color in page.workspace.play.players:
             page.on_click(f"stop-{color}", self._computer.play_now)

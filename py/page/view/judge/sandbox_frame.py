@@ -6,7 +6,7 @@ static/sandbox.html describes how the frame is isolated.
 from pyscript import document, js_import, window
 from pyscript.ffi import to_js
 
-from page.view.core.locations import absolute, location
+from page.view.core.locations import TRY_AGAIN, absolute, location, reason_of
 from trials.outcome import Outcome, SandboxUnavailable, line_running
 
 TYPE_CHECKING = False
@@ -24,7 +24,7 @@ OWN = (
     "./py/sandbox/harness.py",
 )
 
-UNAVAILABLE = "Python could not be loaded to run the program. Check the connection and try again."
+UNAVAILABLE = "Python could not be loaded to run the program. {}"
 
 # The messages on programs that were ended, by kind of outcome.
 ENDED = {
@@ -63,13 +63,14 @@ class Sandbox:
         frame = self._frame = document.createElement("iframe")
         try:
             files = await _fetched(self._pyodide)
-            (python,) = await js_import(absolute(location(PYTHON)))
-            kept = python.keptImage("sandbox", to_js(list(files.values())))
+            (python,) = await js_import(window.URL.createObjectURL(files["python.js"]))
+            kept = python.keptImage("sandbox", absolute("./"), to_js(list(files.values())))
             image = await kept.find()
             html = await files["sandbox.html"].text()
-        except Exception:  # Any failure of the network.
+        except Exception as error:  # Any failure of the network.
+            reason = await reason_of(list(error.args) if isinstance(error, NotFetched) else [])
             if self._frame is frame:
-                self._fail()
+                self._fail(reason)
         if self._frame is not frame:  # It was closed meanwhile.
             return
         frame.setAttribute("sandbox", "allow-scripts")
@@ -82,7 +83,7 @@ class Sandbox:
         answer = await ready
         self._is_ready = answer.kind == "ready"
         if answer.kind == "failed":
-            self._fail()
+            self._fail(TRY_AGAIN)
         if self._is_ready and answer.image:
             kept.put(answer.image)
 
@@ -108,7 +109,7 @@ class Sandbox:
         self._send(job)
         answer = await end
         if answer.kind == "failed":
-            self._fail()
+            self._fail(TRY_AGAIN)
         ended = ENDED.get(answer.kind, "").format(seconds=seconds, most=most)
         if answer.kind == "timeout":
             ended += line_running(getattr(answer, "line", 0))
@@ -161,27 +162,39 @@ class Sandbox:
         self._frame = None
         self._is_ready = False
 
-    def _fail(self) -> NoReturn:
+    def _fail(self, reason: str) -> NoReturn:
         self._remove()
-        raise SandboxUnavailable(UNAVAILABLE)
+        raise SandboxUnavailable(UNAVAILABLE.format(reason))
+
+
+class NotFetched(Exception):
+    """A file could not be loaded. Its only argument is the address."""
 
 
 async def _fetched(pyodide: dict[str, Any]) -> dict[str, Any]:
     """Returns the files of the sandbox by name.
 
     Raises:
-        OSError: A file cannot be loaded.
+        NotFetched: A file cannot be loaded.
     """
     names, folder = pyodide["files"], pyodide["installed"]
-    if not (await window.fetch(folder + names[0])).ok:
+    probe = folder + names[0]
+    if not (await _response(probe, window.fetch(probe))).ok:
         folder = pyodide["published"]
     addresses = {name: folder + name for name in names}
     addresses.update({path.split("/")[-1]: location(path) for path in OWN})
     responses = [(name, window.fetch(addresses[name])) for name in addresses]
     files = {}
     for name, promise in responses:
-        response = await promise
+        response = await _response(addresses[name], promise)
         if not response.ok:
-            raise OSError(name)
+            raise NotFetched(addresses[name])
         files[name] = await response.blob()
     return files
+
+
+async def _response(address: str, promise: Any) -> Any:
+    try:
+        return await promise
+    except Exception:  # The browser raises many kinds.
+        raise NotFetched(address) from None

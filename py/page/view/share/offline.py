@@ -13,7 +13,6 @@ if TYPE_CHECKING:
 WORKER = "./service-worker.js"
 SHARED = "./shared"  # The service worker stores shared files there.
 FULL = "The browser has no room to keep this page: it needs a network to start."
-RENEWED = "There is a new version of this page. The next visit will have it."
 
 
 class OfflinePart(Part):
@@ -49,17 +48,30 @@ class OfflinePart(Part):
                 await (await window.caches.open(name)).delete(SHARED)
 
     def _watch_for_update(self, registration: Any, workers: Any) -> None:
-        """Shows a notice when a new version is ready."""
+        """Shows when a new version is ready, and activates it when the user asks for it."""
 
         def look(event: Any = None) -> None:
             if registration.waiting and workers.controller:
-                self._page.do(self._app.notice.say, RENEWED)
+                element("new-version").hidden = False
 
         def follow(event: Any) -> None:
             registration.installing.addEventListener("statechange", look)
 
+        def activate(event: Any) -> None:
+            if registration.waiting:
+                workers.oncontrollerchange = reload
+                registration.waiting.postMessage("activate")
+            else:  # Activated from another tab.
+                reload()
+
         look()
         registration.addEventListener("updatefound", follow)
+        element("activate").addEventListener("click", activate)
+
+
+def reload(event: Any = None) -> None:
+    """Opens the page again. SharePart saves the work when the page is left."""
+    window.location.reload()
 
 
 async def _ask_to_store(worker: Any) -> str:
