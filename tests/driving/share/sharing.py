@@ -62,6 +62,7 @@ class Sharing:
         self._page = page
         self._clipboard = Clipboard(page)
         self.notice = page.locator("#notice")
+        self.toast = page.locator("#toast")
         self._close = page.locator("#notice-close")
         self.undo = page.locator("#notice-undo")
         self.borrowed = page.get_by_role("region", name="Opened from a link")
