@@ -172,8 +172,9 @@ class Workspace:
             self.aimed = square
 
     def back_to_game(self) -> None:
-        """Shows the game again in the Play view."""
+        """Shows the game and its message again in the Play view."""
         self.boards[PLAY] = self.play
+        self._answer = None
 
     def new_game(self, n: int) -> None:
         """Starts a game on n x n squares and shows it."""
@@ -190,6 +191,7 @@ class Workspace:
             n: The number of rows.
         """
         self.back_to_game()
+        self.sayings += 1
         self.play.play_against(opponent, level, color, n)
 
     def watch(self, level: int, n: int) -> None:

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import ViewportSize, expect
 
 from driving import Othello
-from driving.core.window import DESK, PHONE, of_sizes
+from driving.core.window import DESK, PHONE, PHONE_ON_ITS_SIDE, TABLET, of_sizes
 from harness.extent import in_part
 from judges import format_named
 from othello import Game, square_name
@@ -153,6 +153,20 @@ def test_the_report_lists_the_costliest_moves(othello: Othello) -> None:
     othello.analysis.try_again.click()
     othello.record.expect_plies(costly[0] - 1)
     expect(othello.record.other_line).to_be_visible()
+
+
+def test_a_report_is_used_in_windows_of_all_widths(othello: Othello) -> None:
+    """Marked moves do not overlap, and Show brings the board into view."""
+    opened(othello, badly_played(1, 7))
+    othello.analysis.report.click()
+    othello.analysis.expect_report()
+    for width in (1000, 1100, 1200, 1280, 1600, 390):
+        othello.window.resize({"width": width, "height": 844})
+        assert othello.record.overlong_moves() == [], width
+    for size in (PHONE, TABLET, PHONE_ON_ITS_SIDE):
+        othello.window.resize(size)
+        othello.analysis.show_of(0).click()
+        expect(othello.board.frame).to_be_in_viewport(ratio=0.99)
 
 
 def test_mistakes_are_marked_in_moves_graph_and_table(othello: Othello) -> None:

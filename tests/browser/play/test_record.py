@@ -1,5 +1,7 @@
 """The record of a game: navigation by moves and graph, copy and paste as text."""
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
@@ -144,6 +146,17 @@ def test_the_offer_disappears_with_its_text(othello: Othello) -> None:
     expect(offer).to_have_count(0)
     expect(record.said).to_be_empty()
     record.expect_moves([])
+
+
+def test_a_failed_paste_says_why_in_the_status(othello: Othello) -> None:
+    """Outside text boxes and from the text box, and again after the same paste."""
+    othello.clipboard.use_the_browsers_own()
+    othello.clipboard.put("d3 c5 e9")
+    othello.board.square("a1").focus()
+    othello.keyboard.press("ControlOrMeta+V")
+    expect(othello.status).to_have_text(re.compile("Move 3: .*Nothing was put on the board."))
+    othello.record.put_on_the_board("hello")
+    expect(othello.status).to_have_text(re.compile("not a game record"))
 
 
 @pytest.mark.parametrize(

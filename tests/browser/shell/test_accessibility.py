@@ -4,10 +4,11 @@ import re
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import ViewportSize, expect
 
 from browser.playthrough import playthrough, start_of
 from driving import Othello
+from driving.core.window import PHONE, PHONE_ON_ITS_SIDE, of_sizes
 from harness.accessibility import findings
 from harness.extent import in_part
 from page.model.board.orientation import THEMES
@@ -162,14 +163,29 @@ STATES = (
 )
 
 
+def name(state: Callable[[Othello], None]) -> str:
+    return state.__name__
+
+
 def test_axe_finds_nothing_at_the_start(othello: Othello) -> None:
     assert findings(othello.page) == []
 
 
 @pytest.mark.engine
-@pytest.mark.parametrize("reach", in_part(STATES, 3), ids=lambda state: state.__name__)
+@pytest.mark.parametrize("reach", in_part(STATES, 3), ids=name)
 def test_axe_finds_nothing_in_any_state(othello: Othello, reach: Callable[[Othello], None]) -> None:
     reach(othello)
+    assert findings(othello.page) == []
+
+
+@pytest.mark.engine
+@of_sizes(PHONE, PHONE_ON_ITS_SIDE)
+@pytest.mark.parametrize("reach", in_part(STATES[9:] + STATES[:9], 2), ids=name)
+def test_axe_finds_nothing_in_any_state_on_a_phone(
+    othello: Othello, reach: Callable[[Othello], None], size: ViewportSize
+) -> None:
+    reach(othello)
+    othello.window.resize(size)
     assert findings(othello.page) == []
 
 

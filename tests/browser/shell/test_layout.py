@@ -11,6 +11,7 @@ from driving.core.window import (
     PHONE,
     PHONE_ON_ITS_SIDE,
     SMALLEST,
+    TINY,
     ZOOMED,
     box_of,
     boxes_in,
@@ -18,9 +19,11 @@ from driving.core.window import (
 )
 from driving.shell.navigation import open_tab
 from harness.extent import in_part
-from reference.samples import UVA220_INPUT
+from reference.samples import UVA220_INPUT, UVA220_OUTPUT
 
 LARGE: ViewportSize = {"width": 1920, "height": 1080}
+WRONG = UVA220_OUTPUT.replace("WWWWW---", "WWWBW---")
+TABS = ("Input", "Output", "Compare", "Make", "Test")
 
 
 def lay_out(othello: Othello, n: int) -> None:
@@ -37,6 +40,12 @@ def expect_large_enough(part: Locator) -> None:
 
 def middle(box: FloatRect) -> tuple[float, float]:
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def overlap(box: FloatRect, other: FloatRect) -> bool:
+    beside = box["x"] + box["width"] <= other["x"] or other["x"] + other["width"] <= box["x"]
+    below = box["y"] + box["height"] <= other["y"] or other["y"] + other["height"] <= box["y"]
+    return not (beside or below)
 
 
 def play_out(othello: Othello) -> None:
@@ -68,6 +77,60 @@ def test_nothing_is_wider_than_the_window(othello: Othello, size: ViewportSize) 
     judge.run("100\nN 49 50\n" + "x" * 1000)
     expect(judge.messages).to_contain_text("“xxx")
     window.expect_nothing_sideways()
+
+
+@of_sizes(*TINY)
+def test_everything_can_be_used_in_tiny_windows(othello: Othello, size: ViewportSize) -> None:
+    """By scrolling: the board is large enough to play on, and each pane to read in."""
+    window, judge, frame = othello.window, othello.judge, othello.board.frame
+    window.resize(size)
+    assert window.out_of_reach() == []
+    assert 8 * 24 <= box_of(frame)["height"] <= size["height"]
+    judge.run_sample("uva220")
+    othello.comparison.paste(WRONG)
+    othello.comparison.expect_verdict("First difference")
+    assert 8 * 24 <= box_of(frame)["height"] <= size["height"]
+    for tab in TABS:
+        open_tab(othello.page, tab)
+        assert window.out_of_reach() == [], tab
+    for tab, text in (("Input", judge.input), ("Compare", othello.comparison.actual)):
+        open_tab(othello.page, tab)
+        expect(text).to_be_visible()
+        assert box_of(text)["height"] >= 100
+    window.expect_nothing_sideways()
+
+
+@of_sizes(LARGE, DESK)
+def test_play_uses_the_whole_width_of_a_window(othello: Othello, size: ViewportSize) -> None:
+    othello.window.resize(size)
+    parts = [box_of(part) for part in (othello.board.frame, othello.game.score)]
+    used = parts[1]["x"] + parts[1]["width"] - parts[0]["x"]
+    assert used >= 0.95 * size["width"]
+
+
+@of_sizes(PHONE, PHONE_ON_ITS_SIDE)
+def test_a_long_verdict_is_not_cut_off(othello: Othello, size: ViewportSize) -> None:
+    """Its whole text can be scrolled to in the page, and none of it is hidden in a box."""
+    othello.window.resize(size)
+    othello.judge.run_sample("uva220")
+    othello.comparison.paste(WRONG)
+    othello.comparison.expect_verdict("First difference")
+    foot = box_of(othello.comparison.foot)
+    for text in map(box_of, (othello.comparison.verdict, othello.comparison.guess)):
+        assert foot["y"] <= text["y"]
+        assert text["y"] + text["height"] <= foot["y"] + foot["height"]
+
+
+@of_sizes(PHONE, DESK, PHONE_ON_ITS_SIDE)
+def test_a_notice_does_not_cover_verdict_and_status(othello: Othello, size: ViewportSize) -> None:
+    othello.window.resize(size)
+    othello.judge.run_sample("uva220")
+    othello.comparison.paste(WRONG)
+    othello.comparison.expect_verdict("First difference")
+    othello.sharing.copy_link()
+    notice = box_of(othello.sharing.toast)
+    for part in (othello.comparison.verdict, othello.comparison.next, othello.status):
+        assert not overlap(notice, box_of(part))
 
 
 @of_sizes(DESK, PHONE, PHONE_ON_ITS_SIDE)
@@ -147,7 +210,7 @@ def test_every_control_is_large_enough_to_touch(phone: Othello, size: ViewportSi
     phone.position_editor.begin()
     assert phone.window.small_controls() == []
     phone.judge.run(UVA220_INPUT)
-    for tab in ("Input", "Output", "Compare", "Make", "Test"):
+    for tab in TABS:
         open_tab(phone.page, tab)
         assert phone.window.small_controls() == [], tab
 

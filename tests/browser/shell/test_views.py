@@ -194,6 +194,12 @@ def test_each_view_keeps_its_state_and_back_returns_to_it(othello: Othello) -> N
     expect_view(othello.page, PLAY)
 
 
+def test_back_returns_to_the_view_of_a_fresh_page(othello: Othello) -> None:
+    othello.judge.open()
+    othello.page.go_back()
+    expect_view(othello.page, PLAY)
+
+
 def test_both_views_work_by_keyboard_alone(othello: Othello) -> None:
     """Plays, undoes, goes to a move and changes views; focus and step are kept."""
     board, keyboard = othello.board, othello.keyboard

@@ -12,6 +12,12 @@ from harness.media import emulated
 DESK: ViewportSize = {"width": 1280, "height": 800}
 PHONE: ViewportSize = {"width": 390, "height": 844}
 SMALLEST: ViewportSize = {"width": 320, "height": 640}
+# Windows at 400 % zoom, and the frame of another page.
+TINY: list[ViewportSize] = [
+    {"width": width, "height": height}
+    for width, height in ((320, 256), (320, 300), (427, 320), (320, 350), (400, 300))
+]
+TABLET: ViewportSize = {"width": 768, "height": 1024}
 PHONE_ON_ITS_SIDE: ViewportSize = {"width": 844, "height": 390}
 ZOOMED: ViewportSize = {"width": 640, "height": 400}  # A window of 1280 x 800 at 200 %.
 FINGER = 44  # Pixels; the smallest touch target (WCAG 2.2, 2.5.5).
@@ -37,6 +43,17 @@ SMALL = f"""finger => [...document.querySelectorAll("{CONTROLS}")]
   .map((control) => [control.outerHTML.slice(0, 80), control.getBoundingClientRect()])
   .filter(([, box]) => Math.round(Math.min(box.width, box.height)) < finger)
   .map(([html]) => html)"""
+
+# The visible controls, squares and texts that cannot be scrolled to or are covered there.
+OUT_OF_REACH = f"""() => [
+  ...document.querySelectorAll("{CONTROLS}, textarea, pre[tabindex], [role=gridcell]")
+].filter((part) => {{
+  if (!part.checkVisibility() || part.matches(".skip")) return false;
+  part.scrollIntoView({{ block: "center", inline: "center" }});
+  const {{ x, y, width, height }} = part.getBoundingClientRect();
+  const hit = document.elementFromPoint(x + width / 2, y + height / 2);
+  return !(hit && (part.contains(hit) || part.closest("label")?.contains(hit)));
+}}).map((part) => part.outerHTML.slice(0, 80))"""
 
 
 def of_sizes(*sizes: ViewportSize) -> pytest.MarkDecorator:
@@ -73,6 +90,12 @@ class Window:
         settle(self._page)
         small: list[str] = self._page.evaluate(SMALL, FINGER)
         return small
+
+    def out_of_reach(self) -> list[str]:
+        """Returns the visible controls that cannot be used even by scrolling."""
+        settle(self._page)
+        found: list[str] = self._page.evaluate(OUT_OF_REACH)
+        return found
 
     def scrolled(self) -> float:
         """Returns the vertical scroll position of the page."""

@@ -33,6 +33,7 @@ class Analysis:
     def __init__(self, page: Page) -> None:
         self._page = page
         self.switch = page.get_by_role("switch", name="Analysis").locator("visible=true")
+        self.knob = self.switch.locator(".knob")
         self.hint = page.get_by_role("button", name="Hint")
         self.found = page.locator("#findings")
         self.now = page.locator("#now")

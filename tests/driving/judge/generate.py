@@ -14,7 +14,7 @@ class Generator:
         self._page = page
         self.features = page.locator("#make-features button")
         self.said = page.locator("#make-said")
-        self.groups = page.locator("#make-features h3")
+        self.groups = page.locator("#make-features h2")
         self.go_there = page.get_by_role("button", name="Go there")
         self.for_format = page.locator("#make-for")
         self.seed = page.get_by_role("spinbutton", name="Seed", exact=True)

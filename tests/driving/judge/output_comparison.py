@@ -18,6 +18,7 @@ class Comparison:
         self.actual = page.get_by_role("textbox", name="Your output", exact=True)
         self.verdict = page.locator("#judge-verdict")
         self.guess = page.locator("#judge-guess")
+        self.foot = page.locator("#foot")
         self.differing_characters = page.locator(".band.differs mark")
         self.next = page.get_by_role("button", name="Next difference")
         self.previous = page.get_by_role("button", name="Previous difference")

@@ -6,8 +6,13 @@ from playwright.sync_api import Locator, Page, expect
 
 from driving.core.clipboard import Clipboard
 from driving.core.pasting import paste, paste_each, paste_lines
+from driving.core.waiting import settle
 from driving.core.window import box_of
 from driving.shell.navigation import PLAY, go_to
+
+OVERLONG = """items => items
+  .filter(({ clientWidth, firstElementChild }) => firstElementChild.scrollWidth > clientWidth)
+  .map((item) => item.textContent)"""
 
 
 class Record:
@@ -58,6 +63,12 @@ class Record:
             expect(self.moves.nth(ply - 1)).to_have_attribute("aria-current", "step")
         else:
             expect(self.moves.locator("[aria-current]")).to_have_count(0)
+
+    def overlong_moves(self) -> list[str]:
+        """Returns the listed moves whose text does not fit its place."""
+        settle(self._page)
+        found: list[str] = self.entries.evaluate_all(OVERLONG)
+        return found
 
     def paste(self, text: str) -> None:
         """Pastes a game or a board."""

@@ -63,6 +63,7 @@ class Sharing:
         self._clipboard = Clipboard(page)
         self.notice = page.locator("#notice")
         self.load_again = page.get_by_role("button", name="Load again", exact=True)
+        self.toast = page.locator("#toast")
         self._close = page.locator("#notice-close")
         self.undo = page.locator("#notice-undo")
         self.borrowed = page.get_by_role("region", name="Opened from a link")

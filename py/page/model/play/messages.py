@@ -17,6 +17,11 @@ def started(game: Game) -> str:
     return f"New game on {n} by {n} squares. {whose_turn(game)}"
 
 
+def against_computer(game: Game, color: str, level: int) -> str:
+    """Returns the message after a game of the user against the computer was started."""
+    return f"You play {color} against level {level}. {whose_turn(game)}"
+
+
 def begun(game: Game) -> str:
     """Returns the message after a game was started from the position editor."""
     passed = f" {forced_pass(opponent(game.turn))}" if game.turn and game.start.passed else ""

@@ -24,8 +24,9 @@ class PastedRecord:
         self._workspace = workspace
 
     def say(self, text: str) -> None:
-        """Shows a message."""
+        """Shows a message beside the record and in the status line, which is read aloud."""
         self.said = text
+        self._workspace.say(text)
 
     def forget(self) -> None:
         """Forgets the record, because the user changes its text."""
@@ -43,11 +44,10 @@ class PastedRecord:
             self.said = record.sentence
             self._workspace.load(record.game)
             return
-        self.said = f"{record.sentence} {record.problem}"
-        if record.game:
-            self.said += f" {KEPT}"
-            has_anything = record.game.ply or not record.game.standard
-            self.part = record.game if has_anything else None
+        if record.game and (record.game.ply or not record.game.standard):
+            self.part = record.game
+        kept = f" {KEPT}" if record.game else ""
+        self.say(f"{record.sentence} {record.problem}{kept}")
 
     def load_part(self) -> None:
         """Puts the offered part on the board."""

@@ -116,6 +116,8 @@ class Play:
         for side in self.players:
             self.set_player(side, PERSON if side == color else opponent, level)
         self.new_game(n)
+        if opponent == COMPUTER:
+            self.message = messages.against_computer(self.game, color, level)
 
     def watch(self, level: int, n: int) -> None:
         """Starts a game of the computer against itself."""

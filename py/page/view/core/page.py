@@ -38,9 +38,14 @@ def focus_board() -> None:
     document.querySelector("#board [tabindex='0']").focus()
 
 
+def scroll_to_board() -> None:
+    """Scrolls the board into view."""
+    element("table").scrollIntoView(to_js({"block": "nearest"}))
+
+
 def go_to_board() -> None:
     """Scrolls the board into view and moves the focus to it."""
-    element("table").scrollIntoView(to_js({"block": "nearest"}))
+    scroll_to_board()
     focus_board()
 
 

@@ -3,7 +3,7 @@
 from page.model.app import App
 from page.model.board.scene import Scene
 from page.model.workspace import PLAY
-from page.view.core.page import Page, Part, element, go_to_board
+from page.view.core.page import Page, Part, element, go_to_board, scroll_to_board
 from page.view.engine.game_report_html import costliest
 
 TYPE_CHECKING = False
@@ -46,6 +46,7 @@ class GameReportPart(Part):
         button = event.target.closest("[data-show]")
         if button:
             self._page.do(self._game_report.show, int(button.dataset.show))
+            self._page.after_frame(scroll_to_board)
 
     def _try_again(self, event: Any) -> None:
         self._page.do(self._game_report.try_again)

@@ -127,7 +127,7 @@ def _show_pressed(origin: InputOrigin | None) -> None:
 
 def _group(title: str, offered: list[Feature]) -> Any:
     """Returns a heading and a button for each feature of a group."""
-    group, heading = document.createElement("div"), document.createElement("h3")
+    group, heading = document.createElement("div"), document.createElement("h2")
     heading.textContent = title
     group.append(heading)
     for feature in offered:

@@ -129,8 +129,8 @@ class GameRecordsPart(Part):
         except ValueError as error:
             self._page.do(self._pasted.say, str(error))
             return
-        self._page.do(self._app.judge.open_input, text, form)
         self._page.do(self._pasted.say, f"The game is in Judge, as input of {form.title}.")
+        self._page.do(self._app.judge.open_input, text, form)
 
     def _read(self, event: Any) -> None:
         self._page.do(self._pasted.read, element("record-text").value)

@@ -78,3 +78,11 @@ def test_a_message_leaves_the_offer() -> None:
     record.say("Copied.")
     assert record.said == "Copied."
     assert record.offer
+
+
+def test_the_status_says_why_a_record_is_not_read_until_another_is() -> None:
+    record = pasted("hello")
+    workspace = record._workspace
+    assert workspace.scene().message == record.said != ""
+    record.read("-" * 27 + "OX------XO" + "-" * 27 + " X")
+    assert workspace.scene().message == "Black to move."
