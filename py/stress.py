@@ -2,6 +2,7 @@
 
 import argparse
 import base64
+import json
 import sys
 import time
 import zlib
@@ -155,7 +156,7 @@ def _link(form: Format, text: str, output: str, page: str) -> str:
     """Returns a link that opens a case in the page, packed as `page.view.share.link_codec` does."""
     app = App()
     app.judge.choice, app.judge.input, app.judge.comparison.actual = form, text, output
-    packed = zlib.compress(snapshot.taken(app).encode(), 9)
+    packed = zlib.compress(json.dumps(snapshot.taken(app)).encode(), 9)
     link = page + "#" + base64.urlsafe_b64encode(packed).decode().rstrip("=")
     if len(link) > LONGEST_LINK:
         return "The case is too long for a link; paste the files into the page."

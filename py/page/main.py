@@ -8,6 +8,7 @@ from pyscript import document, window
 
 from page.model.share import settings
 from page.model.share.snapshot import Snapshot
+from page.model.share.stored import Stored
 from page.model.workspace import Workspace
 from page.view.board.board import BoardPart
 from page.view.core.page import Page, Part, element
@@ -15,7 +16,7 @@ from page.view.play.play import PlayPart
 from page.view.play.result import ResultPart
 from page.view.play.status import StatusPart
 from page.view.share import address
-from page.view.share.storage import SETTINGS, Storage, stored_work
+from page.view.share.storage import Storage
 from page.view.shell.view_switch import ViewSwitchPart
 
 TYPE_CHECKING = False
@@ -61,53 +62,64 @@ async def start(bring: "Bring") -> None:
         ResultPart(page),
         ViewSwitchPart(page),
     ]
-    found, problem = None, ""
+    stored, linked, problem = storage.read(), None, ""
     try:
-        found = await address.linked() or stored_work(storage)
+        linked = await address.linked()
     except ValueError as error:
         problem = str(error)
-    page.do(restore, page.workspace, storage.get(SETTINGS), found)
+    page.do(restore, page.workspace, stored, linked)
     page.add(parts)
     document.documentElement.dataset.page = "ready"
     answer_early_clicks("first", page)
-    start_later(bring, page, storage, found, problem)
+    start_later(bring, page, storage, stored, linked, problem)
 
 
-def restore(workspace: Workspace, words: str, found: Snapshot | None) -> None:
+def restore(workspace: Workspace, stored: Stored, linked: Snapshot | None) -> None:
     """Applies the settings, and shows the view and the game of the link or of the last visit."""
-    settings.apply(workspace, words)
+    settings.apply(workspace, stored.settings)
+    found = linked or stored.last
     if found:
-        if address.carried():
+        if linked:
             workspace.go_to(found.view)
         workspace.play.load(found.game)
         found.set_players(workspace.play)
     workspace.go_to(address.view() or workspace.view)
-    if address.carried():
+    if linked:
         workspace.play.pause_computer()
 
 
 def start_later(
-    bring: "Bring", page: Page, storage: Storage, found: Snapshot | None, problem: str
+    bring: "Bring",
+    page: Page,
+    storage: Storage,
+    stored: Stored,
+    linked: Snapshot | None,
+    problem: str,
 ) -> None:
     """Adds the parts whose code is not needed for the first move. The user can repeat a failure."""
 
     def attempt(event: "Any" = None) -> None:
         element("toast").hidden = element("load-later").hidden = True
-        asyncio.create_task(add_later(bring, page, storage, found, problem))
+        asyncio.create_task(add_later(bring, page, storage, stored, linked, problem))
 
     element("load-later").addEventListener("click", attempt)
     attempt()
 
 
 async def add_later(
-    bring: "Bring", page: Page, storage: Storage, found: Snapshot | None, problem: str
+    bring: "Bring",
+    page: Page,
+    storage: Storage,
+    stored: Stored,
+    linked: Snapshot | None,
+    problem: str,
 ) -> None:
     """Loads and adds these parts, or reports why that failed."""
     try:
         await bring(LATER)
         from page import workbench
 
-        workbench.start(page, storage, found, problem)
+        workbench.start(page, storage, stored, linked, problem)
     except Exception as error:  # A module is missing or damaged.
         sys.print_exception(error)  # type: ignore[attr-defined]
         element("notice").textContent = NOT_LOADED.format(await window.reasonOfStage(LATER))

@@ -1,8 +1,10 @@
 """The parts whose code is not needed for the first move. They are added to the running page."""
 
 from page.model.app import App
-from page.model.share.saved_work import SavedWork
+from page.model.share import snapshot
+from page.model.share.saved_work import NEW_GAME, SavedWork
 from page.model.share.snapshot import Snapshot
+from page.model.share.stored import OPENED, SET_ASIDE, STATE, Stored
 from page.view.board.export import ExportPart
 from page.view.core.code_pane import Panes
 from page.view.core.page import Page, Part
@@ -22,29 +24,35 @@ from page.view.play.position_editor import PositionEditorPart
 from page.view.share import address
 from page.view.share.offline import OfflinePart
 from page.view.share.share import SharePart
-from page.view.share.storage import FORBIDDEN, STATE, Storage, opened
+from page.view.share.storage import FORBIDDEN, Storage
 from page.view.shell.settings import SettingsPart
 from page.view.shell.shortcuts import ShortcutsPart
 
 
-def start(page: Page, storage: Storage, found: Snapshot | None, problem: str) -> None:
+def start(
+    page: Page, storage: Storage, stored: Stored, linked: Snapshot | None, problem: str
+) -> None:
     """Adds the parts to the page.
 
     Args:
         page: The page.
         storage: The browser's storage.
-        found: The work of a link or of the last visit, None if there is none.
-        problem: Why the link or the storage cannot be read, empty if it can.
+        stored: What the browser has stored.
+        linked: The work of the link in the address, None if there is none.
+        problem: Why the link cannot be opened, empty if it can.
     """
     app, panes = App(page.workspace), Panes()
-    if found:
-        try:
-            page.do(found.restore, app)
-        except ValueError as error:
-            problem = str(error)
+    problem = problem or stored.problem
+    if linked and (refusal := refused(page, app, linked)):
+        last = stored.last or snapshot.of_game(NEW_GAME)
+        page.do(page.workspace.load, last.game)
+        linked, problem = None, refusal
+    if not linked and stored.last and (refusal := refused(page, app, stored.last)):
+        storage.set_aside(OPENED if stored.opened else STATE)
+        problem = SET_ASIDE.format(refusal)
     page.do(report, app, storage, problem)
-    judge, restored, unread = app.judge, app.judge.input, bool(problem)
-    work = SavedWork(app, storage.get(STATE), opened(storage), address.carried(), unread)
+    judge, restored = app.judge, app.judge.input
+    work = SavedWork(app, stored, address.carried() if linked else "")
     parts: list[Part] = [
         WorkerPart(page, app),
         VisibilityPart(page, app),
@@ -53,7 +61,7 @@ def start(page: Page, storage: Storage, found: Snapshot | None, problem: str) ->
         ExportPart(page),
         PositionEditorPart(page, app),
         RunPart(page, app, panes),
-        SharePart(page, app, work, storage, unread),
+        SharePart(page, app, work, storage),
         ComparePart(page, app, panes),
         FootPart(page, app, panes),
         InputGeneratorPart(page, app),
@@ -71,6 +79,15 @@ def start(page: Page, storage: Storage, found: Snapshot | None, problem: str) ->
     if restored and restored == judge.input:
         page.do(judge.start_run, judge.choice, judge.input, judge.wanted_step)
     page.add(parts)
+
+
+def refused(page: Page, app: App, found: Snapshot) -> str:
+    """Restores a snapshot whose game is on the page. Returns why it cannot, empty if it can."""
+    try:
+        page.do(found.restore, app)
+    except ValueError as error:
+        return str(error)
+    return ""
 
 
 def report(app: App, storage: Storage, problem: str) -> None:

@@ -2,6 +2,8 @@
 
 import json
 import re
+import zlib
+from base64 import urlsafe_b64encode
 
 import pytest
 from playwright.sync_api import expect
@@ -74,6 +76,25 @@ def test_each_kind_of_link_opens_in_its_view(othello: Othello) -> None:
         expect_view(othello.page, view)
         expect(othello.sharing.borrowed).to_be_visible()
     expect(othello.judge.input).to_have_value(UVA220_INPUT)
+
+
+def test_a_link_that_unpacks_to_too_much_is_refused(othello: Othello) -> None:
+    packed = zlib.compress(b'{"input": "' + b"8" * 12_000_000 + b'"}', 9)
+    othello.board.press("d3")
+    othello.sharing.follow("judge/" + urlsafe_b64encode(packed).decode().rstrip("="))
+    expect(othello.sharing.notice).to_contain_text("unpacks to more than 10000000 bytes")
+    othello.record.expect_moves(["d3"])
+
+
+def test_a_first_visit_by_a_link_stores_no_work_of_the_users(othello: Othello) -> None:
+    othello.come_anew(othello.page.url.partition("#")[0] + "#" + OTHER_GAME)
+    othello.board.press("d3")
+    othello.sharing.leave()
+    othello.reload()
+    othello.record.expect_moves(["f5", "d6", "c3", "d3"])
+    expect(othello.sharing.notice).to_be_hidden()
+    othello.sharing.back_to_mine.click()
+    othello.record.expect_moves([])
 
 
 def test_a_link_to_a_game_is_readable(othello: Othello) -> None:

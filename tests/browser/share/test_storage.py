@@ -8,7 +8,6 @@ from playwright.sync_api import Page, expect
 from driving import Othello
 from driving.core.waiting import expect_value, settle
 from page.model.judge.run import MOST_CHARACTERS
-from page.model.share.chunked_json import PIECE
 from serving.server import SiteServer
 
 # As a newer version with another view could write it.
@@ -24,6 +23,7 @@ NEWER = json.dumps(
         "view": "lessons",
     }
 )
+LONG = "8\n" * 200_000  # It is stored in pieces.
 STORED = "() => localStorage.othello"
 
 
@@ -35,14 +35,14 @@ def other_page(own_page: Othello) -> Othello:
 
 def test_work_stored_by_a_newer_version_is_reported_and_kept(own_page: Othello) -> None:
     own_page.come_anew(othello=NEWER)
-    expect(own_page.sharing.notice).to_contain_text("cannot be read, and is left alone")
-    expect(own_page.sharing.notice).to_contain_text("lessons")
-    own_page.sharing.leave()
-    assert own_page.page.evaluate(STORED) == NEWER
-    own_page.board.press("d3")
-    own_page.sharing.leave()
+    expect(own_page.sharing.notice).to_contain_text("cannot be read: there is no view lessons")
     expect_value(own_page.page, "() => localStorage['othello-unread']", NEWER)
-    expect_value(own_page.page, "() => JSON.parse(localStorage.othello).game", "8..d3.1")
+    own_page.board.press("d3")
+    expect_value(own_page.page, "() => JSON.parse(localStorage.othello ?? '{}').game", "8..d3.1")
+    own_page.reload()
+    own_page.record.expect_moves(["d3"])
+    expect(own_page.sharing.notice).to_be_hidden()
+    assert own_page.page.evaluate("localStorage['othello-unread']") == NEWER
 
 
 def test_a_browser_without_storage_is_reported(page: Page, site: SiteServer) -> None:
@@ -71,14 +71,29 @@ def test_an_unused_tab_does_not_overwrite_another_tabs_game(
 
 
 def test_two_tabs_with_different_work_say_so(own_page: Othello, other_page: Othello) -> None:
+    """The work that was changed last is stored, and leaving the other tab does not replace it."""
     other_page.board.press("c4")
+    other_page.sharing.leave()
+    expect(own_page.sharing.notice).to_contain_text("changed in another tab")
     own_page.board.press("d3")
     own_page.sharing.leave()
     expect(other_page.sharing.notice).to_contain_text("Another tab has different work")
     other_page.sharing.leave()
-    expect(own_page.sharing.notice).to_contain_text("changed in another tab")
     own_page.reload()
-    own_page.record.expect_moves(["c4"])
+    own_page.record.expect_moves(["d3"])
+
+
+def test_a_program_too_large_to_store_does_not_lose_the_game(own_page: Othello) -> None:
+    own_page.tested_program.paste_lines("x = 1\n", 900_000)
+    own_page.sharing.leave()
+    expect(own_page.sharing.notice).to_contain_text("no room to keep your program")
+    own_page.sharing.close_notice()
+    own_page.board.press("d3")
+    own_page.sharing.leave()
+    expect_value(own_page.page, "() => JSON.parse(localStorage.othello).game", "8..d3.1")
+    expect(own_page.sharing.notice).to_be_hidden()
+    own_page.reload()
+    own_page.record.expect_moves(["d3"])
 
 
 @pytest.mark.whole  # The default run tests two tabs with different work.
@@ -108,9 +123,9 @@ def test_the_longest_allowed_input_is_stored(own_page: Othello) -> None:
 def test_a_long_input_is_stored_after_opening_a_link(own_page: Othello) -> None:
     own_page.sharing.follow("play/8..f5.1")
     expect(own_page.sharing.borrowed).to_be_visible()
-    own_page.judge.paste("8\n" * PIECE)
+    own_page.judge.paste(LONG)
     own_page.sharing.leave()
-    expect_there(own_page, "8\n" * PIECE)
+    expect_there(own_page, LONG)
 
 
 def expect_there(left: Othello, text: str) -> None:

@@ -118,6 +118,10 @@ class Sharing:
         self._page.locator("#clear").click()
         expect(self.notice).to_contain_text("cleared")
 
+    def close_notice(self) -> None:
+        """Closes the notice."""
+        self._close.click()
+
     def leave(self) -> None:
         """Fires the event of a hidden tab, at which the page saves its work."""
         self._page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")

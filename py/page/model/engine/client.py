@@ -82,7 +82,7 @@ class Consultation(Job):
     """Sends the engine one request and passes on its answers.
 
     Attributes:
-        lost: Whether the engine ended before its last answer.
+        lost: Whether the engine ended before its last answer, or gave an impossible answer.
     """
 
     def __init__(
@@ -107,7 +107,7 @@ class Consultation(Job):
                 if answer["answer"] == END:
                     return
                 self._hear(answer)
-        except EngineLost:
+        except (EngineLost, ValueError):  # An impossible answer, such as an illegal move.
             self.lost = True
 
     def cancel(self) -> None:

@@ -3,22 +3,31 @@
 A link opens as another work on top of the user's own, which comes back when the link is closed.
 """
 
-from page.model.share import chunked_json, snapshot
+from jobs.job import Job
+from page.model.play.play import Play
+from page.model.share import settings, snapshot
 from page.model.share.game_text import players_text
 from page.model.share.snapshot import Snapshot
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable, Generator, Iterable
     from typing import Any
 
+    from jobs.job import Work
     from page.model.app import App
+    from page.model.share.snapshot import State
+    from page.model.share.stored import Stored
+
+    Writing = Callable[[], Iterable[None]]
 
 NEW_GAME = "8...0"
+SOON = 0.5  # Seconds from a change to its storing.
 KEPT = "This is your work now."
 CHANGED_ELSEWHERE = "Your work was changed in another tab. Reload this tab to see it."
 TWO_WORKS = (
-    "Another tab has different work, and the browser keeps only the work of the tab that you leave "
-    "last. Save what you need as a link or a file."
+    "Another tab has different work, and the browser keeps only the work that was changed last. "
+    "Save what you need as a link or a file."
 )
 
 
@@ -26,33 +35,32 @@ class SavedWork:
     """The works under the one on the page, and what to store of all of them.
 
     Attributes:
-        below: Snapshots of the works under the one on the page: first the user's own, empty if
+        below: Snapshots of the works under the one on the page: first the user's own, None if
             there was none, then works from links that the user changed. Empty if the user's own
             work is on the page.
         link: The text of the link that the work on the page was opened from, empty if there is
             none or the user has changed the work since.
+        write: Stores the work, in slices. It is started soon after a change.
     """
 
-    def __init__(self, app: "App", stored: str, opened: list[str], link: str, unread: bool) -> None:
+    def __init__(self, app: "App", stored: "Stored", link: str) -> None:
         """Begins a visit, with the last work or that of a link on the page.
 
         Args:
             app: The application.
-            stored: The stored snapshot of the user's own work, empty if there is none.
-            opened: The stored snapshots of works from links. The last of them is on the page,
-                unless there is a link in the address.
+            stored: The stored works. The last of them is on the page, unless there is a link in
+                the address.
             link: The text of the link in the address, empty if there is none.
-            unread: Whether the link or the storage could not be read.
         """
-        self.below: list[str] = []
-        if link:
-            self.below = [stored] + opened
-        elif opened:
-            self.below = [stored] + opened[:-1]
+        works = [stored.own.state if stored.own else None] + [work.state for work in stored.opened]
+        self.below: list[State | None] = works if link else works[:-1]
         self.link = link
+        self.write: Writing = lambda: ()
         self._app = app
+        self._own_players = _players(stored)
         self._opened = self._stored = _content(app)
-        self._stored_elsewhere = unread
+        self._written = self._everything()
+        self._stored_elsewhere = False
         app.workspace.changes.subscribe(self._follow)
 
     @property
@@ -60,31 +68,46 @@ class SavedWork:
         """Whether the work on the page was opened from a link."""
         return bool(self.below)
 
+    @property
+    def settings(self) -> str:
+        """The settings to store. A link's players are not among them."""
+        return settings.written(self._app.workspace, self._own_players if self.is_linked else "")
+
     def open_link(self, found: Snapshot, link: str) -> None:
         """Opens the work of a link on top of the user's own, or of a changed one from a link."""
+        play, below = self._app.workspace.play, self.below
+        own_players = self._own_players if self.is_linked else settings.players_of(play)
         if not self.is_linked or self._is_changed:
-            self.below.append(snapshot.taken(self._app))
-        self.open(found)
-        self._app.workspace.play.pause_computer()
-        self.link = link
+            below = below + [snapshot.taken(self._app)]
+        self.open(found, own_players)
+        play.pause_computer()
+        self.below, self.link, self._own_players = below, link, own_players
 
-    def open(self, found: Snapshot) -> None:
-        """Replaces the work on the page by a snapshot and runs the judge over its input."""
+    def open(self, found: Snapshot, players: str = "") -> None:
+        """Replaces the work on the page by a snapshot and runs the judge over its input.
+
+        `players` are the players if the snapshot names none, in words; the current ones if empty.
+
+        Raises ValueError, before anything is changed, if the format does not exist.
+        """
         app, workspace, judge = self._app, self._app.workspace, self._app.judge
+        found.restore(app)
         if app.notice.undo:  # It would undo a change of the other work. Warnings stay.
             app.notice.forget()
         workspace.go_to(found.view)
-        workspace.load(found.game)
+        workspace.play.load(found.game)
+        if players:
+            settings.set_players(workspace.play, players)
         found.set_players(workspace.play)
-        found.restore(app)
         judge.start_run(judge.choice, judge.input, judge.wanted_step)
         self.link = ""
         self._opened = _content(app)
 
     def close_link(self) -> None:
         """Brings back the last of the works below."""
-        text = self.below.pop()
-        self.open(snapshot.read(text) if text else snapshot.of_game(NEW_GAME))
+        state = self.below.pop()
+        found = Snapshot(state) if state else snapshot.of_game(NEW_GAME)
+        self.open(found, self._own_players)
 
     def keep(self) -> None:
         """Makes the work on the page the user's own."""
@@ -95,35 +118,33 @@ class SavedWork:
 
         self._app.notice.say_briefly(KEPT, undo)
 
-    def to_store(self, address: str) -> tuple[str, str] | None:
-        """Returns the snapshots to store: the user's own work, and those of links as JSON.
+    def to_store(self, address: str) -> "tuple[State | None, list[State]] | None":
+        """Returns the snapshots to store: the user's own work, and those of links.
 
-        Returns None if the storage holds the work of another tab or of a newer version of the
-        page, and the user has changed nothing here. `address` is the text of the link in the
-        address, whose work need not be stored.
+        Returns None if the storage holds the work of another tab, and the user has changed nothing
+        here since. `address` is the text of the link in the address, whose work need not be stored.
         """
         app = self._app
         if self.is_linked:
-            opened = self.below[1:]
+            opened = [state for state in self.below[1:] if state]
             if not (address and address == self.link):
-                opened = opened + [snapshot.taken(app)]
-            return self.below[0], chunked_json.dumps(opened) if opened else ""
+                opened.append(snapshot.taken(app))
+            return self.below[0], opened
         if self._stored_elsewhere and self._stored == _content(app):
             return None
-        return snapshot.taken(app), ""
+        return snapshot.taken(app), []
 
     def note_stored(self) -> None:
         """Takes note that the snapshots have been stored."""
         self._stored_elsewhere, self._stored = False, _content(self._app)
 
-    def take_from_other_tab(self, stored: str) -> None:
+    def take_from_other_tab(self, found: Snapshot) -> None:
         """Takes note that another tab has stored its work as the user's own."""
         if self.is_linked:
-            self.below[0] = stored
-            return
-        self._stored_elsewhere = True
-        is_same = self._stored == _content(self._app)
-        self._app.notice.say(CHANGED_ELSEWHERE if is_same else TWO_WORKS)
+            self.below[0] = found.state
+        elif not self._stored_elsewhere:
+            self._stored_elsewhere = True
+            self._app.notice.say(TWO_WORKS if self._is_changed else CHANGED_ELSEWHERE)
 
     @property
     def _is_changed(self) -> bool:
@@ -133,14 +154,50 @@ class SavedWork:
     def _follow(self) -> None:
         if self.link and self._is_changed:
             self.link = ""
+        jobs = self._app.workspace.jobs
+        if not jobs.has(Saving) and self._written != self._everything():
+            jobs.start(Saving(self._write))
+
+    def _write(self) -> "Generator[None, None, None]":
+        self._written = self._everything()
+        yield from self.write()
+
+    def _everything(self) -> "tuple[Any, ...]":
+        """Returns a value that differs after a change of anything that is stored."""
+        app = self._app
+        stepper, turn = app.judge.stepper, app.setup.turn if app.setting_up else None
+        step = stepper.index if stepper and stepper.on_board else None
+        shown = app.workspace.play.game.ply, turn, step, app.judge.tabs.shown, len(self.below)
+        return _content(app) + shown + (self.settings,)
+
+
+class Saving(Job):
+    """Stores the work soon after a change. Further changes until then are stored with it."""
+
+    def __init__(self, write: "Writing") -> None:
+        self._write = write
+        super().__init__()
+
+    def work(self) -> "Work":
+        """Waits, then stores the work in slices."""
+        yield SOON
+        yield from self._write()
 
 
 def _content(app: "App") -> "tuple[Any, ...]":
     """Returns a value that differs after the user has changed the work on the page."""
     game, judge = app.workspace.play.game, app.judge
     setup = app.setup.position if app.setting_up else None
-    # Texts may be long, and the same text is the same object.
     typed = judge.input, judge.comparison.actual, judge.program_test.program
-    texts = tuple([id(text) for text in typed])
     players = players_text(app.workspace.play)
-    return (judge.choice_name, id(game), len(game.plies), players, id(setup)) + texts
+    # A move after an undo leaves the number of plies unchanged.
+    return (judge.choice_name, game, len(game.plies), game.plies[-1:], players, setup) + typed
+
+
+def _players(stored: "Stored") -> str:
+    """Returns the players of the user's own work, in words."""
+    play = Play()
+    settings.set_players(play, stored.settings)
+    if stored.own:
+        stored.own.set_players(play)
+    return settings.players_of(play)

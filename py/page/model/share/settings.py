@@ -5,7 +5,15 @@ They are stored apart from the work, and no link contains them. Unknown words ar
 
 from othello import BLACK, WHITE
 from page.model.board.orientation import THEMES
-from page.model.play.play import COMPUTER, FRIEND, LEVELS, OWN_COLORS, PERSON, USUAL_LEVEL
+from page.model.play.play import (
+    COMPUTER,
+    FRIEND,
+    LEVELS,
+    OWN_COLORS,
+    PERSON,
+    USUAL_LEVEL,
+    Play,
+)
 from page.model.workspace import JUDGE, PLAY, Workspace
 
 TURNED, MIRRORED, KEYLESS, UNMARKED = "turned", "mirrored", "keyless", "unmarked"
@@ -14,16 +22,17 @@ NEW = "new"  # Stands for a new game where a level otherwise has a colour.
 PLAYERS = (PERSON, FRIEND, COMPUTER)
 
 
-def written(workspace: Workspace) -> str:
-    """Returns the settings in words, the theme first and the view last."""
+def written(workspace: Workspace, players: str = "") -> str:
+    """Returns the settings in words, the theme first and the view last.
+
+    `players` are the words of other players than those of the game on the page.
+    """
+    play = workspace.play
     words = [workspace.orientation.theme] + [TURNED] * workspace.orientation.turns
     words += [MIRRORED] * workspace.orientation.mirrored + [KEYLESS] * (not workspace.keys_on)
     words += [UNMARKED] * (not workspace.legal_shown) + [ANALYSIS] * workspace.analysis_on
-    words += [f"{workspace.play.players[color]}-{color}" for color in (BLACK, WHITE)]
-    levels = [(workspace.play.levels[color], color) for color in (BLACK, WHITE)]
-    levels.append((workspace.play.level, NEW))
-    words += [f"own-{workspace.play.own_color}"] * (workspace.play.own_color != BLACK)
-    words += [_level(level, of) for level, of in levels if level != USUAL_LEVEL]
+    words += [players or players_of(play)] + [f"own-{play.own_color}"] * (play.own_color != BLACK)
+    words += [_level(play.level, NEW)] * (play.level != USUAL_LEVEL)
     return " ".join(words + [workspace.view])
 
 
@@ -37,20 +46,32 @@ def apply(workspace: Workspace, text: str) -> None:
     workspace.keys_on = KEYLESS not in words
     workspace.legal_shown = UNMARKED not in words
     workspace.analysis_on = ANALYSIS in words
-    for color in (BLACK, WHITE):
-        for player in PLAYERS:
-            if f"{player}-{color}" in words:
-                workspace.play.set_player(color, player)
+    set_players(workspace.play, text)
     for choice in OWN_COLORS:
         if f"own-{choice}" in words:
             workspace.play.choose_color(choice)
     for level in LEVELS:
-        for color in (BLACK, WHITE):
-            if _level(level, color) in words:
-                workspace.play.levels[color] = level
         if _level(level, NEW) in words:
             workspace.play.choose_level(level)
     workspace.go_to(JUDGE if JUDGE in words else PLAY)
+
+
+def players_of(play: Play) -> str:
+    """Returns the players and their levels in words."""
+    words = [f"{play.players[color]}-{color}" for color in (BLACK, WHITE)]
+    levels = [(play.levels[color], color) for color in (BLACK, WHITE)]
+    words += [_level(level, color) for level, color in levels if level != USUAL_LEVEL]
+    return " ".join(words)
+
+
+def set_players(play: Play, text: str) -> None:
+    """Sets the players and their levels in words, the inverse of `players_of`."""
+    words = text.split()
+    for color in (BLACK, WHITE):
+        levels = [level for level in LEVELS if _level(level, color) in words]
+        players = [player for player in PLAYERS if f"{player}-{color}" in words]
+        player = players[-1] if players else play.players[color]
+        play.set_player(color, player, levels[-1] if levels else USUAL_LEVEL)
 
 
 def _level(level: int, of: str) -> str:

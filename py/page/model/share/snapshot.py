@@ -1,11 +1,15 @@
-"""The page's whole state as text, for a link, a file or the browser's storage."""
-
-import json
+"""The page's whole state as plain data, for a link, a file or the browser's storage."""
 
 from othello import Game
+from page.model.gate import LONGEST_NAME, long_text, one_of, optional, record, text, whole_number
 from page.model.play.play import Play
-from page.model.share import chunked_json
-from page.model.share.game_text import from_fragment, parse_players, players_text, to_fragment
+from page.model.share.game_text import (
+    LONGEST,
+    from_fragment,
+    parse_players,
+    players_text,
+    to_fragment,
+)
 from page.model.workspace import JUDGE, PLAY, VIEWS
 
 TYPE_CHECKING = False
@@ -14,15 +18,34 @@ if TYPE_CHECKING:
 
     from page.model.app import App
 
+    State = dict[str, Any]
+
 MARK = "othello"
 PARTS = 4  # The parts of a game's text, which full stops separate.
-DAMAGED = "What was saved cannot be read, and is left alone: {}."
+DAMAGED = "What was saved cannot be read: {}."
+MOST_CHARACTERS = 10_000_000  # Of a text.
+TEXTS = ("input", "yours", "program")
+SHAPES = {
+    "format": text(LONGEST_NAME),
+    "input": long_text(MOST_CHARACTERS),
+    "yours": long_text(MOST_CHARACTERS),
+    "program": long_text(MOST_CHARACTERS),
+    "step": whole_number(-1, MOST_CHARACTERS),
+    "game": text(LONGEST),
+    # Earlier versions of the page did not write the following.
+    "view": optional(one_of(VIEWS)),
+    "shown": optional(text(LONGEST_NAME), ""),
+    "setup": optional(text(LONGEST), ""),
+    "seats": optional(text(LONGEST_NAME), ""),
+}
+WORK = record(SHAPES)
 
 
 class Snapshot:
     """The content of a snapshot.
 
     Attributes:
+        state: The snapshot as plain data.
         game: The game.
         choice: The name of the chosen format. It is checked when the judges are loaded.
         step: The step on the board, -1 if the board shows none.
@@ -34,21 +57,18 @@ class Snapshot:
         setup: A game that begins with the position being edited, or None.
     """
 
-    def __init__(self, state: "dict[str, Any]") -> None:
-        self.game: Game = from_fragment(_field(state, "game", str))
-        self.choice: str = _field(state, "format", str)
-        self.step: int = _field(state, "step", int)
-        self.source: str = _field(state, "input", str)
-        self.yours: str = _field(state, "yours", str)
-        self.program: str = _field(state, "program", str)
-        # Earlier versions of the page did not write the following.
-        self.view: str = state.get("view", JUDGE if self.source else PLAY)
-        if self.view not in VIEWS:
-            raise ValueError(f"there is no view {self.view}")
-        self.shown: str = state.get("shown", "")
-        self._players = parse_players(str(state.get("seats", "")))
-        setup = state.get("setup", "")
-        self.setup: Game | None = from_fragment(setup) if setup else None
+    def __init__(self, state: "State") -> None:
+        self.state = state
+        self.game: Game = from_fragment(state["game"])
+        self.choice: str = state["format"]
+        self.step: int = state["step"]
+        self.source: str = state["input"]
+        self.yours: str = state["yours"]
+        self.program: str = state["program"]
+        self.view: str = state["view"] or (JUDGE if self.source else PLAY)
+        self.shown: str = state["shown"]
+        self._players = parse_players(state["seats"])
+        self.setup: Game | None = from_fragment(state["setup"]) if state["setup"] else None
 
     def set_players(self, play: Play) -> None:
         """Sets the players that the snapshot names, if any."""
@@ -56,10 +76,10 @@ class Snapshot:
             play.set_player(color, player, level)
 
     def restore(self, app: "App") -> None:
-        """Restores the texts, the tab, the position being edited and the wanted step.
+        """Restores the texts, the tab, the wanted step, and the position editor or the game.
 
-        It does not run the judge. Raises ValueError, before anything is changed, if the format
-        does not exist.
+        It neither runs the judge nor loads the game. Raises ValueError, before anything is
+        changed, if the format does not exist.
         """
         judge = app.judge
         try:
@@ -71,6 +91,8 @@ class Snapshot:
         judge.wanted_step = self.step if self.step >= 0 else None
         if self.setup:
             app.set_up_again(self.setup)
+        else:
+            app.workspace.back_to_game()
 
 
 def of_game(text: str) -> Snapshot:
@@ -79,18 +101,10 @@ def of_game(text: str) -> Snapshot:
     Raises ValueError if the text is invalid.
     """
     parts = text.split(".")
-    return Snapshot(
-        {
-            "game": ".".join(parts[:PARTS]),
-            "seats": ".".join(parts[PARTS:]),
-            "format": "auto",
-            "input": "",
-            "yours": "",
-            "program": "",
-            "step": -1,
-            "view": PLAY,
-        }
-    )
+    game, seats = ".".join(parts[:PARTS]), ".".join(parts[PARTS:])
+    state = {"game": game, "seats": seats, "format": "auto", "step": -1, "view": PLAY}
+    state.update(dict.fromkeys(TEXTS, ""))
+    return Snapshot(WORK(state, "content"))
 
 
 def game_link(play: Play) -> str:
@@ -98,11 +112,11 @@ def game_link(play: Play) -> str:
     return ".".join([to_fragment(play.game)] + [players_text(play)] * bool(players_text(play)))
 
 
-def taken(app: "App") -> str:
-    """Returns a snapshot of the state as JSON."""
+def taken(app: "App") -> "State":
+    """Returns a snapshot of the state as plain data."""
     workspace, judge = app.workspace, app.judge
     stepper = judge.stepper
-    state = {
+    return {
         "page": MARK,
         "format": judge.choice_name,
         "input": judge.input,
@@ -113,16 +127,14 @@ def taken(app: "App") -> str:
         "view": workspace.view,
         "shown": judge.tabs.shown,
         "setup": to_fragment(app.setup.game()) if app.setting_up else "",
+        "seats": players_text(workspace.play),
     }
-    if players_text(workspace.play):
-        state["seats"] = players_text(workspace.play)
-    return chunked_json.dumps(state)
 
 
-def read(text: str) -> Snapshot:
-    """Returns the snapshot that `taken` wrote. Raises ValueError if the text is invalid."""
+def read(data: "Any") -> Snapshot:
+    """Returns the snapshot in plain data from outside. Raises ValueError if it is invalid."""
     try:
-        return Snapshot(json.loads(text))
+        return Snapshot(WORK(data, "content"))
     except ValueError as error:
         raise ValueError(DAMAGED.format(error)) from None
 
@@ -130,10 +142,3 @@ def read(text: str) -> Snapshot:
 def is_snapshot(text: str) -> bool:
     """Returns whether a text looks like a snapshot and not like a judge input."""
     return text[:1] == "{" and f'"{MARK}"' in text
-
-
-def _field(state: "Any", name: str, kind: type) -> "Any":
-    value = chunked_json.joined(state.get(name)) if isinstance(state, dict) else None
-    if not isinstance(value, kind):
-        raise ValueError(f"it has no {name}")
-    return value

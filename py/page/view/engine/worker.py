@@ -8,6 +8,7 @@ from pyscript.ffi import to_js
 
 from page.model.app import App
 from page.model.board.scene import Scene
+from page.model.engine.answers import checked
 from page.model.engine.client import END, FAILED, EngineLost
 from page.model.play.play import COMPUTER
 from page.model.workspace import PLAY
@@ -41,6 +42,7 @@ class WorkerEngine:
         self._report = report
         self._worker: Any = None
         self._serial = 0
+        self._request: Request = {}
         self._answers: list[str] = []
         self._waiting: Any = None
         self._messages = 0
@@ -87,6 +89,7 @@ class WorkerEngine:
 
     def ask(self, request: "Request") -> None:
         """Sends a request; cancels the previous one."""
+        self._request = request
         self._turn_to(json.dumps(request))
         asyncio.create_task(self._watch(self._serial))
 
@@ -111,11 +114,18 @@ class WorkerEngine:
             if serial != self._serial:
                 return {"answer": END}
             if self._answers:
-                answer: Answer = json.loads(self._answers.pop(0))
-                return answer
+                return self._checked(self._answers.pop(0))
             self._waiting = window.Promise.withResolvers()
             await self._waiting.promise
         raise EngineLost
+
+    def _checked(self, text: str) -> "Answer":
+        """Returns an answer. Ends a worker that gives an impossible one, and raises EngineLost."""
+        try:
+            return checked(json.loads(text), self._request)
+        except ValueError:
+            self._end()
+            raise EngineLost from None
 
     def _hear(self, event: Any) -> None:
         self._messages += 1

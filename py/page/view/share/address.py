@@ -11,6 +11,7 @@ from page.model.share import snapshot
 from page.model.share.snapshot import Snapshot
 from page.model.workspace import VIEWS
 from page.view.share import link_codec
+from page.view.share.json_data import parsed
 
 # Characters. Shorter fragments are the ids of elements, such as the target of the skip link.
 LONGEST_NAME = 12
@@ -40,8 +41,10 @@ async def opened(name: str, text: str) -> Snapshot:
 
     The view may be empty. Raises ValueError if the link is damaged.
     """
-    # Packed texts contain no full stop.
-    found = snapshot.of_game(text) if "." in text else snapshot.read(await link_codec.unpack(text))
+    if "." in text:  # Packed texts contain none.
+        found = snapshot.of_game(text)
+    else:
+        found = snapshot.read(parsed(await link_codec.unpack(text)))
     found.view = name or found.view
     return found
 

@@ -20,7 +20,9 @@ DEFLATE = "deflate"  # RFC 1950, whose checksum detects damage.
 NO_PACKING = "This browser cannot make a link of all this"
 TOO_LONG = "A link to all of this would be too long to share"
 DAMAGED = "The link is damaged: part of it is missing or changed."
-LONGEST = 50_000  # Characters. Longer links could expand beyond the memory of a browser.
+LONGEST = 50_000  # Characters.
+MOST_UNPACKED = 10_000_000  # Bytes.
+TOO_LARGE = f"The link was not opened: it unpacks to more than {MOST_UNPACKED} bytes."
 
 
 async def pack(text: str, most: int) -> str:
@@ -40,16 +42,39 @@ async def pack(text: str, most: int) -> str:
 
 
 async def unpack(packed: str) -> str:
-    """Returns the text of `pack`. Raises ValueError if it is damaged."""
+    """Returns the text of `pack`.
+
+    Raises ValueError if the text is damaged or unpacks to more than MOST_UNPACKED bytes.
+    """
     if len(packed) > LONGEST:
         raise ValueError(DAMAGED)
-    plain = packed.replace("-", "+").replace("_", "/") + "=" * (-len(packed) % 4)
     try:
-        numbers = json.dumps(list(binascii.a2b_base64(plain.encode())))
-        blob = window.Blob.new(to_js([window.Uint8Array.new(window.JSON.parse(numbers))]))
-        return str(await _through(window.DecompressionStream.new(DEFLATE), blob).text())
+        chunks = await _unpacked(_decoded(packed))
     except Exception:  # Its type depends on the browser and on the damage.
         raise ValueError(DAMAGED) from None
+    if chunks is None:
+        raise ValueError(TOO_LARGE)
+    return str(await window.Blob.new(chunks).text())
+
+
+async def _unpacked(blob: Any) -> Any:
+    """Returns the chunks that a compressed blob unpacks to, None if they are too large."""
+    reader = blob.stream().pipeThrough(window.DecompressionStream.new(DEFLATE)).getReader()
+    chunks, left = window.Array.new(), MOST_UNPACKED
+    while not (chunk := await reader.read()).done:
+        left -= chunk.value.length
+        if left < 0:
+            reader.cancel()
+            return None
+        chunks.push(chunk.value)
+    return chunks
+
+
+def _decoded(packed: str) -> Any:
+    """Returns the bytes of base64 as a blob. Raises ValueError if it is damaged."""
+    plain = packed.replace("-", "+").replace("_", "/") + "=" * (-len(packed) % 4)
+    numbers = json.dumps(list(binascii.a2b_base64(plain.encode())))
+    return window.Blob.new(to_js([window.Uint8Array.new(window.JSON.parse(numbers))]))
 
 
 def _through(stream: Any, blob: Any) -> Any:

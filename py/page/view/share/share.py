@@ -4,19 +4,21 @@ from pyscript import document, window
 
 from page.model.app import App
 from page.model.board.scene import Scene
-from page.model.share import settings, snapshot
+from page.model.share import snapshot
 from page.model.share.saved_work import SavedWork
+from page.model.share.stored import STATE
 from page.model.share.title import title
 from page.model.workspace import PLAY
 from page.view.core.clipboard import copy
 from page.view.core.files import download, read
 from page.view.core.page import Failure, Page, Part, element
 from page.view.share import address, link_codec
-from page.view.share.storage import OPENED, SETTINGS, STATE, UNREAD, Storage
+from page.view.share.json_data import parsed, written
+from page.view.share.storage import Storage
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Coroutine
+    from collections.abc import Callable, Coroutine, Generator
     from typing import Any
 
 LONGEST_LINK = 8000  # Characters. Chats and mail programs cut longer links.
@@ -30,14 +32,11 @@ FILE_TOO_LARGE = "{} has {} bytes; this page opens files of up to {}."
 class SharePart(Part):
     """Shows notices and the page's title, opens links and files, and stores the work."""
 
-    def __init__(
-        self, page: Page, app: App, work: SavedWork, storage: Storage, unread: bool
-    ) -> None:
+    def __init__(self, page: Page, app: App, work: SavedWork, storage: Storage) -> None:
         self._page, self._app, self._work, self._storage = page, app, work, storage
         self._shown_link = work.link
         self._chosen_for = ""
-        if unread:
-            self._put(UNREAD, storage.get(STATE))
+        work.write = self._written
         for name, handler in (
             ("copy-link", lambda event: self._attempt(self._copy_link())),
             ("open", lambda event: self._choose_file("")),
@@ -91,31 +90,37 @@ class SharePart(Part):
 
     async def _open_link(self, name: str, text: str) -> None:
         try:
-            found = await address.opened(name, text)
+            self._page.do(self._work.open_link, await address.opened(name, text), text)
         except ValueError as error:
             self._notify(str(error))
-            return
-        self._page.do(self._work.open_link, found, text)
 
     def _leave_link(self, action: Callable[[], None]) -> None:
         self._page.do(action)
         address.show(self._app.workspace.view)
 
     def _store(self, event: Any) -> None:
-        """Stores the settings and the work."""
-        self._put(SETTINGS, settings.written(self._page.workspace))
-        texts = self._work.to_store(address.carried())
-        if texts:
-            for key, text in zip((STATE, OPENED), texts):
-                self._put(key, text)
-            self._page.do(self._work.note_stored)
+        """Stores the settings and the work at once."""
+        for _ in self._written():
+            pass
+
+    def _written(self) -> "Generator[None, None, None]":
+        """Stores the settings and the work in slices."""
+        self._storage.put_settings(self._work.settings)
+        works = self._work.to_store(address.carried())
+        if works:
+            self._work.note_stored()
+            yield from self._storage.put_works(*works, self._notify)
 
     def _hear_other_tab(self, event: Any) -> None:
-        if event.key == STATE:
-            self._page.do(self._work.take_from_other_tab, event.newValue or "")
+        if event.key == STATE and event.newValue:
+            self._take_from_other_tab(event.newValue)
 
-    def _put(self, key: str, text: str) -> None:
-        self._storage.put(key, text, self._notify)
+    def _take_from_other_tab(self, text: str) -> None:
+        try:
+            found = snapshot.read(parsed(text))
+        except ValueError:  # It is the work of a newer version of the page.
+            return
+        self._page.do(self._work.take_from_other_tab, found)
 
     def _printed(self) -> str:
         run = self._app.judge.run
@@ -124,7 +129,7 @@ class SharePart(Part):
     async def _copy_link(self) -> None:
         """Copies a link to the game or to everything. Saves a file if the link is too long."""
         app = self._app
-        state = snapshot.taken(app)
+        state = written(snapshot.taken(app))
         try:
             if app.workspace.view == PLAY and not app.setting_up:
                 carried = snapshot.game_link(app.workspace.play)
@@ -176,6 +181,6 @@ class SharePart(Part):
 
     def _open_snapshot(self, text: str) -> None:
         try:
-            self._page.do(self._work.open, snapshot.read(text))
+            self._page.do(self._work.open, snapshot.read(parsed(text)))
         except ValueError as error:
             self._notify(str(error))

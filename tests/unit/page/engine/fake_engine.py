@@ -6,6 +6,7 @@ from typing import Any
 
 from analysis.evaluation.pattern_evaluation import Evaluation
 from analysis.protocol import request_handler
+from page.model.engine.answers import checked
 from page.model.engine.client import END, EngineLost
 from serving import ROOT
 
@@ -94,13 +95,23 @@ class Promise:
         return self._work()
 
 
+class CheckingEngine(FakeEngine):
+    """An engine that is lost when it gives an impossible answer, as the page's worker is."""
+
+    def _next(self) -> Answer:
+        try:
+            return checked(super()._next(), self.requests[-1])
+        except ValueError:
+            raise EngineLost from None
+
+
 @cache
 def evaluation() -> Evaluation:
     """Returns the page's evaluation."""
     return Evaluation((ROOT / "static" / "evaluation.bin").read_bytes())
 
 
-def real_engine() -> FakeEngine:
+def real_engine() -> CheckingEngine:
     """Returns an engine that gives the real answers."""
     openings = (ROOT / "static" / "openings.txt").read_text(encoding="utf-8")
-    return FakeEngine(request_handler.Engine(evaluation(), openings).answer)
+    return CheckingEngine(request_handler.Engine(evaluation(), openings).answer)

@@ -1,31 +1,38 @@
 """The user's work, the works that links lay over it, and what is stored of both."""
 
-import json
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 
-from othello import WHITE
+from othello import BLACK, WHITE
 from page.model.app import App
-from page.model.play.play import COMPUTER
+from page.model.play.play import COMPUTER, FRIEND, USUAL_LEVEL
 from page.model.share import snapshot
 from page.model.share.saved_work import CHANGED_ELSEWHERE, KEPT, TWO_WORKS, SavedWork
 from page.model.share.snapshot import of_game
+from page.model.share.stored import OPENED, SETTINGS, STATE, Stored
 from page.model.workspace import JUDGE, PLAY
 from reference.samples import JUTGE_INPUT
 
+State = dict[str, Any]
+
 GAME = "8..f5d6c3.2"
 OTHER_GAME = "8..d3.1"
+MINE = of_game("8..d3c3.2").state
 
 
 class Visit:
     """A visit of the page."""
 
     def __init__(
-        self, stored: str = "", *opened: str, link: str = "", unread: bool = False
+        self, own: State | None = None, *opened: State, link: str = "", settings: str = ""
     ) -> None:
+        data = {OPENED: list(opened), SETTINGS: settings} | ({STATE: own} if own else {})
+        stored = Stored(data)
+        assert not stored.problem
         self.app = App()
-        self.work = SavedWork(self.app, stored, list(opened), link, unread)
+        self.work = SavedWork(self.app, stored, link)
 
     @property
     def game(self) -> str:
@@ -33,7 +40,7 @@ class Visit:
         return snapshot.game_link(self.app.workspace.play)
 
     @property
-    def snapshot(self) -> str:
+    def snapshot(self) -> State:
         """A snapshot of the work on the page."""
         return snapshot.taken(self.app)
 
@@ -47,12 +54,16 @@ class Visit:
     def press(self, square: int) -> None:
         self.do(self.app.workspace.press, square)
 
-    def store(self, address: str = "") -> tuple[str, str] | None:
+    def store(self, address: str = "") -> tuple[State | None, list[State]] | None:
         """Returns what the page stores when the user leaves it."""
-        texts = self.work.to_store(address)
-        if texts:
+        works = self.work.to_store(address)
+        if works:
             self.do(self.work.note_stored)
-        return texts
+        return works
+
+    def hear(self, state: State) -> None:
+        """Receives the work that another tab has stored."""
+        self.do(self.work.take_from_other_tab, snapshot.read(state))
 
     def open_link(self, text: str) -> None:
         self.do(self.work.open_link, of_game(text), text)
@@ -60,35 +71,36 @@ class Visit:
 
 def test_the_users_work_is_stored_each_time() -> None:
     visit = Visit()
-    assert visit.store() == (visit.snapshot, "")
+    assert visit.store() == (visit.snapshot, [])
     visit.press(19)
-    assert visit.store() == (visit.snapshot, "")
-    assert visit.store() == (visit.snapshot, "")
-
-
-def test_unreadable_work_stays_stored_until_something_changes() -> None:
-    visit = Visit("unreadable", unread=True)
-    assert visit.store() is None
-    visit.press(19)
-    assert visit.store() == (visit.snapshot, "")
-    assert visit.store() == (visit.snapshot, "")
+    assert visit.store() == (visit.snapshot, [])
+    assert visit.store() == (visit.snapshot, [])
 
 
 def test_another_tabs_work_stays_stored_until_something_changes() -> None:
     visit = Visit()
-    visit.press(19)
-    visit.store()
-    visit.work.take_from_other_tab("theirs")
+    visit.hear(MINE)
     assert visit.notice == CHANGED_ELSEWHERE
     assert visit.store() is None
-    visit.press(18)
-    assert visit.store() == (visit.snapshot, "")
-    visit.work.take_from_other_tab("theirs")
-    assert visit.notice == CHANGED_ELSEWHERE
-    visit.press(26)
-    visit.work.take_from_other_tab("theirs")
+    visit.press(19)
+    assert visit.store() == (visit.snapshot, [])
+    visit.hear(MINE)
     assert visit.notice == TWO_WORKS
-    assert visit.store() == (visit.snapshot, "")
+    assert visit.store() is None
+    visit.press(18)
+    assert visit.store() == (visit.snapshot, [])
+
+
+def test_another_tab_is_reported_once_until_this_one_is_stored() -> None:
+    visit = Visit()
+    visit.hear(MINE)
+    visit.do(visit.app.notice.forget)
+    visit.hear(MINE)
+    assert visit.notice == ""
+    visit.press(19)
+    visit.store()
+    visit.hear(MINE)
+    assert visit.notice == TWO_WORKS
 
 
 def test_a_link_opens_on_top_of_the_users_work_and_closes_again() -> None:
@@ -125,38 +137,38 @@ def test_a_first_visit_by_a_link_closes_to_a_new_game() -> None:
 
 
 def test_only_a_changed_link_is_stored_beside_the_users_work() -> None:
-    visit = Visit("mine", link=GAME)
-    assert visit.store(GAME) == ("mine", "")
+    visit = Visit(MINE, link=GAME)
+    assert visit.store(GAME) == (MINE, [])
     # The user has left the link by Back, so the address does not preserve it.
-    assert visit.store() == ("mine", json.dumps([visit.snapshot]))
+    assert visit.store() == (MINE, [visit.snapshot])
     visit.press(19)
-    assert visit.store(GAME) == ("mine", json.dumps([visit.snapshot]))
+    assert visit.store(GAME) == (MINE, [visit.snapshot])
 
 
 def test_stored_links_come_back_in_the_next_visit() -> None:
-    first, last = Visit().snapshot, Visit().snapshot
-    visit = Visit("mine", first, last)
-    assert visit.work.below == ["mine", first]
-    assert visit.store() == ("mine", json.dumps([first, visit.snapshot]))
-    visit = Visit("mine", first, link=GAME)
-    assert visit.work.below == ["mine", first]
+    first, last = of_game(GAME).state, of_game(OTHER_GAME).state
+    visit = Visit(MINE, first, last)
+    assert visit.work.below == [MINE, first]
+    assert visit.store() == (MINE, [first, visit.snapshot])
+    visit = Visit(MINE, first, link=GAME)
+    assert visit.work.below == [MINE, first]
 
 
 def test_another_tab_replaces_the_users_work_under_a_link() -> None:
-    visit = Visit("mine", link=GAME)
-    visit.work.take_from_other_tab("theirs")
+    visit, theirs = Visit(MINE, link=GAME), of_game(OTHER_GAME).state
+    visit.hear(theirs)
     assert visit.notice == ""
-    assert visit.store(GAME) == ("theirs", "")
+    assert visit.store(GAME) == (theirs, [])
 
 
 def test_keeping_a_links_work_makes_it_the_users_own_and_can_be_undone() -> None:
-    visit = Visit("mine", link=GAME)
+    visit = Visit(MINE, link=GAME)
     visit.do(visit.work.keep)
     assert visit.notice == KEPT
     assert (visit.work.is_linked, visit.work.link) == (False, "")
-    assert visit.store() == (visit.snapshot, "")
+    assert visit.store() == (visit.snapshot, [])
     visit.do(visit.app.notice.undo_it)
-    assert visit.work.below == ["mine"]
+    assert visit.work.below == [MINE]
 
 
 def test_the_computer_paused_in_a_game_from_a_link() -> None:
@@ -165,6 +177,44 @@ def test_the_computer_paused_in_a_game_from_a_link() -> None:
     play = visit.app.workspace.play
     assert play.players[WHITE] == COMPUTER
     assert play.computer_paused and not play.computer_due
+
+
+def test_a_links_players_do_not_play_in_the_users_game() -> None:
+    visit = Visit()
+    visit.do(visit.app.workspace.play.set_player, BLACK, FRIEND)
+    visit.press(19)
+    mine = visit.work.settings
+    visit.open_link("8..f5.1.2-7")
+    assert visit.work.settings == mine
+    visit.open_link(GAME)
+    play = visit.app.workspace.play
+    assert play.players == {BLACK: FRIEND, WHITE: FRIEND}
+    visit.open_link("8..f5.1.2-7")
+    visit.do(visit.work.close_link)
+    assert play.players == {BLACK: FRIEND, WHITE: FRIEND}
+    assert play.levels == {BLACK: USUAL_LEVEL, WHITE: USUAL_LEVEL}
+    assert not play.computer_due
+    assert visit.work.settings == mine
+
+
+def test_a_links_players_do_not_play_in_the_next_visit() -> None:
+    settings = f"green computer-{BLACK} level5-{BLACK} friend-{WHITE}"
+    visit = Visit(link=GAME, settings=settings)
+    play = visit.app.workspace.play
+    visit.do(play.set_player, WHITE, COMPUTER, 9)  # As the link says.
+    visit.do(visit.work.close_link)
+    assert play.players == {BLACK: COMPUTER, WHITE: FRIEND}
+    assert play.levels == {BLACK: 5, WHITE: USUAL_LEVEL}
+
+
+def test_a_kept_links_players_stay() -> None:
+    visit = Visit(MINE)
+    visit.open_link("8..f5.1.2-7")
+    visit.do(visit.work.keep)
+    assert visit.app.workspace.play.levels == {BLACK: 2, WHITE: 7}
+    assert f"level7-{WHITE}" in visit.work.settings
+    visit.do(visit.app.notice.undo_it)
+    assert f"level7-{WHITE}" not in visit.work.settings
 
 
 def test_opening_other_work_drops_an_undo_and_keeps_a_warning() -> None:
@@ -178,10 +228,10 @@ def test_opening_other_work_drops_an_undo_and_keeps_a_warning() -> None:
 
 
 def test_a_file_replaces_the_work_of_a_link() -> None:
-    visit = Visit("mine", link=GAME)
+    visit = Visit(MINE, link=GAME)
     visit.do(visit.work.open, of_game(OTHER_GAME))
     assert visit.work.link == ""
-    assert visit.store(GAME) == ("mine", json.dumps([visit.snapshot]))
+    assert visit.store(GAME) == (MINE, [visit.snapshot])
 
 
 CHANGES: dict[str, Callable[[App], object]] = {
@@ -208,7 +258,8 @@ def test_the_address_keeps_a_link_until_the_work_changes(change: str) -> None:
 
 
 def test_an_edited_position_is_a_change_only_while_it_is_edited() -> None:
-    visit = Visit(unread=True)
+    visit = Visit()
+    visit.hear(MINE)
     visit.app.set_up()
     visit.app.setup.press(0)
     visit.app.workspace.back_to_game()

@@ -1,0 +1,88 @@
+"""The shapes of the engine's answers, which `analysis.protocol.request_handler` describes."""
+
+from othello import BLACK, WHITE, square_name
+from page.model.engine.client import END
+from page.model.gate import list_of, number, one_of, optional, record, text, truth, whole_number
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from page.model.gate import Shape
+
+USUAL_ROWS = 8  # Of a request without a position.
+MOST = 1000  # More than the squares of any board.
+LONGEST = 1000  # Characters of a sentence.
+UNLIMITED = 1e15
+# The kinds of answers to each request, besides errors and the end.
+KINDS = {
+    "move": ("thought", "move"),
+    "thoughts": ("thought",),
+    "solution": ("thought",),
+    "explanation": ("explanation",),
+    "report": ("judged", "report"),
+    "opening": ("opening",),
+}
+SENTENCE = text(LONGEST)
+GOAL = optional(one_of(("score", "win")))
+VALUE = number(-MOST, MOST)
+DEPTH = whole_number(0, MOST)
+
+
+def checked(answer: "Any", request: "dict[str, Any]") -> "dict[str, Any]":
+    """Returns an answer to a request. Raises ValueError if it is no possible one."""
+    kinds = KINDS[request["want"]] + ("error", END)
+    name = "answer"
+    kind = record({name: one_of(kinds)})(answer, name)[name]
+    shape = record({name: one_of(kinds)} | _members(kind, _rows(request)))
+    found: dict[str, Any] = shape(answer, name)
+    return found
+
+
+def _rows(request: "dict[str, Any]") -> int:
+    cells = request.get("position", "").partition(" ")[0]
+    return int(len(cells) ** 0.5 + 0.5) or USUAL_ROWS
+
+
+def _members(kind: str, n: int) -> "dict[str, Shape]":
+    """Returns the shapes of an answer of a kind about a board of n rows."""
+    square = one_of([square_name(square, n) for square in range(n * n)])
+    line = list_of(square, MOST)
+    fact = {"kind": SENTENCE, "sentence": SENTENCE}
+    move = {"square": square, "value": VALUE, "line": line}
+    accuracy = optional(number(0, 100))
+    shapes: dict[str, dict[str, Shape]] = {
+        "error": {"message": SENTENCE},
+        "thought": {
+            "depth": DEPTH,
+            "goal": GOAL,
+            "moves": list_of(record(move), MOST, 1),
+            "nodes": number(0, UNLIMITED),
+            "seconds": number(0, UNLIMITED),
+            "speed": number(0, UNLIMITED),
+            "final": truth,
+        },
+        "move": {"square": square},
+        "explanation": {
+            "square": square,
+            "value": VALUE,
+            "depth": DEPTH,
+            "goal": GOAL,
+            "facts": list_of(record(fact), MOST),
+        },
+        "judged": {
+            "number": whole_number(1, MOST),
+            "color": one_of((BLACK, WHITE)),
+            "square": square,
+            "value": VALUE,
+            "best": square,
+            "best_value": VALUE,
+            "line": line,
+            "goal": GOAL,
+            "loss": number(0, 2 * MOST),
+            "mark": SENTENCE,
+        },
+        "report": {"accuracy": record({BLACK: accuracy, WHITE: accuracy})},
+        "opening": {"names": list_of(SENTENCE, MOST), "moves": whole_number(0, MOST)},
+    }
+    return shapes.get(kind, {})

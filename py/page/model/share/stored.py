@@ -1,0 +1,65 @@
+"""What an earlier visit stored in the browser, checked before any of it is applied."""
+
+from page.model.gate import list_of, text
+from page.model.share import snapshot
+from page.model.share.snapshot import WORK, Snapshot
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from page.model.gate import Shape
+
+# The keys of the user's own work, of changed works from links as a list, and of the settings.
+STATE, OPENED, SETTINGS = "othello", "othello-opened", "othello-settings"
+MOST_OPENED = 1000
+LONGEST_SETTINGS = 1000  # Characters.
+SET_ASIDE = "{} It is set aside, not deleted."
+
+
+class Stored:
+    """The stored data that can be read.
+
+    Attributes:
+        own: The user's own work, None if there is none.
+        opened: The changed works from links, the last one last.
+        settings: The settings in words.
+        unreadable: The keys of what cannot be read.
+        problem: A message about what cannot be read, empty if there is none.
+    """
+
+    def __init__(self, data: "dict[str, Any]") -> None:
+        """Checks stored data by key. Keys without data are missing."""
+        self.unreadable: list[str] = []
+        self.problem = ""
+        self._data = data
+        self.own: Snapshot | None = self._read(STATE, _work)
+        works = self._read(OPENED, list_of(lambda work, name: work, MOST_OPENED)) or []
+        read = [self._checked(OPENED, _work, work) for work in works]
+        self.opened: list[Snapshot] = [work for work in read if work]
+        self.settings: str = self._read(SETTINGS, text(LONGEST_SETTINGS)) or ""
+
+    @property
+    def last(self) -> Snapshot | None:
+        """The work that was last on the page, None if there is none."""
+        return self.opened[-1] if self.opened else self.own
+
+    def reject(self, key: str, problem: str) -> None:
+        """Notes that the data under a key cannot be read."""
+        self.problem = SET_ASIDE.format(problem)
+        if key not in self.unreadable:
+            self.unreadable.append(key)
+
+    def _read(self, key: str, shape: "Shape") -> "Any":
+        return self._checked(key, shape, self._data[key]) if key in self._data else None
+
+    def _checked(self, key: str, shape: "Shape", value: "Any") -> "Any":
+        try:
+            return shape(value, "content")
+        except ValueError as error:
+            self.reject(key, snapshot.DAMAGED.format(error))
+            return None
+
+
+def _work(data: "Any", name: str) -> Snapshot:
+    return Snapshot(WORK(data, name))

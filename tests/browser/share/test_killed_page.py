@@ -1,0 +1,83 @@
+"""The work survives when the browser ends the page without warning."""
+
+import json
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import expect
+
+from driving import Othello
+from driving.core.clock import Clock
+from driving.shell.navigation import choose_format
+from harness.extent import in_part
+from harness.faults import Faults
+from reference.samples import JUTGE_INPUT
+
+
+def edit_a_position(othello: Othello) -> None:
+    """Places a disc in the position editor."""
+    othello.position_editor.begin_empty()
+    othello.board.press("a1")
+
+
+# A change and the check that a later visit has it.
+Case = tuple[Callable[[Othello], object], Callable[[Othello], object]]
+CASES: dict[str, Case] = {
+    "move": (lambda page: page.board.press("d3"), lambda page: page.record.expect_moves(["d3"])),
+    "input": (
+        lambda page: page.judge.paste(JUTGE_INPUT),
+        lambda page: expect(page.judge.input).to_have_value(JUTGE_INPUT),
+    ),
+    "format": (
+        lambda page: choose_format(page.page, "boardsilly"),
+        lambda page: expect(page.judge.format).to_have_value("boardsilly"),
+    ),
+    "output": (
+        lambda page: page.comparison.paste("mine\n"),
+        lambda page: expect(page.comparison.actual).to_have_value("mine\n"),
+    ),
+    "program": (
+        lambda page: page.tested_program.paste("print()"),
+        lambda page: expect(page.tested_program.program).to_have_value("print()"),
+    ),
+    "editor": (
+        edit_a_position,
+        lambda page: page.board.expect_row(1, "B......."),
+    ),
+    "players": (
+        lambda page: page.game.set_player("White", "computer-7"),
+        lambda page: page.game.expect_player("White", "computer-7"),
+    ),
+    "settings": (
+        lambda page: page.settings.choose_theme("Blue"),
+        lambda page: page.settings.expect_theme("Blue"),
+    ),
+}
+
+
+@pytest.mark.only_browser("chromium")  # Only Chromium can crash a page on request.
+@pytest.mark.parametrize("kind", in_part(CASES, 3))
+def test_a_change_survives_a_crash_one_second_later(
+    own_page: Othello, clock: Clock, faults: Faults, kind: str
+) -> None:
+    change, expect_change = CASES[kind]
+    change(own_page)
+    clock.pass_seconds(1)
+    context, address = own_page.page.context, own_page.page.url.partition("#")[0]
+    crash(own_page)
+    expect_change(Othello.opened(context.new_page(), address))
+
+
+def crash(othello: Othello) -> None:
+    """Ends the process of a page, which gets no event."""
+    page = othello.page
+    target = page.context.new_cdp_session(page).send("Target.getTargetInfo")["targetInfo"]
+    assert page.context.browser
+    browser = page.context.browser.new_browser_cdp_session()
+    attached = browser.send(
+        "Target.attachToTarget", {"targetId": target["targetId"], "flatten": False}
+    )
+    message = json.dumps({"id": 1, "method": "Page.crash"})
+    with page.expect_event("crash"):
+        # A direct message would wait for its answer, which never comes.
+        browser.send("Target.sendMessageToTarget", attached | {"message": message})
