@@ -8,6 +8,7 @@ from playwright.sync_api import FilePayload, Locator, Page, expect
 
 from driving.core.clipboard import Clipboard
 from driving.core.downloads import saved
+from driving.core.pasting import paste
 from driving.core.waiting import AT_ONCE, SHOWN
 from driving.shell.bar import bar_button
 from driving.shell.navigation import JUDGE, go_to
@@ -113,10 +114,14 @@ class Sharing:
         return said
 
     def clear_all(self) -> None:
-        """Clears the texts of Judge."""
+        """Empties the text boxes of Judge."""
         go_to(self._page, JUDGE)
-        self._page.locator("#clear").click()
-        expect(self.notice).to_contain_text("cleared")
+        for name in ("your-output", "program"):
+            paste(self._page.locator(f"#{name}"), "")
+        clear = self._page.locator("#clear")
+        if clear.is_enabled():
+            clear.click()
+            expect(self.notice).to_contain_text("cleared")
 
     def close_notice(self) -> None:
         """Closes the notice."""

@@ -26,7 +26,6 @@ WORK = [
     ("engine", ["solve", "-"], "terminal.read"),
     ("engine", [], "analysis.protocol.gtp.GtpSession.answers"),
     ("train", ["--output", "evaluation.bin"], "training.pipeline.train"),
-    ("stress", ["jutge", "--", "cat"], "trials.trials.Trials.advance"),
     ("serve", ["--build", "site"], "building.site.build"),
     ("build", [], "building.index_parts.import_map"),
 ]

@@ -40,6 +40,9 @@ class ViewSwitchPart(Part):
             else:
                 tab.removeAttribute("aria-current")
         if not is_first:
+            # If the address named the other view, a click on its link would do nothing.
+            if not address.carried() and address.view() != view:
+                window.location.hash = view
             window.scrollTo(0, self._scrolled[view])
             self._page.after_frame(self._find_focus)
 
