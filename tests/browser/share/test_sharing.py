@@ -133,10 +133,33 @@ def test_clear_removes_all_text(othello: Othello) -> None:
     assert othello.sharing.stored()["input"] == ""
 
 
-def test_damaged_storage_is_reported_and_ignored(othello: Othello) -> None:
-    othello.come_anew(othello='{"game": 5}')
+@pytest.mark.parametrize(
+    "stored",
+    in_part(
+        (
+            {"othello": "{"},
+            {"othello": '{"game": 5}'},
+            {"othello": "[" * 5000},
+            {"othello": '["a", ["b", [["c"]]], {"__proto__": 1}]'},
+            {"othello-opened": "{"},
+            {"othello-opened": '[null, {"setup": 5}, "{"]'},
+            {"othello-settings": "wood " * 1000},
+        ),
+        3,
+    ),
+)
+def test_damaged_storage_is_reported_once_and_set_aside(
+    othello: Othello, stored: dict[str, str]
+) -> None:
+    othello.come_anew(**stored)
     expect(othello.sharing.notice).to_contain_text("cannot be read")
     expect(othello.status).to_have_text("Black to move.")
+    othello.board.press("d3")
+    othello.reload()
+    othello.record.expect_moves(["d3"])
+    expect(othello.sharing.notice).to_be_hidden()
+    ((key, text),) = stored.items()
+    assert othello.page.evaluate("key => localStorage[key + '-unread']", key) == text
 
 
 def test_the_page_works_without_storage(page: Page, site: SiteServer) -> None:

@@ -6,6 +6,7 @@ static/sandbox.html describes how the frame is isolated.
 from pyscript import document, js_import, window
 from pyscript.ffi import to_js
 
+from page.model.judge.sandbox_answers import MOST_OUTPUT, SHAPES, SandboxAnswer
 from page.view.core.locations import TRY_AGAIN, absolute, location, reason_of
 from trials.outcome import Outcome, SandboxUnavailable, line_running
 
@@ -13,7 +14,6 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any, NoReturn
 
-MOST_OUTPUT = 8_000_000  # Bytes.
 PATIENCE = 2000  # Milliseconds. A frame that does not answer was ended by the browser.
 
 PYTHON = "./static/python.js"
@@ -107,19 +107,19 @@ class Sandbox:
         end = self._next_answer()
         job = {"program": program, "input": text, "most": most, "milliseconds": seconds * 1000}
         self._send(job)
-        answer = await end
+        received = await end
+        answer = SandboxAnswer({name: _plain(received, name) for name in SHAPES})
         if answer.kind == "failed":
             self._fail(TRY_AGAIN)
         ended = ENDED.get(answer.kind, "").format(seconds=seconds, most=most)
         if answer.kind == "timeout":
-            ended += line_running(getattr(answer, "line", 0))
-        # Programs that were ended lack the other fields, and so do messages sent by a program.
+            ended += line_running(answer.line)
         return Outcome(
             answer.kind,
             answer.output,
-            ended or getattr(answer, "error", None) or None,
-            str(getattr(answer, "cause", "")) if answer.kind == "crash" else "",
-            bool(getattr(answer, "complained", False)),
+            ended or answer.error or None,
+            answer.cause if answer.kind == "crash" else "",
+            answer.complained,
         )
 
     def close(self) -> None:
@@ -169,6 +169,12 @@ class Sandbox:
 
 class NotFetched(Exception):
     """A file could not be loaded. Its only argument is the address."""
+
+
+def _plain(message: Any, name: str) -> Any:
+    """Returns a text, number or truth value of a message, None for anything else."""
+    value = getattr(message, name, None)
+    return value if isinstance(value, (str, int)) else None
 
 
 async def _fetched(pyodide: dict[str, Any]) -> dict[str, Any]:
