@@ -1,1 +1,1 @@
-"""Tests a program on generated inputs, wherever it runs: in the page's sandbox or in a terminal."""
+"""Tests a program on generated inputs, in the page's sandbox or in a terminal."""

@@ -1,4 +1,4 @@
-"""Which language a program is written in, as far as what stands in no Python program tells."""
+"""Guesses a program's language from tokens that Python does not have."""
 
 _SIGNS = (
     ("C++", ("#include <iostream", "#include <bits/", "#include <vector", "using namespace std")),
@@ -12,7 +12,7 @@ _SIGNS = (
 
 
 def other_language(program: str) -> str:
-    """Returns the language that a program is written in if that is plainly not Python."""
+    """Returns the program's language, empty if it may be Python."""
     for language, signs in _SIGNS:
         if any(sign in program for sign in signs):
             return language

@@ -100,17 +100,17 @@ class Trials(Job):
 
     @property
     def progress(self) -> float:
-        """The part of the inputs that have been tried."""
+        """The fraction of the inputs that have been tried, from 0 to 1."""
         return self.tried / self._number
 
     @property
     def events(self) -> list[tuple[str, int]]:
-        """The phrases of the features that inputs with the right output had, and their numbers."""
+        """The phrases of features, each with the number of right inputs that had it."""
         wanted = [(feature.phrase, self._had.get(feature.name, 0)) for feature in self._features]
         return [(phrase, number) for phrase, number in wanted if number]
 
     def work(self) -> "Work":
-        """Tries inputs until one fails, and makes it smaller."""
+        """Runs the program until an input fails, and shrinks that input."""
         language = other_language(self._program)
         if language or not self._program.strip():
             self.said = OTHER_LANGUAGE.format(language, self.form.name) if language else NO_PROGRAM
@@ -129,7 +129,7 @@ class Trials(Job):
             self._sandbox.close()
 
     def cancel(self) -> None:
-        """Ends the trials and the running program."""
+        """Stops the test and the running program."""
         if not self.done:
             self.said = STOPPED
         super().cancel()
@@ -148,7 +148,7 @@ class Trials(Job):
         return None
 
     def _note(self, made: GeneratedInput) -> None:
-        """Counts the features of an input: the requested one and those that its steps show."""
+        """Counts the requested feature of an input and those that its steps show."""
         for feature in self._features:
             if feature is made.feature or feature.first_seen(self._steps) is not None:
                 self._had[feature.name] = self._had.get(feature.name, 0) + 1

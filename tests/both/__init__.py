@@ -2,5 +2,5 @@
 
 pytest collects them under CPython; under MicroPython a page imports each module and calls every
 function whose name begins with `test_`. Loads are small because MicroPython takes up to ten times
-as long; what needs more stands in tests/unit.
+as long; longer tests belong in tests/unit.
 """
