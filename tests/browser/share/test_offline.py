@@ -14,7 +14,7 @@ from browser.share.published import PublishedHost, kept, put
 from driving import Othello
 from driving.core.starting import expect_all_ready, expect_state
 from driving.engine.memory_image import kept_memory_image
-from driving.share.offline import Offline, Outside, expect_controlled, expect_version
+from driving.share.offline import Offline, Outside, expect_activated, expect_controlled
 from harness.extent import in_part
 from harness.faults import Faults
 from reference.samples import INPUTS, OUTPUTS
@@ -145,7 +145,7 @@ def test_a_version_that_cannot_start_is_replaced(
     renew(folder)
     page.goto(server.address)
     expect_state(page, "failed")
-    expect_version(page, "renewed")
+    expect_activated(page, "renewed")
     kept(page, server.address)
     expect(Offline(page).new).to_have_count(1)
 

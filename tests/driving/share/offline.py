@@ -108,16 +108,20 @@ CONTROLLED = """async () => {
 }"""
 
 
-# Waits until all caches of the page belong to a version.
-ONLY_VERSION = """async version => {
-  const isOther = name => name.startsWith("othello ") && !name.endsWith(` ${version}`);
-  while ((await caches.keys()).some(isOther)) await new Promise(done => setTimeout(done, 50));
+# Waits until a version is stored and no worker is about to be activated. Its cache is made first.
+ACTIVATED = """async version => {
+  const isActive = async () => {
+    if (!(await caches.keys()).some(name => name.endsWith(` ${version}`))) return false;
+    const { installing, waiting, active } = await navigator.serviceWorker.getRegistration();
+    return !installing && !waiting && active.state === "activated";
+  };
+  while (!await isActive()) await new Promise(done => setTimeout(done, 50));
 }"""
 
 
-def expect_version(page: Page, version: str) -> None:
-    """Waits until a version has replaced all others."""
-    page.evaluate(ONLY_VERSION, version)
+def expect_activated(page: Page, version: str) -> None:
+    """Waits until a version's service worker is active."""
+    page.evaluate(ACTIVATED, version)
 
 
 def expect_controlled(page: Page) -> None:

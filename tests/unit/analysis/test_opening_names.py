@@ -77,3 +77,8 @@ def test_a_game_without_an_opening_has_no_name() -> None:
         "names": [],
         "moves": 0,
     }
+
+
+def test_without_openings_none_is_recognised() -> None:
+    """The engine works without the file."""
+    assert OpeningNames("").of(played("f5d6")) is None
