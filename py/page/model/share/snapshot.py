@@ -26,6 +26,7 @@ DAMAGED = "What was saved cannot be read: {}."
 MOST_CHARACTERS = 10_000_000  # Of a text.
 TEXTS = ("input", "yours", "program")
 SHAPES = {
+    "page": optional(one_of((MARK,)), MARK),
     "format": text(LONGEST_NAME),
     "input": long_text(MOST_CHARACTERS),
     "yours": long_text(MOST_CHARACTERS),
