@@ -2,9 +2,10 @@
 
 import sys
 from bisect import bisect_right
+from traceback import walk_tb
 from types import FrameType
 
-from evidence.tracing import Place, compiled, frames_of, place_of, run_traced
+from evidence.tracing import Place, compiled, frames_of, function_name, place_of, run_traced
 from evidence.variables import is_data, short
 
 MOST_VARIABLES = 12
@@ -38,12 +39,21 @@ class Recording:
         self._frames: list[FrameType] = []
         self.error = run_traced(compiled(program), text, self._on_write, self._on_line)
         if not self.written:
-            self.variables = self._changes.listed(self._frames)
+            self._take_end()
 
     def stack_at(self, offset: int) -> list[Place]:
         """Returns the places that wrote a character of the output, [] if there is none."""
         write = bisect_right(self.ends, offset)
         return self.stacks[write] if write < len(self.stacks) else []
+
+    def _take_end(self) -> None:
+        """Takes the places and the variables of the crash, or else of the last line."""
+        crash = [] if self.error is None else list(walk_tb(self.error.__traceback__))
+        crash = [found for found in reversed(crash) if frames_of(found[0])[:1] == [found[0]]]
+        if crash:
+            self.stack = [Place(line, function_name(frame.f_code)) for frame, line in crash]
+            self._frames = [frame for frame, _ in crash]
+        self.variables = self._changes.listed(self._frames)
 
     def _on_line(self, frame: FrameType) -> None:
         self._changes.note(frame)

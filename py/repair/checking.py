@@ -12,7 +12,7 @@ MOST_TICKS = 2_000_000  # Of the original program.
 FACTOR = 10  # Ticks of an edited program for each tick of the original.
 
 
-class Test(NamedTuple):
+class JudgeTest(NamedTuple):
     """A test: an input and the expected output."""
 
     input: str
@@ -41,8 +41,8 @@ class Unordered:
     """Checks an output whose lines may be in any order between two empty lines."""
 
     def __init__(self, expected: str) -> None:
-        self._blocks = [Counter(block.split("\n")) for block in expected.rstrip("\n").split("\n\n")]
-        self._ended = expected.endswith("\n") or not expected
+        blocks = expected.split("\n\n")
+        self._blocks = [Counter(filter(None, block.split("\n"))) for block in blocks]
         self._line = ""
 
     def feed(self, text: str) -> None:
@@ -76,19 +76,19 @@ class Checker:
 
     def __init__(self, unordered: bool) -> None:
         self._kind = Unordered if unordered else Exact
-        self._limits: dict[Test, int] = {}
+        self._limits: dict[JudgeTest, int] = {}
 
-    def measure(self, code: CodeType, test: Test) -> bool:
+    def measure(self, code: CodeType, test: JudgeTest) -> bool:
         """Returns whether the original program passes, and limits later runs by its steps."""
         right, ticks = self._run(code, test, MOST_TICKS)
         self._limits[test] = min(FACTOR * ticks + FREE_TICKS, MOST_TICKS)
         return right
 
-    def passes(self, code: CodeType, test: Test) -> bool:
+    def passes(self, code: CodeType, test: JudgeTest) -> bool:
         """Returns whether an edited program passes a test."""
         return self._run(code, test, self._limits.get(test, MOST_TICKS))[0]
 
-    def _run(self, code: CodeType, test: Test, limit: int) -> tuple[bool, int]:
+    def _run(self, code: CodeType, test: JudgeTest, limit: int) -> tuple[bool, int]:
         output = self._kind(test.expected)
         ticks = 0
 

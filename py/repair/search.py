@@ -7,7 +7,7 @@ from types import CodeType
 from typing import NamedTuple
 
 from evidence.tracing import compiled
-from repair.checking import Checker, Test
+from repair.checking import Checker, JudgeTest
 from repair.direction_edits import copy_edits, direction_edits
 from repair.edits import Edit, described
 from repair.expression_edits import expression_edits
@@ -52,7 +52,9 @@ class Search:
         texts: The texts that the format prints.
     """
 
-    def __init__(self, program: str, tests: list[Test], unordered: bool, texts: list[str]) -> None:
+    def __init__(
+        self, program: str, tests: list[JudgeTest], unordered: bool, texts: list[str]
+    ) -> None:
         self.fixes: list[Fix] = []
         self.tried = 0
         self._checker = Checker(unordered)
@@ -66,7 +68,7 @@ class Search:
         self.number = len(self._edits)
 
     def _ordered(
-        self, code: CodeType, failing: list[Test], passing: list[Test], texts: list[str]
+        self, code: CodeType, failing: list[JudgeTest], passing: list[JudgeTest], texts: list[str]
     ) -> list[Edit]:
         """Returns all edits, the likeliest first."""
         observed = ObservedTypes()
@@ -126,15 +128,15 @@ class Search:
         self.fixes.append(Fix(line, said, without_ticks(text)))
 
 
-def passes(program: str, tests: list[Test], unordered: bool) -> bool:
+def passes(program: str, tests: list[JudgeTest], unordered: bool) -> bool:
     """Returns whether a program passes all tests."""
     code, checker = compiled(with_ticks(program)), Checker(unordered)
     return all(checker.passes(code, test) for test in tests)
 
 
-def _lines(code: CodeType, test: Test, observed: ObservedTypes) -> set[int]:
+def _lines(code: CodeType, test: JudgeTest, observed: ObservedTypes) -> set[int]:
     return lines_of(code, test.input, observed.note)
 
 
-def _size(test: Test) -> int:
+def _size(test: JudgeTest) -> int:
     return len(test.input)

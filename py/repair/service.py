@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import Any
 
 from evidence.explanation import explain
-from repair.checking import Test
+from repair.checking import JudgeTest
 from repair.search import Search, passes
 
 
@@ -31,7 +31,7 @@ def find_fixes(
         texts: The texts that the format prints.
         seconds: The time to search.
     """
-    search = Search(program, [Test(*test) for test in tests], unordered, texts)
+    search = Search(program, [JudgeTest(*test) for test in tests], unordered, texts)
     for _ in search.run(seconds):
         pass
     return {"fixes": [list(fix) for fix in search.fixes], "tried": search.tried}
@@ -39,7 +39,7 @@ def find_fixes(
 
 def verify(program: str, tests: list[list[str]], unordered: bool) -> bool:
     """Returns whether a program passes all tests."""
-    return passes(program, [Test(*test) for test in tests], unordered)
+    return passes(program, [JudgeTest(*test) for test in tests], unordered)
 
 
 REQUESTS: dict[str, Callable[..., Any]] = {

@@ -23,7 +23,7 @@ def statement_edits(source: Source) -> Iterator[Edit]:
                 continue
             if number + 1 < len(body):
                 yield from _exchanges(source, statement, body[number + 1])
-            yield from _copies(source, statement, body)
+            yield from _copies(source, number, body)
             yield from _insertions(source, statement)
             if number + 1 == len(body):
                 yield from _outdented(source, owner, statement)
@@ -106,22 +106,22 @@ def _exchanges(source: Source, first: ast.stmt, second: ast.stmt) -> Iterator[Ed
     yield Edit(STATEMENT, (Splice(start, end, new),), said)
 
 
-def _copies(source: Source, statement: ast.stmt, body: list[ast.stmt]) -> Iterator[Edit]:
+def _copies(source: Source, number: int, body: list[ast.stmt]) -> Iterator[Edit]:
     """Yields edits that move a statement further, or repeat it elsewhere in its block."""
+    statement = body[number]
     start, end = _lines(source, statement)
     text = _reindented(source, statement, _column(source, statement))
-    for other in body:
+    for other_number, other in enumerate(body):
         if other is statement or not _is_alone(source, other):
             continue
         place = _lines(source, other)[1]
         said = f"{shown(source, statement)} also after {shown(source, other)}"
         yield Edit(REPEATED, (Splice(place, place, text),), f"write {said}")
         cut = Splice(start, end, "")
-        if place not in (start, end) and not isinstance(statement, DEFINITIONS):
+        if other_number not in (number - 1, number + 1):
             added = Splice(place, place, text)
             said = f"move {shown(source, statement)} after {shown(source, other)}"
-            splices = (added, cut) if place < start else (cut, added)
-            yield Edit(REPEATED, splices, said)
+            yield Edit(REPEATED, (cut, added), said)
 
 
 def _insertions(source: Source, statement: ast.stmt) -> Iterator[Edit]:

@@ -15,8 +15,8 @@ from othello.phrases import counted
 from trials.evidence_data import (
     first_wrong_offset,
     format_texts,
+    generated_tests,
     judge_data,
-    tests,
 )
 
 FIRST_TESTS, MORE_TESTS = 30, 200
@@ -72,7 +72,7 @@ class Explainer:
 
     def lines(self) -> Iterator[str]:
         """Yields the lines of the explanation: what the program did, then a fix if there is one."""
-        first = tests(self._form, self._seeds, FIRST_TESTS)
+        first = generated_tests(self._form, self._seeds, FIRST_TESTS)
         evidence = self._evidence([text for text, _ in first])
         if evidence:
             yield from evidence_lines(evidence)
@@ -101,7 +101,7 @@ class Explainer:
             seconds=SEARCH_SECONDS,
         )
         candidates = found["fixes"][:MOST_VERIFIED] if found else []
-        more = tests(self._form, self._seeds, MORE_TESTS) if candidates else []
+        more = generated_tests(self._form, self._seeds, MORE_TESTS) if candidates else []
         fixes = [
             (line, said)
             for line, said, program in candidates

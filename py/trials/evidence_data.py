@@ -118,7 +118,7 @@ def difference_part(form: Format, result: Comparison) -> str:
     kinds = [form.answers.kind(line.strip()) for line in (expected, actual)]
     if kinds[0] != kinds[1] or kinds[0] not in PARTS:
         return ""
-    if kinds[0] == ROW_LINE:
+    if kinds[0] == ROW_LINE or form.orders:
         normalise = profile_of(form).normalise
         same = normalise(expected) == normalise(actual)
     else:
@@ -142,7 +142,7 @@ def format_texts(form: Format) -> list[str]:
     return [form.no_moves] if form.no_moves else []
 
 
-def tests(form: Format, seeds: "Iterator[int]", number: int) -> "list[tuple[str, str]]":
+def generated_tests(form: Format, seeds: "Iterator[int]", number: int) -> "list[tuple[str, str]]":
     """Returns generated inputs with the expected outputs."""
     found = []
     for _ in range(number):

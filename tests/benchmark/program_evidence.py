@@ -33,8 +33,8 @@ from repair.service import find_fixes, verify
 from trials.evidence_data import (
     first_wrong_offset,
     format_texts,
+    generated_tests,
     judge_data,
-    tests,
 )
 
 FIRST_TESTS, MORE_TESTS, SLOW_TESTS = 30, 200, 60
@@ -73,7 +73,7 @@ def main() -> None:
 def _examined(source: WrongSource, limit: float) -> "dict[str, Any]":
     """Returns what is found out about a program; {} if it passes all tests."""
     form = format_named(source.form)
-    first = tests(form, count(1), FIRST_TESTS)
+    first = generated_tests(form, count(1), FIRST_TESTS)
     failing = next((text for text, _ in first if _fails(form, source.program, text)), None)
     if failing is None:
         return {}
@@ -136,7 +136,10 @@ def _fixes(
     pairs = [list(test) for test in first]
     found = find_fixes(program, pairs, unordered, format_texts(form), limit)
     candidates = found["fixes"][:MOST_VERIFIED]
-    more = [list(test) for test in tests(form, count(1_000_000), MORE_TESTS if candidates else 0)]
+    more = [
+        list(test)
+        for test in generated_tests(form, count(1_000_000), MORE_TESTS if candidates else 0)
+    ]
     verified = [tuple(fix) for fix in candidates if verify(fix[2], more, unordered)]
     return verified, found["tried"]
 
