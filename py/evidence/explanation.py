@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from evidence.boards import ProgramBoard, find_board
+from evidence.board_finder import ProgramBoard, find_board
 from evidence.collecting import collected_at
 from evidence.first_wrong import sentence, square_trace
 from evidence.judge_steps import Judge

@@ -4,7 +4,7 @@ import ast
 from types import CodeType, FrameType
 from typing import NamedTuple
 
-from evidence.boards import ProgramBoard, Watch
+from evidence.board_finder import ProgramBoard, Watch
 from evidence.judge_steps import EMPTY, Judge, JudgeStep
 from evidence.tracing import Place, frames_of, place_of, run_traced
 
@@ -56,6 +56,8 @@ def sentence(board: ProgramBoard, judge: Judge, printing: Place | None) -> str:
     if not wrong or any(one.actual == "?" for one in wrong):
         return ""
     step = judge.steps[number]
+    if wrong[0].square == step.placed and not board.certain:
+        return ""
     before = "" if step.start else _before(judge, number)
     said = f"After {step.label} your {name} {_fault(wrong[0], step, before, judge)}"
     others = len(wrong) - 1
@@ -65,8 +67,8 @@ def sentence(board: ProgramBoard, judge: Judge, printing: Place | None) -> str:
 
 def _right(name: str, board: ProgramBoard, judge: Judge, printing: Place | None) -> str:
     """Returns a sentence on a board that is right after every step."""
-    if board.layout.transposed:
-        # It may be the fault that rows and columns are exchanged.
+    if board.layout.transposed or not board.always_right:
+        # The fault may be that rows and columns are exchanged, or show on the board elsewhere.
         return ""
     if not any(step.placed is not None for steps in (judge.steps, *judge.others) for step in steps):
         # Without moves, a copy of the input cannot be told from the board.

@@ -102,6 +102,8 @@ def may_hold_board(value: object) -> bool:
 
 def layouts(value: Any, n: int) -> Iterator[Layout]:
     """Yields the layouts that a value can have, the most usual first."""
+    if not may_hold_board(value):
+        return  # The program has emptied it since.
     kind = type(value)
     for transposed in (False, True):
         if kind in ROWS and type(value[-1]) in ROW and len(value[-1]) >= n <= len(value):

@@ -6,7 +6,7 @@ from contextlib import contextmanager
 from types import CodeType, FrameType
 from typing import Any, NamedTuple
 
-from evidence.running import FILE, Stop, run
+from evidence.program_run import FILE, Stop, run
 
 MOST_LINES = 400_000  # Executed lines of a traced run.
 MAIN = "the main program"

@@ -8,5 +8,5 @@ bottom up:
   `statement_edits`, `text_edits`).
 - `checking`: runs a program on a test until its output is wrong.
 - `suspicion`: how much the executed lines of failing and passing tests incriminate each line.
-- `search`: tries the edits in the order of suspicion and of kind.
+- `fix_search`: tries the edits in the order of suspicion and of kind.
 """

@@ -4,7 +4,7 @@ from collections import Counter
 from types import CodeType
 from typing import NamedTuple
 
-from evidence.running import Stop, run
+from evidence.program_run import Stop, run
 from repair.source import TICK_NAME
 
 FREE_TICKS = 20_000

@@ -10,7 +10,7 @@ from typing import Any
 
 from evidence.explanation import explain
 from repair.checking import JudgeTest
-from repair.search import Search, passes
+from repair.fix_search import FixSearch, passes
 
 
 def answer(request: dict[str, Any]) -> Any:
@@ -31,7 +31,7 @@ def find_fixes(
         texts: The texts that the format prints.
         seconds: The time to search.
     """
-    search = Search(program, [JudgeTest(*test) for test in tests], unordered, texts)
+    search = FixSearch(program, [JudgeTest(*test) for test in tests], unordered, texts)
     for _ in search.run(seconds):
         pass
     return {"fixes": [list(fix) for fix in search.fixes], "tried": search.tried}

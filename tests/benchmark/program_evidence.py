@@ -21,7 +21,7 @@ from typing import Any
 
 from comparison import compare
 from evidence.explanation import explain
-from evidence.running import run
+from evidence.program_run import run
 from evidence.tracing import compiled
 from inputs import shrink
 from judges import Format, format_named

@@ -2,7 +2,7 @@
 
 import pytest
 
-from evidence.running import run
+from evidence.program_run import run
 from evidence.tracing import compiled
 from reference import samples
 from reference.formats import REFERENCES

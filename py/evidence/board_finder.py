@@ -75,11 +75,16 @@ class ProgramBoard(NamedTuple):
         variable: The variable.
         layout: How it holds the board.
         following: How it follows the judge on the failing input.
+        always_right: Whether it is right on all inputs.
+        certain: Whether the meaning of its values is certain: they are the judge's symbols, or
+            they were right in more than one position.
     """
 
     variable: Variable
     layout: Layout
     following: Following
+    always_right: bool
+    certain: bool
 
 
 def find_board(code: CodeType, judge: Judge) -> ProgramBoard | None:
@@ -97,7 +102,11 @@ def find_board(code: CodeType, judge: Judge) -> ProgramBoard | None:
         ]
         rank = _rank(followed, runs[::-1], layout)
         if rank > best_rank and _follows_moves(followed, runs[::-1]):
-            best, best_rank = ProgramBoard(variable, layout, followed[-1]), rank
+            always = all(following.wrong is None for following in followed)
+            same = all(value == symbol for value, symbol in symbols.items())
+            certain = same or len(set().union(*[one.matched for one in followed])) > 1
+            best = ProgramBoard(variable, layout, followed[-1], always, certain)
+            best_rank = rank
     return best
 
 
@@ -143,8 +152,13 @@ def _follow(
 
 
 def _agree(cells: Cells, expected: str, symbols: dict[object, str]) -> bool:
-    """Returns whether values and the judge's symbols correspond one to one."""
+    """Returns whether values and the judge's symbols correspond one to one.
+
+    Values that are the judge's symbols must not be exchanged.
+    """
     pairs = {*zip(cells, expected), *symbols.items()}
+    if any(cell != sign and (sign, cell) in pairs for cell, sign in pairs):
+        return False
     return len(pairs) == len({cell for cell, _ in pairs}) == len({sign for _, sign in pairs})
 
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from repair.checking import JudgeTest
-from repair.search import Search, passes
+from repair.fix_search import FixSearch, passes
 from repair.service import answer
 from repair.suspicion import suspicion
 from serving import ROOT
@@ -33,8 +33,8 @@ def expected(n: int) -> str:
 TESTS = [JudgeTest(f"{n}\n", expected(n)) for n in (3, 1, 2, 4, 7)]
 
 
-def search(program: str, tests: list[JudgeTest] = TESTS) -> Search:
-    found = Search(program, tests, False, [])
+def search(program: str, tests: list[JudgeTest] = TESTS) -> FixSearch:
+    found = FixSearch(program, tests, False, [])
     for _ in found.run(60):
         pass
     return found
@@ -60,7 +60,7 @@ def test_nothing_is_found_for_another_program() -> None:
 
 
 def test_the_search_stops_when_the_time_is_up() -> None:
-    found = Search(PROGRAM, TESTS, False, [])
+    found = FixSearch(PROGRAM, TESTS, False, [])
     assert [*found.run(-1)] == [None]
     assert found.tried < found.number
 

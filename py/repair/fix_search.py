@@ -37,7 +37,7 @@ class Fix(NamedTuple):
     program: str
 
 
-class Search:
+class FixSearch:
     """The search for a fix.
 
     Attributes:

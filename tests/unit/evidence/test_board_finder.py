@@ -2,10 +2,10 @@
 
 import pytest
 
-from evidence.boards import find_board
+from evidence.board_finder import find_board
 from evidence.first_wrong import sentence, square_trace
 from evidence.tracing import MAIN, Place, compiled
-from unit.evidence.programs import ROWS, WAYS_TO_KEEP, judge, program
+from unit.evidence.programs import ROWS, WAYS_TO_KEEP, judge, program, steps
 
 PRINTING = Place(31, MAIN)
 
@@ -66,10 +66,32 @@ def test_nothing_is_claimed_for_a_board_with_columns_first() -> None:
     assert board and sentence(board, judge(part="board"), PRINTING) == ""
 
 
+@pytest.mark.parametrize("way", ["rows", "flat"])
+def test_nothing_is_claimed_for_a_start_with_exchanged_colours(way: str) -> None:
+    source = program(way)[1]
+    wrong = source.replace(
+        "1, W), (2, 2, W), (1, 2, K), (2, 1, K)", "1, K), (2, 2, K), (1, 2, W), (2, 1, W)"
+    )
+    assert wrong != source
+    for run in (judge(part="board"), judge(steps=steps()[:1], others=[steps()], part="board")):
+        board = find_board(compiled(wrong), run)
+        assert board is None or sentence(board, run, PRINTING) == ""
+
+
 def test_a_copy_of_the_start_is_not_the_board() -> None:
     name, source = program("rows")
     source = source.replace("for at in", "copy = [row[:] for row in b]\nfor at in")
     source = source.replace("(1, 0), (1, 1)]", "(1, 1)]")
+    board = find_board(compiled(source), judge())
+    assert board and board.variable.name == name
+
+
+@pytest.mark.parametrize(
+    "new", ["copy = [list('....') for _ in b]", "copy = dict.fromkeys('abcd')"]
+)
+def test_values_that_are_emptied_later_do_no_harm(new: str) -> None:
+    name, source = program("rows")
+    source = source.replace("for at in", f"{new}\nfor at in") + "copy.clear()\n"
     board = find_board(compiled(source), judge())
     assert board and board.variable.name == name
 

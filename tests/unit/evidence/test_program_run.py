@@ -4,7 +4,7 @@ import sys
 
 import pytest
 
-from evidence.running import run
+from evidence.program_run import run
 from evidence.tracing import compiled
 
 
