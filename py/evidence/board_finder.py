@@ -152,13 +152,8 @@ def _follow(
 
 
 def _agree(cells: Cells, expected: str, symbols: dict[object, str]) -> bool:
-    """Returns whether values and the judge's symbols correspond one to one.
-
-    Values that are the judge's symbols must not be exchanged.
-    """
+    """Returns whether values and the judge's symbols correspond one to one."""
     pairs = {*zip(cells, expected), *symbols.items()}
-    if any(cell != sign and (sign, cell) in pairs for cell, sign in pairs):
-        return False
     return len(pairs) == len({cell for cell, _ in pairs}) == len({sign for _, sign in pairs})
 
 

@@ -81,6 +81,7 @@ def test_the_part_of_the_first_difference_is_a_difference_in_meaning() -> None:
     for name, text, change, part in (
         ("jutge", JUTGE, {".BN.": ".NB."}, "board"),
         ("jutge", JUTGE, {"2:2": "2 : 2"}, ""),
+        ("jutge", JUTGE, {".BN.": "2:2"}, ""),
         ("jutge", JUTGE, {"4:1": "1:4"}, ""),
         ("jutge", JUTGE, {"4:1": "5:0"}, "counts"),
         ("uva220", UVA220, {"(1,8)": "(1, 8)"}, ""),

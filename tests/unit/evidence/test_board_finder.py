@@ -96,6 +96,11 @@ def test_values_that_are_emptied_later_do_no_harm(new: str) -> None:
     assert board and board.variable.name == name
 
 
+def test_a_board_that_never_changes_is_not_the_board() -> None:
+    rows = [list(row) for row in ROWS[0]]
+    assert find_board(compiled(f"start = {rows}\n"), judge()) is None
+
+
 def test_a_program_without_a_board_has_none() -> None:
     assert find_board(compiled("print(open(0).read())"), judge()) is None
 

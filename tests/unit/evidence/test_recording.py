@@ -73,6 +73,16 @@ def test_a_collected_character_belongs_to_the_line_that_added_it(way: str) -> No
     assert collected_at(code, "", "1\n2\n3\n", 2) == [(line, MAIN)]
 
 
+def test_each_collected_element_belongs_to_its_line() -> None:
+    program = "out = ['ab']\nout.append('c')\nout.append('de')\nprint('\\n'.join(out))\n"
+    output = "ab\nc\nde\n"
+    lines = [
+        collected_at(compiled(program), "", output, at)[0].line for at in range(len(output) - 1)
+    ]
+    # A newline belongs to the element before it.
+    assert lines == [1, 1, 1, 2, 2, 3, 3]
+
+
 def test_an_output_that_is_not_collected_has_no_such_line() -> None:
     code = compiled("out = ['a', 'b']\nprint('c')\n")
     assert collected_at(code, "", "c\n", 0) == []

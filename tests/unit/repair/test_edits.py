@@ -80,6 +80,11 @@ EDITS = [
         "indent `b = 2` one level more",
     ),
     (
+        "if 1:\n    a = 1\n    if 2:\n        b = 2\n",
+        "if 1:\n    a = 1\nif 2:\n    b = 2\n",
+        "indent `if 2:` one level less",
+    ),
+    (
         "for i in '1':\n    a = 1\n",
         "for i in '1':\n    a = 1\n    break\n",
         "insert `break` after `a = 1`",
