@@ -17,6 +17,7 @@ from judges import FORMATS, Format, format_named
 from page.model.app import App
 from page.model.share import snapshot
 from sandbox.command import Command
+from sandbox.explaining import NOT_PYTHON, Explainer, python_program
 from trials.trials import MOST_INPUTS, Trials
 
 PAGE = "http://localhost:8000/"
@@ -24,6 +25,7 @@ LONGEST_LINK = 50_000  # Characters; the page does not open longer links.
 SLICE = 50  # Milliseconds.
 SECONDS = (0.01, 3600.0)  # The shortest and the longest time limit.
 INTERRUPTED = 130  # The exit status after Ctrl+C.
+FIRST_SEED = 1_000_000  # Of the tests of a fix, which no other test uses.
 
 
 def main() -> int:
@@ -62,6 +64,8 @@ def main() -> int:
         if explanation:
             print(explanation)
     _write(form, trials, arguments.out)
+    if arguments.explain:
+        _explain(form, trials, arguments.command)
     print(_link(form, trials.failing, trials.outcome.output, arguments.page))
     return 1
 
@@ -83,6 +87,9 @@ def _arguments() -> argparse.Namespace:
     )
     parser.add_argument(
         "--page", default=PAGE, metavar="URL", help="the address of the page to link to"
+    )
+    parser.add_argument(
+        "--explain", action="store_true", help="show what a Python program did, and search a fix"
     )
     parser.add_argument("command", nargs="+", metavar="COMMAND", help="the program to run")
     return parser.parse_args()
@@ -150,6 +157,26 @@ def _write(form: Format, trials: Trials, folder: Path) -> None:
     except OSError as error:
         raise terminal.Problem(f"{folder} cannot be written to: {error.strerror}.") from None
     print("Written:", *[folder / name for name, _ in files])
+
+
+def _explain(form: Format, trials: Trials, command: list[str]) -> None:
+    """Prints what a Python program did on the failing input, and a fix if one is found."""
+    found = python_program(command)
+    if not found:
+        raise terminal.Problem(NOT_PYTHON)
+    assert trials.failing is not None and trials.outcome
+    python, path = found
+    explainer = Explainer(
+        python,
+        terminal.read(path),
+        form,
+        trials.failing,
+        trials.outcome.output,
+        trials.result,
+        count(FIRST_SEED),
+    )
+    for line in explainer.lines():
+        print(line)
 
 
 def _link(form: Format, text: str, output: str, page: str) -> str:

@@ -57,6 +57,10 @@ class InputAdapter:
             lines += case.lines()
         return "\n".join(lines + [""])
 
+    def written_steps(self, steps: list[Step]) -> str:
+        """Returns the input of the first steps of a judge."""
+        return self.written(self._read(steps))
+
     def read(self, text: str) -> list[Case]:
         """Returns the cases of an input.
 

@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 
 from reference.formats import REFERENCES
+from reference.wrong.styles import STYLES
 from unit.commands.shell import run
 
 pytestmark = pytest.mark.slow
@@ -115,6 +116,23 @@ def test_a_compiled_program_is_tested(tmp_path: Path) -> None:
     assert status == 1 and said.startswith("Wrong answer.")
     text, _ = check_case("jutge", out, said)
     assert text.startswith("4\n") and text.count("\n") == 2
+
+
+def test_a_python_program_is_explained(tmp_path: Path) -> None:
+    source, line = STYLES[0].wrong(0)
+    program = tmp_path / "solution.py"
+    program.write_text(source)
+    status, said, messages = stress(tmp_path, "uva220", "--explain", "--", sys.executable, program)
+    assert (status, messages) == (1, "")
+    assert f"\nLook at line {line}.\n" in said
+    fix = "`[-11, -10, -8, -1, 1, 9, 10, 11]` → `[-11, -10, -9, -1, 1, 9, 10, 11]`"
+    assert fix in said and "agrees with the judge on all 200 tests." in said
+    assert " in the main program wrote the first difference.\n  shown = []\n" in said
+
+
+def test_only_a_python_program_can_be_explained(tmp_path: Path) -> None:
+    status, _, messages = stress(tmp_path, "uva220", "--explain", "--", "echo")
+    assert status == 1 and messages == "--explain needs a Python program: python3 PROGRAM.py\n"
 
 
 @pytest.mark.parametrize(

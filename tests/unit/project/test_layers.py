@@ -31,6 +31,8 @@ PACKAGES = (
     "page.model",
     "page",
     "trials",
+    "repair",
+    "evidence",
     "jobs",
     "comparison",
     "inputs",

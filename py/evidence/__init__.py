@@ -1,0 +1,15 @@
+"""Shows what the user's program did on a failing input: lines, variables and its board.
+
+The package runs inside the Python of the program and uses the standard library only. It gets the
+judge's side as plain data (`judge_steps`). From the bottom up:
+
+- `program_run`: runs a program with text in place of its files 0 and 1.
+- `tracing`: follows the lines of a run.
+- `variables`: short and safe texts of values.
+- `recording`: which line wrote which part of the output, and the variables at that moment.
+- `collecting`: which line added a part of an output that is printed at the end.
+- `layouts`: ways to keep a board in a variable.
+- `board_finder`: finds the variable that holds the board.
+- `first_wrong`: the first step after which that variable is wrong.
+- `explanation`: all of it for one failing input.
+"""

@@ -1,0 +1,186 @@
+"""Finds the variable that holds the board, and its state after each of the judge's steps.
+
+The program is run once for each step, on an input that ends after it. So it does not matter when
+the program prints.
+"""
+
+from collections.abc import Iterator
+from types import CodeType, FrameType
+from typing import NamedTuple
+
+from evidence.judge_steps import Judge, JudgeStep
+from evidence.layouts import KINDS, Cells, Layout, layouts, may_hold_board
+from evidence.tracing import function_name, is_function, run_traced
+from evidence.variables import attributes
+
+DEEPEST = 2  # Attributes of attributes.
+MOST_STEPS = 60
+PLAIN = (int, float, bool, type(None), set, type(len))
+
+
+class Variable(NamedTuple):
+    """A variable: the function that uses it, and its name with its object, as in `self.board`."""
+
+    function: str
+    name: str
+
+
+class Watch:
+    """Notes the last value of each variable that may hold a board.
+
+    Attributes:
+        values: The last such value of each variable.
+    """
+
+    def __init__(self) -> None:
+        self.values: dict[Variable, object] = {}
+
+    def note(self, frame: FrameType) -> None:
+        """Notes the variables of a frame."""
+        if is_function(frame):
+            function = function_name(frame.f_code)
+            for name, value in frame.f_locals.items():
+                if type(value) not in PLAIN and not name.startswith("__"):
+                    self._note(function, name, value, DEEPEST)
+
+    def _note(self, function: str, name: str, value: object, depth: int) -> None:
+        if type(value) in KINDS:
+            if may_hold_board(value):
+                self.values[Variable(function, name)] = value
+        elif depth:
+            for inner, held in attributes(value).items():
+                self._note(function, f"{name}.{inner}", held, depth - 1)
+
+
+class Following:
+    """How a variable follows the judge's board over the steps of an input.
+
+    Attributes:
+        states: The board after each step in the judge's symbols, None if there is none; `?` is a
+            value that means nothing known.
+        matched: The different boards of the judge that the variable held.
+        wrong: The first step after which it differs, None if it never does.
+    """
+
+    def __init__(self) -> None:
+        self.states: list[str | None] = []
+        self.matched: set[str] = set()
+        self.wrong: int | None = None
+
+
+class ProgramBoard(NamedTuple):
+    """The variable that holds the board.
+
+    Attributes:
+        variable: The variable.
+        layout: How it holds the board.
+        following: How it follows the judge on the failing input.
+        always_right: Whether it is right on all inputs.
+        certain: Whether the meaning of its values is certain: they are the judge's symbols, or
+            they were right in more than one position.
+    """
+
+    variable: Variable
+    layout: Layout
+    following: Following
+    always_right: bool
+    certain: bool
+
+
+def find_board(code: CodeType, judge: Judge) -> ProgramBoard | None:
+    """Returns the variable that follows the judge's board best, None if none does."""
+    runs = [judge.steps[:MOST_STEPS], *judge.others]
+    values = [[_final_values(code, step.input) for step in steps] for steps in runs]
+    best = None
+    best_rank: tuple[int, ...] = (1,)
+    for variable, layout in _candidates(values, judge):
+        symbols: dict[object, str] = {}
+        # The others come first: there the board is more often right.
+        followed = [
+            _follow(variable, layout, symbols, steps, held)
+            for steps, held in reversed(list(zip(runs, values)))
+        ]
+        rank = _rank(followed, runs[::-1], layout)
+        if rank > best_rank and _follows_moves(followed, runs[::-1]):
+            always = all(following.wrong is None for following in followed)
+            same = all(value == symbol for value, symbol in symbols.items())
+            certain = same or len(set().union(*[one.matched for one in followed])) > 1
+            best = ProgramBoard(variable, layout, followed[-1], always, certain)
+            best_rank = rank
+    return best
+
+
+def _final_values(code: CodeType, text: str) -> dict[Variable, object]:
+    watch = Watch()
+    run_traced(code, text, lambda written: None, watch.note)
+    return watch.values
+
+
+def _candidates(
+    values: list[list[dict[Variable, object]]], judge: Judge
+) -> Iterator[tuple[Variable, Layout]]:
+    """Yields each variable with each layout that it can have."""
+    first = {}
+    for held in reversed([one for run in values for one in run]):
+        first.update(held)
+    n = len(judge.steps[0].rows)
+    for variable, value in first.items():
+        for layout in layouts(value, n):
+            yield variable, layout
+
+
+def _follow(
+    variable: Variable,
+    layout: Layout,
+    symbols: dict[object, str],
+    steps: list[JudgeStep],
+    values: list[dict[Variable, object]],
+) -> Following:
+    """Reads a variable after each step; `symbols` collects the meaning of its values."""
+    following = Following()
+    for number, (step, held) in enumerate(zip(steps, values)):
+        expected = "".join(step.rows)
+        cells = layout.read(held.get(variable), len(step.rows))
+        if cells is not None and _agree(cells, expected, symbols):
+            symbols.update(zip(cells, expected))
+            following.matched.add(expected)
+        elif following.wrong is None:
+            following.wrong = number
+        state = cells and "".join([symbols.get(cell, "?") for cell in cells])
+        following.states.append(state or None)
+    return following
+
+
+def _agree(cells: Cells, expected: str, symbols: dict[object, str]) -> bool:
+    """Returns whether values and the judge's symbols correspond one to one."""
+    pairs = {*zip(cells, expected), *symbols.items()}
+    return len(pairs) == len({cell for cell, _ in pairs}) == len({sign for _, sign in pairs})
+
+
+def _rank(
+    followed: list[Following], runs: list[list[JudgeStep]], layout: Layout
+) -> tuple[int, ...]:
+    """Returns how well a variable follows: by matches, then by the squares first wrong."""
+    matched = sum(len(following.matched) for following in followed)
+    wrong = sum(
+        _differences(following.states[following.wrong], steps[following.wrong])
+        for following, steps in zip(followed, runs)
+        if following.wrong is not None
+    )
+    return matched, -wrong, -int(layout.transposed)
+
+
+def _differences(state: str | None, step: JudgeStep) -> int:
+    expected = "".join(step.rows)
+    if state is None:
+        return len(expected)
+    return sum(one != other for one, other in zip(state, expected))
+
+
+def _follows_moves(followed: list[Following], runs: list[list[JudgeStep]]) -> bool:
+    """Returns whether a variable changes with moves, so that it is not a copy of the input."""
+    for following, steps in zip(followed, runs):
+        for number, step in enumerate(steps):
+            if step.placed is not None and number:
+                return following.states[number] != following.states[number - 1]
+    return True

@@ -1,0 +1,195 @@
+"""The first step after which the program's board is wrong, and the line to blame for it."""
+
+import ast
+from types import CodeType, FrameType
+from typing import NamedTuple
+
+from evidence.board_finder import ProgramBoard, Watch
+from evidence.judge_steps import EMPTY, Judge, JudgeStep
+from evidence.tracing import Place, frames_of, place_of, run_traced
+
+WROTE, EXAMINED = "wrote", "examined"
+# What a line does wrong that prints a part of the output.
+PRINTED = {
+    "board": "prints it wrongly",
+    "counts": "prints counts that do not match it",
+    "moves": "prints wrong moves",
+}
+
+
+class WrongSquare(NamedTuple):
+    """A square on which the program's board is wrong, numbered row by row."""
+
+    square: int
+    actual: str
+    expected: str
+
+
+def wrong_squares(board: ProgramBoard, judge: Judge) -> list[WrongSquare]:
+    """Returns the wrong squares after the first wrong step, [] if the board is always right.
+
+    The square of the disc placed comes first.
+    """
+    number = board.following.wrong
+    state = board.following.states[number] if number is not None else None
+    if number is None or state is None:
+        return []
+    step = judge.steps[number]
+    pairs = enumerate(zip(state, "".join(step.rows)))
+    found = [WrongSquare(at, *pair) for at, pair in pairs if pair[0] != pair[1]]
+    return sorted(found, key=lambda wrong: wrong.square != step.placed)
+
+
+def sentence(board: ProgramBoard, judge: Judge, printing: Place | None) -> str:
+    """Returns a sentence on the program's board, empty if nothing certain can be said.
+
+    Args:
+        board: The program's board.
+        judge: The judge's steps.
+        printing: The place that wrote the first difference, None if it is unknown.
+    """
+    name = f"`{board.variable.name}`"
+    number = board.following.wrong
+    if number is None:
+        return _right(name, board, judge, printing)
+    wrong = wrong_squares(board, judge)
+    if not wrong or any(one.actual == "?" for one in wrong):
+        return ""
+    step = judge.steps[number]
+    if wrong[0].square == step.placed and not board.certain:
+        return ""
+    before = "" if step.start else _before(judge, number)
+    said = f"After {step.label} your {name} {_fault(wrong[0], step, before, judge)}"
+    others = len(wrong) - 1
+    more = f" {others} more square{'s are' if others > 1 else ' is'} wrong." if others else ""
+    return f"{said}.{more}"
+
+
+def _right(name: str, board: ProgramBoard, judge: Judge, printing: Place | None) -> str:
+    """Returns a sentence on a board that is right after every step."""
+    if board.layout.transposed or not board.always_right:
+        # The fault may be that rows and columns are exchanged, or show on the board elsewhere.
+        return ""
+    if not any(step.placed is not None for steps in (judge.steps, *judge.others) for step in steps):
+        # Without moves, a copy of the input cannot be told from the board.
+        return ""
+    moves = any(step.placed is not None for step in judge.steps)
+    done = PRINTED.get(judge.part)
+    printed = f" Line {printing.line} {done}." if printing and done else ""
+    return f"Your {name} is right{' after every move' if moves else ''}.{printed}"
+
+
+def _fault(wrong: WrongSquare, step: JudgeStep, before: str, judge: Judge) -> str:
+    """Returns what is wrong on a square, as a predicate of the board."""
+    empty, place = judge.symbols[EMPTY], judge.names[wrong.square]
+    held = f"has {wrong.actual} on {place}" if wrong.actual != empty else f"has no disc on {place}"
+    if not before:
+        expected = "it is empty" if wrong.expected == empty else f"there is {wrong.expected}"
+        return f"{held}, where {expected} in the input"
+    if wrong.square == step.placed:
+        return f"{held}, where {wrong.expected} was played"
+    was = before[wrong.square]
+    if wrong.actual == was:
+        return f"still {held}, which should have been flipped"
+    if was == empty:
+        return f"{held}, which should be empty"
+    if wrong.actual == empty:
+        return f"{held}, where there should be {wrong.expected}"
+    return f"{held}, which should not have been flipped"
+
+
+class SquareTrace(NamedTuple):
+    """The line that wrote a wrong square, or that examined it last and did not write it.
+
+    Attributes:
+        kind: `wrote` or `examined`.
+        square: The name of the square.
+        stack: The place and the places of its callers.
+    """
+
+    kind: str
+    square: str
+    stack: list[Place]
+
+
+def square_trace(
+    program: str, code: CodeType, board: ProgramBoard, judge: Judge
+) -> SquareTrace | None:
+    """Returns the line that is to blame for the first wrong square, None if it is unknown."""
+    wrong, number = wrong_squares(board, judge), board.following.wrong
+    if wrong and number is not None:
+        step = judge.steps[number]
+        square, text = wrong[0].square, step.input
+        unchanged = not step.start and wrong[0].actual == _before(judge, number)[square]
+    elif judge.square is not None:
+        square, text, unchanged = judge.square, judge.until, True
+    else:
+        return None
+    follower = _SquareFollower(board, len(judge.steps[0].rows), square, _pairs(program))
+    run_traced(code, text, lambda written: None, follower.note)
+    kind, stack = (EXAMINED, follower.examined) if unchanged else (WROTE, follower.wrote)
+    return SquareTrace(kind, judge.names[square], stack) if stack else None
+
+
+def _before(judge: Judge, number: int) -> str:
+    """Returns the judge's board before a step."""
+    return "".join(judge.steps[number - 1].rows)
+
+
+class _SquareFollower:
+    """Notes the last line that changed a square, and the last line that examined it.
+
+    Attributes:
+        wrote: The stack of the last line that changed the square.
+        examined: The deepest stack of a line that used the indexes of the square, the last one.
+    """
+
+    def __init__(
+        self, board: ProgramBoard, n: int, square: int, pairs: dict[int, set[tuple[str, ...]]]
+    ) -> None:
+        self.wrote: list[Place] = []
+        self.examined: list[Place] = []
+        self._watch = Watch()
+        self._board = board
+        self._n = n
+        self._square = square
+        self._index = board.layout.index_of(*divmod(square, n))
+        self._pairs = pairs
+        self._value: object = None
+        self._before: list[Place] = []
+
+    def note(self, frame: FrameType) -> None:
+        """Compares the square with its state before the last line."""
+        self._watch.note(frame)
+        cells = self._board.layout.read(self._watch.values.get(self._board.variable), self._n)
+        value = cells[self._square] if cells else None
+        if value != self._value:
+            self._value, self.wrote = value, self._before
+        self._before = [place_of(one) for one in frames_of(frame)]
+        local = frame.f_locals
+        for names in self._pairs.get(frame.f_lineno, ()):
+            if tuple(local.get(name) for name in names) == self._index:
+                self.examined = max(self._before, self.examined, key=len)
+
+
+def _pairs(program: str) -> dict[int, set[tuple[str, ...]]]:
+    """Returns, for each line, the names that it uses as indexes: alone and in pairs."""
+    found: dict[int, set[tuple[str, ...]]] = {}
+    for node in ast.walk(ast.parse(program)):
+        for names in _indexes(node):
+            if all(isinstance(name, ast.Name) for name in names):
+                texts = tuple(name.id for name in names if isinstance(name, ast.Name))
+                found.setdefault(getattr(node, "lineno", 0), set()).add(texts)
+    return found
+
+
+def _indexes(node: ast.AST) -> list[tuple[ast.expr, ...]]:
+    """Returns the expressions by which a node may refer to a square."""
+    if isinstance(node, ast.Subscript):
+        pair = [(node.value.slice, node.slice)] if isinstance(node.value, ast.Subscript) else []
+        return [(node.slice,), *pair]
+    if isinstance(node, ast.Tuple):
+        return [tuple(node.elts)]
+    if isinstance(node, ast.Call):
+        return list(zip(node.args, node.args[1:]))
+    return []

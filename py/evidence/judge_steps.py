@@ -1,0 +1,59 @@
+"""The judge's side, as plain data."""
+
+from dataclasses import dataclass
+
+EMPTY = 0  # Index into `Judge.symbols`.
+
+
+@dataclass
+class JudgeStep:
+    """A step of the judge that has a board.
+
+    Attributes:
+        label: What the step read, as in `M11`, or `the start of game 2`.
+        input: An input that ends after this step.
+        rows: The board after the step.
+        placed: The square of the disc that the step placed, or None.
+        start: Whether the step begins a game or a board.
+    """
+
+    label: str
+    input: str
+    rows: list[str]
+    placed: int | None
+    start: bool
+
+
+@dataclass
+class Judge:
+    """A run of the judge on a failing input, and on others.
+
+    Attributes:
+        symbols: The characters of an empty square and of the two sides.
+        names: The name of each square in the words of the problem.
+        steps: The steps up to the first difference.
+        others: The steps of further inputs, to recognise the board by.
+        part: What the first difference is in: `board`, `counts`, `moves` or empty for other texts.
+        square: The square that is listed wrongly there, or from which a move is; or None.
+        until: The input up to the first difference.
+    """
+
+    symbols: str
+    names: list[str]
+    steps: list[JudgeStep]
+    others: list[list[JudgeStep]]
+    part: str
+    square: int | None
+    until: str
+
+    @classmethod
+    def from_data(cls, data: dict[str, object]) -> "Judge":
+        """Returns a judge's run from the JSON form of `dataclasses.asdict`."""
+        judge = cls(**data)  # type: ignore[arg-type]
+        judge.steps = _steps(judge.steps)
+        judge.others = [_steps(steps) for steps in judge.others]
+        return judge
+
+
+def _steps(steps: object) -> list[JudgeStep]:
+    return [JudgeStep(**step) for step in steps]  # type: ignore[attr-defined]

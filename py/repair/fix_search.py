@@ -1,0 +1,142 @@
+"""Searches for small edits with which a program passes all tests."""
+
+import time
+import warnings
+from collections.abc import Iterator
+from types import CodeType
+from typing import NamedTuple
+
+from evidence.tracing import compiled
+from repair.checking import Checker, JudgeTest
+from repair.direction_edits import copy_edits, direction_edits
+from repair.edits import Edit, described
+from repair.expression_edits import expression_edits
+from repair.name_edits import ObservedTypes, name_edits
+from repair.source import Source, with_ticks, without_ticks
+from repair.statement_edits import order_edits, statement_edits
+from repair.suspicion import lines_of, suspicion
+from repair.text_edits import text_edits
+
+KIND_COST = 0.15  # Of suspicion, for each less likely kind of edit.
+# Runs with the lines followed; the shortest tests are taken.
+MOST_FAILING, MOST_PASSING = 4, 6
+BATCH = 50  # Edits between two reports of progress.
+
+
+class Fix(NamedTuple):
+    """An edit with which the program passes the tests.
+
+    Attributes:
+        line: The line of the edit.
+        said: The edit for the user.
+        program: The edited program.
+    """
+
+    line: int
+    said: str
+    program: str
+
+
+class FixSearch:
+    """The search for a fix.
+
+    Attributes:
+        fixes: The fixes found, the best first.
+        tried: The number of edits tried.
+        number: The number of edits.
+
+    Args:
+        program: The wrong program.
+        tests: The tests, the smallest failing one first.
+        unordered: Whether the lines of an answer may be in any order.
+        texts: The texts that the format prints.
+    """
+
+    def __init__(
+        self, program: str, tests: list[JudgeTest], unordered: bool, texts: list[str]
+    ) -> None:
+        self.fixes: list[Fix] = []
+        self.tried = 0
+        self._checker = Checker(unordered)
+        self._source = Source(with_ticks(program))
+        code = compiled(self._source.text)
+        failing = [test for test in tests if not self._checker.measure(code, test)]
+        passing = [test for test in tests if test not in failing]
+        shortest_first = [tests[:1], *(sorted(some, key=_size) for some in (failing, passing))]
+        self._tests = list(dict.fromkeys([test for some in shortest_first for test in some]))
+        self._edits = self._ordered(code, failing, passing, texts)
+        self.number = len(self._edits)
+
+    def _ordered(
+        self, code: CodeType, failing: list[JudgeTest], passing: list[JudgeTest], texts: list[str]
+    ) -> list[Edit]:
+        """Returns all edits, the likeliest first."""
+        observed = ObservedTypes()
+        suspicions = suspicion(
+            *(
+                [_lines(code, test, observed) for test in sorted(some, key=_size)[:most]]
+                for some, most in ((failing, MOST_FAILING), (passing, MOST_PASSING))
+            )
+        )
+        source = self._source
+        edits = [
+            *expression_edits(source),
+            *direction_edits(source),
+            *name_edits(source, observed),
+            *text_edits(source, texts),
+            *statement_edits(source),
+            *order_edits(source),
+            *copy_edits(source),
+        ]
+
+        def score(edit: Edit) -> float:
+            lines = [source.text.count("\n", 0, splice.start) + 1 for splice in edit.splices]
+            return max(suspicions.get(line, 0) for line in lines) - KIND_COST * edit.kind
+
+        return sorted(edits, key=score, reverse=True)
+
+    def run(self, seconds: float) -> Iterator[None]:
+        """Tries the edits in order, yielding from time to time, until the time is up."""
+        end = time.monotonic() + seconds
+        known = {self._source.text}
+        for edit in self._edits:
+            self.tried += 1
+            text = edit.apply(self._source.text)
+            if text not in known:
+                known.add(text)
+                self._try(edit, text)
+            if self.tried % BATCH == 0:
+                yield None
+                if time.monotonic() > end:
+                    break
+
+    def _try(self, edit: Edit, text: str) -> None:
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore", SyntaxWarning)
+            try:
+                code = compiled(text)
+            except (SyntaxError, ValueError):
+                return
+        for number, test in enumerate(self._tests):
+            if not self._checker.passes(code, test):
+                # A test that refutes one edit refutes others too.
+                if number > 1:
+                    self._tests.insert(1, self._tests.pop(number))
+                return
+        line = self._source.original_line(edit.splices[0].start)
+        said = described(self._source, edit)
+        self.fixes.append(Fix(line, said, without_ticks(text)))
+
+
+def passes(program: str, tests: list[JudgeTest], unordered: bool) -> bool:
+    """Returns whether a program passes all tests."""
+    code, checker = compiled(with_ticks(program)), Checker(unordered)
+    return all(checker.passes(code, test) for test in tests)
+
+
+def _lines(code: CodeType, test: JudgeTest, observed: ObservedTypes) -> set[int]:
+    return lines_of(code, test.input, observed.note)
+
+
+def _size(test: JudgeTest) -> int:
+    return len(test.input)

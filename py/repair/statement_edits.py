@@ -1,0 +1,206 @@
+"""Edits that delete, move, repeat, indent or insert statements."""
+
+import ast
+import re
+from collections.abc import Iterator
+
+from repair.edits import ARROW, CONSTANT, INSERTED, ORDER, REPEATED, STATEMENT, Edit
+from repair.source import DEFINITIONS, Source, Splice, tick_before, without_ticks
+
+JUMPS = {ast.Break: "break", ast.Continue: "continue", ast.Pass: "pass", ast.Return: "return"}
+LONGEST_SHOWN = 50  # Characters of a statement that is shown.
+
+
+def statement_edits(source: Source) -> Iterator[Edit]:
+    """Yields the edits of all statements."""
+    for owner, body in source.bodies():
+        for number, statement in enumerate(body):
+            if isinstance(statement, DEFINITIONS):
+                continue
+            yield from _jump_edits(source, statement)
+            yield from _deletions(source, statement)
+            if not _is_alone(source, statement):
+                continue
+            if number + 1 < len(body):
+                yield from _exchanges(source, statement, body[number + 1])
+            yield from _copies(source, number, body)
+            yield from _insertions(source, statement)
+            if number + 1 == len(body):
+                yield from _outdented(source, owner, statement)
+            if number:
+                yield from _indented(source, body[number - 1], statement)
+    yield from _keyword_edits(source)
+
+
+def _is_alone(source: Source, statement: ast.stmt) -> bool:
+    """Returns whether a statement shares its lines with no other."""
+    start, end = source.span(statement)
+    line = source.text.rfind("\n", 0, start) + 1
+    before = source.text[line:start]
+    after = source.text[end:].partition("\n")[0].partition("#")[0]
+    return not before.strip() and not after.strip()
+
+
+def shown(source: Source, statement: ast.stmt) -> str:
+    """Returns the first line of a statement."""
+    text = without_ticks(source.text_of(statement)).partition("\n")[0]
+    return f"`{text if len(text) <= LONGEST_SHOWN else text[:LONGEST_SHOWN] + '…'}`"
+
+
+def _lines(source: Source, statement: ast.stmt) -> tuple[int, int]:
+    """Returns the span of a statement with its indentation and its newline."""
+    start, end = source.span(statement)
+    start = source.text.rfind("\n", 0, start) + 1
+    line_end = source.text.find("\n", end)
+    return start, line_end + 1 if line_end >= 0 else len(source.text)
+
+
+def _column(source: Source, statement: ast.stmt) -> str:
+    """Returns the indentation of a statement."""
+    line = source.text[_lines(source, statement)[0] :]
+    return line[: len(line) - len(line.lstrip(" \t"))]
+
+
+def _reindented(source: Source, statement: ast.stmt, indentation: str) -> str:
+    """Returns the lines of a statement with another indentation."""
+    start, end = source.span(statement)
+    before = _column(source, statement)
+    lines = source.text[start:end].split("\n")
+    moved = [indentation + line.removeprefix(before) if line.strip() else line for line in lines]
+    return "\n".join([indentation + lines[0], *moved[1:]]) + "\n"
+
+
+def _jump_edits(source: Source, statement: ast.stmt) -> Iterator[Edit]:
+    start, end = source.span(statement)
+    if (isinstance(statement, ast.Return) and statement.value is None) or type(statement) in JUMPS:
+        text = source.text[start:end]
+        for other in JUMPS.values():
+            if other != text:
+                kind = STATEMENT if other == "pass" else CONSTANT
+                yield Edit(kind, (Splice(start, end, other),), ARROW.format(text, other))
+
+
+def _deletions(source: Source, statement: ast.stmt) -> Iterator[Edit]:
+    start, end = source.span(statement)
+    if not isinstance(statement, ast.Pass):
+        said = f"delete {shown(source, statement)}"
+        yield Edit(STATEMENT, (Splice(start, end, "pass"),), said)
+    if isinstance(statement, ast.If | ast.For | ast.While) and not statement.orelse:
+        first = source.span(statement.body[0])[0]
+        if source.indentation(first):
+            body = "".join(
+                [_reindented(source, one, _column(source, statement)) for one in statement.body]
+            )
+            start, end = _lines(source, statement)
+            said = f"delete the line {shown(source, statement)}, but not the lines inside"
+            yield Edit(REPEATED, (Splice(start, end, body),), said)
+
+
+def _exchanges(source: Source, first: ast.stmt, second: ast.stmt) -> Iterator[Edit]:
+    if isinstance(second, DEFINITIONS) or not _is_alone(source, second):
+        return
+    (start, middle), (next_start, end) = source.span(first), source.span(second)
+    text = source.text
+    new = text[next_start:end] + text[middle:next_start] + text[start:middle]
+    said = f"move {shown(source, second)} before {shown(source, first)}"
+    yield Edit(STATEMENT, (Splice(start, end, new),), said)
+
+
+def _copies(source: Source, number: int, body: list[ast.stmt]) -> Iterator[Edit]:
+    """Yields edits that move a statement further, or repeat it elsewhere in its block."""
+    statement = body[number]
+    start, end = _lines(source, statement)
+    text = _reindented(source, statement, _column(source, statement))
+    for other_number, other in enumerate(body):
+        if other is statement or not _is_alone(source, other):
+            continue
+        place = _lines(source, other)[1]
+        said = f"{shown(source, statement)} also after {shown(source, other)}"
+        yield Edit(REPEATED, (Splice(place, place, text),), f"write {said}")
+        cut = Splice(start, end, "")
+        if other_number not in (number - 1, number + 1):
+            added = Splice(place, place, text)
+            said = f"move {shown(source, statement)} after {shown(source, other)}"
+            yield Edit(REPEATED, (cut, added), said)
+
+
+def _insertions(source: Source, statement: ast.stmt) -> Iterator[Edit]:
+    """Yields edits that insert a jump after a statement."""
+    place = _lines(source, statement)[1]
+    for jump in ("break", "continue", "return"):
+        text = f"{_column(source, statement)}{jump}\n"
+        said = f"insert `{jump}` after {shown(source, statement)}"
+        yield Edit(INSERTED, (Splice(place, place, text),), said)
+
+
+def _outdented(source: Source, owner: ast.AST, statement: ast.stmt) -> Iterator[Edit]:
+    """Yields the edit that moves the last statement of a block out of it."""
+    if not isinstance(owner, ast.If | ast.For | ast.While):
+        return
+    start, end = _lines(source, statement)
+    text = _reindented(source, statement, _column(source, owner))
+    alone = source.indentation(source.span(statement)[0]) != "" and owner.body[0] is statement
+    kept = f"{_column(source, statement)}pass\n" if alone else ""
+    place = _lines(source, owner)[1]
+    said = f"indent {shown(source, statement)} one level less"
+    yield Edit(STATEMENT, (Splice(start, end, kept), Splice(place, place, text)), said)
+
+
+def _indented(source: Source, before: ast.stmt, statement: ast.stmt) -> Iterator[Edit]:
+    """Yields the edits that move a statement to the end of a block that ends before it."""
+    start, end = _lines(source, statement)
+    said = f"indent {shown(source, statement)} one level more"
+    while isinstance(before, ast.If | ast.For | ast.While):
+        last = (before.orelse or before.body)[-1]
+        if not _is_alone(source, last):
+            return
+        text = _reindented(source, statement, _column(source, last))
+        yield Edit(STATEMENT, (Splice(start, end, text),), said)
+        before = last
+
+
+def _keyword_edits(source: Source) -> Iterator[Edit]:
+    """Yields edits of `elif`, `if` and `while`."""
+    for node in source.nodes:
+        if not isinstance(node, ast.If | ast.While):
+            continue
+        start = source.span(node)[0]
+        word = re.match(r"elif|if|while", source.text[start:])
+        if not word:
+            continue
+        end = start + word.end()
+        if word[0] == "elif":
+            yield _with_keyword(source, node, Splice(start, end, "if"))
+        elif word[0] == "if" and not node.orelse:
+            tick = tick_before(source, node.body[0])
+            yield _with_keyword(source, node, Splice(start, end, "while"), tick)
+        elif word[0] == "while" and not node.orelse:
+            yield _with_keyword(source, node, Splice(start, end, "if"))
+
+
+def _with_keyword(source: Source, node: ast.stmt, *splices: Splice) -> Edit:
+    before = shown(source, node)
+    start, end, word = splices[0]
+    said = f"{before} → `{word}{before[1 + end - start :]}"
+    return Edit(STATEMENT, splices, said)
+
+
+def order_edits(source: Source) -> Iterator[Edit]:
+    """Yields edits that exchange two nested loops."""
+    for node in source.nodes:
+        if isinstance(node, ast.ListComp | ast.SetComp | ast.GeneratorExp | ast.DictComp):
+            loops = [(one.target, one.iter) for one in node.generators]
+            for outer, inner in zip(loops, loops[1:]):
+                yield _exchanged(source, outer, inner)
+        elif isinstance(node, ast.For) and isinstance(node.body[-1], ast.For):
+            inner_loop = node.body[-1]
+            outer, inner = (node.target, node.iter), (inner_loop.target, inner_loop.iter)
+            yield _exchanged(source, outer, inner)
+
+
+def _exchanged(
+    source: Source, outer: tuple[ast.expr, ast.expr], inner: tuple[ast.expr, ast.expr]
+) -> Edit:
+    spans = [(source.span(first)[0], source.span(last)[1]) for first, last in (outer, inner)]
+    texts = [source.text[start:end] for start, end in spans]
+    return Edit(ORDER, (Splice(*spans[0], texts[1]), Splice(*spans[1], texts[0])))

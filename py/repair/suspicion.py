@@ -1,0 +1,36 @@
+"""How much the executed lines of failing and passing tests incriminate each line.
+
+The measure is Ochiai's; see R. Abreu, P. Zoeteweij and A. van Gemund, "On the Accuracy of
+Spectrum-based Fault Localization", 2007.
+"""
+
+from collections.abc import Callable
+from math import sqrt
+from types import CodeType, FrameType
+
+from evidence.tracing import run_traced
+from repair.source import TICK_NAME
+
+Follower = Callable[[FrameType], object]
+
+
+def lines_of(code: CodeType, text: str, also: Follower) -> set[int]:
+    """Returns the lines that a run executes; `also` is called with each frame too."""
+    lines: set[int] = set()
+
+    def note(frame: FrameType) -> None:
+        lines.add(frame.f_lineno)
+        also(frame)
+
+    run_traced(code, text, lambda written: None, note, **{TICK_NAME: lambda: None})
+    return lines
+
+
+def suspicion(failing: list[set[int]], passing: list[set[int]]) -> dict[int, float]:
+    """Returns the suspicion of each executed line, from 0 to 1."""
+    found = {}
+    for line in set().union(*failing):
+        bad = sum(line in lines for lines in failing)
+        good = sum(line in lines for lines in passing)
+        found[line] = bad / sqrt(len(failing) * (bad + good))
+    return found

@@ -1,0 +1,159 @@
+"""Explains why a Python program fails, for the terminal.
+
+The program runs in processes of its Python, which end when they take too long.
+"""
+
+import json
+import subprocess
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from comparison import Comparison
+from judges import Format
+from othello.phrases import counted
+from trials.evidence_data import (
+    first_wrong_offset,
+    format_texts,
+    generated_tests,
+    judge_data,
+)
+
+FIRST_TESTS, MORE_TESTS = 30, 200
+SEARCH_SECONDS = 60.0
+MOST_SECONDS = 120.0  # Of a process.
+MOST_PLACES = 4  # Of a line and its callers.
+MOST_VERIFIED = 8  # Fixes that are tested further.
+# Runs `repair.service` with the folder of the packages, which is the argument.
+_SERVICE = "import sys; sys.path.insert(0, sys.argv[1]); from repair import service; service.main()"
+_PACKAGES = Path(__file__).parents[1]
+NOT_PYTHON = "--explain needs a Python program: python3 PROGRAM.py"
+
+
+def python_program(command: list[str]) -> tuple[list[str], Path] | None:
+    """Returns the words before the Python program in a command, and its path, if there is one."""
+    for number, word in enumerate(command):
+        if number and word.endswith(".py") and Path(word).is_file():
+            return command[:number], Path(word)
+    return None
+
+
+class Explainer:
+    """Explains one failing input of a program.
+
+    Args:
+        python: The command that runs Python.
+        program: The source.
+        form: The format.
+        failing: The smallest failing input.
+        output: What the program prints for it.
+        result: How the output compares, None if the program did not end.
+        seeds: The seeds of the tests.
+    """
+
+    def __init__(
+        self,
+        python: list[str],
+        program: str,
+        form: Format,
+        failing: str,
+        output: str,
+        result: Comparison | None,
+        seeds: Iterator[int],
+    ) -> None:
+        self._python = python
+        self._program = program
+        self._form = form
+        self._failing = failing
+        self._output = output
+        self._result = result
+        self._seeds = seeds
+        self._expected = "".join([step.text for step in form.run(failing)])
+
+    def lines(self) -> Iterator[str]:
+        """Yields the lines of the explanation: what the program did, then a fix if there is one."""
+        first = generated_tests(self._form, self._seeds, FIRST_TESTS)
+        evidence = self._evidence([text for text, _ in first])
+        if evidence:
+            yield from evidence_lines(evidence)
+        yield from self._fix_lines([(self._failing, self._expected), *first])
+
+    def _evidence(self, others: list[str]) -> dict[str, Any] | None:
+        form, result = self._form, self._result
+        offset = first_wrong_offset(form, self._expected, self._output, result)
+        found: dict[str, Any] | None = self._ask(
+            ask="explain",
+            program=self._program,
+            text=self._failing,
+            offset=offset,
+            judge=judge_data(form, self._failing, result, others),
+        )
+        return found
+
+    def _fix_lines(self, first: list[tuple[str, str]]) -> Iterator[str]:
+        unordered = bool(self._form.orders)
+        found = self._ask(
+            ask="find_fixes",
+            program=self._program,
+            tests=first,
+            unordered=unordered,
+            texts=format_texts(self._form),
+            seconds=SEARCH_SECONDS,
+        )
+        candidates = found["fixes"][:MOST_VERIFIED] if found else []
+        more = generated_tests(self._form, self._seeds, MORE_TESTS) if candidates else []
+        fixes = [
+            (line, said)
+            for line, said, program in candidates
+            if self._ask(ask="verify", program=program, tests=more, unordered=unordered)
+        ]
+        if fixes:
+            yield from fix_lines(fixes, len(more))
+
+    def _ask(self, **request: Any) -> Any:
+        """Returns the answer of `repair.service`, None if there is none."""
+        try:
+            done = subprocess.run(
+                [*self._python, "-c", _SERVICE, str(_PACKAGES)],
+                input=json.dumps(request),
+                capture_output=True,
+                check=True,
+                encoding="utf-8",
+                timeout=MOST_SECONDS,
+            )
+        except (subprocess.SubprocessError, OSError):
+            return None
+        return json.loads(done.stdout)
+
+
+def evidence_lines(evidence: dict[str, Any]) -> Iterator[str]:
+    """Yields the lines on what the program did."""
+    if evidence["stack"]:
+        wrote = "wrote the first difference" if evidence["written"] else "was the last to run"
+        yield f"{_located(evidence['stack'])} {wrote}."
+    for name, text in evidence["variables"]:
+        yield f"  {name} = {text}"
+    board = evidence["board"]
+    if board and board["sentence"]:
+        yield board["sentence"]
+    trace = board and board["trace"]
+    if trace:
+        what = "wrote" if trace["kind"] == "wrote" else "was the last to examine"
+        yield f"{_located(trace['stack'])} {what} {trace['square']}."
+
+
+def _located(stack: list[tuple[int, str]]) -> str:
+    """Returns a line and its function, with the callers."""
+    (line, function), *callers = stack[:MOST_PLACES]
+    called = "".join([f", called from line {at} in {name}" for at, name in callers])
+    return f"Line {line} in {function}{called}{',' if called else ''}"
+
+
+def fix_lines(fixes: list[tuple[int, str]], tested: int) -> Iterator[str]:
+    """Yields the lines on the best fix."""
+    (line, said), *others = fixes
+    yield f"Look at line {line}."
+    yield f"  {said}"
+    yield f"With this one change the program agrees with the judge on all {tested} tests."
+    if others:
+        yield f"{counted(len(others), 'other change')} would do so too."

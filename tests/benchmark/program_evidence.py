@@ -1,0 +1,243 @@
+"""Evidence and fixes for wrong programs: `.venv/bin/python tests/benchmark/program_evidence.py`.
+
+Shrinks a failing input of each wrong program of `tests/reference`, explains it and searches a fix.
+Statements are checked against the labels of the programs and the slow judges. Prints for each
+group of programs in how many
+
+- the function with the fault is named: by the fix, the first difference or the wrong square;
+- the board is found;
+- a fix is found that agrees with 200 further tests, and is at the line of the fault;
+- a statement is wrong: a fix that fails the slow judge, or a sentence on the board that contradicts
+  the program's own output.
+"""
+
+import argparse
+import ast
+import time
+from collections import Counter
+from concurrent.futures import ProcessPoolExecutor
+from itertools import count
+from typing import Any
+
+from comparison import compare
+from evidence.explanation import explain
+from evidence.program_run import run
+from evidence.tracing import compiled
+from inputs import shrink
+from judges import Format, format_named
+from reference.chance import Chance
+from reference.formats import REFERENCES
+from reference.wrong.sources import WrongSource, wrong_sources
+from reference.wrong.styles.style import BOARD
+from repair.service import find_fixes, verify
+from trials.evidence_data import (
+    first_wrong_offset,
+    format_texts,
+    generated_tests,
+    judge_data,
+)
+
+FIRST_TESTS, MORE_TESTS, SLOW_TESTS = 30, 200, 60
+MOST_VERIFIED = 8
+COLUMNS = ("programs", "function named", "board found", "fix found", "at the line", "wrong")
+
+
+def main() -> None:
+    """Explains the programs and prints the tables."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--group", help="only `styles`, `classes` or `functions`")
+    parser.add_argument("--program", help="only programs with this text in their name")
+    parser.add_argument("--seconds", type=float, default=60, help="the time limit of a search")
+    parser.add_argument("--processes", type=int, default=2)
+    arguments = parser.parse_args()
+    chosen = [
+        source
+        for source in wrong_sources()
+        if arguments.group in (None, source.group)
+        and (arguments.program or "") in f"{source.form} {source.name}"
+    ]
+    totals: Counter[tuple[str, str]] = Counter()
+    seconds: dict[str, list[float]] = {}
+    with ProcessPoolExecutor(arguments.processes) as pool:
+        for source, found in zip(
+            chosen, pool.map(_examined, chosen, [arguments.seconds] * len(chosen))
+        ):
+            _print_program(source, found)
+            if found:
+                totals[source.group, "programs"] += 1
+                totals.update({(source.group, key) for key in COLUMNS if found.get(key)})
+                seconds.setdefault(source.group, []).append(found["seconds"])
+    _print_totals(totals, seconds)
+
+
+def _examined(source: WrongSource, limit: float) -> "dict[str, Any]":
+    """Returns what is found out about a program; {} if it passes all tests."""
+    form = format_named(source.form)
+    first = generated_tests(form, count(1), FIRST_TESTS)
+    failing = next((text for text, _ in first if _fails(form, source.program, text)), None)
+    if failing is None:
+        return {}
+    smallest = _smallest(form, source.program, failing)
+    begun = time.process_time()
+    output, error = _output(source.program, smallest)
+    result = None if error else compare(form, list(form.run(smallest)), output)
+    expected = REFERENCES[form.name].answer(smallest)
+    evidence = explain(
+        source.program,
+        smallest,
+        first_wrong_offset(form, expected, output, result),
+        judge_data(form, smallest, result, [text for text, _ in first]),
+    )
+    explained = time.process_time()
+    fixes, tried = _fixes(form, source.program, [(smallest, expected), *first], limit)
+    board = evidence["board"]
+    places = [line for line, _ in evidence["stack"]]
+    places += [line for line, _ in ((board and board["trace"]) or {"stack": []})["stack"]]
+    places += [line for line, _, _ in fixes[:1]]
+    return {
+        "function named": _names_function(source, places),
+        "board found": board is not None,
+        "fix found": bool(fixes),
+        "at the line": bool(fixes) and fixes[0][0] in source.lines,
+        "wrong": _wrong_statements(source, form, smallest, evidence, fixes),
+        "seconds": time.process_time() - begun,
+        "explaining": explained - begun,
+        "sentence": board and board["sentence"],
+        "fixes": [(line, said) for line, said, _ in fixes],
+        "tried": tried,
+    }
+
+
+def _output(program: str, text: str) -> "tuple[str, BaseException | None]":
+    written: list[str] = []
+    error = run(compiled(program), text, written.append)
+    return "".join(written), error
+
+
+def _fails(form: Format, program: str, text: str) -> bool:
+    output, error = _output(program, text)
+    return error is not None or not compare(form, list(form.run(text)), output).right
+
+
+def _smallest(form: Format, program: str, text: str) -> str:
+    trials = shrink(form, text)
+    try:
+        smaller = next(trials)
+        while True:
+            smaller = trials.send(_fails(form, program, smaller))
+    except StopIteration as end:
+        return str(end.value)
+
+
+def _fixes(
+    form: Format, program: str, first: "list[tuple[str, str]]", limit: float
+) -> "tuple[list[tuple[int, str, str]], int]":
+    unordered = bool(form.orders)
+    pairs = [list(test) for test in first]
+    found = find_fixes(program, pairs, unordered, format_texts(form), limit)
+    candidates = found["fixes"][:MOST_VERIFIED]
+    more = [
+        list(test)
+        for test in generated_tests(form, count(1_000_000), MORE_TESTS if candidates else 0)
+    ]
+    verified = [tuple(fix) for fix in candidates if verify(fix[2], more, unordered)]
+    return verified, found["tried"]
+
+
+def _names_function(source: WrongSource, places: "list[int]") -> bool:
+    """Returns whether a place is in the innermost function that contains the fault."""
+    if source.group != "styles":
+        return any(line in source.lines for line in places)
+    around = range(1, source.program.count("\n") + 2)
+    functions = []
+    for node in ast.walk(ast.parse(source.program)):
+        if isinstance(node, ast.FunctionDef):
+            functions.append(range(node.lineno, (node.end_lineno or 0) + 1))
+    holding = [one for one in functions if source.lines[0] in one]
+    if holding:
+        return any(line in min(holding, key=len) for line in places)
+    return any(line in around and not any(line in one for one in functions) for line in places)
+
+
+def _wrong_statements(
+    source: WrongSource,
+    form: Format,
+    smallest: str,
+    evidence: "dict[str, Any]",
+    fixes: "list[tuple[int, str, str]]",
+) -> "list[str]":
+    found = []
+    reference = REFERENCES[form.name]
+    inputs = [reference.random_input(Chance(seed)) for seed in range(SLOW_TESTS)]
+    for _, said, program in fixes[:1]:
+        if any(not _agrees(form, program, text, reference.answer(text)) for text in inputs):
+            found.append(f"the fix {said} is none")
+    board = evidence["board"]
+    if not board or not board["sentence"]:
+        return found
+    if source.boards and board["name"] not in source.boards:
+        found.append(f"{board['name']} is not the board")
+    if source.spoils:
+        found += _wrong_sentence(source, form, smallest, board)
+    return found
+
+
+def _agrees(form: Format, program: str, text: str, expected: str) -> bool:
+    output, error = _output(program, text)
+    if form.orders:
+        boards = [
+            [sorted(one.split()) for one in side.split("\n\n")] for side in (output, expected)
+        ]
+        return error is None and boards[0] == boards[1]
+    return error is None and output == expected
+
+
+def _wrong_sentence(
+    source: WrongSource, form: Format, smallest: str, board: "dict[str, Any]"
+) -> "list[str]":
+    """Compares the sentence with what the program itself prints after the step."""
+    wrong = board["wrong"]
+    if form.orders:
+        return [] if (wrong is None) == (source.spoils != BOARD) else ["the board is read right"]
+    if source.spoils != BOARD:
+        return [] if wrong is None else ["the board is right, only the output is wrong"]
+    steps = judge_data(form, smallest, None, [])["steps"]
+    at = len(steps) - 1 if wrong is None else wrong
+    printed = _last_board(form, source.program, steps[at]["input"], len(steps[at]["rows"]))
+    if wrong is None:
+        agrees = printed in (None, "".join(steps[at]["rows"]))
+    else:
+        agrees = printed in (None, board["states"][wrong])
+    return [] if agrees else [f"the program prints another board: {printed}"]
+
+
+def _last_board(form: Format, program: str, text: str, n: int) -> "str | None":
+    output, error = _output(program, text)
+    rows = [line for line in output.splitlines() if not line.strip(form.symbols) and line]
+    return None if error or len(rows) < n else "".join([row[:n] for row in rows[-n:]])
+
+
+def _print_program(source: WrongSource, found: "dict[str, Any]") -> None:
+    print(f"{source.form} {source.name}", end=": ")
+    if not found:
+        print("passes")
+        return
+    print(", ".join([key for key in COLUMNS if found.get(key)]) or "nothing", end="; ")
+    print(f"{found['explaining']:.1f} of {found['seconds']:.1f} s, {found['tried']} edits")
+    if found["sentence"]:
+        print(f"  {found['sentence']}")
+    for line, said in found["fixes"][:1]:
+        print(f"  line {line}: {said} ({len(found['fixes']) - 1} others)")
+    for wrong in found["wrong"]:
+        print(f"  WRONG: {wrong}")
+
+
+def _print_totals(totals: "Counter[tuple[str, str]]", seconds: "dict[str, list[float]]") -> None:
+    print("\n" + " " * 10, *[f"{column:>14}" for column in COLUMNS], "  median s")
+    for group, times in seconds.items():
+        counts = [f"{totals[group, column]:14}" for column in COLUMNS]
+        print(f"{group:10}", *counts, f"{sorted(times)[len(times) // 2]:10.1f}")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,108 @@
+"""The judge's side of a failing input, as the evidence needs it."""
+
+from comparison import compare
+from judges import format_named
+from trials.evidence_data import difference_part, first_wrong_offset, generated_tests, judge_data
+
+UVA220 = """\
+2
+-----BW-
+--------
+--------
+--------
+--------
+--------
+--------
+--------
+B
+L
+Q
+----WB--
+--------
+--------
+--------
+--------
+--------
+--------
+--------
+W
+M17
+Q
+"""
+JUTGE = "4\nN 1 2\nB 1 1\n"
+SILLY = "X......O\n" + 7 * "........\n" + "X\n"
+
+
+def result(name: str, text: str, change: "dict[str, str]"):  # type: ignore[no-untyped-def]
+    """Returns the comparison of the judge's output with some texts replaced."""
+    form = format_named(name)
+    steps = list(form.run(text))
+    output = "".join([step.text for step in steps])
+    for right, wrong in change.items():
+        assert right in output
+        output = output.replace(right, wrong)
+    return form, compare(form, steps, output)
+
+
+def test_steps_come_with_an_input_that_ends_after_them() -> None:
+    form, found = result("uva220", UVA220, {"(1,8)": "(1,7)"})
+    data = judge_data(form, UVA220, found, [])
+    assert [step["label"] for step in data["steps"]] == [
+        "reading game 1",
+        "L on line 11",
+        "reading game 2",
+        "M17",
+    ]
+    lines = UVA220.split("\n")
+    assert data["steps"][0]["input"] == "\n".join(["1"] + lines[1:10] + ["Q", ""])
+    assert data["steps"][1]["input"] == "\n".join(["1"] + lines[1:12] + [""])
+    assert data["steps"][3]["input"] == UVA220
+    assert [step["placed"] for step in data["steps"]] == [None, None, None, 6]
+    assert data["steps"][3]["rows"][0] == "----WWW-"
+    assert data["part"] == "moves" and data["square"] == 6
+    assert data["until"] == data["steps"][1]["input"]
+    assert data["names"][8] == "(2,1)" and data["symbols"] == "-BW"
+
+
+def test_moves_of_jutge_and_boards_of_boardsilly_are_steps() -> None:
+    form, found = result("jutge", JUTGE, {"3:3": "2:3"})
+    data = judge_data(form, JUTGE, found, ["6\nN 2 3\n", "4\n", "4\nN 1 2\n"])
+    assert [step["input"] for step in data["steps"]] == ["4\n", "4\nN 1 2\n", JUTGE]
+    assert data["part"] == "counts" and data["square"] is None
+    # The other inputs have another size or no moves.
+    assert [len(steps) for steps in data["others"]] == [2]
+    form, found = result("boardsilly", SILLY, {"A1-B1": "A1-C1"})
+    data = judge_data(form, SILLY, found, [])
+    assert [step["rows"][0] for step in data["steps"]] == ["X......O"]
+    assert data["part"] == "moves" and data["square"] == 0 and data["names"][63] == "H8"
+
+
+def test_the_part_of_the_first_difference_is_a_difference_in_meaning() -> None:
+    for name, text, change, part in (
+        ("jutge", JUTGE, {".BN.": ".NB."}, "board"),
+        ("jutge", JUTGE, {"2:2": "2 : 2"}, ""),
+        ("jutge", JUTGE, {".BN.": "2:2"}, ""),
+        ("jutge", JUTGE, {"4:1": "1:4"}, ""),
+        ("jutge", JUTGE, {"4:1": "5:0"}, "counts"),
+        ("uva220", UVA220, {"(1,8)": "(1, 8)"}, ""),
+        ("uva220", UVA220, {"(1,8)": "No legal move."}, "moves"),
+    ):
+        form, found = result(name, text, change)
+        assert difference_part(form, found) == part, (text, change)
+
+
+def test_the_first_wrong_character_is_found() -> None:
+    form = format_named("jutge")
+    assert first_wrong_offset(form, "abc", "abd", None) == 2
+    assert first_wrong_offset(form, "abc", "ab", None) == 2
+    assert first_wrong_offset(form, "abc", "abcd", None) == 3
+    silly, found = result("boardsilly", SILLY, {"A1-B1": "A1-C1"})
+    output = "A1-A3\nA1-C1\n"
+    assert first_wrong_offset(silly, "A1-C1\nA1-A3\n", output, compare(silly, [], output)) == 0
+    assert found is not None
+
+
+def test_tests_have_the_expected_output() -> None:
+    form = format_named("jutge")
+    for text, expected in generated_tests(form, iter([1, 2]), 2):
+        assert expected == "".join([step.text for step in form.run(text)])

@@ -1,0 +1,107 @@
+"""The wrong programs as sources that read standard input, each with the lines of its fault."""
+
+import ast
+import inspect
+from itertools import chain
+
+from reference import student_boardsilly, student_jutge, student_uva220
+from reference.wrong import seen, unseen
+from reference.wrong.programs import FUNCTIONS
+from reference.wrong.styles import STYLES
+from reference.wrong.styles.style import Style
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+STUDENTS = {
+    "uva220": (student_uva220, ("self.board",)),
+    "jutge": (student_jutge, ("self.board",)),
+    "boardsilly": (student_boardsilly, ("self.rows",)),
+}
+LABELS = ("right", "half")
+MAIN = "\n\nimport sys\n\nsys.stdout.write({}(sys.stdin.read()))\n"
+
+
+class WrongSource:
+    """A wrong program as source.
+
+    Attributes:
+        group: `styles`, `classes` or `functions`.
+        form: The name of the format.
+        name: The name of the program.
+        program: The source.
+        lines: The lines of the fault, or those of the function with the fault.
+        boards: The names of the variables that hold the board; empty if they are not known.
+        spoils: What the fault spoils first, `board` or `output`; empty if that is not known.
+    """
+
+    def __init__(
+        self,
+        group: str,
+        form: str,
+        name: str,
+        program: str,
+        lines: range,
+        boards: "tuple[str, ...]" = (),
+        spoils: str = "",
+    ) -> None:
+        self.group = group
+        self.form = form
+        self.name = name
+        self.program = program
+        self.lines = lines
+        self.boards = boards
+        self.spoils = spoils
+
+
+def wrong_sources() -> "list[WrongSource]":
+    """Returns all wrong programs."""
+    return [*chain(*map(_of_style, STYLES)), *_of_classes(), *_of_functions()]
+
+
+def _of_style(style: Style) -> "Iterator[WrongSource]":
+    for number, (right, fault, spoils) in enumerate(style.faults):
+        program, line = style.wrong(number)
+        name = f"{style.name} {number}"
+        # A fault that deletes lines is at the line that is gone.
+        lines = range(line, line + max(right.count("\n"), fault.count("\n")) + 1)
+        yield WrongSource("styles", style.form, name, program, lines, style.boards, spoils)
+
+
+def _of_classes() -> "Iterator[WrongSource]":
+    for base in [*seen.WRONG.items(), *unseen.WRONG.items()]:
+        form, wrong = base
+        module, boards = STUDENTS[form]
+        student = inspect.getsource(module) + "\n\nclass Wrong(Student):\n    pass\n\n\n"
+        for found in wrong.__subclasses__():
+            body = _without_labels(inspect.getsource(found))
+            program = student + body + MAIN.format(f"{found.__name__}().answer")
+            first = student.count("\n") + 1
+            lines = range(first, first + body.count("\n") + 1)
+            yield WrongSource("classes", form, found.__name__, program, lines, boards)
+
+
+def _without_labels(source: str) -> str:
+    """Returns the source of a class without its labels."""
+    tree = ast.parse(source)
+    wrong = tree.body[0]
+    assert isinstance(wrong, ast.ClassDef)
+    wrong.body = [one for one in wrong.body if not _is_label(one)] or [ast.Pass()]
+    return ast.unparse(tree)
+
+
+def _is_label(statement: ast.stmt) -> bool:
+    return (
+        isinstance(statement, ast.Assign)
+        and isinstance(statement.targets[0], ast.Name)
+        and statement.targets[0].id in LABELS
+    )
+
+
+def _of_functions() -> "Iterator[WrongSource]":
+    for form, function, _ in FUNCTIONS:
+        source = inspect.getsource(function)
+        program = source + MAIN.format(function.__name__)
+        lines = range(1, source.count("\n") + 1)
+        yield WrongSource("functions", form, function.__name__, program, lines)

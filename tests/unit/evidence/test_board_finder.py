@@ -1,0 +1,127 @@
+"""The board of a program is found however it is kept, and followed after every step."""
+
+import pytest
+
+from evidence.board_finder import find_board
+from evidence.first_wrong import sentence, square_trace
+from evidence.tracing import MAIN, Place, compiled
+from unit.evidence.programs import ROWS, WAYS_TO_KEEP, judge, program, steps
+
+PRINTING = Place(31, MAIN)
+
+
+@pytest.mark.parametrize("way", WAYS_TO_KEEP)
+def test_the_board_is_found_and_right(way: str) -> None:
+    name, source = program(way)
+    board = find_board(compiled(source), judge())
+    assert board
+    assert board.variable.name == name and board.following.wrong is None
+    assert board.following.states == ["".join(rows) for rows in ROWS]
+
+
+@pytest.mark.parametrize("way", WAYS_TO_KEEP)
+def test_the_first_wrong_square_is_named(way: str) -> None:
+    name, source = program(way)
+    source = source.replace("(1, 0), (1, 1)]", "(1, 1)]")
+    board = find_board(compiled(source), judge())
+    assert board and board.following.wrong == 1
+    expected = f"After N 1 2 your `{name}` still has B on (2,2), which should have been flipped."
+    assert sentence(board, judge(), PRINTING) == expected
+
+
+@pytest.mark.parametrize(
+    ("right", "wrong", "said"),
+    [
+        ("    put(row, column, me)", "    pass", "has no disc on (1,2), where N was played."),
+        ("put(row, column, me)", "put(row, column, W)", "has B on (1,2), where N was played."),
+        (
+            "    put(row, column, me)",
+            "    put(row, column, me); put(3, 3, me)",
+            "has N on (4,4), which should be empty.",
+        ),
+        (
+            "    put(row, column, me)",
+            "    put(row, column, me); put(1, 2, W)",
+            "has B on (2,3), which should not have been flipped.",
+        ),
+    ],
+)
+def test_faults_are_described(right: str, wrong: str, said: str) -> None:
+    source = program("rows")[1]
+    assert source.count(right) == 1
+    board = find_board(compiled(source.replace(right, wrong)), judge())
+    assert board and sentence(board, judge(), None) == f"After N 1 2 your `b` {said}"
+
+
+def test_the_line_that_printed_a_right_board_wrongly_is_named() -> None:
+    board = find_board(compiled(program("rows")[1]), judge())
+    assert board
+    said = "Your `b` is right after every move."
+    assert sentence(board, judge(part="board"), PRINTING) == f"{said} Line 31 prints it wrongly."
+    assert sentence(board, judge(), PRINTING) == sentence(board, judge(part="board"), None) == said
+
+
+def test_nothing_is_claimed_for_a_board_with_columns_first() -> None:
+    board = find_board(compiled(program("columns first")[1]), judge(part="board"))
+    assert board and sentence(board, judge(part="board"), PRINTING) == ""
+
+
+@pytest.mark.parametrize("way", ["rows", "flat"])
+def test_nothing_is_claimed_for_a_start_with_exchanged_colours(way: str) -> None:
+    source = program(way)[1]
+    wrong = source.replace(
+        "1, W), (2, 2, W), (1, 2, K), (2, 1, K)", "1, K), (2, 2, K), (1, 2, W), (2, 1, W)"
+    )
+    assert wrong != source
+    for run in (judge(part="board"), judge(steps=steps()[:1], others=[steps()], part="board")):
+        board = find_board(compiled(wrong), run)
+        assert board is None or sentence(board, run, PRINTING) == ""
+
+
+def test_a_copy_of_the_start_is_not_the_board() -> None:
+    name, source = program("rows")
+    source = source.replace("for at in", "copy = [row[:] for row in b]\nfor at in")
+    source = source.replace("(1, 0), (1, 1)]", "(1, 1)]")
+    board = find_board(compiled(source), judge())
+    assert board and board.variable.name == name
+
+
+@pytest.mark.parametrize(
+    "new", ["copy = [list('....') for _ in b]", "copy = dict.fromkeys('abcd')"]
+)
+def test_values_that_are_emptied_later_do_no_harm(new: str) -> None:
+    name, source = program("rows")
+    source = source.replace("for at in", f"{new}\nfor at in") + "copy.clear()\n"
+    board = find_board(compiled(source), judge())
+    assert board and board.variable.name == name
+
+
+def test_a_board_that_never_changes_is_not_the_board() -> None:
+    rows = [list(row) for row in ROWS[0]]
+    assert find_board(compiled(f"start = {rows}\n"), judge()) is None
+
+
+def test_a_program_without_a_board_has_none() -> None:
+    assert find_board(compiled("print(open(0).read())"), judge()) is None
+
+
+def test_the_line_that_wrote_a_wrong_square_is_found() -> None:
+    source = program("rows")[1].replace(
+        "    put(row, column, me)\n", "    put(row, column, me)\n    b[1][2] = W\n"
+    )
+    line = source.split("\n").index("    b[1][2] = W") + 1
+    code = compiled(source)
+    board = find_board(code, judge())
+    assert board
+    trace = square_trace(source, code, board, judge())
+    assert trace and (trace.kind, trace.square, trace.stack) == ("wrote", "(2,3)", [(line, MAIN)])
+
+
+def test_the_line_that_examined_a_square_last_is_found() -> None:
+    source = program("rows")[1].replace("if get(y, x) == me:", "if False:")
+    code = compiled(source)
+    board = find_board(code, judge())
+    assert board
+    trace = square_trace(source, code, board, judge())
+    assert trace and (trace.kind, trace.square) == ("examined", "(2,2)")
+    assert trace.stack[0].function == "get"

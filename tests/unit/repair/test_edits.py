@@ -1,0 +1,123 @@
+"""Each kind of edit turns a wrong program into the right one, and is shown as in the source."""
+
+import ast
+
+import pytest
+
+from unit.repair.edited import edited
+
+# The wrong program, the right one, and the edit for the user.
+EDITS = [
+    ("a = 3\na < 8\n", "a = 3\na <= 8\n", "`a < 8` → `a <= 8`"),
+    ("a = 3\n0 < a < 8\n", "a = 3\n0 <= a < 8\n", "`0 < a < 8` → `0 <= a < 8`"),
+    ("a = [1]\n3 in a\n", "a = [1]\n3 not in a\n", "`3 in a` → `3 not in a`"),
+    ("range(1, 8)\n", "range(1, 9)\n", "`range(1, 8)` → `range(1, 9)`"),
+    ("range(1, 8)\n", "range(0, 8)\n", "`range(1, 8)` → `range(0, 8)`"),
+    ("n = 8\nrange(n)\n", "n = 8\nrange(n + 1)\n", "`range(n)` → `range(n + 1)`"),
+    ("n = 8\nn = n + 1\n", "n = 8\nn = n\n", "`n = n + 1` → `n = n`"),
+    ("a = True\n", "a = False\n", "`a = True` → `a = False`"),
+    ("a = 1\na or a - 1\n", "a = 1\na and a - 1\n", "`a or a - 1` → `a and a - 1`"),
+    ("if 1 == 2:\n    a = 1\n", "if not (1 == 2):\n    a = 1\n", "`1 == 2` → `not (1 == 2)`"),
+    ("a = 3\na = -a\n", "a = 3\na = a\n", "`a = -a` → `a = a`"),
+    ("a = 9\na += 1\n", "a = 9\na -= 1\n", "`a += 1` → `a -= 1`"),
+    ("'%d' % (1, 22)\n", "'%d' % (22, 1)\n", "`(1, 22)` → `(22, 1)`"),
+    ("divmod(7, 3)\n", "divmod(3, 7)\n", "`divmod(7, 3)` → `divmod(3, 7)`"),
+    ("b = [[1]]\nb[0][1 - 1]\n", "b = [[1]]\nb[1 - 1][0]\n", "`b[0][1 - 1]` → `b[1 - 1][0]`"),
+    ("any([1])\n", "all([1])\n", "`any([1])` → `all([1])`"),
+    (
+        "a, b = 1, 2\nprint((a, b))\n",
+        "a, b = 1, 2\nprint((a + 1, b + 1))\n",
+        "`(a, b)` → `(a + 1, b + 1)`",
+    ),
+    ("a, b = 1, 2\nf'{a} {b}'\n", "a, b = 1, 2\nf'{b} {a}'\n", "`f'{a} {b}'` → `f'{b} {a}'`"),
+    (
+        "[(a, b) for a in 'xy' for b in 'z']\n",
+        "[(a, b) for b in 'z' for a in 'xy']\n",
+        "`[(a, b) for a in 'xy' for b in 'z']` → `[(a, b) for b in 'z' for a in 'xy']`",
+    ),
+    (
+        "a = [(0, 1), (1, 0), (1, 1)]\n",
+        "a = [(0, 1), (1, 0), (1, 1), (-1, -1)]\n",
+        "`(1, 1)` → `(1, 1), (-1, -1)`",
+    ),
+    ("a = [-10, -1, 1]\n", "a = [-10, -1, 1, 10]\n", "`[-10, -1, 1]` → `[-10, -1, 1, 10]`"),
+    (
+        "a = [(0, 1), (0, 1), (1, 0)]\n",
+        "a = [(0, 1), (0, -1), (1, 0)]\n",
+        "`(0, 1)` → `(0, -1)`",
+    ),
+    ("a = [[0] * 3] * 3\n", "a = [[0] * 3 for _ in range(3)]\n", None),
+    ("a = [1]\nb = a\n", "a = [1]\nb = a[:]\n", "`b = a` → `b = a[:]`"),
+    ("me, you = 'B', 'W'\nme == 'B'\n", "me, you = 'B', 'W'\nyou == 'B'\n", None),
+    ("n, m = 4, 5\nprint(8)\n", "n, m = 4, 5\nprint(n)\n", "`print(8)` → `print(n)`"),
+    ("O = {'B': 'W'}\nx = 'B'\nprint(x)\n", "O = {'B': 'W'}\nx = 'B'\nprint(O[x])\n", None),
+    ("print('No moves')\n", "print('No legal move.')\n", None),
+    ("a = 'Black - '\n", "a = 'Black -'\n", "`'Black - '` → `'Black -'`"),
+    ("a = 'Black-'\n", "a = 'Black -'\n", "`'Black-'` → `'Black -'`"),
+    ("a = 1\nb = f'{a} on'\n", "a = 1\nb = f'{a:2} on'\n", "`f'{a} on'` → `f'{a:2} on'`"),
+    ("'%d discs' % 1\n", "'%2d discs' % 1\n", "`'%d discs'` → `'%2d discs'`"),
+    ("a, b = 'B', 'W'\n", "a, b = 'W', 'W'\n", "`'B', 'W'` → `'W', 'W'`"),
+    ("print(1)\n", 'print(1, end="")\n', '`print(1)` → `print(1, end="")`'),
+    ("print(1, end='')\n", "print(1)\n", "`print(1, end='')` → `print(1)`"),
+    ("for i in '1':\n    break\n", "for i in '1':\n    continue\n", "`break` → `continue`"),
+    ("a = 1\nb = 2\n", "a = 1\npass\n", "delete `b = 2`"),
+    ("a = 1\nb = 2\n", "b = 2\na = 1\n", "move `b = 2` before `a = 1`"),
+    ("a = 1\nb = 2\nc = 3\n", "b = 2\nc = 3\na = 1\n", "move `a = 1` after `c = 3`"),
+    ("a = 1\nb = 2\n", "a = 1\nb = 2\na = 1\n", "write `a = 1` also after `b = 2`"),
+    (
+        "if 1:\n    a = 1\n    b = 2\n",
+        "if 1:\n    a = 1\nb = 2\n",
+        "indent `b = 2` one level less",
+    ),
+    (
+        "if 1:\n    a = 1\nb = 2\n",
+        "if 1:\n    a = 1\n    b = 2\n",
+        "indent `b = 2` one level more",
+    ),
+    (
+        "if 1:\n    if 2:\n        a = 1\nb = 2\n",
+        "if 1:\n    if 2:\n        a = 1\n        b = 2\n",
+        "indent `b = 2` one level more",
+    ),
+    (
+        "if 1:\n    a = 1\n    if 2:\n        b = 2\n",
+        "if 1:\n    a = 1\nif 2:\n    b = 2\n",
+        "indent `if 2:` one level less",
+    ),
+    (
+        "for i in '1':\n    a = 1\n",
+        "for i in '1':\n    a = 1\n    break\n",
+        "insert `break` after `a = 1`",
+    ),
+    ("if 0:\n    a = 1\n", "while 0:\n    a = 1\n", "`if 0:` → `while 0:`"),
+    ("if 0:\n    a = 1\n", "a = 1\n", "delete the line `if 0:`, but not the lines inside"),
+]
+
+
+@pytest.mark.parametrize(("wrong", "right", "said"), EDITS)
+def test_one_edit_leads_to_the_right_program(wrong: str, right: str, said: "str | None") -> None:
+    found = edited(wrong)
+    assert right in found
+    assert said is None or found[right] == said
+
+
+def test_names_are_exchanged_only_between_values_of_one_type() -> None:
+    program = "me, n, m = 'B', 1, 2\nprint(n)\n"
+    assert "me, n, m = 'B', 1, 2\nprint(m)\n" in edited(program)
+    assert "me, n, m = 'B', 1, 2\nprint(me)\n" not in edited(program)
+
+
+def test_most_edits_are_valid_programs() -> None:
+    program = (
+        "def f(a, b):\n    while a < b:\n        a += 1\n        if a == 3: continue\n"
+        "    else:\n        return a\nfor x in range(3):  # ä\n    print(f(x, 4), 'ö', x)\n"
+    )
+    found = edited(program)
+    invalid = []
+    for text in found:
+        try:
+            ast.parse(text)
+        except SyntaxError:
+            invalid.append(text)
+    assert len(found) > 100
+    assert len(invalid) * 20 < len(found)

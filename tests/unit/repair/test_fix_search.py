@@ -1,0 +1,112 @@
+"""One edit with which a program passes all tests is found, or none."""
+
+import json
+import subprocess
+import sys
+from typing import Any
+
+import pytest
+
+from repair.checking import JudgeTest
+from repair.fix_search import FixSearch, passes
+from repair.service import answer
+from repair.suspicion import suspicion
+from serving import ROOT
+
+# Prints whether a number is less than 3.
+PROGRAM = """\
+n = int(input())
+
+def small(i):
+    return i <= 3
+
+print(small(n))
+"""
+RIGHT = PROGRAM.replace("<=", "<")
+
+
+def expected(n: int) -> str:
+    return f"{n < 3}\n"
+
+
+TESTS = [JudgeTest(f"{n}\n", expected(n)) for n in (3, 1, 2, 4, 7)]
+
+
+def search(program: str, tests: list[JudgeTest] = TESTS) -> FixSearch:
+    found = FixSearch(program, tests, False, [])
+    for _ in found.run(60):
+        pass
+    return found
+
+
+def test_a_fix_is_found_with_its_line_and_its_program() -> None:
+    fixes = search(PROGRAM).fixes
+    assert (4, "`i <= 3` → `i < 3`", RIGHT) in fixes
+    assert all(passes(fix.program, TESTS, False) for fix in fixes)
+    assert [fix.said for fix in fixes[:2]] == ["`i <= 3` → `i < 3`", "`i <= 3` → `i <= 2`"]
+    assert (6, "`small(n)` → `small(n + 1)`") in [fix[:2] for fix in fixes[2:]]
+
+
+def test_an_edit_that_passes_some_tests_is_no_fix() -> None:
+    program = PROGRAM.replace("<=", ">")
+    programs = [{fix.program for fix in search(program, some).fixes} for some in (TESTS[:1], TESTS)]
+    assert PROGRAM.replace("<=", "!=") in programs[0] - programs[1]
+    assert RIGHT in programs[1]
+
+
+def test_nothing_is_found_for_another_program() -> None:
+    found = search("print(open(0).read()[::-1], end='')\n")
+    assert found.fixes == [] and found.tried == found.number > 0
+
+
+def test_the_search_stops_when_the_time_is_up() -> None:
+    found = FixSearch(PROGRAM, TESTS, False, [])
+    assert [*found.run(-1)] == [None]
+    assert found.tried < found.number
+
+
+def test_a_program_must_pass_every_test() -> None:
+    assert passes(RIGHT, TESTS, False)
+    assert not passes(PROGRAM, TESTS, False)
+    assert passes(PROGRAM, TESTS[1:3], False)
+
+
+def test_lines_that_only_failing_tests_execute_are_suspicious() -> None:
+    # Ochiai: failing runs of the line / sqrt(failing runs * runs of the line).
+    found = suspicion([{1, 2}, {1, 2, 3}], [{1}, {1}])
+    assert found == {1: pytest.approx(2 / 8**0.5), 2: 1, 3: pytest.approx(1 / 2**0.5)}
+
+
+def test_requests_are_plain_data() -> None:
+    request = {"ask": "verify", "program": RIGHT, "tests": TESTS, "unordered": False}
+    assert answer(json.loads(json.dumps(request))) is True
+    request = {
+        "ask": "find_fixes",
+        "program": PROGRAM,
+        "tests": TESTS,
+        "unordered": False,
+        "texts": [],
+        "seconds": 60,
+    }
+    found = answer(json.loads(json.dumps(request)))
+    assert [4, "`i <= 3` → `i < 3`", RIGHT] in json.loads(json.dumps(found))["fixes"]
+
+
+def test_the_packages_run_without_the_rest_of_the_project() -> None:
+    """They are loaded into the program's Python, which has the standard library alone."""
+    code = (
+        "import sys; sys.path.insert(0, sys.argv[1])\n"
+        "from repair import service\n"
+        "service.main()\n"
+        "print(sorted({name.partition('.')[0] for name in sys.modules}), file=sys.stderr)"
+    )
+    request: dict[str, Any] = {"ask": "verify", "program": "", "tests": [], "unordered": False}
+    done = subprocess.run(
+        [sys.executable, "-I", "-S", "-c", code, ROOT / "py"],
+        input=json.dumps(request),
+        capture_output=True,
+        check=True,
+        encoding="utf-8",
+    )
+    assert done.stdout == "true"
+    assert not {"judges", "comparison", "inputs", "othello", "trials"} & {*eval(done.stderr)}

@@ -1,0 +1,46 @@
+"""The lines of an explanation in a terminal."""
+
+from pathlib import Path
+
+from sandbox.explaining import evidence_lines, fix_lines, python_program
+
+
+def test_the_python_program_of_a_command_is_found(tmp_path: Path) -> None:
+    program = tmp_path / "a.py"
+    program.write_text("")
+    found = python_program(["python3", "-O", str(program), "x"])
+    assert found == (["python3", "-O"], program)
+    assert python_program(["python3", "missing.py"]) is None
+    assert python_program(["./a.out"]) is None
+
+
+def test_evidence_is_written_in_sentences() -> None:
+    evidence = {
+        "written": True,
+        "stack": [[47, "main"], [54, "the main program"]],
+        "variables": [["p", "'W'"]],
+        "board": {
+            "sentence": "After M11 your `board` has B on (1,1), where W was played.",
+            "trace": {"kind": "wrote", "square": "(1,1)", "stack": [[44, "main"]]},
+        },
+    }
+    assert list(evidence_lines(evidence)) == [
+        "Line 47 in main, called from line 54 in the main program, wrote the first difference.",
+        "  p = 'W'",
+        "After M11 your `board` has B on (1,1), where W was played.",
+        "Line 44 in main wrote (1,1).",
+    ]
+
+
+def test_a_missing_write_and_no_board_are_written_too() -> None:
+    evidence = {"written": False, "stack": [[3, "f"]], "variables": [], "board": None}
+    assert list(evidence_lines(evidence)) == ["Line 3 in f was the last to run."]
+
+
+def test_the_best_fix_is_written_with_the_number_of_others() -> None:
+    assert list(fix_lines([(7, "`a` → `b`"), (8, "`c` → `d`")], 200)) == [
+        "Look at line 7.",
+        "  `a` → `b`",
+        "With this one change the program agrees with the judge on all 200 tests.",
+        "1 other change would do so too.",
+    ]
