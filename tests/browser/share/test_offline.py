@@ -91,10 +91,10 @@ def test_a_new_version_starts_with_the_next_visit(
     expect(Offline(open_page.page).new_version).to_be_visible()
     for othello in (open_page, second_page):
         expect(Offline(othello.page).new).to_have_count(0)
-    open_page.board.press("d3")
-    open_page.board.expect_square("d3", "d3, black")
     second_page.judge.run_sample("uva220")
     second_page.judge.expect_output(OUTPUTS["uva220"])
+    open_page.board.press("d3")  # The work changed last is kept.
+    open_page.board.expect_square("d3", "d3, black")
     outside = Outside(context.new_page(), server.origin)
     second_page.page.close()
     open_page.page.goto("about:blank")  # Unlike closing, this lets the page save its work.
