@@ -86,6 +86,7 @@ def test_the_part_of_the_first_difference_is_a_difference_in_meaning() -> None:
         ("jutge", JUTGE, {"4:1": "5:0"}, "counts"),
         ("uva220", UVA220, {"(1,8)": "(1, 8)"}, ""),
         ("uva220", UVA220, {"(1,8)": "No legal move."}, "moves"),
+        ("uva220", UVA220, {"(1,8)": "Black -  1 White -  1"}, ""),
     ):
         form, found = result(name, text, change)
         assert difference_part(form, found) == part, (text, change)
