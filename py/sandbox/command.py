@@ -4,9 +4,9 @@ import os
 import signal
 import subprocess
 from collections.abc import Iterator
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from io import BufferedReader
-from threading import Thread
+from threading import Thread, current_thread, main_thread
 from typing import IO
 
 from trials.outcome import Outcome, SandboxUnavailable, line_running
@@ -91,17 +91,21 @@ class _Process:
         self.is_flooding = False
         self.status = 0
         # In a session of its own, the process can be stopped with all processes it starts.
-        self._process = subprocess.Popen(
-            words,
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.PIPE,
-            start_new_session=True,
-        )
-        tasks = (lambda: self._write(source), self._read_output, self._read_messages)
-        self._threads = [Thread(target=task, daemon=True) for task in tasks]
-        for thread in self._threads:
-            thread.start()
+        with _late_interrupt() as interrupted:
+            self._process = subprocess.Popen(
+                words,
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                stderr=subprocess.PIPE,
+                start_new_session=True,
+            )
+            tasks = (lambda: self._write(source), self._read_output, self._read_messages)
+            self._threads = [Thread(target=task, daemon=True) for task in tasks]
+            for thread in self._threads:
+                thread.start()
+        if interrupted:
+            self._stop()
+            raise KeyboardInterrupt
 
     def is_late(self, seconds: float) -> bool:
         """Waits for the end; after `seconds`, stops the command and returns True."""
@@ -148,6 +152,20 @@ class _Process:
         for piece in _pieces(self._process.stderr):
             self.messages += piece
             del self.messages[:-MOST_MESSAGES]
+
+
+@contextmanager
+def _late_interrupt() -> Iterator[list[int]]:
+    """Collects Ctrl+C, which would otherwise leave a process behind that nobody stops."""
+    signals: list[int] = []
+    if current_thread() is not main_thread():  # Only the main thread gets Ctrl+C.
+        yield signals
+        return
+    previous = signal.signal(signal.SIGINT, lambda number, frame: signals.append(number))
+    try:
+        yield signals
+    finally:
+        signal.signal(signal.SIGINT, previous)
 
 
 def _pieces(pipe: IO[bytes] | None) -> Iterator[bytes]:
