@@ -164,11 +164,12 @@ def test_replacing_the_whole_input_resets_the_format_to_auto(othello: Othello) -
     othello.judge.expect_output(OUTPUTS["jutge"])
 
 
-def test_clear_can_be_undone(othello: Othello) -> None:
+def test_clear_empties_only_the_input_and_can_be_undone(othello: Othello) -> None:
     othello.judge.run(UVA220_INPUT, "uva220")
     othello.comparison.paste("mine\n")
-    othello.sharing.clear_all()
+    othello.judge.clear_button.click()
     expect(othello.judge.input).to_have_value("")
+    expect(othello.comparison.actual).to_have_value("mine\n")
     othello.sharing.undo.click()
     expect(othello.judge.input).to_have_value(UVA220_INPUT)
     expect(othello.comparison.actual).to_have_value("mine\n")
