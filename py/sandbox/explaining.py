@@ -27,6 +27,9 @@ MOST_VERIFIED = 8  # Fixes that are tested further.
 # Runs `repair.service` with the folder of the packages, which is the argument.
 _SERVICE = "import sys; sys.path.insert(0, sys.argv[1]); from repair import service; service.main()"
 _PACKAGES = Path(__file__).parents[1]
+UNEXPLAINED = (
+    "{} did not explain the program: it must be Python 3.11 or later and answer in {:g} s."
+)
 NOT_PYTHON = "--explain needs a Python program: python3 PROGRAM.py"
 
 
@@ -74,8 +77,10 @@ class Explainer:
         """Yields the lines of the explanation: what the program did, then a fix if there is one."""
         first = generated_tests(self._form, self._seeds, FIRST_TESTS)
         evidence = self._evidence([text for text, _ in first])
-        if evidence:
-            yield from evidence_lines(evidence)
+        if evidence is None:
+            yield UNEXPLAINED.format(" ".join(self._python), MOST_SECONDS)
+            return
+        yield from evidence_lines(evidence)
         yield from self._fix_lines([(self._failing, self._expected), *first])
 
     def _evidence(self, others: list[str]) -> dict[str, Any] | None:

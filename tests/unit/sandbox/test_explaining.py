@@ -1,8 +1,10 @@
 """The lines of an explanation in a terminal."""
 
+from itertools import count
 from pathlib import Path
 
-from sandbox.explaining import evidence_lines, fix_lines, python_program
+from judges import format_named
+from sandbox.explaining import Explainer, evidence_lines, fix_lines, python_program
 
 
 def test_the_python_program_of_a_command_is_found(tmp_path: Path) -> None:
@@ -35,6 +37,14 @@ def test_evidence_is_written_in_sentences() -> None:
 def test_a_missing_write_and_no_board_are_written_too() -> None:
     evidence = {"written": False, "stack": [[3, "f"]], "variables": [], "board": None}
     assert list(evidence_lines(evidence)) == ["Line 3 in f was the last to run."]
+
+
+def test_a_python_that_does_not_answer_is_reported() -> None:
+    form = format_named("jutge")
+    explainer = Explainer(["false"], "print(1)", form, "4\n", "1\n", None, count(1))
+    assert list(explainer.lines()) == [
+        "false did not explain the program: it must be Python 3.11 or later and answer in 120 s."
+    ]
 
 
 def test_the_best_fix_is_written_with_the_number_of_others() -> None:
