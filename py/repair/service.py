@@ -6,11 +6,14 @@ The page sends them to a worker, a terminal to a process that runs `main`.
 import json
 import sys
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any
 
 from evidence.explanation import explain
 from repair.checking import JudgeTest
 from repair.fix_search import FixSearch, passes
+
+MOST_MEMORY = 2**30  # Bytes.
 
 
 def answer(request: dict[str, Any]) -> Any:
@@ -49,7 +52,18 @@ REQUESTS: dict[str, Callable[..., Any]] = {
 }
 
 
+def limit_memory() -> None:
+    """Limits the memory of this process: an edited program may double a text again and again."""
+    # Windows and Pyodide have no such module; the page limits the memory of its worker.
+    with suppress(ImportError, ValueError):
+        import resource
+
+        _, most = resource.getrlimit(resource.RLIMIT_AS)
+        resource.setrlimit(resource.RLIMIT_AS, (MOST_MEMORY, most))
+
+
 def main() -> None:
     """Answers the request on standard input, in JSON."""
+    limit_memory()
     request, output = json.load(sys.stdin), sys.stdout
     json.dump(answer(request), output)

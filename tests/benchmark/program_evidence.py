@@ -29,7 +29,7 @@ from reference.chance import Chance
 from reference.formats import REFERENCES
 from reference.wrong.sources import WrongSource, wrong_sources
 from reference.wrong.styles.style import BOARD
-from repair.service import find_fixes, verify
+from repair.service import find_fixes, limit_memory, verify
 from trials.evidence_data import (
     first_wrong_offset,
     format_texts,
@@ -58,7 +58,7 @@ def main() -> None:
     ]
     totals: Counter[tuple[str, str]] = Counter()
     seconds: dict[str, list[float]] = {}
-    with ProcessPoolExecutor(arguments.processes) as pool:
+    with ProcessPoolExecutor(arguments.processes, initializer=limit_memory) as pool:
         for source, found in zip(
             chosen, pool.map(_examined, chosen, [arguments.seconds] * len(chosen))
         ):

@@ -92,6 +92,21 @@ def test_requests_are_plain_data() -> None:
     assert [4, "`i <= 3` → `i < 3`", RIGHT] in json.loads(json.dumps(found))["fixes"]
 
 
+def test_an_edited_program_cannot_take_all_memory() -> None:
+    program = "taken = bytearray(3 << 30)\nprint(1)\n"
+    request = {"ask": "verify", "program": program, "tests": [("", "1\n")], "unordered": False}
+    code = "from repair import service; service.main()"
+    done = subprocess.run(
+        [sys.executable, "-c", code],
+        input=json.dumps(request),
+        capture_output=True,
+        check=True,
+        encoding="utf-8",
+        cwd=ROOT / "py",
+    )
+    assert done.stdout == "false"
+
+
 def test_the_packages_run_without_the_rest_of_the_project() -> None:
     """They are loaded into the program's Python, which has the standard library alone."""
     code = (
