@@ -67,7 +67,8 @@ def sentence(board: ProgramBoard, judge: Judge, printing: Place | None) -> str:
 
 def _right(name: str, board: ProgramBoard, judge: Judge, printing: Place | None) -> str:
     """Returns a sentence on a board that is right after every step."""
-    if board.layout.transposed or not board.always_right:
+    exchanged = board.layout.transposed or judge.part == "transposed"
+    if exchanged or not board.always_right:
         # The fault may be that rows and columns are exchanged, or show on the board elsewhere.
         return ""
     if not any(step.placed is not None for steps in (judge.steps, *judge.others) for step in steps):

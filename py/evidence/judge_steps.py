@@ -33,7 +33,8 @@ class Judge:
         names: The name of each square in the words of the problem.
         steps: The steps up to the first difference.
         others: The steps of further inputs, to recognise the board by.
-        part: What the first difference is in: `board`, `counts`, `moves` or empty for other texts.
+        part: What the first difference is in: `board`, `transposed` (a board with rows and columns
+            exchanged), `counts`, `moves`, or empty for other texts.
         square: The square that is listed wrongly there, or from which a move is; or None.
         until: The input up to the first difference.
     """

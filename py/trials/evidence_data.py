@@ -110,11 +110,15 @@ def _rows(form: Format, step: Step) -> list[str]:
 def difference_part(form: Format, result: Comparison) -> str:
     """Returns what the first difference is in: `board`, `counts`, `moves`, or empty.
 
+    It is `transposed` for a board with rows and columns exchanged.
     It is empty if the texts differ, but not what they say, or if the lines are of different kinds.
     """
     expected, actual = result.expected.text, result.actual.text
     if expected is None or actual is None:
         return ""
+    rows = result.expected.rows
+    if rows and result.actual.rows == ["".join(column) for column in zip(*rows)] != rows:
+        return "transposed"
     kinds = [form.answers.kind(line.strip()) for line in (expected, actual)]
     if kinds[0] != kinds[1] or kinds[0] not in PARTS:
         return ""

@@ -92,6 +92,13 @@ def test_the_part_of_the_first_difference_is_a_difference_in_meaning() -> None:
         assert difference_part(form, found) == part, (text, change)
 
 
+def test_a_board_with_rows_and_columns_exchanged_is_recognised() -> None:
+    form, found = result(
+        "jutge", "4\nN 1 2\n", {".N..\n.NN.\n.NB.\n....": "....\nNNN.\n.NB.\n...."}
+    )
+    assert difference_part(form, found) == "transposed"
+
+
 def test_the_first_wrong_character_is_found() -> None:
     form = format_named("jutge")
     assert first_wrong_offset(form, "abc", "abd", None) == 2

@@ -101,7 +101,11 @@ def _is_label(statement: ast.stmt) -> bool:
 
 def _of_functions() -> "Iterator[WrongSource]":
     for form, function, _ in FUNCTIONS:
+        names = vars(inspect.getmodule(function))
+        used = [names.get(name) for name in function.__code__.co_names]
+        helpers = [one for one in used if inspect.isfunction(one) or inspect.isclass(one)]
         source = inspect.getsource(function)
-        program = source + MAIN.format(function.__name__)
+        called = ["\n\n" + inspect.getsource(one) for one in helpers]
+        program = source + "".join(called) + MAIN.format(function.__name__)
         lines = range(1, source.count("\n") + 1)
         yield WrongSource("functions", form, function.__name__, program, lines)

@@ -62,6 +62,8 @@ def test_the_line_that_printed_a_right_board_wrongly_is_named() -> None:
 
 
 def test_nothing_is_claimed_for_a_board_with_columns_first() -> None:
+    board = find_board(compiled(program("rows")[1]), judge())
+    assert board and sentence(board, judge(part="transposed"), PRINTING) == ""
     board = find_board(compiled(program("columns first")[1]), judge(part="board"))
     assert board and sentence(board, judge(part="board"), PRINTING) == ""
 

@@ -4,6 +4,7 @@ import pytest
 
 from evidence.program_run import run
 from evidence.tracing import compiled
+from reference import samples
 from reference.chance import Chance
 from reference.formats import REFERENCES
 from reference.wrong.sources import WrongSource, wrong_sources
@@ -54,4 +55,5 @@ def test_there_are_enough_wrong_programs() -> None:
     assert groups.count("styles") >= FEWEST
     assert len({(source.form, source.name) for source in sources}) == len(sources)
     for source in sources:
-        assert source.lines and compiled(source.program)
+        error = run(compiled(source.program), samples.INPUTS[source.form], str)
+        assert source.lines and not isinstance(error, NameError), source.name
