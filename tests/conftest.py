@@ -1,5 +1,6 @@
 """Options and fixtures of all tests."""
 
+import signal
 from pathlib import Path
 
 import pytest
@@ -11,6 +12,11 @@ from building import site
 def pytest_addoption(parser: pytest.Parser) -> None:
     """Adds the option that tests the repository instead of the build."""
     parser.addoption("--checkout", action="store_true", help="test the repository, not the build")
+
+
+def pytest_configure() -> None:
+    """Lets processes that tests start receive Ctrl+C, which background jobs of a shell ignore."""
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 @pytest.fixture(scope="session")

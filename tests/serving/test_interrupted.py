@@ -107,7 +107,6 @@ class Npm:
             text=True,
             # In a new process group, so that its children are killed with it.
             start_new_session=True,
-            preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
         ) as process:
             try:
                 yield process

@@ -69,7 +69,6 @@ def test_ctrl_c_ends_it_while_it_waits_for_a_command(arguments: list[str]) -> No
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
-        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
     ) as process:
         assert process.stdin and process.stdout and process.stderr
         process.stdin.write("ping 1\n" if arguments else "name\n")

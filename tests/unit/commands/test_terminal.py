@@ -75,7 +75,6 @@ def test_ctrl_c_ends_the_processes_of_a_training_silently() -> None:
         stderr=subprocess.PIPE,
         text=True,
         start_new_session=True,
-        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
     ) as process:
         assert process.stdout is not None
         assert process.stdout.readline() == "begun\n"
