@@ -1,5 +1,7 @@
 """The published page on a host whose files a test changes."""
 
+import os
+import re
 import shutil
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
@@ -37,10 +39,21 @@ def published_host(built: Path, folder: Path) -> Iterator[PublishedHost]:
 
 
 def put(file: Path, content: bytes) -> None:
-    """Replaces a file atomically, so that downloads in progress are not changed."""
+    """Replaces a file atomically, so that downloads in progress are not changed.
+
+    The new file is two seconds newer, as HTTP tells versions apart by the second.
+    """
     new = file.with_name("new")
     new.write_bytes(content)
+    modified = file.stat().st_mtime + 2
+    os.utime(new, (modified, modified))
     new.replace(file)
+
+
+def published_version(folder: Path) -> str:
+    """Returns the version of the published files, which the service worker names first."""
+    [version] = re.findall(r'"version": "(\w+)"', (folder / "service-worker.js").read_text())
+    return str(version)
 
 
 def kept(page: Page, address: str) -> Othello:

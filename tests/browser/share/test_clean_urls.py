@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Error, Page
 
-from browser.share.published import PublishedHost, kept, put
+from browser.share.published import PublishedHost, kept, published_version, put
 from driving import Othello
 from driving.share.offline import Outside, expect_controlled
 from harness.faults import Faults
@@ -64,5 +64,5 @@ def test_a_broken_worker_is_replaced(page: Page, host: PublishedHost, faults: Fa
     with pytest.raises(Error, match="ERR_FAILED"):
         page.goto(server.address)
     put(worker, mended)
-    Outside(page, server.origin).expect_updated("/othello/")
+    Outside(page, server.origin).expect_updated(published_version(folder), "/othello/")
     kept(page, server.address)

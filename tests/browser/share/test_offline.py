@@ -14,7 +14,7 @@ from browser.share.published import PublishedHost, kept, put
 from driving import Othello
 from driving.core.starting import expect_all_ready, expect_state
 from driving.engine.memory_image import kept_memory_image
-from driving.share.offline import Offline, Outside, expect_activated, expect_controlled
+from driving.share.offline import Offline, Outside, expect_controlled
 from harness.extent import in_part
 from harness.faults import Faults
 from reference.samples import INPUTS, OUTPUTS
@@ -99,7 +99,7 @@ def test_a_new_version_starts_with_the_next_visit(
     second_page.page.close()
     open_page.page.goto("about:blank")  # Unlike closing, this lets the page save its work.
     open_page.page.close()
-    outside.expect_taken_over("/othello/")
+    outside.expect_activated("renewed", "/othello/")
     renewed = kept(context.new_page(), address)
     expect(Offline(renewed.page).new).to_have_count(1)
     renewed.record.expect_moves(["d3"])
@@ -145,7 +145,7 @@ def test_a_version_that_cannot_start_is_replaced(
     renew(folder)
     page.goto(server.address)
     expect_state(page, "failed")
-    expect_activated(page, "renewed")
+    Outside(page, server.origin).expect_updated("renewed", "/othello/")
     kept(page, server.address)
     expect(Offline(page).new).to_have_count(1)
 

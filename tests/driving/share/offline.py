@@ -66,13 +66,17 @@ SHARE = """([address, text]) => {
   document.body.append(form);
   form.submit();
 }"""
-UPDATE = "async scope => (await navigator.serviceWorker.getRegistration(scope)).update()"
-# Waits until no newer worker is about to take over; returns whether that happened in time.
-TAKEN_OVER = """async ([scope, within]) => {
+# Waits until a version's worker is active and none is about to replace it; returns whether that
+# happened in time. A worker makes the version's cache before it is installed. To look for updates
+# only once may be in vain: the browser does so too, and may have begun before the host changed.
+ACTIVATED = """async ([version, scope, isToBeFound, within]) => {
   const end = performance.now() + within;
   while (performance.now() < end) {
-    const { installing, waiting, active } = await navigator.serviceWorker.getRegistration(scope);
-    if (!installing && !waiting && active.state === "activated") return true;
+    const registration = await navigator.serviceWorker.getRegistration(scope);
+    if (isToBeFound) await registration.update();
+    const { installing, waiting, active } = registration;
+    const isStored = (await caches.keys()).some(name => name.endsWith(` ${version}`));
+    if (isStored && !installing && !waiting && active.state === "activated") return true;
     await new Promise(done => setTimeout(done, 50));
   }
   return false;
@@ -98,22 +102,6 @@ CONTROLLED = """async () => {
 }"""
 
 
-# Waits until a version is stored and no worker is about to be activated. Its cache is made first.
-ACTIVATED = """async version => {
-  const isActive = async () => {
-    if (!(await caches.keys()).some(name => name.endsWith(` ${version}`))) return false;
-    const { installing, waiting, active } = await navigator.serviceWorker.getRegistration();
-    return !installing && !waiting && active.state === "activated";
-  };
-  while (!await isActive()) await new Promise(done => setTimeout(done, 50));
-}"""
-
-
-def expect_activated(page: Page, version: str) -> None:
-    """Waits until a version's service worker is active."""
-    page.evaluate(ACTIVATED, version)
-
-
 def expect_controlled(page: Page) -> None:
     """Waits until a service worker controls the page."""
     page.evaluate(CONTROLLED)
@@ -131,17 +119,13 @@ class Outside:
         page.route(address, lambda route: route.fulfill(body="<title>Outside</title>"))
         page.goto(address)
 
-    def expect_taken_over(self, scope: str) -> None:
-        """Waits until the newest worker found has taken over an address."""
-        assert self._page.evaluate(TAKEN_OVER, [scope, AT_ONCE])
+    def expect_activated(self, version: str, scope: str) -> None:
+        """Waits until a version's service worker, which waits now, is active."""
+        assert self._page.evaluate(ACTIVATED, [version, scope, False, AT_ONCE])
 
-    def expect_updated(self, scope: str) -> None:
-        """Triggers an update; waits until the newest worker is active.
-
-        The browser looks for updates itself too, so there may be nothing left to find.
-        """
-        self._page.evaluate(UPDATE, scope)
-        self.expect_taken_over(scope)
+    def expect_updated(self, version: str, scope: str) -> None:
+        """Looks for updates until a version's service worker is found and active."""
+        assert self._page.evaluate(ACTIVATED, [version, scope, True, AT_ONCE])
 
     def expect_refused(self, scope: str) -> None:
         """Triggers an update; checks that the newer worker is discarded."""
