@@ -29,7 +29,7 @@ def test_right_output_is_identical() -> None:
         result = compared(form, samples.INPUTS[form.name], samples.OUTPUTS[form.name])
         assert (result.kind, result.line, result.step) == ("identical", None, None)
         assert result.right and result.spacings == [] and result.squares == []
-        assert (result.detail, result.guess, result.explanations) == ("", "", [])
+        assert (result.detail, result.guess, result.mistakes) == ("", "", [])
 
 
 def test_an_empty_output_for_an_empty_input_is_identical() -> None:

@@ -1,7 +1,7 @@
 """Mistakes that programs for `uva220` make."""
 
-from comparison.diagnose.mistakes.cells import LAST, OTHER, PARTS, from_bottom, shifted, transposed
-from comparison.diagnose.mistakes.mistake import ALWAYS, AT_TIMES, Mistake
+from comparison.diagnose.mistakes.cells import LAST, OTHER, PARTS, from_bottom, transposed
+from comparison.diagnose.mistakes.mistake import Mistake
 from comparison.diagnose.mistakes.turning import FEWER_DISCS, OTHER_LINES, RIGHT
 from comparison.diagnose.mistakes.turning_rules import bracketed, seen
 from comparison.diagnose.mistakes.uva220_play import (
@@ -10,7 +10,6 @@ from comparison.diagnose.mistakes.uva220_play import (
     ProgramGame,
     Uva220Habits,
     replayed,
-    right_mover,
 )
 from comparison.diagnose.mistakes.uva220_writing import WRITINGS
 from othello import EMPTY, rays
@@ -29,23 +28,6 @@ def _following_who_can(game: ProgramGame, mover: str) -> str:
 
 def _after_list_who_can(game: ProgramGame) -> str:
     return game.turn if game.can_move(game.turn) else OTHER[game.turn]
-
-
-def _mover_of_legal(game: ProgramGame, square: int) -> str:
-    mover = right_mover(game, square)
-    return mover if square in game.legal_moves(mover) else OTHER[mover]
-
-
-def _occupied_too(game: ProgramGame) -> list[int]:
-    return [s for s in range(N * N) if game.finder.turned(N, game.cells, s, game.turn)]
-
-
-def _moves_of_who_can(game: ProgramGame) -> list[int]:
-    return game.legal_moves(_after_list_who_can(game))
-
-
-def _moves_of_both(game: ProgramGame) -> list[int]:
-    return sorted(set(game.legal_moves("B") + game.legal_moves("W")))
 
 
 def _once_per_line(game: ProgramGame) -> list[int]:
@@ -97,12 +79,8 @@ HABITS = (
         Uva220Habits(mover=lambda game, square: game.turn, after_list=_after_list_who_can),
     ),
     (
-        "passes at L and lists the moves of the other player there",
-        Uva220Habits(listed=_moves_of_who_can, after_list=_after_list_who_can),
-    ),
-    (
         "lists the moves of the other player if there are no legal moves",
-        Uva220Habits(listed=_moves_of_who_can),
+        Uva220Habits(listed=lambda game: game.legal_moves(_after_list_who_can(game))),
     ),
     ("begins with the other player", Uva220Habits(first=lambda player, kept: OTHER[player])),
     ("always begins with black", Uva220Habits(first=lambda player, kept: "B")),
@@ -121,19 +99,14 @@ HABITS = (
         Uva220Habits(read=from_bottom, written=_written_as(from_bottom)),
     ),
     ("counts the row of M from the bottom", Uva220Habits(read=from_bottom)),
-    ("takes the digits of M to be counted from 0", Uva220Habits(read=shifted)),
-    ("plays an illegal move for the other player", Uva220Habits(mover=_mover_of_legal)),
-    ("does not place the disc itself", Uva220Habits(puts=False)),
-    ("also lists occupied squares", Uva220Habits(listed=_occupied_too)),
-    ("lists the moves of both players", Uva220Habits(listed=_moves_of_both)),
     ("lists a square once for each line that it turns over", Uva220Habits(listed=_once_per_line)),
     ("lists every empty square next to an opponent's disc", Uva220Habits(listed=_next_to_opponent)),
 )
 
 
-def playing(phrase: str, habits: Uva220Habits, likely: int = ALWAYS) -> Mistake:
+def playing(phrase: str, habits: Uva220Habits, partial: bool = False) -> Mistake:
     """Returns the mistake of a program with these habits."""
-    return Mistake(phrase, lambda replay: replayed(habits, replay), likely)
+    return Mistake(phrase, lambda replay: replayed(habits, replay), partial)
 
 
 def _scanning_mistakes() -> list[Mistake]:
@@ -160,10 +133,8 @@ def _turning_mistakes() -> list[Mistake]:
         finder = MoveFinder(turned)
         mistakes += [
             playing(phrase, Uva220Habits(turned=turned, finder=finder)),
-            playing(f"{phrase} when playing a move", Uva220Habits(turned=turned), AT_TIMES),
-            playing(
-                f"{phrase} when looking for legal moves", Uva220Habits(finder=finder), AT_TIMES
-            ),
+            playing(f"{phrase} when playing a move", Uva220Habits(turned=turned), True),
+            playing(f"{phrase} when looking for legal moves", Uva220Habits(finder=finder), True),
         ]
     return mistakes
 

@@ -11,7 +11,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from comparison import Row
+    from comparison import Mistake, Row
     from jobs.job import Work
 
 SAME = "same"
@@ -91,7 +91,7 @@ class ComparisonJob(Job):
         run: The run, which has ended.
         actual: The actual output.
         on_verdict: Called when the verdict is known.
-        among: The phrases of the only mistakes to consider, None for all mistakes.
+        among: The only mistakes to consider, None for all mistakes.
 
     Attributes:
         result: The result, None until the verdict is known.
@@ -104,7 +104,7 @@ class ComparisonJob(Job):
         run: Run,
         actual: str,
         on_verdict: "Callable[[], None]",
-        among: list[str] | None = None,
+        among: "list[Mistake] | None" = None,
     ) -> None:
         self.result: Comparison | None = None
         self.explained = False
@@ -166,7 +166,7 @@ class OutputComparison:
         """The differences found so far, None if there is nothing to compare."""
         return self.job.differences if self.job else None
 
-    def start(self, stepper: Stepper, among: list[str] | None) -> None:
+    def start(self, stepper: Stepper, among: "list[Mistake] | None") -> None:
         """Starts to compare the actual output, unless it is empty, with that of a run.
 
         `among` is explained in ComparisonJob.
