@@ -1,6 +1,6 @@
 """Mistakes that programs for `jutge` make."""
 
-from comparison.diagnose.mistakes.cells import OTHER, from_bottom, shifted, transposed
+from comparison.diagnose.mistakes.cells import OTHER, from_bottom, transposed
 from comparison.diagnose.mistakes.jutge_play import JutgeHabits, replayed
 from comparison.diagnose.mistakes.jutge_writing import WRITINGS
 from comparison.diagnose.mistakes.mistake import Mistake
@@ -13,12 +13,7 @@ HABITS = (
         JutgeHabits(mover=lambda said, turn: turn),
     ),
     ("reads N as white and B as black", JutgeHabits(mover=lambda said, turn: OTHER[said])),
-    (
-        "reads N as white and B as black, and sets up the start position the same way",
-        JutgeHabits(mirrored=True, mover=lambda said, turn: OTHER[said]),
-    ),
     ("reads the column before the row", JutgeHabits(read=transposed)),
-    ("takes rows and columns to be counted from 0", JutgeHabits(read=shifted)),
     ("counts rows from the bottom", JutgeHabits(read=from_bottom)),
     ("always plays on 8 x 8", JutgeHabits(size=lambda n: 8)),
     ("sets up the start position one row and column too far", JutgeHabits(offset=1)),
@@ -28,7 +23,6 @@ HABITS = (
         "plays each move from the second on as the other player",
         JutgeHabits(mover=lambda said, turn: OTHER[turn]),
     ),
-    ("does not place the disc itself", JutgeHabits(puts=False)),
 )
 
 

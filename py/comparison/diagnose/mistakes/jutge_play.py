@@ -25,7 +25,6 @@ class JutgeHabits:
         read: Returns the square of a move as it reads it, given the right one and the rows.
         mover: Returns who plays a move, given the player named by its letter and the one whose
             turn it is if the players simply take turns.
-        puts: Whether it places the disc itself.
     """
 
     def __init__(
@@ -37,7 +36,6 @@ class JutgeHabits:
         offset: int = 0,
         read: "Callable[[int, int], int]" = lambda square, n: square,
         mover: "Callable[[str, str], str]" = lambda said, turn: said,
-        puts: bool = True,
     ) -> None:
         self.turned = turned
         self.mirrored = mirrored
@@ -45,7 +43,6 @@ class JutgeHabits:
         self.offset = offset
         self.read = read
         self.mover = mover
-        self.puts = puts
 
 
 def replayed(habits: JutgeHabits, replay: StepReplay) -> "Iterator[Prediction]":
@@ -63,7 +60,7 @@ def replayed(habits: JutgeHabits, replay: StepReplay) -> "Iterator[Prediction]":
             square = row * n + column
             if row >= n or column >= n or len(cells) != n * n:
                 return
-            discs = habits.turned(n, cells, square, mover) + [square] * habits.puts
+            discs = habits.turned(n, cells, square, mover) + [square]
             cells = with_discs(cells, discs, mover)
             turn = OTHER[turn]
         yield _printed(cells, n), cells

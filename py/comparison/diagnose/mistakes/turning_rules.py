@@ -114,21 +114,6 @@ def nearest(ray: str) -> int:
     return min(bracketed(ray), 1)
 
 
-def single(ray: str) -> int:
-    """Turns over only lines of one disc."""
-    return bracketed(ray) if bracketed(ray) == 1 else 0
-
-
-def all_but_last(ray: str) -> int:
-    """Leaves out the last disc of a line."""
-    return max(bracketed(ray) - 1, 0)
-
-
-def edge_unseen(ray: str) -> int:
-    """Ignores a disc on the edge that ends a line."""
-    return bracketed(ray[:-1])
-
-
 def closed_by_edge(ray: str) -> int:
     """Also turns over a line that ends at the edge."""
     return len(ray) if run(ray) == len(ray) else bracketed(ray)

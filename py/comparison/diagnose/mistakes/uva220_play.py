@@ -79,7 +79,6 @@ class Uva220Habits:
         listed: Returns the squares that L lists.
         after_list: Returns whose turn it is after L.
         written: Returns the squares whose names it prints for a list.
-        puts: Whether it places the disc itself.
     """
 
     def __init__(
@@ -94,7 +93,6 @@ class Uva220Habits:
         listed: "Callable[[ProgramGame], list[int]]" = lambda game: game.legal_moves(game.turn),
         after_list: "Callable[[ProgramGame], str]" = lambda game: game.turn,
         written: "Callable[[list[int]], list[int]]" = lambda squares: squares,
-        puts: bool = True,
     ) -> None:
         self.turned = turned
         self.finder = finder
@@ -105,7 +103,6 @@ class Uva220Habits:
         self.listed = listed
         self.after_list = after_list
         self.written = written
-        self.puts = puts
 
 
 def replayed(habits: Uva220Habits, replay: StepReplay) -> "Iterator[tuple[list[str], list[str]]]":
@@ -131,7 +128,7 @@ def _answer_list(habits: Uva220Habits, game: ProgramGame, step: Step) -> list[st
 def _answer_move(habits: Uva220Habits, game: ProgramGame, step: Step) -> list[str]:
     square = habits.read(move_of(step).square, N)
     mover = habits.mover(game, square)
-    discs = habits.turned(N, game.cells, square, mover) + [square] * habits.puts
+    discs = habits.turned(N, game.cells, square, mover) + [square]
     game.cells = with_discs(game.cells, discs, mover)
     game.turn = habits.following(game, mover)
     return [f"Black - {game.cells.count('B'):2} White - {game.cells.count('W'):2}"]
