@@ -21,6 +21,7 @@ from comparison.align.rows import Row
 from comparison.comparator import compare, comparing
 from comparison.diagnose.mistakes.mistake import Mistake
 from comparison.findings import Comparison
+from comparison.lines import ExpectedOutput
 from comparison.whitespace import visible
 
-__all__ = ["Comparison", "Mistake", "Row", "compare", "comparing", "visible"]
+__all__ = ["Comparison", "ExpectedOutput", "Mistake", "Row", "compare", "comparing", "visible"]

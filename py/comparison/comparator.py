@@ -31,13 +31,13 @@ def compare(form: Format, steps: list[Step], actual: str, finished: bool = True)
         actual: The user's output.
         finished: Whether the steps are complete. If not, output after them is not judged.
     """
-    results = [result for result in comparing(form, steps, actual, finished) if result]
-    return results[-1]
+    results = comparing(form, ExpectedOutput(steps), actual, finished)
+    return [result for result in results if result][-1]
 
 
 def comparing(
     form: Format,
-    steps: list[Step],
+    expected: ExpectedOutput,
     actual: str,
     finished: bool = True,
     among: "Iterable[Mistake] | None" = None,
@@ -49,18 +49,18 @@ def comparing(
 
     Args:
         form: The format.
-        steps: The steps of the judge.
+        expected: What the judge prints.
         actual: The user's output.
-        finished: Whether the steps are complete.
+        finished: Whether the expected output is complete.
         among: The only mistakes to consider, None for all of the format.
     """
-    expected_output, actual_output = ExpectedOutput(steps), ActualOutput(actual)
-    yield from expected_output.read()
+    actual_output = ActualOutput(actual)
+    yield from expected.read()
     yield from actual_output.read()
     if form.orders and not finished:
-        expected_output.drop_incomplete_board()
+        expected.drop_incomplete_board()
     aligned = BoardAlignment if form.orders else LineAlignment
-    alignment = aligned(form, expected_output, actual_output, finished)
+    alignment = aligned(form, expected, actual_output, finished)
     for _ in alignment.slices:
         yield None
         if alignment.segments.places > 1:
@@ -72,7 +72,7 @@ def comparing(
         evidence = (BoardEvidence if form.orders else LineEvidence)(alignment, result.step)
         mistakes = mistakes_of(form) if among is None else among
         result.mistakes = yield from find_mistakes(evidence, mistakes)
-        _explain(result, evidence, steps[result.step])
+        _explain(result, evidence, expected.steps[result.step])
     yield result
 
 

@@ -1,6 +1,6 @@
 """Tests the user's program on generated inputs until it fails."""
 
-from comparison import Comparison, comparing
+from comparison import Comparison, ExpectedOutput, comparing
 from inputs import GeneratedInput, features, generated_input, shrink
 from jobs.job import Job
 from judges import Format, Step
@@ -229,13 +229,13 @@ class Trials(Job):
         explain: bool,
         among: "list[Mistake] | None" = None,
     ) -> "Generator[Wait, Any, Comparison]":
-        steps = []
+        expected = ExpectedOutput()
         for step in self.form.run(text):
-            steps.append(step)
+            expected.add(step)
             yield None
-        self._steps = steps
+        self._steps = expected.steps
         last = None
-        for result in comparing(self.form, steps, outcome.output, among=among):
+        for result in comparing(self.form, expected, outcome.output, among=among):
             last = result or last
             if last and not explain:
                 break

@@ -1,7 +1,7 @@
 """The replays behind the explanations: right without a mistake, and done in slices."""
 
 from both.judges.judging import output
-from comparison import comparing
+from comparison import ExpectedOutput, comparing
 from comparison.diagnose.mistakes import (
     boardsilly,
     boardsilly_play,
@@ -102,7 +102,7 @@ def test_the_verdict_comes_before_the_guess() -> None:
     steps = list(UVA220.run(samples.UVA220_INPUT))
     actual = more.swaps_the_counts(samples.UVA220_INPUT)
     seen = []
-    for result in comparing(UVA220, steps, actual):
+    for result in comparing(UVA220, ExpectedOutput(steps), actual):
         if result:
             seen.append((result.verdict, result.guess != ""))
     assert len(seen) == 2 and seen[0][0] == seen[1][0]
@@ -114,6 +114,6 @@ def test_a_long_output_is_compared_in_many_slices() -> None:
     text = "100\n" + 100 * game
     steps = list(UVA220.run(text))
     actual = output(UVA220, text)
-    slices = list(comparing(UVA220, steps, actual))
+    slices = list(comparing(UVA220, ExpectedOutput(steps), actual))
     assert len(slices) > 5
     assert [result.kind for result in slices if result] == ["identical", "identical"]

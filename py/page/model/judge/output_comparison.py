@@ -74,7 +74,7 @@ class Differences:
             self._add_differing(row)
 
     def _add_differing(self, row: "Row") -> None:
-        step = self._run.step_of_line(self._expected_line)
+        step = self._run.expected.step_of(self._expected_line - 1)
         if self._continues and self.items[-1].step == step:
             self.items[-1].rows.append(row)
         else:
@@ -121,7 +121,7 @@ class ComparisonJob(Job):
         if run.form is None:
             return
         finished = run.error is None and run.complete
-        for result in comparing(run.form, run.steps, self._actual, finished, self._among):
+        for result in comparing(run.form, run.expected, self._actual, finished, self._among):
             is_first = self.result is None
             self.result = result or self.result
             if self.result and is_first:
