@@ -7,7 +7,6 @@ from comparison.diagnose.mistakes.mistake import ONLY_TEXT_WRONG, Mistake
 from comparison.diagnose.piece_effects import piece_effects
 from comparison.formats import profile_of
 from comparison.whitespace import squeezed
-from judges import Step
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -84,10 +83,6 @@ class BoardEvidence(Evidence):
         texts = moves or [squeezed(self._no_moves)]
         begins = end >= len(self.lines) or self.begins[end]
         return begins and sorted(self.lines[start:end]) == texts
-
-    def board(self, mistake: Mistake, step: Step) -> list[str] | None:
-        """Returns None: a list of moves changes no board."""
-        return None
 
     def _effect(self, index: int, lines: list[str], cells: list[str] | None) -> str:
         """Returns a sentence on the first wrong move of a list.

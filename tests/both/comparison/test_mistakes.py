@@ -70,12 +70,12 @@ def test_a_program_of_boardsilly_without_a_mistake_lists_the_right_moves() -> No
 
 def test_found_moves_are_remembered_by_board_and_player() -> None:
     start = Position.start(8)
-    cells = [disc for row in start.rows() for disc in row]
-    finder = uva220_play.MoveFinder(RIGHT)
+    cells = "".join(start.rows())
+    finder = uva220_play.move_finder(RIGHT)
     for _ in range(2):
         for letter, color in (("B", BLACK), ("W", WHITE)):
-            assert finder.legal_moves(cells, letter) == start.legal_moves(color)
-    assert finder.legal_moves(64 * ["B"], "W") == []
+            assert finder(cells, letter) == start.legal_moves(color)
+    assert finder(64 * "B", "W") == []
 
 
 def test_only_steps_of_the_given_kind_are_printed_wrongly() -> None:

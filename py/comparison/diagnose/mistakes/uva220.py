@@ -5,10 +5,10 @@ from comparison.diagnose.mistakes.mistake import Mistake
 from comparison.diagnose.mistakes.turning import FEWER_DISCS, OTHER_LINES, RIGHT
 from comparison.diagnose.mistakes.turning_rules import bracketed, seen
 from comparison.diagnose.mistakes.uva220_play import (
-    MoveFinder,
     N,
     ProgramGame,
     Uva220Habits,
+    move_finder,
     replayed,
 )
 from comparison.diagnose.mistakes.uva220_writing import WRITINGS
@@ -115,7 +115,7 @@ def _scanning_mistakes() -> list[Mistake]:
     return [
         playing(
             f"ignores {part} when looking for legal moves",
-            Uva220Habits(finder=MoveFinder(_only_where(contains))),
+            Uva220Habits(finder=move_finder(_only_where(contains))),
         )
         for part, contains in PARTS + (edges,)
     ]
@@ -130,7 +130,7 @@ def _only_where(contains: "Part") -> "Turned":
 def _turning_mistakes() -> list[Mistake]:
     mistakes = [playing(phrase, Uva220Habits(turned=turned)) for phrase, turned in FEWER_DISCS]
     for phrase, turned in OTHER_LINES:
-        finder = MoveFinder(turned)
+        finder = move_finder(turned)
         mistakes += [
             playing(phrase, Uva220Habits(turned=turned, finder=finder)),
             playing(f"{phrase} when playing a move", Uva220Habits(turned=turned), True),

@@ -2,6 +2,7 @@
 
 from comparison.diagnose.mistakes.cells import OTHER, with_discs
 from comparison.diagnose.mistakes.mistake import StepReplay, cells_of, move_of
+from comparison.diagnose.mistakes.remembering import remembered
 from comparison.diagnose.mistakes.turning import RIGHT
 from judges import END, LIST, MOVE, START, Step, uva220
 from othello import EMPTY, square_pair
@@ -12,29 +13,25 @@ if TYPE_CHECKING:
 
     from comparison.diagnose.mistakes.turning import Turned
 
+    # Takes the board, one character per square, and a player; returns the legal moves.
+    MoveFinder = Callable[[str, str], list[int]]
+
 N = uva220.SIZE
-MOST_REMEMBERED = 100
+MOST_BOARDS = 100  # Whose legal moves are remembered.
 
 
-class MoveFinder:
-    """How a program finds legal moves; remembers those of recent boards."""
+def move_finder(turned: "Turned") -> "MoveFinder":
+    """Returns how a program that turns discs over in this way finds legal moves."""
 
-    def __init__(self, turned: "Turned") -> None:
-        self.turned = turned
-        self._known: dict[str, list[int]] = {}
+    def legal_moves(board: str, player: str) -> list[int]:
+        cells = list(board)
+        empty = [square for square in range(N * N) if cells[square] == EMPTY]
+        return [square for square in empty if turned(N, cells, square, player)]
 
-    def legal_moves(self, cells: list[str], player: str) -> list[int]:
-        """Returns the moves of a player that the program considers legal."""
-        key = player + "".join(cells)
-        if key not in self._known:
-            if len(self._known) == MOST_REMEMBERED:
-                self._known.clear()
-            empty = [square for square in range(N * N) if cells[square] == EMPTY]
-            self._known[key] = [s for s in empty if self.turned(N, cells, s, player)]
-        return self._known[key]
+    return remembered(legal_moves, MOST_BOARDS)
 
 
-RIGHT_FINDER = MoveFinder(RIGHT)
+RIGHT_FINDER = move_finder(RIGHT)
 
 
 class ProgramGame:
@@ -46,14 +43,14 @@ class ProgramGame:
         finder: How the program finds legal moves.
     """
 
-    def __init__(self, cells: list[str], turn: str, finder: MoveFinder) -> None:
+    def __init__(self, cells: list[str], turn: str, finder: "MoveFinder") -> None:
         self.cells = cells
         self.turn = turn
         self.finder = finder
 
     def legal_moves(self, player: str) -> list[int]:
         """Returns the moves of a player that the program considers legal."""
-        return self.finder.legal_moves(self.cells, player)
+        return self.finder("".join(self.cells), player)
 
     def can_move(self, player: str) -> bool:
         """Returns whether the program finds a legal move for a player."""
@@ -85,7 +82,7 @@ class Uva220Habits:
         self,
         *,
         turned: "Turned" = RIGHT,
-        finder: MoveFinder = RIGHT_FINDER,
+        finder: "MoveFinder" = RIGHT_FINDER,
         first: "Callable[[str, str], str]" = lambda player, kept: player,
         read: "Callable[[int, int], int]" = lambda square, n: square,
         mover: "Callable[[ProgramGame, int], str]" = right_mover,
