@@ -10,7 +10,7 @@ from comparison.diagnose.mistakes import (
     uva220,
     uva220_play,
 )
-from comparison.diagnose.mistakes.mistake import StepReplay, writing
+from comparison.diagnose.mistakes.mistake import Mistake, StepReplay, writing
 from comparison.diagnose.mistakes.turning import RIGHT
 from judges import MOVE, START
 from judges.boardsilly import BOARDSILLY
@@ -40,7 +40,7 @@ def test_a_program_of_uva220_without_a_mistake_prints_the_right_output() -> None
     for seed in range(4):
         text = random_inputs.uva220(Chance(seed), wild=True)
         steps = list(UVA220.run(text))[1:]
-        program = uva220.playing("errs not", uva220_play.Uva220Habits())
+        program = Mistake("errs not", uva220_play.Uva220Program().predict)
         assert (program.phrase, program.partial) == ("errs not", False)
         answers = program.predict(StepReplay(None, steps))
         assert printed(answers) == filled(uva220_slow.answer(text)), text
@@ -52,10 +52,10 @@ def test_a_program_of_jutge_without_a_mistake_prints_the_right_output() -> None:
         steps = list(JUTGE.run(text))
         right = filled(jutge_slow.answer(text))
         replay = StepReplay(None, steps)
-        assert printed(jutge_play.replayed(jutge_play.JutgeHabits(), replay)) == right, text
+        assert printed(jutge_play.JutgeProgram().predict(replay)) == right, text
         n = int(text.split("\n")[0])
         later = StepReplay(steps[0], steps[1:])
-        assert printed(jutge_play.replayed(jutge_play.JutgeHabits(), later)) == right[n + 1 :], text
+        assert printed(jutge_play.JutgeProgram().predict(later)) == right[n + 1 :], text
 
 
 def test_a_program_of_boardsilly_without_a_mistake_lists_the_right_moves() -> None:

@@ -2,9 +2,9 @@
 
 from boardsilly import RIVAL, SIZE, move_name
 from comparison.diagnose.mistakes.boardsilly_play import (
-    RIGHT_RULES,
+    RIGHT_PROGRAM,
     BoardReplay,
-    MoveRules,
+    BoardsillyProgram,
     Request,
     count_pieces,
     right_moves,
@@ -39,10 +39,10 @@ def _listing(phrase: str, lists: "Lists") -> Mistake:
     return Mistake(phrase, predict)
 
 
-def _moving(phrase: str, **rules: "Callable[..., Any]") -> Mistake:
-    """Returns the mistake of a program that moves pieces by these MoveRules."""
-    move_rules = MoveRules(**rules)
-    return _listing(phrase, lambda request: _names(move_rules.moves(request.own)))
+def _moving(phrase: str, **other: "Callable[..., Any]") -> Mistake:
+    """Returns the mistake of a program that moves pieces in another way."""
+    program = BoardsillyProgram(**other)
+    return _listing(phrase, lambda request: _names(program.moves(request.own)))
 
 
 def _names(moves: "list[Move]") -> list[str]:
@@ -56,13 +56,13 @@ def _run(cells: str) -> int:
 
 def _counting_all(request: Request) -> list[str]:
     number = count_pieces(request.board.pieces)
-    return _names(MoveRules(length=lambda behind, ahead: number).moves(request.own))
+    return _names(BoardsillyProgram(length=lambda behind, ahead: number).moves(request.own))
 
 
 def _without(*directions: str) -> "Lists":
     def lists(request: Request) -> list[str]:
         lines = [line for line in request.own if line.direction not in directions]
-        return _names(RIGHT_RULES.moves(lines))
+        return _names(RIGHT_PROGRAM.moves(lines))
 
     return lists
 
@@ -70,18 +70,18 @@ def _without(*directions: str) -> "Lists":
 def _only_from(contains: "Part") -> "Lists":
     def lists(request: Request) -> list[str]:
         lines = [line for line in request.own if contains(*divmod(line.origin, SIZE))]
-        return _names(RIGHT_RULES.moves(lines))
+        return _names(RIGHT_PROGRAM.moves(lines))
 
     return lists
 
 
 def _rival_moves(request: Request) -> list[str]:
-    return _names(RIGHT_RULES.moves(request.sightlines(RIVAL[request.player])))
+    return _names(RIGHT_PROGRAM.moves(request.sightlines(RIVAL[request.player])))
 
 
 def _written(other: "Callable[[int, int], Move]") -> "Lists":
     """Returns the lists of a program that writes each move as another one."""
-    return lambda request: _names([other(*move) for move in RIGHT_RULES.moves(request.own)])
+    return lambda request: _names([other(*move) for move in RIGHT_PROGRAM.moves(request.own)])
 
 
 def _named(other: "Callable[[int, int], int]") -> "Lists":

@@ -1,4 +1,4 @@
-"""Replays `jutge` games like a program with other habits."""
+"""Programs that play `jutge` in other ways."""
 
 from comparison.diagnose.mistakes.cells import OTHER, with_discs
 from comparison.diagnose.mistakes.mistake import StepReplay, board_of, move_of
@@ -14,8 +14,8 @@ if TYPE_CHECKING:
     from comparison.diagnose.mistakes.turning import Turned
 
 
-class JutgeHabits:
-    """How a program plays `jutge`; correctly by default.
+class JutgeProgram:
+    """A program for `jutge`, by default a right one.
 
     Attributes:
         turned: How it turns discs over.
@@ -44,34 +44,32 @@ class JutgeHabits:
         self.read = read
         self.mover = mover
 
+    def predict(self, replay: StepReplay) -> "Iterator[Prediction]":
+        """Yields for each step what the program prints, and its cells after it."""
+        cells, before = replay.cells(), replay.before
+        turn = OTHER[player_of(before)] if before and before.move else "B"
+        for step in replay.steps:
+            right_n = board_of(step).n
+            n = self.size(right_n)
+            if step.kind == START:
+                cells = self._start(n)
+            else:
+                mover = self.mover(player_of(step), turn)
+                row, column = divmod(self.read(move_of(step).square, right_n), right_n)
+                square = row * n + column
+                if row >= n or column >= n or len(cells) != n * n:
+                    return
+                discs = self.turned(n, cells, square, mover) + [square]
+                cells = with_discs(cells, discs, mover)
+                turn = OTHER[turn]
+            yield _printed(cells, n), cells
 
-def replayed(habits: JutgeHabits, replay: StepReplay) -> "Iterator[Prediction]":
-    """Yields for each step what a program with these habits prints, and its cells after it."""
-    cells, before = replay.cells(), replay.before
-    turn = OTHER[player_of(before)] if before and before.move else "B"
-    for step in replay.steps:
-        right_n = board_of(step).n
-        n = habits.size(right_n)
-        if step.kind == START:
-            cells = _start(n, habits)
-        else:
-            mover = habits.mover(player_of(step), turn)
-            row, column = divmod(habits.read(move_of(step).square, right_n), right_n)
-            square = row * n + column
-            if row >= n or column >= n or len(cells) != n * n:
-                return
-            discs = habits.turned(n, cells, square, mover) + [square]
-            cells = with_discs(cells, discs, mover)
-            turn = OTHER[turn]
-        yield _printed(cells, n), cells
-
-
-def _start(n: int, habits: JutgeHabits) -> list[str]:
-    white, black = ("B", "W") if habits.mirrored else ("W", "B")
-    first = n // 2 - 1 + habits.offset
-    upper, lower = first * n + first, (first + 1) * n + first
-    cells = with_discs([EMPTY] * (n * n), [upper, lower + 1], white)
-    return with_discs(cells, [upper + 1, lower], black)
+    def _start(self, n: int) -> list[str]:
+        white, black = ("B", "W") if self.mirrored else ("W", "B")
+        first = n // 2 - 1 + self.offset
+        upper, lower = first * n + first, (first + 1) * n + first
+        cells = with_discs([EMPTY] * (n * n), [upper, lower + 1], white)
+        return with_discs(cells, [upper + 1, lower], black)
 
 
 def player_of(step: Step) -> str:
