@@ -228,6 +228,17 @@ def test_the_extent_of_an_explanation() -> None:
         assert text == f"Your program probably makes mistake 1. This explains {extent}."
 
 
+def test_a_mistake_does_not_explain_that_the_output_ends_early() -> None:
+    """The board is missing, and the program that swaps the counts would print it."""
+    right = "".join([step.text for step in UVA220.run(BOARD + "M35\nQ\n")])
+    counts, _, board = right.partition("\n")
+    assert counts == "Black -  1 White -  4"
+    swapped = "Black -  4 White -  1\n"
+    for rest, shows in ((board, True), ("", False)):
+        result = compared(UVA220, BOARD + "M35\nQ\n", swapped + rest)
+        assert ("swaps the two counts" in result.guess) is shows
+
+
 def test_a_mistake_contradicted_by_an_earlier_game_is_not_shown() -> None:
     """Black's (5,5) turns over a line in four directions, one of them north-west."""
     empty = "--------\n"
