@@ -3,7 +3,8 @@
 `compare` returns the verdict, the first difference and the mistake that probably causes it;
 `comparing` does the same in slices. The concepts, from the bottom up:
 
-- Lines: the expected and the actual output (`lines`), and their white space (`whitespace`).
+- Output: the expected lines, by step and by game, and the actual lines (`lines`), with their
+  white space (`whitespace`).
 - Profile: the words of a format, and how it normalises a line (`formats`).
 - Answer: the lines that answer one request (`align.answer_queue`, `align.realignment`).
 - Alignment: which lines belong together, as a list of segments (`align.alignment`).
@@ -11,15 +12,20 @@
 - Side: one side of the first difference, and what it draws (`align.sides`).
 - Kind: how two outputs compare, from identical to different (`diagnose.kinds`).
 - Effect: what a wrong square or piece should have been (`diagnose.effects`, `diagnose.details`).
-- Mistake: a wrong program, replayed on the judge's steps (`diagnose.mistakes`).
-- Evidence: what a mistake must explain (`diagnose.evidence`).
-- Explanation: a mistake that does explain it (`diagnose.mistake_search`).
-- Comparison: the result, with its verdict (`findings`, `first_difference`, `verdict_text`).
+- Program: a model of a program that plays in another way than the judge
+  (`diagnose.mistakes.uva220_play` and its like).
+- Mistake: what programs do wrong, and what they then print for the judge's steps
+  (`diagnose.mistakes`).
+- Evidence: the lines that a mistake must explain (`diagnose.evidence`).
+- Comparison: the result, with its verdict and the mistake that alone explains the output
+  (`findings`, `first_difference`, `verdict_text`, `diagnose.explanations`).
 """
 
 from comparison.align.rows import Row
 from comparison.comparator import compare, comparing
+from comparison.diagnose.mistakes.mistake import Mistake
 from comparison.findings import Comparison
+from comparison.lines import ExpectedOutput
 from comparison.whitespace import visible
 
-__all__ = ["Comparison", "Row", "compare", "comparing", "visible"]
+__all__ = ["Comparison", "ExpectedOutput", "Mistake", "Row", "compare", "comparing", "visible"]

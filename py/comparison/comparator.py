@@ -4,10 +4,9 @@ from comparison.align.board_alignment import BoardAlignment
 from comparison.align.line_alignment import LineAlignment
 from comparison.align.sides import differing_squares
 from comparison.diagnose.board_evidence import BoardEvidence
-from comparison.diagnose.explanations import explanation_text
+from comparison.diagnose.explanations import explanation_text, find_mistakes
 from comparison.diagnose.kinds import EXPLAINED, read_spacings
 from comparison.diagnose.line_evidence import LineEvidence
-from comparison.diagnose.mistake_search import search
 from comparison.diagnose.mistakes import mistakes_of
 from comparison.findings import Comparison
 from comparison.first_difference import compared
@@ -16,9 +15,11 @@ from judges import Format, Step
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterator
+    from collections.abc import Iterable, Iterator
 
     from comparison.align.alignment import Alignment
+    from comparison.diagnose.evidence import Evidence
+    from comparison.diagnose.mistakes.mistake import Mistake
 
 
 def compare(form: Format, steps: list[Step], actual: str, finished: bool = True) -> Comparison:
@@ -30,16 +31,16 @@ def compare(form: Format, steps: list[Step], actual: str, finished: bool = True)
         actual: The user's output.
         finished: Whether the steps are complete. If not, output after them is not judged.
     """
-    results = [result for result in comparing(form, steps, actual, finished) if result]
-    return results[-1]
+    results = comparing(form, ExpectedOutput(steps), actual, finished)
+    return [result for result in results if result][-1]
 
 
 def comparing(
     form: Format,
-    steps: list[Step],
+    expected: ExpectedOutput,
     actual: str,
     finished: bool = True,
-    among: "Collection[str] | None" = None,
+    among: "Iterable[Mistake] | None" = None,
 ) -> "Iterator[Comparison | None]":
     """Compares two outputs like `compare`, in slices of some milliseconds.
 
@@ -48,18 +49,18 @@ def comparing(
 
     Args:
         form: The format.
-        steps: The steps of the judge.
+        expected: What the judge prints.
         actual: The user's output.
-        finished: Whether the steps are complete.
-        among: The phrases of the only mistakes to consider, None for all mistakes.
+        finished: Whether the expected output is complete.
+        among: The only mistakes to consider, None for all of the format.
     """
-    expected_output, actual_output = ExpectedOutput(steps), ActualOutput(actual)
-    yield from expected_output.read()
+    actual_output = ActualOutput(actual)
+    yield from expected.read()
     yield from actual_output.read()
     if form.orders and not finished:
-        expected_output.drop_incomplete_board()
+        expected.drop_incomplete_board()
     aligned = BoardAlignment if form.orders else LineAlignment
-    alignment = aligned(form, expected_output, actual_output, finished)
+    alignment = aligned(form, expected, actual_output, finished)
     for _ in alignment.slices:
         yield None
         if alignment.segments.places > 1:
@@ -69,12 +70,9 @@ def comparing(
     yield result
     if result.kind in EXPLAINED and result.step is not None:
         evidence = (BoardEvidence if form.orders else LineEvidence)(alignment, result.step)
-        mistakes = mistakes_of(form)
-        if among is not None:
-            mistakes = tuple([mistake for mistake in mistakes if mistake.phrase in among])
-        for result.explanations in search(evidence, mistakes):
-            yield None
-        _explain(result, _place(alignment, result))
+        mistakes = mistakes_of(form) if among is None else among
+        result.mistakes = yield from find_mistakes(evidence, mistakes)
+        _explain(result, evidence, expected.steps[result.step])
     yield result
 
 
@@ -85,10 +83,13 @@ def _place(alignment: "Alignment", result: Comparison) -> str:
     return f"line {result.actual.line or len(alignment.actual.lines)}"
 
 
-def _explain(result: Comparison, place: str) -> None:
+def _explain(result: Comparison, evidence: "Evidence", step: Step) -> None:
     """Sets the guess, and the actual board if the output does not show it."""
-    result.guess = explanation_text(result.explanations, place, result.detail)
-    if result.cause and result.actual.rows is None:
-        result.actual.rows = result.cause.rows
+    if result.cause is None or result.alignment is None:
+        return
+    place = _place(result.alignment, result)
+    result.guess = explanation_text(result.cause, evidence, place, result.detail)
+    if result.actual.rows is None:
+        result.actual.rows = evidence.board(result.cause, step)
         result.actual.guessed = result.actual.rows is not None
         result.squares = differing_squares(result.expected, result.actual)

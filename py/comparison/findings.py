@@ -2,8 +2,9 @@
 
 from comparison.align.rows import Row, rows
 from comparison.align.sides import Side
-from comparison.diagnose.explanations import Explanation, cause
+from comparison.diagnose.explanations import cause
 from comparison.diagnose.kinds import IDENTICAL, REORDERED
+from comparison.diagnose.mistakes.mistake import Mistake
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -25,7 +26,7 @@ class Comparison:
         squares: The squares in which the boards, lists or moves of the sides differ.
         detail: Sentences on what is wrong there, without guessing why; may be empty.
         guess: Sentences on the cause; empty if there is none.
-        explanations: The mistakes that explain the output equally well, the likeliest first.
+        mistakes: The mistakes that explain the output.
         alignment: The alignment of the outputs.
     """
 
@@ -39,7 +40,7 @@ class Comparison:
         self.squares: list[int] = []
         self.detail = ""
         self.guess = ""
-        self.explanations: list[Explanation] = []
+        self.mistakes: list[Mistake] = []
         self.alignment: Alignment | None = None
 
     def rows(self) -> "Iterator[Row | None]":
@@ -47,9 +48,9 @@ class Comparison:
         return rows(self.alignment) if self.alignment else iter(())
 
     @property
-    def cause(self) -> Explanation | None:
-        """The likeliest explanation, None if there are none or too many as likely."""
-        return cause(self.explanations)
+    def cause(self) -> Mistake | None:
+        """The mistake that explains the output, None if there is none or a tie."""
+        return cause(self.mistakes)
 
     @property
     def right(self) -> bool:

@@ -6,32 +6,40 @@ from judges.chunks import chunks, lines_in
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
 
 class ExpectedOutput:
-    """The lines that a judge printed.
+    """The steps of a judge and the lines that they print.
 
     Attributes:
-        steps: The steps of the judge.
-        lines: The lines without their ends.
+        steps: The steps so far.
         ends: For each step, the number of lines up to its end.
-        starts: The steps that begin a game or a board.
+        starts: The indices of the steps that begin a game or a board.
+        lines: The lines without their ends, as far as they have been read.
     """
 
-    def __init__(self, steps: list[Step]) -> None:
-        self.steps = steps
-        self.lines: list[str] = []
+    def __init__(self, steps: "Iterable[Step]" = ()) -> None:
+        self.steps: list[Step] = []
         self.ends: list[int] = []
         self.starts: list[int] = []
+        self.lines: list[str] = []
+        self._read = 0  # The number of steps whose lines have been read.
+        for step in steps:
+            self.add(step)
+
+    def add(self, step: Step) -> None:
+        """Adds the next step."""
+        if step.kind == START:
+            self.starts.append(len(self.steps))
+        self.ends.append(self.first_line(len(self.steps)) + step.text.count("\n"))
+        self.steps.append(step)
 
     def read(self) -> "Iterator[None]":
-        """Reads the steps, yielding after each."""
-        for index, step in enumerate(self.steps):
-            self.lines += lines_in(step.text)
-            self.ends.append(len(self.lines))
-            if step.kind == START:
-                self.starts.append(index)
+        """Reads the lines that have not been read yet, yielding after each step."""
+        while self._read < len(self.steps):
+            self.lines += lines_in(self.steps[self._read].text)
+            self._read += 1
             yield None
 
     @property
@@ -53,9 +61,9 @@ class ExpectedOutput:
     def step_of(self, line: int) -> int:
         """Returns the step that printed a line, both counted from 0.
 
-        A line after the last belongs to the last step.
+        A line after the last belongs to the last step; without steps, the result is 0.
         """
-        return min(count_up_to(self.ends, line), len(self.steps) - 1)
+        return max(0, min(count_up_to(self.ends, line), len(self.steps) - 1))
 
     def first_line(self, step: int) -> int:
         """Returns the first line of a step; for a step without lines, where it would be."""

@@ -3,6 +3,7 @@
 from boardsilly import PLACES
 from comparison import Comparison
 from comparison.formats import profile_of
+from comparison.sequences import common_prefix
 from inputs.generators import adapter_of, generated_input
 from judges import LIST, MOVE, START, Format, Step
 from judges.answer_lines import COUNT_LINE, LIST_LINE, ROW_LINE, numbers_in
@@ -137,8 +138,7 @@ def first_wrong_offset(form: Format, expected: str, actual: str, result: Compari
     """
     if form.orders and result and result.actual.line:
         return sum([len(line) for line in actual.splitlines(True)[: result.actual.line - 1]])
-    length = min(len(expected), len(actual))
-    return next((at for at in range(length) if expected[at] != actual[at]), length)
+    return common_prefix(expected, actual)
 
 
 def format_texts(form: Format) -> list[str]:

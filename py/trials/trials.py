@@ -1,12 +1,11 @@
 """Tests the user's program on generated inputs until it fails."""
 
-from comparison import Comparison, comparing
+from comparison import Comparison, ExpectedOutput, comparing
 from inputs import GeneratedInput, features, generated_input, shrink
 from jobs.job import Job
 from judges import Format, Step
 from othello.phrases import counted
 from trials.languages import other_language
-from trials.likely_mistake import common_mistakes
 from trials.outcome import Outcome, SandboxUnavailable
 from trials.verdict import ACCEPTED, LATE, judgement
 
@@ -15,12 +14,14 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Generator, Iterator
     from typing import Any
 
+    from comparison import Mistake
     from jobs.job import Wait, Work
     from trials.outcome import Sandbox
 
 MOST_INPUTS = 200
-# After the first failing input: how many more are looked for, and among how many.
-MORE_FAILING, MORE_TRIED = 2, 12
+# After the first failing input, further inputs are tried until enough have failed, or the first
+# number of them is tried. As long as several mistakes explain all failing inputs, more are tried.
+ENOUGH_FAILING, MORE_TRIED, MOST_TRIED = 3, 12, 60
 # A smaller input must exceed the time limit by this factor, so that its time-out is no accident.
 CLEARLY_LATE = 2
 NO_PROGRAM = "Paste a Python program first."
@@ -155,12 +156,8 @@ class Trials(Job):
 
     def _make_smaller(self, made: GeneratedInput, first: Trial) -> "Work":
         """Finds the smallest failing input, and what several failing inputs have in common."""
-        results = []
-        for trial in (yield from self._failing_alike(first)):
-            results.append((yield from self._explained(trial)))
+        mistakes = yield from self._common_mistakes(first)
         smallest = yield from self._smallest(first)
-        # A mistake is only shown if it explains the other failing inputs too.
-        mistakes = common_mistakes(results)
         self.result = result = yield from self._explained(smallest, mistakes)
         self.judgement, why = judgement(smallest.outcome, result)
         sentences = [why, DIFFERS if result else FAILS]
@@ -169,19 +166,22 @@ class Trials(Job):
         self.failing, self.unshrunk = smallest.text, made
         self.said = " ".join([sentence for sentence in sentences if sentence])
 
-    def _failing_alike(self, first: Trial) -> "Generator[Wait, Any, list[Trial]]":
-        """Returns the first failing trial, and more if its output is wrong."""
-        failing = [first]
-        if first.outcome.kind != "ok":
-            return failing
-        for number in range(MORE_TRIED):
-            if len(failing) > MORE_FAILING:
+    def _common_mistakes(self, first: Trial) -> "Generator[Wait, Any, list[Mistake]]":
+        """Returns the mistakes that explain every failing input that was examined."""
+        result = yield from self._explained(first)
+        failing = 1
+        for number in range(MOST_TRIED):
+            if not (result and result.mistakes):
+                return []
+            enough = failing == ENOUGH_FAILING or number >= MORE_TRIED
+            if enough and len(result.mistakes) == 1:
                 break
             self.said = ELSEWHERE.format(number + 1)
             trial = yield from self._trial(generated_input(self.form, next(self._seeds)).text)
             if trial.judgement != ACCEPTED:
-                failing.append(trial)
-        return failing
+                result = yield from self._explained(trial, result.mistakes)
+                failing += 1
+        return result.mistakes if result else []
 
     def _smallest(self, failing: Trial) -> "Generator[Wait, Any, Trial]":
         """Returns the trial on the smallest input found that gets the same judgement."""
@@ -210,28 +210,32 @@ class Trials(Job):
         return Trial(text, outcome, judgement(outcome, result)[0])
 
     def _explained(
-        self, trial: Trial, among: list[str] | None = None
+        self, trial: Trial, among: "list[Mistake] | None" = None
     ) -> "Generator[Wait, Any, Comparison | None]":
         """Returns the comparison of a trial's output, None if the program did not end normally.
 
         Args:
             trial: The trial.
-            among: The phrases of the only mistakes to consider, None for all mistakes.
+            among: The only mistakes to consider, None for all mistakes.
         """
         if trial.outcome.kind != "ok":
             return None
         return (yield from self._compared(trial.text, trial.outcome, True, among))
 
     def _compared(
-        self, text: str, outcome: Outcome, explain: bool, among: list[str] | None = None
+        self,
+        text: str,
+        outcome: Outcome,
+        explain: bool,
+        among: "list[Mistake] | None" = None,
     ) -> "Generator[Wait, Any, Comparison]":
-        steps = []
+        expected = ExpectedOutput()
         for step in self.form.run(text):
-            steps.append(step)
+            expected.add(step)
             yield None
-        self._steps = steps
+        self._steps = expected.steps
         last = None
-        for result in comparing(self.form, steps, outcome.output, among=among):
+        for result in comparing(self.form, expected, outcome.output, among=among):
             last = result or last
             if last and not explain:
                 break

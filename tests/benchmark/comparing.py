@@ -8,7 +8,7 @@ mean. `judging.py` measures the slices in the page.
 import tracemalloc
 from time import perf_counter
 
-from comparison import comparing
+from comparison import ExpectedOutput, comparing
 from inputs import generate
 from judges import Format, Step
 from judges.boardsilly import BOARDSILLY
@@ -54,7 +54,7 @@ def _measure(name: str, form: Format, steps: list[Step], yours: str, taken: int)
     tracemalloc.start()
     start = perf_counter()
     result = None
-    for found in comparing(form, steps, yours):
+    for found in comparing(form, ExpectedOutput(steps), yours):
         result = found or result
         slices.append(perf_counter() - start)
         start = perf_counter()

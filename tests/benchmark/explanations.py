@@ -4,6 +4,9 @@ Runs every wrong program of `tests/reference` on generated inputs of every featu
 counts as right if it is among those labelled for the program, as half right if it is incomplete or
 too broad, and as wrong otherwise. Programs used to develop the
 explanations (seen) and those written later (unseen) are counted separately.
+
+With `--tested`, each program is tested as the page does, and the explanation for the smallest
+failing input counts. Otherwise each output is explained alone, as if it had been pasted.
 """
 
 import argparse
@@ -11,6 +14,7 @@ from bisect import bisect_right
 from collections import Counter
 from itertools import accumulate, zip_longest
 
+from benchmark.shrinking import SEEDS, tested
 from comparison import Comparison, compare
 from inputs import features, generate
 from judges import Format, format_named
@@ -29,6 +33,7 @@ def main() -> None:
         "--program", help="only programs with this text in their name, with all explanations"
     )
     parser.add_argument("--seen", action="store_true", help="skip the unseen programs")
+    parser.add_argument("--tested", action="store_true", help="explain as a program test does")
     arguments = parser.parse_args()
     groups: Counter[tuple[str, str]] = Counter()
     programs: Counter[tuple[str, str]] = Counter()
@@ -38,14 +43,13 @@ def main() -> None:
             continue
         if arguments.seen and not program.seen:
             continue
-        for result in _results(program, arguments.rounds):
+        results = _tested if arguments.tested else _results
+        for result in results(program, arguments.rounds):
             judgement = _judgement(program, result)
             truths[_kind(program), "verdict"] += _verdict_holds(result)
             truths[_kind(program), "rows"] += _rows_agree(result)
             truths[_kind(program), "outputs"] += 1
-            groups[_group(program, result), judgement] += 1
             groups[_kind(program), judgement] += 1
-            groups[f"{_kind(program)}, {result.guess.partition(' ')[0] or SILENT}", judgement] += 1
             programs[f"{program.form} {program.name}", judgement] += 1
             if arguments.program:
                 print(judgement, result.verdict, result.guess, sep="\n  ")
@@ -70,6 +74,12 @@ def _results(program: WrongProgram, rounds: int) -> list[Comparison]:
             if result and not result.right and result.kind != "whitespace":
                 found.append(result)
     return found
+
+
+def _tested(program: WrongProgram, rounds: int) -> list[Comparison]:
+    """Returns the comparisons for the smallest failing inputs of several tests."""
+    results = [tested(program, 1 + SEEDS * round_)[0].result for round_ in range(rounds)]
+    return [result for result in results if result and result.step is not None]
 
 
 def _compared(form: Format, text: str, program: WrongProgram) -> Comparison | None:
@@ -120,17 +130,6 @@ def _rows_agree(result: Comparison) -> bool:
 
 def _kind(program: WrongProgram) -> str:
     return "seen" if program.seen else "unseen"
-
-
-def _group(program: WrongProgram, result: Comparison) -> str:
-    """Returns the group of a result: seen or unseen, and the extent of the explanation."""
-    if result.cause is None:
-        extent = "nothing shown"
-    elif result.cause.to_end:
-        extent = "all the rest"
-    else:
-        extent = "a part"
-    return f"{_kind(program)}, {extent}"
 
 
 def _print_table(counted: "Counter[tuple[str, str]]") -> None:

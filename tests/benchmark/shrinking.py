@@ -55,27 +55,28 @@ def main() -> None:
     for program in wrong_programs():
         if arguments.program not in program.name:
             continue
-        found = [_smallest(program, 1 + SEEDS * round_) for round_ in range(arguments.rounds)]
-        rows = [(*parts(program.form, text)[1:], runs) for text, runs in found if text]
+        found = [tested(program, 1 + SEEDS * round_) for round_ in range(arguments.rounds)]
+        failing = [(trials.failing, runs) for trials, runs in found if trials.failing]
+        rows = [(*parts(program.form, text)[1:], runs) for text, runs in failing]
         sizes[program.form] += rows
         for row in rows:
             _print_row(f"{program.form} {program.name}", row)
         if arguments.show:
-            print(*[text for text, _ in found], sep="\n")
+            print(*[text for text, _ in failing], sep="\n")
     for form, rows in sizes.items():
         for name, summary in (("mean", mean), ("median", median), ("most", max)):
             if rows:
                 _print_row(f"{form}, {name}", [summary(column) for column in zip(*rows)])
 
 
-def _smallest(program: WrongProgram, seed: int) -> tuple[str, int]:
-    """Returns the smallest failing input found, empty if none fails, and the number of runs."""
+def tested(program: WrongProgram, seed: int) -> tuple[Trials, int]:
+    """Returns the trials of a program, which have ended, and the number of runs."""
     sandbox = FunctionSandbox(program)
     form = format_named(program.form)
     trials = Trials(sandbox, program.name, form, 1, count(seed), lambda: None)
     while not trials.done:
         step(trials)
-    return trials.failing or "", sandbox.runs
+    return trials, sandbox.runs
 
 
 def _print_row(name: str, numbers: "Iterable[float]") -> None:

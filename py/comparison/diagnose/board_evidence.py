@@ -2,9 +2,8 @@
 
 from comparison.align.sides import read_moves
 from comparison.diagnose.evidence import Evidence
-from comparison.diagnose.explanations import Explanation
 from comparison.diagnose.mistakes.boardsilly_play import BoardReplay
-from comparison.diagnose.mistakes.mistake import Mistake
+from comparison.diagnose.mistakes.mistake import ONLY_TEXT_WRONG, Mistake
 from comparison.diagnose.piece_effects import piece_effects
 from comparison.formats import profile_of
 from comparison.whitespace import squeezed
@@ -15,6 +14,7 @@ if TYPE_CHECKING:
 
     from boardsilly import Board
     from comparison.align.alignment import Alignment
+    from comparison.diagnose.evidence import Work
 
 STEPS_BACK = 500
 STEPS_AHEAD = 600
@@ -37,10 +37,14 @@ class BoardEvidence(Evidence):
         first = profile.replay_start(alignment.expected, index)
         end = first + STEPS_AHEAD
         earlier = BoardReplay(steps[max(0, first - STEPS_BACK) : first])
-        finished = alignment.finished and end >= len(steps)
-        super().__init__(BoardReplay(steps[first:end]), earlier, finished)
-        self.begins: list[bool] = []
         start = alignment.board[1].start if alignment.board else alignment.actual_at
+        super().__init__(
+            BoardReplay(steps[first:end]),
+            earlier,
+            start + LINES_AHEAD >= len(lines),
+            alignment.finished and end >= len(steps),
+        )
+        self.begins: list[bool] = []
         self._ahead = lines[start : start + LINES_AHEAD]
         self._has_gaps = "" in lines
         self._normalise = profile.normalise
@@ -58,29 +62,29 @@ class BoardEvidence(Evidence):
             after_gap = not texts
             yield None
 
-    def compare(self, mistake: Mistake) -> "Iterator[Explanation | None]":
-        """Yields None after each board, and finally the explanation if it is one."""
-        number, start, differing = 0, 0, 0
+    def _agrees_with(self, mistake: Mistake) -> "Work":
+        """Returns whether a mistake leads to these lines, of which some are wrong."""
+        start, differs = 0, False
         for request, (lines, _) in zip(self.replay.requests, mistake.predict(self.replay)):
             moves = sorted(lines)
-            end = self._end(start, moves)
-            if end is None:
-                break
-            differing += moves != request.right
-            number, start = number + 1, end
+            end = start + (len(moves) or 1)
+            if end > len(self.lines) and not self.whole:
+                return differs
+            if not self._is_board(start, end, moves):
+                return False
+            differs = differs or moves != request.right
+            start = end
             yield None
-        is_whole = number == len(self.replay.requests) and start == len(self.lines)
-        to_end = self.finished and is_whole
-        yield Explanation(mistake.phrase, number, to_end, differing) if number else None
+        ends = start == len(self.lines) or not self.finished
+        return ends and (differs or mistake.phrase == ONLY_TEXT_WRONG)
 
-    def _end(self, start: int, moves: list[str]) -> int | None:
-        """Returns the end of a board at `start` that lists these moves, None if it does not."""
+    def _is_board(self, start: int, end: int, moves: list[str]) -> bool:
+        """Returns whether these lines are a whole board that lists the moves."""
         texts = moves or [squeezed(self._no_moves)]
-        end = start + len(texts)
-        is_board = end >= len(self.lines) or self.begins[end]
-        return end if is_board and sorted(self.lines[start:end]) == texts else None
+        begins = end >= len(self.lines) or self.begins[end]
+        return begins and sorted(self.lines[start:end]) == texts
 
-    def effect(self, index: int, lines: list[str], cells: list[str] | None) -> str:
+    def _effect(self, index: int, lines: list[str], cells: list[str] | None) -> str:
         """Returns a sentence on the first wrong move of a list.
 
         It is empty if the list contains something other than moves of the player's pieces.
@@ -90,7 +94,7 @@ class BoardEvidence(Evidence):
 
 
 def first_effect_on(board: "Board", player: str, names: list[str]) -> str:
-    """Returns a sentence on the first wrong move of a list, empty if `BoardEvidence.effect` is."""
+    """Returns a sentence on the first wrong move of a list, empty if the list has other lines."""
     moves = read_moves(names)
     if len(moves) < len(names) or any(board.pieces[origin] != player for origin, _ in moves):
         return ""

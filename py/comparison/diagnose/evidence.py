@@ -1,54 +1,70 @@
 """What a mistake must explain of an output, and must not contradict."""
 
 from comparison.diagnose.mistakes.mistake import Mistake, StepReplay
+from judges import Step
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Generator, Iterator
 
-    from comparison.diagnose.explanations import Explanation
+    Work = Generator[None, None, bool]
 
 
 class Evidence:
     """The actual lines for some steps, and the steps themselves.
 
     Attributes:
-        shortest: The number of places a mistake must explain if it does not explain everything.
         replay: The steps.
         earlier: The steps before them, in which the mistake must change nothing.
         lines: The meanings of the actual lines, without white space.
+        agreed: The number of `lines` before the first difference.
+        whole: Whether `lines` extend to the end of the output.
         finished: Whether no steps follow.
     """
 
-    shortest = 0
-
-    def __init__(self, replay: StepReplay, earlier: StepReplay, finished: bool) -> None:
+    def __init__(
+        self, replay: StepReplay, earlier: StepReplay, whole: bool, finished: bool
+    ) -> None:
         self.replay = replay
         self.earlier = earlier
-        self.finished = finished
         self.lines: list[str] = []
+        self.agreed = 0
+        self.whole = whole
+        self.finished = finished
 
     def read(self) -> "Iterator[None]":
         """Reads the actual lines, yielding after each."""
         raise NotImplementedError
 
-    def compare(self, mistake: Mistake) -> "Iterator[Explanation | None]":
-        """Yields None after each place, and finally the explanation if it is one."""
+    def explained_by(self, mistake: Mistake) -> "Work":
+        """Returns whether a mistake explains all lines and contradicts no earlier step.
+
+        Yields after each bit of work.
+        """
+        explains = yield from self._agrees_with(mistake)
+        if explains:
+            for index, (lines, _) in enumerate(mistake.predict(self.earlier)):
+                yield
+                if self.earlier.differs(index, lines, None):
+                    return False
+        return explains
+
+    def _agrees_with(self, mistake: Mistake) -> "Work":
+        """Returns whether a mistake leads to these lines, of which some are wrong."""
         raise NotImplementedError
 
-    def refuted(self, mistake: Mistake) -> "Iterator[bool]":
-        """Yields for each earlier step whether the mistake would have changed its output."""
-        for index, (lines, _) in enumerate(mistake.predict(self.earlier)):
-            yield self.earlier.differs(index, lines, None)
+    def board(self, mistake: Mistake, step: Step) -> list[str] | None:
+        """Returns the rows of the program's board after a step, None for the expected board."""
+        return None
 
     def first_effect(self, mistake: Mistake) -> str:
         """Returns a sentence on the first effect of a mistake, empty if there are no words."""
         for index, (printed, cells) in enumerate(mistake.predict(self.replay)):
             lines = list(printed)
             if self.replay.differs(index, lines, cells):
-                return self.effect(index, lines, cells)
+                return self._effect(index, lines, cells)
         return ""
 
-    def effect(self, index: int, lines: list[str], cells: list[str] | None) -> str:
+    def _effect(self, index: int, lines: list[str], cells: list[str] | None) -> str:
         """Returns a sentence on a wrong prediction for a step, empty if there are no words."""
         raise NotImplementedError

@@ -3,8 +3,14 @@
 from comparison.align.sides import read_list
 from comparison.diagnose.effects import list_effects, move_effects
 from comparison.diagnose.evidence import Evidence
-from comparison.diagnose.explanations import Explanation
-from comparison.diagnose.mistakes.mistake import Mistake, StepReplay, cells_of, lines_of, texts
+from comparison.diagnose.mistakes.mistake import (
+    ONLY_TEXT_WRONG,
+    Mistake,
+    StepReplay,
+    cells_of,
+    lines_of,
+    texts,
+)
 from comparison.formats import profile_of
 from judges import LIST, START, Step
 
@@ -13,24 +19,15 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
     from comparison.align.alignment import Alignment
-    from comparison.diagnose.mistakes.mistake import Prediction
+    from comparison.diagnose.evidence import Work
 
 STEPS_AHEAD = 100
 LINES_AHEAD = 400
 SQUARES_CHECKED = 100_000  # On the boards of the earlier steps that are checked.
-END_OF_OUTPUT = "\n"  # Follows the last line; differs from every line.
 
 
 class LineEvidence(Evidence):
-    """The lines from some steps before the first difference on.
-
-    After the last line of the output, `lines` contains END_OF_OUTPUT.
-
-    Attributes:
-        agreed: The number of `lines` before the difference.
-    """
-
-    shortest = 20
+    """The lines from some steps before the first difference on."""
 
     def __init__(self, alignment: "Alignment", index: int, first: int | None = None) -> None:
         """Prepares the evidence.
@@ -41,7 +38,7 @@ class LineEvidence(Evidence):
             first: The first step to replay, by default that of the format.
         """
         expected, actual = alignment.expected, alignment.actual
-        steps, end = expected.steps, index + STEPS_AHEAD
+        steps, end, at = expected.steps, index + STEPS_AHEAD, alignment.actual_at
         self._profile = profile_of(alignment.form)
         if first is None:
             first = self._profile.replay_start(expected, index)
@@ -49,13 +46,11 @@ class LineEvidence(Evidence):
         super().__init__(
             StepReplay(steps[first - 1] if first else None, steps[first:end]),
             StepReplay(steps[start - 1] if start else None, steps[start:first]),
+            at + LINES_AHEAD >= len(actual.lines),
             alignment.finished and end >= len(steps),
         )
-        self.agreed = 0
         self._before = expected.lines[expected.first_line(first) : alignment.expected_at]
-        at = alignment.actual_at
         self._ahead = actual.lines[at : at + LINES_AHEAD]
-        self._is_whole = at + LINES_AHEAD >= len(actual.lines)
 
     def read(self) -> "Iterator[None]":
         """Reads the lines, yielding after each."""
@@ -66,58 +61,39 @@ class LineEvidence(Evidence):
         for line in self._ahead:
             self.lines += texts(self._profile.normalise(line))
             yield None
-        if self._is_whole:
-            self.lines.append(END_OF_OUTPUT)
 
-    def compare(self, mistake: Mistake) -> "Iterator[Explanation | None]":
-        """Yields None after each line, and finally the explanation if it is one."""
-        matched, differing, rows = 0, 0, None
-        for (lines, cells), expected in self._predictions(mistake):
-            read = []
+    def _agrees_with(self, mistake: Mistake) -> "Work":
+        """Returns whether a mistake leads to these lines, of which some are wrong."""
+        matched, differs = 0, False
+        for step, (lines, _) in zip(self.replay.steps, mistake.predict(self.replay)):
+            printed = []
             for text in texts(lines):
-                if matched == len(self.lines) or text != self.lines[matched]:
-                    unrefuted = matched == len(self.lines)
-                    yield self._explanation(mistake, matched, differing, rows or cells, unrefuted)
-                    return
+                if matched == len(self.lines):
+                    return differs and not self.whole
+                if text != self.lines[matched]:
+                    return False
                 matched += 1
-                read.append(text)
+                printed.append(text)
                 yield None
-            differs = read != list(texts(expected))
-            if matched > self.agreed or differs:
-                differing += differs
-                rows = rows or cells
+            differs = differs or printed != list(texts(lines_of(step)))
             yield None
-        yield self._explanation(mistake, matched, differing, rows, True)
+        ends = matched == len(self.lines) if self.finished else matched > self.agreed
+        return ends and (differs or mistake.phrase == ONLY_TEXT_WRONG)
 
-    def _predictions(self, mistake: Mistake) -> "Iterator[tuple[Prediction, list[str]]]":
-        """Yields for each step the prediction of a mistake and the expected lines."""
-        for step, prediction in zip(self.replay.steps, mistake.predict(self.replay)):
-            yield prediction, lines_of(step)
-        if self.finished:
-            yield ([END_OF_OUTPUT], None), [END_OF_OUTPUT]
+    def board(self, mistake: Mistake, step: Step) -> list[str] | None:
+        """Returns the rows of the program's board after a step, None for the expected board."""
+        for other, (_, cells) in zip(self.replay.steps, mistake.predict(self.replay)):
+            if other is step and cells:
+                n = int(len(cells) ** 0.5 + 0.5)
+                return ["".join(cells[i : i + n]) for i in range(0, n * n, n)]
+        return None
 
-    def effect(self, index: int, lines: list[str], cells: list[str] | None) -> str:
+    def _effect(self, index: int, lines: list[str], cells: list[str] | None) -> str:
         """Returns a sentence on a wrong prediction for a step, empty if there are no words."""
         step = self.replay.steps[index]
         before = self.replay.steps[index - 1] if index else self.replay.before
         effects = step_effects(before, step, self.replay.read(lines), cells)
         return f"{self._profile.command(step)} {effects[0]}." if effects else ""
-
-    def _explanation(
-        self,
-        mistake: Mistake,
-        matched: int,
-        differing: int,
-        cells: list[str] | None,
-        unrefuted: bool,
-    ) -> Explanation | None:
-        number = matched - self.agreed
-        if number <= 0:
-            return None
-        to_end = self.lines[-1] == END_OF_OUTPUT and matched == len(self.lines)
-        found = Explanation(mistake.phrase, number - to_end, to_end, differing, mistake.likely)
-        found.rows, found.unrefuted = _rows(cells), unrefuted
-        return found
 
 
 def _earliest(steps: list[Step], first: int) -> int:
@@ -154,10 +130,3 @@ def step_effects(
         differing = [square for square, cell in enumerate(cells) if cell != right[square]]
         return move_effects(position, step.move, differing)
     return []
-
-
-def _rows(cells: list[str] | None) -> list[str] | None:
-    if not cells:
-        return None
-    n = int(len(cells) ** 0.5 + 0.5)
-    return ["".join(cells[i : i + n]) for i in range(0, n * n, n)]

@@ -61,7 +61,7 @@ def check_mistake(
         kind: The kind of the comparison.
         line: The line of the first difference.
         read: The line of the input that it answers.
-        phrase: The phrase of the likeliest explanation.
+        phrase: The phrase of the mistake, which explains the output, perhaps among others.
     """
     steps = list(form.run(text))
     actual = program(text)
@@ -69,8 +69,11 @@ def check_mistake(
     assert result.kind == kind, (result.kind, result.verdict)
     assert result.line == line, (result.line, result.verdict)
     assert result.step is not None and steps[result.step].line == read, (result.step, text)
-    assert result.explanations[0].phrase == phrase, result.guess
-    assert f"rogram {phrase}." in result.guess.replace("program probably", "program")
+    assert phrase in [mistake.phrase for mistake in result.mistakes], result.verdict
+    if result.cause:
+        assert result.guess.startswith(f"Your program probably {phrase}. "), result.guess
+    else:
+        assert result.guess == ""
     return result
 
 

@@ -82,8 +82,8 @@ def test_counting_only_pieces_ahead() -> None:
 
 
 def test_not_capturing() -> None:
-    # Two pieces on row A: A1 captures on A3.
-    board = "X.O.....\n" + 7 * LINE
+    # Two pieces on row A: A1 captures on A3. D4 moves east to D7.
+    board = "X.O.....\n" + 2 * LINE + "...X.X.O\n" + 4 * LINE
     result = check(wrong.never_captures, board + "X\n", 1, 1, "does not capture")
     assert result.expected.alone == ["A1-A3"] and result.actual.alone == []
     assert "A3: 2 pieces are on that line, and it captures" in result.detail
@@ -109,7 +109,7 @@ def test_listing_the_other_player() -> None:
 
 
 def test_a_mistake_on_the_second_board() -> None:
-    text = NOTHING + "X.O.....\n" + 7 * LINE + "X\n"
+    text = NOTHING + "X.O.....\n" + 2 * LINE + "...X.X.O\n" + 4 * LINE + "X\n"
     result = check(wrong.never_captures, text, 3, 10, "does not capture")
     assert "the moves of X on board 2" in result.verdict
     assert "This explains your output from board 2 to the end" in result.guess

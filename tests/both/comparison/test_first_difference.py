@@ -2,7 +2,7 @@
 
 from both.comparison.comparing import compared, first_difference
 from both.judges.judging import judged
-from comparison import compare, visible
+from comparison import ExpectedOutput, compare, comparing, visible
 from judges import Format
 from judges.boardsilly import BOARDSILLY
 from judges.jutge import JUTGE
@@ -29,7 +29,7 @@ def test_right_output_is_identical() -> None:
         result = compared(form, samples.INPUTS[form.name], samples.OUTPUTS[form.name])
         assert (result.kind, result.line, result.step) == ("identical", None, None)
         assert result.right and result.spacings == [] and result.squares == []
-        assert (result.detail, result.guess, result.explanations) == ("", "", [])
+        assert (result.detail, result.guess, result.mistakes) == ("", "", [])
 
 
 def test_an_empty_output_for_an_empty_input_is_identical() -> None:
@@ -241,6 +241,18 @@ def test_an_incomplete_board_is_not_judged() -> None:
         assert result.kind == "agrees"
     wrong = samples.BOARDSILLY_OUTPUT.replace("A1-A2", "A1-A3")
     assert compare(BOARDSILLY, steps[:26], wrong, finished=False).kind == "different"
+
+
+def test_an_expected_output_is_compared_again_after_an_interrupted_comparison() -> None:
+    for form in FORMS:
+        steps, _ = judged(form, samples.INPUTS[form.name])
+        expected, actual = ExpectedOutput(steps[:-1]), samples.INPUTS[form.name]
+        verdict = compare(form, steps[:-1], actual, finished=False).verdict
+        for slices in (2, 1000, 1000):
+            found = ""
+            for _, result in zip(range(slices), comparing(form, expected, actual, False)):
+                found = result.verdict if result else found
+            assert found == ("" if slices == 2 else verdict)
 
 
 def test_a_single_changed_character_is_found_at_its_line() -> None:

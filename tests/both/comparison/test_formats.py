@@ -27,7 +27,7 @@ def check_only_text_differs(result: "Comparison", reading: str) -> None:
     """Checks that only the text of an output is wrong, and the sentence that says so."""
     assert result.kind == "different" and result.squares == [], result.verdict
     assert result.detail == reading
-    assert [found.phrase for found in result.explanations] == [ONLY_TEXT_WRONG], result.guess
+    assert [found.phrase for found in result.mistakes] == [ONLY_TEXT_WRONG], result.guess
     assert result.guess in (reading, f"{reading} To the end, nothing but the text is wrong.")
 
 
@@ -190,7 +190,7 @@ def test_columns_of_moves_counted_from_0() -> None:
         output = output.replace(str(column), str(column - 1))
     result = compared(BOARDSILLY, samples.BOARDSILLY_INPUT, output)
     assert result.detail == "The moves are right, but your program numbers the columns from 0."
-    assert [found.phrase for found in result.explanations] == ["numbers the columns from 0"]
+    assert [found.phrase for found in result.mistakes] == ["numbers the columns from 0"]
 
 
 def test_a_move_echoed_before_each_position_is_an_extra_line() -> None:

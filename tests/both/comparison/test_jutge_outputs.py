@@ -101,7 +101,6 @@ def test_not_printing_the_start_position() -> None:
     assert result.verdict == (
         "Your output lacks lines 1 to 6, the start position; everything after it agrees."
     )
-    assert result.explanations[0].to_end
 
 
 def test_turning_over_an_extra_disc() -> None:
@@ -109,7 +108,7 @@ def test_turning_over_an_extra_disc() -> None:
     actual = samples.JUTGE_OUTPUT.replace(".NN.\n.NB.", ".NN.\n.NN.")
     result = compared_with(ONE_MOVE, actual)
     assert (result.line, result.step, squares(result, 4)) == (9, 1, [(3, 3)])
-    assert "(3,3)" in result.detail and result.explanations == []
+    assert "(3,3)" in result.detail and result.mistakes == []
 
 
 def test_not_turning_over_a_line_and_using_other_characters() -> None:
@@ -128,7 +127,7 @@ def test_not_turning_over_a_line_to_the_south() -> None:
     actual = right.replace("NBN.\n.BN.\n.BN.\n4:4", "NNN.\n.NN.\n.BN.\n6:2")
     result = compared_with(TWO_DISCS, actual)
     assert (result.line, squares(result, 4)) == (26, [(2, 2), (3, 2)])
-    assert result.explanations[0].phrase == "turns nothing over to the south"
+    assert result.mistakes[0].phrase == "turns nothing over to the south"
     assert result.detail == (
         "Your program should have turned over (2,2) and (3,2) on the line south to (4,2)."
     )

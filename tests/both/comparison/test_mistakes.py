@@ -1,7 +1,7 @@
 """The replays behind the explanations: right without a mistake, and done in slices."""
 
 from both.judges.judging import output
-from comparison import comparing
+from comparison import ExpectedOutput, comparing
 from comparison.diagnose.mistakes import (
     boardsilly,
     boardsilly_play,
@@ -10,7 +10,7 @@ from comparison.diagnose.mistakes import (
     uva220,
     uva220_play,
 )
-from comparison.diagnose.mistakes.mistake import ALWAYS, StepReplay, writing
+from comparison.diagnose.mistakes.mistake import Mistake, StepReplay, writing
 from comparison.diagnose.mistakes.turning import RIGHT
 from judges import MOVE, START
 from judges.boardsilly import BOARDSILLY
@@ -40,8 +40,8 @@ def test_a_program_of_uva220_without_a_mistake_prints_the_right_output() -> None
     for seed in range(4):
         text = random_inputs.uva220(Chance(seed), wild=True)
         steps = list(UVA220.run(text))[1:]
-        program = uva220.playing("errs not", uva220_play.Uva220Habits())
-        assert (program.phrase, program.likely) == ("errs not", ALWAYS)
+        program = Mistake("errs not", uva220_play.Uva220Program().predict)
+        assert (program.phrase, program.partial) == ("errs not", False)
         answers = program.predict(StepReplay(None, steps))
         assert printed(answers) == filled(uva220_slow.answer(text)), text
 
@@ -52,10 +52,10 @@ def test_a_program_of_jutge_without_a_mistake_prints_the_right_output() -> None:
         steps = list(JUTGE.run(text))
         right = filled(jutge_slow.answer(text))
         replay = StepReplay(None, steps)
-        assert printed(jutge_play.replayed(jutge_play.JutgeHabits(), replay)) == right, text
+        assert printed(jutge_play.JutgeProgram().predict(replay)) == right, text
         n = int(text.split("\n")[0])
         later = StepReplay(steps[0], steps[1:])
-        assert printed(jutge_play.replayed(jutge_play.JutgeHabits(), later)) == right[n + 1 :], text
+        assert printed(jutge_play.JutgeProgram().predict(later)) == right[n + 1 :], text
 
 
 def test_a_program_of_boardsilly_without_a_mistake_lists_the_right_moves() -> None:
@@ -70,12 +70,12 @@ def test_a_program_of_boardsilly_without_a_mistake_lists_the_right_moves() -> No
 
 def test_found_moves_are_remembered_by_board_and_player() -> None:
     start = Position.start(8)
-    cells = [disc for row in start.rows() for disc in row]
-    finder = uva220_play.MoveFinder(RIGHT)
+    cells = "".join(start.rows())
+    finder = uva220_play.move_finder(RIGHT)
     for _ in range(2):
         for letter, color in (("B", BLACK), ("W", WHITE)):
-            assert finder.legal_moves(cells, letter) == start.legal_moves(color)
-    assert finder.legal_moves(64 * ["B"], "W") == []
+            assert finder(cells, letter) == start.legal_moves(color)
+    assert finder(64 * "B", "W") == []
 
 
 def test_only_steps_of_the_given_kind_are_printed_wrongly() -> None:
@@ -102,7 +102,7 @@ def test_the_verdict_comes_before_the_guess() -> None:
     steps = list(UVA220.run(samples.UVA220_INPUT))
     actual = more.swaps_the_counts(samples.UVA220_INPUT)
     seen = []
-    for result in comparing(UVA220, steps, actual):
+    for result in comparing(UVA220, ExpectedOutput(steps), actual):
         if result:
             seen.append((result.verdict, result.guess != ""))
     assert len(seen) == 2 and seen[0][0] == seen[1][0]
@@ -114,6 +114,6 @@ def test_a_long_output_is_compared_in_many_slices() -> None:
     text = "100\n" + 100 * game
     steps = list(UVA220.run(text))
     actual = output(UVA220, text)
-    slices = list(comparing(UVA220, steps, actual))
+    slices = list(comparing(UVA220, ExpectedOutput(steps), actual))
     assert len(slices) > 5
     assert [result.kind for result in slices if result] == ["identical", "identical"]

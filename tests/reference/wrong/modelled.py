@@ -6,7 +6,6 @@ from reference.student_uva220 import OTHER
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     Place = tuple[int, int]
-    Move = tuple[Place, Place]
 
 
 class Uva220(student_uva220.Student):
@@ -19,14 +18,6 @@ class Jutge(student_jutge.Student):
 
 class Silly(student_boardsilly.Student):
     phrase = ""
-
-
-class ListsBoth(Uva220):
-    phrase = "lists the moves of both players"
-
-    def list_moves(self) -> None:
-        both = self.legal("B") + self.legal("W")
-        self.out.append(self.listed([place for place in self.places() if place in both]))
 
 
 class WhiteFirst(Uva220):
@@ -43,27 +34,11 @@ class OtherFirst(Uva220):
         return OTHER[word]
 
 
-class PassesAtLists(Uva220):
-    phrase = "passes at L and lists the moves of the other player there"
-
-    def list_moves(self) -> None:
-        self.before_move(0, 0)
-        super().list_moves()
-
-
 class ListsTheOtherIfNone(Uva220):
     phrase = "lists the moves of the other player if there are no legal moves"
 
     def list_moves(self) -> None:
         self.out.append(self.listed(self.legal(self.me) or self.legal(OTHER[self.me])))
-
-
-class ListsOccupied(Uva220):
-    phrase = "also lists occupied squares"
-
-    def list_moves(self) -> None:
-        places = [place for place in self.places() if self.found(*place, self.me)]
-        self.out.append(self.listed(places))
 
 
 class NoFirstRowOrColumn(Uva220):
@@ -88,13 +63,6 @@ class NothingSouthInLists(Uva220):
         return [place for way in ways for place in self.line(r, c, *way, me)]
 
 
-class JutgeFromZero(Jutge):
-    phrase = "takes rows and columns to be counted from 0"
-
-    def read(self, who: str, r: int, c: int) -> "tuple[str, int, int]":
-        return (who, r + 1, c + 1) if r < self.n and c < self.n else (who, r, c)
-
-
 class AllBlack(Jutge):
     phrase = "plays every move as black"
 
@@ -102,42 +70,11 @@ class AllBlack(Jutge):
         return "N", r, c
 
 
-class LeavesTheDiscOut(Jutge):
-    phrase = "does not count the disc just placed"
-
-    def begin(self) -> None:
-        super().begin()
-        self.put = ""
-
-    def play(self, who: str, r: int, c: int) -> None:
-        super().play(who, r, c)
-        self.put = who
-
-    def counts(self) -> str:
-        discs = list(self.board.values())
-        black, white = [discs.count(disc) - (self.put == disc) for disc in "NB"]
-        return f"{black}:{white}"
-
-
 class LetterColumns(Silly):
     phrase = "names columns by letters and rows by numbers"
 
     def name(self, r: int, c: int) -> str:
         return super().name(c, r)
-
-
-class NeverToTheEdge(Silly):
-    phrase = "never moves to the last row and column"
-
-    def moves(self) -> "list[Move]":
-        return [move for move in super().moves() if 7 not in move[1]]
-
-
-class NeverToTheFirstColumn(Silly):
-    phrase = "never moves to the first column"
-
-    def moves(self) -> "list[Move]":
-        return [move for move in super().moves() if move[1][1] != 0]
 
 
 MODELLED = tuple(

@@ -41,9 +41,9 @@ def test_a_wrong_program_is_explained_by_its_mistake(
     for seed in range(2000, 2100):
         text = random_input(format_named(form), seed)
         result = compared(format_named(form), text, program(text))
-        if result.explanations:
+        if result.mistakes:
             assert result.kind in EXPLAINED
-            assert phrase in [found.phrase for found in result.explanations], (text, result.guess)
+            assert phrase in [found.phrase for found in result.mistakes], (text, result.guess)
             provoked += 1
         if provoked == ENOUGH:
             return
@@ -71,7 +71,7 @@ def test_every_mistake_explains_its_own_output(form: Format, mistake: Mistake) -
         steps = [step for step in form.run(text) if step.position]
         lines = [line for lines, _ in mistake.predict(StepReplay(None, steps)) for line in lines]
         result = compared(form, text, "".join([line + "\n" for line in lines if line]))
-        if mistake.phrase in [found.phrase for found in result.explanations]:
+        if mistake.phrase in [found.phrase for found in result.mistakes]:
             return
     raise AssertionError(f"no input provokes it: {mistake.phrase}")
 
@@ -88,7 +88,7 @@ def test_every_mistake_of_board_silly_explains_its_own_output(mistake: Mistake) 
         for lines, _ in mistake.predict(BoardReplay(list(BOARDSILLY.run(text)))):
             boards.append("".join([move + "\n" for move in list(lines) or [NO_MOVES]]))
         result = compared(BOARDSILLY, text, "\n".join(boards))
-        if mistake.phrase in [found.phrase for found in result.explanations]:
+        if mistake.phrase in [found.phrase for found in result.mistakes]:
             return
     raise AssertionError(f"no input provokes it: {mistake.phrase}")
 
@@ -117,7 +117,7 @@ def test_a_prediction_is_read_row_by_row_and_only_while_it_agrees() -> None:
     for _ in evidence.read():
         pass
     before = 0
-    for _ in evidence.compare(Mistake("prints what the judge prints", predict)):
+    for _ in evidence.explained_by(Mistake("prints what the judge prints", predict)):
         assert taken - before <= 1
         before = taken
     assert taken == agrees  # All that agree but the blank one, and the next.

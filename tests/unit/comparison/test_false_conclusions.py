@@ -3,8 +3,9 @@
 from boardsilly import Board
 from both.comparison.comparing import compared, whole_rows
 from comparison import Row
-from comparison.diagnose.explanations import Explanation, cause, explanation_text
-from comparison.diagnose.mistakes.mistake import AT_TIMES
+from comparison.diagnose.evidence import Evidence
+from comparison.diagnose.explanations import cause, explanation_text
+from comparison.diagnose.mistakes.mistake import Mistake, StepReplay
 from judges.boardsilly import BOARDSILLY
 from judges.jutge import JUTGE
 from judges.uva220 import UVA220
@@ -29,23 +30,38 @@ def test_only_the_last_line_can_be_cut() -> None:
     assert compared(JUTGE, JUTGE_INPUT, "\n".join(cut) + "\n").kind == "different"
 
 
-def test_one_of_several_explanations_is_shown_and_none_of_more_than_four() -> None:
-    found = [Explanation(f"makes mistake {number}", 2, True, 1) for number in range(1, 6)]
-    unlikely = Explanation("makes mistake 6", 2, True, 1, AT_TIMES)
-    end = "your output from line 7 to the end"
-    for explanations, text in (
-        ([], ""),
-        (found[:1], f"Your program probably makes mistake 1. This explains {end}."),
-        ([found[0], unlikely], f"Your program probably makes mistake 1. This explains {end}."),
-        (
-            [*found[:4], unlikely],
-            f"Perhaps your program makes mistake 1. This explains {end}, but so would 3 other"
-            " mistakes.",
-        ),
-        (found, ""),
+def mistaken(number: int, partial: bool = False) -> Mistake:
+    """Returns a mistake that predicts nothing."""
+    return Mistake(f"makes mistake {number}", lambda replay: iter(()), partial)
+
+
+def test_a_tie_has_no_cause_and_partial_mistakes_are_less_likely() -> None:
+    one, other = mistaken(1), mistaken(2)
+    partial, another = mistaken(3, partial=True), mistaken(4, partial=True)
+    for mistakes, expected in (
+        ([], None),
+        ([one], one),
+        ([one, other], None),
+        ([partial, one, another], one),
+        ([one, partial, other], None),
+        ([partial], partial),
+        ([partial, another], None),
     ):
-        assert explanation_text(explanations, "line 7", "") == text
-        assert (cause(explanations) is not None) is (text != "")
+        assert cause(mistakes) is expected
+
+
+def test_of_tied_mistakes_none_is_shown() -> None:
+    """Black's (4,1) wrongly turns over the white discs from there to the edge."""
+    empty = 3 * "--------\n"
+    text = f"1\n{empty}-WWWWWWW\nW-------\nB-------\n{empty[9:]}B\nM41\nQ\n"
+    actual = f"Black - 10 White -  0\n{empty}BBBBBBBB\nB-------\nB-------\n{empty[9:]}"
+    result = compared(UVA220, text, actual)
+    assert {mistake.phrase for mistake in result.mistakes if not mistake.partial} == {
+        "turns over a line that runs into the edge",
+        "turns over a line regardless of what is behind it",
+    }
+    assert result.guess == ""
+    assert result.detail == "This move turns over 1 disc; by your counts it would be 8."
 
 
 def test_counts_after_a_move_on_an_occupied_square_are_not_described() -> None:
@@ -64,7 +80,7 @@ def silly_input(players: str) -> str:
 
 
 def test_a_mistake_explains_only_whole_lists() -> None:
-    """Three wrong lists are enough; a list with another wrong move is not explained."""
+    """A list with another wrong move is not explained."""
     text = silly_input("XXXXO")
     lists = jumps_opponents(text).rstrip("\n").split("\n\n")
     assert len(lists) == 5
@@ -74,7 +90,7 @@ def test_a_mistake_explains_only_whole_lists() -> None:
         return compared(BOARDSILLY, text, "\n\n".join(lists) + "\n").guess
 
     assert phrase in guess(lists)
-    assert phrase in guess(lists[:3] + ["A1-H8"] + lists[4:])
+    assert guess(lists[:3] + ["A1-H8"] + lists[4:]) == ""
     for alien in ("H1-H2", "A1-H8"):
         for longer in (0, 2):
             changed = list(lists)
@@ -199,16 +215,28 @@ def test_a_line_of_a_position_is_called_its_row_or_its_counts() -> None:
 
 
 def test_the_extent_of_an_explanation() -> None:
-    """Everything to the end, a number of lines, or only the end itself."""
-    for number, all_the_rest, extent in (
-        (2, True, "your output from line 7 to the end"),
-        (0, True, "why your output ends here"),
-        (1, False, "line 7"),
-        (3, False, "line 7 and the 2 after it"),
+    """Everything to the end, everything that was examined, or only the end itself."""
+    for lines, whole, finished, extent in (
+        (["agreed", "wrong"], True, True, "your output from line 7 to the end"),
+        (["agreed"], True, True, "why your output ends here"),
+        (["agreed", "wrong"], False, True, "your output from line 7 on, as far as examined"),
+        (["agreed", "wrong"], True, False, "your output from line 7 on, as far as examined"),
     ):
-        found = Explanation("errs", number, all_the_rest, 1)
-        text = explanation_text([found], "line 7", "")
-        assert text == f"Your program probably errs. This explains {extent}."
+        evidence = Evidence(StepReplay(None, []), StepReplay(None, []), whole, finished)
+        evidence.lines, evidence.agreed = lines, 1
+        text = explanation_text(mistaken(1), evidence, "line 7", "")
+        assert text == f"Your program probably makes mistake 1. This explains {extent}."
+
+
+def test_a_mistake_does_not_explain_that_the_output_ends_early() -> None:
+    """The board is missing, and the program that swaps the counts would print it."""
+    right = "".join([step.text for step in UVA220.run(BOARD + "M35\nQ\n")])
+    counts, _, board = right.partition("\n")
+    assert counts == "Black -  1 White -  4"
+    swapped = "Black -  4 White -  1\n"
+    for rest, shows in ((board, True), ("", False)):
+        result = compared(UVA220, BOARD + "M35\nQ\n", swapped + rest)
+        assert ("swaps the two counts" in result.guess) is shows
 
 
 def test_a_mistake_contradicted_by_an_earlier_game_is_not_shown() -> None:

@@ -4,7 +4,9 @@ from itertools import count
 
 import pytest
 
+from comparison import Mistake
 from comparison.diagnose import line_evidence
+from comparison.diagnose.mistakes import mistakes_of
 from harness.extent import in_part
 from inputs import features, generate
 from judges import FORMATS, Format
@@ -16,6 +18,7 @@ from reference.features import has
 from reference.formats import REFERENCES
 from reference.wrong import uva220 as wrong
 from reference.wrong import uva220_more as more
+from reference.wrong.programs import wrong_programs
 from trials.outcome import Outcome
 from trials.trials import MOST_INPUTS, Trials
 from unit.page.running import finish, step
@@ -212,6 +215,37 @@ def test_no_mistake_is_shown_that_does_not_explain_all_failing_inputs() -> None:
     app = tried(FakeSandbox(printing(changing)), UVA220)
     finish(app.workspace.jobs)
     assert app.judge.comparison.result and app.judge.comparison.result.guess == ""
+
+
+def test_a_crash_on_another_input_leaves_no_mistake() -> None:
+    answers = iter([printing(wrong.forgets_north_west)])
+    crashes = crash("Line 3: ZeroDivisionError", "error")
+    sandbox = FakeSandbox(lambda text: next(answers, lambda text: crashes)(text))
+    app = tried(sandbox, UVA220)
+    assert app.judge.program_test.mistakes is None
+
+
+def test_further_inputs_are_tried_until_one_mistake_is_left() -> None:
+    """The first inputs that fail begin with white, which looks like beginning with the other."""
+    program = next(wrong for wrong in wrong_programs() if wrong.name == "AlwaysBlackFirst")
+    app = tried(FakeSandbox(printing(program.answer)), UVA220)
+    result = trials_of(app).result
+    assert result and [mistake.phrase for mistake in result.mistakes] == [
+        "always begins with black"
+    ]
+
+
+@pytest.mark.parametrize("doubled", [False, True])
+def test_mistakes_that_no_input_tells_apart_are_not_shown(
+    doubled: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (mistake,) = [known for known in mistakes_of(UVA220) if known.phrase == "swaps the two counts"]
+    known = (mistake, Mistake("does the same", mistake.predict))[: 1 + doubled]
+    monkeypatch.setattr("comparison.comparator.mistakes_of", lambda form: known)
+    app = tried(FakeSandbox(printing(more.swaps_the_counts)), UVA220)
+    result = trials_of(app).result
+    assert result and len(result.mistakes) == len(known)
+    assert (result.guess == "") is doubled
 
 
 def crash(error: str, cause: str) -> Outcome:

@@ -2,9 +2,9 @@
 
 from boardsilly import RIVAL, SIZE, move_name
 from comparison.diagnose.mistakes.boardsilly_play import (
-    RIGHT_RULES,
+    RIGHT_PROGRAM,
     BoardReplay,
-    MoveRules,
+    BoardsillyProgram,
     Request,
     count_pieces,
     right_moves,
@@ -39,10 +39,10 @@ def _listing(phrase: str, lists: "Lists") -> Mistake:
     return Mistake(phrase, predict)
 
 
-def _moving(phrase: str, **rules: "Callable[..., Any]") -> Mistake:
-    """Returns the mistake of a program that moves pieces by these MoveRules."""
-    move_rules = MoveRules(**rules)
-    return _listing(phrase, lambda request: _names(move_rules.moves(request.own)))
+def _moving(phrase: str, **other: "Callable[..., Any]") -> Mistake:
+    """Returns the mistake of a program that moves pieces in another way."""
+    program = BoardsillyProgram(**other)
+    return _listing(phrase, lambda request: _names(program.moves(request.own)))
 
 
 def _names(moves: "list[Move]") -> list[str]:
@@ -56,13 +56,13 @@ def _run(cells: str) -> int:
 
 def _counting_all(request: Request) -> list[str]:
     number = count_pieces(request.board.pieces)
-    return _names(MoveRules(length=lambda behind, ahead: number).moves(request.own))
+    return _names(BoardsillyProgram(length=lambda behind, ahead: number).moves(request.own))
 
 
 def _without(*directions: str) -> "Lists":
     def lists(request: Request) -> list[str]:
         lines = [line for line in request.own if line.direction not in directions]
-        return _names(RIGHT_RULES.moves(lines))
+        return _names(RIGHT_PROGRAM.moves(lines))
 
     return lists
 
@@ -70,26 +70,18 @@ def _without(*directions: str) -> "Lists":
 def _only_from(contains: "Part") -> "Lists":
     def lists(request: Request) -> list[str]:
         lines = [line for line in request.own if contains(*divmod(line.origin, SIZE))]
-        return _names(RIGHT_RULES.moves(lines))
-
-    return lists
-
-
-def _only_to(contains: "Part") -> "Lists":
-    def lists(request: Request) -> list[str]:
-        moves = RIGHT_RULES.moves(request.own)
-        return _names([move for move in moves if contains(*divmod(move[1], SIZE))])
+        return _names(RIGHT_PROGRAM.moves(lines))
 
     return lists
 
 
 def _rival_moves(request: Request) -> list[str]:
-    return _names(RIGHT_RULES.moves(request.sightlines(RIVAL[request.player])))
+    return _names(RIGHT_PROGRAM.moves(request.sightlines(RIVAL[request.player])))
 
 
 def _written(other: "Callable[[int, int], Move]") -> "Lists":
     """Returns the lists of a program that writes each move as another one."""
-    return lambda request: _names([other(*move) for move in RIGHT_RULES.moves(request.own)])
+    return lambda request: _names([other(*move) for move in RIGHT_PROGRAM.moves(request.own)])
 
 
 def _named(other: "Callable[[int, int], int]") -> "Lists":
@@ -116,10 +108,6 @@ MISTAKES = tuple(
             length=lambda behind, ahead: 1 + (behind + ahead).count("X"),
         ),
         _moving(
-            "counts only the opponent's pieces and the piece itself",
-            length=lambda behind, ahead: 1 + (behind + ahead).count("O"),
-        ),
-        _moving(
             "moves one square further than there are pieces",
             length=lambda behind, ahead: 2 + count_pieces(behind + ahead),
         ),
@@ -132,34 +120,17 @@ MISTAKES = tuple(
             length=lambda behind, ahead: 1 + count_pieces(behind),
         ),
         _moving(
-            "counts only the side of the line with more pieces, and the piece itself",
-            length=lambda behind, ahead: 1 + max(count_pieces(behind), count_pieces(ahead)),
-        ),
-        _moving(
             "counts the squares of a line instead of the pieces",
             length=lambda behind, ahead: 1 + len(behind + ahead),
         ),
         _listing("counts the pieces on the whole board", _counting_all),
         _moving("moves up to as many squares as there are pieces", shortest=lambda length: 1),
-        _moving(
-            "moves as many squares as there are pieces, or one fewer",
-            shortest=lambda length: length - 1,
-        ),
         _moving("moves every piece one square", length=lambda behind, ahead: 1),
         _moving("jumps the opponent's pieces", passes=lambda jumped: True),
         _moving("does not jump the player's own pieces", passes=lambda j: count_pieces(j) == 0),
-        _moving(
-            "jumps the opponent's pieces but not the player's own",
-            passes=lambda jumped: "X" not in jumped,
-        ),
         _moving("lands on the player's own pieces", lands=lambda target: True),
         _moving("does not capture", lands=lambda target: target == EMPTY),
         _moving("only captures", lands=lambda target: target == "O"),
-        _moving(
-            "jumps any piece and lands on any piece",
-            passes=lambda jumped: True,
-            lands=lambda target: True,
-        ),
         _listing("lists the moves of the other player", _rival_moves),
         _listing(
             "lists the moves of both players",
@@ -190,5 +161,4 @@ MISTAKES = tuple(
         _listing(f"ignores {part} when looking for pieces", _only_from(contains))
         for part, contains in PARTS
     ]
-    + [_listing(f"never moves to {part}", _only_to(contains)) for part, contains in PARTS]
 )

@@ -1,4 +1,4 @@
-"""Lists the moves of `boardsilly` by the rules of a program with other habits."""
+"""Lists the moves of `boardsilly` by programs that move pieces in other ways."""
 
 from boardsilly import SIZE, Board, move_name
 from comparison.diagnose.mistakes.mistake import StepReplay
@@ -95,8 +95,8 @@ class BoardReplay(StepReplay):
         return self.requests[index].right
 
 
-class MoveRules:
-    """How a program moves pieces; correctly by default.
+class BoardsillyProgram:
+    """A program for `boardsilly`, by default a right one.
 
     Attributes:
         length: Returns the length of a move, given what is behind and what is ahead.
@@ -134,7 +134,7 @@ class MoveRules:
         return self.passes(way[:-1]) and self.lands(way[-1])
 
 
-RIGHT_RULES = MoveRules()
+RIGHT_PROGRAM = BoardsillyProgram()
 
 
 def count_pieces(cells: str) -> int:
@@ -144,4 +144,4 @@ def count_pieces(cells: str) -> int:
 
 def right_moves(request: Request) -> list[str]:
     """Returns the moves of the right list, in the order of the sample output."""
-    return [move_name(*move) for move in RIGHT_RULES.moves(request.own)]
+    return [move_name(*move) for move in RIGHT_PROGRAM.moves(request.own)]

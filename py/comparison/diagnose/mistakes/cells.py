@@ -32,12 +32,6 @@ def from_bottom(square: int, n: int) -> int:
     return (n - 1 - row) * n + column
 
 
-def shifted(square: int, n: int) -> int:
-    """Returns the square one row and one column further, or the same one at the edge."""
-    row, column = divmod(square, n)
-    return square + n + 1 if row + 1 < n and column + 1 < n else square
-
-
 # Parts of an 8 x 8 board that loops leave out, each with the test for the rest.
 PARTS: "tuple[tuple[str, Part], ...]" = (
     ("the first row", lambda row, column: row > 0),

@@ -1,48 +1,35 @@
 """Mistakes that programs for `jutge` make."""
 
-from comparison.diagnose.mistakes.cells import OTHER, from_bottom, shifted, transposed
-from comparison.diagnose.mistakes.jutge_play import JutgeHabits, replayed
+from comparison.diagnose.mistakes.cells import OTHER, from_bottom, transposed
+from comparison.diagnose.mistakes.jutge_play import JutgeProgram
 from comparison.diagnose.mistakes.jutge_writing import WRITINGS
 from comparison.diagnose.mistakes.mistake import Mistake
 from comparison.diagnose.mistakes.turning import FEWER_DISCS, OTHER_LINES
 
-HABITS = (
-    ("sets up the start position mirrored, with the colours swapped", JutgeHabits(mirrored=True)),
+PLAYS = (
+    ("sets up the start position mirrored, with the colours swapped", JutgeProgram(mirrored=True)),
     (
         "never passes: the players take turns, regardless of the letter of the move",
-        JutgeHabits(mover=lambda said, turn: turn),
+        JutgeProgram(mover=lambda said, turn: turn),
     ),
-    ("reads N as white and B as black", JutgeHabits(mover=lambda said, turn: OTHER[said])),
-    (
-        "reads N as white and B as black, and sets up the start position the same way",
-        JutgeHabits(mirrored=True, mover=lambda said, turn: OTHER[said]),
-    ),
-    ("reads the column before the row", JutgeHabits(read=transposed)),
-    ("takes rows and columns to be counted from 0", JutgeHabits(read=shifted)),
-    ("counts rows from the bottom", JutgeHabits(read=from_bottom)),
-    ("always plays on 8 x 8", JutgeHabits(size=lambda n: 8)),
-    ("sets up the start position one row and column too far", JutgeHabits(offset=1)),
-    ("sets up the start position one row and column short", JutgeHabits(offset=-1)),
-    ("plays every move as black", JutgeHabits(mover=lambda said, turn: "B")),
+    ("reads N as white and B as black", JutgeProgram(mover=lambda said, turn: OTHER[said])),
+    ("reads the column before the row", JutgeProgram(read=transposed)),
+    ("counts rows from the bottom", JutgeProgram(read=from_bottom)),
+    ("always plays on 8 x 8", JutgeProgram(size=lambda n: 8)),
+    ("sets up the start position one row and column too far", JutgeProgram(offset=1)),
+    ("sets up the start position one row and column short", JutgeProgram(offset=-1)),
+    ("plays every move as black", JutgeProgram(mover=lambda said, turn: "B")),
     (
         "plays each move from the second on as the other player",
-        JutgeHabits(mover=lambda said, turn: OTHER[turn]),
+        JutgeProgram(mover=lambda said, turn: OTHER[turn]),
     ),
-    ("does not place the disc itself", JutgeHabits(puts=False)),
 )
 
 
-def _playing(phrase: str, habits: JutgeHabits) -> Mistake:
-    return Mistake(phrase, lambda replay: replayed(habits, replay))
-
-
-MISTAKES = (
-    WRITINGS
-    + tuple([_playing(phrase, habits) for phrase, habits in HABITS])
-    + tuple(
-        [
-            _playing(phrase, JutgeHabits(turned=turned))
-            for phrase, turned in OTHER_LINES + FEWER_DISCS
-        ]
-    )
+MISTAKES = WRITINGS + tuple(
+    [Mistake(phrase, program.predict) for phrase, program in PLAYS]
+    + [
+        Mistake(phrase, JutgeProgram(turned=turned).predict)
+        for phrase, turned in OTHER_LINES + FEWER_DISCS
+    ]
 )

@@ -1,4 +1,4 @@
-"""Replays `jutge` games like a program with other habits."""
+"""Programs that play `jutge` in other ways."""
 
 from comparison.diagnose.mistakes.cells import OTHER, with_discs
 from comparison.diagnose.mistakes.mistake import StepReplay, board_of, move_of
@@ -14,8 +14,8 @@ if TYPE_CHECKING:
     from comparison.diagnose.mistakes.turning import Turned
 
 
-class JutgeHabits:
-    """How a program plays `jutge`; correctly by default.
+class JutgeProgram:
+    """A program for `jutge`, by default a right one.
 
     Attributes:
         turned: How it turns discs over.
@@ -25,7 +25,6 @@ class JutgeHabits:
         read: Returns the square of a move as it reads it, given the right one and the rows.
         mover: Returns who plays a move, given the player named by its letter and the one whose
             turn it is if the players simply take turns.
-        puts: Whether it places the disc itself.
     """
 
     def __init__(
@@ -37,7 +36,6 @@ class JutgeHabits:
         offset: int = 0,
         read: "Callable[[int, int], int]" = lambda square, n: square,
         mover: "Callable[[str, str], str]" = lambda said, turn: said,
-        puts: bool = True,
     ) -> None:
         self.turned = turned
         self.mirrored = mirrored
@@ -45,36 +43,33 @@ class JutgeHabits:
         self.offset = offset
         self.read = read
         self.mover = mover
-        self.puts = puts
 
+    def predict(self, replay: StepReplay) -> "Iterator[Prediction]":
+        """Yields for each step what the program prints, and its cells after it."""
+        cells, before = replay.cells(), replay.before
+        turn = OTHER[player_of(before)] if before and before.move else "B"
+        for step in replay.steps:
+            right_n = board_of(step).n
+            n = self.size(right_n)
+            if step.kind == START:
+                cells = self._start(n)
+            else:
+                mover = self.mover(player_of(step), turn)
+                row, column = divmod(self.read(move_of(step).square, right_n), right_n)
+                square = row * n + column
+                if row >= n or column >= n or len(cells) != n * n:
+                    return
+                discs = self.turned(n, cells, square, mover) + [square]
+                cells = with_discs(cells, discs, mover)
+                turn = OTHER[turn]
+            yield _printed(cells, n), cells
 
-def replayed(habits: JutgeHabits, replay: StepReplay) -> "Iterator[Prediction]":
-    """Yields for each step what a program with these habits prints, and its cells after it."""
-    cells, before = replay.cells(), replay.before
-    turn = OTHER[player_of(before)] if before and before.move else "B"
-    for step in replay.steps:
-        right_n = board_of(step).n
-        n = habits.size(right_n)
-        if step.kind == START:
-            cells = _start(n, habits)
-        else:
-            mover = habits.mover(player_of(step), turn)
-            row, column = divmod(habits.read(move_of(step).square, right_n), right_n)
-            square = row * n + column
-            if row >= n or column >= n or len(cells) != n * n:
-                return
-            discs = habits.turned(n, cells, square, mover) + [square] * habits.puts
-            cells = with_discs(cells, discs, mover)
-            turn = OTHER[turn]
-        yield _printed(cells, n), cells
-
-
-def _start(n: int, habits: JutgeHabits) -> list[str]:
-    white, black = ("B", "W") if habits.mirrored else ("W", "B")
-    first = n // 2 - 1 + habits.offset
-    upper, lower = first * n + first, (first + 1) * n + first
-    cells = with_discs([EMPTY] * (n * n), [upper, lower + 1], white)
-    return with_discs(cells, [upper + 1, lower], black)
+    def _start(self, n: int) -> list[str]:
+        white, black = ("B", "W") if self.mirrored else ("W", "B")
+        first = n // 2 - 1 + self.offset
+        upper, lower = first * n + first, (first + 1) * n + first
+        cells = with_discs([EMPTY] * (n * n), [upper, lower + 1], white)
+        return with_discs(cells, [upper + 1, lower], black)
 
 
 def player_of(step: Step) -> str:

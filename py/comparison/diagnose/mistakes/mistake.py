@@ -16,9 +16,6 @@ if TYPE_CHECKING:
     Predict = Callable[..., Iterator[Prediction]]
     Write = Callable[[Step | None, Step], list[str]]
 
-# How likely a mistake is compared with others that explain as much.
-ALWAYS, AT_TIMES = 1, 0
-
 # The only mistake whose output means the same as the expected one.
 ONLY_TEXT_WRONG = "gets everything right except the text"
 
@@ -29,13 +26,13 @@ class Mistake:
     Attributes:
         phrase: What the program does; completes “Your program …”.
         predict: Takes a StepReplay and yields a Prediction for each of its steps.
-        likely: ALWAYS, or AT_TIMES for a mistake in one part of a program only.
+        partial: Whether the mistake is in one part of a program only, which is less likely.
     """
 
-    def __init__(self, phrase: str, predict: "Predict", likely: int = ALWAYS) -> None:
+    def __init__(self, phrase: str, predict: "Predict", partial: bool = False) -> None:
         self.phrase = phrase
         self.predict = predict
-        self.likely = likely
+        self.partial = partial
 
 
 class StepReplay:

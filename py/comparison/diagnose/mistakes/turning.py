@@ -75,44 +75,38 @@ def _unseen(*margins: int) -> "Turned":
     return turning(bracketed, rays=rules.rays_between(*margins))
 
 
+_BY_DIRECTION = [
+    (f"turns nothing over to the {name}", turning(bracketed, _but(name))) for name in _ALL
+] + [(f"turns over lines to the {name} only", turning(bracketed, (name,))) for name in _ALL]
 # Ways to turn discs over with their phrases, first those that also change the legal moves.
-OTHER_LINES: "tuple[tuple[str, Turned], ...]" = (
-    tuple([(f"turns nothing over to the {name}", turning(bracketed, _but(name))) for name in _ALL])
-    + (
-        ("turns nothing over upwards", turning(bracketed, _ALL[3:6] + _ALL[7:])),
-        ("turns nothing over downwards", turning(bracketed, _ALL[:4] + _ALL[7:])),
-        ("turns nothing over to the left", turning(bracketed, _ALL[1:6])),
-        ("turns nothing over to the right", turning(bracketed, _ALL[:2] + _ALL[5:])),
-        ("turns nothing over on diagonals", turning(bracketed, _STRAIGHT)),
-        ("turns nothing over on rows and columns", turning(bracketed, _DIAGONALS)),
-        ("turns nothing over at all", turning(rules.nothing)),
-        ("turns over lines of one disc only", turning(rules.single)),
-        ("leaves out the last disc of a line", turning(rules.all_but_last)),
-        ("does not see the disc that ends a line on the edge", turning(rules.edge_unseen)),
-        ("turns over a line that runs into the edge", turning(rules.closed_by_edge)),
-        ("turns over a line that ends at an empty square", turning(rules.closed_by_empty)),
-        ("turns over a line regardless of what is behind it", turning(run)),
-        (
-            "continues past the disc that ends a line, up to the last one",
-            turning(rules.past_bracket),
-        ),
-        ("continues past empty squares to the player's last disc", turning(rules.past_empty)),
-        ("wraps over the edge into the next row", turning(bracketed, rays=rules.wrapped_rays)),
-        ("wraps around the edges of the board", turning(bracketed, rays=rules.round_rays)),
-        (
-            "wraps from the first row and column to the last, like an index of -1",
-            turning(bracketed, rays=rules.negative_rays),
-        ),
-        ("does not see the first row in a line", _unseen(1, 0, 0, 0)),
-        ("does not see the first column in a line", _unseen(0, 1, 0, 0)),
-        ("does not see the last row in a line", _unseen(0, 0, 1, 0)),
-        ("does not see the last column in a line", _unseen(0, 0, 0, 1)),
-        ("does not see the last row and column in a line", _unseen(0, 0, 1, 1)),
-        ("does not see the first row and column in a line", _unseen(1, 1, 0, 0)),
-    )
-    + tuple(
-        [(f"turns over lines to the {name} only", turning(bracketed, (name,))) for name in _ALL]
-    )
+OTHER_LINES: "tuple[tuple[str, Turned], ...]" = tuple(_BY_DIRECTION) + (
+    ("turns nothing over upwards", turning(bracketed, _ALL[3:6] + _ALL[7:])),
+    ("turns nothing over downwards", turning(bracketed, _ALL[:4] + _ALL[7:])),
+    ("turns nothing over to the left", turning(bracketed, _ALL[1:6])),
+    ("turns nothing over to the right", turning(bracketed, _ALL[:2] + _ALL[5:])),
+    ("turns nothing over on diagonals", turning(bracketed, _STRAIGHT)),
+    ("turns nothing over on rows and columns", turning(bracketed, _DIAGONALS)),
+    ("turns nothing over at all", turning(rules.nothing)),
+    ("turns over a line that runs into the edge", turning(rules.closed_by_edge)),
+    ("turns over a line that ends at an empty square", turning(rules.closed_by_empty)),
+    ("turns over a line regardless of what is behind it", turning(run)),
+    (
+        "continues past the disc that ends a line, up to the last one",
+        turning(rules.past_bracket),
+    ),
+    ("continues past empty squares to the player's last disc", turning(rules.past_empty)),
+    ("wraps over the edge into the next row", turning(bracketed, rays=rules.wrapped_rays)),
+    ("wraps around the edges of the board", turning(bracketed, rays=rules.round_rays)),
+    (
+        "wraps from the first row and column to the last, like an index of -1",
+        turning(bracketed, rays=rules.negative_rays),
+    ),
+    ("does not see the first row in a line", _unseen(1, 0, 0, 0)),
+    ("does not see the first column in a line", _unseen(0, 1, 0, 0)),
+    ("does not see the last row in a line", _unseen(0, 0, 1, 0)),
+    ("does not see the last column in a line", _unseen(0, 0, 0, 1)),
+    ("does not see the last row and column in a line", _unseen(0, 0, 1, 1)),
+    ("does not see the first row and column in a line", _unseen(1, 1, 0, 0)),
 )
 FEWER_DISCS: "tuple[tuple[str, Turned], ...]" = (
     ("turns over only the nearest disc of a line", turning(rules.nearest)),

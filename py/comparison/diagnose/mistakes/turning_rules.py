@@ -5,6 +5,7 @@ of this player, `O` one of the opponent and `.` an empty square. A rule returns 
 the ray belong to the player afterwards.
 """
 
+from comparison.diagnose.mistakes.remembering import remembered
 from othello import DIRECTIONS, EMPTY
 from othello import rays as straight_rays
 
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
     Rays = Callable[[int, int], NamedRays]
     Rule = Callable[[str], int]
 
-MOST_REMEMBERED = 1000
+MOST_RAYS = 1000  # Remembered of each kind.
 
 
 def wrapped_rays(square: int, n: int) -> list[tuple[str, range]]:
@@ -44,7 +45,7 @@ def rays_between(low_row: int, low_column: int, high_row: int, high_column: int)
             rays.append((name, kept))
         return rays
 
-    return _remembered(cut)
+    return remembered(cut, MOST_RAYS)
 
 
 def _round(square: int, n: int) -> "NamedRays":
@@ -67,24 +68,10 @@ def _below_zero(square: int, n: int) -> "NamedRays":
     return rays
 
 
-def _remembered(rays: "Rays") -> "Rays":
-    """Returns a function that finds the rays of each square only once."""
-    known: dict[tuple[int, int], NamedRays] = {}
-
-    def found(square: int, n: int) -> "NamedRays":
-        if (square, n) not in known:
-            if len(known) == MOST_REMEMBERED:
-                known.clear()
-            known[square, n] = rays(square, n)
-        return known[square, n]
-
-    return found
-
-
 # The rays on a board without edges, and those of a program that checks only the far edges: in
 # Python, row or column -1 is the last.
-round_rays = _remembered(_round)
-negative_rays = _remembered(_below_zero)
+round_rays = remembered(_round, MOST_RAYS)
+negative_rays = remembered(_below_zero, MOST_RAYS)
 
 
 def seen(cells: list[str], ray: "Sequence[int]", player: str) -> str:
@@ -112,21 +99,6 @@ def nothing(ray: str) -> int:
 def nearest(ray: str) -> int:
     """Turns over only the first disc of a line."""
     return min(bracketed(ray), 1)
-
-
-def single(ray: str) -> int:
-    """Turns over only lines of one disc."""
-    return bracketed(ray) if bracketed(ray) == 1 else 0
-
-
-def all_but_last(ray: str) -> int:
-    """Leaves out the last disc of a line."""
-    return max(bracketed(ray) - 1, 0)
-
-
-def edge_unseen(ray: str) -> int:
-    """Ignores a disc on the edge that ends a line."""
-    return bracketed(ray[:-1])
 
 
 def closed_by_edge(ray: str) -> int:

@@ -1,16 +1,13 @@
 """Mistakes that programs for `uva220` make."""
 
-from comparison.diagnose.mistakes.cells import LAST, OTHER, PARTS, from_bottom, shifted, transposed
-from comparison.diagnose.mistakes.mistake import ALWAYS, AT_TIMES, Mistake
+from comparison.diagnose.mistakes.cells import LAST, OTHER, PARTS, from_bottom, transposed
+from comparison.diagnose.mistakes.mistake import Mistake
 from comparison.diagnose.mistakes.turning import FEWER_DISCS, OTHER_LINES, RIGHT
 from comparison.diagnose.mistakes.turning_rules import bracketed, seen
 from comparison.diagnose.mistakes.uva220_play import (
-    MoveFinder,
     N,
-    ProgramGame,
-    Uva220Habits,
-    replayed,
-    right_mover,
+    Uva220Program,
+    move_finder,
 )
 from comparison.diagnose.mistakes.uva220_writing import WRITINGS
 from othello import EMPTY, rays
@@ -23,45 +20,28 @@ if TYPE_CHECKING:
     from comparison.diagnose.mistakes.turning import Turned
 
 
-def _following_who_can(game: ProgramGame, mover: str) -> str:
-    return OTHER[mover] if game.can_move(OTHER[mover]) else mover
+def _following_who_can(program: Uva220Program, mover: str) -> str:
+    return OTHER[mover] if program.can_move(OTHER[mover]) else mover
 
 
-def _after_list_who_can(game: ProgramGame) -> str:
-    return game.turn if game.can_move(game.turn) else OTHER[game.turn]
+def _after_list_who_can(program: Uva220Program) -> str:
+    return program.turn if program.can_move(program.turn) else OTHER[program.turn]
 
 
-def _mover_of_legal(game: ProgramGame, square: int) -> str:
-    mover = right_mover(game, square)
-    return mover if square in game.legal_moves(mover) else OTHER[mover]
-
-
-def _occupied_too(game: ProgramGame) -> list[int]:
-    return [s for s in range(N * N) if game.finder.turned(N, game.cells, s, game.turn)]
-
-
-def _moves_of_who_can(game: ProgramGame) -> list[int]:
-    return game.legal_moves(_after_list_who_can(game))
-
-
-def _moves_of_both(game: ProgramGame) -> list[int]:
-    return sorted(set(game.legal_moves("B") + game.legal_moves("W")))
-
-
-def _once_per_line(game: ProgramGame) -> list[int]:
+def _once_per_line(program: Uva220Program) -> list[int]:
     squares = []
-    for square in game.legal_moves(game.turn):
-        lines = [seen(game.cells, ray, game.turn) for _, ray in rays(square, N)]
+    for square in program.legal_moves(program.turn):
+        lines = [seen(program.cells, ray, program.turn) for _, ray in rays(square, N)]
         squares += [square] * len([line for line in lines if bracketed(line)])
     return squares
 
 
-def _next_to_opponent(game: ProgramGame) -> list[int]:
+def _next_to_opponent(program: Uva220Program) -> list[int]:
     return [
         square
         for square in range(N * N)
-        if game.cells[square] == EMPTY
-        and any(ray and game.cells[ray[0]] == OTHER[game.turn] for _, ray in rays(square, N))
+        if program.cells[square] == EMPTY
+        and any(ray and program.cells[ray[0]] == OTHER[program.turn] for _, ray in rays(square, N))
     ]
 
 
@@ -69,80 +49,72 @@ def _written_as(other: "Callable[[int, int], int]") -> "Callable[[list[int]], li
     return lambda squares: [other(square, N) for square in squares]
 
 
-HABITS = (
+PLAYS = (
     (
         "does not pass, but plays the move for the player without a legal move",
-        Uva220Habits(mover=lambda game, square: game.turn),
+        Uva220Program(mover=lambda program, square: program.turn),
     ),
     (
         "gives the turn to the player who has just moved after a pass",
-        Uva220Habits(following=lambda game, mover: OTHER[game.turn]),
+        Uva220Program(following=lambda program, mover: OTHER[program.turn]),
     ),
-    ("does not change the player after M", Uva220Habits(following=lambda game, mover: mover)),
+    ("does not change the player after M", Uva220Program(following=lambda program, mover: mover)),
     (
         "changes the player on L when there is no legal move",
-        Uva220Habits(after_list=_after_list_who_can),
+        Uva220Program(after_list=_after_list_who_can),
     ),
-    ("changes the player on every L", Uva220Habits(after_list=lambda game: OTHER[game.turn])),
+    (
+        "changes the player on every L",
+        Uva220Program(after_list=lambda program: OTHER[program.turn]),
+    ),
     (
         "passes as soon as a player has no legal move, instead of waiting for the next M",
-        Uva220Habits(following=_following_who_can),
+        Uva220Program(following=_following_who_can),
     ),
     (
         "passes only right after a move, if a player has no legal move",
-        Uva220Habits(mover=lambda game, square: game.turn, following=_following_who_can),
+        Uva220Program(mover=lambda program, square: program.turn, following=_following_who_can),
     ),
     (
         "passes at L and not at M",
-        Uva220Habits(mover=lambda game, square: game.turn, after_list=_after_list_who_can),
-    ),
-    (
-        "passes at L and lists the moves of the other player there",
-        Uva220Habits(listed=_moves_of_who_can, after_list=_after_list_who_can),
+        Uva220Program(mover=lambda program, square: program.turn, after_list=_after_list_who_can),
     ),
     (
         "lists the moves of the other player if there are no legal moves",
-        Uva220Habits(listed=_moves_of_who_can),
+        Uva220Program(listed=lambda program: program.legal_moves(_after_list_who_can(program))),
     ),
-    ("begins with the other player", Uva220Habits(first=lambda player, kept: OTHER[player])),
-    ("always begins with black", Uva220Habits(first=lambda player, kept: "B")),
-    ("always begins with white", Uva220Habits(first=lambda player, kept: "W")),
+    ("begins with the other player", Uva220Program(first=lambda player, kept: OTHER[player])),
+    ("always begins with black", Uva220Program(first=lambda player, kept: "B")),
+    ("always begins with white", Uva220Program(first=lambda player, kept: "W")),
     (
         "starts with the player whose turn it was in the game before",
-        Uva220Habits(first=lambda player, kept: kept or player),
+        Uva220Program(first=lambda player, kept: kept or player),
     ),
-    ("reads the column of M before its row", Uva220Habits(read=transposed)),
+    ("reads the column of M before its row", Uva220Program(read=transposed)),
     (
         "swaps rows and columns, in M and in its lists",
-        Uva220Habits(read=transposed, written=_written_as(transposed)),
+        Uva220Program(read=transposed, written=_written_as(transposed)),
     ),
     (
         "counts rows from the bottom",
-        Uva220Habits(read=from_bottom, written=_written_as(from_bottom)),
+        Uva220Program(read=from_bottom, written=_written_as(from_bottom)),
     ),
-    ("counts the row of M from the bottom", Uva220Habits(read=from_bottom)),
-    ("takes the digits of M to be counted from 0", Uva220Habits(read=shifted)),
-    ("plays an illegal move for the other player", Uva220Habits(mover=_mover_of_legal)),
-    ("does not place the disc itself", Uva220Habits(puts=False)),
-    ("also lists occupied squares", Uva220Habits(listed=_occupied_too)),
-    ("lists the moves of both players", Uva220Habits(listed=_moves_of_both)),
-    ("lists a square once for each line that it turns over", Uva220Habits(listed=_once_per_line)),
-    ("lists every empty square next to an opponent's disc", Uva220Habits(listed=_next_to_opponent)),
+    ("counts the row of M from the bottom", Uva220Program(read=from_bottom)),
+    ("lists a square once for each line that it turns over", Uva220Program(listed=_once_per_line)),
+    (
+        "lists every empty square next to an opponent's disc",
+        Uva220Program(listed=_next_to_opponent),
+    ),
 )
-
-
-def playing(phrase: str, habits: Uva220Habits, likely: int = ALWAYS) -> Mistake:
-    """Returns the mistake of a program with these habits."""
-    return Mistake(phrase, lambda replay: replayed(habits, replay), likely)
 
 
 def _scanning_mistakes() -> list[Mistake]:
     """Returns the mistakes of programs that ignore squares when looking for legal moves."""
     edges = "the edges", lambda row, column: 0 < row < LAST and 0 < column < LAST
     return [
-        playing(
+        Mistake(
             f"ignores {part} when looking for legal moves",
-            Uva220Habits(finder=MoveFinder(_only_where(contains))),
+            Uva220Program(finder=move_finder(_only_where(contains))).predict,
         )
         for part, contains in PARTS + (edges,)
     ]
@@ -155,22 +127,23 @@ def _only_where(contains: "Part") -> "Turned":
 
 
 def _turning_mistakes() -> list[Mistake]:
-    mistakes = [playing(phrase, Uva220Habits(turned=turned)) for phrase, turned in FEWER_DISCS]
+    mistakes = [
+        Mistake(phrase, Uva220Program(turned=turned).predict) for phrase, turned in FEWER_DISCS
+    ]
     for phrase, turned in OTHER_LINES:
-        finder = MoveFinder(turned)
+        finder = move_finder(turned)
+        plays, looks = Uva220Program(turned=turned), Uva220Program(finder=finder)
         mistakes += [
-            playing(phrase, Uva220Habits(turned=turned, finder=finder)),
-            playing(f"{phrase} when playing a move", Uva220Habits(turned=turned), AT_TIMES),
-            playing(
-                f"{phrase} when looking for legal moves", Uva220Habits(finder=finder), AT_TIMES
-            ),
+            Mistake(phrase, Uva220Program(turned=turned, finder=finder).predict),
+            Mistake(f"{phrase} when playing a move", plays.predict, partial=True),
+            Mistake(f"{phrase} when looking for legal moves", looks.predict, partial=True),
         ]
     return mistakes
 
 
 MISTAKES = (
     WRITINGS
-    + tuple([playing(phrase, habits) for phrase, habits in HABITS])
+    + tuple([Mistake(phrase, program.predict) for phrase, program in PLAYS])
     + tuple(_scanning_mistakes())
     + tuple(_turning_mistakes())
 )

@@ -1,7 +1,8 @@
-"""Replays `uva220` games like a program with other habits."""
+"""Programs that play `uva220` in other ways."""
 
 from comparison.diagnose.mistakes.cells import OTHER, with_discs
 from comparison.diagnose.mistakes.mistake import StepReplay, cells_of, move_of
+from comparison.diagnose.mistakes.remembering import remembered
 from comparison.diagnose.mistakes.turning import RIGHT
 from judges import END, LIST, MOVE, START, Step, uva220
 from othello import EMPTY, square_pair
@@ -12,63 +13,38 @@ if TYPE_CHECKING:
 
     from comparison.diagnose.mistakes.turning import Turned
 
+    # Takes the board, one character per square, and a player; returns the legal moves.
+    MoveFinder = Callable[[str, str], list[int]]
+
 N = uva220.SIZE
-MOST_REMEMBERED = 100
+MOST_BOARDS = 100  # Whose legal moves are remembered.
 
 
-class MoveFinder:
-    """How a program finds legal moves; remembers those of recent boards."""
+def move_finder(turned: "Turned") -> "MoveFinder":
+    """Returns how a program that turns discs over in this way finds legal moves."""
 
-    def __init__(self, turned: "Turned") -> None:
-        self.turned = turned
-        self._known: dict[str, list[int]] = {}
+    def legal_moves(board: str, player: str) -> list[int]:
+        cells = list(board)
+        empty = [square for square in range(N * N) if cells[square] == EMPTY]
+        return [square for square in empty if turned(N, cells, square, player)]
 
-    def legal_moves(self, cells: list[str], player: str) -> list[int]:
-        """Returns the moves of a player that the program considers legal."""
-        key = player + "".join(cells)
-        if key not in self._known:
-            if len(self._known) == MOST_REMEMBERED:
-                self._known.clear()
-            empty = [square for square in range(N * N) if cells[square] == EMPTY]
-            self._known[key] = [s for s in empty if self.turned(N, cells, s, player)]
-        return self._known[key]
+    return remembered(legal_moves, MOST_BOARDS)
 
 
-RIGHT_FINDER = MoveFinder(RIGHT)
+RIGHT_FINDER = move_finder(RIGHT)
 
 
-class ProgramGame:
-    """A game in the state of a program.
+def right_mover(program: "Uva220Program", square: int) -> str:
+    """Returns the player whose turn it is, or the other one if that player has no move."""
+    return program.turn if program.can_move(program.turn) else OTHER[program.turn]
+
+
+class Uva220Program:
+    """A program for `uva220`, by default a right one, and the game that it plays.
 
     Attributes:
         cells: The board, one character from `.BW` per square.
-        turn: The player whose turn it is, B or W.
-        finder: How the program finds legal moves.
-    """
-
-    def __init__(self, cells: list[str], turn: str, finder: MoveFinder) -> None:
-        self.cells = cells
-        self.turn = turn
-        self.finder = finder
-
-    def legal_moves(self, player: str) -> list[int]:
-        """Returns the moves of a player that the program considers legal."""
-        return self.finder.legal_moves(self.cells, player)
-
-    def can_move(self, player: str) -> bool:
-        """Returns whether the program finds a legal move for a player."""
-        return len(self.legal_moves(player)) > 0
-
-
-def right_mover(game: ProgramGame, square: int) -> str:
-    """Returns the player whose turn it is, or the other one if that player has no move."""
-    return game.turn if game.can_move(game.turn) else OTHER[game.turn]
-
-
-class Uva220Habits:
-    """How a program plays `uva220`; correctly by default.
-
-    Attributes:
+        turn: The player whose turn it is, B or W, empty before the first game.
         turned: How it turns discs over.
         finder: How it finds legal moves.
         first: Returns the player it begins with, given the one it reads and the one whose turn it
@@ -79,23 +55,25 @@ class Uva220Habits:
         listed: Returns the squares that L lists.
         after_list: Returns whose turn it is after L.
         written: Returns the squares whose names it prints for a list.
-        puts: Whether it places the disc itself.
     """
 
     def __init__(
         self,
         *,
         turned: "Turned" = RIGHT,
-        finder: MoveFinder = RIGHT_FINDER,
+        finder: "MoveFinder" = RIGHT_FINDER,
         first: "Callable[[str, str], str]" = lambda player, kept: player,
         read: "Callable[[int, int], int]" = lambda square, n: square,
-        mover: "Callable[[ProgramGame, int], str]" = right_mover,
-        following: "Callable[[ProgramGame, str], str]" = lambda game, mover: OTHER[mover],
-        listed: "Callable[[ProgramGame], list[int]]" = lambda game: game.legal_moves(game.turn),
-        after_list: "Callable[[ProgramGame], str]" = lambda game: game.turn,
+        mover: "Callable[[Uva220Program, int], str]" = right_mover,
+        following: "Callable[[Uva220Program, str], str]" = lambda program, mover: OTHER[mover],
+        listed: "Callable[[Uva220Program], list[int]]" = lambda program: program.legal_moves(
+            program.turn
+        ),
+        after_list: "Callable[[Uva220Program], str]" = lambda program: program.turn,
         written: "Callable[[list[int]], list[int]]" = lambda squares: squares,
-        puts: bool = True,
     ) -> None:
+        self.cells: list[str] = []
+        self.turn: str = ""
         self.turned = turned
         self.finder = finder
         self.first = first
@@ -105,41 +83,42 @@ class Uva220Habits:
         self.listed = listed
         self.after_list = after_list
         self.written = written
-        self.puts = puts
 
+    def legal_moves(self, player: str) -> list[int]:
+        """Returns the moves of a player that the program considers legal."""
+        return self.finder("".join(self.cells), player)
 
-def replayed(habits: Uva220Habits, replay: StepReplay) -> "Iterator[tuple[list[str], list[str]]]":
-    """Yields for each step what a program with these habits prints, and its cells after it.
+    def can_move(self, player: str) -> bool:
+        """Returns whether the program finds a legal move for a player."""
+        return len(self.legal_moves(player)) > 0
 
-    The first step must be the start of a game.
-    """
-    game = ProgramGame([], "", habits.finder)
-    for step in replay.steps:
-        if step.kind == START:
-            assert step.turn is not None
-            first = habits.first(uva220.LETTERS[step.turn], game.turn)
-            game = ProgramGame(cells_of(step), first, habits.finder)
-        yield _ANSWERS[step.kind](habits, game, step) if step.kind in _ANSWERS else [], game.cells
+    def predict(self, replay: StepReplay) -> "Iterator[tuple[list[str], list[str]]]":
+        """Yields for each step what the program prints, and its cells after it.
 
+        The first step must be the start of a game.
+        """
+        self.turn = ""
+        answers = {LIST: self._answer_list, MOVE: self._answer_move, END: self._answer_end}
+        for step in replay.steps:
+            if step.kind == START:
+                assert step.turn is not None
+                self.turn = self.first(uva220.LETTERS[step.turn], self.turn)
+                self.cells = cells_of(step)
+            yield answers[step.kind](step) if step.kind in answers else [], self.cells
 
-def _answer_list(habits: Uva220Habits, game: ProgramGame, step: Step) -> list[str]:
-    pairs = [square_pair(square, N) for square in habits.written(habits.listed(game))]
-    game.turn = habits.after_list(game)
-    return [" ".join(pairs) or uva220.NO_MOVE]
+    def _answer_list(self, step: Step) -> list[str]:
+        pairs = [square_pair(square, N) for square in self.written(self.listed(self))]
+        self.turn = self.after_list(self)
+        return [" ".join(pairs) or uva220.NO_MOVE]
 
+    def _answer_move(self, step: Step) -> list[str]:
+        square = self.read(move_of(step).square, N)
+        mover = self.mover(self, square)
+        discs = self.turned(N, self.cells, square, mover) + [square]
+        self.cells = with_discs(self.cells, discs, mover)
+        self.turn = self.following(self, mover)
+        return [f"Black - {self.cells.count('B'):2} White - {self.cells.count('W'):2}"]
 
-def _answer_move(habits: Uva220Habits, game: ProgramGame, step: Step) -> list[str]:
-    square = habits.read(move_of(step).square, N)
-    mover = habits.mover(game, square)
-    discs = habits.turned(N, game.cells, square, mover) + [square] * habits.puts
-    game.cells = with_discs(game.cells, discs, mover)
-    game.turn = habits.following(game, mover)
-    return [f"Black - {game.cells.count('B'):2} White - {game.cells.count('W'):2}"]
-
-
-def _answer_end(habits: Uva220Habits, game: ProgramGame, step: Step) -> list[str]:
-    text = "".join(game.cells).replace(EMPTY, uva220.SYMBOLS[0])
-    return [text[i : i + N] for i in range(0, N * N, N)]
-
-
-_ANSWERS = {LIST: _answer_list, MOVE: _answer_move, END: _answer_end}
+    def _answer_end(self, step: Step) -> list[str]:
+        text = "".join(self.cells).replace(EMPTY, uva220.SYMBOLS[0])
+        return [text[i : i + N] for i in range(0, N * N, N)]

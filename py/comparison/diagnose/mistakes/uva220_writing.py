@@ -6,13 +6,12 @@ from comparison.diagnose.mistakes.mistake import (
     Mistake,
     board_of,
     lines_of,
-    move_of,
     writing,
 )
 from comparison.diagnose.mistakes.numberings import NUMBERINGS
 from comparison.diagnose.mistakes.uva220_play import N
 from judges import END, LIST, MOVE, Step, uva220
-from othello import BLACK, WHITE, opponent, square_pair
+from othello import BLACK, WHITE, square_pair
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -32,18 +31,8 @@ def _counts_before(before: Step | None, step: Step) -> list[str]:
     return _counts(board_of(before).count(BLACK), board_of(before).count(WHITE))
 
 
-def _counts_without_new_disc(before: Step | None, step: Step) -> list[str]:
-    board, mover = board_of(step), move_of(step).color
-    return _counts(*[board.count(color) - (mover == color) for color in (BLACK, WHITE)])
-
-
 def _listed(squares: list[int]) -> list[str]:
     return [" ".join([square_pair(square, N) for square in squares]) or uva220.NO_MOVE]
-
-
-def _moves_of_the_other(before: Step | None, step: Step) -> list[str]:
-    assert step.turn is not None
-    return _listed(board_of(step).legal_moves(opponent(step.turn)))
 
 
 def _column_by_column(before: Step | None, step: Step) -> list[str]:
@@ -52,14 +41,6 @@ def _column_by_column(before: Step | None, step: Step) -> list[str]:
 
 def _board_too(before: Step | None, step: Step) -> list[str]:
     return lines_of(step) + board_of(step).rows(uva220.SYMBOLS)
-
-
-def _transposed_board(before: Step | None, step: Step) -> list[str]:
-    return ["".join([row[i] for row in lines_of(step)]) for i in range(N)]
-
-
-def _swapped_colors(before: Step | None, step: Step) -> list[str]:
-    return board_of(step).rows("-WB")
 
 
 def _numbering(phrase: str, number: "Numbering") -> Mistake:
@@ -73,8 +54,6 @@ def _numbering(phrase: str, number: "Numbering") -> Mistake:
 WRITINGS = tuple([_numbering(*numbering) for numbering in NUMBERINGS]) + (
     writing("swaps the two counts", _swapped_counts, MOVE),
     writing("prints the counts of the position before the move", _counts_before, MOVE),
-    writing("does not count the disc just placed", _counts_without_new_disc, MOVE),
-    writing("lists the moves of the other player", _moves_of_the_other, LIST),
     writing("lists the moves column by column instead of row by row", _column_by_column, LIST),
     writing(
         "prints nothing instead of “No legal move.”",
@@ -84,11 +63,9 @@ WRITINGS = tuple([_numbering(*numbering) for numbering in NUMBERINGS]) + (
     writing(ONLY_TEXT_WRONG, lambda before, step: lines_of(step)),
     writing("does not print the board after Q", lambda before, step: [], END),
     writing("also prints the board after every M", _board_too, MOVE),
-    writing("prints the columns of the board as rows", _transposed_board, END),
     writing(
         "prints the last row of the board first",
         lambda before, step: list(reversed(lines_of(step))),
         END,
     ),
-    writing("prints B for white and W for black", _swapped_colors, END),
 )

@@ -11,7 +11,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from comparison import Row
+    from comparison import Mistake, Row
     from jobs.job import Work
 
 SAME = "same"
@@ -74,7 +74,7 @@ class Differences:
             self._add_differing(row)
 
     def _add_differing(self, row: "Row") -> None:
-        step = self._run.step_of_line(self._expected_line)
+        step = self._run.expected.step_of(self._expected_line - 1)
         if self._continues and self.items[-1].step == step:
             self.items[-1].rows.append(row)
         else:
@@ -91,7 +91,7 @@ class ComparisonJob(Job):
         run: The run, which has ended.
         actual: The actual output.
         on_verdict: Called when the verdict is known.
-        among: The phrases of the only mistakes to consider, None for all mistakes.
+        among: The only mistakes to consider, None for all mistakes.
 
     Attributes:
         result: The result, None until the verdict is known.
@@ -104,7 +104,7 @@ class ComparisonJob(Job):
         run: Run,
         actual: str,
         on_verdict: "Callable[[], None]",
-        among: list[str] | None = None,
+        among: "list[Mistake] | None" = None,
     ) -> None:
         self.result: Comparison | None = None
         self.explained = False
@@ -121,7 +121,7 @@ class ComparisonJob(Job):
         if run.form is None:
             return
         finished = run.error is None and run.complete
-        for result in comparing(run.form, run.steps, self._actual, finished, self._among):
+        for result in comparing(run.form, run.expected, self._actual, finished, self._among):
             is_first = self.result is None
             self.result = result or self.result
             if self.result and is_first:
@@ -166,7 +166,7 @@ class OutputComparison:
         """The differences found so far, None if there is nothing to compare."""
         return self.job.differences if self.job else None
 
-    def start(self, stepper: Stepper, among: list[str] | None) -> None:
+    def start(self, stepper: Stepper, among: "list[Mistake] | None") -> None:
         """Starts to compare the actual output, unless it is empty, with that of a run.
 
         `among` is explained in ComparisonJob.

@@ -9,6 +9,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from comparison import Mistake
     from jobs.running import Jobs
     from trials.outcome import Sandbox
 
@@ -44,13 +45,13 @@ class ProgramTest:
         return self.trials.outcome.output if self.trials and self.trials.outcome else None
 
     @property
-    def mistakes(self) -> list[str] | None:
-        """The phrases of the mistakes that explain every failing output of the last test.
+    def mistakes(self) -> "list[Mistake] | None":
+        """The mistakes that explain every failing output of the last test.
 
         None if the program did not fail or its last output cannot be compared.
         """
         result = self.trials.result if self.trials else None
-        return [found.phrase for found in result.explanations] if result else None
+        return result.mistakes if result else None
 
     def edit(self, program: str) -> None:
         """Replaces the program."""

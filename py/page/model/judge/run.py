@@ -1,8 +1,8 @@
 """One run of a judge on an input."""
 
-from comparison.sequences import count_up_to
+from comparison import ExpectedOutput
 from jobs.job import Job
-from judges import START, Format, FormatError, Step, detect
+from judges import Format, FormatError, Step, detect
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -36,9 +36,8 @@ class Run(Job):
         choice: The chosen format, None to detect it.
         form: The format of the input, None if it was not detected.
         format_note: The format and how it was detected, empty if it was not.
-        steps: The first steps, at most MOST_STEPS.
-        line_ends: For each step, the number of output lines up to its end.
-        starts: The indices of the steps that begin a game or a board.
+        expected: The first steps, at most MOST_STEPS, and the lines that they print.
+        steps: The steps of `expected`.
         output: The output of each step, including those that are not in `steps`.
         warnings: The first warnings, at most MOST_WARNINGS.
         more_warnings: The number of further warnings.
@@ -56,9 +55,8 @@ class Run(Job):
     ) -> None:
         self.text = text
         self.choice = choice
-        self.steps: list[Step] = []
-        self.line_ends: list[int] = []
-        self.starts: list[int] = []
+        self.expected = ExpectedOutput()
+        self.steps = self.expected.steps
         self.output: list[str] = []
         self.warnings: list[str] = []
         self.more_warnings = 0
@@ -87,10 +85,6 @@ class Run(Job):
         except FormatError as error:
             self.error, self.error_line = str(error), error.line
 
-    def step_of_line(self, line: int) -> int:
-        """Returns the step that printed an output line, counted from 1, or the last."""
-        return max(0, min(count_up_to(self.line_ends, line - 1), len(self.line_ends) - 1))
-
     @property
     def printed(self) -> str:
         """The whole output so far."""
@@ -117,11 +111,7 @@ class Run(Job):
         if step.warning:
             self._add_warning(step.warning)
         if len(self.steps) < MOST_STEPS:
-            printed = self.line_ends[-1] if self.line_ends else 0
-            self.line_ends.append(printed + step.text.count("\n"))
-            if step.kind == START:
-                self.starts.append(len(self.steps))
-            self.steps.append(step)
+            self.expected.add(step)
             if len(self.steps) in self._reported_counts and self._on_step:
                 self._on_step()
 

@@ -74,9 +74,8 @@ class Stepper:
     @property
     def printed_lines(self) -> tuple[int, int]:
         """The number of output lines before this step, and up to its end."""
-        return self.run.line_ends[self.index - 1] if self.index else 0, self.run.line_ends[
-            self.index
-        ]
+        expected = self.run.expected
+        return expected.first_line(self.index), expected.ends[self.index]
 
     def go_to(self, index: int) -> None:
         """Shows the step with an index, or the nearest one, on the board."""
@@ -106,7 +105,7 @@ class Stepper:
 
     def go_to_output_line(self, line: int) -> None:
         """Shows the step that printed an output line, counted from 1, or else the last."""
-        self.go_to(self.run.step_of_line(line))
+        self.go_to(self.run.expected.step_of(line - 1))
 
     def set_remark(self, remark: str, step: int | None) -> None:
         """Shows a remark on the run, and on one of its steps, until the user steps."""
@@ -185,15 +184,15 @@ class Stepper:
     @property
     def board_start(self) -> int:
         """The index of the step that read the board of this step."""
-        return max([start for start in self.run.starts if start <= self.index], default=0)
+        return self.run.expected.game_start(self.index)
 
     @property
     def board_label(self) -> str:
         """The game or board of this step, as in `Game 2 of 3`; empty if there is only one."""
-        starts = self.run.starts
-        number = len([start for start in starts if start <= self.index])
+        expected = self.run.expected
+        number, total = expected.game_number(self.index), len(expected.starts)
         what = "Board" if self.step.board else "Game"
-        return f"{what} {number} of {len(starts)}" if number and len(starts) > 1 else ""
+        return f"{what} {number} of {total}" if number and total > 1 else ""
 
     def _viewport_center(self) -> int | None:
         """Returns the square in the center of a large board, None for the middle of the board."""

@@ -87,7 +87,7 @@ class StepperPart(Part):
             in_input.append(band("lit", step.line - 1, step.end_line - step.line + 1))
             in_expected.append(band("lit", first, end - first))
             if not stepper.untouched:
-                unprinted = end, stepper.run.line_ends[-1]
+                unprinted = end, stepper.run.expected.ends[-1]
         if differences:
             expected, actual = self._bands(differences)
             in_expected.append(expected)

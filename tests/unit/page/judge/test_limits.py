@@ -32,7 +32,7 @@ def test_a_long_run_keeps_20000_steps_and_the_whole_output() -> None:
     app = ran_over(UVA220, listing(20_100))
     found = app.judge.run
     assert found is not None and found.done
-    assert (len(found.steps), len(found.line_ends), found.complete) == (20_000, 20_000, False)
+    assert (len(found.steps), len(found.expected.ends), found.complete) == (20_000, 20_000, False)
     assert found.printed.startswith(LISTED * 20_100 + "--------\n")
     assert found.error is None
     stepper_of(app).go_to(10**6)

@@ -232,7 +232,7 @@ def test_painting_keeps_the_brush_and_the_board() -> None:
     assert app.workspace.scene().rows[0] == "X......."
     boards = (["........"] * 8 + ["X"]) * 2 + [""]
     app = painted("\n".join(boards), 99, 0, "X")
-    assert stepper_of(app).index == stepper_of(app).run.starts[1]
+    assert stepper_of(app).index == stepper_of(app).run.expected.starts[1]
     assert app.judge.input.split("\n") == boards[:9] + ["X......."] + boards[10:]
 
 
