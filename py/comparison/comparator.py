@@ -40,6 +40,7 @@ def comparing(
     actual: str,
     finished: bool = True,
     among: "Collection[str] | None" = None,
+    of_windows: bool = False,
 ) -> "Iterator[Comparison | None]":
     """Compares two outputs like `compare`, in slices of some milliseconds.
 
@@ -52,8 +53,10 @@ def comparing(
         actual: The user's output.
         finished: Whether the steps are complete.
         among: The phrases of the only mistakes to consider, None for all mistakes.
+        of_windows: Whether the output is from Windows, which ends lines in CR and LF. If it ends
+            all of them so, this is no difference.
     """
-    expected_output, actual_output = ExpectedOutput(steps), ActualOutput(actual)
+    expected_output, actual_output = ExpectedOutput(steps), ActualOutput(actual, of_windows)
     yield from expected_output.read()
     yield from actual_output.read()
     if form.orders and not finished:
