@@ -5,6 +5,8 @@ page's main thread until the page is idle again, per megabyte too, how much of i
 layout took, and the longest task. The processor time hardly depends on the machine's load.
 """
 
+from collections.abc import Callable
+
 from playwright.sync_api import Locator, expect, sync_playwright
 
 from driving import Othello
@@ -15,10 +17,10 @@ from harness.browsers import launch_options
 from harness.site import serving
 
 LINES = (20_000, 50_000, 150_000)
-TEXTS = (
-    ("Judge input", "Compare", "M34\n"),
-    ("Your output", "Compare", ENDLESS_LINE),
-    ("Your program", "Test", "x = x + 1  # A comment\n"),
+TEXTS: tuple[tuple[str, str, Callable[[Othello], Locator], str], ...] = (
+    ("Judge input", "Compare", lambda othello: othello.judge.input, "M34\n"),
+    ("Your output", "Compare", lambda othello: othello.comparison.actual, ENDLESS_LINE),
+    ("Your program", "Test", lambda othello: othello.tested_program.program, "x = 1  # One\n"),
 )
 OBSERVE = """() => {
   window.longest = 0;
@@ -45,14 +47,13 @@ def main() -> None:
     )
     with serving() as site, sync_playwright() as playwright:
         browser = playwright.chromium.launch(**launch_options(playwright.chromium))
-        for name, tab, line in TEXTS:
+        for name, tab, find, line in TEXTS:
             for lines in LINES:
                 othello = Othello.opened(browser.new_page(), site.address)
                 othello.judge.open()
                 open_tab(othello.page, tab)
-                box = othello.page.get_by_role("textbox", name=name, exact=True)
                 megabytes = len(line) * lines / 1e6
-                spent, layout, longest = pasted(othello, box, line, lines)
+                spent, layout, longest = pasted(othello, find(othello), line, lines)
                 print(
                     f"{name:>12} {lines:7} {megabytes:5.1f} {spent:7.0f} {spent / megabytes:6.0f}"
                     f" {layout:7.0f} {longest:8.0f}",
