@@ -41,6 +41,7 @@ def comparing(
     actual: str,
     finished: bool = True,
     among: "Iterable[Mistake] | None" = None,
+    of_windows: bool = False,
 ) -> "Iterator[Comparison | None]":
     """Compares two outputs like `compare`, in slices of some milliseconds.
 
@@ -53,8 +54,10 @@ def comparing(
         actual: The user's output.
         finished: Whether the expected output is complete.
         among: The only mistakes to consider, None for all of the format.
+        of_windows: Whether the output is from Windows, which ends lines in CR and LF. If it ends
+            all of them so, this is no difference.
     """
-    actual_output = ActualOutput(actual)
+    actual_output = ActualOutput(actual, of_windows)
     yield from expected.read()
     yield from actual_output.read()
     if form.orders and not finished:

@@ -87,12 +87,15 @@ class ActualOutput:
         closed: Whether the last line ends in a newline.
         carriage_return: CR if every line ends in CR and LF, otherwise empty. These CRs are not
             part of `lines`.
+        ends_ignored: Whether every line ends in CR and LF, which is not counted as a difference.
     """
 
-    def __init__(self, text: str) -> None:
+    def __init__(self, text: str, of_windows: bool = False) -> None:
         self.lines: list[str] = []
         self.closed = text[-1:] in ("", "\n")
         self.carriage_return = ""
+        self.ends_ignored = False
+        self._of_windows = of_windows
         self._text = text
 
     def read(self) -> "Iterator[None]":
@@ -109,7 +112,8 @@ class ActualOutput:
                 return
             yield None
         if ended > 0:
-            self.carriage_return = "\r"
+            self.ends_ignored = self._of_windows
+            self.carriage_return = "" if self._of_windows else "\r"
             for index in range(ended):
                 self.lines[index] = self.lines[index][:-1]
                 yield None

@@ -35,6 +35,7 @@ SENTENCES = {
     ),
     kinds.DIFFERENT: "{first} at {line}, {place}: {difference}{rest}.",
 }
+ENDS_IGNORED = "Identical but for the line ends, CR and LF, which Windows adds: {all}."
 # Shown before the other sentences if white space differs earlier.
 SPACED_BEFORE = "White space differs first: {spacings}. "
 SPACED_AND_REORDERED = (
@@ -66,6 +67,8 @@ def verdict_text(alignment: "Alignment", result: "Comparison") -> str:
 def _sentence(alignment: "Alignment", result: "Comparison") -> str:
     """Returns the template of the verdict, which names the earliest difference first."""
     sentence = SENTENCES[result.kind]
+    if result.kind == kinds.IDENTICAL and alignment.actual.ends_ignored:
+        return ENDS_IGNORED
     if result.kind == kinds.WHITESPACE:
         return sentence if alignment.reordered is None else SPACED_AND_REORDERED
     if not result.spacings or result.kind == kinds.NOTHING:

@@ -7,6 +7,7 @@ from driving.core import task_timing
 from driving.core.waiting import IN_SLICES
 from driving.judge.judge import ENDLESS, ENDLESS_LINE
 from reference import uva220_slow
+from reference.samples import UVA220_INPUT, UVA220_OUTPUT
 
 
 def test_a_game_can_be_played_during_a_run_and_the_run_cancelled(othello: Othello) -> None:
@@ -45,8 +46,41 @@ def test_no_task_of_a_long_run_freezes_the_page(othello: Othello) -> None:
 
 
 def test_an_input_of_five_million_characters_is_refused(othello: Othello) -> None:
+    """A paste is refused before it changes the text, a file when it is run."""
+    othello.judge.paste("8\n")
     othello.judge.paste_lines("", "L " * 5000 + "\n", 500)
-    othello.judge.run_button.click()
+    expect(othello.sharing.notice).to_have_text(
+        "This box holds at most 4000000 characters. With the pasted text, it would have 5000500."
+    )
+    expect(othello.judge.input).to_have_value("8\n")
+    othello.sharing.drop_file("long.txt", "L " * 5000 + "\n", 500)
     expect(othello.judge.messages).to_contain_text(
         "This input has 5000500 characters", timeout=IN_SLICES
     )
+
+
+def test_a_long_paste_can_be_undone(othello: Othello) -> None:
+    """The page inserts a long text itself, so that the browser's own undo does not know it."""
+    othello.judge.run(UVA220_INPUT, "uva220")
+    othello.judge.paste_lines("8\n", "5 0\n", 2000)
+    expect(othello.judge.input).to_have_js_property("value", "8\n" + "5 0\n" * 2000)
+    expect(othello.judge.input).to_have_js_property("selectionStart", 2 + 4 * 2000)
+    expect(othello.judge.format).to_have_value("auto")
+    expect(othello.judge.line_numbers).to_contain_text("2002")
+    expect(othello.sharing.notice).to_have_text("2001 lines pasted.")
+    othello.sharing.undo.click()
+    expect(othello.judge.input).to_have_value(UVA220_INPUT)
+    expect(othello.judge.format).to_have_value("uva220")
+    othello.judge.expect_output(UVA220_OUTPUT)
+
+
+def test_a_long_text_is_pasted_at_the_caret(othello: Othello) -> None:
+    othello.clipboard.use_the_browsers_own()
+    othello.clipboard.put("x\n" * 2000)
+    othello.tested_program.paste("a\nb\n")
+    program = othello.tested_program.program
+    program.evaluate("box => box.setSelectionRange(2, 3)")
+    program.press("ControlOrMeta+v")
+    expect(program).to_have_js_property("value", "a\n" + "x\n" * 2000 + "\n")
+    othello.sharing.undo.click()
+    expect(program).to_have_value("a\nb\n")

@@ -50,6 +50,17 @@ def test_the_guide_shows_both_blanks_of_a_count(uva220: Othello) -> None:
     assert "one space before White: Black -  1 White -  4." in uva220.judge.guides.inner_text()
 
 
+def test_another_format_can_be_chosen_while_there_is_an_output(uva220: Othello) -> None:
+    """The input has no board of Board Silly, so there is no line to compare with."""
+    uva220.comparison.paste("mine\n")
+    uva220.comparison.expect_verdict("First difference at line 1")
+    uva220.judge.format.select_option("boardsilly")
+    expect(uva220.judge.error).to_be_visible()
+    uva220.judge.expect_output("")
+    uva220.judge.format.select_option("uva220")
+    uva220.comparison.expect_verdict("First difference at line 1")
+
+
 def test_board_silly_accepts_any_order(boardsilly: Othello) -> None:
     first, second = BOARDSILLY_OUTPUT.split("\n\n")
     other = "\n".join(reversed(first.split("\n"))) + "\n\n" + second

@@ -10,8 +10,8 @@ from driving.core.waiting import expect_value, settle
 from page.model.judge.run import MOST_CHARACTERS
 from serving.server import SiteServer
 
-# As a newer version with another view could write it.
-NEWER = json.dumps(
+# The second as a newer version with another view could write it.
+STORED = json.dumps(
     {
         "page": "othello",
         "format": "auto",
@@ -20,10 +20,20 @@ NEWER = json.dumps(
         "program": "",
         "step": -1,
         "game": "8..d3c3.2",
-        "view": "lessons",
     }
 )
+NEWER = json.dumps(json.loads(STORED) | {"view": "lessons"})
 LONG = "8\n" * 200_000  # It is stored in pieces.
+# The lengths of what is stored from now on, by key.
+RECORD = """() => {
+  window.recorded = {};
+  const setItem = Storage.prototype.setItem;
+  Storage.prototype.setItem = function (key, text) {
+    recorded[key] = text.length;
+    setItem.call(this, key, text);
+  };
+}"""
+PIECES = "() => Object.keys(localStorage).filter((key) => key.startsWith('othello-text-')).length"
 STORED_GAME = "() => JSON.parse(localStorage.othello ?? '{}').game"
 
 
@@ -109,6 +119,46 @@ def test_a_tab_with_a_link_does_not_overwrite_the_users_work(
     expect_value(own_page.page, STORED_GAME, "8..d3.1")
     other_page.sharing.back_to_mine.click()
     other_page.record.expect_moves(["d3"])
+
+
+def test_a_save_writes_only_texts_that_have_changed(own_page: Othello) -> None:
+    own_page.judge.paste(LONG)
+    own_page.sharing.leave()
+    expect_value(own_page.page, PIECES, 4)
+    own_page.reload()
+    assert own_page.judge.source() == LONG
+    own_page.page.evaluate(RECORD)
+    own_page.tested_program.paste("# " + LONG)
+    own_page.sharing.leave()
+    expect_value(own_page.page, PIECES, 9)
+    recorded = own_page.page.evaluate("recorded")
+    assert max(recorded.values()) == 100_000 and recorded["othello"] < 2000
+    assert sum(recorded.values()) < len(LONG) + 5000
+    own_page.judge.paste("8\n")
+    own_page.sharing.leave()
+    expect_value(own_page.page, PIECES, 5)
+    own_page.reload()
+    assert own_page.judge.source() == "8\n"
+    expect(own_page.tested_program.program).to_have_value("# " + LONG)
+
+
+def test_a_missing_piece_of_a_text_is_reported_and_loses_nothing_else(own_page: Othello) -> None:
+    own_page.board.press("d3")
+    own_page.judge.paste(LONG)
+    own_page.sharing.leave()
+    stored = own_page.page.evaluate("({ ...localStorage })")
+    own_page.come_anew(othello=stored["othello"])
+    expect(own_page.sharing.notice).to_have_text(
+        "A part of the judge input is missing in the browser's storage. Everything else is there."
+    )
+    own_page.record.expect_moves(["d3"])
+    assert own_page.judge.source() == ""
+
+
+def test_forged_pieces_do_not_stop_the_page(own_page: Othello) -> None:
+    for pieces in (5, {"input": 5}, {"input": ["othello"]}):
+        own_page.come_anew(othello=json.dumps(json.loads(STORED) | {"pieces": pieces}))
+        own_page.record.expect_moves(["d3", "c3"])
 
 
 @pytest.mark.whole  # The default run stores a shorter one, in pieces.

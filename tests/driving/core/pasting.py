@@ -7,19 +7,17 @@ from playwright.sync_api import Locator
 
 from driving.core.waiting import SHOWN
 
-# Accepts any text: `fill` would fail on a lone surrogate. A box changes CR and LF to LF.
-PASTE = """(box, text) => {
-  const clipboardData = new DataTransfer();
-  clipboardData.setData("text/plain", JSON.parse(text));
-  box.dispatchEvent(new ClipboardEvent("paste", { clipboardData }));
-  box.value = JSON.parse(text);
+# Replaces the text of a box as a paste does. Playwright's `fill` would fail on a lone surrogate.
+INSERT = """(box, data) => {
+  box.select();
+  const paste = { inputType: "insertFromPaste", data, cancelable: true };
+  if (!box.dispatchEvent(new InputEvent("beforeinput", paste))) return;
+  box.value = data;
   box.dispatchEvent(new InputEvent("input", { bubbles: true }));
 }"""
+PASTE = f"(box, text) => ({INSERT})(box, JSON.parse(text))"
 # Pastes a start and a repeated line, which would be slow to send as one text.
-PASTE_LINES = """(box, [start, line, times]) => {
-  box.value = start + line.repeat(times);
-  box.dispatchEvent(new InputEvent("input", { bubbles: true }));
-}"""
+PASTE_LINES = f"(box, [start, line, times]) => ({INSERT})(box, start + line.repeat(times))"
 # Pastes one text after another, and clicks a button, if given, after each.
 PASTE_EACH = f"""async (box, [texts, button]) => {{
   for (const text of texts) {{

@@ -73,6 +73,7 @@ class Judge:
         self.input = page.get_by_role(
             "textbox", name="Judge input", exact=True, include_hidden=True
         )
+        self.line_numbers = page.locator(".input .gutter")
         self.format = page.get_by_role("combobox", name="Format", exact=True)
         self.run_button = page.get_by_role("button", name="Run", exact=True)
         self.clear_button = page.get_by_role("button", name="Clear", exact=True)

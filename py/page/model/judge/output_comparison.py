@@ -92,6 +92,7 @@ class ComparisonJob(Job):
         actual: The actual output.
         on_verdict: Called when the verdict is known.
         among: The only mistakes to consider, None for all mistakes.
+        of_windows: Whether line ends of CR and LF are no difference.
 
     Attributes:
         result: The result, None until the verdict is known.
@@ -105,6 +106,7 @@ class ComparisonJob(Job):
         actual: str,
         on_verdict: "Callable[[], None]",
         among: "list[Mistake] | None" = None,
+        of_windows: bool = False,
     ) -> None:
         self.result: Comparison | None = None
         self.explained = False
@@ -112,6 +114,7 @@ class ComparisonJob(Job):
         self._run = run
         self._actual = actual
         self._among = among
+        self._of_windows = of_windows
         self._on_verdict = on_verdict
         super().__init__()
 
@@ -121,7 +124,9 @@ class ComparisonJob(Job):
         if run.form is None:
             return
         finished = run.error is None and run.complete
-        for result in comparing(run.form, run.expected, self._actual, finished, self._among):
+        for result in comparing(
+            run.form, run.expected, self._actual, finished, self._among, self._of_windows
+        ):
             is_first = self.result is None
             self.result = result or self.result
             if self.result and is_first:
@@ -144,12 +149,14 @@ class OutputComparison:
 
     Attributes:
         actual: The user's output.
+        on_windows: Whether the page runs on Windows, which writes and copies text with CR and LF.
         shows_verdict: Whether to go to the step of the verdict when it is known.
         job: The comparison, None if there is nothing to compare.
     """
 
     def __init__(self, workspace: Workspace, tabs: Tabs) -> None:
         self.actual = ""
+        self.on_windows = False
         self.shows_verdict = True
         self.job: ComparisonJob | None = None
         self._stepper: Stepper | None = None
@@ -173,7 +180,8 @@ class OutputComparison:
         """
         if self.actual:
             self._stepper = stepper
-            self.job = ComparisonJob(stepper.run, self.actual, self._on_verdict, among)
+            of_windows = self.on_windows and among is None  # The sandbox adds no CR.
+            self.job = ComparisonJob(stepper.run, self.actual, self._on_verdict, among, of_windows)
             self._workspace.jobs.start(self.job)
 
     def discard(self) -> None:

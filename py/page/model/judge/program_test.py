@@ -57,6 +57,11 @@ class ProgramTest:
         """Replaces the program."""
         self.program = program
 
+    def edit_undo(self) -> "Callable[[], None]":
+        """Returns a function that restores the current program."""
+        program = self.program
+        return lambda: self.edit(program)
+
     def start(self, sandbox: "Sandbox", form: Format, seconds: float) -> None:
         """Starts a test. Each run of the program may take a number of seconds."""
         self.trials = Trials(sandbox, self.program, form, seconds, self._seeds, self._finish)

@@ -135,9 +135,23 @@ class JudgeSession:
 
     def clear(self) -> None:
         """Clears the input and its format. It can be undone for a while."""
-        undo = self._undo()
+        undo = self.input_undo()
         self.start_run(None, "")
         self._notice.say_briefly(CLEARED, undo)
+
+    def input_undo(self) -> "Callable[[], None]":
+        """Returns a function that restores the current format, input and step."""
+        choice, text, step = self.choice, self.input, self.stepper.index if self.stepper else 0
+
+        def undo() -> None:
+            self.start_run(choice, text, step)
+
+        return undo
+
+    def output_undo(self) -> "Callable[[], None]":
+        """Returns a function that restores the user's current output."""
+        actual = self.comparison.actual
+        return lambda: self.compare(actual)
 
     def start_run(self, choice: Format | None, text: str, step: int | None = None) -> Run:
         """Replaces the format and the input, and runs the judge unless the input is empty.
@@ -247,23 +261,17 @@ class JudgeSession:
 
     def _show_failure(self, form: Format, text: str, actual: str) -> None:
         """Shows a failing input and its output. If they replace the user's, it can be undone."""
-        undo = self._undo()
+        undo_input, undo_output = self.input_undo(), self.output_undo()
+
+        def undo() -> None:
+            undo_output()
+            undo_input()
+
         is_users = bool(self.comparison.actual) or self.input is not self._failing_input
         self.comparison.actual, self._failing_input = actual, text
         self.start_run(_choice(form, text), text)
         if is_users:
             self._notice.say(FAILURE_SHOWN, undo)
-
-    def _undo(self) -> "Callable[[], None]":
-        """Returns a function that restores the current format, input, step and actual output."""
-        choice, text, step = self.choice, self.input, self.stepper.index if self.stepper else 0
-        actual = self.comparison.actual
-
-        def undo() -> None:
-            self.comparison.actual = actual
-            self.start_run(choice, text, step)
-
-        return undo
 
 
 def _format(name: str) -> Format | None:

@@ -12,6 +12,8 @@ if TYPE_CHECKING:
 
 # The keys of the user's own work, of changed works from links as a list, and of the settings.
 STATE, OPENED, SETTINGS = "othello", "othello-opened", "othello-settings"
+# The part of a key under which data that cannot be read is set aside.
+UNREAD = "-unread"
 MOST_OPENED = 1000
 LONGEST_SETTINGS = 1000  # Characters.
 SET_ASIDE = "{} It is set aside, not deleted."

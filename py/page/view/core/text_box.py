@@ -1,13 +1,12 @@
 """Text boxes, whose text belongs to the state."""
 
 from page.view.core.code_pane import Pane, lines_of
+from page.view.core.long_paste import PASTED
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
-
-PASTED = ("insertFromPaste", "insertFromDrop")
 
 
 class TextBox:
@@ -19,6 +18,7 @@ class TextBox:
         text: Callable[[], str],
         take: Callable[[str], None],
         paste: Callable[[str, bool], None] | None = None,
+        keeps_line_ends: bool = False,
     ) -> None:
         """Connects a text box to the state.
 
@@ -28,14 +28,18 @@ class TextBox:
             take: Changes the state's text after typing.
             paste: Changes it after a paste instead of `take`. The second argument tells whether the
                 paste has replaced the whole text.
+            keeps_line_ends: Whether the state's text has the line ends of a paste that replaced the
+                whole text. A text box changes CR and LF to LF.
         """
         self._pane = pane
         self._box = pane.box
         self._text = text
         self._take = take
         self._paste = paste
+        self._keeps_line_ends = keeps_line_ends
         self._shown: str = self._box.value
         self._replaces_all = False
+        self._pasted = ""
         self._box.addEventListener("beforeinput", self._prepare)
         self._box.addEventListener("input", self._type)
 
@@ -54,11 +58,19 @@ class TextBox:
 
     def _prepare(self, event: Any) -> None:
         box = self._box
-        self._replaces_all = box.selectionEnd - box.selectionStart == len(box.value)
+        self._replaces_all = box.selectionEnd - box.selectionStart == box.textLength
+        # Passing a long text to Python takes time.
+        wanted = self._keeps_line_ends and event.inputType in PASTED
+        self._pasted = (event.data or "") if wanted else ""
 
     def _type(self, event: Any) -> None:
         self._shown = event.target.value
         if self._paste and getattr(event, "inputType", "") in PASTED:
             self._paste(self._shown, self._replaces_all)
         else:
-            self._take(self._shown)
+            self._take(self._with_line_ends(self._shown))
+
+    def _with_line_ends(self, text: str) -> str:
+        """Returns the text of the box with the line ends of the paste that filled it."""
+        pasted, self._pasted = self._pasted, ""
+        return pasted if "\r" in pasted and pasted.replace("\r\n", "\n") == text else text

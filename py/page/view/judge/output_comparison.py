@@ -8,14 +8,12 @@ from page.model.board.orientation import marks_in_cells
 from page.model.board.scene import Scene
 from page.model.board.viewport import Viewport
 from page.model.judge.run import Run
+from page.model.share.snapshot import MOST_CHARACTERS
 from page.view.board import drawing
 from page.view.core.code_pane import Panes
+from page.view.core.long_paste import LongPaste
 from page.view.core.page import Page, Part, element
 from page.view.core.text_box import TextBox
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from typing import Any
 
 SHOWN_BOARD, GUESSED_BOARD = "Your board", "Your board, if the guess is right"
 NOTHING_TO_COMPARE = "Nothing to compare yet."
@@ -27,32 +25,20 @@ class ComparePart(Part):
 
     def __init__(self, page: Page, app: App, panes: Panes) -> None:
         self._session, self._comparison = app.judge, app.judge.comparison
+        self._comparison.on_windows = window.navigator.platform.startswith("Win")
         self._shown: tuple[Comparison | None, bool] = None, False
-        self._pasted = ""
         self._actual = TextBox(
             panes.yours,
             lambda: self._comparison.actual,
-            lambda text: page.do(self._session.compare, self._with_line_ends(text)),
+            lambda text: page.do(self._session.compare, text),
+            keeps_line_ends=True,
         )
-        panes.yours.box.addEventListener("paste", self._note_pasted)
+        LongPaste(page, app.notice, panes.yours, MOST_CHARACTERS, self._session.output_undo)
         # Text typed before this part was loaded replaces restored text.
         if self._actual.typed:
             page.do(self._session.compare, self._actual.typed)
         page.on_click("previous-difference", lambda: self._comparison.go_to_difference(-1))
         page.on_click("next-difference", lambda: self._comparison.go_to_difference(1))
-
-    def _note_pasted(self, event: "Any") -> None:
-        # On Windows all copied text has CR and LF, which says nothing about the program.
-        if not window.navigator.platform.startswith("Win"):
-            self._pasted = event.clipboardData.getData("text/plain")
-
-    def _with_line_ends(self, text: str) -> str:
-        """Returns the text of the box with the line ends of the paste that filled it.
-
-        A text box changes CR and LF to LF.
-        """
-        pasted, self._pasted = self._pasted, ""
-        return pasted if "\r" in pasted and pasted.replace("\r\n", "\n") == text else text
 
     def show(self, scene: Scene) -> None:
         """Shows the user's output and the result of the comparison so far."""

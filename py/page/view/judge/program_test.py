@@ -10,7 +10,9 @@ from pyscript.ffi import to_js
 from page.model.app import App
 from page.model.board.scene import Scene
 from page.model.judge.tabs import COMPARE
+from page.model.share.snapshot import MOST_CHARACTERS
 from page.view.core.code_pane import Panes
+from page.view.core.long_paste import LongPaste
 from page.view.core.page import Page, Part, element
 from page.view.core.text_box import TextBox
 from page.view.judge.program_test_html import report
@@ -30,6 +32,7 @@ class ProgramTestPart(Part):
         self._shown = ("", "")
         self._sandbox = Sandbox(json.loads(element("runtime").textContent)["pyodide"])
         self._program = TextBox(panes.program, lambda: self._test.program, self._edit)
+        LongPaste(page, app.notice, panes.program, MOST_CHARACTERS, self._test.edit_undo)
         # Text typed before this part was loaded replaces restored text.
         if self._program.typed:
             self._edit(self._program.typed)

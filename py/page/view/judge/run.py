@@ -5,10 +5,11 @@ from pyscript import document
 from othello.phrases import counted
 from page.model.app import App
 from page.model.board.scene import Scene
-from page.model.judge.run import Run
+from page.model.judge.run import MOST_CHARACTERS, Run
 from page.view.core.assets import text_of
 from page.view.core.clipboard import copy
 from page.view.core.code_pane import Panes
+from page.view.core.long_paste import LongPaste
 from page.view.core.page import Page, Part, element
 from page.view.core.text_box import TextBox
 
@@ -36,6 +37,7 @@ class RunPart(Part):
             lambda text: page.do(session.type, text),
             lambda text, replaces_all: page.do(session.paste, text, replaces_all),
         )
+        LongPaste(page, app.notice, panes.input, MOST_CHARACTERS, session.input_undo)
         # Text typed before this part was loaded replaces restored text.
         if self._input.typed:
             page.do(session.restore_input, element("format").value, self._input.typed)

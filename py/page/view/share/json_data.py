@@ -13,15 +13,16 @@ if TYPE_CHECKING:
     from typing import Any
 
 MOST_ITEMS = 1000  # Of a list.
-DEEPEST = 3  # Lists and objects inside each other.
+DEEPEST = 4  # Lists and objects inside each other.
 
 
-def parsed(text: "Any") -> "Any":
+def parsed(text: "Any", *members: str) -> "Any":
     """Returns the plain data of a JSON text, None if the text is invalid.
 
-    Only the members of snapshots are converted. What is nested too deeply becomes None.
+    Only the members of snapshots and `members` are converted. What is nested too deeply becomes
+    None.
     """
-    return _converted(window.parsed(text), DEEPEST)
+    return _converted(window.parsed(text), DEEPEST, list(SHAPES) + list(members))
 
 
 def written(data: "Any") -> str:
@@ -29,13 +30,13 @@ def written(data: "Any") -> str:
     return str(window.JSON.stringify(to_js(data)))
 
 
-def _converted(value: "Any", depth: int) -> "Any":
+def _converted(value: "Any", depth: int, members: list[str]) -> "Any":
     if value is None or isinstance(value, (str, bool, int, float)):
         return value
     if not depth:
         return None
     if window.Array.isArray(value):
         items = value if value.length <= MOST_ITEMS else []
-        return [_converted(item, depth - 1) for item in items]
-    names = [name for name in SHAPES if window.Object.hasOwn(value, name)]
-    return {name: _converted(getattr(value, name), depth - 1) for name in names}
+        return [_converted(item, depth - 1, members) for item in items]
+    names = [name for name in members if window.Object.hasOwn(value, name)]
+    return {name: _converted(getattr(value, name), depth - 1, members) for name in names}

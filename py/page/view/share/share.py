@@ -21,6 +21,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Coroutine, Generator
     from typing import Any
 
+    from page.model.share.snapshot import State
+
 LONGEST_LINK = 8000  # Characters. Chats and mail programs cut longer links.
 LARGEST_FILE = 10_000_000  # Bytes.
 LINK_COPIED = "The link is copied. It opens this very input, output, step and game."
@@ -106,10 +108,11 @@ class SharePart(Part):
     def _written(self) -> "Generator[None, None, None]":
         """Stores the settings and the work in slices."""
         self._storage.put_settings(self._work.settings)
-        works = self._work.to_store(address.carried())
-        if works:
+        if (yield from self._storage.put_works(self._to_store, self._notify)):
             self._work.note_stored()
-            yield from self._storage.put_works(*works, self._notify)
+
+    def _to_store(self) -> "tuple[State | None, list[State]] | None":
+        return self._work.to_store(address.carried())
 
     def _hear_other_tab(self, event: Any) -> None:
         if event.key == STATE and event.newValue:
@@ -117,7 +120,7 @@ class SharePart(Part):
 
     def _take_from_other_tab(self, text: str) -> None:
         try:
-            found = snapshot.read(parsed(text))
+            found = snapshot.read(self._storage.work(text))
         except ValueError:  # It is the work of a newer version of the page.
             return
         self._page.do(self._work.take_from_other_tab, found)

@@ -1,15 +1,13 @@
 """The browser's storage."""
 
-from io import StringIO
-
 from pyscript import window
-from pyscript.ffi import to_js
 
 from othello.phrases import listing
 from page.model.gate import joined
 from page.model.share.snapshot import TEXTS
-from page.model.share.stored import OPENED, SETTINGS, STATE, Stored
-from page.view.share.json_data import parsed
+from page.model.share.stored import OPENED, SETTINGS, STATE, UNREAD, Stored
+from page.view.share.json_data import parsed, written
+from page.view.share.long_texts import PIECE, LongTexts, has
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -17,6 +15,8 @@ if TYPE_CHECKING:
     from typing import Any
 
     from page.model.share.snapshot import State
+
+    Works = tuple[State | None, list[State]]
 
 NOT_KEPT = (
     "The browser has no room to keep what is on this page. Save what you need, as a link or a file."
@@ -29,9 +29,8 @@ TOO_LARGE = (
     "The browser has no room to keep {}. Everything else is kept. Save what you need as a file."
 )
 NAMES = {"input": "the judge input", "yours": "your output", "program": "your program"}
-UNREAD = "{}-unread{}"
-# Characters. A longer text is passed to the browser in pieces of this length, one in each slice.
-PIECE = 100_000
+MISSING = "A part of {} is missing in the browser's storage. Everything else is there."
+PIECES = "pieces"  # The member of a stored work with the keys of its long texts.
 
 
 class Storage:
@@ -40,9 +39,10 @@ class Storage:
     def __init__(self) -> None:
         # The browser throws an exception if it is forbidden. index.html catches it; Python cannot.
         self._items: Any = window.storage
-        self._sent: list[tuple[str, Any]] = []  # Long texts and their pieces.
+        self._long = LongTexts(self._items)
         self._too_large: list[str] = []  # The texts for which there is no room.
         self._left_out: list[str] = []  # Their names.
+        self._missing: list[str] = []  # The names of texts that could not be read completely.
 
     @property
     def forbidden(self) -> bool:
@@ -52,118 +52,143 @@ class Storage:
     def read(self) -> Stored:
         """Returns what is stored, and sets aside what cannot be read."""
         texts = {key: self._get(key) for key in (STATE, OPENED, SETTINGS)}
-        data: dict[str, Any] = {key: parsed(texts[key]) for key in (STATE, OPENED) if texts[key]}
-        if isinstance(data.get(OPENED), list):
-            # Earlier versions of the page stored each work as a JSON text.
-            data[OPENED] = [
-                work if isinstance(work, dict) else parsed(joined(work)) for work in data[OPENED]
-            ]
+        data: dict[str, Any] = {}
+        if texts[STATE]:
+            data[STATE] = self.work(texts[STATE])
+        if texts[OPENED]:
+            works = parsed(texts[OPENED], PIECES)
+            if isinstance(works, list):
+                works = [self._completed(_unpacked(work)) for work in works]
+            data[OPENED] = works
         if texts[SETTINGS]:
             data[SETTINGS] = texts[SETTINGS]
         stored = Stored(data)
         for key in stored.unreadable:
             self.set_aside(key)
+        if self._missing and not stored.problem:
+            stored.problem = MISSING.format(listing(self._missing))
         return stored
+
+    def work(self, text: str) -> "Any":
+        """Returns the plain data of a stored work with its long texts."""
+        return self._completed(parsed(text, PIECES))
+
+    def _completed(self, work: "Any") -> "Any":
+        """Returns the plain data of a stored work with its long texts."""
+        pieces = work.get(PIECES) if isinstance(work, dict) else None
+        if isinstance(pieces, dict):
+            for name in TEXTS:
+                if pieces.get(name):
+                    text = self._long.get(pieces[name])
+                    work[name] = text or ""
+                    if text is None:
+                        self._missing.append(NAMES[name])
+        return work
 
     def set_aside(self, key: str) -> None:
         """Moves a text that cannot be read to an unused key."""
         text, number = self._get(key), 1
-        while self._get(aside := UNREAD.format(key, number if number > 1 else "")):
+        while self._get(aside := f"{key}{UNREAD}{number if number > 1 else ''}"):
             number += 1
         self._items.removeItem(key)
-        self._store(aside, text).catch(lambda reason: None)
+        window.store(aside, text)
 
     def put_settings(self, words: str) -> None:
         """Stores the settings."""
         if self._items:
-            self._store(SETTINGS, words).catch(lambda reason: None)  # The works report it.
+            window.store(SETTINGS, words)  # If there is no room, the works report it.
 
     def put_works(
-        self, own: "State | None", opened: "list[State]", tell: "Callable[[str], None]"
-    ) -> "Generator[None, None, None]":
+        self, to_store: "Callable[[], Works | None]", tell: "Callable[[str], None]"
+    ) -> "Generator[None, None, bool]":
         """Stores the user's own work and changed works from links, in slices.
 
         If there is no room, leaves out the longest texts, and reports this once through `tell`.
+
+        Args:
+            to_store: Returns the snapshots to store, None if there are none.
+            tell: Shows a message.
+
+        Returns:
+            Whether there was something to store.
         """
-        if not self._items:
-            return
-        texts = _texts(own, opened)
-        self._sent = [sent for sent in self._sent if _has(texts, sent[0])]
-        self._too_large = [text for text in self._too_large if _has(texts, text)]
-        for text in texts:
-            if len(text) > PIECE and not self._pieces(text):
-                yield from self._send(text)
-        self._try(own, opened, tell)
-
-    def _try(
-        self, own: "State | None", opened: "list[State]", tell: "Callable[[str], None]"
-    ) -> None:
-        """Stores the works without the texts that are too large; leaves out more if it fails."""
-
-        def leave_out(reason: "Any") -> None:
-            left = [text for text in _texts(own, opened) if not _has(self._too_large, text)]
-            longest = max([""] + left, key=len)
-            if not longest:
+        # The works may change between two slices. Those of the last one are stored.
+        while self._items and (works := to_store()):
+            texts = _texts(works)
+            self._too_large = [text for text in self._too_large if has(texts, text)]
+            missing = [text for text in self._kept(texts) if self._is_missing(text)]
+            if missing:
+                if not (yield from self._long.put(missing[0])):
+                    self._make_room(texts)
+            elif self._put(works):
+                self._long.keep_only(self._kept(texts))
+                self._report(works, tell)
+                return True
+            elif not self._make_room(texts):
                 tell(NOT_KEPT)
-                return
-            self._too_large.append(longest)
-            self._try(own, opened, tell)
+                return True
+        return False
 
-        stored: list[tuple[str, Any]] = [(OPENED, [self._storable(work) for work in opened])]
-        if own:
-            stored.append((STATE, self._storable(own)))
-        promises = [
-            self._store(key, window.Promise.resolve(to_js(data)).then(window.JSON.stringify))
-            for key, data in stored
-        ]
-        window.Promise.all(to_js(promises)).catch(leave_out)
+    def _kept(self, texts: list[str]) -> list[str]:
+        return [text for text in texts if not has(self._too_large, text)]
+
+    def _is_missing(self, text: str) -> bool:
+        return len(text) > PIECE and not self._long.keys(text)
+
+    def _make_room(self, texts: list[str]) -> bool:
+        """Removes old texts, or else leaves out the longest. Returns whether there was one."""
+        if self._long.keep_only(self._kept(texts)):
+            return True
+        longest = max([""] + self._kept(texts), key=len)
+        if longest:
+            self._too_large.append(longest)
+            self._long.keep_only(self._kept(texts))
+        return bool(longest)
+
+    def _put(self, works: "Works") -> bool:
+        """Stores works whose long texts are stored. Returns whether there was room."""
+        own, opened = works
+        is_stored = window.store(OPENED, written([self._storable(work) for work in opened]))
+        if is_stored and own:
+            is_stored = window.store(STATE, written(self._storable(own)))
+        return bool(is_stored)
+
+    def _report(self, works: "Works", tell: "Callable[[str], None]") -> None:
+        """Reports texts that are left out, unless they were reported already."""
         names = [
             NAMES[name]
+            for work in _all(works)
             for name in TEXTS
-            for work in ([own] if own else []) + opened
-            if _has(self._too_large, work[name])
+            if has(self._too_large, work[name])
         ]
         if names and names != self._left_out:
             tell(TOO_LARGE.format(listing(names)))
         self._left_out = names
 
     def _storable(self, work: "State") -> "State":
-        """Returns a snapshot without texts that are too large, and with long ones in pieces."""
-        storable = dict(work)
+        """Returns a snapshot without texts that are too large, and with the keys of long ones."""
+        storable: State = dict(work)
+        pieces = {name: self._long.keys(work[name]) for name in TEXTS}
         for name in TEXTS:
-            text = work[name]
-            storable[name] = "" if _has(self._too_large, text) else self._pieces(text) or text
+            if pieces[name] or has(self._too_large, work[name]):
+                storable[name] = ""
+        storable[PIECES] = {name: keys for name, keys in pieces.items() if keys}
         return storable
-
-    def _pieces(self, text: str) -> "Any":
-        """Returns the pieces of a long text as a list of the browser, None if it has none."""
-        found = [pieces for sent, pieces in self._sent if sent is text]
-        return found[0] if found else None
-
-    def _send(self, text: str) -> "Generator[None, None, None]":
-        """Passes a long text to the browser, a piece in each slice."""
-        # MicroPython finds the start of a slice by counting characters from the beginning.
-        unread, pieces = StringIO(text), window.Array.new()
-        while piece := unread.read(PIECE):
-            pieces.push(piece)
-            yield
-        self._sent.append((text, pieces))
 
     def _get(self, key: str) -> str:
         """Returns the text stored under a key, empty if there is none."""
         return (self._items.getItem(key) or "") if self._items else ""
 
-    def _store(self, key: str, text: "Any") -> "Any":
-        """Stores a text or a promised one. Returns a promise, rejected if there is no room."""
-        # MicroPython can catch the exception of a promise, but not that of a plain call.
-        store = self._items.setItem.bind(self._items, key)
-        return window.Promise.resolve(text).then(store)
+
+def _unpacked(work: "Any") -> "Any":
+    """Returns a work from a link, which earlier versions of the page stored as a JSON text."""
+    return work if isinstance(work, dict) else parsed(joined(work))
 
 
-def _texts(own: "State | None", opened: "list[State]") -> list[str]:
-    return [work[name] for work in ([own] if own else []) + opened for name in TEXTS]
+def _all(works: "Works") -> "list[State]":
+    own, opened = works
+    return ([own] if own else []) + opened
 
 
-def _has(texts: list[str], text: str) -> bool:
-    """Returns whether a text object is in a list. Comparing the characters would be slow."""
-    return any(one is text for one in texts)
+def _texts(works: "Works") -> list[str]:
+    return [work[name] for work in _all(works) for name in TEXTS]

@@ -7,6 +7,7 @@ from page.model.judge.output_comparison import SAME, ComparisonJob
 from page.model.judge.tabs import COMPARE
 from reference.samples import JUTGE_INPUT, JUTGE_OUTPUT, UVA220_INPUT, UVA220_OUTPUT
 from unit.page.running import compared, comparison_job_of, finish, ran_over, result_of, stepper_of
+from unit.trials.fake_sandbox import FakeSandbox, printing
 
 WRONG = JUTGE_OUTPUT.replace(".NN.\n", ".NB.\n", 1)  # The board after the first move.
 
@@ -15,6 +16,25 @@ def test_an_output_is_compared_with_the_current_run() -> None:
     app = compared(ran_over(UVA220, UVA220_INPUT), UVA220_OUTPUT)
     assert result_of(app).kind == "identical"
     assert result_of(compared(app, UVA220_OUTPUT + "more\n")).kind == "long"
+
+
+def test_line_ends_are_no_difference_on_windows() -> None:
+    """They are one in the output of a tested program, because the sandbox adds no CR."""
+    app = ran_over(UVA220, UVA220_INPUT)
+    app.judge.comparison.on_windows = True
+    assert result_of(compared(app, UVA220_OUTPUT)).verdict == "Identical to the byte: 23 lines."
+    crlf = UVA220_OUTPUT.replace("\n", "\r\n")
+    assert result_of(compared(app, crlf)).verdict == (
+        "Identical but for the line ends, CR and LF, which Windows adds: 23 lines."
+    )
+    wrong = result_of(compared(app, crlf.replace("---WW---", "---WB---", 1)))
+    assert wrong.verdict.startswith("First difference at line 7")
+    assert result_of(compared(app, crlf.replace("\r\n", "\n", 1))).kind == "whitespace"
+    app.judge.program_test.program = "the program"
+    sandbox = FakeSandbox(printing(lambda text: JUTGE_OUTPUT.replace("\n", "\r\n")))
+    app.workspace.do(app.judge.test_program, sandbox, JUTGE, 1)
+    finish(app.workspace.jobs)
+    assert "lines end in CR and LF" in result_of(app).verdict
 
 
 def test_an_earlier_output_is_compared_when_the_run_ends() -> None:

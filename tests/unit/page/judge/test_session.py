@@ -136,6 +136,14 @@ def test_clearing_can_be_undone_for_a_while() -> None:
     assert app.notice.text == ""
 
 
+def test_undoing_a_clear_keeps_an_output_pasted_since() -> None:
+    app = ran_over(UVA220, UVA220_INPUT)
+    app.workspace.do(app.judge.clear)
+    app.workspace.do(app.judge.compare, "mine")
+    app.workspace.do(app.notice.undo_it)
+    assert typed_in(app) == ("uva220", UVA220_INPUT, "mine", "")
+
+
 def failing_test(app: App) -> None:
     """Tests a program that prints nothing."""
     app.judge.program_test.program = "the program"

@@ -1,0 +1,91 @@
+"""Time to paste long texts: `.venv/bin/python tests/benchmark/pasting.py`.
+
+Pastes texts of many lines from the clipboard into each text box. Prints the processor time of the
+page's main thread until the page is idle again, per megabyte too, how much of it the browser's
+layout took, and the longest task. The processor time hardly depends on the machine's load.
+"""
+
+from collections.abc import Callable
+
+from playwright.sync_api import Locator, expect, sync_playwright
+
+from driving import Othello
+from driving.core.waiting import IN_SLICES
+from driving.judge.judge import ENDLESS_LINE
+from driving.shell.navigation import open_tab
+from harness.browsers import launch_options
+from harness.site import serving
+
+LINES = (20_000, 50_000, 150_000)
+TEXTS: tuple[tuple[str, str, Callable[[Othello], Locator], str], ...] = (
+    ("Judge input", "Compare", lambda othello: othello.judge.input, "M34\n"),
+    ("Your output", "Compare", lambda othello: othello.comparison.actual, ENDLESS_LINE),
+    ("Your program", "Test", lambda othello: othello.tested_program.program, "x = 1  # One\n"),
+)
+OBSERVE = """() => {
+  window.longest = 0;
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) longest = Math.max(longest, duration);
+  }).observe({ type: "longtask" });
+}"""
+COPY = "([line, times]) => navigator.clipboard.writeText(line.repeat(times))"
+# The main thread is idle when a callback with a free frame comes several times in a row.
+IDLE = """() => new Promise((done) => {
+  let free = 0;
+  const look = (deadline) => {
+    free = deadline.timeRemaining() > 40 ? free + 1 : 0;
+    if (free === 10) done(); else requestIdleCallback(look);
+  };
+  requestIdleCallback(look);
+})"""
+
+
+def main() -> None:
+    """Pastes every text and prints a line for each."""
+    print(
+        f"{'box':>12} {'lines':>7} {'MB':>5} {'CPU ms':>7} {'/ MB':>6} {'layout':>7} {'longest':>8}"
+    )
+    with serving() as site, sync_playwright() as playwright:
+        browser = playwright.chromium.launch(**launch_options(playwright.chromium))
+        for name, tab, find, line in TEXTS:
+            for lines in LINES:
+                othello = Othello.opened(browser.new_page(), site.address)
+                othello.judge.open()
+                open_tab(othello.page, tab)
+                megabytes = len(line) * lines / 1e6
+                spent, layout, longest = pasted(othello, find(othello), line, lines)
+                print(
+                    f"{name:>12} {lines:7} {megabytes:5.1f} {spent:7.0f} {spent / megabytes:6.0f}"
+                    f" {layout:7.0f} {longest:8.0f}",
+                    flush=True,
+                )
+                othello.page.close()
+        browser.close()
+
+
+def pasted(othello: Othello, box: Locator, line: str, lines: int) -> tuple[float, float, float]:
+    """Pastes a repeated line; returns milliseconds: in total, of layout, of the longest task."""
+    page = othello.page
+    page.set_default_timeout(IN_SLICES)
+    othello.clipboard.use_the_browsers_own()
+    page.evaluate(COPY, [line, lines])
+    box.click()
+    page.evaluate(IDLE)
+    session = page.context.new_cdp_session(page)
+    session.send("Performance.enable", {"timeDomain": "threadTicks"})
+
+    def spent(kind: str) -> float:
+        metrics = session.send("Performance.getMetrics")["metrics"]
+        return 1000 * float(next(item["value"] for item in metrics if item["name"] == kind))
+
+    page.evaluate(OBSERVE)
+    task, layout = spent("TaskDuration"), spent("LayoutDuration")
+    page.keyboard.press("Control+v")
+    expect(box).to_have_js_property("textLength", len(line) * lines, timeout=IN_SLICES)
+    page.wait_for_timeout(1000)  # The work is saved half a second later.
+    page.evaluate(IDLE)
+    return spent("TaskDuration") - task, spent("LayoutDuration") - layout, page.evaluate("longest")
+
+
+if __name__ == "__main__":
+    main()
