@@ -81,9 +81,10 @@ class Storage:
     def put_works(
         self, own: "State | None", opened: "list[State]", tell: "Callable[[str], None]"
     ) -> "Generator[None, None, None]":
-        """Stores the user's own work and changed works from links, in slices.
+        """Stores the user's own work and the works opened on top of it, in slices.
 
-        If there is no room, leaves out the longest texts, and reports this once through `tell`.
+        If there is no room, leaves out the longest texts, those of the user's own work last, and
+        reports this once through `tell`.
         """
         if not self._items:
             return
@@ -101,8 +102,8 @@ class Storage:
         """Stores the works without the texts that are too large; leaves out more if it fails."""
 
         def leave_out(reason: "Any") -> None:
-            left = [text for text in _texts(own, opened) if not _has(self._too_large, text)]
-            longest = max([""] + left, key=len)
+            # What a link or another app has sent must not displace the user's own work.
+            longest = self._longest(None, opened) or self._longest(own, [])
             if not longest:
                 tell(NOT_KEPT)
                 return
@@ -126,6 +127,11 @@ class Storage:
         if names and names != self._left_out:
             tell(TOO_LARGE.format(listing(names)))
         self._left_out = names
+
+    def _longest(self, own: "State | None", opened: "list[State]") -> str:
+        """Returns the longest text that is not too large, empty if there is none."""
+        left = [text for text in _texts(own, opened) if not _has(self._too_large, text)]
+        return max([""] + left, key=len)
 
     def _storable(self, work: "State") -> "State":
         """Returns a snapshot without texts that are too large, and with long ones in pieces."""
