@@ -91,7 +91,8 @@ const isWhole = async (response, hash) => {
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("") === hash;
 };
 
-// Stores text shared with the installed page under the address it was sent to, for the page to read.
+// Stores a file or text shared with the installed page under the address it was sent to. The page
+// opens it beside the user's work.
 //
 // Any page can send a form to this address. Of such a request a service worker sees neither `Origin`
 // nor `Sec-Fetch-Site`. The operating system's has no referrer. A page's has one, unless its author
@@ -100,8 +101,8 @@ const receive = async (request) => {
   const isFromPage = request.mode !== "navigate" || request.referrer;
   if (isFromPage) return Response.redirect("./", 303);
   const sent = await request.formData();
-  const text = await sent.get("file")?.text() ?? sent.get("text") ?? "";
-  await (await caches.open(CACHE)).put(SHARED, new Response(text));
+  const shared = sent.get("file") ?? sent.get("text") ?? "";
+  await (await caches.open(CACHE)).put(SHARED, new Response(shared));
   return Response.redirect("./#judge", 303);
 };
 

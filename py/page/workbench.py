@@ -2,8 +2,8 @@
 
 from page.model.app import App
 from page.model.share import snapshot
-from page.model.share.saved_work import NEW_GAME, SavedWork
-from page.model.share.snapshot import Snapshot
+from page.model.share.saved_work import SavedWork
+from page.model.share.snapshot import NEW_GAME, Snapshot
 from page.model.share.stored import OPENED, SET_ASIDE, STATE, Stored
 from page.view.board.export import ExportPart
 from page.view.core.code_pane import Panes
@@ -66,7 +66,7 @@ def start(
         FootPart(page, app, panes),
         InputGeneratorPart(page, app),
         ProgramTestPart(page, app, panes),
-        OfflinePart(page, app),
+        OfflinePart(page, app, work),
         AnalysisPart(page, app),
         GameGraphPart(page, app),
         GameReportPart(page, app),
@@ -84,7 +84,7 @@ def start(
 def refused(page: Page, app: App, found: Snapshot) -> str:
     """Restores a snapshot whose game is on the page. Returns why it cannot, empty if it can."""
     try:
-        page.do(found.restore, app)
+        page.perform(found.restore, app)
     except ValueError as error:
         return str(error)
     return ""

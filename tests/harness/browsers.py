@@ -27,7 +27,7 @@ CHROMIUM_SWITCHES = (
     "--default-tile-height=800",
     # Keeps the browser from contacting other hosts.
     "--disable-background-networking",
-    "--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1",
+    "--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1 , EXCLUDE localhost",
 )
 
 # Keeps the download panel closed, which would take the focus from the page.

@@ -11,9 +11,12 @@ from playwright.sync_api import expect
 from driving import Othello
 from driving.core.waiting import settle
 from driving.shell.navigation import JUDGE, PLAY, expect_view, go_to
+from page.model.app import App
+from page.model.share import snapshot
 from reference.samples import INPUTS, OUTPUTS, UVA220_INPUT
 
 OTHER_GAME = "play/8..f5d6c3.3"
+UNKNOWN_FORMAT = "What was saved cannot be read: there is no format other."
 
 
 def test_a_link_opens_beside_the_users_work(othello: Othello) -> None:
@@ -84,6 +87,17 @@ def test_a_link_that_unpacks_to_too_much_is_refused(othello: Othello) -> None:
     othello.sharing.follow("judge/" + urlsafe_b64encode(packed).decode().rstrip("="))
     expect(othello.sharing.notice).to_contain_text("unpacks to more than 10000000 bytes")
     othello.record.expect_moves(["d3"])
+
+
+def test_a_link_with_an_unknown_format_is_refused(othello: Othello) -> None:
+    state = snapshot.taken(App()) | {"format": "other"}
+    packed = urlsafe_b64encode(zlib.compress(json.dumps(state).encode())).decode().rstrip("=")
+    othello.board.press("d3")
+    othello.sharing.follow(f"judge/{packed}")
+    expect(othello.sharing.notice).to_have_text(UNKNOWN_FORMAT)
+    othello.record.expect_moves(["d3"])
+    othello.come_anew(f"{othello.page.url.partition('#')[0]}#judge/{packed}")
+    expect(othello.sharing.notice).to_have_text(UNKNOWN_FORMAT)
 
 
 def test_a_first_visit_by_a_link_stores_no_work_of_the_users(othello: Othello) -> None:

@@ -238,15 +238,36 @@ def test_a_full_storage_is_reported(page: Page, host: PublishedHost) -> None:
     othello.judge.run_sample("jutge")
 
 
-def test_a_file_shared_with_the_page_opens_in_the_workbench(
+def test_a_shared_file_opens_beside_the_users_work(
     page: Page, host: PublishedHost, faults: Faults
 ) -> None:
     server, _, _ = host
     faults.expect("request that sends: POST .*/othello/shared")
     kept(page, server.address)
-    kept(page, server.address)
+    othello = kept(page, server.address)
+    othello.judge.run(INPUTS["jutge"])
     Offline(page).share(server.address, INPUTS["uva220"])
-    Othello(page).judge.expect_output(OUTPUTS["uva220"])
+    othello.judge.expect_output(OUTPUTS["uva220"])
+    expect(othello.sharing.shared).to_be_visible()
+    othello.reload()
+    othello.judge.expect_output(OUTPUTS["uva220"])
+    expect(othello.sharing.shared).to_be_visible()
+    othello.sharing.back_to_mine.click()
+    expect(othello.judge.input).to_have_value(INPUTS["jutge"])
+    expect(othello.sharing.shared).to_be_hidden()
+
+
+def test_a_damaged_saved_page_that_is_shared_is_refused(
+    page: Page, host: PublishedHost, faults: Faults
+) -> None:
+    server, _, _ = host
+    faults.expect("request that sends: POST .*/othello/shared")
+    kept(page, server.address)
+    othello = kept(page, server.address)
+    othello.judge.run(INPUTS["jutge"])
+    Offline(page).share(server.address, '{"page": "othello", "step": "first"}')
+    expect(othello.sharing.notice).to_contain_text("What was saved cannot be read")
+    expect(othello.judge.input).to_have_value(INPUTS["jutge"])
 
 
 def test_a_form_of_another_page_changes_nothing(

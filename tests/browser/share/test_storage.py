@@ -106,6 +106,18 @@ def test_a_program_too_large_to_store_does_not_lose_the_game(own_page: Othello) 
     own_page.record.expect_moves(["d3"])
 
 
+@pytest.mark.whole  # The default run has no room for a single work.
+def test_a_links_work_does_not_displace_the_users_own(own_page: Othello) -> None:
+    own_page.tested_program.paste_lines("x = 1\n", 480_000)
+    own_page.sharing.follow("play/8..f5.1")
+    expect(own_page.sharing.borrowed).to_be_visible()
+    own_page.tested_program.paste_lines("x = 1\n", 450_000)
+    own_page.sharing.leave()
+    expect(own_page.sharing.notice).to_contain_text("no room to keep your program")
+    stored = "() => JSON.parse(localStorage.othello).program.join('').length"
+    expect_value(own_page.page, stored, 6 * 480_000)
+
+
 @pytest.mark.whole  # The default run tests two tabs with different work.
 def test_a_tab_with_a_link_does_not_overwrite_the_users_work(
     own_page: Othello, other_page: Othello

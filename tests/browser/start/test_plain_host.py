@@ -11,11 +11,11 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from driving import Othello
-from driving.core.starting import alert, expect_state
+from driving.core.starting import alert, expect_playable, expect_state
 from harness.faults import Faults
 from harness.site import answering
 from serving import ROOT
-from serving.server import HOST
+from serving.server import HOST, SiteServer
 
 # The types on a host that knows only old parts of the standard registry.
 TYPES = {
@@ -92,3 +92,15 @@ def test_unusable_types_are_reported(page: Page, built: Path, faults: Faults) ->
             "This host sends core.js as text/plain, which browsers refuse."
         )
         expect_state(page, "failed")
+
+
+def test_a_missing_final_slash_is_added(page: Page, site: SiteServer, faults: Faults) -> None:
+    faults.allow_complaints()
+    faults.expect("answer 404: .*")
+    whole = page.request.get(site.address).body()
+    page.route(
+        site.address.rstrip("/"), lambda route: route.fulfill(body=whole, content_type="text/html")
+    )
+    page.goto(f"{site.address.rstrip('/')}#play/8..f5.1")
+    expect(page).to_have_url(f"{site.address}#play/8..f5.1")
+    expect_playable(page)

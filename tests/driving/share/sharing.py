@@ -68,6 +68,7 @@ class Sharing:
         self._close = page.locator("#notice-close")
         self.undo = page.locator("#notice-undo")
         self.borrowed = page.get_by_role("region", name="Opened from a link")
+        self.shared = page.get_by_role("region", name="Opened from another app")
         self.back_to_mine = page.get_by_role("button", name="Back to my work")
         self.keep_this = page.get_by_role("button", name="Keep this", exact=True)
 

@@ -1,13 +1,13 @@
-"""The user's work: what a link lays over it, and what the browser stores.
+"""The user's work, the works opened on top of it, and what the browser stores of all.
 
-A link opens as another work on top of the user's own, which comes back when the link is closed.
+A link or shared text opens as another work on top of the user's own. Closing it brings that back.
 """
 
 from jobs.job import Job
 from page.model.play.play import Play
 from page.model.share import settings, snapshot
 from page.model.share.game_text import players_text
-from page.model.share.snapshot import Snapshot
+from page.model.share.snapshot import LINK, NEW_GAME, OTHER_APP, Snapshot
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -21,8 +21,8 @@ if TYPE_CHECKING:
 
     Writing = Callable[[], Iterable[None]]
 
-NEW_GAME = "8...0"
 SOON = 0.5  # Seconds from a change to its storing.
+OPENED_FROM = {LINK: "Opened from a link.", OTHER_APP: "Opened from another app."}
 KEPT = "This is your work now."
 CHANGED_ELSEWHERE = "Your work was changed in another tab. Reload this tab to see it."
 TWO_WORKS = (
@@ -36,8 +36,10 @@ class SavedWork:
 
     Attributes:
         below: Snapshots of the works under the one on the page: first the user's own, None if
-            there was none, then works from links that the user changed. Empty if the user's own
-            work is on the page.
+            there was none, then works from elsewhere that no link can open again. Empty if the
+            user's own work is on the page.
+        origin: Where the work on the page was opened from, LINK or OTHER_APP, if it is not the
+            user's own.
         link: The text of the link that the work on the page was opened from, empty if there is
             none or the user has changed the work since.
         write: Stores the work, in slices. It is started soon after a change.
@@ -54,6 +56,7 @@ class SavedWork:
         """
         works = [stored.own.state if stored.own else None] + [work.state for work in stored.opened]
         self.below: list[State | None] = works if link else works[:-1]
+        self.origin = LINK if link or not stored.last else stored.last.origin
         self.link = link
         self.write: Writing = lambda: ()
         self._app = app
@@ -64,24 +67,34 @@ class SavedWork:
         app.workspace.changes.subscribe(self._follow)
 
     @property
-    def is_linked(self) -> bool:
-        """Whether the work on the page was opened from a link."""
+    def is_borrowed(self) -> bool:
+        """Whether the work on the page is not the user's own."""
         return bool(self.below)
 
     @property
     def settings(self) -> str:
-        """The settings to store. A link's players are not among them."""
-        return settings.written(self._app.workspace, self._own_players if self.is_linked else "")
+        """The settings to store, with the players of the user's own work."""
+        return settings.written(self._app.workspace, self._own_players if self.is_borrowed else "")
 
-    def open_link(self, found: Snapshot, link: str) -> None:
-        """Opens the work of a link on top of the user's own, or of a changed one from a link."""
+    def open_on_top(self, found: Snapshot, origin: str, link: str = "") -> None:
+        """Opens a work from elsewhere on top of the one on the page.
+
+        It replaces a work that a link can open again. Raises ValueError, before anything is
+        changed, if the format does not exist.
+
+        Args:
+            found: The work.
+            origin: Where it is opened from, LINK or OTHER_APP.
+            link: The text of its link, empty if there is none.
+        """
         play, below = self._app.workspace.play, self.below
-        own_players = self._own_players if self.is_linked else settings.players_of(play)
-        if not self.is_linked or self._is_changed:
-            below = below + [snapshot.taken(self._app)]
+        own_players = self._own_players if self.is_borrowed else settings.players_of(play)
+        if not self.link:
+            below = below + [self._taken()]
         self.open(found, own_players)
         play.pause_computer()
-        self.below, self.link, self._own_players = below, link, own_players
+        self.below, self.origin, self.link = below, origin, link
+        self._own_players = own_players
 
     def open(self, found: Snapshot, players: str = "") -> None:
         """Replaces the work on the page by a snapshot and runs the judge over its input.
@@ -103,11 +116,12 @@ class SavedWork:
         self.link = ""
         self._opened = _content(app)
 
-    def close_link(self) -> None:
+    def close(self) -> None:
         """Brings back the last of the works below."""
         state = self.below.pop()
         found = Snapshot(state) if state else snapshot.of_game(NEW_GAME)
         self.open(found, self._own_players)
+        self.origin = found.origin
 
     def keep(self) -> None:
         """Makes the work on the page the user's own."""
@@ -119,20 +133,19 @@ class SavedWork:
         self._app.notice.say_briefly(KEPT, undo)
 
     def to_store(self, address: str) -> "tuple[State | None, list[State]] | None":
-        """Returns the snapshots to store: the user's own work, and those of links.
+        """Returns the snapshots to store: the user's own work, and those on top of it.
 
         Returns None if the storage holds the work of another tab, and the user has changed nothing
         here since. `address` is the text of the link in the address, whose work need not be stored.
         """
-        app = self._app
-        if self.is_linked:
+        if self.is_borrowed:
             opened = [state for state in self.below[1:] if state]
             if not (address and address == self.link):
-                opened.append(snapshot.taken(app))
+                opened.append(self._taken())
             return self.below[0], opened
-        if self._stored_elsewhere and self._stored == _content(app):
+        if self._stored_elsewhere and self._stored == _content(self._app):
             return None
-        return snapshot.taken(app), []
+        return self._taken(), []
 
     def note_stored(self) -> None:
         """Takes note that the snapshots have been stored."""
@@ -140,7 +153,7 @@ class SavedWork:
 
     def take_from_other_tab(self, found: Snapshot) -> None:
         """Takes note that another tab has stored its work as the user's own."""
-        if self.is_linked:
+        if self.is_borrowed:
             self.below[0] = found.state
         elif not self._stored_elsewhere:
             self._stored_elsewhere = True
@@ -150,6 +163,13 @@ class SavedWork:
     def _is_changed(self) -> bool:
         """Whether the user has changed the work since it was opened."""
         return self._opened != _content(self._app)
+
+    def _taken(self) -> "State":
+        """Returns a snapshot of the work on the page."""
+        state = snapshot.taken(self._app)
+        if self.is_borrowed:
+            state["origin"] = self.origin
+        return state
 
     def _follow(self) -> None:
         if self.link and self._is_changed:

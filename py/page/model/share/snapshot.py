@@ -14,6 +14,7 @@ from page.model.workspace import JUDGE, PLAY, VIEWS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from typing import Any
 
     from page.model.app import App
@@ -21,6 +22,8 @@ if TYPE_CHECKING:
     State = dict[str, Any]
 
 MARK = "othello"
+LINK, OTHER_APP = "link", "app"  # Where a work that is not the user's own was opened from.
+NEW_GAME = "8...0"
 PARTS = 4  # The parts of a game's text, which full stops separate.
 DAMAGED = "What was saved cannot be read: {}."
 MOST_CHARACTERS = 10_000_000  # Of a text.
@@ -38,6 +41,8 @@ SHAPES = {
     "shown": optional(text(LONGEST_NAME), ""),
     "setup": optional(text(LONGEST), ""),
     "seats": optional(text(LONGEST_NAME), ""),
+    # Only stored works that are not the user's own have this.
+    "origin": optional(one_of((LINK, OTHER_APP)), LINK),
 }
 WORK = record(SHAPES)
 
@@ -56,6 +61,7 @@ class Snapshot:
         view: The visible view, PLAY or JUDGE.
         shown: The tab of the Judge view that a phone shows.
         setup: A game that begins with the position being edited, or None.
+        origin: Where the work was opened from, LINK or OTHER_APP.
     """
 
     def __init__(self, state: "State") -> None:
@@ -68,6 +74,7 @@ class Snapshot:
         self.program: str = state["program"]
         self.view: str = state["view"] or (JUDGE if self.source else PLAY)
         self.shown: str = state["shown"]
+        self.origin: str = state.get("origin", LINK)
         self._players = parse_players(state["seats"])
         self.setup: Game | None = from_fragment(state["setup"]) if state["setup"] else None
 
@@ -103,9 +110,7 @@ def of_game(text: str) -> Snapshot:
     """
     parts = text.split(".")
     game, seats = ".".join(parts[:PARTS]), ".".join(parts[PARTS:])
-    state = {"game": game, "seats": seats, "format": "auto", "step": -1, "view": PLAY}
-    state.update(dict.fromkeys(TEXTS, ""))
-    return Snapshot(WORK(state, "content"))
+    return _only({"game": game, "seats": seats, "view": PLAY})
 
 
 def game_link(play: Play) -> str:
@@ -132,12 +137,36 @@ def taken(app: "App") -> "State":
     }
 
 
+def of_input(text: str) -> Snapshot:
+    """Returns the snapshot of a page with nothing but a judge input.
+
+    Raises ValueError if the text is too long.
+    """
+    return _only({"input": text, "view": JUDGE})
+
+
+def of_text(text: str, parse: "Callable[[str], Any]") -> Snapshot:
+    """Returns the snapshot in a text from outside: a saved page, or else a judge input.
+
+    `parse` returns the plain data of a JSON text. Raises ValueError if the text is invalid.
+    """
+    return read(parse(text)) if is_snapshot(text) else of_input(text)
+
+
 def read(data: "Any") -> Snapshot:
     """Returns the snapshot in plain data from outside. Raises ValueError if it is invalid."""
     try:
         return Snapshot(WORK(data, "content"))
     except ValueError as error:
         raise ValueError(DAMAGED.format(error)) from None
+
+
+def _only(members: "State") -> Snapshot:
+    """Returns the snapshot of a page with nothing but these members."""
+    state: State = {"game": NEW_GAME, "format": "auto", "step": -1}
+    state.update(dict.fromkeys(TEXTS, ""))
+    state.update(members)
+    return Snapshot(WORK(state, "content"))
 
 
 def is_snapshot(text: str) -> bool:

@@ -11,6 +11,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
+LARGEST = 10_000_000  # Bytes.
+TOO_LARGE = "{} has {} bytes; this page opens files of up to {}."
 NOT_READ = "{} could not be read. Open it again."
 # The byte order marks that Windows shells write.
 ENCODINGS = {(0xFF, 0xFE): "utf-16le", (0xFE, 0xFF): "utf-16be"}
@@ -34,7 +36,13 @@ def _portable(part: Any) -> Any:
 
 
 async def read(file: Any) -> str:
-    """Returns the text of a file, UTF-8 or UTF-16. Raises Failure if it cannot be read."""
+    """Returns the text of a file, UTF-8 or UTF-16.
+
+    Raises:
+        Failure: The file is too large or cannot be read.
+    """
+    if file.size > LARGEST:
+        raise Failure(TOO_LARGE.format(file.name, file.size, LARGEST))
     try:
         content = window.Uint8Array.new(await file.arrayBuffer())
     except Exception:  # The file was moved or changed after it was chosen.

@@ -112,9 +112,15 @@ class Page:
         self._start_jobs()
 
     def do(self, action: Callable[..., Any], *arguments: Any) -> None:
-        """Runs an action that changes the state, and starts the jobs that result from it."""
-        _guarded(self.workspace.do, action, *arguments)
-        self._start_jobs()
+        """Runs an action that changes the state, and reports any exception."""
+        _guarded(self.perform, action, *arguments)
+
+    def perform(self, action: Callable[..., Any], *arguments: Any) -> None:
+        """Runs an action that changes the state and may refuse to, by an exception."""
+        try:
+            self.workspace.do(action, *arguments)
+        finally:
+            self._start_jobs()
 
     def on_click(self, name: str, action: Callable[[], Any]) -> None:
         """Runs an action that changes the state at each click on the element with an id."""

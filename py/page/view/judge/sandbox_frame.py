@@ -44,7 +44,13 @@ class Sandbox:
 
     def __init__(self, pyodide: dict[str, Any]) -> None:
         self._pyodide = pyodide
+        host = document.createElement("div")
+        host.hidden = True
+        # Windows of other sites cannot find a frame in a shadow tree.
+        self._shadow_root = host.attachShadow(to_js({"mode": "closed"}))
+        document.body.append(host)
         self._frame: Any = None
+        self._port: Any = None
         self._is_ready = self._is_closed = False
         self._answer: Any = None
 
@@ -74,12 +80,11 @@ class Sandbox:
         if self._frame is not frame:  # It was closed meanwhile.
             return
         frame.setAttribute("sandbox", "allow-scripts")
-        frame.hidden = True
         frame.srcdoc = html
         message, moved = {"files": files, "image": image}, [image.buffer] if image else []
-        frame.onload = lambda event: self._send(message, moved)
+        frame.onload = lambda event: self._connect(message, moved)
         ready = self._next_answer()
-        document.body.append(frame)
+        self._shadow_root.append(frame)
         answer = await ready
         self._is_ready = answer.kind == "ready"
         if answer.kind == "failed":
@@ -137,6 +142,14 @@ class Sandbox:
         self._answer = window.Promise.withResolvers()
         return self._answer.promise
 
+    def _connect(self, message: Any, moved: list[Any]) -> None:
+        """Hands the frame its end of a private channel, and sends the first message through it."""
+        channel = window.MessageChannel.new()
+        self._port = channel.port1
+        # A sandboxed frame has no origin to name. The page's policy keeps other documents out.
+        self._frame.contentWindow.postMessage(None, "*", to_js([channel.port2]))
+        self._send(message, moved)
+
     def _send(self, message: Any, moved: list[Any] | None = None) -> None:
         """Sends a message to the frame. Its answer resolves the last promise.
 
@@ -147,7 +160,7 @@ class Sandbox:
         answer, channel = self._answer, window.MessageChannel.new()
         channel.port1.onmessage = lambda event: answer.resolve(event.data)
         moved = to_js([channel.port2] + (moved or []))
-        self._frame.contentWindow.postMessage(to_js(message), "*", moved)
+        self._port.postMessage(to_js(message), moved)
 
     async def _frame_answers(self) -> bool:
         """Returns whether the frame answers. A browser short of memory may have ended it."""

@@ -4,7 +4,12 @@ from pyscript import document, window
 from pyscript.ffi import to_js
 
 from page.model.app import App
+from page.model.share import snapshot
+from page.model.share.saved_work import SavedWork
+from page.model.share.snapshot import OTHER_APP
+from page.view.core.files import read
 from page.view.core.page import Page, Part, element
+from page.view.share.json_data import parsed
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -12,6 +17,7 @@ if TYPE_CHECKING:
 
 WORKER = "./service-worker.js"
 SHARED = "./shared"  # The service worker stores shared files there.
+SHARED_FILE = "The shared file"
 FULL = "The browser has no room to keep this page: it needs a network to start."
 
 
@@ -21,8 +27,8 @@ class OfflinePart(Part):
     Only the published page has a service worker. Its HTML contains the element `locations`.
     """
 
-    def __init__(self, page: Page, app: App) -> None:
-        self._page, self._app = page, app
+    def __init__(self, page: Page, app: App, work: SavedWork) -> None:
+        self._page, self._app, self._work = page, app, work
         workers = getattr(window.navigator, "serviceWorker", None)
         if workers and document.getElementById("locations"):
             page.attempt(self._store_page(workers), app.notice.say)
@@ -40,12 +46,18 @@ class OfflinePart(Part):
             self._page.do(self._app.notice.say, FULL)
 
     async def _open_shared(self) -> None:
-        """Runs the judge on a file that was shared with the installed page."""
+        """Opens a file that was shared with the installed page on top of the user's work."""
         shared = await window.caches.match(SHARED)
-        if shared:
-            self._page.do(self._app.judge.start_run, None, str(await shared.text()))
-            for name in list(await window.caches.keys()):
-                await (await window.caches.open(name)).delete(SHARED)
+        if not shared:
+            return
+        file = window.File.new(to_js([await shared.blob()]), SHARED_FILE)
+        for name in list(await window.caches.keys()):
+            await (await window.caches.open(name)).delete(SHARED)
+        try:
+            found = snapshot.of_text(await read(file), parsed)
+            self._page.perform(self._work.open_on_top, found, OTHER_APP)
+        except ValueError as error:
+            self._page.do(self._app.notice.say, str(error))
 
     def _watch_for_update(self, registration: Any, workers: Any) -> None:
         """Shows when a new version is ready, and activates it when the user asks for it."""

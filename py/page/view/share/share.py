@@ -5,7 +5,8 @@ from pyscript import document, window
 from page.model.app import App
 from page.model.board.scene import Scene
 from page.model.share import snapshot
-from page.model.share.saved_work import SavedWork
+from page.model.share.saved_work import OPENED_FROM, SavedWork
+from page.model.share.snapshot import LINK
 from page.model.share.stored import STATE
 from page.model.share.title import title
 from page.model.workspace import PLAY
@@ -24,11 +25,9 @@ if TYPE_CHECKING:
     from page.model.share.snapshot import State
 
 LONGEST_LINK = 8000  # Characters. Chats and mail programs cut longer links.
-LARGEST_FILE = 10_000_000  # Bytes.
 LINK_COPIED = "The link is copied. It opens this very input, output, step and game."
 GAME_LINK_COPIED = "The link is copied. It opens this very game."
 SAVED = "{}, so it was saved as a file instead. Under Share, “Open a file” brings it back."
-FILE_TOO_LARGE = "{} has {} bytes; this page opens files of up to {}."
 
 
 class SharePart(Part):
@@ -45,7 +44,7 @@ class SharePart(Part):
             ("open-output", lambda event: self._choose_file("your-output")),
             ("save-input", lambda event: download("input.txt", self._app.judge.input)),
             ("save-output", lambda event: download("output.txt", self._printed())),
-            ("back-to-mine", lambda event: self._leave_link(work.close_link)),
+            ("back-to-mine", lambda event: self._leave_link(work.close)),
             ("keep-this", lambda event: self._leave_link(work.keep)),
         ):
             element(name).addEventListener("click", handler)
@@ -61,13 +60,14 @@ class SharePart(Part):
         window.onstorage = self._hear_other_tab
 
     def show(self, scene: Scene) -> None:
-        """Shows the notice, whether the work is from a link, and the title."""
+        """Shows the notice, where the work was opened from, and the title."""
         app, notice = self._app, element("notice")
         if notice.textContent != app.notice.text:
             notice.textContent = app.notice.text
         element("toast").hidden = not app.notice.text
         element("notice-undo").hidden = app.notice.undo is None
-        element("borrowed").hidden = not self._work.is_linked
+        element("borrowed").hidden = not self._work.is_borrowed
+        element("borrowed-from").textContent = OPENED_FROM[self._work.origin]
         self._show_link()
         name = title(app)
         if document.title != name:
@@ -92,7 +92,8 @@ class SharePart(Part):
 
     async def _open_link(self, name: str, text: str) -> None:
         try:
-            self._page.do(self._work.open_link, await address.opened(name, text), text)
+            found = await address.opened(name, text)
+            self._page.perform(self._work.open_on_top, found, LINK, text)
         except ValueError as error:
             self._notify(str(error))
 
@@ -170,10 +171,6 @@ class SharePart(Part):
 
     async def _open_file(self, file: Any, box: str) -> None:
         """Opens a snapshot, an output to compare if it is for that text box, or a judge input."""
-        if file.size > LARGEST_FILE:
-            message = FILE_TOO_LARGE.format(file.name, file.size, LARGEST_FILE)
-            self._notify(message)
-            return
         text = await read(file)
         if snapshot.is_snapshot(text):
             self._open_snapshot(text)
@@ -184,6 +181,6 @@ class SharePart(Part):
 
     def _open_snapshot(self, text: str) -> None:
         try:
-            self._page.do(self._work.open, snapshot.read(parsed(text)))
+            self._page.perform(self._work.open, snapshot.read(parsed(text)))
         except ValueError as error:
             self._notify(str(error))

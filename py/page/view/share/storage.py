@@ -101,9 +101,10 @@ class Storage:
     def put_works(
         self, to_store: "Callable[[], Works | None]", tell: "Callable[[str], None]"
     ) -> "Generator[None, None, bool]":
-        """Stores the user's own work and changed works from links, in slices.
+        """Stores the user's own work and the works opened on top of it, in slices.
 
-        If there is no room, leaves out the longest texts, and reports this once through `tell`.
+        If there is no room, leaves out the longest texts, those of the user's own work last, and
+        reports this once through `tell`.
 
         Args:
             to_store: Returns the snapshots to store, None if there are none.
@@ -119,12 +120,12 @@ class Storage:
             missing = [text for text in self._kept(texts) if self._is_missing(text)]
             if missing:
                 if not (yield from self._long.put(missing[0])):
-                    self._make_room(texts)
+                    self._make_room(works)
             elif self._put(works):
                 self._long.keep_only(self._kept(texts))
                 self._report(works, tell)
                 return True
-            elif not self._make_room(texts):
+            elif not self._make_room(works):
                 tell(NOT_KEPT)
                 return True
         return False
@@ -135,14 +136,16 @@ class Storage:
     def _is_missing(self, text: str) -> bool:
         return len(text) > PIECE and not self._long.keys(text)
 
-    def _make_room(self, texts: list[str]) -> bool:
+    def _make_room(self, works: "Works") -> bool:
         """Removes old texts, or else leaves out the longest. Returns whether there was one."""
-        if self._long.keep_only(self._kept(texts)):
+        own, opened = works
+        if self._long.keep_only(self._kept(_texts(works))):
             return True
-        longest = max([""] + self._kept(texts), key=len)
+        # What a link or another app has sent must not displace the user's own work.
+        longest = self._longest((None, opened)) or self._longest((own, []))
         if longest:
             self._too_large.append(longest)
-            self._long.keep_only(self._kept(texts))
+            self._long.keep_only(self._kept(_texts(works)))
         return bool(longest)
 
     def _put(self, works: "Works") -> bool:
@@ -164,6 +167,10 @@ class Storage:
         if names and names != self._left_out:
             tell(TOO_LARGE.format(listing(names)))
         self._left_out = names
+
+    def _longest(self, works: "Works") -> str:
+        """Returns the longest text that is not too large, empty if there is none."""
+        return max([""] + self._kept(_texts(works)), key=len)
 
     def _storable(self, work: "State") -> "State":
         """Returns a snapshot without texts that are too large, and with the keys of long ones."""

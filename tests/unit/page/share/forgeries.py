@@ -1,10 +1,12 @@
-"""Forged works: snapshots with wrong types, lengths, values and members."""
+"""Forged works: snapshots with wrong types, lengths, values and members, and damaged texts."""
 
+import json
 from typing import Any
 
 from page.model.app import App
 from page.model.share import snapshot
 from reference.chance import Chance
+from reference.samples import INPUTS
 
 STRANGE: tuple[Any, ...] = (
     None,
@@ -47,3 +49,14 @@ def forged(seed: int) -> Any:
         else:
             state[name] = chance.pick(STRANGE)
     return state
+
+
+def forged_text(seed: int) -> str:
+    """Returns a forged saved page or a judge input, often with a damaged place."""
+    chance = Chance(seed)
+    text = json.dumps(forged(seed)) if chance.percent(50) else chance.pick(sorted(INPUTS.values()))
+    if chance.percent(50):
+        return text
+    at = chance.below(len(text) + 1)
+    inserted = chance.pick(("", "\x00", "\ufffd", "{", '"othello"', "9" * 5000, "😀\u2028\r"))
+    return text[:at] + inserted + text[at + chance.below(5) :]

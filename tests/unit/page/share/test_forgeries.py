@@ -1,5 +1,6 @@
 """No forged link, file or stored data stops the page, or is applied in part."""
 
+import json
 from typing import Any
 
 import pytest
@@ -9,10 +10,11 @@ from othello import WHITE
 from page.model.app import App
 from page.model.share import settings, snapshot
 from page.model.share.saved_work import SavedWork
+from page.model.share.snapshot import LINK, OTHER_APP
 from page.model.share.stored import OPENED, SETTINGS, STATE, Stored
 from reference.chance import Chance
 from unit.page.running import finish
-from unit.page.share.forgeries import STRANGE, forged
+from unit.page.share.forgeries import STRANGE, forged, forged_text
 
 SEEDS = in_part(range(1000), 60)
 WORDS = ("wood", "turned", "judge", "analysis", "computer-white", "level9-black", "own-x", "\x00")
@@ -71,14 +73,32 @@ def test_a_forged_work_is_opened_completely_or_not_at_all(seed: int) -> None:
     state = forged(seed)
     try:
         found = snapshot.read(state)
-        app.workspace.do(work.open_link, found, "x")
+        app.workspace.do(work.open_on_top, found, LINK)
     except ValueError:
         assert snapshot.taken(app) == before
-        assert not work.is_linked
+        assert not work.is_borrowed
     else:
         after = snapshot.taken(app)
         for name in ("game", "input", "yours", "program", "format"):
             assert after[name] == found.state[name]
+    expect_working(work, app)
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_no_shared_text_replaces_the_users_work(seed: int) -> None:
+    app = App()
+    app.judge.restore_input("jutge", "mine \t\n")
+    work, before = SavedWork(app, Stored({}), ""), snapshot.taken(app)
+    try:
+        found = snapshot.of_text(forged_text(seed), json.loads)
+        app.workspace.do(work.open_on_top, found, OTHER_APP)
+    except ValueError:
+        assert not work.is_borrowed
+    else:
+        assert (work.to_store("") or (None,))[0] == before
+        assert app.judge.input == found.source
+        app.workspace.do(work.close)
+    assert snapshot.taken(app) == before
     expect_working(work, app)
 
 

@@ -10,7 +10,7 @@ from page.model.app import App
 from page.model.play.play import COMPUTER, FRIEND, USUAL_LEVEL
 from page.model.share import snapshot
 from page.model.share.saved_work import CHANGED_ELSEWHERE, KEPT, TWO_WORKS, SavedWork
-from page.model.share.snapshot import of_game
+from page.model.share.snapshot import LINK, NEW_GAME, OTHER_APP, of_game, of_input
 from page.model.share.stored import OPENED, SETTINGS, STATE, Stored
 from page.model.workspace import JUDGE, PLAY
 from reference.samples import JUTGE_INPUT
@@ -45,6 +45,11 @@ class Visit:
         return snapshot.taken(self.app)
 
     @property
+    def linked(self) -> State:
+        """A snapshot of the work on the page, which was opened from a link."""
+        return self.snapshot | {"origin": LINK}
+
+    @property
     def notice(self) -> str:
         return self.app.notice.text
 
@@ -66,7 +71,10 @@ class Visit:
         self.do(self.work.take_from_other_tab, snapshot.read(state))
 
     def open_link(self, text: str) -> None:
-        self.do(self.work.open_link, of_game(text), text)
+        self.do(self.work.open_on_top, of_game(text), LINK, text)
+
+    def open_shared(self, text: str) -> None:
+        self.do(self.work.open_on_top, of_input(text), OTHER_APP)
 
 
 def test_the_users_work_is_stored_each_time() -> None:
@@ -108,10 +116,10 @@ def test_a_link_opens_on_top_of_the_users_work_and_closes_again() -> None:
     visit.press(19)
     mine = visit.game
     visit.open_link(GAME)
-    assert visit.work.is_linked
+    assert visit.work.is_borrowed
     assert visit.game == GAME
-    visit.do(visit.work.close_link)
-    assert not visit.work.is_linked
+    visit.do(visit.work.close)
+    assert not visit.work.is_borrowed
     assert visit.game == mine
 
 
@@ -125,14 +133,14 @@ def test_an_unchanged_link_gives_way_to_the_next_and_a_changed_one_does_not() ->
     changed = visit.game
     visit.open_link(GAME)
     for expected in (changed, mine):
-        visit.do(visit.work.close_link)
+        visit.do(visit.work.close)
         assert visit.game == expected
-    assert not visit.work.is_linked
+    assert not visit.work.is_borrowed
 
 
 def test_a_first_visit_by_a_link_closes_to_a_new_game() -> None:
     visit = Visit(link=GAME)
-    visit.do(visit.work.close_link)
+    visit.do(visit.work.close)
     assert visit.game == "8...0"
 
 
@@ -140,18 +148,56 @@ def test_only_a_changed_link_is_stored_beside_the_users_work() -> None:
     visit = Visit(MINE, link=GAME)
     assert visit.store(GAME) == (MINE, [])
     # The user has left the link by Back, so the address does not preserve it.
-    assert visit.store() == (MINE, [visit.snapshot])
+    assert visit.store() == (MINE, [visit.linked])
     visit.press(19)
-    assert visit.store(GAME) == (MINE, [visit.snapshot])
+    assert visit.store(GAME) == (MINE, [visit.linked])
 
 
 def test_stored_links_come_back_in_the_next_visit() -> None:
     first, last = of_game(GAME).state, of_game(OTHER_GAME).state
     visit = Visit(MINE, first, last)
     assert visit.work.below == [MINE, first]
-    assert visit.store() == (MINE, [first, visit.snapshot])
+    assert visit.store() == (MINE, [first, visit.linked])
     visit = Visit(MINE, first, link=GAME)
     assert visit.work.below == [MINE, first]
+
+
+@pytest.mark.parametrize("sent", [GAME, JUTGE_INPUT])
+def test_no_work_is_lost_to_one_that_is_opened_in_a_later_visit(sent: str) -> None:
+    """No link can open the works of the last visit again."""
+    visit = Visit(MINE, of_game(NEW_GAME).state)
+    restored = visit.linked
+    (visit.open_link if sent == GAME else visit.open_shared)(sent)
+    assert visit.work.below == [MINE, restored]
+    visit.do(visit.work.close)
+    assert visit.linked == restored
+
+
+def test_shared_text_opens_on_top_of_the_users_work() -> None:
+    visit = Visit()
+    visit.press(19)
+    visit.do(visit.app.judge.type, "mine \t\n")
+    mine = visit.snapshot
+    visit.open_shared(JUTGE_INPUT)
+    assert (visit.work.origin, visit.app.judge.input) == (OTHER_APP, JUTGE_INPUT)
+    assert visit.app.workspace.view == JUDGE
+    shared = visit.snapshot | {"origin": OTHER_APP}
+    assert visit.store() == (mine, [shared])
+    visit.open_link(GAME)
+    assert visit.work.origin == LINK
+    visit.do(visit.work.close)
+    assert visit.work.origin == OTHER_APP
+    visit.do(visit.work.close)
+    assert visit.snapshot == mine
+
+
+def test_shared_text_is_told_apart_in_the_next_visit() -> None:
+    visit = Visit(MINE, of_input(JUTGE_INPUT).state | {"origin": OTHER_APP})
+    assert visit.work.origin == OTHER_APP
+    visit = Visit(MINE, of_input(JUTGE_INPUT).state | {"origin": OTHER_APP}, link=GAME)
+    assert visit.work.origin == LINK
+    visit.do(visit.work.close)
+    assert visit.work.origin == OTHER_APP
 
 
 def test_another_tab_replaces_the_users_work_under_a_link() -> None:
@@ -165,7 +211,7 @@ def test_keeping_a_links_work_makes_it_the_users_own_and_can_be_undone() -> None
     visit = Visit(MINE, link=GAME)
     visit.do(visit.work.keep)
     assert visit.notice == KEPT
-    assert (visit.work.is_linked, visit.work.link) == (False, "")
+    assert (visit.work.is_borrowed, visit.work.link) == (False, "")
     assert visit.store() == (visit.snapshot, [])
     visit.do(visit.app.notice.undo_it)
     assert visit.work.below == [MINE]
@@ -190,7 +236,7 @@ def test_a_links_players_do_not_play_in_the_users_game() -> None:
     play = visit.app.workspace.play
     assert play.players == {BLACK: FRIEND, WHITE: FRIEND}
     visit.open_link("8..f5.1.2-7")
-    visit.do(visit.work.close_link)
+    visit.do(visit.work.close)
     assert play.players == {BLACK: FRIEND, WHITE: FRIEND}
     assert play.levels == {BLACK: USUAL_LEVEL, WHITE: USUAL_LEVEL}
     assert not play.computer_due
@@ -202,7 +248,7 @@ def test_a_links_players_do_not_play_in_the_next_visit() -> None:
     visit = Visit(link=GAME, settings=settings)
     play = visit.app.workspace.play
     visit.do(play.set_player, WHITE, COMPUTER, 9)  # As the link says.
-    visit.do(visit.work.close_link)
+    visit.do(visit.work.close)
     assert play.players == {BLACK: COMPUTER, WHITE: FRIEND}
     assert play.levels == {BLACK: 5, WHITE: USUAL_LEVEL}
 
@@ -231,7 +277,7 @@ def test_a_file_replaces_the_work_of_a_link() -> None:
     visit = Visit(MINE, link=GAME)
     visit.do(visit.work.open, of_game(OTHER_GAME))
     assert visit.work.link == ""
-    assert visit.store(GAME) == (MINE, [visit.snapshot])
+    assert visit.store(GAME) == (MINE, [visit.linked])
 
 
 CHANGES: dict[str, Callable[[App], object]] = {
