@@ -9,9 +9,11 @@ from page.view.core.page import Failure
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Generator
     from typing import Any
 
 NOT_READ = "{} could not be read. Open it again."
+PIECE = 100_000  # Bytes that are decoded at once.
 # The byte order marks that Windows shells write.
 ENCODINGS = {(0xFF, 0xFE): "utf-16le", (0xFE, 0xFF): "utf-16be"}
 
@@ -33,11 +35,21 @@ def _portable(part: Any) -> Any:
     return window.Uint8Array.new(window.JSON.parse(json.dumps(list(part))))
 
 
-async def read(file: Any) -> str:
-    """Returns the text of a file, UTF-8 or UTF-16. Raises Failure if it cannot be read."""
+def read(file: Any) -> "Generator[Any, Any, str]":
+    """Returns the text of a file, UTF-8 or UTF-16, which it reads in slices of a job.
+
+    Raises Failure if it cannot be read.
+    """
     try:
-        content = window.Uint8Array.new(await file.arrayBuffer())
+        content = window.Uint8Array.new((yield file.arrayBuffer()))
     except Exception:  # The file was moved or changed after it was chosen.
         raise Failure(NOT_READ.format(file.name)) from None
     encoding = ENCODINGS.get((content[0], content[1])) if content.length > 1 else None
-    return str(window.TextDecoder.new(encoding or "utf-8").decode(content))
+    decoder = window.TextDecoder.new(encoding or "utf-8")
+    pieces: list[str] = []
+    for start in range(0, content.length, PIECE):
+        piece = content.subarray(start, start + PIECE)
+        pieces.append(decoder.decode(piece, to_js({"stream": True})))
+        yield None
+    pieces.append(decoder.decode())
+    return "".join(pieces)

@@ -35,6 +35,7 @@ class TextBox:
         self._take = take
         self._paste = paste
         self._shown: str = self._box.value
+        self._numbered = ""
         self._replaces_all = False
         self._box.addEventListener("beforeinput", self._prepare)
         self._box.addEventListener("input", self._type)
@@ -47,10 +48,12 @@ class TextBox:
     def show(self) -> None:
         """Shows the state's text."""
         text = self._text()
-        # Comparing long texts is slow, and an unchanged text is the same object.
+        # Reading long texts is slow, and an unchanged text is the same object.
         if text is not self._shown:
             self._box.value = self._shown = text
-        self._pane.number(lines_of(text))
+        if text is not self._numbered:
+            self._numbered = text
+            self._pane.number(lines_of(text))
 
     def _prepare(self, event: Any) -> None:
         box = self._box

@@ -10,6 +10,7 @@ from page.model.share.snapshot import SHAPES
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Generator
     from typing import Any
 
 MOST_ITEMS = 1000  # Of a list.
@@ -17,11 +18,13 @@ DEEPEST = 3  # Lists and objects inside each other.
 
 
 def parsed(text: "Any") -> "Any":
-    """Returns the plain data of a JSON text, None if the text is invalid.
-
-    Only the members of snapshots are converted. What is nested too deeply becomes None.
-    """
-    return _converted(window.parsed(text), DEEPEST)
+    """Returns the plain data of a JSON text, None if the text is invalid."""
+    converting = converted(window.parsed(text))
+    while True:
+        try:
+            next(converting)
+        except StopIteration as end:
+            return end.value
 
 
 def written(data: "Any") -> str:
@@ -29,13 +32,23 @@ def written(data: "Any") -> str:
     return str(window.JSON.stringify(to_js(data)))
 
 
-def _converted(value: "Any", depth: int) -> "Any":
+def converted(value: "Any", depth: int = DEEPEST) -> "Generator[None, Any, Any]":
+    """Returns the plain data of the result of `window.parsed`, which it converts in slices.
+
+    Only the members of snapshots are converted. What is nested too deeply becomes None.
+    """
     if value is None or isinstance(value, (str, bool, int, float)):
+        yield
         return value
     if not depth:
         return None
     if window.Array.isArray(value):
-        items = value if value.length <= MOST_ITEMS else []
-        return [_converted(item, depth - 1) for item in items]
-    names = [name for name in SHAPES if window.Object.hasOwn(value, name)]
-    return {name: _converted(getattr(value, name), depth - 1) for name in names}
+        items = []
+        for item in value if value.length <= MOST_ITEMS else []:
+            items.append((yield from converted(item, depth - 1)))
+        return items
+    members = {}
+    for name in SHAPES:
+        if window.Object.hasOwn(value, name):
+            members[name] = yield from converted(getattr(value, name), depth - 1)
+    return members

@@ -5,6 +5,7 @@ from pyscript import document, window
 from page.model.app import App
 from page.model.board.scene import Scene
 from page.model.share import snapshot
+from page.model.share.reading import Reading
 from page.model.share.saved_work import SavedWork
 from page.model.share.stored import STATE
 from page.model.share.title import title
@@ -13,13 +14,15 @@ from page.view.core.clipboard import copy
 from page.view.core.files import download, read
 from page.view.core.page import Failure, Page, Part, element
 from page.view.share import address, link_codec
-from page.view.share.json_data import parsed, written
+from page.view.share.json_data import converted, parsed, written
 from page.view.share.storage import Storage
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Coroutine, Generator
     from typing import Any
+
+    from jobs.job import Work
 
 LONGEST_LINK = 8000  # Characters. Chats and mail programs cut longer links.
 LARGEST_FILE = 10_000_000  # Bytes.
@@ -53,7 +56,7 @@ class SharePart(Part):
         document.addEventListener("dragover", lambda event: event.preventDefault())
         document.addEventListener("drop", self._drop)
         document.addEventListener("visibilitychange", self._store)
-        page.follow_link = self._follow_link
+        page.follow_link = lambda: self._read(self._open_link)
         # MicroPython cannot call PyScript's addEventListener on the window.
         window.onpagehide = self._store
         window.onstorage = self._hear_other_tab
@@ -84,15 +87,20 @@ class SharePart(Part):
     def _notify(self, notice: str) -> None:
         self._page.do(self._app.notice.say, notice)
 
-    def _follow_link(self) -> None:
-        # The address is read now, because it may change before the link is opened.
-        self._attempt(self._open_link(address.view(), address.carried()))
+    def _read(self, work: Callable[..., Work], *arguments: Any) -> None:
+        """Starts to read a link or a file. A failure becomes a notice."""
 
-    async def _open_link(self, name: str, text: str) -> None:
-        try:
-            self._page.do(self._work.open_link, await address.opened(name, text), text)
-        except ValueError as error:
-            self._notify(str(error))
+        def read() -> Work:
+            try:
+                yield from work(*arguments)
+            except (Failure, ValueError) as error:
+                self._app.notice.say(str(error))
+
+        self._page.do(self._app.workspace.jobs.start, Reading(read))
+
+    def _open_link(self) -> Work:
+        text = address.carried()
+        self._work.open_link((yield from address.linked()), text)
 
     def _leave_link(self, action: Callable[[], None]) -> None:
         self._page.do(action)
@@ -156,31 +164,23 @@ class SharePart(Part):
         element("file").click()
 
     def _open_chosen(self, event: Any) -> None:
-        self._attempt(self._open_file(event.target.files[0], self._chosen_for))
+        self._read(self._open_file, event.target.files[0], self._chosen_for)
 
     def _drop(self, event: Any) -> None:
         files = event.dataTransfer.files
         if files.length:
             event.preventDefault()
             compared = event.target.closest("#compare")
-            self._attempt(self._open_file(files[0], "your-output" if compared else ""))
+            self._read(self._open_file, files[0], "your-output" if compared else "")
 
-    async def _open_file(self, file: Any, box: str) -> None:
+    def _open_file(self, file: Any, box: str) -> Work:
         """Opens a snapshot, an output to compare if it is for that text box, or a judge input."""
         if file.size > LARGEST_FILE:
-            message = FILE_TOO_LARGE.format(file.name, file.size, LARGEST_FILE)
-            self._notify(message)
-            return
-        text = await read(file)
+            raise Failure(FILE_TOO_LARGE.format(file.name, file.size, LARGEST_FILE))
+        text = yield from read(file)
         if snapshot.is_snapshot(text):
-            self._open_snapshot(text)
+            self._work.open(snapshot.read((yield from converted(window.parsed(text)))))
         elif box == "your-output":
-            self._page.do(self._app.judge.compare, text)
+            self._app.judge.compare(text)
         else:
-            self._page.do(self._app.judge.open_input, text)
-
-    def _open_snapshot(self, text: str) -> None:
-        try:
-            self._page.do(self._work.open, snapshot.read(parsed(text)))
-        except ValueError as error:
-            self._notify(str(error))
+            self._app.judge.open_input(text)
