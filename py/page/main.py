@@ -7,6 +7,7 @@ import sys
 from pyscript import document, window
 
 from page.model.share import settings
+from page.model.share.reading import Reading
 from page.model.share.snapshot import Snapshot
 from page.model.share.stored import Stored
 from page.model.workspace import Workspace
@@ -16,6 +17,7 @@ from page.view.play.play import PlayPart
 from page.view.play.result import ResultPart
 from page.view.play.status import StatusPart
 from page.view.share import address
+from page.view.share.reading import ReadingPart
 from page.view.share.storage import Storage
 from page.view.shell.view_switch import ViewSwitchPart
 
@@ -23,6 +25,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
     from typing import Any
+
+    from jobs.job import Work
 
     Bring = Callable[[str], Awaitable[None]]
 
@@ -55,6 +59,7 @@ async def start(bring: "Bring") -> None:
     """
     gc.threshold(COLLECT_AFTER)  # type: ignore[attr-defined]
     page, storage = Page(Workspace()), Storage()
+    page.parts.append(ReadingPart(page))
     parts: list[Part] = [
         BoardPart(page),
         StatusPart(page),
@@ -63,10 +68,16 @@ async def start(bring: "Bring") -> None:
         ViewSwitchPart(page),
     ]
     stored, linked, problem = storage.read(), None, ""
-    try:
-        linked = await address.linked()
-    except ValueError as error:
-        problem = str(error)
+
+    def read() -> Work:
+        nonlocal linked, problem
+        try:
+            linked = yield from address.linked()
+        except ValueError as error:
+            problem = str(error)
+
+    if address.carried():
+        await page.complete(Reading(read))
     page.do(restore, page.workspace, stored, linked)
     page.add(parts)
     document.documentElement.dataset.page = "ready"

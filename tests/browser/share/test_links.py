@@ -10,6 +10,7 @@ from playwright.sync_api import expect
 
 from driving import Othello
 from driving.core.waiting import settle
+from driving.share.sharing import BY_BUTTON, BY_ESCAPE
 from driving.shell.navigation import JUDGE, PLAY, expect_view, go_to
 from page.model.app import App
 from page.model.share import snapshot
@@ -17,6 +18,18 @@ from reference.samples import INPUTS, OUTPUTS, UVA220_INPUT
 
 OTHER_GAME = "play/8..f5d6c3.3"
 UNKNOWN_FORMAT = "What was saved cannot be read: there is no format other."
+
+
+def link_to(text: str, view: str = JUDGE) -> str:
+    """Returns the fragment of a link to an actual output, which opens in a view."""
+    state = {
+        "format": "auto", "input": "", "yours": text, "program": "", "step": -1, "game": "8...0",
+    }  # fmt: skip
+    packed = zlib.compress(json.dumps(state, ensure_ascii=False).encode(), 9)
+    return f"{view}/{urlsafe_b64encode(packed).decode().rstrip('=')}"
+
+
+LONG_LINK = link_to("8" * 9_000_000, PLAY)
 
 
 def test_a_link_opens_beside_the_users_work(othello: Othello) -> None:
@@ -81,11 +94,18 @@ def test_each_kind_of_link_opens_in_its_view(othello: Othello) -> None:
     expect(othello.judge.input).to_have_value(UVA220_INPUT)
 
 
-def test_a_link_that_unpacks_to_too_much_is_refused(othello: Othello) -> None:
-    packed = zlib.compress(b'{"input": "' + b"8" * 12_000_000 + b'"}', 9)
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [
+        ("8" * 12_000_000, "unpacks to more than 10000000 bytes"),
+        ("\n" * 100_001, "holds a text of more than 100000 lines"),
+    ],
+    ids=["long", "many lines"],
+)
+def test_a_link_to_too_much_is_refused(othello: Othello, text: str, reason: str) -> None:
     othello.board.press("d3")
-    othello.sharing.follow("judge/" + urlsafe_b64encode(packed).decode().rstrip("="))
-    expect(othello.sharing.notice).to_contain_text("unpacks to more than 10000000 bytes")
+    othello.sharing.follow(link_to(text))
+    expect(othello.sharing.notice).to_contain_text(reason)
     othello.record.expect_moves(["d3"])
 
 
@@ -98,6 +118,43 @@ def test_a_link_with_an_unknown_format_is_refused(othello: Othello) -> None:
     othello.record.expect_moves(["d3"])
     othello.come_anew(f"{othello.page.url.partition('#')[0]}#judge/{packed}")
     expect(othello.sharing.notice).to_have_text(UNKNOWN_FORMAT)
+
+
+def test_a_long_text_arrives_unchanged(othello: Othello) -> None:
+    """It is read in pieces, which do not separate the two halves of a character."""
+    text = "-" + "😀" * 120_000
+    othello.sharing.follow(link_to(text))
+    expect(othello.comparison.actual).to_have_value(text)
+
+
+@pytest.mark.parametrize("how", [BY_ESCAPE, BY_BUTTON], ids=["Escape", "button"])
+def test_the_reading_of_a_link_can_be_cancelled(othello: Othello, how: str) -> None:
+    othello.board.press("d3")
+    othello.sharing.cancel_next(how)
+    othello.sharing.follow(LONG_LINK)
+    othello.sharing.expect_cancelled()
+    othello.record.expect_moves(["d3"])
+    expect(othello.sharing.borrowed).to_be_hidden()
+    othello.sharing.follow(OTHER_GAME)
+    othello.record.expect_moves(["f5", "d6", "c3"])
+
+
+def test_the_reading_of_a_file_can_be_cancelled(othello: Othello) -> None:
+    othello.judge.run(UVA220_INPUT)
+    othello.sharing.cancel_next(BY_ESCAPE)
+    othello.sharing.drop_file("input.txt", "8", 9_000_000)
+    othello.sharing.expect_cancelled()
+    assert othello.judge.source() == UVA220_INPUT
+
+
+def test_a_page_that_reads_a_link_can_start_without_it(own_page: Othello) -> None:
+    own_page.board.press("d3")
+    own_page.sharing.leave()
+    own_page.sharing.cancel_on_start()
+    own_page.page.goto(own_page.page.url.partition("#")[0] + "?#" + LONG_LINK)
+    own_page.sharing.expect_cancelled()
+    own_page.record.expect_moves(["d3"])
+    expect(own_page.sharing.borrowed).to_be_hidden()
 
 
 def test_a_first_visit_by_a_link_stores_no_work_of_the_users(othello: Othello) -> None:

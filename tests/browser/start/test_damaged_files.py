@@ -136,6 +136,34 @@ def test_a_truncated_page_says_so(page: Page, site: SiteServer) -> None:
     starting.expect_state(page, "failed")
 
 
+@pytest.mark.parametrize(
+    "tag",
+    in_part(
+        ['<script type="importmap">', '<script id="asking">', "<script>", '<script type="module"'],
+        1,
+    ),
+)
+def test_a_changed_script_of_the_page_is_refused(
+    page: Page, published: SiteServer, faults: Faults, tag: str
+) -> None:
+    """The page works without it, or says that it is not loading."""
+    faults.allow_complaints()
+    faults.expect("console error: .*(Content Security Policy|Content-Security-Policy)")
+
+    def change(route: Route) -> None:
+        html = route.fetch().text()
+        start, end = html.index(tag), html.index("</script>", html.index(tag))
+        middle = html.index("e", (start + end) // 2)
+        route.fulfill(body=html[:middle] + "d" + html[middle + 1 :], content_type="text/html")
+
+    page.route(published.address, change)
+    page.goto(published.address)
+    if tag in ("<script>", '<script type="module"'):
+        expect(starting.advice_to_wait(page)).to_be_visible()
+    else:
+        starting.expect_all_ready(page)
+
+
 def test_a_page_opened_as_a_file_says_how_to_serve_it(page: Page, faults: Faults) -> None:
     faults.allow_complaints()
     faults.allow("request to elsewhere: file://")  # Firefox makes no such request.

@@ -9,7 +9,8 @@ from playwright.sync_api import FilePayload, Locator, Page, expect
 from driving.core.clipboard import Clipboard
 from driving.core.downloads import saved
 from driving.core.pasting import paste
-from driving.core.waiting import AT_ONCE, SHOWN
+from driving.core.starting import expect_all_ready
+from driving.core.waiting import AT_ONCE, SHOWN, expect_of_root
 from driving.shell.bar import bar_button
 from driving.shell.navigation import JUDGE, go_to
 
@@ -50,6 +51,19 @@ FOLLOW_EACH = f"""async (fragments) => {{
   }}
 }}"""
 
+# Does something as soon as the page shows that it reads a link or a file.
+WHILE_READING = """() => new MutationObserver((changes, observer) => {
+  for (const { target } of changes) {
+    if (target.id !== "reading" || target.hidden) continue;
+    observer.disconnect();
+    %s;
+    document.documentElement.dataset.cancelled = "yes";
+  }
+}).observe(document, { subtree: true, attributeFilter: ["hidden"] })"""
+BY_ESCAPE = """document.body.dispatchEvent(
+  new KeyboardEvent("keydown", { key: "Escape", bubbles: true }))"""
+BY_BUTTON = "document.getElementById('cancel-reading').click()"
+
 
 def drop(page: Page, selector: str, name: str, text: str, times: int = 1) -> None:
     """Drops a file of a text, repeated `times` times, on an element."""
@@ -85,6 +99,23 @@ class Sharing:
     def follow(self, fragment: str) -> None:
         """Follows a link to the page with this fragment."""
         self._page.evaluate(FOLLOW, fragment)
+
+    def cancel_next(self, how: str) -> None:
+        """Cancels the next reading of a link or a file as soon as it is shown.
+
+        `how` is BY_ESCAPE or BY_BUTTON.
+        """
+        self._page.evaluate(WHILE_READING % how)
+
+    def cancel_on_start(self) -> None:
+        """Cancels the reading of a link with which the page is opened."""
+        self._page.add_init_script(f"({WHILE_READING % BY_ESCAPE})()")
+
+    def expect_cancelled(self) -> None:
+        """Waits until a reading was cancelled and is no longer shown."""
+        expect_of_root(self._page, "cancelled", "yes", AT_ONCE)
+        expect(self._page.locator("#reading")).to_be_hidden()
+        expect_all_ready(self._page)
 
     def follow_each(self, fragments: Iterable[str]) -> None:
         """Follows one link after another."""

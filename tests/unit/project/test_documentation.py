@@ -1,6 +1,7 @@
 """The examples in the Markdown files do what they show."""
 
 import doctest
+import re
 from pathlib import Path
 
 import pytest
@@ -27,3 +28,12 @@ def test_the_examples_do_what_they_show(file: Path, monkeypatch: pytest.MonkeyPa
 def test_a_guide_has_examples(name: str) -> None:
     text = (ROOT / name).read_text(encoding="utf-8")
     assert doctest.DocTestParser().get_examples(text, name)
+
+
+def test_every_test_named_in_the_security_policy_exists() -> None:
+    text = (ROOT / ".github" / "SECURITY.md").read_text(encoding="utf-8")
+    named = re.findall(r"`(tests/[\w/]+\.py)::(\w+)`", text)
+    assert named
+    for file, name in named:
+        source = (ROOT / file).read_text(encoding="utf-8")
+        assert f"\ndef {name}(" in source, f"{file} has no {name}"

@@ -65,9 +65,10 @@ class Run(Job):
         self._on_step = on_step
         self._line = 0
         self._line_count = text.count("\n") + (text[-1:] != "\n")
-        self.form, reason = (choice, "") if choice else detect(text)
         if len(text) > MOST_CHARACTERS:
             self.form, reason = None, TOO_LONG.format(len(text), MOST_CHARACTERS)
+        else:
+            self.form, reason = (choice, "") if choice else detect(text)
         self.error = None if self.form else reason
         self.format_note = ""
         if self.form:

@@ -281,4 +281,4 @@ def _format(name: str) -> Format | None:
 
 def _choice(form: Format | None, text: str) -> Format | None:
     """Returns a format, or None if it is detected anyway."""
-    return None if detect(text)[0] is form else form
+    return None if form is None or detect(text)[0] is form else form

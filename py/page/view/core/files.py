@@ -9,11 +9,13 @@ from page.view.core.page import Failure
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Generator
     from typing import Any
 
 LARGEST = 10_000_000  # Bytes.
 TOO_LARGE = "{} has {} bytes; this page opens files of up to {}."
 NOT_READ = "{} could not be read. Open it again."
+PIECE = 100_000  # Bytes that are decoded at once.
 # The byte order marks that Windows shells write.
 ENCODINGS = {(0xFF, 0xFE): "utf-16le", (0xFE, 0xFF): "utf-16be"}
 
@@ -35,8 +37,8 @@ def _portable(part: Any) -> Any:
     return window.Uint8Array.new(window.JSON.parse(json.dumps(list(part))))
 
 
-async def read(file: Any) -> str:
-    """Returns the text of a file, UTF-8 or UTF-16.
+def read(file: Any) -> "Generator[Any, Any, str]":
+    """Returns the text of a file, UTF-8 or UTF-16, which it reads in slices of a job.
 
     Raises:
         Failure: The file is too large or cannot be read.
@@ -44,8 +46,15 @@ async def read(file: Any) -> str:
     if file.size > LARGEST:
         raise Failure(TOO_LARGE.format(file.name, file.size, LARGEST))
     try:
-        content = window.Uint8Array.new(await file.arrayBuffer())
+        content = window.Uint8Array.new((yield file.arrayBuffer()))
     except Exception:  # The file was moved or changed after it was chosen.
         raise Failure(NOT_READ.format(file.name)) from None
     encoding = ENCODINGS.get((content[0], content[1])) if content.length > 1 else None
-    return str(window.TextDecoder.new(encoding or "utf-8").decode(content))
+    decoder = window.TextDecoder.new(encoding or "utf-8")
+    pieces: list[str] = []
+    for start in range(0, content.length, PIECE):
+        piece = content.subarray(start, start + PIECE)
+        pieces.append(decoder.decode(piece, to_js({"stream": True})))
+        yield None
+    pieces.append(decoder.decode())
+    return "".join(pieces)

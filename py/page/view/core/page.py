@@ -167,6 +167,13 @@ class Page:
         for job in self.workspace.jobs.take_up():
             asyncio.create_task(self._run(job))
 
+    async def complete(self, job: Job) -> None:
+        """Starts a job and waits until it has ended."""
+        jobs = self.workspace.jobs
+        self.workspace.do(jobs.start, job)
+        jobs.started.remove(job)  # It runs here and not as a task.
+        await self._run(job)
+
     async def _run(self, job: Job) -> None:
         """Runs a job in slices. The browser handles events in between."""
         while not job.done:

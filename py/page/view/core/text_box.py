@@ -38,6 +38,7 @@ class TextBox:
         self._paste = paste
         self._keeps_line_ends = keeps_line_ends
         self._shown: str = self._box.value
+        self._numbered = ""
         self._replaces_all = False
         self._pasted = ""
         self._box.addEventListener("beforeinput", self._prepare)
@@ -51,10 +52,12 @@ class TextBox:
     def show(self) -> None:
         """Shows the state's text."""
         text = self._text()
-        # Comparing long texts is slow, and an unchanged text is the same object.
+        # Reading long texts is slow, and an unchanged text is the same object.
         if text is not self._shown:
             self._box.value = self._shown = text
-        self._pane.number(lines_of(text))
+        if text is not self._numbered:
+            self._numbered = text
+            self._pane.number(lines_of(text))
 
     def _prepare(self, event: Any) -> None:
         box = self._box

@@ -11,10 +11,18 @@ from page.model.share import snapshot
 from page.model.share.snapshot import Snapshot
 from page.model.workspace import VIEWS
 from page.view.share import link_codec
-from page.view.share.json_data import parsed
+from page.view.share.json_data import converted
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Generator
+    from typing import Any
 
 # Characters. Shorter fragments are the ids of elements, such as the target of the skip link.
 LONGEST_NAME = 12
+# Browsers lay out a text box in one task, for which Chrome takes a second.
+MOST_LINES = 100_000
+TOO_MANY_LINES = f"The link was not opened: it holds a text of more than {MOST_LINES} lines."
 
 
 def view() -> str:
@@ -27,26 +35,25 @@ def carried() -> str:
     return _parts()[1]
 
 
-async def linked() -> Snapshot | None:
-    """Returns the snapshot of the link in the address, None if there is none.
+def linked() -> "Generator[Any, Any, Snapshot]":
+    """Returns the snapshot of the link in the address, which it reads in slices of a job.
 
-    Raises ValueError if the link is damaged.
+    Raises ValueError if the link is damaged or too large.
     """
-    name, text = _parts()
-    return await opened(name, text) if text else None
-
-
-async def opened(name: str, text: str) -> Snapshot:
-    """Returns the snapshot of a link with a view and a content.
-
-    The view may be empty. Raises ValueError if the link is damaged.
-    """
+    name, text = _parts()  # The address may change meanwhile.
     if "." in text:  # Packed texts contain none.
         found = snapshot.of_game(text)
     else:
-        found = snapshot.read(parsed(await link_codec.unpack(text)))
+        found = snapshot.read((yield from converted((yield link_codec.unpack(text)))))
+        _check_lines(found)
     found.view = name or found.view
     return found
+
+
+def _check_lines(found: Snapshot) -> None:
+    """Raises ValueError if the browser would take long to lay out the text boxes."""
+    if any(found.state[name].count("\n") > MOST_LINES for name in snapshot.TEXTS):
+        raise ValueError(TOO_MANY_LINES)
 
 
 def show(view: str, carried: str = "") -> None:

@@ -41,8 +41,8 @@ async def pack(text: str, most: int) -> str:
     return written.rstrip("=").replace("+", "-").replace("/", "_")
 
 
-async def unpack(packed: str) -> str:
-    """Returns the text of `pack`.
+async def unpack(packed: str) -> Any:
+    """Returns the result of `window.parsed` for the JSON text that was packed.
 
     Raises ValueError if the text is damaged or unpacks to more than MOST_UNPACKED bytes.
     """
@@ -54,7 +54,7 @@ async def unpack(packed: str) -> str:
         raise ValueError(DAMAGED) from None
     if chunks is None:
         raise ValueError(TOO_LARGE)
-    return str(await window.Blob.new(chunks).text())
+    return await window.Blob.new(chunks).text().then(window.parsed)
 
 
 async def _unpacked(blob: Any) -> Any:

@@ -9,11 +9,14 @@ from page.model.share.saved_work import SavedWork
 from page.model.share.snapshot import OTHER_APP
 from page.view.core.files import read
 from page.view.core.page import Page, Part, element
+from page.view.share.incoming import start_reading
 from page.view.share.json_data import parsed
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
+
+    from jobs.job import Work
 
 WORKER = "./service-worker.js"
 SHARED = "./shared"  # The service worker stores shared files there.
@@ -53,11 +56,11 @@ class OfflinePart(Part):
         file = window.File.new(to_js([await shared.blob()]), SHARED_FILE)
         for name in list(await window.caches.keys()):
             await (await window.caches.open(name)).delete(SHARED)
-        try:
-            found = snapshot.of_text(await read(file), parsed)
-            self._page.perform(self._work.open_on_top, found, OTHER_APP)
-        except ValueError as error:
-            self._page.do(self._app.notice.say, str(error))
+        start_reading(self._page, self._app, lambda: self._read_shared(file))
+
+    def _read_shared(self, file: Any) -> Work:
+        text = yield from read(file)
+        self._work.open_on_top(snapshot.of_text(text, parsed), OTHER_APP)
 
     def _watch_for_update(self, registration: Any, workers: Any) -> None:
         """Shows when a new version is ready, and activates it when the user asks for it."""

@@ -14,7 +14,8 @@ from page.view.core.clipboard import copy
 from page.view.core.files import download, read
 from page.view.core.page import Failure, Page, Part, element
 from page.view.share import address, link_codec
-from page.view.share.json_data import parsed, written
+from page.view.share.incoming import start_reading
+from page.view.share.json_data import converted, written
 from page.view.share.storage import Storage
 
 TYPE_CHECKING = False
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Coroutine, Generator
     from typing import Any
 
+    from jobs.job import Work
     from page.model.share.snapshot import State
 
 LONGEST_LINK = 8000  # Characters. Chats and mail programs cut longer links.
@@ -54,7 +56,7 @@ class SharePart(Part):
         document.addEventListener("dragover", lambda event: event.preventDefault())
         document.addEventListener("drop", self._drop)
         document.addEventListener("visibilitychange", self._store)
-        page.follow_link = self._follow_link
+        page.follow_link = lambda: start_reading(page, app, self._open_link)
         # MicroPython cannot call PyScript's addEventListener on the window.
         window.onpagehide = self._store
         window.onstorage = self._hear_other_tab
@@ -86,16 +88,9 @@ class SharePart(Part):
     def _notify(self, notice: str) -> None:
         self._page.do(self._app.notice.say, notice)
 
-    def _follow_link(self) -> None:
-        # The address is read now, because it may change before the link is opened.
-        self._attempt(self._open_link(address.view(), address.carried()))
-
-    async def _open_link(self, name: str, text: str) -> None:
-        try:
-            found = await address.opened(name, text)
-            self._page.perform(self._work.open_on_top, found, LINK, text)
-        except ValueError as error:
-            self._notify(str(error))
+    def _open_link(self) -> Work:
+        text = address.carried()
+        self._work.open_on_top((yield from address.linked()), LINK, text)
 
     def _leave_link(self, action: Callable[[], None]) -> None:
         self._page.do(action)
@@ -160,27 +155,24 @@ class SharePart(Part):
         element("file").click()
 
     def _open_chosen(self, event: Any) -> None:
-        self._attempt(self._open_file(event.target.files[0], self._chosen_for))
+        self._read_file(event.target.files[0], self._chosen_for)
 
     def _drop(self, event: Any) -> None:
         files = event.dataTransfer.files
         if files.length:
             event.preventDefault()
             compared = event.target.closest("#compare")
-            self._attempt(self._open_file(files[0], "your-output" if compared else ""))
+            self._read_file(files[0], "your-output" if compared else "")
 
-    async def _open_file(self, file: Any, box: str) -> None:
+    def _read_file(self, file: Any, box: str) -> None:
+        start_reading(self._page, self._app, lambda: self._open_file(file, box))
+
+    def _open_file(self, file: Any, box: str) -> Work:
         """Opens a snapshot, an output to compare if it is for that text box, or a judge input."""
-        text = await read(file)
+        text = yield from read(file)
         if snapshot.is_snapshot(text):
-            self._open_snapshot(text)
+            self._work.open(snapshot.read((yield from converted(window.parsed(text)))))
         elif box == "your-output":
-            self._page.do(self._app.judge.compare, text)
+            self._app.judge.compare(text)
         else:
-            self._page.do(self._app.judge.open_input, text)
-
-    def _open_snapshot(self, text: str) -> None:
-        try:
-            self._page.perform(self._work.open, snapshot.read(parsed(text)))
-        except ValueError as error:
-            self._notify(str(error))
+            self._app.judge.open_input(text)
