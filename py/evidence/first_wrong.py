@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from evidence.board_finder import ProgramBoard, Watch
 from evidence.judge_steps import EMPTY, Judge, JudgeStep
-from evidence.tracing import Place, frames_of, place_of, run_traced
+from evidence.tracing import Place, run_traced, stack_of
 
 WROTE, EXAMINED = "wrote", "examined"
 # What a line does wrong that prints a part of the output.
@@ -127,7 +127,7 @@ def square_trace(
     else:
         return None
     follower = _SquareFollower(board, len(judge.steps[0].rows), square, _pairs(program))
-    run_traced(code, text, lambda written: None, follower.note)
+    run_traced(code, text, lambda written: None, follower.note, follower.note)
     kind, stack = (EXAMINED, follower.examined) if unchanged else (WROTE, follower.wrote)
     return SquareTrace(kind, judge.names[square], stack) if stack else None
 
@@ -166,7 +166,7 @@ class _SquareFollower:
         value = cells[self._square] if cells else None
         if value != self._value:
             self._value, self.wrote = value, self._before
-        self._before = [place_of(one) for one in frames_of(frame)]
+        self._before = stack_of(frame)
         local = frame.f_locals
         for names in self._pairs.get(frame.f_lineno, ()):
             if tuple(local.get(name) for name in names) == self._index:

@@ -21,8 +21,7 @@ from typing import Any
 
 from comparison import compare
 from evidence.explanation import explain
-from evidence.program_run import run
-from evidence.tracing import compiled
+from evidence.program_run import compiled, run
 from inputs import shrink
 from judges import Format, format_named
 from reference.chance import Chance
@@ -48,7 +47,7 @@ def main() -> None:
     parser.add_argument("--group", help="only `styles`, `classes` or `functions`")
     parser.add_argument("--program", help="only programs with this text in their name")
     parser.add_argument("--seconds", type=float, default=60, help="the time limit of a search")
-    parser.add_argument("--processes", type=int, default=2)
+    parser.add_argument("--processes", type=int, default=1)
     arguments = parser.parse_args()
     chosen = [
         source
