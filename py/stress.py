@@ -168,7 +168,7 @@ def _explain(form: Format, trials: Trials, command: list[str]) -> None:
     python, path = found
     explainer = Explainer(
         python,
-        terminal.read(path),
+        terminal.read(path).removeprefix("\ufeff"),
         form,
         trials.failing,
         trials.outcome.output,

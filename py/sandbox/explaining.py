@@ -27,9 +27,8 @@ MOST_VERIFIED = 8  # Fixes that are tested further.
 # Runs `repair.service` with the folder of the packages, which is the argument.
 _SERVICE = "import sys; sys.path.insert(0, sys.argv[1]); from repair import service; service.main()"
 _PACKAGES = Path(__file__).parents[1]
-UNEXPLAINED = (
-    "{} did not explain the program: it must be Python 3.11 or later and answer in {:g} s."
-)
+UNEXPLAINED = "{} did not explain the program. That needs Python 3.11 or later, and {:g} s at most."
+NOT_REPEATED = "The program printed something else when it ran again, so what it did is not shown."
 NOT_PYTHON = "--explain needs a Python program: python3 PROGRAM.py"
 
 
@@ -92,6 +91,7 @@ class Explainer:
             text=self._failing,
             offset=offset,
             judge=judge_data(form, self._failing, result, others),
+            output=self._output,
         )
         return found
 
@@ -126,16 +126,18 @@ class Explainer:
                 encoding="utf-8",
                 timeout=MOST_SECONDS,
             )
-        except (subprocess.SubprocessError, OSError):
+            return json.loads(done.stdout)
+        # The program can end the process, or print into the answer.
+        except (subprocess.SubprocessError, OSError, ValueError):
             return None
-        return json.loads(done.stdout)
 
 
 def evidence_lines(evidence: dict[str, Any]) -> Iterator[str]:
     """Yields the lines on what the program did."""
+    if not evidence["repeated"]:
+        yield NOT_REPEATED
     if evidence["stack"]:
-        wrote = "wrote the first difference" if evidence["written"] else "was the last to run"
-        yield f"{_located(evidence['stack'])} {wrote}."
+        yield f"{_located(evidence['stack'])} {_done(evidence)}."
     for name, text in evidence["variables"]:
         yield f"  {name} = {text}"
     board = evidence["board"]
@@ -145,6 +147,15 @@ def evidence_lines(evidence: dict[str, Any]) -> Iterator[str]:
     if trace:
         what = "wrote" if trace["kind"] == "wrote" else "was the last to examine"
         yield f"{_located(trace['stack'])} {what} {trace['square']}."
+
+
+def _done(evidence: dict[str, Any]) -> str:
+    """Returns what the line of the evidence did, as a predicate."""
+    if evidence["written"]:
+        return "wrote the first difference"
+    return (
+        "was running when the program was stopped" if evidence["stopped"] else "was the last to run"
+    )
 
 
 def _located(stack: list[tuple[int, str]]) -> str:
