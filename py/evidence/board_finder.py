@@ -11,7 +11,7 @@ from typing import NamedTuple
 from evidence.judge_steps import Judge, JudgeStep
 from evidence.layouts import KINDS, Cells, Layout, layouts, may_hold_board
 from evidence.program_run import Stop
-from evidence.tracing import function_name, is_function, run_traced
+from evidence.tracing import MAIN, function_name, is_function, run_traced
 from evidence.variables import attributes
 
 DEEPEST = 2  # Attributes of attributes.
@@ -43,6 +43,10 @@ class Watch:
             for name, value in frame.f_locals.items():
                 if type(value) not in PLAIN and not name.startswith("__"):
                     self._note(function, name, value, DEEPEST)
+
+    def note_global(self, frame: FrameType, name: str) -> None:
+        """Notes a global variable, which any function may change."""
+        self._note(MAIN, name, frame.f_globals.get(name), DEEPEST)
 
     def _note(self, function: str, name: str, value: object, depth: int) -> None:
         if type(value) in KINDS:

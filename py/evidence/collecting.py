@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from operator import eq, is_
 from types import CodeType, FrameType
 
-from evidence.tracing import Place, function_name, is_function, run_traced, stack_of
+from evidence.tracing import MAIN, Place, function_name, is_function, run_traced, stack_of
 from evidence.variables import attributes
 
 SEPARATORS = ("\n", "", " ")
@@ -42,9 +42,13 @@ def collected_at(code: CodeType, text: str, output: str, offset: int) -> Stack:
 
 def _collections(frame: FrameType) -> Iterator[tuple[Key, Parts]]:
     """Yields the lists and texts that a function can use."""
-    if is_function(frame):
-        function = function_name(frame.f_code)
-        for name, value in list(frame.f_locals.items()):
+    if not is_function(frame):
+        return
+    for function, names in (
+        (MAIN, frame.f_globals),
+        (function_name(frame.f_code), frame.f_locals),
+    ):
+        for name, value in list(names.items()):
             if type(value) in (list, str):
                 yield (function, name), value
             for inner, held in attributes(value).items():

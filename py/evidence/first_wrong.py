@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from evidence.board_finder import ProgramBoard, Watch
 from evidence.judge_steps import EMPTY, Judge, JudgeStep
-from evidence.tracing import Place, run_traced, stack_of
+from evidence.tracing import MAIN, Place, run_traced, stack_of
 
 WROTE, EXAMINED = "wrote", "examined"
 # What a line does wrong that prints a part of the output.
@@ -151,7 +151,7 @@ class _SquareFollower:
         self.wrote: list[Place] = []
         self.examined: list[Place] = []
         self._watch = Watch()
-        self._board = board
+        self._variable, self._layout = board.variable, board.layout
         self._n = n
         self._square = square
         self._index = board.layout.index_of(*divmod(square, n))
@@ -162,7 +162,9 @@ class _SquareFollower:
     def note(self, frame: FrameType) -> None:
         """Compares the square with its state before the last line."""
         self._watch.note(frame)
-        cells = self._board.layout.read(self._watch.values.get(self._board.variable), self._n)
+        if self._variable.function == MAIN:
+            self._watch.note_global(frame, self._variable.name.partition(".")[0])
+        cells = self._layout.read(self._watch.values.get(self._variable), self._n)
         value = cells[self._square] if cells else None
         if value != self._value:
             self._value, self.wrote = value, self._before

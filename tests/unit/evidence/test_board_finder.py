@@ -143,6 +143,16 @@ def test_the_line_that_wrote_a_wrong_square_is_found() -> None:
     assert trace and (trace.kind, trace.square, trace.stack) == ("wrote", "(2,3)", [(line, MAIN)])
 
 
+def test_the_line_that_wrote_a_square_of_a_global_text_is_found() -> None:
+    source = program("one text")[1].replace("put(row, column, me)", "put(row, column, W)")
+    code = traceable(source)
+    board = find_board(code, judge())
+    assert board
+    trace = square_trace(source, code, board, judge())
+    assert trace and (trace.kind, trace.square) == ("wrote", "(1,2)")
+    assert trace.stack[0].function == "put"
+
+
 def test_the_line_that_examined_a_square_last_is_found() -> None:
     source = program("rows")[1].replace("if get(y, x) == me:", "if False:")
     code = traceable(source)

@@ -86,6 +86,10 @@ COLLECTING = {
     "a list of characters": "out = []\nfor i in '1\\n2\\n3':\n"
     "    out.append(i)\nprint(''.join(out))",
     "a text": "out = ''\nfor i in '123':\n    out += i + '\\n'\nprint(out, end='')",
+    "a global list": "out = []\ndef f():\n  for i in '123':\n    out.append(i)\n  g()\n"
+    "def g(): OUT\nf()",
+    "a global text": "out = ''\ndef f():\n  global out\n  for i in '123':\n    out += i + '\\n'\n"
+    "  g()\ndef g(): print(out, end='')\nf()",
     "a list in an object": "class A: pass\na = A()\na.out = []\nfor i in '123':\n"
     "    a.out.append(i)\nprint(*a.out, sep='\\n')",
 }
@@ -96,7 +100,7 @@ def test_a_collected_character_belongs_to_the_line_that_added_it(way: str) -> No
     program = COLLECTING[way].replace("OUT", "print('\\n'.join(out))")
     line = next(n for n, text in enumerate(program.split("\n"), 1) if text.startswith("    "))
     code = traceable(program)
-    assert collected_at(code, "", "1\n2\n3\n", 2) == [(line, MAIN)]
+    assert collected_at(code, "", "1\n2\n3\n", 2)[0].line == line
 
 
 def test_each_collected_element_belongs_to_its_line() -> None:
