@@ -73,14 +73,16 @@ class Explainer:
         self._expected = "".join([step.text for step in form.run(failing)])
 
     def lines(self) -> Iterator[str]:
-        """Yields the lines of the explanation: what the program did, then a fix if there is one."""
+        """Yields the lines of the explanation: what the program did, then a fix or else a guess."""
         first = generated_tests(self._form, self._seeds, FIRST_TESTS)
         evidence = self._evidence([text for text, _ in first])
         if evidence is None:
             yield UNEXPLAINED.format(" ".join(self._python), MOST_SECONDS)
-            return
-        yield from evidence_lines(evidence)
-        yield from self._fix_lines([(self._failing, self._expected), *first])
+            fix = []
+        else:
+            yield from evidence_lines(evidence)
+            fix = [*self._fix_lines([(self._failing, self._expected), *first])]
+        yield from fix or guess_lines(self._result)
 
     def _evidence(self, others: list[str]) -> dict[str, Any] | None:
         form, result = self._form, self._result
@@ -132,6 +134,12 @@ class Explainer:
             return None
 
 
+def guess_lines(result: Comparison | None) -> list[str]:
+    """Returns the likely cause of a wrong output, or else what is wrong, if either is known."""
+    said = result and (result.guess or result.detail)
+    return [said] if said else []
+
+
 def evidence_lines(evidence: dict[str, Any]) -> Iterator[str]:
     """Yields the lines on what the program did."""
     if not evidence["repeated"]:
@@ -172,4 +180,4 @@ def fix_lines(fixes: list[tuple[int, str]], tested: int) -> Iterator[str]:
     yield f"  {said}"
     yield f"With this one change the program agrees with the judge on all {tested} tests."
     if others:
-        yield f"{counted(len(others), 'other change')} would do so too."
+        yield f"{counted(len(others), 'other change')} would also work."

@@ -3,6 +3,9 @@
 from itertools import count
 from pathlib import Path
 
+import pytest
+
+from comparison import compare
 from evidence.explanation import NOTHING
 from judges import format_named
 from sandbox.explaining import (
@@ -61,10 +64,23 @@ def test_a_python_that_does_not_answer_is_reported() -> None:
     ]
 
 
+def test_a_guess_is_shown_only_without_a_fix(monkeypatch: pytest.MonkeyPatch) -> None:
+    form = format_named("jutge")
+    output = "....\n.NB.\n.BN.\n....\n2:2\n\n"
+    result = compare(form, list(form.run("4\n")), output)
+    assert result.guess
+    evidence = {**NOTHING, "repeated": False}
+    monkeypatch.setattr(Explainer, "_ask", lambda explainer, **request: evidence)
+    for fix in ([], ["Look at line 7."]):
+        monkeypatch.setattr(Explainer, "_fix_lines", lambda explainer, tests, fix=fix: iter(fix))
+        explainer = Explainer(["python3"], "", form, "4\n", output, result, count(1))
+        assert [*explainer.lines()] == [NOT_REPEATED, *(fix or [result.guess])]
+
+
 def test_the_best_fix_is_written_with_the_number_of_others() -> None:
     assert list(fix_lines([(7, "`a` → `b`"), (8, "`c` → `d`")], 200)) == [
         "Look at line 7.",
         "  `a` → `b`",
         "With this one change the program agrees with the judge on all 200 tests.",
-        "1 other change would do so too.",
+        "1 other change would also work.",
     ]
