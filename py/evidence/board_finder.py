@@ -113,6 +113,20 @@ def find_board(code: CodeType, judge: Judge) -> ProgramBoard | None:
     return best
 
 
+def find_shared_rows(code: CodeType, step: JudgeStep) -> Variable | None:
+    """Returns a variable that seems to be a board but holds one row again and again."""
+    watch = Watch()
+    run_traced(code, step.input, lambda written: None, watch.note, watch.note)
+    found = (name for name, value in watch.values.items() if _is_one_row(value, len(step.rows)))
+    return next(found, None)
+
+
+def _is_one_row(value: object, n: int) -> bool:
+    if type(value) is not list or len(value) < n or type(value[0]) is not list:
+        return False
+    return len(value[0]) >= n and all(row is value[0] for row in value)
+
+
 def _values(code: CodeType, steps: list[JudgeStep]) -> list[dict[Variable, object]]:
     """Returns the variables after each step, up to the step in which the program crashes.
 

@@ -3,13 +3,14 @@
 from types import CodeType
 from typing import Any
 
-from evidence.board_finder import ProgramBoard, find_board
+from evidence.board_finder import find_board, find_shared_rows
 from evidence.collecting import collected_at
 from evidence.first_wrong import sentence, square_trace
-from evidence.judge_steps import Judge
+from evidence.judge_steps import Judge, JudgeStep
 from evidence.recording import Recording
 from evidence.tracing import Place, traceable
 
+SHARED = "All rows of your `{}` are the same list, so a change of one row changes all of them."
 NOTHING: dict[str, Any] = {
     "stopped": False,
     "written": False,
@@ -54,8 +55,6 @@ def explain(
     stack = recording.stack
     if recording.written:
         stack = collected_at(code, text, recording.output, offset) or stack
-    run = Judge.from_data(judge)
-    board = find_board(code, run) if run.steps else None
     return {
         "repeated": True,
         "stopped": recording.stopped,
@@ -63,7 +62,7 @@ def explain(
         "stack": [list(place) for place in stack],
         "variables": [list(pair) for pair in recording.variables],
         "writes": [[end, on[0].line] for end, on in zip(recording.ends, recording.stacks) if on],
-        "board": board and _board(program, code, board, run, stack if recording.written else []),
+        "board": _board(program, code, Judge.from_data(judge), stack if recording.written else []),
     }
 
 
@@ -74,9 +73,10 @@ def _repeated(recording: Recording, output: str | None) -> bool:
     return output in (None, recording.output)
 
 
-def _board(
-    program: str, code: CodeType, board: ProgramBoard, judge: Judge, stack: list[Place]
-) -> dict[str, Any]:
+def _board(program: str, code: CodeType, judge: Judge, stack: list[Place]) -> dict[str, Any] | None:
+    board = find_board(code, judge) if judge.steps else None
+    if not board:
+        return _shared_rows(code, judge.steps)
     trace = square_trace(program, code, board, judge)
     return {
         "name": board.variable.name,
@@ -84,4 +84,16 @@ def _board(
         "wrong": board.following.wrong,
         "states": board.following.states,
         "trace": trace and trace._asdict(),
+    }
+
+
+def _shared_rows(code: CodeType, steps: list[JudgeStep]) -> dict[str, Any] | None:
+    """Returns what is said about a board all of whose rows are one list."""
+    variable = find_shared_rows(code, steps[0]) if steps else None
+    return variable and {
+        "name": variable.name,
+        "sentence": SHARED.format(variable.name),
+        "wrong": 0,
+        "states": [None] * len(steps),
+        "trace": None,
     }

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from evidence.explanation import NOTHING, explain
-from unit.evidence.programs import judge, program
+from unit.evidence.programs import ROWS, judge, program
 
 PRINTING = "print(n)\n"
 OUTPUT = "4\n"
@@ -46,3 +46,21 @@ def test_a_run_that_never_ends_prints_a_beginning(
 
 def test_a_program_that_python_cannot_read_is_not_explained() -> None:
     assert explained("print(", "") == {**NOTHING, "repeated": True}
+
+
+def test_a_board_of_one_row_is_named() -> None:
+    name, source = program("rows")
+    source = source.replace("[[E] * n for _ in range(n)]", "[[E] * n] * n") + PRINTING
+    board = explained(source, OUTPUT)["board"]
+    said = "are the same list, so a change of one row changes all of them."
+    assert board["sentence"] == f"All rows of your `{name}` {said}"
+    assert board["trace"] is None and board["states"] == [None] * len(ROWS)
+
+
+@pytest.mark.parametrize(
+    "new",
+    ["[E] * n", "[[E] * (n - 1)] * n", "[[E] * n] * (n - 1)", "[(E,) * n] * n", "[E * n] * n"],
+)
+def test_other_values_do_not_seem_to_be_a_board_of_one_row(new: str) -> None:
+    source = f"E, n = '.', 4\nb = {new}\nprint(n)\n"
+    assert explained(source, OUTPUT)["board"] is None
