@@ -145,12 +145,13 @@ def test_the_line_that_wrote_a_wrong_square_is_found() -> None:
 
 def test_the_line_that_wrote_a_square_of_a_global_text_is_found() -> None:
     source = program("one text")[1].replace("put(row, column, me)", "put(row, column, W)")
+    source = source.replace("+ 1:]\n", "+ 1:]\n    get(1, 1)\n")
     code = traceable(source)
     board = find_board(code, judge())
     assert board
     trace = square_trace(source, code, board, judge())
     assert trace and (trace.kind, trace.square) == ("wrote", "(1,2)")
-    assert trace.stack[0].function == "put"
+    assert source.split("\n")[trace.stack[0].line - 1].strip().startswith("global b; b =")
 
 
 def test_the_line_that_examined_a_square_last_is_found() -> None:
