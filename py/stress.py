@@ -6,7 +6,7 @@ import json
 import sys
 import time
 import zlib
-from collections.abc import Coroutine
+from collections.abc import Coroutine, Iterable
 from contextlib import suppress
 from itertools import count
 from pathlib import Path
@@ -17,7 +17,7 @@ from judges import FORMATS, Format, format_named
 from page.model.app import App
 from page.model.share import snapshot
 from sandbox.command import Command
-from sandbox.explaining import NOT_PYTHON, Explainer, python_program
+from sandbox.explaining import NOT_PYTHON, Explainer, guess_lines, python_program
 from trials.trials import MOST_INPUTS, Trials
 
 PAGE = "http://localhost:8000/"
@@ -37,6 +37,8 @@ def main() -> int:
     """
     arguments = _arguments()
     form = format_named(arguments.format)
+    if arguments.explain and not python_program(arguments.command):
+        raise terminal.Problem(NOT_PYTHON)
     trials = Trials(
         Command(arguments.command),
         " ".join(arguments.command),
@@ -60,12 +62,10 @@ def main() -> int:
         return 0 if trials.tried == arguments.count else 2
     if trials.result:
         print(trials.result.verdict)
-        explanation = trials.result.guess or trials.result.detail
-        if explanation:
-            print(explanation)
-    _write(form, trials, arguments.out)
-    if arguments.explain:
-        _explain(form, trials, arguments.command)
+    files = _write(form, trials, arguments.out)
+    for line in _explanation(form, trials, arguments):
+        print(line)
+    print("Written:", *files)
     print(_link(form, trials.failing, trials.outcome.output, arguments.page))
     return 1
 
@@ -139,7 +139,7 @@ def _answer(question: "Coroutine[Any, Any, Any]") -> object:
     raise AssertionError("the coroutine of a command must not suspend")
 
 
-def _write(form: Format, trials: Trials, folder: Path) -> None:
+def _write(form: Format, trials: Trials, folder: Path) -> list[Path]:
     """Writes the failing input, the expected and the actual output, and the original input."""
     assert trials.failing is not None and trials.outcome and trials.unshrunk
     expected = "".join(step.text for step in form.run(trials.failing))
@@ -156,27 +156,26 @@ def _write(form: Format, trials: Trials, folder: Path) -> None:
             (folder / name).write_text(content, encoding="utf-8", newline="\n")
     except OSError as error:
         raise terminal.Problem(f"{folder} cannot be written to: {error.strerror}.") from None
-    print("Written:", *[folder / name for name, _ in files])
+    return [folder / name for name, _ in files]
 
 
-def _explain(form: Format, trials: Trials, command: list[str]) -> None:
-    """Prints what a Python program did on the failing input, and a fix if one is found."""
-    found = python_program(command)
-    if not found:
-        raise terminal.Problem(NOT_PYTHON)
+def _explanation(form: Format, trials: Trials, arguments: argparse.Namespace) -> Iterable[str]:
+    """Returns the lines that explain the failing input, with --explain by what the program did."""
+    found = python_program(arguments.command)
+    if not (arguments.explain and found):
+        return guess_lines(trials.result)
     assert trials.failing is not None and trials.outcome
     python, path = found
     explainer = Explainer(
         python,
-        terminal.read(path),
+        terminal.read(path).removeprefix("\ufeff"),
         form,
         trials.failing,
         trials.outcome.output,
         trials.result,
         count(FIRST_SEED),
     )
-    for line in explainer.lines():
-        print(line)
+    return explainer.lines()
 
 
 def _link(form: Format, text: str, output: str, page: str) -> str:

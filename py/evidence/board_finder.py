@@ -10,11 +10,12 @@ from typing import NamedTuple
 
 from evidence.judge_steps import Judge, JudgeStep
 from evidence.layouts import KINDS, Cells, Layout, layouts, may_hold_board
-from evidence.tracing import function_name, is_function, run_traced
+from evidence.program_run import Stop
+from evidence.tracing import MAIN, function_name, is_function, run_traced
 from evidence.variables import attributes
 
 DEEPEST = 2  # Attributes of attributes.
-MOST_STEPS = 60
+MOST_STEPS = 60  # That are followed.
 PLAIN = (int, float, bool, type(None), set, type(len))
 
 
@@ -43,6 +44,10 @@ class Watch:
                 if type(value) not in PLAIN and not name.startswith("__"):
                     self._note(function, name, value, DEEPEST)
 
+    def note_global(self, frame: FrameType, name: str) -> None:
+        """Notes a global variable, which any function may change."""
+        self._note(MAIN, name, frame.f_globals.get(name), DEEPEST)
+
     def _note(self, function: str, name: str, value: object, depth: int) -> None:
         if type(value) in KINDS:
             if may_hold_board(value):
@@ -56,8 +61,8 @@ class Following:
     """How a variable follows the judge's board over the steps of an input.
 
     Attributes:
-        states: The board after each step in the judge's symbols, None if there is none; `?` is a
-            value that means nothing known.
+        states: The board in the judge's symbols after each step that was followed, None if there
+            is none; `?` is a value that means nothing known.
         matched: The different boards of the judge that the variable held.
         wrong: The first step after which it differs, None if it never does.
     """
@@ -75,7 +80,7 @@ class ProgramBoard(NamedTuple):
         variable: The variable.
         layout: How it holds the board.
         following: How it follows the judge on the failing input.
-        always_right: Whether it is right on all inputs.
+        always_right: Whether it is right after all steps of all inputs.
         certain: Whether the meaning of its values is certain: they are the judge's symbols, or
             they were right in more than one position.
     """
@@ -89,41 +94,64 @@ class ProgramBoard(NamedTuple):
 
 def find_board(code: CodeType, judge: Judge) -> ProgramBoard | None:
     """Returns the variable that follows the judge's board best, None if none does."""
-    runs = [judge.steps[:MOST_STEPS], *judge.others]
-    values = [[_final_values(code, step.input) for step in steps] for steps in runs]
+    # The failing input comes last: in the others the board is more often right.
+    runs = [*judge.others, judge.steps]
+    values = [_values(code, steps) for steps in runs]
     best = None
-    best_rank: tuple[int, ...] = (1,)
-    for variable, layout in _candidates(values, judge):
+    best_rank = (0, 0, 0)
+    for variable, layout in _candidates(values, len(judge.steps[0].rows)):
         symbols: dict[object, str] = {}
-        # The others come first: there the board is more often right.
         followed = [
-            _follow(variable, layout, symbols, steps, held)
-            for steps, held in reversed(list(zip(runs, values)))
+            _follow(variable, layout, symbols, steps, held) for steps, held in zip(runs, values)
         ]
-        rank = _rank(followed, runs[::-1], layout)
-        if rank > best_rank and _follows_moves(followed, runs[::-1]):
-            always = all(following.wrong is None for following in followed)
-            same = all(value == symbol for value, symbol in symbols.items())
-            certain = same or len(set().union(*[one.matched for one in followed])) > 1
-            best = ProgramBoard(variable, layout, followed[-1], always, certain)
+        rank = _rank(followed, runs, layout)
+        if rank > best_rank and _follows_moves(followed, runs):
+            right = all(map(_is_right, followed, runs))
+            certain = _is_certain(followed, symbols)
+            best = ProgramBoard(variable, layout, followed[-1], right, certain)
             best_rank = rank
     return best
 
 
-def _final_values(code: CodeType, text: str) -> dict[Variable, object]:
+def find_shared_rows(code: CodeType, step: JudgeStep) -> Variable | None:
+    """Returns a variable that seems to be a board but holds one row again and again."""
     watch = Watch()
-    run_traced(code, text, lambda written: None, watch.note)
-    return watch.values
+    run_traced(code, step.input, lambda written: None, watch.note, watch.note)
+    found = (name for name, value in watch.values.items() if _is_one_row(value, len(step.rows)))
+    return next(found, None)
+
+
+def _is_one_row(value: object, n: int) -> bool:
+    if type(value) is not list or len(value) < n or type(value[0]) is not list:
+        return False
+    return len(value[0]) >= n and all(row is value[0] for row in value)
+
+
+def _values(code: CodeType, steps: list[JudgeStep]) -> list[dict[Variable, object]]:
+    """Returns the variables after each step, up to the step in which the program crashes.
+
+    A program that crashes after its first step too does so at the end of every input.
+    """
+    found: list[dict[Variable, object]] = []
+    always_crashes = False
+    for step in steps[:MOST_STEPS]:
+        watch = Watch()
+        error = run_traced(code, step.input, lambda written: None, watch.note, watch.note)
+        if not found:
+            always_crashes = error is not None
+        if isinstance(error, Stop) or (error and not always_crashes):
+            break
+        found.append(watch.values)
+    return found
 
 
 def _candidates(
-    values: list[list[dict[Variable, object]]], judge: Judge
+    values: list[list[dict[Variable, object]]], n: int
 ) -> Iterator[tuple[Variable, Layout]]:
     """Yields each variable with each layout that it can have."""
     first = {}
     for held in reversed([one for run in values for one in run]):
         first.update(held)
-    n = len(judge.steps[0].rows)
     for variable, value in first.items():
         for layout in layouts(value, n):
             yield variable, layout
@@ -159,7 +187,7 @@ def _agree(cells: Cells, expected: str, symbols: dict[object, str]) -> bool:
 
 def _rank(
     followed: list[Following], runs: list[list[JudgeStep]], layout: Layout
-) -> tuple[int, ...]:
+) -> tuple[int, int, int]:
     """Returns how well a variable follows: by matches, then by the squares first wrong."""
     matched = sum(len(following.matched) for following in followed)
     wrong = sum(
@@ -168,6 +196,18 @@ def _rank(
         if following.wrong is not None
     )
     return matched, -wrong, -int(layout.transposed)
+
+
+def _is_right(following: Following, steps: list[JudgeStep]) -> bool:
+    """Returns whether a variable is right after every step, and every step was followed."""
+    return following.wrong is None and len(following.states) == len(steps)
+
+
+def _is_certain(followed: list[Following], symbols: dict[object, str]) -> bool:
+    """Returns whether the meaning of a variable's values is certain; see ProgramBoard."""
+    if all(value == symbol for value, symbol in symbols.items()):
+        return True
+    return len(set().union(*[following.matched for following in followed])) > 1
 
 
 def _differences(state: str | None, step: JudgeStep) -> int:
@@ -180,7 +220,8 @@ def _differences(state: str | None, step: JudgeStep) -> int:
 def _follows_moves(followed: list[Following], runs: list[list[JudgeStep]]) -> bool:
     """Returns whether a variable changes with moves, so that it is not a copy of the input."""
     for following, steps in zip(followed, runs):
-        for number, step in enumerate(steps):
-            if step.placed is not None and number:
-                return following.states[number] != following.states[number - 1]
+        states = following.states
+        for step, before, after in zip(steps[1:], states, states[1:]):
+            if step.placed is not None:
+                return before != after
     return True

@@ -3,79 +3,70 @@
 Such programs append lines to a list, or to a text, and print it once.
 """
 
+from collections.abc import Iterator
+from operator import eq, is_
 from types import CodeType, FrameType
 
-from evidence.tracing import Place, frames_of, is_function, place_of, run_traced
+from evidence.tracing import MAIN, Place, function_name, is_function, run_traced, stack_of
 from evidence.variables import attributes
 
 SEPARATORS = ("\n", "", " ")
+Stack = list[Place]
+Parts = list[object] | str
+# The function of a variable and its name. An attribute belongs to no function.
+Key = tuple[str, str]
 
 
-class _Growth:
-    """The growth of one variable.
-
-    Attributes:
-        stacks: The stack of the line that added each element of a list or character of a text.
-        value: The variable's last value.
-        kept: A copy of the value's elements.
-    """
-
-    def __init__(self) -> None:
-        self.stacks: list[list[Place]] = []
-        self.value: object = None
-
-    def note(self, value: "list[object] | str", stack: list[Place]) -> None:
-        """Notes the value after a line."""
-        if type(value) is not type(self.value) or len(value) < len(self.stacks):
-            self.stacks = []
-        self.value = value
-        self.stacks += [stack] * (len(value) - len(self.stacks))
-
-
-def collected_at(code: CodeType, text: str, output: str, offset: int) -> list[Place]:
+def collected_at(code: CodeType, text: str, output: str, offset: int) -> Stack:
     """Returns the places that added a character of the output, [] if the output was not collected.
 
     Args:
-        code: The program.
+        code: The program, from `traceable`.
         text: Its input.
         output: What it prints.
         offset: The index of the character.
     """
-    growths: dict[tuple[str, str], _Growth] = {}
-    before: list[Place] = []
+    last: dict[Key, Parts] = {}
 
     def note(frame: FrameType) -> None:
-        nonlocal before
-        if is_function(frame):
-            owner = frame.f_code.co_name
-            for name, value in list(frame.f_locals.items()):
-                for inner, held in [(name, value), *attributes(value).items()]:
-                    if type(held) in (list, str):
-                        key = (owner, name) if held is value else ("", inner)
-                        growths.setdefault(key, _Growth()).note(held, before)
-        before = [place_of(one) for one in frames_of(frame)]
+        last.update(_collections(frame))
 
-    run_traced(code, text, lambda written: None, note)
-    for growth in growths.values():
-        element = _element(growth.value, output, offset)
-        if element is not None:
-            return growth.stacks[element]
+    run_traced(code, text, lambda written: None, note, note)
+    for key, value in last.items():
+        part = _part_at(value, output, offset)
+        if part is not None:
+            stacks = _stacks(code, text, key)
+            return stacks[part] if part < len(stacks) else []
     return []
 
 
-def _element(value: object, output: str, offset: int) -> int | None:
-    """Returns the element that contains a character, if the value makes up the output."""
+def _collections(frame: FrameType) -> Iterator[tuple[Key, Parts]]:
+    """Yields the lists and texts that a function can use."""
+    if not is_function(frame):
+        return
+    for function, names in (
+        (MAIN, frame.f_globals),
+        (function_name(frame.f_code), frame.f_locals),
+    ):
+        for name, value in list(names.items()):
+            if type(value) in (list, str):
+                yield (function, name), value
+            for inner, held in attributes(value).items():
+                if type(held) in (list, str):
+                    yield ("", inner), held  # type: ignore[misc]
+
+
+def _part_at(value: Parts, output: str, offset: int) -> int | None:
+    """Returns the part that contains a character, if the value makes up the output."""
     if isinstance(value, str):
         return offset if len(value) > offset and _is_output(value, output) else None
-    if not isinstance(value, list) or len(value) < 2:
-        return None
-    if not all(type(one) is str for one in value):
+    if len(value) < 2 or not all(type(part) is str for part in value):
         return None
     for separator in SEPARATORS:
-        if _is_output(separator.join(value), output):
+        if _is_output(separator.join(value), output):  # type: ignore[arg-type]
             end = -len(separator)
-            for number, one in enumerate(value):
-                end += len(one) + len(separator)
+            for number, part in enumerate(value):
+                end += len(part) + len(separator)  # type: ignore[arg-type]
                 if offset < end + len(separator):
                     return number
     return None
@@ -83,3 +74,30 @@ def _element(value: object, output: str, offset: int) -> int | None:
 
 def _is_output(text: str, output: str) -> bool:
     return text.rstrip("\n") == output.rstrip("\n") != ""
+
+
+def _stacks(code: CodeType, text: str, key: Key) -> list[Stack]:
+    """Returns the stack of the line that added each part of a collection."""
+    parts: Parts = ""
+    stacks: list[Stack] = []
+    before: Stack = []
+
+    def note(frame: FrameType) -> None:
+        nonlocal parts, before
+        value = dict(_collections(frame)).get(key)
+        if value is not None:
+            kept = _unchanged(parts, value)
+            # An element that was moved keeps its stack.
+            moved = dict(zip(map(id, parts[kept:]), stacks[kept:])) if type(value) is list else {}
+            stacks[kept:] = [moved.get(id(part), before) for part in value[kept:]]
+            parts = value[:]
+        before = stack_of(frame)
+
+    run_traced(code, text, lambda written: None, note, note)
+    return stacks
+
+
+def _unchanged(old: Parts, new: Parts) -> int:
+    """Returns the number of parts at the beginning that are the same."""
+    same = map(eq if isinstance(new, str) else is_, old, new)
+    return next((at for at, one in enumerate(same) if not one), min(len(old), len(new)))

@@ -1,16 +1,29 @@
 """Explains one failing input of a program by what the program did."""
 
+from types import CodeType
 from typing import Any
 
-from evidence.board_finder import ProgramBoard, find_board
+from evidence.board_finder import find_board, find_shared_rows
 from evidence.collecting import collected_at
 from evidence.first_wrong import sentence, square_trace
-from evidence.judge_steps import Judge
+from evidence.judge_steps import Judge, JudgeStep
 from evidence.recording import Recording
-from evidence.tracing import Place, compiled
+from evidence.tracing import Place, traceable
+
+SHARED = "All rows of your `{}` are the same list, so a change of one row changes all of them."
+NOTHING: dict[str, Any] = {
+    "stopped": False,
+    "written": False,
+    "stack": [],
+    "variables": [],
+    "writes": [],
+    "board": None,
+}
 
 
-def explain(program: str, text: str, offset: int, judge: dict[str, object]) -> dict[str, Any]:
+def explain(
+    program: str, text: str, offset: int, judge: dict[str, object], output: str | None = None
+) -> dict[str, Any]:
     """Returns what a program did on a failing input, as plain data.
 
     Args:
@@ -19,9 +32,12 @@ def explain(program: str, text: str, offset: int, judge: dict[str, object]) -> d
         offset: The index of the first wrong character of the program's output. It is the length
             of the output if an expected write never came.
         judge: The JSON form of a `Judge`.
+        output: What the program printed, to compare this run with; None if it is unknown.
 
     Returns:
         The keys are:
+        - `repeated`: whether this run printed the same; if not, the others are empty;
+        - `stopped`: whether this run was stopped because it executed too many lines;
         - `written`: whether the first wrong character was written;
         - `stack`: the line and function that wrote it, or of the last line, then its callers;
         - `variables`: names and texts;
@@ -29,28 +45,55 @@ def explain(program: str, text: str, offset: int, judge: dict[str, object]) -> d
         - `board`: None, or the board with `name`, `sentence`, `states`, and `trace`, the line that
           wrote or examined the first wrong square, with its callers.
     """
-    code = compiled(program)
-    recording = Recording(program, text, offset)
+    try:
+        code = traceable(program)
+    except SyntaxError:
+        return {**NOTHING, "repeated": True}  # The verdict names the line.
+    recording = Recording(code, text, offset)
+    if not _repeated(recording, output):
+        return {**NOTHING, "repeated": False}
     stack = recording.stack
     if recording.written:
         stack = collected_at(code, text, recording.output, offset) or stack
-    run = Judge.from_data(judge)
-    board = find_board(code, run) if run.steps else None
     return {
+        "repeated": True,
+        "stopped": recording.stopped,
         "written": recording.written,
         "stack": [list(place) for place in stack],
         "variables": [list(pair) for pair in recording.variables],
         "writes": [[end, on[0].line] for end, on in zip(recording.ends, recording.stacks) if on],
-        "board": board and _board(program, board, run, stack if recording.written else []),
+        "board": _board(program, code, Judge.from_data(judge), stack if recording.written else []),
     }
 
 
-def _board(program: str, board: ProgramBoard, judge: Judge, stack: list[Place]) -> dict[str, Any]:
-    trace = square_trace(program, compiled(program), board, judge)
+def _repeated(recording: Recording, output: str | None) -> bool:
+    """Returns whether a run printed the known output, or its beginning if it was stopped."""
+    if recording.stopped and output is not None:
+        return output.startswith(recording.output) or recording.output.startswith(output)
+    return output in (None, recording.output)
+
+
+def _board(program: str, code: CodeType, judge: Judge, stack: list[Place]) -> dict[str, Any] | None:
+    board = find_board(code, judge) if judge.steps else None
+    if not board:
+        return _shared_rows(code, judge.steps)
+    trace = square_trace(program, code, board, judge)
     return {
         "name": board.variable.name,
         "sentence": sentence(board, judge, stack[0] if stack else None),
         "wrong": board.following.wrong,
         "states": board.following.states,
         "trace": trace and trace._asdict(),
+    }
+
+
+def _shared_rows(code: CodeType, steps: list[JudgeStep]) -> dict[str, Any] | None:
+    """Returns what is said about a board all of whose rows are one list."""
+    variable = find_shared_rows(code, steps[0]) if steps else None
+    return variable and {
+        "name": variable.name,
+        "sentence": SHARED.format(variable.name),
+        "wrong": 0,
+        "states": [None] * len(steps),
+        "trace": None,
     }

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from evidence.board_finder import ProgramBoard, Watch
 from evidence.judge_steps import EMPTY, Judge, JudgeStep
-from evidence.tracing import Place, frames_of, place_of, run_traced
+from evidence.tracing import MAIN, Place, run_traced, stack_of
 
 WROTE, EXAMINED = "wrote", "examined"
 # What a line does wrong that prints a part of the output.
@@ -127,7 +127,7 @@ def square_trace(
     else:
         return None
     follower = _SquareFollower(board, len(judge.steps[0].rows), square, _pairs(program))
-    run_traced(code, text, lambda written: None, follower.note)
+    run_traced(code, text, lambda written: None, follower.note, follower.note)
     kind, stack = (EXAMINED, follower.examined) if unchanged else (WROTE, follower.wrote)
     return SquareTrace(kind, judge.names[square], stack) if stack else None
 
@@ -151,7 +151,7 @@ class _SquareFollower:
         self.wrote: list[Place] = []
         self.examined: list[Place] = []
         self._watch = Watch()
-        self._board = board
+        self._variable, self._layout = board.variable, board.layout
         self._n = n
         self._square = square
         self._index = board.layout.index_of(*divmod(square, n))
@@ -162,11 +162,13 @@ class _SquareFollower:
     def note(self, frame: FrameType) -> None:
         """Compares the square with its state before the last line."""
         self._watch.note(frame)
-        cells = self._board.layout.read(self._watch.values.get(self._board.variable), self._n)
+        if self._variable.function == MAIN:
+            self._watch.note_global(frame, self._variable.name.partition(".")[0])
+        cells = self._layout.read(self._watch.values.get(self._variable), self._n)
         value = cells[self._square] if cells else None
         if value != self._value:
             self._value, self.wrote = value, self._before
-        self._before = [place_of(one) for one in frames_of(frame)]
+        self._before = stack_of(frame)
         local = frame.f_locals
         for names in self._pairs.get(frame.f_lineno, ()):
             if tuple(local.get(name) for name in names) == self._index:

@@ -10,7 +10,7 @@ class JudgeStep:
     """A step of the judge that has a board.
 
     Attributes:
-        label: What the step read, as in `M11`, or `the start of game 2`.
+        label: What the step read, as in `M11`, or `reading game 2`.
         input: An input that ends after this step.
         rows: The board after the step.
         placed: The square of the disc that the step placed, or None.

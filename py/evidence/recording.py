@@ -1,11 +1,11 @@
 """Records which line wrote which part of the output, and the variables at one of the writes."""
 
 import sys
-from bisect import bisect_right
 from traceback import walk_tb
-from types import FrameType
+from types import CodeType, FrameType
 
-from evidence.tracing import Place, compiled, frames_of, function_name, place_of, run_traced
+from evidence.program_run import Stop
+from evidence.tracing import Place, frames_of, function_name, run_traced, stack_of
 from evidence.variables import is_data, short
 
 MOST_VARIABLES = 12
@@ -23,53 +23,56 @@ class Recording:
         stacks: For each write, its place and the places of its callers.
         stack: The places of the wanted write, or of the last line.
         written: Whether the wanted write happened.
+        stopped: Whether the run was stopped because it executed too many lines.
         variables: The names and texts of the variables, recently changed ones first.
     """
 
-    def __init__(self, program: str, text: str, offset: int) -> None:
+    def __init__(self, code: CodeType, text: str, offset: int) -> None:
         """Runs a program; `offset` is the index of the wanted character of the output."""
-        self.output = ""
         self.ends: list[int] = []
         self.stacks: list[list[Place]] = []
         self.stack: list[Place] = []
         self.written = False
         self.variables: list[tuple[str, str]] = []
         self._offset = offset
+        self._length = 0
         self._changes = _Changes()
         self._frames: list[FrameType] = []
-        self.error = run_traced(compiled(program), text, self._on_write, self._on_line)
+        texts: list[str] = []
+
+        def write(text: str) -> None:
+            texts.append(text)
+            self._note_write(text, sys._getframe(1))
+
+        error = run_traced(code, text, write, self._note_line)
+        self.output = "".join(texts)
+        self.stopped = isinstance(error, Stop)
         if not self.written:
-            self._take_end()
+            self._take_end(error)
 
-    def stack_at(self, offset: int) -> list[Place]:
-        """Returns the places that wrote a character of the output, [] if there is none."""
-        write = bisect_right(self.ends, offset)
-        return self.stacks[write] if write < len(self.stacks) else []
-
-    def _take_end(self) -> None:
+    def _take_end(self, error: BaseException | None) -> None:
         """Takes the places and the variables of the crash, or else of the last line."""
-        crash = [] if self.error is None else list(walk_tb(self.error.__traceback__))
+        crash = [] if error is None else list(walk_tb(error.__traceback__))
         crash = [found for found in reversed(crash) if frames_of(found[0])[:1] == [found[0]]]
         if crash:
             self.stack = [Place(line, function_name(frame.f_code)) for frame, line in crash]
             self._frames = [frame for frame, _ in crash]
         self.variables = self._changes.listed(self._frames)
 
-    def _on_line(self, frame: FrameType) -> None:
-        self._changes.note(frame)
+    def _note_line(self, frame: FrameType) -> None:
         if not self.written:
+            self._changes.note(frame)
             self._frames = frames_of(frame)
-            self.stack = [place_of(one) for one in self._frames]
+            self.stack = stack_of(frame)
 
-    def _on_write(self, text: str) -> None:
-        frames = frames_of(sys._getframe(1))
-        self.output += text
-        self.ends.append(len(self.output))
-        self.stacks.append([place_of(frame) for frame in frames])
-        if not self.written and len(self.output) > self._offset:
+    def _note_write(self, text: str, frame: FrameType) -> None:
+        self._length += len(text)
+        self.ends.append(self._length)
+        self.stacks.append(stack_of(frame))
+        if not self.written and self._length > self._offset:
             self.written = True
             self.stack = self.stacks[-1]
-            self.variables = self._changes.listed(frames)
+            self.variables = self._changes.listed(frames_of(frame))
 
 
 class _Changes:

@@ -9,4 +9,5 @@ bottom up:
 - `checking`: runs a program on a test until its output is wrong.
 - `suspicion`: how much the executed lines of failing and passing tests incriminate each line.
 - `fix_search`: tries the edits in the order of suspicion and of kind.
+- `service`: answers requests in plain data.
 """

@@ -1,4 +1,4 @@
-"""Edits of lists of directions, and of copies that are none."""
+"""Edits of lists of directions, and of boards and rows that should be copied."""
 
 import ast
 from collections.abc import Iterator

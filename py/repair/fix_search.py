@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from types import CodeType
 from typing import NamedTuple
 
-from evidence.tracing import compiled
+from evidence.program_run import compiled
+from evidence.tracing import traceable
 from repair.checking import Checker, JudgeTest
 from repair.direction_edits import copy_edits, direction_edits
 from repair.edits import Edit, described
@@ -64,14 +65,16 @@ class FixSearch:
         passing = [test for test in tests if test not in failing]
         shortest_first = [tests[:1], *(sorted(some, key=_size) for some in (failing, passing))]
         self._tests = list(dict.fromkeys([test for some in shortest_first for test in some]))
-        self._edits = self._ordered(code, failing, passing, texts)
+        # A program that does not fail here, perhaps because it is only slow, has no fault to fix.
+        self._edits = self._ordered(failing, passing, texts) if tests[0] in failing else []
         self.number = len(self._edits)
 
     def _ordered(
-        self, code: CodeType, failing: list[JudgeTest], passing: list[JudgeTest], texts: list[str]
+        self, failing: list[JudgeTest], passing: list[JudgeTest], texts: list[str]
     ) -> list[Edit]:
         """Returns all edits, the likeliest first."""
         observed = ObservedTypes()
+        code = traceable(self._source.text)
         suspicions = suspicion(
             *(
                 [_lines(code, test, observed) for test in sorted(some, key=_size)[:most]]
@@ -100,6 +103,8 @@ class FixSearch:
         end = time.monotonic() + seconds
         known = {self._source.text}
         for edit in self._edits:
+            if time.monotonic() > end:
+                break
             self.tried += 1
             text = edit.apply(self._source.text)
             if text not in known:
@@ -107,8 +112,6 @@ class FixSearch:
                 self._try(edit, text)
             if self.tried % BATCH == 0:
                 yield None
-                if time.monotonic() > end:
-                    break
 
     def _try(self, edit: Edit, text: str) -> None:
         with warnings.catch_warnings():

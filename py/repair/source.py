@@ -9,9 +9,9 @@ from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 # The name does not begin with two underscores, because classes change such names.
-TICK_NAME = "_tick"
+TICK_NAME = "_count_step"
 TICK = f"{TICK_NAME}()"
-_REMOVED = re.compile(rf"{TICK_NAME}\(\)(; |\n[ \t]*)")
+_REMOVED = re.compile(rf"\b{TICK_NAME}\(\)(; |\n[ \t]*)")
 COUNTED = (ast.For, ast.While, ast.FunctionDef)
 DEFINITIONS = (ast.FunctionDef, ast.ClassDef, ast.Import, ast.ImportFrom)
 
@@ -40,7 +40,8 @@ class Source:
         self.parents = {
             child: node for node in ast.walk(self.tree) for child in ast.iter_child_nodes(node)
         }
-        self._lines = text.splitlines(keepends=True)
+        # Python counts only these ends of lines.
+        self._lines = re.findall(r"[^\r\n]*(?:\r\n|\r|\n|$)", text)
         self._starts = [0]
         for line in self._lines:
             self._starts.append(self._starts[-1] + len(line))

@@ -22,7 +22,7 @@ def lines_of(code: CodeType, text: str, also: Follower) -> set[int]:
         lines.add(frame.f_lineno)
         also(frame)
 
-    run_traced(code, text, lambda written: None, note, **{TICK_NAME: lambda: None})
+    run_traced(code, text, lambda written: None, note, also, **{TICK_NAME: lambda: None})
     return lines
 
 

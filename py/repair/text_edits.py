@@ -8,7 +8,7 @@ from repair.edits import LOGIC, STATEMENT, TEXT, Edit, replaced
 from repair.source import Source
 
 LONGEST = 60  # Characters of a literal that is edited character by character.
-LONGEST_SYMBOL = 2  # Characters of a text that stands for a disc or a separator.
+LONGEST_SYMBOL = 2  # Characters of a text for a disc or a separator.
 # Added at every place of a text.
 ADDED = (" ", ".")
 _FIELD_END = re.compile(r"(?<=[\w)\]])\}")

@@ -27,9 +27,8 @@ MOST_VERIFIED = 8  # Fixes that are tested further.
 # Runs `repair.service` with the folder of the packages, which is the argument.
 _SERVICE = "import sys; sys.path.insert(0, sys.argv[1]); from repair import service; service.main()"
 _PACKAGES = Path(__file__).parents[1]
-UNEXPLAINED = (
-    "{} did not explain the program: it must be Python 3.11 or later and answer in {:g} s."
-)
+UNEXPLAINED = "{} did not explain the program. That needs Python 3.11 or later, and {:g} s at most."
+NOT_REPEATED = "The program printed something else when it ran again, so what it did is not shown."
 NOT_PYTHON = "--explain needs a Python program: python3 PROGRAM.py"
 
 
@@ -74,14 +73,16 @@ class Explainer:
         self._expected = "".join([step.text for step in form.run(failing)])
 
     def lines(self) -> Iterator[str]:
-        """Yields the lines of the explanation: what the program did, then a fix if there is one."""
+        """Yields the lines of the explanation: what the program did, then a fix or else a guess."""
         first = generated_tests(self._form, self._seeds, FIRST_TESTS)
         evidence = self._evidence([text for text, _ in first])
         if evidence is None:
             yield UNEXPLAINED.format(" ".join(self._python), MOST_SECONDS)
-            return
-        yield from evidence_lines(evidence)
-        yield from self._fix_lines([(self._failing, self._expected), *first])
+            fix = []
+        else:
+            yield from evidence_lines(evidence)
+            fix = [*self._fix_lines([(self._failing, self._expected), *first])]
+        yield from fix or guess_lines(self._result)
 
     def _evidence(self, others: list[str]) -> dict[str, Any] | None:
         form, result = self._form, self._result
@@ -92,6 +93,7 @@ class Explainer:
             text=self._failing,
             offset=offset,
             judge=judge_data(form, self._failing, result, others),
+            output=self._output,
         )
         return found
 
@@ -126,16 +128,24 @@ class Explainer:
                 encoding="utf-8",
                 timeout=MOST_SECONDS,
             )
-        except (subprocess.SubprocessError, OSError):
+            return json.loads(done.stdout)
+        # The program can end the process, or print into the answer.
+        except (subprocess.SubprocessError, OSError, ValueError):
             return None
-        return json.loads(done.stdout)
+
+
+def guess_lines(result: Comparison | None) -> list[str]:
+    """Returns the likely cause of a wrong output, or else what is wrong, if either is known."""
+    said = result and (result.guess or result.detail)
+    return [said] if said else []
 
 
 def evidence_lines(evidence: dict[str, Any]) -> Iterator[str]:
     """Yields the lines on what the program did."""
+    if not evidence["repeated"]:
+        yield NOT_REPEATED
     if evidence["stack"]:
-        wrote = "wrote the first difference" if evidence["written"] else "was the last to run"
-        yield f"{_located(evidence['stack'])} {wrote}."
+        yield f"{_located(evidence['stack'])} {_done(evidence)}."
     for name, text in evidence["variables"]:
         yield f"  {name} = {text}"
     board = evidence["board"]
@@ -145,6 +155,15 @@ def evidence_lines(evidence: dict[str, Any]) -> Iterator[str]:
     if trace:
         what = "wrote" if trace["kind"] == "wrote" else "was the last to examine"
         yield f"{_located(trace['stack'])} {what} {trace['square']}."
+
+
+def _done(evidence: dict[str, Any]) -> str:
+    """Returns what the line of the evidence did, as a predicate."""
+    if evidence["written"]:
+        return "wrote the first difference"
+    return (
+        "was running when the program was stopped" if evidence["stopped"] else "was the last to run"
+    )
 
 
 def _located(stack: list[tuple[int, str]]) -> str:
@@ -161,4 +180,4 @@ def fix_lines(fixes: list[tuple[int, str]], tested: int) -> Iterator[str]:
     yield f"  {said}"
     yield f"With this one change the program agrees with the judge on all {tested} tests."
     if others:
-        yield f"{counted(len(others), 'other change')} would do so too."
+        yield f"{counted(len(others), 'other change')} would also work."

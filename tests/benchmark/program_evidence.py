@@ -13,6 +13,7 @@ group of programs in how many
 
 import argparse
 import ast
+import resource
 import time
 from collections import Counter
 from concurrent.futures import ProcessPoolExecutor
@@ -21,8 +22,7 @@ from typing import Any
 
 from comparison import compare
 from evidence.explanation import explain
-from evidence.program_run import run
-from evidence.tracing import compiled
+from evidence.program_run import compiled, run
 from inputs import shrink
 from judges import Format, format_named
 from reference.chance import Chance
@@ -48,7 +48,7 @@ def main() -> None:
     parser.add_argument("--group", help="only `styles`, `classes` or `functions`")
     parser.add_argument("--program", help="only programs with this text in their name")
     parser.add_argument("--seconds", type=float, default=60, help="the time limit of a search")
-    parser.add_argument("--processes", type=int, default=2)
+    parser.add_argument("--processes", type=int, default=1)
     arguments = parser.parse_args()
     chosen = [
         source
@@ -71,7 +71,7 @@ def main() -> None:
 
 
 def _examined(source: WrongSource, limit: float) -> "dict[str, Any]":
-    """Returns what is found out about a program; {} if it passes all tests."""
+    """Returns the figures of a program; {} if it passes all tests."""
     form = format_named(source.form)
     first = generated_tests(form, count(1), FIRST_TESTS)
     failing = next((text for text, _ in first if _fails(form, source.program, text)), None)
@@ -87,6 +87,7 @@ def _examined(source: WrongSource, limit: float) -> "dict[str, Any]":
         smallest,
         first_wrong_offset(form, expected, output, result),
         judge_data(form, smallest, result, [text for text, _ in first]),
+        output,
     )
     explained = time.process_time()
     fixes, tried = _fixes(form, source.program, [(smallest, expected), *first], limit)
@@ -237,6 +238,8 @@ def _print_totals(totals: "Counter[tuple[str, str]]", seconds: "dict[str, list[f
     for group, times in seconds.items():
         counts = [f"{totals[group, column]:14}" for column in COLUMNS]
         print(f"{group:10}", *counts, f"{sorted(times)[len(times) // 2]:10.1f}")
+    kilobytes = resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss
+    print(f"Most memory of a process: {kilobytes // 1024} MB")
 
 
 if __name__ == "__main__":

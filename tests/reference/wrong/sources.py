@@ -12,7 +12,7 @@ from reference.wrong.styles.style import Style
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
 STUDENTS = {
     "uva220": (student_uva220, ("self.board",)),
@@ -101,11 +101,20 @@ def _is_label(statement: ast.stmt) -> bool:
 
 def _of_functions() -> "Iterator[WrongSource]":
     for form, function, _ in FUNCTIONS:
-        names = vars(inspect.getmodule(function))
-        used = [names.get(name) for name in function.__code__.co_names]
-        helpers = [one for one in used if inspect.isfunction(one) or inspect.isclass(one)]
         source = inspect.getsource(function)
-        called = ["\n\n" + inspect.getsource(one) for one in helpers]
+        called = ["\n\n" + inspect.getsource(one) for one in _helpers(function)]
         program = source + "".join(called) + MAIN.format(function.__name__)
         lines = range(1, source.count("\n") + 1)
         yield WrongSource("functions", form, function.__name__, program, lines)
+
+
+def _helpers(function: "Callable[..., object]") -> "list[Callable[..., object]]":
+    """Returns the functions and classes of its module that a function uses, also indirectly."""
+    names = vars(inspect.getmodule(function))
+    found = [function]
+    for one in found:  # Grows.
+        if inspect.isfunction(one):
+            used = [names.get(name) for name in one.__code__.co_names]
+            called = [each for each in used if inspect.isfunction(each) or inspect.isclass(each)]
+            found += [each for each in called if each not in found]
+    return found[1:]

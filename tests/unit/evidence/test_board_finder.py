@@ -2,9 +2,10 @@
 
 import pytest
 
+from evidence import board_finder
 from evidence.board_finder import find_board
 from evidence.first_wrong import sentence, square_trace
-from evidence.tracing import MAIN, Place, compiled
+from evidence.tracing import MAIN, Place, traceable
 from unit.evidence.programs import ROWS, WAYS_TO_KEEP, judge, program, steps
 
 PRINTING = Place(31, MAIN)
@@ -13,7 +14,7 @@ PRINTING = Place(31, MAIN)
 @pytest.mark.parametrize("way", WAYS_TO_KEEP)
 def test_the_board_is_found_and_right(way: str) -> None:
     name, source = program(way)
-    board = find_board(compiled(source), judge())
+    board = find_board(traceable(source), judge())
     assert board
     assert board.variable.name == name and board.following.wrong is None
     assert board.following.states == ["".join(rows) for rows in ROWS]
@@ -23,7 +24,7 @@ def test_the_board_is_found_and_right(way: str) -> None:
 def test_the_first_wrong_square_is_named(way: str) -> None:
     name, source = program(way)
     source = source.replace("(1, 0), (1, 1)]", "(1, 1)]")
-    board = find_board(compiled(source), judge())
+    board = find_board(traceable(source), judge())
     assert board and board.following.wrong == 1
     expected = f"After N 1 2 your `{name}` still has B on (2,2), which should have been flipped."
     assert sentence(board, judge(), PRINTING) == expected
@@ -49,12 +50,12 @@ def test_the_first_wrong_square_is_named(way: str) -> None:
 def test_faults_are_described(right: str, wrong: str, said: str) -> None:
     source = program("rows")[1]
     assert source.count(right) == 1
-    board = find_board(compiled(source.replace(right, wrong)), judge())
+    board = find_board(traceable(source.replace(right, wrong)), judge())
     assert board and sentence(board, judge(), None) == f"After N 1 2 your `b` {said}"
 
 
 def test_the_line_that_printed_a_right_board_wrongly_is_named() -> None:
-    board = find_board(compiled(program("rows")[1]), judge())
+    board = find_board(traceable(program("rows")[1]), judge())
     assert board
     said = "Your `b` is right after every move."
     assert sentence(board, judge(part="board"), PRINTING) == f"{said} Line 31 prints it wrongly."
@@ -62,9 +63,9 @@ def test_the_line_that_printed_a_right_board_wrongly_is_named() -> None:
 
 
 def test_nothing_is_claimed_for_a_board_with_columns_first() -> None:
-    board = find_board(compiled(program("rows")[1]), judge())
+    board = find_board(traceable(program("rows")[1]), judge())
     assert board and sentence(board, judge(part="transposed"), PRINTING) == ""
-    board = find_board(compiled(program("columns first")[1]), judge(part="board"))
+    board = find_board(traceable(program("columns first")[1]), judge(part="board"))
     assert board and sentence(board, judge(part="board"), PRINTING) == ""
 
 
@@ -76,7 +77,7 @@ def test_nothing_is_claimed_for_a_start_with_exchanged_colours(way: str) -> None
     )
     assert wrong != source
     for run in (judge(part="board"), judge(steps=steps()[:1], others=[steps()], part="board")):
-        board = find_board(compiled(wrong), run)
+        board = find_board(traceable(wrong), run)
         assert board is None or sentence(board, run, PRINTING) == ""
 
 
@@ -84,7 +85,7 @@ def test_a_copy_of_the_start_is_not_the_board() -> None:
     name, source = program("rows")
     source = source.replace("for at in", "copy = [row[:] for row in b]\nfor at in")
     source = source.replace("(1, 0), (1, 1)]", "(1, 1)]")
-    board = find_board(compiled(source), judge())
+    board = find_board(traceable(source), judge())
     assert board and board.variable.name == name
 
 
@@ -94,17 +95,40 @@ def test_a_copy_of_the_start_is_not_the_board() -> None:
 def test_values_that_are_emptied_later_do_no_harm(new: str) -> None:
     name, source = program("rows")
     source = source.replace("for at in", f"{new}\nfor at in") + "copy.clear()\n"
-    board = find_board(compiled(source), judge())
+    board = find_board(traceable(source), judge())
     assert board and board.variable.name == name
+
+
+def test_a_step_that_crashes_says_nothing_about_the_board() -> None:
+    source = program("rows")[1].replace(
+        "    put(row, column, me)\n", "    1 / (me == K)\n    put(row, column, me)\n"
+    )
+    code = traceable(source)
+    board = find_board(code, judge())
+    assert board and board.following.states == ["".join(rows) for rows in ROWS[:2]]
+    assert sentence(board, judge(part="board"), PRINTING) == ""
+
+
+def test_a_program_that_crashes_at_the_end_of_every_input_has_a_board() -> None:
+    board = find_board(traceable(program("rows")[1] + "input()\n"), judge())
+    assert board and board.following.states == ["".join(rows) for rows in ROWS]
+
+
+def test_nothing_is_claimed_beyond_the_steps_that_were_followed(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(board_finder, "MOST_STEPS", 3)
+    board = find_board(traceable(program("rows")[1]), judge())
+    assert board and sentence(board, judge(part="board"), PRINTING) == ""
 
 
 def test_a_board_that_never_changes_is_not_the_board() -> None:
     rows = [list(row) for row in ROWS[0]]
-    assert find_board(compiled(f"start = {rows}\n"), judge()) is None
+    assert find_board(traceable(f"start = {rows}\n"), judge()) is None
 
 
 def test_a_program_without_a_board_has_none() -> None:
-    assert find_board(compiled("print(open(0).read())"), judge()) is None
+    assert find_board(traceable("print(open(0).read())"), judge()) is None
 
 
 def test_the_line_that_wrote_a_wrong_square_is_found() -> None:
@@ -112,16 +136,27 @@ def test_the_line_that_wrote_a_wrong_square_is_found() -> None:
         "    put(row, column, me)\n", "    put(row, column, me)\n    b[1][2] = W\n"
     )
     line = source.split("\n").index("    b[1][2] = W") + 1
-    code = compiled(source)
+    code = traceable(source)
     board = find_board(code, judge())
     assert board
     trace = square_trace(source, code, board, judge())
     assert trace and (trace.kind, trace.square, trace.stack) == ("wrote", "(2,3)", [(line, MAIN)])
 
 
+def test_the_line_that_wrote_a_square_of_a_global_text_is_found() -> None:
+    source = program("one text")[1].replace("put(row, column, me)", "put(row, column, W)")
+    source = source.replace("+ 1:]\n", "+ 1:]\n    get(1, 1)\n")
+    code = traceable(source)
+    board = find_board(code, judge())
+    assert board
+    trace = square_trace(source, code, board, judge())
+    assert trace and (trace.kind, trace.square) == ("wrote", "(1,2)")
+    assert source.split("\n")[trace.stack[0].line - 1].strip().startswith("global b; b =")
+
+
 def test_the_line_that_examined_a_square_last_is_found() -> None:
     source = program("rows")[1].replace("if get(y, x) == me:", "if False:")
-    code = compiled(source)
+    code = traceable(source)
     board = find_board(code, judge())
     assert board
     trace = square_trace(source, code, board, judge())

@@ -2,7 +2,7 @@
 
 from itertools import chain
 
-from evidence.tracing import compiled
+from evidence.tracing import traceable
 from repair.direction_edits import copy_edits, direction_edits
 from repair.edits import described
 from repair.expression_edits import expression_edits
@@ -19,7 +19,7 @@ def edited(program: str) -> "dict[str, str]":
     """Returns the programs that one edit leads to, each with the description of the edit."""
     source = Source(with_ticks(program))
     observed = ObservedTypes()
-    lines_of(compiled(source.text), "", observed.note)
+    lines_of(traceable(source.text), "", observed.note)
     edits = chain(
         expression_edits(source),
         direction_edits(source),

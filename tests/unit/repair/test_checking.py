@@ -2,7 +2,7 @@
 
 import pytest
 
-from evidence.tracing import compiled
+from evidence.program_run import compiled
 from repair.checking import Checker, JudgeTest
 from repair.source import with_ticks
 

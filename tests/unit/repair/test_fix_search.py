@@ -48,10 +48,15 @@ def test_a_fix_is_found_with_its_line_and_its_program() -> None:
 
 
 def test_an_edit_that_passes_some_tests_is_no_fix() -> None:
-    program = PROGRAM.replace("<=", ">")
-    programs = [{fix.program for fix in search(program, some).fixes} for some in (TESTS[:1], TESTS)]
-    assert PROGRAM.replace("<=", "!=") in programs[0] - programs[1]
+    programs = [{fix.program for fix in search(PROGRAM, some).fixes} for some in (TESTS[:1], TESTS)]
+    assert PROGRAM.replace("<=", ">") in programs[0] - programs[1]
     assert RIGHT in programs[1]
+
+
+@pytest.mark.parametrize("tests", [TESTS[1:], [TESTS[1], TESTS[0]]])
+def test_a_program_that_passes_the_failing_test_here_gets_no_fix(tests: list[JudgeTest]) -> None:
+    # It may be only slow, or print something else each time; then any edit would seem to fix it.
+    assert search(PROGRAM.replace("<= 3", "<= 3 and True"), tests).fixes == []
 
 
 def test_nothing_is_found_for_another_program() -> None:
@@ -61,8 +66,8 @@ def test_nothing_is_found_for_another_program() -> None:
 
 def test_the_search_stops_when_the_time_is_up() -> None:
     found = FixSearch(PROGRAM, TESTS, False, [])
-    assert [*found.run(-1)] == [None]
-    assert found.tried < found.number
+    assert [*found.run(-1)] == []
+    assert found.tried == 0 < found.number
 
 
 def test_a_program_must_pass_every_test() -> None:

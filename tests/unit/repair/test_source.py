@@ -2,8 +2,7 @@
 
 import pytest
 
-from evidence.program_run import run
-from evidence.tracing import compiled
+from evidence.program_run import compiled, run
 from reference import samples
 from reference.formats import REFERENCES
 from reference.wrong.styles import STYLES
@@ -18,6 +17,8 @@ SHAPES = [
     "class A:\n\n    @property\n    def f(s):\n        if 1:\n            return 'ä' + '''\n'''\n",
     "def f():\n    @staticmethod\n    def g(): pass\n",
     "while 0:\n\tif 1:\n\t\tx = 1\n",
+    "x = '\u2028'\n\x0cdef f():\n    game_count_step()\n    return 1\n",
+    "def f():\r\n    return 1\r\n",
 ]
 
 
@@ -46,3 +47,9 @@ def test_lines_are_those_of_the_program() -> None:
     source = Source(with_ticks("def f():\n    if 1:\n        return 1\nx = 2\n"))
     assert source.original_line(source.text.index("x = 2")) == 4
     assert source.original_line(source.text.index("return")) == 3
+
+
+@pytest.mark.parametrize("end", ["\n", "\r\n", "\r", "\x0c\n", "  # \u2028\n"])
+def test_nodes_are_found_after_any_end_of_a_line(end: str) -> None:
+    source = Source(f"a = 1{end}b = 2{end}")
+    assert [source.text_of(node) for node in source.tree.body] == ["a = 1", "b = 2"]

@@ -2,8 +2,7 @@
 
 import pytest
 
-from evidence.program_run import run
-from evidence.tracing import compiled
+from evidence.program_run import compiled, run
 from reference import samples
 from reference.chance import Chance
 from reference.formats import REFERENCES

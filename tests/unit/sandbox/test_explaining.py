@@ -3,8 +3,18 @@
 from itertools import count
 from pathlib import Path
 
+import pytest
+
+from comparison import compare
+from evidence.explanation import NOTHING
 from judges import format_named
-from sandbox.explaining import Explainer, evidence_lines, fix_lines, python_program
+from sandbox.explaining import (
+    NOT_REPEATED,
+    Explainer,
+    evidence_lines,
+    fix_lines,
+    python_program,
+)
 
 
 def test_the_python_program_of_a_command_is_found(tmp_path: Path) -> None:
@@ -18,6 +28,7 @@ def test_the_python_program_of_a_command_is_found(tmp_path: Path) -> None:
 
 def test_evidence_is_written_in_sentences() -> None:
     evidence = {
+        "repeated": True,
         "written": True,
         "stack": [[47, "main"], [54, "the main program"]],
         "variables": [["p", "'W'"]],
@@ -35,16 +46,35 @@ def test_evidence_is_written_in_sentences() -> None:
 
 
 def test_a_missing_write_and_no_board_are_written_too() -> None:
-    evidence = {"written": False, "stack": [[3, "f"]], "variables": [], "board": None}
+    evidence = {**NOTHING, "repeated": True, "stack": [[3, "f"]]}
     assert list(evidence_lines(evidence)) == ["Line 3 in f was the last to run."]
+    said = "Line 3 in f was running when the program was stopped."
+    assert list(evidence_lines({**evidence, "stopped": True})) == [said]
+
+
+def test_a_program_that_prints_something_else_each_time_is_not_described() -> None:
+    assert list(evidence_lines({**NOTHING, "repeated": False})) == [NOT_REPEATED]
 
 
 def test_a_python_that_does_not_answer_is_reported() -> None:
     form = format_named("jutge")
     explainer = Explainer(["false"], "print(1)", form, "4\n", "1\n", None, count(1))
     assert list(explainer.lines()) == [
-        "false did not explain the program: it must be Python 3.11 or later and answer in 120 s."
+        "false did not explain the program. That needs Python 3.11 or later, and 120 s at most."
     ]
+
+
+def test_a_guess_is_shown_only_without_a_fix(monkeypatch: pytest.MonkeyPatch) -> None:
+    form = format_named("jutge")
+    output = "....\n.NB.\n.BN.\n....\n2:2\n\n"
+    result = compare(form, list(form.run("4\n")), output)
+    assert result.guess
+    evidence = {**NOTHING, "repeated": False}
+    monkeypatch.setattr(Explainer, "_ask", lambda explainer, **request: evidence)
+    for fix in ([], ["Look at line 7."]):
+        monkeypatch.setattr(Explainer, "_fix_lines", lambda explainer, tests, fix=fix: iter(fix))
+        explainer = Explainer(["python3"], "", form, "4\n", output, result, count(1))
+        assert [*explainer.lines()] == [NOT_REPEATED, *(fix or [result.guess])]
 
 
 def test_the_best_fix_is_written_with_the_number_of_others() -> None:
@@ -52,5 +82,5 @@ def test_the_best_fix_is_written_with_the_number_of_others() -> None:
         "Look at line 7.",
         "  `a` → `b`",
         "With this one change the program agrees with the judge on all 200 tests.",
-        "1 other change would do so too.",
+        "1 other change would also work.",
     ]

@@ -55,7 +55,7 @@ for game in range(int(input())):
 """,
     (
         ("-11, -10, -9,", "-11, -10, -8,", BOARD),
-        (" and at != place + step else None", " else None", OUTPUT),
+        (" and at != place + step else None", " else None", BOARD),
         ("range(11, 89)", "range(11, 88)", OUTPUT),
         ("if not moves:", "if moves:", BOARD),
         ("range(place, end, step)", "range(place, end - step, step)", BOARD),
