@@ -12,6 +12,7 @@ from trials.outcome import Outcome, SandboxUnavailable, line_running
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from typing import Any, NoReturn
 
 PATIENCE = 2000  # Milliseconds. A frame that does not answer was ended by the browser.
@@ -22,7 +23,10 @@ OWN = (
     "./static/sandbox.js",
     PYTHON,
     "./py/sandbox/harness.py",
+    "./py/sandbox/service_program.py",
 )
+MODULES = "evidence-modules"  # The modules of `repair.service`, see index.html.
+MOST_ANSWERED = 4_000_000  # Bytes.
 
 UNAVAILABLE = "Python could not be loaded to run the program. {}"
 
@@ -47,6 +51,12 @@ class Sandbox:
         self._frame: Any = None
         self._is_ready = self._is_closed = False
         self._answer: Any = None
+        self._service = ""  # The program that answers requests.
+        # The answer to the current request: the pieces that have not been returned yet, the
+        # beginning of a line, and whether it is complete.
+        self._pieces: list[str] = []
+        self._rest = ""
+        self._is_answered = True
 
     async def start(self) -> None:
         """Loads Python, unless it is loaded.
@@ -67,6 +77,7 @@ class Sandbox:
             kept = python.keptImage("sandbox", absolute("./"), to_js(list(files.values())))
             image = await kept.find()
             html = await files["sandbox.html"].text()
+            self._service = await files["service_program.py"].text()
         except Exception as error:  # Any failure of the network.
             reason = await reason_of(list(error.args) if isinstance(error, NotFetched) else [])
             if self._frame is frame:
@@ -122,6 +133,44 @@ class Sandbox:
             answer.complained,
         )
 
+    async def ask(self, request: str, seconds: float) -> None:
+        """Starts to answer a request of `repair.service`; `next_lines` returns the answer.
+
+        Args:
+            request: The request in JSON.
+            seconds: The time limit.
+
+        Raises:
+            SandboxUnavailable: Python cannot be loaded.
+        """
+        try:
+            archive = await window.bring(MODULES)
+        except Exception:  # Any failure of the network.
+            raise SandboxUnavailable(UNAVAILABLE.format(TRY_AGAIN)) from None
+        await self.start()
+        self._pieces, self._rest, self._is_answered = [], "", not self._frame
+        if not self._frame:
+            return
+        content = await window.Blob.new(to_js([request, "\n", archive])).arrayBuffer()
+        job = {
+            "program": self._service,
+            "input": window.Uint8Array.new(content),
+            "most": MOST_ANSWERED,
+            "milliseconds": seconds * 1000,
+            "streams": True,
+        }
+        self._send(job, hear=self._receive)
+
+    async def next_lines(self) -> list[str] | None:
+        """Returns the next lines of the answer to a request, None at its end."""
+        if not self._pieces and not self._is_answered:
+            await self._next_answer()
+        if not self._pieces:
+            return None
+        *lines, self._rest = (self._rest + "".join(self._pieces)).split("\n")
+        self._pieces = []
+        return lines
+
     def close(self) -> None:
         """Ends the current run and the worker. A loaded frame stays, for a fast next start."""
         if self._is_ready:
@@ -137,15 +186,30 @@ class Sandbox:
         self._answer = window.Promise.withResolvers()
         return self._answer.promise
 
-    def _send(self, message: Any, moved: list[Any] | None = None) -> None:
-        """Sends a message to the frame. Its answer resolves the last promise.
+    def _receive(self, message: Any) -> None:
+        """Stores a piece of the answer to a request. Any other message is its end."""
+        if isinstance(message, str):
+            self._pieces.append(message)
+        else:
+            self._is_answered = True
+        if self._answer:
+            self._answer.resolve()
+
+    def _send(
+        self,
+        message: Any,
+        moved: list[Any] | None = None,
+        hear: Callable[[Any], None] | None = None,
+    ) -> None:
+        """Sends a message to the frame.
 
         Args:
             message: The message.
             moved: Buffers to transfer. Copying an image would block the page for 0.2 s in Chromium.
+            hear: Called with each answer. By default, the answer resolves the last promise.
         """
-        answer, channel = self._answer, window.MessageChannel.new()
-        channel.port1.onmessage = lambda event: answer.resolve(event.data)
+        hear, channel = hear or self._answer.resolve, window.MessageChannel.new()
+        channel.port1.onmessage = lambda event: hear(event.data)
         moved = to_js([channel.port2] + (moved or []))
         self._frame.contentWindow.postMessage(to_js(message), "*", moved)
 
