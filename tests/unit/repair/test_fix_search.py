@@ -98,7 +98,7 @@ def test_a_search_reports_its_progress_and_each_fix_at_once(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(fix_search, "BATCH", 1)
-    found = list(finding_fixes(PROGRAM, TESTS, False, [], 60))
+    found = list(finding_fixes(PROGRAM, [list(test) for test in TESTS], False, [], 60))
     tried = [part["tried"] for part in found if "tried" in part]
     number = found[0]["number"]
     assert tried == [*range(1, number + 1), number]

@@ -59,7 +59,7 @@ class PythonSandbox(FakeSandbox):
     async def run(self, program: str, text: str, seconds: float) -> Outcome:
         written: list[str] = []
         error = run(compiled(program), text, written.append)
-        return Outcome("crash" if error else "ok", "".join(written), error and str(error))
+        return Outcome("crash" if error else "ok", "".join(written), str(error) if error else None)
 
     def answers(self, request: "dict[str, Any]") -> "Iterator[Any]":
         """Yields the parts of the answer to a request."""

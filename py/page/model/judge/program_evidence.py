@@ -28,9 +28,9 @@ TO_START = 5  # Seconds for what a search does before its time is measured.
 EXPLAINED = ("ok", "crash", "timeout")  # Kinds of outcomes.
 # The parts of an explanation, as in `evidence.explanation`.
 FACTS = ("written", "stack", "variables", "writes", "board")
-EXPLAINING = "Following what the program does on this input."
-SEARCHING = "Looking for a small change that makes every test pass."
-VERIFYING = "Testing the change on {}."
+EXPLAINING = "Following what the program does."
+SEARCHING = "Looking for a small fix."
+VERIFYING = "Testing the fix on {}."
 
 
 class ProgramEvidence(Job):

@@ -50,13 +50,10 @@ class Sandbox:
         self._pyodide = pyodide
         self._frame: Any = None
         self._is_ready = self._is_closed = False
+        self._closed = 0  # How often it was closed.
         self._answer: Any = None
         self._service = ""  # The program that answers requests.
-        # The answer to the current request: the pieces that have not been returned yet, the
-        # beginning of a line, and whether it is complete.
-        self._pieces: list[str] = []
-        self._rest = ""
-        self._is_answered = True
+        self._stream = Stream()
 
     async def start(self) -> None:
         """Loads Python, unless it is loaded.
@@ -143,15 +140,16 @@ class Sandbox:
         Raises:
             SandboxUnavailable: Python cannot be loaded.
         """
+        closed = self._closed
         try:
             archive = await window.bring(MODULES)
         except Exception:  # Any failure of the network.
             raise SandboxUnavailable(UNAVAILABLE.format(TRY_AGAIN)) from None
-        await self.start()
-        self._pieces, self._rest, self._is_answered = [], "", not self._frame
-        if not self._frame:
-            return
         content = await window.Blob.new(to_js([request, "\n", archive])).arrayBuffer()
+        await self.start()
+        if closed != self._closed:  # Nobody waits for the answer.
+            return
+        self._stream = Stream()
         job = {
             "program": self._service,
             "input": window.Uint8Array.new(content),
@@ -159,25 +157,21 @@ class Sandbox:
             "milliseconds": seconds * 1000,
             "streams": True,
         }
-        self._send(job, hear=self._receive)
+        self._send(job, hear=self._stream.receive)
 
     async def next_lines(self) -> list[str] | None:
         """Returns the next lines of the answer to a request, None at its end."""
-        if not self._pieces and not self._is_answered:
-            await self._next_answer()
-        if not self._pieces:
-            return None
-        *lines, self._rest = (self._rest + "".join(self._pieces)).split("\n")
-        self._pieces = []
-        return lines
+        return await self._stream.next_lines()
 
     def close(self) -> None:
         """Ends the current run and the worker. A loaded frame stays, for a fast next start."""
+        self._closed += 1
         if self._is_ready:
             self._send(None)
             self._is_closed = True
         else:
             self._remove()
+        self._stream.receive(None)
         if self._answer:
             self._answer.resolve(to_js({"kind": "stopped", "output": ""}))
 
@@ -185,15 +179,6 @@ class Sandbox:
         """Returns a promise for the frame's next answer. `close` resolves it too."""
         self._answer = window.Promise.withResolvers()
         return self._answer.promise
-
-    def _receive(self, message: Any) -> None:
-        """Stores a piece of the answer to a request. Any other message is its end."""
-        if isinstance(message, str):
-            self._pieces.append(message)
-        else:
-            self._is_answered = True
-        if self._answer:
-            self._answer.resolve()
 
     def _send(
         self,
@@ -229,6 +214,36 @@ class Sandbox:
     def _fail(self, reason: str) -> NoReturn:
         self._remove()
         raise SandboxUnavailable(UNAVAILABLE.format(reason))
+
+
+class Stream:
+    """The answer to a request in pieces. A late piece cannot get into another answer."""
+
+    def __init__(self) -> None:
+        self._pieces: list[str] = []
+        self._rest = ""  # The beginning of a line.
+        self._has_ended = False
+        self._waiting: Any = None
+
+    def receive(self, message: Any) -> None:
+        """Stores a piece. Any other message is the end."""
+        if isinstance(message, str):
+            self._pieces.append(message)
+        else:
+            self._has_ended = True
+        if self._waiting:
+            self._waiting.resolve()
+
+    async def next_lines(self) -> list[str] | None:
+        """Returns the next lines, None at the end."""
+        if not self._pieces and not self._has_ended:
+            self._waiting = window.Promise.withResolvers()
+            await self._waiting.promise
+        if not self._pieces:
+            return None
+        *lines, self._rest = (self._rest + "".join(self._pieces)).split("\n")
+        self._pieces = []
+        return lines
 
 
 class NotFetched(Exception):

@@ -252,7 +252,7 @@ def test_the_parsed_board_of_board_silly_is_drawn() -> None:
 
 
 def test_without_an_answer_there_is_no_evidence(failed: App) -> None:
-    assert evidence_of(failed).stack == evidence_of(failed).fixes == []
+    assert (evidence_of(failed).stack, evidence_of(failed).fixes) == ([], [])
     assert lines_of_step(failed.judge) == []
 
 
