@@ -11,6 +11,7 @@ from evidence.recording import Recording
 from evidence.tracing import Place, compiled
 
 MOST_PLACES = 50  # Of a line and its callers.
+MOST_WRITES = 5_000
 
 
 def explain(program: str, text: str, offset: int, judge: dict[str, object]) -> dict[str, Any]:
@@ -66,7 +67,7 @@ def _writes(recording: Recording) -> list[list[int]]:
             found[-1][0] = end
         else:
             found.append([end, line])
-    return found
+    return found[:MOST_WRITES]
 
 
 def _board(program: str, board: ProgramBoard, judge: Judge, stack: list[Place]) -> dict[str, Any]:

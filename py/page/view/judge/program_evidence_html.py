@@ -13,8 +13,7 @@ AGREES = "With this one change the program agrees with the judge on all {} tests
 OTHERS = " {} would do so too."
 ARROW = "</code> → <code>"
 MOST_CALLERS = 3
-# What the last line of the program, or the one that wrote a part of the output, did.
-WROTE, ENDED = "when it printed the first difference", "the last line before the program ended"
+WROTE, ENDED = "when it printed the first difference", "the last line that ran"
 TRACED = {"wrote": "Line {} in `{}` wrote {}.", "examined": "Line {} in `{}` last examined {}."}
 
 

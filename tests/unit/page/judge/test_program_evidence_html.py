@@ -65,7 +65,7 @@ def test_the_moment_names_the_line_its_function_and_the_callers() -> None:
         "At line 52, when it printed the first difference in main, called from line 57"
     )
     found.written = False
-    assert "the last line before the program ended" in html.moment(found)
+    assert Tags(html.moment(found)).text.startswith("At line 52, the last line that ran in main")
 
 
 def test_the_line_that_examined_the_first_wrong_square_is_named() -> None:
