@@ -287,3 +287,10 @@ def test_an_answer_is_checked() -> None:
     assert checked(json.dumps(TRUE)) == TRUE
     for line in ("", "{", "[" * 10_000, "1", json.dumps({"stack": 1}), f'"{"x" * LONGEST}"'):
         assert checked(line) == {}
+    for name, false in (
+        ("stack", [[10**6, "f"]]),
+        ("variables", [["a", "1"]] * 13),
+        ("variables", [["a", "1" * 101]]),
+        ("fixes", [[0, "", ""]]),
+    ):
+        assert checked(json.dumps({name: false})) == {}

@@ -65,3 +65,14 @@ def test_a_step_without_an_answer_has_no_lines() -> None:
     printed = JUTGE_OUTPUT.splitlines(True)
     beginning = "".join(printed[: len(printed) // 2])
     assert lines(beginning, each_line(beginning)).of_step(1) == []
+
+
+def test_a_missing_line_has_no_line_beside_it() -> None:
+    printed = JUTGE_OUTPUT.splitlines(True)
+    app = compared(ran_over(JUTGE, JUTGE_INPUT), "".join(printed[:-2]))
+    differences = app.judge.comparison.differences
+    assert differences is not None
+    missing = [row.expected for item in differences.items for row in item.rows if not row.actual]
+    assert missing and missing[0] is not None
+    assert differences.actual_line(missing[0]) is None
+    assert differences.actual_line(missing[0] - 1) == missing[0] - 1
