@@ -11,7 +11,7 @@ from hashlib import sha256
 import terminal
 from building import index_parts, pyscript_core
 from building.index_parts import INSTALLED, KNOWLEDGE, EngineFiles, with_parts
-from building.module_graph import ENGINE, LOADER, modules, stages
+from building.module_graph import ENGINE, EVIDENCE, LOADER, modules, stages
 from building.policy import policy
 from building.site import MODULES
 from page.model.board.orientation import Orientation, Picture
@@ -63,7 +63,10 @@ def module_lists() -> str:
     _, later = stages()
     files = {f"./py/{name}": name for name in modules(ENGINE)}
     files |= {f"./{path}": name for path, name in KNOWLEDGE.items()}
-    return index_parts.module_lists([f"./py/{name}" for name in later], EngineFiles("", files))
+    evidence = [f"./py/{name}" for name in modules(EVIDENCE)]
+    return index_parts.module_lists(
+        [f"./py/{name}" for name in later], EngineFiles("", files), evidence
+    )
 
 
 def _imported() -> list[str]:

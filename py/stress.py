@@ -55,7 +55,8 @@ def main() -> int:
         _show_progress("")
         terminal.say(trials.said)
         return INTERRUPTED
-    print(f"{trials.judgement}. {trials.said}" if trials.judgement else trials.said)
+    judged = f"{trials.judgement}. " if trials.judgement else ""
+    print(f"{judged}{trials.said} {trials.origin}".rstrip())
     for phrase, number in trials.events if trials.failing is None else ():
         print(f"  an input that {phrase}: {number}")
     if trials.failing is None or trials.outcome is None:

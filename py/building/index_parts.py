@@ -78,14 +78,15 @@ def preloads(imported: Sequence[str], files: Sequence[str], modules: Sequence[st
     return f"{links}\n{_script('first', _members(content))}\n  "
 
 
-def module_lists(later: Sequence[str], engine: EngineFiles) -> str:
+def module_lists(later: Sequence[str], engine: EngineFiles, evidence: Sequence[str]) -> str:
     """Returns the JSON of the addresses that are loaded after the first stage."""
-    return json.dumps({"later": later, "engine": engine._asdict()}, indent=1)
+    lists = {"later": later, "engine": engine._asdict(), "evidence": evidence}
+    return json.dumps(lists, indent=1)
 
 
-def modules(later: Sequence[str], engine: EngineFiles) -> str:
+def modules(lists: str) -> str:
     """Returns these lists as a part of a page that needs no separate file for them."""
-    return f"\n{_script('modules', module_lists(later, engine))}\n  "
+    return f"\n{_script('modules', lists)}\n  "
 
 
 def loader() -> str:

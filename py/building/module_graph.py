@@ -1,4 +1,4 @@
-"""The Python modules that the page, its workbench and the engine's worker import."""
+"""The Python modules that the page, its workbench, the engine and the sandbox import."""
 
 import ast
 from collections.abc import Iterator
@@ -8,6 +8,7 @@ from serving import ROOT
 
 PY = ROOT / "py"
 MAIN, LATER, ENGINE = "page/main.py", "page/workbench.py", "analysis/protocol/dialogue.py"
+EVIDENCE = "repair/service.py"
 LOADER = "page/loader.py"
 
 

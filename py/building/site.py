@@ -12,6 +12,7 @@ from building.archive import packed
 from building.bytecode import BuildError, Compiler
 from building.engine_library import library
 from building.index_parts import KNOWLEDGE, EngineFiles, with_parts
+from building.module_graph import EVIDENCE
 from building.names import Site, digest
 from building.policy import policy
 from serving import ROOT, stoppable
@@ -26,7 +27,7 @@ WORKER, MANIFEST = "service-worker.js", "manifest.webmanifest"
 MODULES = "modules.json"
 # Below static/. The style sheets are published as one, but a saved picture needs one of them.
 NOT_PUBLISHED = ("runtime/*", "screenshots/*", WORKER, MANIFEST, MODULES, "*.css")
-REQUESTED = ("static/drawing.css", "py/sandbox/harness.py")
+REQUESTED = ("static/drawing.css", "py/sandbox/harness.py", "py/sandbox/service_program.py")
 # The beginnings of the names of the files that a game needs.
 FIRST = (
     "index.html",
@@ -97,14 +98,15 @@ def _write(site: Site, address: str) -> None:
     later_archive = _archive(site, compiler, "later", later)
     interpreter, wasm = (f"{places[MICROPYTHON.folder]}{name}" for name in MICROPYTHON.files)
     imported = [f"{places[PYSCRIPT.folder]}{name}" for name in pyscript.imported]
-    modules = index_parts.modules([later_archive], _engine(site, addresses))
+    evidence = site.add("py/evidence.bin", packed(_sources(module_graph.modules(EVIDENCE))))
+    lists = index_parts.module_lists([later_archive], _engine(site, addresses), [evidence])
     page = STYLES.sub(lambda links: _one_sheet(site, links[0]), page)
     parts = {
         "integrity": index_parts.import_map(
             {f"./{name}": site.hashes[name] for name in site.hashes}
         ),
         "preloads": index_parts.preloads([*imported, interpreter], [wasm], [first_archive]),
-        "modules": modules,
+        "modules": index_parts.modules(lists),
         "loader": index_parts.loader(),
         "installing": f'\n  <link rel="manifest" href="./{MANIFEST}">\n  ' + _card(site, address),
         # A build has no other addresses: a file that fails to load is requested here again.

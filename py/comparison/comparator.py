@@ -87,12 +87,13 @@ def _place(alignment: "Alignment", result: Comparison) -> str:
 
 
 def _explain(result: Comparison, evidence: "Evidence", step: Step) -> None:
-    """Sets the guess, and the actual board if the output does not show it."""
+    """Sets the guess and its board, which is the actual board if the output shows none."""
     if result.cause is None or result.alignment is None:
         return
     place = _place(result.alignment, result)
     result.guess = explanation_text(result.cause, evidence, place, result.detail)
+    result.guessed_rows = evidence.board(result.cause, step)
     if result.actual.rows is None:
-        result.actual.rows = evidence.board(result.cause, step)
+        result.actual.rows = result.guessed_rows
         result.actual.guessed = result.actual.rows is not None
         result.squares = differing_squares(result.expected, result.actual)

@@ -26,6 +26,8 @@ class Comparison:
         squares: The squares in which the boards, lists or moves of the sides differ.
         detail: Sentences on what is wrong there, without guessing why; may be empty.
         guess: Sentences on the cause; empty if there is none.
+        guessed_rows: The rows of the program's board if the guess is right, None if they are those
+            of the expected board.
         mistakes: The mistakes that explain the output.
         alignment: The alignment of the outputs.
     """
@@ -40,6 +42,7 @@ class Comparison:
         self.squares: list[int] = []
         self.detail = ""
         self.guess = ""
+        self.guessed_rows: list[str] | None = None
         self.mistakes: list[Mistake] = []
         self.alignment: Alignment | None = None
 

@@ -1,5 +1,6 @@
 """Explains one failing input of a program by what the program did."""
 
+from collections.abc import Iterator
 from types import CodeType
 from typing import Any
 
@@ -19,12 +20,22 @@ NOTHING: dict[str, Any] = {
     "writes": [],
     "board": None,
 }
+MOST_PLACES = 50  # Of a line and its callers.
+MOST_WRITES = 5_000
 
 
 def explain(
     program: str, text: str, offset: int, judge: dict[str, object], output: str | None = None
 ) -> dict[str, Any]:
-    """Returns what a program did on a failing input, as plain data.
+    """Returns what a program did on a failing input, as plain data; see `explaining`."""
+    parts = explaining(program, text, offset, judge, output)
+    return {name: part[name] for part in parts for name in part}
+
+
+def explaining(
+    program: str, text: str, offset: int, judge: dict[str, object], output: str | None = None
+) -> Iterator[dict[str, Any]]:
+    """Yields what a program did on a failing input, in two parts: its lines, and its board.
 
     Args:
         program: The source.
@@ -34,36 +45,52 @@ def explain(
         judge: The JSON form of a `Judge`.
         output: What the program printed, to compare this run with; None if it is unknown.
 
-    Returns:
-        The keys are:
+    Yields:
+        Plain data. The keys of the first part are:
         - `repeated`: whether this run printed the same; if not, the others are empty;
         - `stopped`: whether this run was stopped because it executed too many lines;
         - `written`: whether the first wrong character was written;
         - `stack`: the line and function that wrote it, or of the last line, then its callers;
         - `variables`: names and texts;
-        - `writes`: the end in the output and the line of each write;
-        - `board`: None, or the board with `name`, `sentence`, `states`, and `trace`, the line that
-          wrote or examined the first wrong square, with its callers.
+        - `writes`: where in the output the consecutive writes of each line end, and the line.
+
+        The second part has `board`: None, or the board with `name`, `sentence`, `states`, and
+        `trace`, the line that wrote or examined the first wrong square, with its callers.
     """
     try:
         code = traceable(program)
     except SyntaxError:
-        return {**NOTHING, "repeated": True}  # The verdict names the line.
+        yield {**NOTHING, "repeated": True}  # The verdict names the line.
+        return
     recording = Recording(code, text, offset)
     if not _repeated(recording, output):
-        return {**NOTHING, "repeated": False}
+        yield {**NOTHING, "repeated": False}
+        return
     stack = recording.stack
     if recording.written:
         stack = collected_at(code, text, recording.output, offset) or stack
-    return {
+    yield {
         "repeated": True,
         "stopped": recording.stopped,
         "written": recording.written,
-        "stack": [list(place) for place in stack],
+        "stack": [list(place) for place in stack[:MOST_PLACES]],
         "variables": [list(pair) for pair in recording.variables],
-        "writes": [[end, on[0].line] for end, on in zip(recording.ends, recording.stacks) if on],
-        "board": _board(program, code, Judge.from_data(judge), stack if recording.written else []),
+        "writes": _writes(recording),
     }
+    printing = stack if recording.written else []
+    yield {"board": _board(program, code, Judge.from_data(judge), printing)}
+
+
+def _writes(recording: Recording) -> list[list[int]]:
+    """Returns the end in the output and the line of each series of writes."""
+    found: list[list[int]] = []
+    for end, stack in zip(recording.ends, recording.stacks):
+        line = stack[0].line if stack else 0
+        if found and found[-1][1] == line:
+            found[-1][0] = end
+        else:
+            found.append([end, line])
+    return found[:MOST_WRITES]
 
 
 def _repeated(recording: Recording, output: str | None) -> bool:

@@ -13,8 +13,10 @@ from page.view.engine.game_graph import GameGraphPart
 from page.view.engine.game_report import GameReportPart
 from page.view.engine.visibility import VisibilityPart
 from page.view.engine.worker import WorkerPart
+from page.view.judge.board_strip import BoardStripPart
 from page.view.judge.input_generator import InputGeneratorPart
 from page.view.judge.output_comparison import ComparePart, FootPart
+from page.view.judge.program_evidence import ProgramEvidencePart
 from page.view.judge.program_test import ProgramTestPart
 from page.view.judge.run import RunPart
 from page.view.judge.stepper import StepperPart
@@ -66,6 +68,8 @@ def start(
         FootPart(page, app, panes),
         InputGeneratorPart(page, app),
         ProgramTestPart(page, app, panes),
+        ProgramEvidencePart(page, app, panes),
+        BoardStripPart(page, app),
         OfflinePart(page, app, work),
         AnalysisPart(page, app),
         GameGraphPart(page, app),

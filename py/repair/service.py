@@ -1,31 +1,46 @@
 """Answers requests for an explanation or a fix: plain data in, plain data out.
 
-The page sends them to a worker, a terminal to a process that runs `main`.
+The page sends them to the sandbox, a terminal to a process that runs `main`.
 """
 
 import json
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 from typing import Any
 
-from evidence.explanation import explain
+from evidence.explanation import explaining
 from repair.checking import JudgeTest
 from repair.fix_search import FixSearch, passes
 
 MOST_MEMORY = 2**30  # Bytes.
 
 
-def answer(request: dict[str, Any]) -> Any:
-    """Answers a request; `ask` names one of REQUESTS, and the other items are its arguments."""
+def parts(request: dict[str, Any]) -> Iterator[dict[str, Any]]:
+    """Yields the answer to a request in parts, as soon as each is known.
+
+    `ask` names one of REQUESTS, and the other items are its arguments.
+    """
     arguments = {name: value for name, value in request.items() if name != "ask"}
     return REQUESTS[request["ask"]](**arguments)
+
+
+def answer(request: dict[str, Any]) -> dict[str, Any]:
+    """Returns the whole answer to a request: the last value of each key."""
+    return _whole(parts(request))
 
 
 def find_fixes(
     program: str, tests: list[list[str]], unordered: bool, texts: list[str], seconds: float
 ) -> dict[str, Any]:
-    """Returns the fixes found, the best first, and the number of edits tried.
+    """Returns the last values that `finding_fixes` yields."""
+    return _whole(finding_fixes(program, tests, unordered, texts, seconds))
+
+
+def finding_fixes(
+    program: str, tests: list[list[str]], unordered: bool, texts: list[str], seconds: float
+) -> Iterator[dict[str, Any]]:
+    """Yields the number of edits `tried`, the `number` of all edits, and the `fixes` found so far.
 
     Args:
         program: The wrong program.
@@ -35,9 +50,17 @@ def find_fixes(
         seconds: The time to search.
     """
     search = FixSearch(program, [JudgeTest(*test) for test in tests], unordered, texts)
+    shown = 0
     for _ in search.run(seconds):
-        pass
-    return {"fixes": [list(fix) for fix in search.fixes], "tried": search.tried}
+        yield {"tried": search.tried, "number": search.number}
+        if len(search.fixes) > shown:
+            shown = len(search.fixes)
+            yield {"fixes": _plain(search)}
+    yield {"tried": search.tried, "number": search.number, "fixes": _plain(search)}
+
+
+def _plain(search: FixSearch) -> list[list[Any]]:
+    return [list(fix) for fix in search.fixes]
 
 
 def verify(program: str, tests: list[list[str]], unordered: bool) -> bool:
@@ -45,11 +68,28 @@ def verify(program: str, tests: list[list[str]], unordered: bool) -> bool:
     return passes(program, [JudgeTest(*test) for test in tests], unordered)
 
 
-REQUESTS: dict[str, Callable[..., Any]] = {
-    "explain": explain,
-    "find_fixes": find_fixes,
-    "verify": verify,
+def verifying(
+    programs: list[str], tests: list[list[str]], unordered: bool
+) -> Iterator[dict[str, Any]]:
+    """Yields for more and more programs whether they pass all tests, as `verified`."""
+    verified: list[bool] = []
+    for program in programs:
+        verified.append(verify(program, tests, unordered))
+        yield {"verified": verified}
+
+
+REQUESTS: dict[str, Callable[..., Iterator[dict[str, Any]]]] = {
+    "explain": explaining,
+    "find_fixes": finding_fixes,
+    "verify": verifying,
 }
+
+
+def _whole(answered: Iterator[dict[str, Any]]) -> dict[str, Any]:
+    whole: dict[str, Any] = {}
+    for part in answered:
+        whole.update(part)
+    return whole
 
 
 def limit_memory() -> None:

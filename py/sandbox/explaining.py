@@ -112,10 +112,15 @@ class Explainer:
         fixes = [
             (line, said)
             for line, said, program in candidates
-            if self._ask(ask="verify", program=program, tests=more, unordered=unordered)
+            if self._passes(program, more, unordered)
         ]
         if fixes:
             yield from fix_lines(fixes, len(more))
+
+    def _passes(self, program: str, tests: list[tuple[str, str]], unordered: bool) -> bool:
+        """Returns whether a program passes tests. Each program has a process and a time limit."""
+        found = self._ask(ask="verify", programs=[program], tests=tests, unordered=unordered)
+        return found is not None and found["verified"] == [True]
 
     def _ask(self, **request: Any) -> Any:
         """Returns the answer of `repair.service`, None if there is none."""

@@ -74,28 +74,34 @@ def _further(
     A copy of the input's board is distinguished from the program's board by a move.
     """
     for text in sorted(others, key=len):
-        steps = _board_steps(form, list(form.run(text)))[:MOST_STEPS]
+        steps = _board_steps(form, list(form.run(text)), MOST_STEPS)
         moves = not form.write or any(step["placed"] is not None for step in steps)
         if moves and followed and len(steps[0]["rows"]) == len(followed[0]["rows"]):
             return [steps]
     return []
 
 
-def _board_steps(form: Format, steps: list[Step]) -> "list[dict[str, Any]]":
-    """Returns the steps that a program's board can be compared after."""
+def board_step_indexes(form: Format, steps: list[Step]) -> list[int]:
+    """Returns the indexes of the steps that a program's board can be compared after."""
     kinds = (START, LIST, MOVE) if form.write else (START,)
+    return [index for index, step in enumerate(steps) if step.kind in kinds]
+
+
+def _board_steps(
+    form: Format, steps: list[Step], most: int | None = None
+) -> "list[dict[str, Any]]":
+    """Returns the first of the steps that a program's board can be compared after."""
     found = []
     games = 0
-    for number, step in enumerate(steps):
-        if step.kind not in kinds:
-            continue
+    for index in board_step_indexes(form, steps)[:most]:
+        step = steps[index]
         games += step.kind == START
         game = "game" if form.write else "board"
         label = profile_of(form).command(step)
         found.append(
             {
                 "label": f"reading {game} {games}" if step.kind == START else label,
-                "input": adapter_of(form).written_steps(steps[: number + 1]),
+                "input": adapter_of(form).written_steps(steps[: index + 1]),
                 "rows": _rows(form, step),
                 "placed": step.move.square if step.move else None,
                 "start": step.kind == START,

@@ -17,6 +17,15 @@ if TYPE_CHECKING:
         def close(self) -> None:
             """Ends the current run, if any, and releases its resources."""
 
+    class EvidenceSandbox(Sandbox, Protocol):
+        """A sandbox that can also tell what a program did."""
+
+        def ask(self, request: str, seconds: float) -> Awaitable[None]:
+            """Starts to answer a request of `repair.service`, and stops after `seconds`."""
+
+        def next_lines(self) -> Awaitable[list[str] | None]:
+            """Returns the next lines of the answer, None at its end."""
+
 
 class SandboxUnavailable(Exception):
     """The sandbox cannot be started; the message says what to do about it."""

@@ -62,6 +62,7 @@ class Trials(Job):
     Attributes:
         form: The format.
         said: A sentence on the progress or the result.
+        origin: A sentence on the generated input from which the failing one was made.
         judgement: The judgement in a judge's words, empty until it is known.
         tried: The number of inputs with the right output so far.
         failing: The smallest failing input found, None until it is known.
@@ -84,6 +85,7 @@ class Trials(Job):
         self.form = form
         self._features = features(form)
         self.said = LOADING
+        self.origin = ""
         self.judgement = ""
         self.tried = 0
         self.failing: str | None = None
@@ -160,11 +162,10 @@ class Trials(Job):
         smallest = yield from self._smallest(first)
         self.result = result = yield from self._explained(smallest, mistakes)
         self.judgement, why = judgement(smallest.outcome, result)
-        sentences = [why, DIFFERS if result else FAILS]
-        sentences.append(MADE.format(made.seed, made.feature.phrase))
+        self.origin = MADE.format(made.seed, made.feature.phrase)
         self.outcome = smallest.outcome
         self.failing, self.unshrunk = smallest.text, made
-        self.said = " ".join([sentence for sentence in sentences if sentence])
+        self.said = f"{why} {DIFFERS if result else FAILS}".lstrip()
 
     def _common_mistakes(self, first: Trial) -> "Generator[Wait, Any, list[Mistake]]":
         """Returns the mistakes that explain every failing input that was examined."""

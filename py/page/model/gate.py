@@ -100,6 +100,17 @@ def list_of(shape: "Shape", most: int, least: int = 0) -> "Shape":
     return check
 
 
+def row(*shapes: "Shape") -> "Shape":
+    """Returns the shape of a list with one item of each shape."""
+
+    def check(value: "Any", name: str) -> "list[Any]":
+        if isinstance(value, list) and len(value) == len(shapes):
+            return [shape(item, name) for shape, item in zip(shapes, value)]
+        raise _invalid(name)
+
+    return check
+
+
 def record(members: "dict[str, Shape]") -> "Shape":
     """Returns the shape of a dictionary with these members. Unknown members are left out."""
 

@@ -8,6 +8,7 @@ from page.model.gate import (
     one_of,
     optional,
     record,
+    row,
     text,
     truth,
     whole_number,
@@ -29,6 +30,7 @@ CASES: "tuple[tuple[Shape, tuple[Any, ...], tuple[Any, ...]], ...]" = (
     (one_of(("play", "judge")), ("play",), ("", "lessons", ["play"], None, 1)),
     (optional(text(1)), (None, "a"), ("ab", 1)),
     (list_of(text(1), 2), ([], ["a", "b"]), (["a", "b", "c"], ["ab"], "ab", {}, None)),
+    (row(text(1), truth), (["a", True],), (["a"], ["a", 1], ["a", True, 1], "a", None)),
     (record({"a": text(1)}), ({"a": "x"},), ({}, {"a": 1}, {"b": "x"}, [], "a", None)),
 )
 

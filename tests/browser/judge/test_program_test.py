@@ -4,6 +4,8 @@ import pytest
 from playwright.sync_api import expect
 
 from driving import Othello
+from driving.core.waiting import IN_SLICES
+from driving.shell.navigation import open_tab
 
 pytestmark = pytest.mark.sandbox
 
@@ -43,6 +45,10 @@ def show(board):
 DIRECTIONS = [(-1, -1), (-1, 0), (-1, 1), (0, 1), (1, 1), (1, 0), (0, -1)]
 main()
 """
+PRINTING = 1 + FORGETS_SOUTH_WEST.split("\n").index(
+    """    print(text, f"{text.count('N')}:{text.count('B')}", "", sep="\\n")"""
+)
+DIRECTIONS = FORGETS_SOUTH_WEST.count("\n") - 1
 RIGHT = FORGETS_SOUTH_WEST.replace("(1, 0), (0, -1)", "(1, 0), (1, -1), (0, -1)")
 
 
@@ -53,6 +59,52 @@ def test_a_wrong_program_is_found_with_a_small_input(othello: Othello) -> None:
     words = othello.judge.source().split()
     assert words[0] == "4"
     assert len(words) <= 1 + 3 * 8
+
+    _check_evidence(othello)
+
+
+def _check_evidence(othello: Othello) -> None:
+    """Checks what is shown about FORGETS_SOUTH_WEST, and that lines and steps are linked."""
+    tested = othello.tested_program
+    tested.expect_lit_line(PRINTING)
+    expect(tested.moment).to_contain_text(f"At line {PRINTING}, when it printed")
+    expect(tested.variables).to_contain_text("text")
+    othello.comparison.expect_your_board("Your board")
+    expect(othello.comparison.guess).to_contain_text("which should have been flipped")
+    othello.stepper.first()
+    tested.expect_lit_line(PRINTING)
+    tested.click_lit_line()
+    expect(othello.stepper.label).to_contain_text("2 of ")
+    expect(tested.fix_search).to_be_visible()
+    tested.stop.click()
+    expect(tested.fix_search).to_be_hidden()
+    expect(tested.moment).to_be_visible()
+
+
+@pytest.mark.whole  # The default run tests this without a browser, as all changes are tried.
+def test_a_fix_is_found_and_shown_on_request(othello: Othello) -> None:
+    tested = othello.tested_program
+    tested.try_program(FORGETS_SOUTH_WEST, "jutge")
+    expect(tested.fix).to_contain_text(f"Look at line {DIRECTIONS}.", timeout=IN_SLICES)
+    expect(tested.fix).not_to_contain_text("(1, -1)")
+    tested.show_change.click()
+    expect(tested.fix).to_contain_text("(1, -1)")
+    expect(tested.fix).to_contain_text("agrees with the judge on all 200 tests")
+    expect(tested.fix_search).to_be_hidden()
+    tested.paste(FORGETS_SOUTH_WEST + "\n")
+    expect(tested.fix).to_be_hidden()
+    expect(tested.moment).to_be_hidden()
+
+
+def test_a_phone_shows_the_board_of_a_test_on_request(phone: Othello) -> None:
+    open_tab(phone.page, "Test")
+    expect(phone.board.grid).to_be_hidden()
+    phone.tested_program.show_board.click()
+    expect(phone.board.grid).to_be_visible()
+    phone.tested_program.hide_board.click()
+    expect(phone.board.grid).to_be_hidden()
+    open_tab(phone.page, "Compare")
+    expect(phone.board.grid).to_be_visible()
 
 
 @pytest.mark.whole  # The default run tests a crash here, and the others in the sandbox.

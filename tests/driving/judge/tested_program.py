@@ -1,11 +1,12 @@
 """Testing a program against the judge."""
 
+import re
 from collections.abc import Iterable
 
 from playwright.sync_api import Page, expect
 
 from driving.core.pasting import paste, paste_each, paste_lines
-from driving.core.waiting import IN_SLICES
+from driving.core.waiting import IN_SLICES, settle
 from driving.shell.navigation import choose_format, open_tab
 
 
@@ -24,6 +25,14 @@ class TestedProgram:
         self.said = page.locator("#stress-said")
         self.judgement = page.locator("#stress-judgement")
         self.report = page.locator("#stress-report")
+        self.moment = page.locator("#moment-title")
+        self.variables = page.locator("#moment-variables")
+        self.fix = page.locator("#fix")
+        self.fix_search = page.locator("#fix-search")
+        self.show_change = page.get_by_role("button", name="Show the change", exact=True)
+        self.show_board = page.get_by_role("button", name="Show board", exact=True)
+        self.hide_board = page.get_by_role("button", name="Hide board", exact=True)
+        self._lit = page.locator(".code:has(#program) .band.lit")
 
     def paste(self, program: str) -> None:
         """Pastes a program."""
@@ -45,6 +54,18 @@ class TestedProgram:
     def paste_lines(self, line: str, times: int) -> None:
         """Pastes a program of a line repeated `times` times."""
         paste_lines(self.program, "", line, times)
+
+    def click_lit_line(self) -> None:
+        """Clicks the first highlighted line of the program."""
+        settle(self._page)
+        band = self._lit.first.bounding_box()
+        assert band is not None
+        self._page.mouse.click(band["x"] + 60, band["y"] + band["height"] / 2)
+
+    def expect_lit_line(self, line: int) -> None:
+        """Waits until the first highlighted line of the program is this one, counted from 1."""
+        style = re.compile(rf"--at: ?{line - 1};")
+        expect(self._lit.first).to_have_attribute("style", style, timeout=IN_SLICES)
 
     def expect_said(self, part: str) -> None:
         """Waits until the message of the test contains this text."""

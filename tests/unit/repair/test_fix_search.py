@@ -7,9 +7,10 @@ from typing import Any
 
 import pytest
 
+from repair import fix_search
 from repair.checking import JudgeTest
 from repair.fix_search import FixSearch, passes
-from repair.service import answer
+from repair.service import answer, finding_fixes
 from repair.suspicion import suspicion
 from serving import ROOT
 
@@ -83,8 +84,9 @@ def test_lines_that_only_failing_tests_execute_are_suspicious() -> None:
 
 
 def test_requests_are_plain_data() -> None:
-    request = {"ask": "verify", "program": RIGHT, "tests": TESTS, "unordered": False}
-    assert answer(json.loads(json.dumps(request))) is True
+    programs = [PROGRAM, RIGHT]
+    request = {"ask": "verify", "programs": programs, "tests": TESTS, "unordered": False}
+    assert answer(json.loads(json.dumps(request))) == {"verified": [False, True]}
     request = {
         "ask": "find_fixes",
         "program": PROGRAM,
@@ -97,9 +99,22 @@ def test_requests_are_plain_data() -> None:
     assert [4, "`i <= 3` → `i < 3`", RIGHT] in json.loads(json.dumps(found))["fixes"]
 
 
+def test_a_search_reports_its_progress_and_each_fix_at_once(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(fix_search, "BATCH", 1)
+    found = list(finding_fixes(PROGRAM, [list(test) for test in TESTS], False, [], 60))
+    tried = [part["tried"] for part in found if "tried" in part]
+    number = found[0]["number"]
+    assert tried == [*range(1, number + 1), number]
+    first = next(part for part in found if part.get("fixes"))
+    assert len(first["fixes"]) == 1
+    assert found[-1]["fixes"][: len(first["fixes"])] == first["fixes"]
+
+
 def test_an_edited_program_cannot_take_all_memory() -> None:
     program = "taken = bytearray(3 << 30)\nprint(1)\n"
-    request = {"ask": "verify", "program": program, "tests": [("", "1\n")], "unordered": False}
+    request = {"ask": "verify", "programs": [program], "tests": [("", "1\n")], "unordered": False}
     code = "from repair import service; service.main()"
     done = subprocess.run(
         [sys.executable, "-c", code],
@@ -109,7 +124,7 @@ def test_an_edited_program_cannot_take_all_memory() -> None:
         encoding="utf-8",
         cwd=ROOT / "py",
     )
-    assert done.stdout == "false"
+    assert json.loads(done.stdout) == {"verified": [False]}
 
 
 def test_the_packages_run_without_the_rest_of_the_project() -> None:
@@ -120,7 +135,7 @@ def test_the_packages_run_without_the_rest_of_the_project() -> None:
         "service.main()\n"
         "print(sorted({name.partition('.')[0] for name in sys.modules}), file=sys.stderr)"
     )
-    request: dict[str, Any] = {"ask": "verify", "program": "", "tests": [], "unordered": False}
+    request: dict[str, Any] = {"ask": "verify", "programs": [], "tests": [], "unordered": False}
     done = subprocess.run(
         [sys.executable, "-I", "-S", "-c", code, ROOT / "py"],
         input=json.dumps(request),
@@ -128,5 +143,5 @@ def test_the_packages_run_without_the_rest_of_the_project() -> None:
         check=True,
         encoding="utf-8",
     )
-    assert done.stdout == "true"
+    assert json.loads(done.stdout) == {}
     assert not {"judges", "comparison", "inputs", "othello", "trials"} & {*eval(done.stderr)}

@@ -1,10 +1,15 @@
-"""A sandbox whose programs are Python functions."""
+"""Sandboxes without a browser: for programs that are Python functions, and for real ones."""
 
+import json
+
+from evidence.program_run import compiled, run
+from repair import service
 from trials.outcome import Outcome, SandboxUnavailable
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
+    from typing import Any
 
     Program = Callable[[str], Outcome]
 
@@ -18,6 +23,7 @@ class FakeSandbox:
         self.inputs: list[str] = []
         self.limits: list[float] = []
         self.closed = False
+        self._answers: Iterator[Any] = iter(())
 
     async def start(self) -> None:
         if not self.loads:
@@ -29,8 +35,34 @@ class FakeSandbox:
         self.limits.append(seconds)
         return self.program(text)
 
+    async def ask(self, request: str, seconds: float) -> None:
+        self._answers = self.answers(json.loads(request))
+
+    async def next_lines(self) -> "list[str] | None":
+        return next(([json.dumps(answer)] for answer in self._answers), None)
+
+    def answers(self, request: "dict[str, Any]") -> "Iterator[Any]":
+        """Yields the parts of the answer to a request: none."""
+        return iter(())
+
     def close(self) -> None:
         self.closed = True
+
+
+class PythonSandbox(FakeSandbox):
+    """A sandbox that runs Python programs, and answers requests about them."""
+
+    def __init__(self) -> None:
+        super().__init__(printing(str))
+
+    async def run(self, program: str, text: str, seconds: float) -> Outcome:
+        written: list[str] = []
+        error = run(compiled(program), text, written.append)
+        return Outcome("crash" if error else "ok", "".join(written), str(error) if error else None)
+
+    def answers(self, request: "dict[str, Any]") -> "Iterator[Any]":
+        """Yields the parts of the answer to a request."""
+        return service.parts(request)
 
 
 def printing(answer: "Callable[[str], str]") -> "Program":

@@ -48,7 +48,7 @@ def trials_of(app: App) -> Trials:
 
 def said(app: App) -> str:
     trials = trials_of(app)
-    return f"{trials.judgement}. {trials.said}".removeprefix(". ")
+    return f"{trials.judgement}. {trials.said} {trials.origin}".removeprefix(". ").rstrip()
 
 
 @pytest.mark.slow

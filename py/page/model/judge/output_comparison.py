@@ -73,6 +73,20 @@ class Differences:
         else:
             self._add_differing(row)
 
+    def actual_line(self, expected: int) -> int | None:
+        """Returns the actual line beside an expected one, both counted from 1, None if missing."""
+        shift = 0
+        for item in self.items:
+            first = item.rows[0].expected or item.expected_line + 1
+            if first > expected:
+                break
+            beside = [row.actual for row in item.rows if row.expected == expected]
+            if beside:
+                return beside[0]
+            last = max([row.expected or item.expected_line for row in item.rows])
+            shift = max([row.actual or item.actual_line for row in item.rows]) - last
+        return expected + shift
+
     def _add_differing(self, row: "Row") -> None:
         step = self._run.expected.step_of(self._expected_line - 1)
         if self._continues and self.items[-1].step == step:

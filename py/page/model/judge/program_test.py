@@ -3,6 +3,7 @@
 from itertools import count
 
 from judges import Format
+from page.model.judge.program_evidence import EXPLAINED, ProgramEvidence
 from trials.trials import Trials
 
 TYPE_CHECKING = False
@@ -11,7 +12,7 @@ if TYPE_CHECKING:
 
     from comparison import Mistake
     from jobs.running import Jobs
-    from trials.outcome import Sandbox
+    from trials.outcome import EvidenceSandbox
 
 
 class ProgramTest:
@@ -25,11 +26,14 @@ class ProgramTest:
     Attributes:
         program: The program.
         trials: The last test, None before the first.
+        evidence: What the program did on the failing input of the last test, None if it is unknown.
     """
 
     def __init__(self, jobs: "Jobs", show_failure: "Callable[[Format, str, str], None]") -> None:
         self.program = ""
         self.trials: Trials | None = None
+        self.evidence: ProgramEvidence | None = None
+        self._sandbox: EvidenceSandbox | None = None
         self._jobs = jobs
         self._show_failure = show_failure
         self._seeds = count(1)
@@ -38,6 +42,11 @@ class ProgramTest:
     def running(self) -> bool:
         """Whether the program is being tested."""
         return self._jobs.has(Trials)
+
+    @property
+    def explaining(self) -> bool:
+        """Whether evidence and fixes are being searched."""
+        return self._jobs.has(ProgramEvidence)
 
     @property
     def failing_output(self) -> str | None:
@@ -54,24 +63,36 @@ class ProgramTest:
         return result.mistakes if result else None
 
     def edit(self, program: str) -> None:
-        """Replaces the program."""
+        """Replaces the program. The evidence is that of the last one."""
         self.program = program
+        self._discard_evidence()
 
     def edit_undo(self) -> "Callable[[], None]":
         """Returns a function that restores the current program."""
         program = self.program
         return lambda: self.edit(program)
 
-    def start(self, sandbox: "Sandbox", form: Format, seconds: float) -> None:
+    def start(self, sandbox: "EvidenceSandbox", form: Format, seconds: float) -> None:
         """Starts a test. Each run of the program may take a number of seconds."""
+        self._discard_evidence()
+        self._sandbox = sandbox
         self.trials = Trials(sandbox, self.program, form, seconds, self._seeds, self._finish)
         self._jobs.start(self.trials)
 
     def stop(self) -> None:
-        """Stops the test."""
+        """Stops the test, or the search for a fix. The evidence found so far stays."""
         self._jobs.cancel(Trials)
+        self._jobs.cancel(ProgramEvidence)
+
+    def _discard_evidence(self) -> None:
+        self._jobs.cancel(ProgramEvidence)
+        self.evidence = None
 
     def _finish(self) -> None:
-        trials = self.trials
-        if trials and trials.failing is not None and trials.outcome:
-            self._show_failure(trials.form, trials.failing, trials.outcome.output)
+        trials, sandbox = self.trials, self._sandbox
+        if not (trials and sandbox and trials.failing is not None and trials.outcome):
+            return
+        self._show_failure(trials.form, trials.failing, trials.outcome.output)
+        if trials.outcome.kind in EXPLAINED:
+            self.evidence = ProgramEvidence(sandbox, self.program, trials, self._seeds)
+            self._jobs.start(self.evidence)

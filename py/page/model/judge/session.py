@@ -17,7 +17,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from trials.outcome import Sandbox
+    from trials.outcome import EvidenceSandbox
 
 LONGEST_AUTOMATIC = 20_000  # Characters of an input that runs automatically.
 AFTER_TYPING = 0.3  # Seconds.
@@ -195,7 +195,7 @@ class JudgeSession:
         if self.stepper and self.stepper.run.done and not self.stale:
             self._compare_with(self.stepper)
 
-    def test_program(self, sandbox: "Sandbox", form: Format, seconds: float) -> None:
+    def test_program(self, sandbox: "EvidenceSandbox", form: Format, seconds: float) -> None:
         """Starts to test the program. The output of the last failed test is removed."""
         if self.comparison.actual == self.program_test.failing_output:
             self.compare("")

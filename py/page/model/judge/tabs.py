@@ -13,11 +13,13 @@ class Tabs:
     Attributes:
         tab: The visible tab, one of TABS.
         pane: The column that a phone shows instead of the tab, INPUT or OUTPUT; may be empty.
+        board_open: Whether a phone shows the board above the tab TEST, and not a strip with it.
     """
 
     def __init__(self) -> None:
         self.tab = COMPARE
         self.pane = INPUT
+        self.board_open = False
 
     @property
     def shown(self) -> str:
@@ -30,3 +32,7 @@ class Tabs:
             self.tab, self.pane = name, ""
         elif name in COLUMNS:
             self.pane = name
+
+    def show_or_hide_board(self) -> None:
+        """Shows the board above the tab TEST of a phone, or hides it again."""
+        self.board_open = not self.board_open

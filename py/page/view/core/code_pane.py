@@ -1,6 +1,6 @@
 """Text boxes with line numbers and with coloured bands behind the lines."""
 
-from pyscript import document
+from pyscript import document, window
 
 from page.view.core.page import element
 
@@ -18,7 +18,7 @@ class Pane:
 
     def __init__(self, name: str) -> None:
         self.box = element(name)
-        code = self.box.closest(".code")
+        self._code = code = self.box.closest(".code")
         self._bands = _layer(code.querySelector(".bands"), "div")
         self._gutter = _layer(code.querySelector(".gutter"), "span")
         self._veil = _layer(code.querySelector(".veil"), "div")
@@ -32,6 +32,7 @@ class Pane:
         """Shows line numbers up to `lines`."""
         if lines != self._lines:
             self._lines = lines
+            self._code.style.setProperty("--lines", str(lines))
             self._follow()
 
     def draw(self, bands: str) -> None:
@@ -58,6 +59,12 @@ class Pane:
         if top < self.box.scrollTop or bottom > self.box.scrollTop + height:
             room = height - (bottom - top)
             self.box.scrollTop = top - max(min(height / 3, room / 2), TOP if room < 0 else 0)
+
+    def scroll_page_to(self, line: int) -> None:
+        """Scrolls the page to a line, counted from 0, if it is outside of the window."""
+        top = self.box.getBoundingClientRect().top + TOP + line * LINE - self.box.scrollTop
+        if not 0 <= top <= window.innerHeight - LINE:
+            window.scrollBy(0, top - window.innerHeight / 3)
 
     def forget(self) -> None:
         """Lets `reveal` scroll to the same lines again."""

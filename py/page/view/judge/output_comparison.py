@@ -2,20 +2,22 @@
 
 from pyscript import document, window
 
-from comparison import Comparison
 from page.model.app import App
 from page.model.board.orientation import marks_in_cells
 from page.model.board.scene import Scene
 from page.model.board.viewport import Viewport
 from page.model.judge.run import Run
+from page.model.judge.tabs import TEST
+from page.model.judge.your_board import YourBoard, reasons, your_board
 from page.model.share.snapshot import MOST_CHARACTERS
 from page.view.board import drawing
 from page.view.core.code_pane import Panes
+from page.view.core.escaping import escaped, with_code
 from page.view.core.long_paste import LongPaste
 from page.view.core.page import Page, Part, element
 from page.view.core.text_box import TextBox
+from trials.verdict import ACCEPTED
 
-SHOWN_BOARD, GUESSED_BOARD = "Your board", "Your board, if the guess is right"
 NOTHING_TO_COMPARE = "Nothing to compare yet."
 RUN_FIRST = "Run first: the input has changed."
 
@@ -26,7 +28,8 @@ class ComparePart(Part):
     def __init__(self, page: Page, app: App, panes: Panes) -> None:
         self._session, self._comparison = app.judge, app.judge.comparison
         self._comparison.on_windows = window.navigator.platform.startswith("Win")
-        self._shown: tuple[Comparison | None, bool] = None, False
+        self._board: YourBoard | None = None
+        self._reasons = "", ""
         self._actual = TextBox(
             panes.yours,
             lambda: self._comparison.actual,
@@ -43,15 +46,18 @@ class ComparePart(Part):
     def show(self, scene: Scene) -> None:
         """Shows the user's output and the result of the comparison so far."""
         self._actual.show()
-        result, job = self._comparison.result, self._comparison.job
-        explained = job is not None and job.explained
-        if self._shown != (result, explained):
-            self._shown = result, explained
-            _show_board(result)
+        result = self._comparison.result
+        board = your_board(self._session)
+        if board != self._board:
+            self._board = board
+            _show_board(board)
         verdict = result.verdict if result else self._waiting()
         element("judge-verdict").textContent = verdict
         element("judge-verdict").className = result.kind if result else "none"
-        element("judge-guess").textContent = (result.guess or result.detail) if result else ""
+        known_and_guess = reasons(self._session)
+        if known_and_guess != self._reasons:
+            self._reasons = known, guess = known_and_guess
+            element("judge-guess").innerHTML = f"{with_code(known)} {escaped(guess)}".strip()
         self._show_differences()
 
     def _waiting(self) -> str:
@@ -98,6 +104,9 @@ class FootPart(Part):
             kind = "good" if result.right else "bad"
         if run and run.error:
             kind = "bad"
+        trials = self._session.program_test.trials
+        if trials and self._session.tabs.tab == TEST:
+            kind = _kind(trials.judgement)
         element("foot").className = f"foot {kind}"
 
     def _show_messages(self, run: Run) -> None:
@@ -123,6 +132,13 @@ class FootPart(Part):
             self._panes.input.reveal(run.error_line - 1, run.error_line)
 
 
+def _kind(judgement: str) -> str:
+    """Returns the class of the judgement of a test."""
+    if judgement:
+        return "good" if judgement == ACCEPTED else "bad"
+    return "testing"
+
+
 def _add_message(kind: str, text: str) -> None:
     message = document.createElement("p")
     message.className = kind
@@ -130,22 +146,17 @@ def _add_message(kind: str, text: str) -> None:
     element("judge-messages").append(message)
 
 
-def _show_board(result: Comparison | None) -> None:
-    """Shows the board of the user's output, if there is one."""
-    side = result.actual if result else None
-    element("difference").hidden = result is None or side is None or side.rows is None
-    if result and side and side.rows is not None:
-        marks = {
-            "listed": side.listed,
-            "from": [origin for origin, _ in side.moves],
-            "to": [target for _, target in side.moves],
-            "different": result.squares,
-        }
-        viewport = Viewport(len(side.rows), result.squares[0] if result.squares else None)
-        places = {square: place for place, square in enumerate(viewport.squares())}
-        svg = drawing.svg(
-            viewport.rows(side.rows), marks_in_cells(marks, places), viewport.labels()
-        )
-        element("your-side").innerHTML = svg
-        element("your-caption").textContent = GUESSED_BOARD if side.guessed else SHOWN_BOARD
-        element("your-reading").textContent = result.detail if result.guess else ""
+def _show_board(board: YourBoard | None) -> None:
+    """Shows the user's board, if there is one."""
+    element("difference").hidden = board is None
+    if not board:
+        return
+    different = board.marks["different"]
+    viewport = Viewport(len(board.rows), different[0] if different else None)
+    places = {square: place for place, square in enumerate(viewport.squares())}
+    marks = marks_in_cells(board.marks, places)
+    element("your-side").innerHTML = drawing.svg(
+        viewport.rows(board.rows), marks, viewport.labels()
+    )
+    element("your-caption").innerHTML = with_code(board.caption)
+    element("your-reading").innerHTML = with_code(board.reading)

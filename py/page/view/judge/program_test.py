@@ -5,8 +5,6 @@ The program runs only after a press on the button, and only in the sandbox.
 
 import json
 
-from pyscript.ffi import to_js
-
 from page.model.app import App
 from page.model.board.scene import Scene
 from page.model.judge.tabs import COMPARE
@@ -17,7 +15,6 @@ from page.view.core.page import Page, Part, element
 from page.view.core.text_box import TextBox
 from page.view.judge.program_test_html import report
 from page.view.judge.sandbox_frame import Sandbox
-from trials.verdict import ACCEPTED
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -53,12 +50,9 @@ class ProgramTestPart(Part):
         shown = (trials.judgement, trials.said) if trials else ("", "")
         if shown != self._shown:
             self._shown = judgement, message = shown
-            element("stress-judgement").textContent = judgement
+            element("stress-judgement").textContent = judgement and f"{judgement}."
             element("stress-said").textContent = message
-            element("stress-outcome").className = f"outcome {_kind(judgement)}"
             element("stress-report").innerHTML = report(trials) if trials else ""
-            if judgement:
-                self._page.after_frame(_reveal_outcome)
 
     def _edit(self, program: str) -> None:
         self._page.do(self._test.edit, program)
@@ -66,14 +60,3 @@ class ProgramTestPart(Part):
     def _start(self, event: Any) -> None:
         seconds = float(element("stress-seconds").value)
         self._page.do(self._session.test_program, self._sandbox, self._session.form, seconds)
-
-
-def _reveal_outcome() -> None:
-    element("stress-outcome").scrollIntoView(to_js({"block": "nearest"}))
-
-
-def _kind(judgement: str) -> str:
-    """Returns the class of a judgement, empty while there is none."""
-    if judgement == ACCEPTED:
-        return "good"
-    return "bad" if judgement else ""

@@ -1,6 +1,7 @@
 """Draws the report of a program test: a pure function of the trials.
 
 details                 the failing input before it was shrunk
+├── p
 └── pre
 table                   the features of the inputs, with the number of inputs for each
 """
@@ -15,11 +16,10 @@ def report(trials: Trials) -> str:
     """Returns the markup of the report; may be empty."""
     if not trials.done or trials.cancelled:
         return ""
-    return _unshrunk(trials.unshrunk.text) if trials.unshrunk else _table(trials.events)
-
-
-def _unshrunk(text: str) -> str:
-    return f"<details><summary>The original input</summary><pre>{escaped(text)}</pre></details>"
+    if not trials.unshrunk:
+        return _table(trials.events)
+    text = f"<p>{escaped(trials.origin)}</p><pre>{escaped(trials.unshrunk.text)}</pre>"
+    return f"<details><summary>The original input</summary>{text}</details>"
 
 
 def _table(events: list[tuple[str, int]]) -> str:

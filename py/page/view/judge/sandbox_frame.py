@@ -12,6 +12,7 @@ from trials.outcome import Outcome, SandboxUnavailable, line_running
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from typing import Any, NoReturn
 
 PATIENCE = 2000  # Milliseconds. A frame that does not answer was ended by the browser.
@@ -22,7 +23,10 @@ OWN = (
     "./static/sandbox.js",
     PYTHON,
     "./py/sandbox/harness.py",
+    "./py/sandbox/service_program.py",
 )
+MODULES = "evidence-modules"  # The modules of `repair.service`, see index.html.
+MOST_ANSWERED = 4_000_000  # Bytes.
 
 UNAVAILABLE = "Python could not be loaded to run the program. {}"
 
@@ -52,7 +56,10 @@ class Sandbox:
         self._frame: Any = None
         self._port: Any = None
         self._is_ready = self._is_closed = False
+        self._closed = 0  # How often it was closed.
         self._answer: Any = None
+        self._service = ""  # The program that answers requests.
+        self._stream = Stream()
 
     async def start(self) -> None:
         """Loads Python, unless it is loaded.
@@ -73,6 +80,7 @@ class Sandbox:
             kept = python.keptImage("sandbox", absolute("./"), to_js(list(files.values())))
             image = await kept.find()
             html = await files["sandbox.html"].text()
+            self._service = await files["service_program.py"].text()
         except Exception as error:  # Any failure of the network.
             reason = await reason_of(list(error.args) if isinstance(error, NotFetched) else [])
             if self._frame is frame:
@@ -127,13 +135,48 @@ class Sandbox:
             answer.complained,
         )
 
+    async def ask(self, request: str, seconds: float) -> None:
+        """Starts to answer a request of `repair.service`; `next_lines` returns the answer.
+
+        Args:
+            request: The request in JSON.
+            seconds: The time limit.
+
+        Raises:
+            SandboxUnavailable: Python cannot be loaded.
+        """
+        closed = self._closed
+        try:
+            archive = await window.bring(MODULES)
+        except Exception:  # Any failure of the network.
+            raise SandboxUnavailable(UNAVAILABLE.format(TRY_AGAIN)) from None
+        content = await window.Blob.new(to_js([request, "\n", archive])).arrayBuffer()
+        await self.start()
+        if closed != self._closed:  # Nobody waits for the answer.
+            return
+        self._stream = Stream()
+        job = {
+            "program": self._service,
+            "input": window.Uint8Array.new(content),
+            "most": MOST_ANSWERED,
+            "milliseconds": seconds * 1000,
+            "streams": True,
+        }
+        self._send(job, hear=self._stream.receive)
+
+    async def next_lines(self) -> list[str] | None:
+        """Returns the next lines of the answer to a request, None at its end."""
+        return await self._stream.next_lines()
+
     def close(self) -> None:
         """Ends the current run and the worker. A loaded frame stays, for a fast next start."""
+        self._closed += 1
         if self._is_ready:
             self._send(None)
             self._is_closed = True
         else:
             self._remove()
+        self._stream.receive(None)
         if self._answer:
             self._answer.resolve(to_js({"kind": "stopped", "output": ""}))
 
@@ -150,15 +193,21 @@ class Sandbox:
         self._frame.contentWindow.postMessage(None, "*", to_js([channel.port2]))
         self._send(message, moved)
 
-    def _send(self, message: Any, moved: list[Any] | None = None) -> None:
-        """Sends a message to the frame. Its answer resolves the last promise.
+    def _send(
+        self,
+        message: Any,
+        moved: list[Any] | None = None,
+        hear: Callable[[Any], None] | None = None,
+    ) -> None:
+        """Sends a message to the frame.
 
         Args:
             message: The message.
             moved: Buffers to transfer. Copying an image would block the page for 0.2 s in Chromium.
+            hear: Called with each answer. By default, the answer resolves the last promise.
         """
-        answer, channel = self._answer, window.MessageChannel.new()
-        channel.port1.onmessage = lambda event: answer.resolve(event.data)
+        hear, channel = hear or self._answer.resolve, window.MessageChannel.new()
+        channel.port1.onmessage = lambda event: hear(event.data)
         moved = to_js([channel.port2] + (moved or []))
         self._port.postMessage(to_js(message), moved)
 
@@ -178,6 +227,36 @@ class Sandbox:
     def _fail(self, reason: str) -> NoReturn:
         self._remove()
         raise SandboxUnavailable(UNAVAILABLE.format(reason))
+
+
+class Stream:
+    """The answer to a request in pieces. A late piece cannot get into another answer."""
+
+    def __init__(self) -> None:
+        self._pieces: list[str] = []
+        self._rest = ""  # The beginning of a line.
+        self._has_ended = False
+        self._waiting: Any = None
+
+    def receive(self, message: Any) -> None:
+        """Stores a piece. Any other message is the end."""
+        if isinstance(message, str):
+            self._pieces.append(message)
+        else:
+            self._has_ended = True
+        if self._waiting:
+            self._waiting.resolve()
+
+    async def next_lines(self) -> list[str] | None:
+        """Returns the next lines, None at the end."""
+        if not self._pieces and not self._has_ended:
+            self._waiting = window.Promise.withResolvers()
+            await self._waiting.promise
+        if not self._pieces:
+            return None
+        *lines, self._rest = (self._rest + "".join(self._pieces)).split("\n")
+        self._pieces = []
+        return lines
 
 
 class NotFetched(Exception):

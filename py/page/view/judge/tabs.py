@@ -33,7 +33,7 @@ class TabsPart(Part):
         if (tabs.pane, tabs.tab) == self._shown:
             return
         self._shown = tabs.pane, tabs.tab
-        element("work").dataset.pane = tabs.pane or "third"
+        element("work").dataset.pane, element("work").dataset.third = tabs.pane or "third", tabs.tab
         for name in TABS:
             element(name).hidden = name != tabs.tab
         for tab in document.querySelectorAll("[data-tab]"):
