@@ -8,6 +8,8 @@ import pytest
 from comparison import compare
 from evidence.explanation import NOTHING
 from judges import format_named
+from reference.samples import UVA220_INPUT
+from reference.wrong.uva220_more import swaps_the_counts
 from sandbox.explaining import (
     NOT_REPEATED,
     Explainer,
@@ -65,15 +67,15 @@ def test_a_python_that_does_not_answer_is_reported() -> None:
 
 
 def test_a_guess_is_shown_only_without_a_fix(monkeypatch: pytest.MonkeyPatch) -> None:
-    form = format_named("jutge")
-    output = "....\n.NB.\n.BN.\n....\n2:2\n\n"
-    result = compare(form, list(form.run("4\n")), output)
+    form, text = format_named("uva220"), UVA220_INPUT
+    output = swaps_the_counts(text)
+    result = compare(form, list(form.run(text)), output)
     assert result.guess
     evidence = {**NOTHING, "repeated": False}
     monkeypatch.setattr(Explainer, "_ask", lambda explainer, **request: evidence)
     for fix in ([], ["Look at line 7."]):
         monkeypatch.setattr(Explainer, "_fix_lines", lambda explainer, tests, fix=fix: iter(fix))
-        explainer = Explainer(["python3"], "", form, "4\n", output, result, count(1))
+        explainer = Explainer(["python3"], "", form, text, output, result, count(1))
         assert [*explainer.lines()] == [NOT_REPEATED, *(fix or [result.guess])]
 
 
