@@ -23,7 +23,7 @@ STORED = json.dumps(
     }
 )
 NEWER = json.dumps(json.loads(STORED) | {"view": "lessons"})
-LONG = "8\n" * 200_000  # It is stored in pieces.
+LONG = ("8 " * 999 + "8\n") * 200  # It is stored in pieces.
 # The lengths of what is stored from now on, by key.
 RECORD = """() => {
   window.recorded = {};

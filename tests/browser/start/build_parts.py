@@ -123,6 +123,13 @@ SANDBOX = Part(
     expect_tested,
     test_program,
 )
+EVIDENCE = Part(
+    test_program,
+    lambda othello: othello.tested_program.moment,
+    "What the program did cannot be shown. ",
+    lambda othello: expect(othello.tested_program.moment).to_contain_text("At line 1"),
+    test_program,
+)
 PICTURE = Part(
     save_picture,
     lambda othello: othello.status,
@@ -154,6 +161,8 @@ HEAVY = [
     ("static/sandbox-*.html", SANDBOX),
     ("static/sandbox-*.js", SANDBOX),
     ("py/sandbox/harness-*.py", SANDBOX),
+    ("py/sandbox/service_program-*.py", SANDBOX),
+    ("py/evidence-*.bin", EVIDENCE),
     ("pyodide-*/python_stdlib.zip", SANDBOX),
     ("static/engine-*.js", ENGINE),
     ("py/engine-*.zip", ENGINE),

@@ -46,6 +46,7 @@ class ProgramEvidence(Job):
         program: The program.
         failing: The failing input.
         said: What the job is doing.
+        failure: Why the evidence could not be loaded, empty if it could.
         repeated: Whether the program printed the same again. If not, the other facts are unknown.
         stopped: Whether it was stopped because it executed too many lines.
         written: Whether the program wrote the first wrong character, and did not end before it.
@@ -64,6 +65,7 @@ class ProgramEvidence(Job):
         self.program = program
         self.failing = trials.failing or ""
         self.said = EXPLAINING
+        self.failure = ""
         self.repeated = True
         self.stopped = self.written = False
         self.stack: list[list[Any]] = []
@@ -100,8 +102,8 @@ class ProgramEvidence(Job):
             tests = yield from self._generated(FIRST_TESTS)
             yield from self._explain(expected, [text for text, _ in tests])
             yield from self._find_fixes([(self.failing, expected)] + tests)
-        except SandboxUnavailable:
-            pass  # The test has just run in this sandbox. Without evidence, nothing is said.
+        except SandboxUnavailable as error:
+            self.failure = str(error)
         finally:
             self._sandbox.close()
 

@@ -41,7 +41,8 @@ class ProgramEvidencePart(Part):
         shown = (
             evidence,
             len(fixes),
-            evidence and (evidence.shows_fix, evidence.repeated, evidence.stack, evidence.board),
+            evidence and (evidence.shows_fix, evidence.stack, evidence.board),
+            evidence and (evidence.failure, evidence.repeated),
         )
         if shown != self._shown:
             self._shown = shown
@@ -55,7 +56,7 @@ class ProgramEvidencePart(Part):
             element("fix-change").innerHTML = html.change(evidence)
             element("fix-tested").textContent = html.tested(evidence)
             element("fix-show").hidden = evidence.shows_fix
-        says_moment = evidence and (evidence.stack or not evidence.repeated)
+        says_moment = evidence and (evidence.stack or evidence.failure or not evidence.repeated)
         element("moment").hidden = not says_moment
         if evidence and says_moment:
             element("moment-title").innerHTML = html.moment(evidence)

@@ -45,7 +45,7 @@ def moment(evidence: ProgramEvidence) -> str:
     Without a line, says why there is none.
     """
     if not evidence.stack:
-        return NOT_REPEATED
+        return escaped(evidence.failure) or NOT_REPEATED
     (line, function), *callers = evidence.stack
     called = "".join([f", called from line {at}" for at, _ in callers[:MOST_CALLERS]])
     what = WROTE if evidence.written else STOPPED if evidence.stopped else ENDED

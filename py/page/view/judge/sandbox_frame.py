@@ -29,6 +29,7 @@ MODULES = "evidence-modules"  # The modules of `repair.service`, see index.html.
 MOST_ANSWERED = 4_000_000  # Bytes.
 
 UNAVAILABLE = "Python could not be loaded to run the program. {}"
+NO_EVIDENCE = "What the program did cannot be shown. {}"
 
 # The messages on programs that were ended, by kind of outcome.
 ENDED = {
@@ -143,13 +144,14 @@ class Sandbox:
             seconds: The time limit.
 
         Raises:
-            SandboxUnavailable: Python cannot be loaded.
+            SandboxUnavailable: Python or `repair.service` cannot be loaded.
         """
         closed = self._closed
         try:
             archive = await window.bring(MODULES)
         except Exception:  # Any failure of the network.
-            raise SandboxUnavailable(UNAVAILABLE.format(TRY_AGAIN)) from None
+            reason = await window.reasonOfStage(MODULES)
+            raise SandboxUnavailable(NO_EVIDENCE.format(reason)) from None
         content = await window.Blob.new(to_js([request, "\n", archive])).arrayBuffer()
         await self.start()
         if closed != self._closed:  # Nobody waits for the answer.
