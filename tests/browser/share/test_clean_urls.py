@@ -11,6 +11,7 @@ from browser.share.published import PublishedHost, kept, published_version, put
 from driving import Othello
 from driving.share.offline import Outside, expect_controlled
 from harness.faults import Faults
+from reference.samples import OUTPUTS
 from serving.server import SiteHandler
 
 pytestmark = [
@@ -48,9 +49,9 @@ def test_every_later_visit_works_also_offline(page: Page, host: PublishedHost) -
     host.stack.close()
     for name in ("", "index.html", "index"):
         Othello.opened(page, address + name)
-    othello = Othello.opened(page, address)
-    othello.tested_program.try_program("print(1)", "jutge")
-    othello.tested_program.expect_said("differs")
+    judge = Othello.opened(page, address).judge
+    judge.run_sample("jutge")
+    judge.expect_output(OUTPUTS["jutge"])
 
 
 def test_a_broken_worker_is_replaced(page: Page, host: PublishedHost, faults: Faults) -> None:

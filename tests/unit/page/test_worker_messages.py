@@ -10,7 +10,7 @@ from othello import Game
 from page.model.engine.answers import checked
 from page.model.judge.sandbox_answers import KINDS, SHAPES, SandboxAnswer
 from reference.chance import Chance
-from unit.page.engine.engine_app import analysing
+from unit.page.engine.engine_app import analysing, ending
 from unit.page.engine.fake_engine import CheckingEngine, real_engine
 from unit.page.share.forgeries import STRANGE
 
@@ -53,7 +53,7 @@ def test_a_false_answer_of_the_engine_does_not_stop_the_page(seed: int) -> None:
 
 def test_a_true_answer_is_passed_on_unchanged() -> None:
     assert checked(ANSWER, REQUEST) == ANSWER
-    assert analysing(Game(), real_engine()).advice.analysis.line_names
+    assert analysing(ending(3), real_engine()).advice.analysis.line_names
 
 
 @pytest.mark.parametrize("seed", SEEDS)
