@@ -12,7 +12,7 @@ from unit.commands.shell import in_a_shell, run
 
 pytestmark = pytest.mark.slow
 
-ENGINE = Path(__file__).parents[3] / "py" / "engine.py"
+ENGINE = Path(__file__).parents[4] / "py" / "engine.py"
 
 
 def engine(*arguments: str, text: str = "") -> tuple[int, list[str], str]:
