@@ -18,7 +18,8 @@ from typing import NamedTuple
 
 from playwright.sync_api import Page, sync_playwright
 
-from benchmark import engine_figures, peer
+from benchmark import engine_figures
+from benchmark.support import peer
 from driving.core.starting import playable
 from harness.browsers import launch_options
 from harness.site import serving
@@ -28,7 +29,7 @@ PACKAGES = ("py/analysis", "py/othello", "py/records", "py/judges", "py/boardsil
 FILES = (
     "static/evaluation.bin",
     "tests/benchmark/engine_figures.py",
-    "tests/benchmark/many_boards.py",
+    "tests/benchmark/support/many_boards.py",
     "tests/reference/ffo.py",
 )
 

@@ -12,7 +12,7 @@ from time import perf_counter
 from analysis.evaluation.pattern_evaluation import Evaluation
 from analysis.movegen.perft import perft
 from analysis.search.iterative_deepening import Limits, Thinker, new_thinker
-from benchmark import many_boards
+from benchmark.support import many_boards
 from othello import BLACK, Game, Position, opponent
 from othello.masks import squares_of
 from reference.ffo import FFO

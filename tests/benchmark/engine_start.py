@@ -13,7 +13,7 @@ from statistics import median, quantiles
 from playwright.sync_api import Browser, BrowserContext, Page
 
 from benchmark.moves import STOPWATCH, play
-from benchmark.visits import ANALYSING, answered, served
+from benchmark.support.visits import ANALYSING, answered, served
 from driving import Othello
 from driving.core.starting import playable
 

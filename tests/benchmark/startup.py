@@ -21,7 +21,7 @@ from typing import NamedTuple, TypeVar
 
 from playwright.sync_api import Browser, Page, Response
 
-from benchmark.visits import STOPWATCH, answered, served
+from benchmark.support.visits import STOPWATCH, answered, served
 from driving.core.starting import expect_all_ready, playable
 
 T = TypeVar("T")

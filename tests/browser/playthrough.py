@@ -5,8 +5,8 @@ from itertools import count
 from typing import NamedTuple
 
 from driving.board.board import Moment
-from reference import othello_slow as rules
 from reference.chance import Chance
+from reference.slow import othello_slow as rules
 
 LETTERS = "abcdefghijklmnopqrstuvwxyz"
 

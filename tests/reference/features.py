@@ -1,8 +1,8 @@
 """The features of an input, from its text and the slow rules alone."""
 
-from reference import othello_slow as rules
-from reference.boardsilly_slow import moves as silly_moves
 from reference.memory import of_the_last
+from reference.slow import othello_slow as rules
+from reference.slow.boardsilly_slow import moves as silly_moves
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -1,14 +1,8 @@
 """Test data for each format, independent of the project's code."""
 
-from reference import (
-    boardsilly_slow,
-    jutge_slow,
-    random_inputs,
-    samples,
-    smaller,
-    uva220_slow,
-)
+from reference import random_inputs, samples, smaller
 from reference.chance import Chance
+from reference.slow import boardsilly_slow, jutge_slow, uva220_slow
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

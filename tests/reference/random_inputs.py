@@ -4,7 +4,7 @@ By default, inputs follow their statement. Wild inputs have illegal moves or unr
 which the statement rules out but a judge can still answer.
 """
 
-from reference import othello_slow as rules
+from reference.slow import othello_slow as rules
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

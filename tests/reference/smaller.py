@@ -1,7 +1,7 @@
 """Valid inputs with one element removed, by the slow rules."""
 
-from reference import othello_slow as rules
-from reference import uva220_slow
+from reference.slow import othello_slow as rules
+from reference.slow import uva220_slow
 
 
 def uva220(text: str) -> list[str]:

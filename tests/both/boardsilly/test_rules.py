@@ -2,9 +2,10 @@
 
 from boardsilly import Board, move_name, parse_place, place_name
 from othello import NotationError
-from reference import boardsilly_slow, random_inputs, samples
+from reference import random_inputs, samples
 from reference.chance import Chance
 from reference.expect import raises
+from reference.slow import boardsilly_slow
 
 
 def board_of(pieces: dict[str, str]) -> Board:

@@ -7,9 +7,10 @@ from judges import Format
 from judges.boardsilly import BOARDSILLY
 from judges.jutge import JUTGE
 from judges.uva220 import UVA220
-from reference import boardsilly_slow, random_inputs, samples
+from reference import random_inputs, samples
 from reference.chance import Chance
 from reference.formats import REFERENCES
+from reference.slow import boardsilly_slow
 
 FORMS = (UVA220, JUTGE, BOARDSILLY)
 

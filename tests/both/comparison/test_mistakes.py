@@ -17,8 +17,9 @@ from judges.boardsilly import BOARDSILLY
 from judges.jutge import JUTGE
 from judges.uva220 import UVA220
 from othello import BLACK, WHITE, Position
-from reference import boardsilly_slow, jutge_slow, random_inputs, samples, uva220_slow
+from reference import random_inputs, samples
 from reference.chance import Chance
+from reference.slow import boardsilly_slow, jutge_slow, uva220_slow
 from reference.wrong import uva220_more as more
 
 TYPE_CHECKING = False

@@ -6,7 +6,8 @@ the input.
 
 from both.comparison.comparing import check_mistake, check_same, compared, first_difference, squares
 from judges.uva220 import UVA220
-from reference import samples, uva220_slow
+from reference import samples
+from reference.slow import uva220_slow
 from reference.wrong import uva220 as wrong
 from reference.wrong import uva220_more as more
 

@@ -6,10 +6,10 @@ from judges.boardsilly import BOARDSILLY
 from judges.jutge import JUTGE
 from judges.uva220 import UVA220
 from reference import features as slow
-from reference import jutge_slow
-from reference import othello_slow as rules
 from reference.expect import raises
 from reference.sizes import parts
+from reference.slow import jutge_slow
+from reference.slow import othello_slow as rules
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -4,7 +4,7 @@ from both.judges.judging import judged, output, printed
 from judges.boardsilly import BOARDSILLY
 from judges.jutge import JUTGE
 from judges.uva220 import UVA220
-from reference import boardsilly_slow, jutge_slow, uva220_slow
+from reference.slow import boardsilly_slow, jutge_slow, uva220_slow
 
 
 def compare_uva220(text: str) -> None:

@@ -3,7 +3,8 @@
 from both.judges.judging import check_warnings, output
 from judges import FORMATS, detect
 from judges.boardsilly import BOARDSILLY
-from reference import boardsilly_slow, jutge_slow, samples, uva220_slow
+from reference import samples
+from reference.slow import boardsilly_slow, jutge_slow, uva220_slow
 
 
 def test_every_sample_output_is_exact_without_warnings() -> None:

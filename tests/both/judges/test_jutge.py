@@ -2,7 +2,7 @@
 
 from both.judges.judging import END, check_error, check_warnings, output
 from judges.jutge import JUTGE
-from reference import jutge_slow
+from reference.slow import jutge_slow
 
 START = "....\n.BN.\n.NB.\n....\n2:2\n\n"
 AFTER_N_1_2 = ".N..\n.NN.\n.NB.\n....\n4:1\n\n"

@@ -1,9 +1,9 @@
 """The number of discs that each legal move turns over, counted for all moves at once."""
 
 from othello import BLACK, WHITE, Position
-from reference import othello_slow as rules
 from reference import random_inputs
 from reference.chance import Chance
+from reference.slow import othello_slow as rules
 
 
 def check(board: "list[list[str]]") -> None:

@@ -1,9 +1,9 @@
 """Games: turns, forced passes, the end, undo and redo."""
 
 from othello import BLACK, WHITE, Game, IllegalMove, Position, parse_square, parse_transcript
-from reference import othello_slow as rules
 from reference.chance import Chance
 from reference.expect import raises
+from reference.slow import othello_slow as rules
 
 
 def compare_random_game(n: int, seed: int) -> tuple[int, bool]:

@@ -1,10 +1,10 @@
 """Positions: legal moves, the discs they turn over and the position after them."""
 
 from othello import BLACK, DIRECTIONS, WHITE, IllegalMove, Position, opponent
-from reference import othello_slow as rules
 from reference import random_inputs
 from reference.chance import Chance
 from reference.expect import raises
+from reference.slow import othello_slow as rules
 
 SIZES = (4, 6, 8, 10, 14, 26)
 CLOCKWISE = (

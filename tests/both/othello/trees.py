@@ -1,7 +1,7 @@
 """Walks through game trees."""
 
 from othello import Game, Position, opponent
-from reference import othello_slow as rules
+from reference.slow import othello_slow as rules
 
 
 def perft(position: Position, color: str, depth: int) -> int:

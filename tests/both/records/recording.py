@@ -2,8 +2,8 @@
 
 from othello import Game, Position, square_name
 from records import Record, read
-from reference import othello_slow as rules
 from reference.chance import Chance
+from reference.slow import othello_slow as rules
 
 LETTERS = "abcdefghijklmnopqrstuvwxyz"
 PASS = "pass"

@@ -4,9 +4,9 @@ from both.records import wild
 from both.records.recording import Played, game_of, names
 from othello import BLACK, WHITE, Position
 from records import SIZES, board_text, read
-from reference import othello_slow as rules
 from reference.chance import Chance
 from reference.random_inputs import scattered_board
+from reference.slow import othello_slow as rules
 
 ROWS = ["--------"] * 2 + ["---B----", "---BB---", "---BW---"] + ["--------"] * 3
 AFTER_D3 = "".join(ROWS)

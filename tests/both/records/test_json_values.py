@@ -6,7 +6,7 @@ from both.records.recording import game_of, names
 from othello import BLACK, WHITE
 from records import read
 from records.json_values import DEEPEST
-from reference import othello_slow as rules
+from reference.slow import othello_slow as rules
 
 AFTER_F5 = rules.place(rules.start(8), 4, 5, "black")
 ROWS = rules.draw(AFTER_F5, "-XO")

@@ -7,10 +7,10 @@ from judges.jutge import JUTGE
 from judges.uva220 import UVA220
 from othello import BLACK, WHITE, Game, Position
 from records import judge_input, read, write_input
-from reference import jutge_slow, uva220_slow
-from reference import othello_slow as rules
 from reference.expect import raises
 from reference.samples import UVA220_INPUT
+from reference.slow import jutge_slow, uva220_slow
+from reference.slow import othello_slow as rules
 
 BOARD = "--------\n" * 3 + "---WB---\n---BW---\n" + "--------\n" * 3
 

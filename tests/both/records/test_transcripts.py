@@ -3,7 +3,7 @@
 from both.records.recording import PASS, Played, check_problem, check_read, game_of, names
 from othello import BLACK, WHITE, Game, Position
 from records import read, transcript
-from reference import othello_slow as rules
+from reference.slow import othello_slow as rules
 
 # On 4 x 4, black has to pass after these four moves, as in test_jutge.
 WITH_PASS = ["a2", "a3", "c4", "a1", PASS, "d4"]

@@ -4,7 +4,7 @@ from both.records import wild
 from both.records.recording import game_of, names
 from othello import BLACK, WHITE, Position
 from records import read
-from reference import othello_slow as rules
+from reference.slow import othello_slow as rules
 
 AFTER_F5 = rules.place(rules.start(8), 4, 5, "black")
 START = "---------------------------OX------XO---------------------------"

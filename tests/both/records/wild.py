@@ -1,8 +1,8 @@
 """Records written by programs and players, with facts about them from other sources."""
 
-from reference import othello_slow as rules
 from reference.chance import Chance
 from reference.samples import UVA220_INPUT
+from reference.slow import othello_slow as rules
 
 FFO = (
     # Positions 1, 2, 40 and 41 of the French federation's test set, from Edax's problem/ folder.

@@ -14,7 +14,7 @@ from harness.extent import in_part
 from judges import format_named
 from othello import Game, square_name
 from page.model.share.game_text import to_fragment
-from reference import endgame_slow as slow
+from reference.slow import endgame_slow as slow
 from unit.analysis.boards import cells
 from unit.page.engine.engine_app import badly_played, ending, losses, worth
 

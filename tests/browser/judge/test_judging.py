@@ -9,10 +9,11 @@ from playwright.sync_api import expect
 from driving import Othello
 from driving.judge.judge import Judge
 from harness.extent import in_part
-from reference import boardsilly_slow, jutge_slow, random_inputs
+from reference import random_inputs
 from reference.chance import Chance
 from reference.formats import REFERENCES
 from reference.samples import INPUTS, OUTPUTS
+from reference.slow import boardsilly_slow, jutge_slow
 
 FORMATS = tuple(REFERENCES)
 TITLES = {"uva220": "UVa 220", "jutge": "Jutge", "boardsilly": "Board Silly"}

@@ -6,8 +6,8 @@ from driving import Othello
 from driving.core import task_timing
 from driving.core.waiting import IN_SLICES
 from driving.judge.judge import ENDLESS, ENDLESS_LINE
-from reference import uva220_slow
 from reference.samples import UVA220_INPUT, UVA220_OUTPUT
+from reference.slow import uva220_slow
 
 
 def test_a_game_can_be_played_during_a_run_and_the_run_cancelled(othello: Othello) -> None:

@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 from browser.playthrough import Move, has_pass, moment, playthrough, playthrough_where, start_of
 from driving import Othello
 from harness.extent import in_part
-from reference import othello_slow as rules
+from reference.slow import othello_slow as rules
 
 OTHER = {"black": "white", "white": "black"}
 

@@ -1,7 +1,7 @@
 """Wrong programs for the phrases that no other module covers; each overrides one method."""
 
-from reference import student_boardsilly, student_jutge, student_uva220
-from reference.student_uva220 import OTHER
+from reference.student import student_boardsilly, student_jutge, student_uva220
+from reference.student.student_uva220 import OTHER
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

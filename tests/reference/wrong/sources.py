@@ -4,7 +4,7 @@ import ast
 import inspect
 from itertools import chain
 
-from reference import student_boardsilly, student_jutge, student_uva220
+from reference.student import student_boardsilly, student_jutge, student_uva220
 from reference.wrong import seen, unseen
 from reference.wrong.programs import FUNCTIONS
 from reference.wrong.styles import STYLES

@@ -10,7 +10,7 @@ from analysis.search.iterative_deepening import Thinker, new_thinker
 from othello import BLACK, Game, Position, opponent
 from records import board_text
 from reference.chance import Chance
-from reference.endgame_slow import Board
+from reference.slow.endgame_slow import Board
 
 STATIC = Path(__file__).parents[3] / "static"
 
@@ -52,7 +52,7 @@ def sides(position: Position, color: str) -> tuple[list[int], list[int]]:
 
 
 def cells(position: Position, color: str) -> Board:
-    """Returns the board of `reference.endgame_slow`, with the colour to move."""
+    """Returns the board of `reference.slow.endgame_slow`, with the colour to move."""
     own, other = sides(position, color)
     return [(s in own) - (s in other) for s in range(position.n**2)]
 

@@ -96,7 +96,7 @@ def test_a_wrong_program_gets_files_and_a_link(tmp_path: Path) -> None:
 
 
 def test_a_right_program_is_accepted_with_the_features_counted(tmp_path: Path) -> None:
-    program = answering(tmp_path, "jutge_slow", "answer")
+    program = answering(tmp_path, "slow.jutge_slow", "answer")
     status, said, _ = stress(
         tmp_path, "jutge", "--count", "9", "--seed", "9", "--", sys.executable, program
     )

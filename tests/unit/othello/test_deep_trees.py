@@ -4,7 +4,7 @@ import pytest
 
 from both.othello.trees import complete_games, perft
 from othello import BLACK, Position
-from reference import othello_slow as rules
+from reference.slow import othello_slow as rules
 
 pytestmark = pytest.mark.whole
 

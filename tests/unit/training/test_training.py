@@ -8,7 +8,7 @@ import pytest
 from analysis.evaluation import pattern_evaluation
 from analysis.evaluation.pattern_evaluation import Evaluation, stage
 from othello import BLACK, Position
-from reference.endgame_slow import score
+from reference.slow.endgame_slow import score
 from training import fitting, labels, position_arrays, sampling, self_play, temporal_difference
 from training.pattern_weights import COUNT, WeightTable, pattern_indices, with_sides_swapped
 from training.pipeline import packed, tables, train, unpacked

@@ -13,9 +13,9 @@ from judges import FORMATS, Format
 from judges.jutge import JUTGE
 from judges.uva220 import UVA220
 from page.model.app import App
-from reference import uva220_slow
 from reference.features import has
 from reference.formats import REFERENCES
+from reference.slow import uva220_slow
 from reference.wrong import uva220 as wrong
 from reference.wrong import uva220_more as more
 from reference.wrong.programs import wrong_programs

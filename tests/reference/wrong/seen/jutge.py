@@ -1,6 +1,6 @@
 """Wrong programs for `jutge` that the explanations were developed with."""
 
-from reference.student_jutge import OTHER, Student
+from reference.student.student_jutge import OTHER, Student
 from reference.wrong.labels import Labelled
 
 TYPE_CHECKING = False

@@ -1,6 +1,6 @@
 """Wrong programs for `uva220` that the explanations were developed with."""
 
-from reference.student_uva220 import EIGHT, OTHER, Student
+from reference.student.student_uva220 import EIGHT, OTHER, Student
 from reference.wrong.labels import Labelled
 
 TYPE_CHECKING = False

@@ -1,6 +1,6 @@
 """Wrong programs for `boardsilly` that were not looked at while developing explanations."""
 
-from reference.student_boardsilly import Student
+from reference.student.student_boardsilly import Student
 from reference.wrong.labels import Labelled
 
 TYPE_CHECKING = False

@@ -1,6 +1,6 @@
 """Wrong programs for `jutge` that were not looked at while developing explanations."""
 
-from reference.student_jutge import EIGHT, Student
+from reference.student.student_jutge import EIGHT, Student
 from reference.wrong.labels import Labelled
 
 TYPE_CHECKING = False

@@ -11,7 +11,7 @@ from analysis.search.iterative_deepening import WIN, Candidate, Limits, Thought
 from othello import BLACK, Game, Position, parse_square, square_name
 from records import read
 from records.ggf import ggf_text
-from reference import endgame_slow as slow
+from reference.slow import endgame_slow as slow
 from unit.analysis.boards import cells, engine, random_game
 
 START = "(;GM[Othello]PC[NBoard]PB[a]PW[b]TY[8]BO[8 {} *]{};)".format(

@@ -6,7 +6,7 @@ from analysis.review.game_review import BLUNDER, MISTAKE, MoveReview, accuracy, 
 from analysis.search.iterative_deepening import SCORE, Candidate, Limits
 from analysis.search.midgame import UNIT
 from othello import BLACK, WHITE, Game, opponent, square_name
-from reference import endgame_slow as slow
+from reference.slow import endgame_slow as slow
 from unit.analysis.boards import answers, cells, engine, random_game
 
 

@@ -10,8 +10,8 @@ from analysis.review.stability import stable_discs
 from analysis.search.iterative_deepening import SCORE, WIN, Candidate, Limits
 from analysis.search.midgame import UNIT
 from othello import BLACK, WHITE, Game, Position, opponent, parse_square, square_name
-from reference import othello_slow as rules
 from reference.chance import Chance
+from reference.slow import othello_slow as rules
 from unit.analysis.boards import answers, fresh_thinker, random_game, sides, text
 
 CORNERS = {0, 7, 56, 63}

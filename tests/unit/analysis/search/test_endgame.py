@@ -12,7 +12,7 @@ from analysis.search.transposition_table import TranspositionTable
 from harness.extent import in_part
 from othello import BLACK, WHITE, Game, Position, opponent, parse_square
 from othello.masks import squares_of
-from reference import endgame_slow as slow
+from reference.slow import endgame_slow as slow
 from unit.analysis.boards import cells, fresh_thinker, random_game, sides
 
 LINE = "c2b4c5d2e4e3d1c1b1d5d6f4b3b2f3f2e2b6a4c6a6a2b5a5e6e5a3a1f5f6e1f1"

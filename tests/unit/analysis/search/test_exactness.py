@@ -9,7 +9,7 @@ from analysis.search.iterative_deepening import SCORE, WIN, Limits, Thought
 from analysis.search.midgame import UNIT
 from harness.extent import in_part
 from othello import Game, opponent, square_name
-from reference import endgame_slow as slow
+from reference.slow import endgame_slow as slow
 from unit.analysis.boards import answers, cells, evaluation, fresh_thinker, random_game, sides, text
 
 # Out of nodes after a few moves, and solved with 20,000: g2 wins by 48, a1 by 44.

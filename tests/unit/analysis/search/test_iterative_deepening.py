@@ -6,7 +6,7 @@ from analysis.search.iterative_deepening import SCORE, WIN, Limits, Thought
 from analysis.search.midgame import UNIT
 from harness.extent import in_part
 from othello import BLACK, WHITE, Game, Position, opponent
-from reference import endgame_slow as slow
+from reference.slow import endgame_slow as slow
 from unit.analysis.boards import cells, fresh_thinker, random_game, sides
 from unit.analysis.exhaustive import exhaustive
 

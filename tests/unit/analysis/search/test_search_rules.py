@@ -11,7 +11,7 @@ from analysis.search.midgame import CUT_FROM, INFINITY, REPLY, Search, Spread, s
 from analysis.search.pattern_search import PatternSearch
 from analysis.search.transposition_table import TranspositionTable
 from harness.extent import in_part
-from reference import endgame_slow as slow
+from reference.slow import endgame_slow as slow
 from unit.analysis.boards import cells, evaluation, random_game, sides
 from unit.analysis.exhaustive import (
     OPEN,

@@ -6,7 +6,7 @@ from typing import Any
 
 from othello import Game, square_name
 from page.model.app import App
-from reference import endgame_slow as slow
+from reference.slow import endgame_slow as slow
 from unit.analysis.boards import cells, random_game
 from unit.page.engine.fake_engine import FakeEngine, real_engine
 from unit.page.running import finish

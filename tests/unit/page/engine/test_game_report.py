@@ -10,7 +10,7 @@ from page.model.app import App
 from page.model.engine.client import REPORT, position_text
 from page.model.engine.mistakes import Report
 from page.model.play.play import COMPUTER, FRIEND, PERSON
-from reference import endgame_slow as slow
+from reference.slow import endgame_slow as slow
 from unit.analysis.boards import cells
 from unit.page.engine.engine_app import app_with_engine, badly_played, do, ending, losses, worth
 from unit.page.engine.fake_engine import FakeEngine

@@ -1,7 +1,7 @@
 """A slow judge of `uva220` for every valid input, including those with warnings."""
 
-from reference import othello_slow as rules
 from reference.memory import of_the_last
+from reference.slow import othello_slow as rules
 
 COLORS = {"B": "black", "W": "white"}
 

@@ -1,0 +1,1 @@
+"""Programs as a student writes them, with parameters for their mistakes."""
