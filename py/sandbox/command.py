@@ -105,6 +105,7 @@ class _Process:
                 thread.start()
         if interrupted:
             self._stop()
+            self._process.wait()
             raise KeyboardInterrupt
 
     def is_late(self, seconds: float) -> bool:
