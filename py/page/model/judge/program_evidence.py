@@ -27,7 +27,7 @@ TO_EXPLAIN, TO_SEARCH, TO_VERIFY = 20, 60, 60
 TO_START = 5  # Seconds for what a search does before its time is measured.
 EXPLAINED = ("ok", "crash", "timeout")  # Kinds of outcomes.
 # The parts of an explanation, as in `evidence.explanation`.
-FACTS = ("repeated", "stopped", "written", "stack", "variables", "writes", "board")
+FACTS = ("repeated", "stopped", "written", "stack", "variables", "board")
 EXPLAINING = "Following what the program does."
 SEARCHING = "Looking for a small fix."
 VERIFYING = "Testing the fix on {}."
@@ -52,7 +52,7 @@ class ProgramEvidence(Job):
         written: Whether the program wrote the first wrong character, and did not end before it.
         stack: The line and the function that wrote it, or else the last line, then its callers.
         variables: The names and texts of the variables at that moment.
-        writes: Where in the output the consecutive writes of each line end, and the line.
+        written_by: For each line of the output, the lines of the program that wrote it.
         board: The program's board as in `evidence.explanation`, None if it is unknown.
         board_steps: The indexes of the judge's steps with which the program's board is compared.
         fixes: The verified fixes, the best first: the line and the change in words.
@@ -70,7 +70,7 @@ class ProgramEvidence(Job):
         self.stopped = self.written = False
         self.stack: list[list[Any]] = []
         self.variables: list[list[str]] = []
-        self.writes: list[list[int]] = []
+        self.written_by: list[list[int]] = []
         self.board: dict[str, Any] | None = None
         self.board_steps: list[int] = []
         self.fixes: list[tuple[int, str]] = []
@@ -122,6 +122,7 @@ class ProgramEvidence(Job):
         yield from self._ask(json.dumps(request), TO_EXPLAIN)
         for name in FACTS:
             setattr(self, name, self._answers.get(name, getattr(self, name)))
+        self.written_by = lines_writing(output, self._answers.get("writes", []))
 
     def _find_fixes(self, tests: "list[Test]") -> "Generator[Wait, Any, None]":
         """Asks for fixes, and tests the best ones further."""
@@ -179,3 +180,27 @@ def _with_tests(request: "dict[str, Any]", tests: "list[Test]") -> str:
     """
     written = ", ".join([json.dumps(test) for test in tests])
     return f'{json.dumps(request)[:-1]}, "tests": [{written}]}}'
+
+
+def lines_writing(output: str, writes: list[list[int]]) -> list[list[int]]:
+    """Returns for each line of an output the lines of the program that wrote it.
+
+    `writes` tells where in the output the consecutive writes of each line end, and the line.
+    """
+    found: list[list[int]] = []
+    start = at = 0
+    for text in output.split("\n"):
+        if at == len(writes):
+            break
+        end = start + len(text) + 1
+        lines: list[int] = []
+        while at < len(writes):
+            written, line = writes[at]
+            if written > start and line not in lines:
+                lines.append(line)
+            if written >= end:
+                break
+            at += 1
+        found.append(lines)
+        start = end
+    return found

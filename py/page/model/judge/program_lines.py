@@ -10,16 +10,13 @@ class ProgramLines:
     """The lines of the program, by the steps whose answers they wrote.
 
     Args:
-        output: The program's output.
-        writes: Where in the output the consecutive writes of each line end, and the line.
+        written_by: For each line of the program's output, the lines that wrote it.
         run: The judge's run.
         differences: The differences of the two outputs.
     """
 
-    def __init__(
-        self, output: str, writes: list[list[int]], run: Run, differences: Differences
-    ) -> None:
-        self._written = _written(output, writes)
+    def __init__(self, written_by: list[list[int]], run: Run, differences: Differences) -> None:
+        self._written_by = written_by
         self._run = run
         self._differences = differences
 
@@ -27,15 +24,15 @@ class ProgramLines:
         """Returns the lines that wrote the answer to a step, in the order of writing."""
         found: list[int] = []
         for actual in sorted(self._actual_lines(index)):
-            written = self._written[actual - 1] if actual <= len(self._written) else []
+            written = self._written_by[actual - 1] if actual <= len(self._written_by) else []
             found += [line for line in written if line not in found]
         return found
 
     def _actual_lines(self, index: int) -> set[int]:
         """Returns the lines of the program's output that answer a step."""
-        ends, differences = self._run.expected.ends, self._differences
-        expected = range(ends[index - 1] + 1 if index else 1, ends[index] + 1)
-        beside = [differences.actual_line(line) for line in expected]
+        expected, differences = self._run.expected, self._differences
+        lines = range(expected.first_line(index) + 1, expected.ends[index] + 1)
+        beside = [differences.actual_line(line) for line in lines]
         for item in differences.items:
             beside += [row.actual for row in item.rows if item.step == index]
         return {line for line in beside if line is not None}
@@ -67,7 +64,7 @@ def _lines(session: JudgeSession) -> ProgramLines | None:
     )
     if not (evidence and run and differences):
         return None
-    return ProgramLines(session.comparison.actual, evidence.writes, run, differences)
+    return ProgramLines(evidence.written_by, run, differences)
 
 
 def lines_of_step(session: JudgeSession) -> list[int]:
@@ -89,22 +86,3 @@ def go_to_program_line(session: JudgeSession, line: int) -> None:
     step = lines.next_step(line, stepper.index) if lines and stepper else None
     if stepper and step is not None:
         stepper.go_to(step)
-
-
-def _written(output: str, writes: list[list[int]]) -> list[list[int]]:
-    """Returns the lines of the program that wrote each line of its output."""
-    found: list[list[int]] = []
-    start = at = 0
-    for text in output.split("\n"):
-        end = start + len(text) + 1
-        lines: list[int] = []
-        while at < len(writes):
-            written, line = writes[at]
-            if written > start and line not in lines:
-                lines.append(line)
-            if written >= end:
-                break
-            at += 1
-        found.append(lines)
-        start = end
-    return found

@@ -1,6 +1,7 @@
 """The lines of a program that wrote the answers to the judge's steps."""
 
 from judges.jutge import JUTGE
+from page.model.judge.program_evidence import lines_writing
 from page.model.judge.program_lines import ProgramLines
 from reference.samples import JUTGE_INPUT, JUTGE_OUTPUT
 from unit.page.running import compared, ran_over, stepper_of
@@ -11,7 +12,7 @@ def lines(actual: str, writes: list[list[int]]) -> ProgramLines:
     app = compared(ran_over(JUTGE, JUTGE_INPUT), actual)
     differences = app.judge.comparison.differences
     assert differences is not None
-    return ProgramLines(actual, writes, stepper_of(app).run, differences)
+    return ProgramLines(lines_writing(actual, writes), stepper_of(app).run, differences)
 
 
 def each_line(output: str) -> list[list[int]]:
