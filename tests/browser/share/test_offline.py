@@ -238,15 +238,21 @@ def test_a_full_storage_is_reported(page: Page, host: PublishedHost) -> None:
     othello.judge.run_sample("jutge")
 
 
+def with_shared(text: str, page: Page, host: PublishedHost, faults: Faults) -> Othello:
+    """Shares a file with the installed page, which has a judge input."""
+    address = host.server.address
+    faults.expect("request that sends: POST .*/othello/shared")
+    kept(page, address)
+    othello = kept(page, address)
+    othello.judge.run(INPUTS["jutge"])
+    Offline(page).share(address, text)
+    return othello
+
+
 def test_a_shared_file_opens_beside_the_users_work(
     page: Page, host: PublishedHost, faults: Faults
 ) -> None:
-    server, _, _ = host
-    faults.expect("request that sends: POST .*/othello/shared")
-    kept(page, server.address)
-    othello = kept(page, server.address)
-    othello.judge.run(INPUTS["jutge"])
-    Offline(page).share(server.address, INPUTS["uva220"])
+    othello = with_shared(INPUTS["uva220"], page, host, faults)
     othello.judge.expect_output(OUTPUTS["uva220"])
     expect(othello.sharing.shared).to_be_visible()
     othello.reload()
@@ -260,12 +266,7 @@ def test_a_shared_file_opens_beside_the_users_work(
 def test_a_damaged_saved_page_that_is_shared_is_refused(
     page: Page, host: PublishedHost, faults: Faults
 ) -> None:
-    server, _, _ = host
-    faults.expect("request that sends: POST .*/othello/shared")
-    kept(page, server.address)
-    othello = kept(page, server.address)
-    othello.judge.run(INPUTS["jutge"])
-    Offline(page).share(server.address, '{"page": "othello", "step": "first"}')
+    othello = with_shared('{"page": "othello", "step": "first"}', page, host, faults)
     expect(othello.sharing.notice).to_contain_text("What was saved cannot be read")
     expect(othello.judge.input).to_have_value(INPUTS["jutge"])
 
