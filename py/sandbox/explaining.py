@@ -13,17 +13,17 @@ from comparison import Comparison
 from judges import Format
 from othello.phrases import counted
 from trials.evidence_data import (
-    first_wrong_offset,
-    format_texts,
+    FIRST_TESTS,
+    MORE_TESTS,
+    MOST_VERIFIED,
+    explain_request,
     generated_tests,
-    judge_data,
+    search_request,
 )
 
-FIRST_TESTS, MORE_TESTS = 30, 200
 SEARCH_SECONDS = 60.0
 MOST_SECONDS = 120.0  # Of a process.
 MOST_PLACES = 4  # Of a line and its callers.
-MOST_VERIFIED = 8  # Fixes that are tested further.
 # Runs `repair.service` with the folder of the packages, which is the argument.
 _SERVICE = "import sys; sys.path.insert(0, sys.argv[1]); from repair import service; service.main()"
 _PACKAGES = Path(__file__).parents[1]
@@ -85,28 +85,17 @@ class Explainer:
         yield from fix or guess_lines(self._result)
 
     def _evidence(self, others: list[str]) -> dict[str, Any] | None:
-        form, result = self._form, self._result
-        offset = first_wrong_offset(form, self._expected, self._output, result)
-        found: dict[str, Any] | None = self._ask(
-            ask="explain",
-            program=self._program,
-            text=self._failing,
-            offset=offset,
-            judge=judge_data(form, self._failing, result, others),
-            output=self._output,
+        outputs = self._expected, self._output
+        request = explain_request(
+            self._form, self._program, self._failing, outputs, self._result, others
         )
+        found: dict[str, Any] | None = self._ask(**request)
         return found
 
     def _fix_lines(self, first: list[tuple[str, str]]) -> Iterator[str]:
         unordered = bool(self._form.orders)
-        found = self._ask(
-            ask="find_fixes",
-            program=self._program,
-            tests=first,
-            unordered=unordered,
-            texts=format_texts(self._form),
-            seconds=SEARCH_SECONDS,
-        )
+        request = search_request(self._form, self._program, SEARCH_SECONDS)
+        found = self._ask(tests=first, **request)
         candidates = found["fixes"][:MOST_VERIFIED] if found else []
         more = generated_tests(self._form, self._seeds, MORE_TESTS) if candidates else []
         fixes = [

@@ -14,8 +14,50 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from typing import Any
 
+FIRST_TESTS, MORE_TESTS = 30, 200  # To search a fix with, and to test those found on.
+MOST_VERIFIED = 8  # Fixes that are tested further.
 MOST_STEPS = 8  # Of a further input.
 PARTS = {ROW_LINE: "board", COUNT_LINE: "counts", LIST_LINE: "moves"}
+
+
+def explain_request(
+    form: Format,
+    program: str,
+    failing: str,
+    outputs: tuple[str, str],
+    result: Comparison | None,
+    others: list[str],
+) -> "dict[str, Any]":
+    """Returns the request to `repair.service` to explain a program.
+
+    Args:
+        form: The format.
+        program: The source.
+        failing: The failing input.
+        outputs: The expected and the actual output.
+        result: How the outputs compare, None if the program did not end.
+        others: Further inputs, to recognise the program's board by.
+    """
+    expected, actual = outputs
+    return {
+        "ask": "explain",
+        "program": program,
+        "text": failing,
+        "offset": first_wrong_offset(form, expected, actual, result),
+        "judge": judge_data(form, failing, result, others),
+        "output": actual,
+    }
+
+
+def search_request(form: Format, program: str, seconds: float) -> "dict[str, Any]":
+    """Returns the request to search a fix within some seconds; the tests are to be added."""
+    return {
+        "ask": "find_fixes",
+        "program": program,
+        "unordered": bool(form.orders),
+        "texts": format_texts(form),
+        "seconds": seconds,
+    }
 
 
 def judge_data(

@@ -31,14 +31,16 @@ from reference.wrong.sources import WrongSource, wrong_sources
 from reference.wrong.styles.style import BOARD
 from repair.service import find_fixes, limit_memory, verify
 from trials.evidence_data import (
+    FIRST_TESTS,
+    MORE_TESTS,
+    MOST_VERIFIED,
     first_wrong_offset,
     format_texts,
     generated_tests,
     judge_data,
 )
 
-FIRST_TESTS, MORE_TESTS, SLOW_TESTS = 30, 200, 60
-MOST_VERIFIED = 8
+SLOW_TESTS = 60
 COLUMNS = ("programs", "function named", "board found", "fix found", "at the line", "wrong")
 
 

@@ -6,7 +6,14 @@ from inputs import generated_input
 from jobs.job import Job
 from othello.phrases import counted
 from page.model.judge.evidence_answers import checked
-from trials.evidence_data import board_step_indexes, first_wrong_offset, format_texts, judge_data
+from trials.evidence_data import (
+    FIRST_TESTS,
+    MORE_TESTS,
+    MOST_VERIFIED,
+    board_step_indexes,
+    explain_request,
+    search_request,
+)
 from trials.outcome import SandboxUnavailable
 
 TYPE_CHECKING = False
@@ -20,8 +27,6 @@ if TYPE_CHECKING:
 
     Test = tuple[str, str]  # An input and the expected output.
 
-FIRST_TESTS, MORE_TESTS = 30, 200
-MOST_VERIFIED = 8  # Fixes that are tested further.
 # Seconds that a request may take.
 TO_EXPLAIN, TO_SEARCH, TO_VERIFY = 20, 60, 60
 TO_START = 5  # Seconds for what a search does before its time is measured.
@@ -111,14 +116,8 @@ class ProgramEvidence(Job):
         """Asks what the program did on the failing input."""
         form, result, outcome = self._trials.form, self._trials.result, self._trials.outcome
         output = outcome.output if outcome else ""
-        request = {
-            "ask": "explain",
-            "program": self.program,
-            "text": self.failing,
-            "offset": first_wrong_offset(form, expected, output, result),
-            "judge": judge_data(form, self.failing, result, others),
-            "output": output,
-        }
+        outputs = expected, output
+        request = explain_request(form, self.program, self.failing, outputs, result, others)
         yield from self._ask(json.dumps(request), TO_EXPLAIN)
         for name in FACTS:
             setattr(self, name, self._answers.get(name, getattr(self, name)))
@@ -128,13 +127,7 @@ class ProgramEvidence(Job):
         """Asks for fixes, and tests the best ones further."""
         self.said = SEARCHING
         form = self._trials.form
-        request = {
-            "ask": "find_fixes",
-            "program": self.program,
-            "unordered": bool(form.orders),
-            "texts": format_texts(form),
-            "seconds": TO_SEARCH,
-        }
+        request = search_request(form, self.program, TO_SEARCH)
         yield from self._ask(_with_tests(request, tests), TO_START + TO_SEARCH)
         candidates = self._answers.get("fixes", [])[:MOST_VERIFIED]
         if not candidates:

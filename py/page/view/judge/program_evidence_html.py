@@ -4,8 +4,9 @@ All texts may come from the program, which may be hostile: they are escaped.
 """
 
 from othello.phrases import counted
-from page.model.judge.program_evidence import MORE_TESTS, ProgramEvidence
+from page.model.judge.program_evidence import ProgramEvidence
 from page.view.core.escaping import escaped, with_code
+from trials.evidence_data import MORE_TESTS
 
 LOOK = "Look at <strong>line {}</strong>."
 PROMISE = "One small change there makes all {} tests pass."
