@@ -1,11 +1,15 @@
 """Comparison of outputs: the verdict, and the board of the first difference."""
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from driving import Othello
+from driving.core.keyboard import Keyboard
 from reference.samples import BOARDSILLY_INPUT, BOARDSILLY_OUTPUT, UVA220_INPUT, UVA220_OUTPUT
 from reference.wrong.boardsilly import leaves_itself_out
+from serving.server import SiteServer
+
+LINE_ENDS = "lines end in CR and LF (␍↵) instead of LF alone"
 
 
 @pytest.fixture
@@ -38,11 +42,36 @@ def test_a_dropped_file_keeps_its_line_ends(uva220: Othello) -> None:
     uva220.comparison.expect_verdict("white space")
 
 
-def test_a_pasted_output_keeps_its_line_ends_until_it_is_edited(uva220: Othello) -> None:
-    uva220.comparison.paste(UVA220_OUTPUT.replace("\n", "\r\n"))
-    uva220.comparison.expect_verdict("lines end in CR and LF (␍↵) instead of LF alone")
-    uva220.comparison.actual.press_sequentially(" ")
-    uva220.comparison.expect_verdict("differs: there are empty lines after the last one")
+def test_a_pasted_output_keeps_its_line_ends(uva220: Othello) -> None:
+    """With the browser's clipboard: in two pastes, an edit, undo and redo."""
+    text = UVA220_OUTPUT.replace("\n", "\r\n")
+    middle = text.index("\r\n", len(text) // 2) + 2
+    keyboard, verdict = Keyboard(uva220.page), uva220.comparison.expect_verdict
+    uva220.comparison.open()
+    uva220.clipboard.use_the_browsers_own()
+    for part in (text[:middle], text[middle:]):
+        uva220.comparison.actual.click()
+        uva220.clipboard.put(part)
+        keyboard.press("Control+End", "Control+v")
+    verdict(LINE_ENDS)
+    keyboard.press("x")
+    verdict("your output continues with “x”")
+    keyboard.press("Backspace")
+    verdict(LINE_ENDS)
+    keyboard.press("Control+a", "Delete")
+    verdict("Nothing to compare yet.")
+    keyboard.press("Control+z")
+    verdict(LINE_ENDS)
+
+
+def test_line_ends_that_windows_adds_are_named(page: Page, site: SiteServer) -> None:
+    page.add_init_script("Object.defineProperty(navigator, 'platform', { value: 'Win32' })")
+    othello = Othello.opened(page, site.address)
+    othello.judge.run(UVA220_INPUT)
+    othello.comparison.paste(UVA220_OUTPUT.replace("\n", "\r\n"))
+    othello.comparison.expect_verdict("Identical but for the line ends, CR and LF, which Windows")
+    othello.comparison.paste(UVA220_OUTPUT)
+    othello.comparison.expect_verdict("Identical to the byte: 23 lines.")
 
 
 def test_the_guide_shows_both_blanks_of_a_count(uva220: Othello) -> None:

@@ -25,19 +25,23 @@ class Comparison:
         self.number = page.locator("#differences-said")
         self._your_board = page.locator("#your-side")
 
+    def open(self) -> None:
+        """Opens the tab with the user's output."""
+        open_tab(self._page, "Compare")
+
     def paste(self, output: str) -> None:
         """Pastes the user's output."""
-        open_tab(self._page, "Compare")
+        self.open()
         paste(self.actual, output)
 
     def paste_each(self, outputs: Iterable[str]) -> None:
         """Pastes one output after another."""
-        open_tab(self._page, "Compare")
+        self.open()
         paste_each(self.actual, outputs)
 
     def paste_lines(self, line: str, times: int) -> None:
         """Pastes a line repeated `times` times."""
-        open_tab(self._page, "Compare")
+        self.open()
         paste_lines(self.actual, "", line, times)
 
     def drop_file(self, name: str, output: str) -> None:

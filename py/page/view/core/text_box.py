@@ -1,5 +1,6 @@
 """Text boxes, whose text belongs to the state."""
 
+from page.model.line_ends import with_earlier_line_ends, with_line_ends
 from page.view.core.code_pane import Pane, lines_of
 from page.view.core.long_paste import PASTED
 
@@ -7,6 +8,10 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
+
+
+UNDONE = ("historyUndo", "historyRedo")
+MOST_EARLIER = 5
 
 
 class TextBox:
@@ -28,8 +33,8 @@ class TextBox:
             take: Changes the state's text after typing.
             paste: Changes it after a paste instead of `take`. The second argument tells whether the
                 paste has replaced the whole text.
-            keeps_line_ends: Whether the state's text has the line ends of a paste that replaced the
-                whole text. A text box changes CR and LF to LF.
+            keeps_line_ends: Whether the state's text keeps its line ends and those of pastes. A
+                text box changes CR and LF to LF.
         """
         self._pane = pane
         self._box = pane.box
@@ -39,8 +44,10 @@ class TextBox:
         self._keeps_line_ends = keeps_line_ends
         self._shown: str = self._box.value
         self._numbered = ""
+        self._replaced = 0, 0
         self._replaces_all = False
         self._pasted = ""
+        self._earlier: list[str] = []
         self._box.addEventListener("beforeinput", self._prepare)
         self._box.addEventListener("input", self._type)
 
@@ -61,19 +68,29 @@ class TextBox:
 
     def _prepare(self, event: Any) -> None:
         box = self._box
+        self._replaced = box.selectionStart, box.selectionEnd
         self._replaces_all = box.selectionEnd - box.selectionStart == box.textLength
         # Passing a long text to Python takes time.
         wanted = self._keeps_line_ends and event.inputType in PASTED
         self._pasted = (event.data or "") if wanted else ""
 
     def _type(self, event: Any) -> None:
-        self._shown = event.target.value
-        if self._paste and getattr(event, "inputType", "") in PASTED:
-            self._paste(self._shown, self._replaces_all)
+        kind = getattr(event, "inputType", "")
+        text = event.target.value
+        if self._keeps_line_ends:
+            text = self._with_line_ends(text, kind)
+        self._shown = text
+        if self._paste and kind in PASTED:
+            self._paste(text, self._replaces_all)
         else:
-            self._take(self._with_line_ends(self._shown))
+            self._take(text)
 
-    def _with_line_ends(self, text: str) -> str:
-        """Returns the text of the box with the line ends of the paste that filled it."""
+    def _with_line_ends(self, value: str, kind: str) -> str:
+        """Returns the text of the box with the line ends that it does not show."""
         pasted, self._pasted = self._pasted, ""
-        return pasted if "\r" in pasted and pasted.replace("\r\n", "\n") == text else text
+        text = with_line_ends(self._shown, value, pasted, self._replaced if pasted else None)
+        if kind in UNDONE:
+            text = with_earlier_line_ends(text, self._earlier)
+        if "\r" in text and text not in self._earlier:
+            self._earlier = [text] + self._earlier[: MOST_EARLIER - 1]
+        return text
