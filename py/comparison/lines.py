@@ -106,7 +106,7 @@ class ActualOutput:
         yield from self._remove_carriage_returns()
 
     def _remove_carriage_returns(self) -> "Iterator[None]":
-        ended = len(self.lines) if self.closed else len(self.lines) - 1
+        ended = self._ended
         for index in range(ended):
             if not self.lines[index].endswith("\r"):
                 return
@@ -120,4 +120,9 @@ class ActualOutput:
 
     def original(self, index: int) -> str:
         """Returns a line as the user printed it."""
-        return self.lines[index] + self.carriage_return
+        return self.lines[index] + (self.carriage_return if index < self._ended else "")
+
+    @property
+    def _ended(self) -> int:
+        """The number of lines that have an end."""
+        return len(self.lines) if self.closed else len(self.lines) - 1

@@ -173,6 +173,11 @@ def test_cr_and_lf_on_all_lines_is_one_difference() -> None:
     ]
 
 
+def test_a_last_line_without_a_line_end_is_quoted_without_one() -> None:
+    text = (JUTGE_OUTPUT + "x").replace("\n", "\r\n")
+    assert "“x”" in compared(JUTGE, JUTGE_INPUT, text).verdict
+
+
 def test_a_mistake_with_a_late_effect_is_described_with_its_square() -> None:
     """Black's (4,1) turns over b4 and c4; earlier moves turn over single discs only."""
     text = REFERENCES["jutge"].random_input(Chance(23))
