@@ -1,8 +1,8 @@
 """The browsers that tests drive, and how they are launched."""
 
 import shutil
-import tempfile
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
@@ -32,8 +32,10 @@ CHROMIUM_SWITCHES = (
 
 # Keeps the download panel closed, which would take the focus from the page.
 FIREFOX_SETTINGS = {"browser.download.alwaysOpenPanel": False}
-# The download folder of the system's Firefox, whose downloads Playwright does not report.
-DOWNLOADS = Path(tempfile.gettempdir(), "othello-downloads")
+# The download folder of the system's Firefox, whose downloads Playwright does not report. Each
+# process has its own.
+_DOWNLOADS = TemporaryDirectory(prefix="othello-downloads-")
+DOWNLOADS = Path(_DOWNLOADS.name)
 
 
 def launch_options(browser: "BrowserType", headless: bool = True) -> dict[str, Any]:

@@ -148,7 +148,7 @@ def test_a_changed_script_of_the_page_is_refused(
 ) -> None:
     """The page works without it, or says that it is not loading."""
     faults.allow_complaints()
-    faults.expect("console error: .*(Content Security Policy|Content-Security-Policy)")
+    faults.expect("violates the following (Content Security Policy )?directive")
 
     def change(route: Route) -> None:
         html = route.fetch().text()
