@@ -75,15 +75,18 @@ const start = async (files, compiled, image) => {
 const runner = ({ FS, ERRNO_CODES, globals, setStdout, setStderr, setInterruptBuffer, _module: python }) => {
   const run = globals.get("run");
   const output = collector();
-  let home, complained, deadline, isLate;
+  let home, complained, deadline, isLate, isReported;
 
   // Makes Python call `report_timeout` once the deadline has passed, unless it is in a long computation in C.
+  // Then stops the program, which would slow the page down until the browser ends the worker.
   globals.set("report_timeout", (line) => {
     if (isLate) output.end({ kind: "timeout", line });
+    isReported = isLate;
     return isLate;
   });
   setInterruptBuffer({
     get 0() {
+      if (isReported) throw new Error("The time limit is over.");
       if (isLate || performance.now() < deadline) return 0;
       isLate = true;
       return SIGINT;
@@ -130,7 +133,7 @@ const runner = ({ FS, ERRNO_CODES, globals, setStdout, setStderr, setInterruptBu
   return ({ data: { program, input, most, milliseconds } }) => {
     open(input);
     output.begin(most);
-    complained = isSpent = isLate = false;
+    complained = isSpent = isLate = isReported = false;
     deadline = performance.now() + milliseconds;
     const [cause, error] = run(program).split("\n");
     isLate ||= performance.now() > deadline;
