@@ -142,7 +142,7 @@ def test_an_input_is_generated_and_a_program_tested(othello: Othello) -> None:
     keyboard.press("ArrowRight")
     keyboard.tab_to(tested.program)
     keyboard.type("input()")
-    keyboard.tab_to(tested.begin)
+    keyboard.tab_to(tested.begin, backwards=True)
     keyboard.press("Enter")
     tested.expect_said("It printed nothing.")
     expect(tested.judgement).to_have_text("Wrong answer.")

@@ -115,6 +115,7 @@ def test_a_long_verdict_is_not_cut_off(othello: Othello, size: ViewportSize) -> 
     othello.judge.run_sample("uva220")
     othello.comparison.paste(WRONG)
     othello.comparison.expect_verdict("First difference")
+    expect(othello.comparison.guess).not_to_be_empty()
     foot = box_of(othello.comparison.foot)
     for text in map(box_of, (othello.comparison.verdict, othello.comparison.guess)):
         assert foot["y"] <= text["y"]
