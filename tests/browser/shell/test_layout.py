@@ -15,6 +15,7 @@ from driving.core.window import (
     ZOOMED,
     box_of,
     boxes_in,
+    boxes_of,
     of_sizes,
 )
 from driving.shell.navigation import open_tab
@@ -116,8 +117,9 @@ def test_a_long_verdict_is_not_cut_off(othello: Othello, size: ViewportSize) -> 
     othello.comparison.paste(WRONG)
     othello.comparison.expect_verdict("First difference")
     expect(othello.comparison.guess).not_to_be_empty()
-    foot = box_of(othello.comparison.foot)
-    for text in map(box_of, (othello.comparison.verdict, othello.comparison.guess)):
+    comparison = othello.comparison
+    foot, *texts = boxes_of(comparison.foot, comparison.verdict, comparison.guess)
+    for text in texts:
         assert foot["y"] <= text["y"]
         assert text["y"] + text["height"] <= foot["y"] + foot["height"]
 

@@ -5,8 +5,8 @@ from playwright.sync_api import Locator, Page
 from driving.core.waiting import settle
 
 MOST_TABS = 100
-# True for a single element. Playwright's own check would fail for several. In Firefox, Tab leads from
-# the last element out of the page, which then gets keys without focus.
+# True for a single element. Playwright's own check would fail for several. In Firefox, Tab leads
+# from the last element out of the page, which then gets keys without focus.
 HAS_FOCUS = """all =>
   all.length === 1 && all[0] === document.activeElement && document.hasFocus()"""
 
