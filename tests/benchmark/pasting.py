@@ -2,15 +2,17 @@
 
 Pastes texts of many lines from the clipboard into each text box. Prints the processor time of the
 page's main thread until the page is idle again, per megabyte too, how much of it the browser's
-layout took, and the longest task. The processor time hardly depends on the machine's load.
+layout took, and the longest task. "bare" is the processor time that a text box without a page takes
+to show the text: Chromium lays out each line, and no style sheet changes that. Load raises all
+figures, but hardly their ratios.
 """
 
 from collections.abc import Callable
 
-from playwright.sync_api import Locator, expect, sync_playwright
+from playwright.sync_api import Browser, CDPSession, Locator, Page, expect, sync_playwright
 
 from driving import Othello
-from driving.core.waiting import IN_SLICES
+from driving.core.waiting import IN_SLICES, settle
 from driving.judge.judge import ENDLESS_LINE
 from driving.shell.navigation import open_tab
 from harness.browsers import launch_options
@@ -29,6 +31,8 @@ OBSERVE = """() => {
   }).observe({ type: "longtask" });
 }"""
 COPY = "([line, times]) => navigator.clipboard.writeText(line.repeat(times))"
+BARE = "<textarea style='width: 400px; height: 500px; white-space: pre'></textarea>"
+FILL = "([line, times]) => { document.querySelector('textarea').value = line.repeat(times); }"
 # The main thread is idle when a callback with a free frame comes several times in a row.
 IDLE = """() => new Promise((done) => {
   let free = 0;
@@ -44,6 +48,7 @@ def main() -> None:
     """Pastes every text and prints a line for each."""
     print(
         f"{'box':>12} {'lines':>7} {'MB':>5} {'CPU ms':>7} {'/ MB':>6} {'layout':>7} {'longest':>8}"
+        f" {'bare':>6}"
     )
     with serving() as site, sync_playwright() as playwright:
         browser = playwright.chromium.launch(**launch_options(playwright.chromium))
@@ -54,9 +59,10 @@ def main() -> None:
                 open_tab(othello.page, tab)
                 megabytes = len(line) * lines / 1e6
                 spent, layout, longest = pasted(othello, find(othello), line, lines)
+                alone = shown_bare(browser, line, lines)
                 print(
                     f"{name:>12} {lines:7} {megabytes:5.1f} {spent:7.0f} {spent / megabytes:6.0f}"
-                    f" {layout:7.0f} {longest:8.0f}",
+                    f" {layout:7.0f} {longest:8.0f} {alone:6.0f}",
                     flush=True,
                 )
                 othello.page.close()
@@ -71,20 +77,44 @@ def pasted(othello: Othello, box: Locator, line: str, lines: int) -> tuple[float
     page.evaluate(COPY, [line, lines])
     box.click()
     page.evaluate(IDLE)
-    session = page.context.new_cdp_session(page)
-    session.send("Performance.enable", {"timeDomain": "threadTicks"})
-
-    def spent(kind: str) -> float:
-        metrics = session.send("Performance.getMetrics")["metrics"]
-        return 1000 * float(next(item["value"] for item in metrics if item["name"] == kind))
-
+    session = metrics(page)
     page.evaluate(OBSERVE)
-    task, layout = spent("TaskDuration"), spent("LayoutDuration")
+    task, layout = spent(session, "TaskDuration"), spent(session, "LayoutDuration")
     page.keyboard.press("Control+v")
     expect(box).to_have_js_property("textLength", len(line) * lines, timeout=IN_SLICES)
     page.wait_for_timeout(1000)  # The work is saved half a second later.
     page.evaluate(IDLE)
-    return spent("TaskDuration") - task, spent("LayoutDuration") - layout, page.evaluate("longest")
+    task, layout = (
+        spent(session, "TaskDuration") - task,
+        spent(session, "LayoutDuration") - layout,
+    )
+    return task, layout, page.evaluate("longest")
+
+
+def shown_bare(browser: Browser, line: str, lines: int) -> float:
+    """Returns the milliseconds that a text box alone takes to show a repeated line."""
+    page = browser.new_page()
+    page.set_content(BARE)
+    session = metrics(page)
+    task = spent(session, "TaskDuration")
+    page.evaluate(FILL, [line, lines])
+    settle(page)
+    task = spent(session, "TaskDuration") - task
+    page.close()
+    return task
+
+
+def metrics(page: Page) -> CDPSession:
+    """Returns a session that measures the processor time of the page's main thread."""
+    session = page.context.new_cdp_session(page)
+    session.send("Performance.enable", {"timeDomain": "threadTicks"})
+    return session
+
+
+def spent(session: CDPSession, kind: str) -> float:
+    """Returns the milliseconds of a kind of task so far."""
+    found = session.send("Performance.getMetrics")["metrics"]
+    return 1000 * float(next(item["value"] for item in found if item["name"] == kind))
 
 
 if __name__ == "__main__":
