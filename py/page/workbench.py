@@ -11,6 +11,7 @@ from page.view.core.page import Page, Part
 from page.view.engine.analysis import AnalysisPart
 from page.view.engine.game_graph import GameGraphPart
 from page.view.engine.game_report import GameReportPart
+from page.view.engine.practice import PracticePart
 from page.view.engine.visibility import VisibilityPart
 from page.view.engine.worker import WorkerPart
 from page.view.judge.board_strip import BoardStripPart
@@ -74,6 +75,7 @@ def start(
         AnalysisPart(page, app),
         GameGraphPart(page, app),
         GameReportPart(page, app),
+        PracticePart(page, app),
         # Last, because they read the layout that the others change.
         GameRecordsPart(page, app),
         TabsPart(page, app, panes),

@@ -8,7 +8,7 @@ SHORTCUTS = (
     ("N", "new-game", None),
     ("H", "hint", None),
     ("A", "analyse", "analyse-step"),
-    ("P", None, "step-play"),
+    ("P", "practise", "step-play"),
     ("D", None, "next-difference"),
     ("Shift+D", None, "previous-difference"),
     ("F", "turn-board", "turn-board"),

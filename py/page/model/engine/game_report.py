@@ -76,6 +76,12 @@ class GameReport:
         return report.costliest(self.color) if report and report.done else []
 
     @property
+    def mistakes(self) -> list[Judgement]:
+        """The marked mistakes in the order of the game, empty until all moves are judged."""
+        report = self.of_game
+        return report.mistakes(self.color) if report and report.done else []
+
+    @property
     def status(self) -> str:
         """The report's progress, its problem, or the heading of its costliest moves."""
         report, missing = self.of_game, self._workspace.client.missing

@@ -193,7 +193,7 @@ class Play:
         return Scene(
             rows,
             marks,
-            _names(rows, game.turn, flip_counts),
+            playable_names(rows, game.turn, flip_counts),
             othello_score(game.position),
             game.turn,
             self.message,
@@ -261,7 +261,8 @@ def move_names(plies: list[Ply]) -> list[str]:
     return [square_name(ply.square or 0, ply.position.n) for ply in plies]
 
 
-def _names(rows: list[str], turn: str | None, flip_counts: dict[int, int]) -> list[str]:
+def playable_names(rows: list[str], turn: str | None, flip_counts: dict[int, int]) -> list[str]:
+    """Returns the accessible names of squares, with the number of discs that a move turns."""
     names = accessible_names(rows)
     for square in flip_counts:
         names[square] += f", {turn} may play, turns {flip_counts[square]}"

@@ -41,7 +41,7 @@ class ShortcutsPart(Part):
 
     def __init__(self, page: Page, app: App) -> None:
         self._page = page
-        self._analysis = app.advice.analysis
+        self._advice = app.advice
         self._workspace = workspace = page.workspace
         self._prefix = False
         page.on_click("read-rays", workspace.read_rays)
@@ -64,8 +64,9 @@ class ShortcutsPart(Part):
             _go_to_next_region(-1 if event.shiftKey else 1)
         elif event.ctrlKey or event.metaKey or event.target.closest(KEEPS_KEYS):
             return
-        elif event.key == "Escape" and self._analysis.walk:
-            self._page.do(self._analysis.leave_line)
+        elif event.key == "Escape":
+            if not document.querySelector(":popover-open"):  # Escape closes it.
+                self._page.do(self._leave)
         elif event.key in STEP_BUTTONS:
             self._step(event)
         elif self._workspace.keys_on and not event.altKey:
@@ -76,14 +77,22 @@ class ShortcutsPart(Part):
         if event.target.closest(KEEPS_ARROWS) and not event.altKey:
             return
         event.preventDefault()
-        walk = self._analysis.walk
+        walk = self._advice.analysis.walk
         if walk:
             number = ply_after(event.key, walk.at, len(walk.squares))
-            self._page.do(self._analysis.go_in_line, number)
+            self._page.do(self._advice.analysis.go_in_line, number)
         elif self._workspace.view == PLAY:
             self._page.do(self._go_in_game, event.key)
         else:
             element(STEP_BUTTONS[event.key]).click()
+
+    def _leave(self) -> None:
+        """Leaves the best line, or else stops a try or the practice."""
+        analysis, practice = self._advice.analysis, self._advice.practice
+        if analysis.walk:
+            analysis.leave_line()
+        elif practice.under_way and self._workspace.view == PLAY:
+            practice.stop()
 
     def _go_in_game(self, key: str) -> None:
         game = self._workspace.play.game
