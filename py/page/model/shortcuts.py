@@ -17,6 +17,7 @@ SHORTCUTS = (
     ("X", "read-rays", "read-rays"),
     ("C", "read-score", "read-score"),
     ("L", "read-last-move", "read-last-move"),
+    ("R", "read-again", "read-again"),
     ("1", "go-play", "go-play"),
     ("2", "go-judge", "go-judge"),
     ("?", "show-keys", "show-keys"),

@@ -230,6 +230,10 @@ class Workspace:
         self._answer = (self.on_board.scene().message, answer)
         self.sayings += 1
 
+    def say_again(self) -> None:
+        """Lets screen readers read the message again."""
+        self.sayings += 1
+
     def read_rays(self) -> None:
         """Says what lies in each direction from the focus."""
         scene = self.scene()
