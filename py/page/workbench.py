@@ -23,6 +23,7 @@ from page.view.judge.run import RunPart
 from page.view.judge.stepper import StepperPart
 from page.view.judge.tabs import TabsPart
 from page.view.play.game_records import GameRecordsPart
+from page.view.play.guide import show_guide
 from page.view.play.position_editor import PositionEditorPart
 from page.view.share import address
 from page.view.share.offline import OfflinePart
@@ -85,6 +86,7 @@ def start(
     if restored and restored == judge.input:
         page.do(judge.start_run, judge.choice, judge.input, judge.wanted_step)
     page.add(parts)
+    show_guide()
 
 
 def refused(page: Page, app: App, found: Snapshot) -> str:
