@@ -194,6 +194,12 @@ class Workspace:
         self.sayings += 1
         self.play.play_against(opponent, level, color, n)
 
+    def rematch(self) -> None:
+        """Starts a game of the same players with their colours swapped, and shows it."""
+        self.back_to_game()
+        self.sayings += 1
+        self.play.rematch()
+
     def watch(self, level: int, n: int) -> None:
         """Starts a game of the computer against itself and shows it."""
         self.back_to_game()

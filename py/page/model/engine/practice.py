@@ -2,11 +2,10 @@
 
 from othello import parse_square
 from othello.phrases import counted
-from page.model.board.scene import Scene, othello_score
+from page.model.board.scene import Scene, othello_score, playable_names
 from page.model.engine.client import EXERCISE, FAILED, position_text
 from page.model.engine.exercise import FOUND, Exercise
 from page.model.engine.values import MoveValue, write
-from page.model.play.play import playable_names
 from page.model.workspace import PLAY
 
 TYPE_CHECKING = False
