@@ -54,6 +54,14 @@ def test_the_visitor_can_play_and_open_the_game_in_a_page(page: Page, site: Site
     whole.record.expect_moves(["d3", "c3", "c4", "c5"])
 
 
+def test_the_code_to_embed_a_game_can_be_copied(othello: Othello, site: SiteServer) -> None:
+    othello.board.press("d3", "c3")
+    source = f"{site.address}#play?embed/8..d3c3.2"
+    assert othello.sharing.copy_code() == (
+        f'<iframe src="{source}" title="Othello" width="360" height="460"></iframe>'
+    )
+
+
 def test_the_visitors_own_work_stays(page: Page, site: SiteServer) -> None:
     othello = Othello.opened(page, site.address)
     othello.settings.choose_theme("Wood")

@@ -97,6 +97,12 @@ class Sharing:
         expect(self.notice).to_contain_text("link is copied")
         return self._clipboard.last()
 
+    def copy_code(self) -> str:
+        """Copies the code that embeds the game; returns it once the page confirms it."""
+        self._item("Copy code to embed it").click()
+        expect(self.notice).to_contain_text("code is copied")
+        return self._clipboard.last()
+
     def follow(self, fragment: str) -> None:
         """Follows a link to the page with this fragment."""
         self._page.evaluate(FOLLOW, fragment)

@@ -11,7 +11,10 @@ from othello.phrases import SIDE, counted
 from page.model.app import App
 from page.model.engine.analysis import PRACTISING
 from page.model.engine.client import FAILED, IS_LOADING, READY
+from page.model.engine.exercise import Exercise
+from page.model.engine.mistakes import Judgement
 from page.model.engine.practice import NO_MISTAKES, NO_REPORT, Practice
+from page.model.engine.values import MoveValue, Values
 from page.model.play.play import COMPUTER, FRIEND, PERSON
 from page.model.share import snapshot
 from page.model.workspace import JUDGE, PLAY
@@ -309,3 +312,56 @@ def test_other_games_and_views_end_or_hide_the_practice() -> None:
     do(app, practice.go_on)
     do(app, app.workspace.new_game, 8)
     assert not practice.under_way
+
+
+def estimated(values_of: dict[str, float]) -> Exercise:
+    """Returns an exercise at the start of a game, with d3 as the mistake and estimated values."""
+    n = 8
+    answer = {
+        "number": 1, "color": BLACK, "square": "d3", "value": -6.0, "best": "c4",
+        "best_value": 0.0, "goal": None, "loss": 6.0, "mark": "?",
+    }  # fmt: skip
+    start, found = Game().start, Values()
+    exercise = Exercise(Judgement(answer), start, found, True)
+    for name, value in values_of.items():
+        square = parse_square(name, n)
+        exercise.facts[square] = []
+        found.note_move(start.position, BLACK, MoveValue(square, value, 8, False))
+    return exercise
+
+
+@pytest.mark.parametrize(("loss", "verdict"), [(0.4, "found"), (2.0, "found"), (2.1, "open")])
+def test_two_discs_are_the_limit(loss: float, verdict: str) -> None:
+    exercise = estimated({"c4": 3.0, "d3": -3.0, "f5": 3.0 - loss, "e6": -3.0})
+    exercise.attempt(parse_square("f5", 8))
+    exercise.judge(False)
+    assert exercise.outcome == verdict
+
+
+def test_a_better_move_is_named_beside_a_right_one() -> None:
+    exercise = estimated({"c4": 3.0, "d3": -3.0, "f5": 1.4, "e6": -3.0})
+    exercise.attempt(parse_square("f5", 8))
+    exercise.judge(False)
+    assert exercise.message == "f5 is right: it keeps Black ahead by 1. c4 is worth 2 discs more."
+
+
+def test_the_reports_best_move_is_right_whatever_a_deeper_search_finds() -> None:
+    exercise = estimated({"c4": -3.0, "d3": -3.0, "f5": 3.0, "e6": -3.0})
+    exercise.attempt(parse_square("c4", 8))
+    exercise.judge(False)
+    assert exercise.outcome == "found"
+
+
+def test_the_board_shows_the_move_before_and_previews_a_try() -> None:
+    app, practice = practising(badly_played(1))
+    do(app, practice.next)
+    game, number = app.workspace.play.game, practice.exercise.mistake.number
+    last = game.plies[number - 2]
+    marks = app.workspace.scene().marks
+    assert (marks["placed"], marks["turned"]) == ([last.square], last.flips)
+    exercise = practice.exercise
+    for square in range(64):
+        legal = square in exercise.legal
+        flips = exercise.position.move(square, exercise.color).flips if legal else []
+        preview = {"preview": flips, f"ghost-{exercise.color}": [square]} if legal else {}
+        assert practice.preview(square) == preview

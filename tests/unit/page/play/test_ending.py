@@ -47,7 +47,7 @@ def test_nobody_resigns_before_a_move_or_after_the_end_or_for_the_computer() -> 
     play = Play()
     play.resign()
     assert not play.ending.over(play.game)
-    play = between_friends()
+    play = played(between_friends(), "c3")
     play.undo()
     play.resign()
     assert not play.ending.over(play.game)
