@@ -6,6 +6,7 @@ import sys
 
 from pyscript import document, window
 
+from page.model.play.play import FRIEND
 from page.model.share import settings
 from page.model.share.reading import Reading
 from page.model.share.snapshot import Snapshot
@@ -17,6 +18,7 @@ from page.view.play.play import PlayPart
 from page.view.play.result import ResultPart
 from page.view.play.status import StatusPart
 from page.view.share import address
+from page.view.share.embedded import EmbeddedPart
 from page.view.share.reading import ReadingPart
 from page.view.share.storage import Storage
 from page.view.shell.view_switch import ViewSwitchPart
@@ -55,10 +57,11 @@ def answer_early_clicks(stage: str, page: Page) -> None:
 async def start(bring: "Bring") -> None:
     """Makes the game playable, restores the last work or opens a link, and loads the rest.
 
-    `bring` loads the modules of a stage, so that they can be imported.
+    An embedded page has nothing else, and neither reads nor changes what is stored. `bring` loads
+    the modules of a stage, so that they can be imported.
     """
     gc.threshold(COLLECT_AFTER)  # type: ignore[attr-defined]
-    page, storage = Page(Workspace()), Storage()
+    page, storage, embedded = Page(Workspace()), Storage(), address.embedded()
     page.parts.append(ReadingPart(page))
     parts: list[Part] = [
         BoardPart(page),
@@ -67,7 +70,7 @@ async def start(bring: "Bring") -> None:
         ResultPart(page),
         ViewSwitchPart(page),
     ]
-    stored, linked, problem = storage.read(), None, ""
+    stored, linked, problem = Stored({}) if embedded else storage.read(), None, ""
 
     def read() -> Work:
         nonlocal linked, problem
@@ -79,10 +82,14 @@ async def start(bring: "Bring") -> None:
     if address.carried():
         await page.complete(Reading(read))
     page.do(restore, page.workspace, stored, linked)
+    if embedded:
+        page.do(prepare_embedded, page.workspace, problem)
+        parts.append(EmbeddedPart(page))
     page.add(parts)
     document.documentElement.dataset.page = "ready"
     answer_early_clicks("first", page)
-    start_later(bring, page, storage, stored, linked, problem)
+    if not embedded:
+        start_later(bring, page, storage, stored, linked, problem)
 
 
 def restore(workspace: Workspace, stored: Stored, linked: Snapshot | None) -> None:
@@ -97,6 +104,14 @@ def restore(workspace: Workspace, stored: Stored, linked: Snapshot | None) -> No
     workspace.go_to(address.view() or workspace.view)
     if linked:
         workspace.play.pause_computer()
+
+
+def prepare_embedded(workspace: Workspace, problem: str) -> None:
+    """Lets the user play both colours, and says why the link cannot be opened, if it cannot."""
+    for color in workspace.play.players:
+        workspace.play.set_player(color, FRIEND)
+    if problem:
+        workspace.say(problem)
 
 
 def start_later(

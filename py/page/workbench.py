@@ -11,6 +11,7 @@ from page.view.core.page import Page, Part
 from page.view.engine.analysis import AnalysisPart
 from page.view.engine.game_graph import GameGraphPart
 from page.view.engine.game_report import GameReportPart
+from page.view.engine.practice import PracticePart
 from page.view.engine.visibility import VisibilityPart
 from page.view.engine.worker import WorkerPart
 from page.view.judge.board_strip import BoardStripPart
@@ -22,6 +23,7 @@ from page.view.judge.run import RunPart
 from page.view.judge.stepper import StepperPart
 from page.view.judge.tabs import TabsPart
 from page.view.play.game_records import GameRecordsPart
+from page.view.play.guide import show_guide
 from page.view.play.position_editor import PositionEditorPart
 from page.view.share import address
 from page.view.share.offline import OfflinePart
@@ -74,6 +76,7 @@ def start(
         AnalysisPart(page, app),
         GameGraphPart(page, app),
         GameReportPart(page, app),
+        PracticePart(page, app),
         # Last, because they read the layout that the others change.
         GameRecordsPart(page, app),
         TabsPart(page, app, panes),
@@ -83,6 +86,7 @@ def start(
     if restored and restored == judge.input:
         page.do(judge.start_run, judge.choice, judge.input, judge.wanted_step)
     page.add(parts)
+    show_guide()
 
 
 def refused(page: Page, app: App, found: Snapshot) -> str:

@@ -14,6 +14,7 @@ from driving.core.waiting import settle
 from driving.core.window import Window
 from driving.engine.analysis import Analysis
 from driving.engine.engine import Engine
+from driving.engine.practice import Practice
 from driving.judge.generate import Generator
 from driving.judge.judge import Judge
 from driving.judge.output_comparison import Comparison
@@ -46,6 +47,7 @@ class Othello:
         self.engine = Engine(page)
         self.record = Record(page)
         self.analysis = Analysis(page)
+        self.practice = Practice(page)
         self.position_editor = PositionEditor(page)
         self.settings = Settings(page)
         self.judge = Judge(page)

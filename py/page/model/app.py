@@ -9,6 +9,7 @@ from page.model.notice import Notice
 from page.model.play import messages
 from page.model.play.pasted_record import PastedRecord
 from page.model.play.position_editor import PositionEditor
+from page.model.play.typed_move import TypedMove
 from page.model.workspace import PLAY, Workspace
 
 
@@ -24,6 +25,7 @@ class App:
         advice: Hints, analysis and game report.
         visibility: The rules for pausing the analysis.
         pasted: The last pasted game record.
+        typed_move: The move that the user is typing.
     """
 
     def __init__(self, workspace: Workspace | None = None) -> None:
@@ -35,6 +37,8 @@ class App:
         self.advice = Advice(self.workspace)
         self.visibility = Visibility(self.workspace.client)
         self.pasted = PastedRecord(self.workspace)
+        self.typed_move = TypedMove(self.workspace)
+        self.workspace.overlays = list(self.workspace.overlays) + [self.typed_move]
 
     @property
     def setting_up(self) -> bool:

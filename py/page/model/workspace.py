@@ -194,6 +194,12 @@ class Workspace:
         self.sayings += 1
         self.play.play_against(opponent, level, color, n)
 
+    def rematch(self) -> None:
+        """Starts a game of the same players with their colours swapped, and shows it."""
+        self.back_to_game()
+        self.sayings += 1
+        self.play.rematch()
+
     def watch(self, level: int, n: int) -> None:
         """Starts a game of the computer against itself and shows it."""
         self.back_to_game()
@@ -228,6 +234,10 @@ class Workspace:
     def say_live(self, answer: "Callable[[], str]") -> None:
         """Shows an answer that is computed whenever the board is drawn."""
         self._answer = (self.on_board.scene().message, answer)
+        self.sayings += 1
+
+    def say_again(self) -> None:
+        """Lets screen readers read the message again."""
         self.sayings += 1
 
     def read_rays(self) -> None:

@@ -211,3 +211,43 @@ def test_single_keys_can_be_turned_off(othello: Othello) -> None:
     expect(othello.board.square("a1")).to_be_focused()
     othello.keyboard.press("ArrowRight")
     expect(othello.board.square("b1")).to_be_focused()
+    othello.keyboard.press("d", "3", "Enter")
+    expect(othello.status).to_contain_text("b1 turns nothing over.")
+
+
+def test_moves_can_be_typed_anywhere_in_play(othello: Othello) -> None:
+    """Also with the focus on a button, which would use Enter, and on another square."""
+    othello.game.new_game.or_(othello.game.play_the_computer).first.focus()
+    othello.keyboard.press("f")
+    othello.keyboard.press("5")
+    expect(othello.status).to_have_text("f5 … Enter plays it, Escape clears it.")
+    othello.keyboard.press("Enter")
+    expect(othello.status).to_have_text("Black f5, turning 1 disc. White to move.")
+    othello.board.square("a1").focus()
+    othello.keyboard.press("d")
+    expect(othello.status).to_have_text("d … Type its row, 1 to 8.")
+    othello.keyboard.press("6", "Enter")
+    othello.board.expect_square("d6", "d6, white")
+    expect(othello.board.square("d6")).to_be_focused()
+    othello.keyboard.press("e", "6", "Escape")
+    expect(othello.status).to_contain_text("White d6, ")
+    othello.keyboard.press("e", "6", "ArrowLeft", "Enter")
+    othello.board.expect_square("c6", "c6, black")
+
+
+def test_a_letter_that_is_a_shortcut_acts_if_no_number_follows(at_a1: Othello) -> None:
+    at_a1.keyboard.press("c", "c")
+    expect(at_a1.status).to_have_text(START_SCORE)
+    at_a1.keyboard.press("Shift+C", "4", "Enter")
+    at_a1.board.expect_square("c4", "c4, black")
+
+
+def test_a_key_repeats_the_last_message(at_a1: Othello) -> None:
+    at_a1.board.press("d3")
+    said = "Black d3, turning 1 disc. White to move."
+    expect(at_a1.status).to_have_text(said)
+    at_a1.game.record_announcements()
+    at_a1.keyboard.press("r")
+    at_a1.game.expect_announcements([said])
+    at_a1.shortcuts.button("Last message").click()
+    at_a1.game.expect_announcements([said] * 2)

@@ -7,6 +7,7 @@ from playwright.sync_api import expect
 
 from browser.playthrough import Move, has_pass, moment, playthrough, playthrough_where, start_of
 from driving import Othello
+from harness.accessibility import findings
 from harness.extent import in_part
 from reference.slow import othello_slow as rules
 
@@ -125,3 +126,15 @@ def test_a_click_on_an_illegal_square_only_says_why(othello: Othello, plies: int
             why = "turns nothing over" if what == "empty" else "occupied"
             expect(othello.status).to_have_text(re.compile(f"\\b{square}\\b.*{why}"))
             assert othello.board.seen() == now
+
+
+def test_rules_and_marks_are_one_press_away(othello: Othello) -> None:
+    """Before the first move, after it, and at the end of a game."""
+    for squares in ((), ("d3",)):
+        othello.board.press(*squares)
+        othello.game.rules.click()
+        expect(othello.game.guide).to_contain_text("the whole line turns over")
+        expect(othello.game.marks.first).to_be_visible()
+        assert findings(othello.page) == []
+        othello.keyboard.press("Escape")
+        expect(othello.game.guide).to_be_hidden()

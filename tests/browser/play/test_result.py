@@ -76,3 +76,19 @@ def test_the_editor_and_the_judge_hide_the_result(othello: Othello) -> None:
     expect(othello.game.result).to_be_hidden()
     othello.stepper.back_to_game()
     expect(othello.game.result_title).to_have_text("Black wins, 6 to 0")
+
+
+def test_a_resigned_game_has_a_result_and_a_rematch(othello: Othello) -> None:
+    othello.board.press("d3")
+    othello.shortcuts.button("Resign").click()
+    expect(othello.status).to_have_text("White resigns, Black wins. Undo takes this back.")
+    expect(othello.game.result_title).to_have_text("Black wins, White resigned")
+    othello.game.undo.click()
+    expect(othello.game.result).to_be_hidden()
+    othello.record.expect_at(1)
+    othello.shortcuts.button("Resign").click()
+    othello.game.rematch.click()
+    othello.game.expect_player("Black", "friend")
+    othello.game.expect_player("White", "person")
+    othello.game.expect_turn("black")
+    othello.record.expect_plies(0)

@@ -43,7 +43,7 @@ class Record:
         self._page.get_by_role("switch", name="Analysis").locator("visible=true").click()
         expect(self.graph).to_be_visible()
 
-    def point_in_graph(self, ply: int, last: int = 60) -> None:
+    def point_in_graph(self, ply: int, last: int = 20) -> None:
         """Clicks in the graph at a ply; `last` is the ply at its right edge."""
         box = box_of(self.graph)
         x = min(max(ply / last * box["width"], 1), box["width"] - 1)

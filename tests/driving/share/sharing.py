@@ -84,6 +84,7 @@ class Sharing:
         self.borrowed = page.get_by_role("region", name="Opened from a link")
         self.shared = page.get_by_role("region", name="Opened from another app")
         self.back_to_mine = page.get_by_role("button", name="Back to my work")
+        self.open_page = page.get_by_role("link", name="Open this game in a page of its own")
         self.keep_this = page.get_by_role("button", name="Keep this", exact=True)
 
     def link_button(self) -> Locator:
@@ -94,6 +95,12 @@ class Sharing:
         """Copies a link to the view; returns it once the page confirms it."""
         self.link_button().click()
         expect(self.notice).to_contain_text("link is copied")
+        return self._clipboard.last()
+
+    def copy_code(self) -> str:
+        """Copies the code that embeds the game; returns it once the page confirms it."""
+        self._item("Copy code to embed it").click()
+        expect(self.notice).to_contain_text("code is copied")
         return self._clipboard.last()
 
     def follow(self, fragment: str) -> None:

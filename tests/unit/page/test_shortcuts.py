@@ -78,6 +78,7 @@ def test_the_sheet_lists_every_key() -> None:
     sheet = INDEX.split('<dialog id="keys"')[1].split("</dialog>")[0]
     keys = [re.sub("<.*?>", "", key) for key in re.findall('<th scope="row">(.*?)</th>', sheet)]
     assert keys == [key for key, *_ in SHORTCUTS] + [
+        "F, 5, Enter",
         # These work even if single keys are turned off.
         *("←, →", "Home, End", "Ctrl+Enter", "Ctrl+V", "Escape", "F6"),
         # These work only on the board.

@@ -3,6 +3,7 @@
 from othello import opponent, parse_square, square_name
 from page.model.engine.best_line import BestLine
 from page.model.engine.client import ANALYSIS, position_text
+from page.model.engine.practice import Practice
 from page.model.engine.values import MoveValue, Value, ahead, lead_of, reach, write
 from page.model.play.play import SIZES
 from page.model.workspace import PLAY
@@ -24,6 +25,7 @@ SOLVABLE = 24  # With at most this many the best move is solved on request.
 IS_ON = "Analysis is on. Each legal square shows the value of a move there, in discs."
 IS_OFF = "Analysis is off."
 NO_POSITION = "The board does not show an Othello position."
+PRACTISING = "The analysis waits for your answer."
 NO_SIZE = "The engine plays on even boards from 4 x 4 to 26 x 26."
 NO_MOVES = "Neither side can move here."
 WAITING = "Waiting for the report."
@@ -215,8 +217,17 @@ class Analysis:
             # To the engine, a position before and after a forced pass is the same.
             if self._looked_at != before:
                 self.thought, self._solves, self._refusal = None, False, ""
-        self._problem = _problem(standing, self._turn) if workspace.analysis_on else ""
+        self._problem = self._problem_of(standing) if workspace.analysis_on else ""
         workspace.client.want(ANALYSIS, self._request(), self._hear)
+
+    def _problem_of(self, standing: "tuple[Position, str | None] | None") -> str:
+        """Returns the reason why a position cannot be analysed, empty if it can."""
+        if not standing:
+            hidden = isinstance(self._workspace.on_board, Practice)
+            return PRACTISING if hidden else NO_POSITION
+        if standing[0].n not in SIZES:
+            return NO_SIZE
+        return "" if self._turn else NO_MOVES
 
     @property
     def _looked_at(self) -> "tuple[Position, str | None] | None":
@@ -298,12 +309,3 @@ def _side_to_move(standing: "tuple[Position, str | None] | None") -> str | None:
     position, turn = standing[0], standing[1]
     sides = [side for side in (turn, opponent(turn)) if position.can_move(side)]
     return sides[0] if sides else None
-
-
-def _problem(standing: "tuple[Position, str | None] | None", turn: str | None) -> str:
-    """Returns the reason why a position cannot be analysed, empty if it can."""
-    if not standing:
-        return NO_POSITION
-    if standing[0].n not in SIZES:
-        return NO_SIZE
-    return "" if turn else NO_MOVES

@@ -35,8 +35,8 @@ if TYPE_CHECKING:
 
 
 # The purposes of requests, the most urgent first.
-MOVE, HINT, ANALYSIS, REPORT = range(4)
-URGENCIES = (MOVE, HINT, ANALYSIS, REPORT)
+MOVE, HINT, EXERCISE, ANALYSIS, REPORT = range(5)
+URGENCIES = (MOVE, HINT, EXERCISE, ANALYSIS, REPORT)
 LOADING, READY, FAILED = "loading", "ready", "failed"
 END = "end"
 SYMBOLS = "-XO"

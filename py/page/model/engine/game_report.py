@@ -6,7 +6,7 @@ from page.model.engine.client import REPORT, position_text
 from page.model.engine.mistakes import Judgement, Report
 from page.model.engine.reasons import better, worse
 from page.model.engine.values import MoveValue, Value, lead_of, whole, write
-from page.model.play.play import FRIEND, PERSON, move_names
+from page.model.play.play import move_names
 from page.model.workspace import PLAY
 
 TYPE_CHECKING = False
@@ -65,8 +65,7 @@ class GameReport:
     @property
     def color(self) -> str | None:
         """The colour whose mistakes are listed: the only person's, or None for both."""
-        seats = self._workspace.play.players
-        people = [color for color in seats if seats[color] in (PERSON, FRIEND)]
+        people = self._workspace.play.people
         return people[0] if len(people) == 1 else None
 
     @property
@@ -74,6 +73,12 @@ class GameReport:
         """The moves that cost the most, empty until all are judged."""
         report = self.of_game
         return report.costliest(self.color) if report and report.done else []
+
+    @property
+    def mistakes(self) -> list[Judgement]:
+        """The marked mistakes in the order of the game, empty until all moves are judged."""
+        report = self.of_game
+        return report.mistakes(self.color) if report and report.done else []
 
     @property
     def status(self) -> str:

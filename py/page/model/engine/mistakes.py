@@ -81,3 +81,8 @@ class Report:
         moves = [move for move in self.judged.values() if whole(move.loss)]
         moves = [move for move in moves if color in (None, move.color)]
         return sorted(moves, key=lambda move: (-move.loss, move.number))[:COSTLIEST]
+
+    def mistakes(self, color: str | None) -> list[Judgement]:
+        """Returns the moves of a colour, or of both, that are marked as mistakes."""
+        moves = [self.judged[number] for number in sorted(self.judged)]
+        return [move for move in moves if move.mark and color in (None, move.color)]

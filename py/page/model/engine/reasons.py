@@ -17,6 +17,7 @@ GIFTS = ("gives corner", "leaves corner")  # Speak against a move.
 TO_COME = "corner to come"
 LOSS, OUTCOME = "loss", "outcome"  # Values rather than reasons.
 PLAIN = ("turns", "closes")  # True of every move, so they explain little.
+AFTER_IT = "after it "  # Begins a sentence with a subject.
 
 
 def for_it(facts: "list[Fact]", color: str) -> str:
@@ -34,6 +35,11 @@ def better(facts: "list[Fact]", color: str, value: float) -> str:
 def worse(facts: "list[Fact]", color: str, value: float) -> str:
     """Returns why a move of a colour is not the best: a reason, else its value."""
     return _first([fact for fact in facts if _harms(fact, color)]) or _leaves(color, whole(value))
+
+
+def clause(reason: str) -> str:
+    """Returns a reason as a main clause, as in `it takes the corner a1`."""
+    return reason if reason.startswith(AFTER_IT) else f"it {reason}"
 
 
 def _harms(fact: "Fact", color: str) -> bool:

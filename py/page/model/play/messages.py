@@ -71,6 +71,21 @@ def refused(game: Game, refusal: IllegalMove) -> str:
     return f"{refusal}. {SIDE[game.turn]} may play on any marked square."
 
 
+def resigned(color: str) -> str:
+    """Returns the message after a side resigned, and how to take that back."""
+    return f"{SIDE[color]} resigns, {SIDE[opponent(color)]} wins. Undo takes this back."
+
+
+def plays_on(game: Game) -> str:
+    """Returns the message after a resignation was undone."""
+    return f"The game goes on. {whose_turn(game)}"
+
+
+def given_up(color: str) -> str:
+    """Returns the result of a game in which a side resigned."""
+    return f"{SIDE[opponent(color)]} wins, {SIDE[color]} resigned"
+
+
 def result(game: Game) -> str:
     """Returns the winner and the score of a finished game."""
     outcome = _outcome(game)

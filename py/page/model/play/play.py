@@ -1,8 +1,9 @@
 """The game of the Play view and the actions of its players."""
 
-from othello import BLACK, WHITE, Game, IllegalMove, Ply, Position, square_name
-from page.model.board.scene import Scene, accessible_names, othello_score
+from othello import BLACK, WHITE, Game, IllegalMove, Ply, Position, opponent, square_name
+from page.model.board.scene import Scene, othello_score, playable_names
 from page.model.play import messages
+from page.model.play.ending import Ending
 
 SIZES = range(4, 27, 2)
 PERSON, FRIEND, COMPUTER = "person", "friend", "computer"  # PERSON is the user.
@@ -25,6 +26,7 @@ class Play:
         level: The level of the computer in a new game.
         own_color: The user's colour in a new game against the computer, one of OWN_COLORS.
         message: The status message.
+        ending: How the game has ended, or can be ended.
         turning: The discs to show turning over, with their distance from the disc played.
     """
 
@@ -36,6 +38,7 @@ class Play:
         self.level = USUAL_LEVEL
         self.own_color = BLACK
         self.other_line: Game | None = None
+        self.ending = Ending()
         self._begin(Game())
         self.message = messages.whose_turn(self.game)
 
@@ -44,6 +47,24 @@ class Play:
         self._keep()
         self._begin(Game(Position.start(n)))
         self.message = messages.started(self.game)
+        if len(self.people) == 1:
+            [color] = self.people
+            level = self.levels[opponent(color)]
+            self.message = messages.against_computer(self.game, color, level)
+
+    def rematch(self) -> None:
+        """Starts a game of the same players on the same board, with their colours swapped."""
+        players, levels = dict(self.players), dict(self.levels)
+        for color in players:
+            self.set_player(color, players[opponent(color)], levels[opponent(color)])
+        self.new_game(self.game.position.n)
+
+    def resign(self) -> None:
+        """Ends the game by a resignation, unless nobody can resign."""
+        color = self.ending.resigning(self.game, self.people)
+        if color:
+            self.ending.resign(self.game, color)
+            self.message = messages.resigned(color)
 
     def load(self, game: Game, message: str | None = None) -> None:
         """Replaces the game. The last one becomes the other line."""
@@ -76,7 +97,12 @@ class Play:
     @property
     def computer_plays_both(self) -> bool:
         """Whether the computer plays both sides."""
-        return self.players[BLACK] == self.players[WHITE] == COMPUTER
+        return not self.people
+
+    @property
+    def people(self) -> list[str]:
+        """The colours that the computer does not play."""
+        return [color for color in self.players if self.players[color] != COMPUTER]
 
     @property
     def computer_due(self) -> bool:
@@ -111,13 +137,11 @@ class Play:
         self._computer_active = True
         self.message = messages.trying_again(self.game)
 
-    def play_against(self, opponent: str, level: int, color: str, n: int) -> None:
+    def play_against(self, player: str, level: int, color: str, n: int) -> None:
         """Starts a game of the user, who plays `color`, against FRIEND or COMPUTER."""
         for side in self.players:
-            self.set_player(side, PERSON if side == color else opponent, level)
+            self.set_player(side, PERSON if side == color else player, level)
         self.new_game(n)
-        if opponent == COMPUTER:
-            self.message = messages.against_computer(self.game, color, level)
 
     def watch(self, level: int, n: int) -> None:
         """Starts a game of the computer against itself."""
@@ -130,6 +154,10 @@ class Play:
 
         If it is the computer's turn, resumes the computer instead.
         """
+        resigned = self.ending.resigned(self.game)
+        if resigned:
+            self.message = messages.resigned(resigned)
+            return
         self._computer_active = True
         if self._player_to_move == COMPUTER:
             self.message = messages.computer_to_move(self.game)
@@ -167,8 +195,12 @@ class Play:
         return self.game.plies[self.game.ply] if self.game.ply < len(self.game.plies) else None
 
     def undo(self) -> None:
-        """Undoes the last move of a person, with the computer's answer to it."""
-        if self.game.ply:
+        """Undoes a resignation, or the last move of a person, with the computer's answer to it."""
+        if self.ending.resigned(self.game):
+            self.ending.take_back()
+            self._computer_active = False
+            self.message = messages.plays_on(self.game)
+        elif self.game.ply:
             self._go_to(self._to_move(range(self.game.ply - 1, -1, -1)))
             self.message = messages.taken_back(self.game, self.game.plies[self.game.ply])
 
@@ -181,9 +213,10 @@ class Play:
     def scene(self) -> Scene:
         """Returns the scene of the game, with the legal moves and the last move marked."""
         game, last = self.game, self.game.last
+        turn = None if self.ending.over(game) else game.turn
         flip_counts = {}
-        if game.turn and self._player_to_move != COMPUTER:
-            flip_counts = game.position.flip_counts(game.turn)
+        if turn and self._player_to_move != COMPUTER:
+            flip_counts = game.position.flip_counts(turn)
         marks = {
             "legal": sorted(flip_counts),
             "turned": last.flips,
@@ -193,9 +226,9 @@ class Play:
         return Scene(
             rows,
             marks,
-            _names(rows, game.turn, flip_counts),
+            playable_names(rows, turn, flip_counts),
             othello_score(game.position),
-            game.turn,
+            turn,
             self.message,
             turning=self.turning,
         )
@@ -211,7 +244,7 @@ class Play:
     def preview(self, square: int) -> dict[str, list[int]]:
         """Returns the marks that preview a move, none if the move is not legal."""
         position, turn = self.game.position, self.game.turn
-        if turn is None or self._player_to_move == COMPUTER or position.color_at(square):
+        if turn is None or self._player_to_move in (None, COMPUTER) or position.color_at(square):
             return {}
         flips = position.move(square, turn).flips
         return {"preview": flips, f"ghost-{turn}": [square]} if flips else {}
@@ -219,7 +252,7 @@ class Play:
     @property
     def _player_to_move(self) -> str | None:
         """The player to move, None if the game is over."""
-        return self.players.get(self.game.turn or "")
+        return None if self.ending.resigned(self.game) else self.players.get(self.game.turn or "")
 
     def _to_move(self, plies: range) -> int:
         """Returns the first ply after which a person is to move, otherwise the first ply."""
@@ -259,13 +292,6 @@ class Play:
 def move_names(plies: list[Ply]) -> list[str]:
     """Returns the names of the squares played."""
     return [square_name(ply.square or 0, ply.position.n) for ply in plies]
-
-
-def _names(rows: list[str], turn: str | None, flip_counts: dict[int, int]) -> list[str]:
-    names = accessible_names(rows)
-    for square in flip_counts:
-        names[square] += f", {turn} may play, turns {flip_counts[square]}"
-    return names
 
 
 def _distance(square: int, origin: int, n: int) -> int:

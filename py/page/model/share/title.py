@@ -1,6 +1,5 @@
 """The page's title, which the browser shows in its tabs and its history."""
 
-from page.model.play import messages
 from page.model.workspace import JUDGE
 
 TYPE_CHECKING = False
@@ -27,9 +26,9 @@ def _judge_view(app: "App") -> str:
 
 
 def _play_view(app: "App") -> str:
-    game = app.workspace.play.game
+    play = app.workspace.play
     if app.setting_up:
         return "a position"
-    if game.over:
-        return messages.result(game)
-    return f"move {game.ply}" if game.ply else ""
+    if play.ending.over(play.game):
+        return play.ending.result(play.game)
+    return f"move {play.game.ply}" if play.game.ply else ""

@@ -19,6 +19,7 @@ from othello import coordinates
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     Labels = tuple[list[str], list[str]]
+    Value = tuple[str, str, bool]  # Its text, its rating, and whether it is exact.
 
 MARGIN = 0.045  # Space for the coordinates, left and above, relative to the board's width.
 EDGE = 0.0125  # The frame on the other two sides, likewise.
@@ -96,6 +97,15 @@ def document(
     )
 
 
+def sample(symbol: str, marks: dict[str, list[int]], value: "Value | None") -> str:
+    """Returns the drawing of a single square, with its mark or the value of a move."""
+    shown = values({0: value}, 1) if value else ""
+    return (
+        '<svg aria-hidden="true" viewBox="0 0 1 1"><rect class="squares" width="1" height="1"/>'
+        f"{piece(symbol, 0, 1)}{shapes([symbol], marks)}{shown}</svg>"
+    )
+
+
 def felt(n: int, labels: "Labels") -> str:
     """Returns the markup of an empty board: frame, squares, star points and coordinates."""
     size, corner = n * (1 + MARGIN + EDGE), n * MARGIN
@@ -147,7 +157,7 @@ def shapes(rows: list[str], marks: dict[str, list[int]]) -> str:
     )
 
 
-def values(by_cell: dict[int, tuple[str, str, bool]], n: int) -> str:
+def values(by_cell: "dict[int, Value]", n: int) -> str:
     """Returns the markup of the values of moves, given the text, rating and exactness by cell.
 
     Exact values are drawn in a box, estimates in a pill.

@@ -23,7 +23,7 @@ class AnalysisPart(Part):
         self._page, self._workspace, self._advice = page, page.workspace, app.advice
         analysis = app.advice.analysis
         for name, action in (
-            ("hint", app.advice.hint.give),
+            ("hint", app.advice.give_hint),
             ("analyse", analysis.switch),
             ("analyse-step", analysis.switch),
             ("solve", analysis.solve),

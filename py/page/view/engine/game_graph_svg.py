@@ -9,16 +9,19 @@ span.y  span.x               labels of the axes
 """
 
 EVERY = 10  # Moves between two vertical grid lines.
+SCALES = (8, 16, 24, 32, 48, 64, 96, 128, 192, 256, 384, 512, 768, 1024)  # Discs at the upper edge.
+STRETCH = 20  # The horizontal axis grows by this many moves.
 
 
 def last_ply(n: int, plies: int) -> int:
-    """Returns the ply at the right edge: the length of a full game, or of this one if longer."""
-    return max(n * n - 4, plies)
+    """Returns the ply at the right edge, at most the length of a full game or of this one."""
+    return min(max(plies + -plies % STRETCH, STRETCH), max(n * n - 4, plies))
 
 
-def most_shown(n: int) -> int:
-    """Returns the lead at the upper edge; greater leads are drawn on the edge."""
-    return 3 * n * n // 8
+def most_shown(leads: list[float]) -> int:
+    """Returns the lead at the upper edge: the first scale on which all leads can be drawn."""
+    most = max([abs(lead) for lead in leads])
+    return next(scale for scale in SCALES if scale >= most)
 
 
 def timeline(
@@ -37,7 +40,7 @@ def timeline(
         now: The ply on the board.
         n: The size of the board.
     """
-    most = most_shown(n)
+    most = most_shown(discs + [lead for lead in leads if lead is not None])
     last = last_ply(n, len(discs) - 1)
     every = EVERY * (1 + last // 100)
     plies = list(range(0, last + 1, every))
@@ -92,4 +95,4 @@ def _mistake(
 
 def _down(lead: float, most: int) -> float:
     """Returns the distance of a lead from the upper edge."""
-    return most - min(max(lead, -most), most)
+    return most - lead

@@ -16,7 +16,7 @@ class GameReportPart(Part):
 
     def __init__(self, page: Page, app: App) -> None:
         self._page, self._workspace = page, page.workspace
-        self._game_report = app.advice.game_report
+        self._game_report, self._practice = app.advice.game_report, app.advice.practice
         self._drawn = ""
         for name in ("report-game", "report-result"):
             page.on_click(name, self._game_report.begin)
@@ -28,7 +28,7 @@ class GameReportPart(Part):
         """Shows the report or its progress."""
         game_report, game = self._game_report, self._workspace.play.game
         report = game_report.of_game
-        element("report").hidden = report is None
+        element("report").hidden = report is None or self._practice.under_way
         element("report-result").hidden = report is not None or not game.plies
         element("report-game").hidden = report is not None or not game.plies
         element("again").hidden = self._workspace.view != PLAY or game_report.shown is None

@@ -35,6 +35,7 @@ class PlayPart(Part):
         element("play-friend").addEventListener("click", lambda event: self._begin(FRIEND))
         page.on_click("watch", lambda: self._workspace.watch(_level(), _size()))
         page.on_click("pause", play.pause_computer)
+        page.on_click("resign", play.resign)
         element("size").addEventListener("change", self._choose_size)
         element("level").addEventListener("change", self._choose_level)
         element("own-color").addEventListener("change", self._choose_color)
@@ -48,6 +49,7 @@ class PlayPart(Part):
         for color, player in play.players.items():
             element(f"seat-{color}").value = _option(player, play.levels[color])
         element("undo").disabled = element("to-start").disabled = not here or game.ply == 0
+        element("resign").disabled = not (here and play.ending.resigning(game, play.people))
         at_end = game.ply == len(game.plies)
         element("redo").disabled = element("to-end").disabled = not here or at_end
         element("begin").className = "pane begun" if game.plies else "pane"

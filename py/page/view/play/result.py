@@ -15,20 +15,26 @@ class ResultPart(Part):
     def __init__(self, page: Page) -> None:
         self._page, self._workspace = page, page.workspace
         element("play-again").addEventListener("click", self._play_again)
+        element("rematch").addEventListener("click", self._rematch)
         element("look-through").addEventListener("click", self._look_through)
 
     def show(self, scene: Scene) -> None:
         """Shows the result if the board shows the end of the game."""
-        game = self._workspace.play.game
-        shown = game.over and self._workspace.game_on_board
+        play = self._workspace.play
+        shown = play.ending.over(play.game) and self._workspace.game_on_board
         element("result").hidden = not shown
         if shown:
-            element("result-title").textContent = messages.result(game)
-            element("result-length").textContent = messages.length(game)
-            element("look-through").disabled = not game.plies
+            element("result-title").textContent = play.ending.result(play.game)
+            element("result-length").textContent = messages.length(play.game)
+            element("rematch").hidden = play.computer_plays_both
+            element("look-through").disabled = not play.game.plies
 
     def _play_again(self, event: Any) -> None:
         self._page.do(self._workspace.new_game, self._workspace.play.game.position.n)
+        self._page.after_frame(go_to_board)
+
+    def _rematch(self, event: Any) -> None:
+        self._page.do(self._workspace.rematch)
         self._page.after_frame(go_to_board)
 
     def _look_through(self, event: Any) -> None:

@@ -38,7 +38,7 @@ class StatusPart(Part):
         if scene.turn == name:
             thinks = playing and play.computer_due and play.players[name] == COMPUTER
             return "thinking…" if thinks else "to move"
-        if playing and play.game.over and play.game.winner == name:
+        if playing and play.ending.winner(play.game) == name:
             return "won"
         return ""
 

@@ -1,15 +1,16 @@
 """The page's address: the view, and the content of a link.
 
-#play/8..f5d6c3.3    a game
-#judge/eJ…           the whole state, packed
-#eJ…                 the same in old links, from before there were two views
+#play/8..f5d6c3.3          a game
+#play?embed/8..f5d6c3.3    the same, embedded in another page
+#judge/eJ…                 the whole state, packed
+#eJ…                       the same in old links, from before there were two views
 """
 
 from pyscript import window
 
 from page.model.share import snapshot
 from page.model.share.snapshot import Snapshot
-from page.model.workspace import VIEWS
+from page.model.workspace import PLAY, VIEWS
 from page.view.share import link_codec
 from page.view.share.json_data import converted
 
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Generator
     from typing import Any
 
+EMBEDDED = "play?embed"  # As in index.html.
 # Characters. Shorter fragments are the ids of elements, such as the target of the skip link.
 LONGEST_NAME = 12
 # Browsers lay out a text box in one task, for which Chrome takes a second.
@@ -28,6 +30,11 @@ TOO_MANY_LINES = f"The link was not opened: it holds a text of more than {MOST_L
 def view() -> str:
     """Returns the view in the address, empty if there is none."""
     return _parts()[0]
+
+
+def embedded() -> bool:
+    """Returns whether the address asks for nothing but the board and its transport."""
+    return bool(window.location.hash[1:].partition("/")[0] == EMBEDDED)
 
 
 def carried() -> str:
@@ -69,6 +76,8 @@ def link(view: str, carried: str) -> str:
 def _parts() -> tuple[str, str]:
     text = window.location.hash[1:]
     name, _, carried = text.partition("/")
+    if name == EMBEDDED:
+        return PLAY, carried
     if name in VIEWS:
         return name, carried
     return "", text if len(text) > LONGEST_NAME else ""

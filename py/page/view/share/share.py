@@ -5,12 +5,14 @@ from pyscript import document, window
 from page.model.app import App
 from page.model.board.scene import Scene
 from page.model.share import snapshot
+from page.model.share.game_text import to_fragment
 from page.model.share.saved_work import OPENED_FROM, SavedWork
 from page.model.share.snapshot import LINK
 from page.model.share.stored import STATE
 from page.model.share.title import title
 from page.model.workspace import PLAY
 from page.view.core.clipboard import copy
+from page.view.core.escaping import escaped
 from page.view.core.files import download, read
 from page.view.core.page import Failure, Page, Part, element
 from page.view.share import address, link_codec
@@ -29,6 +31,8 @@ if TYPE_CHECKING:
 LONGEST_LINK = 8000  # Characters. Chats and mail programs cut longer links.
 LINK_COPIED = "The link is copied. It opens this very input, output, step and game."
 GAME_LINK_COPIED = "The link is copied. It opens this very game."
+CODE = '<iframe src="{}" title="Othello" width="360" height="460"></iframe>'
+CODE_COPIED = "The code is copied. It shows this game in another page."
 SAVED = "{}, so it was saved as a file instead. Under Share, “Open a file” brings it back."
 
 
@@ -42,6 +46,7 @@ class SharePart(Part):
         work.write = self._written
         for name, handler in (
             ("copy-link", lambda event: self._attempt(self._copy_link())),
+            ("copy-code", self._copy_code),
             ("open", lambda event: self._choose_file("")),
             ("open-output", lambda event: self._choose_file("your-output")),
             ("save-input", lambda event: download("input.txt", self._app.judge.input)),
@@ -143,6 +148,11 @@ class SharePart(Part):
             return
         said = GAME_LINK_COPIED if app.workspace.view == PLAY else LINK_COPIED
         copy(self._page, link, app.notice.say_briefly, said)
+
+    def _copy_code(self, event: Any) -> None:
+        """Copies the HTML that embeds the game in another page."""
+        link = address.link(address.EMBEDDED, to_fragment(self._app.workspace.play.game))
+        copy(self._page, CODE.format(escaped(link)), self._app.notice.say_briefly, CODE_COPIED)
 
     def _save(self, state: str, reason: str) -> None:
         download("othello.json", state)

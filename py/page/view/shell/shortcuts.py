@@ -5,9 +5,10 @@ from pyscript import document
 from page.model.app import App
 from page.model.board.navigation import ply_after
 from page.model.board.scene import Scene
+from page.model.play.typed_move import DIGITS, ENTER
 from page.model.shortcuts import GO, button_of
 from page.model.workspace import PLAY
-from page.view.core.page import Page, Part, element
+from page.view.core.page import Page, Part, element, focus_board
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -28,6 +29,9 @@ REGIONS = (
     (".col.third", "[role=tab][aria-selected=true]"),
 )
 
+# Keys that are pressed together with others.
+MODIFIERS = ("Shift", "Control", "Alt", "AltGraph", "Meta", "CapsLock")
+
 STEP_BUTTONS = {
     "ArrowLeft": "step-previous",
     "ArrowRight": "step-next",
@@ -41,15 +45,19 @@ class ShortcutsPart(Part):
 
     def __init__(self, page: Page, app: App) -> None:
         self._page = page
-        self._analysis = app.advice.analysis
+        self._advice, self._typed = app.advice, app.typed_move
         self._workspace = workspace = page.workspace
         self._prefix = False
         page.on_click("read-rays", workspace.read_rays)
         page.on_click("read-score", workspace.read_score)
+        page.on_click("read-again", workspace.say_again)
         page.on_click("read-last-move", workspace.read_last_move)
         element("show-keys").addEventListener("click", lambda event: element("keys").showModal())
         element("keys-on").addEventListener("change", self._switch)
         document.addEventListener("keydown", self._key)
+        # Before the focused element, which may use Enter.
+        document.addEventListener("keydown", self._type, True)
+        document.addEventListener("pointerdown", self._clear)
 
     def show(self, scene: Scene) -> None:
         """Shows whether single-key shortcuts are on."""
@@ -58,14 +66,55 @@ class ShortcutsPart(Part):
     def _switch(self, event: Any) -> None:
         self._page.do(self._workspace.switch_keys, event.target.checked)
 
+    def _type(self, event: Any) -> None:
+        """Adds a key to the typed move, or gives up the move and lets the key do what it does."""
+        typed, key = self._typed, event.key
+        if key in MODIFIERS or not self._types(event):
+            return
+        if not typed.keeps(key):
+            self._press_waiting()
+        if typed.takes(key):
+            event.preventDefault()
+            event.stopPropagation()
+            self._page.do(self._take, event)
+        else:
+            self._clear(event)
+
+    def _types(self, event: Any) -> bool:
+        """Returns whether keys can type a move."""
+        if self._workspace.view != PLAY or not self._workspace.keys_on:
+            return False
+        modified = event.ctrlKey or event.metaKey or event.altKey
+        return not (modified or event.target.closest(KEEPS_KEYS + ", [popover]"))
+
+    def _take(self, event: Any) -> None:
+        self._typed.type(event.key)
+        if event.key == ENTER and event.target.closest("#board"):
+            self._page.after_frame(focus_board)  # It follows to the square of the move.
+        shortcut = self._shortcut(event)
+        if shortcut and event.key not in DIGITS:
+            self._typed.wait(shortcut, lambda: self._page.after_frame(self._press_waiting))
+
+    def _press_waiting(self) -> None:
+        """Presses the button of the letter that did not begin a move."""
+        button = self._typed.shortcut
+        if button:
+            self._page.do(self._typed.clear)
+            element(button).click()
+
+    def _clear(self, event: Any) -> None:
+        if self._typed.text:
+            self._page.do(self._typed.clear)
+
     def _key(self, event: Any) -> None:
         if event.key == "F6":
             event.preventDefault()
             _go_to_next_region(-1 if event.shiftKey else 1)
         elif event.ctrlKey or event.metaKey or event.target.closest(KEEPS_KEYS):
             return
-        elif event.key == "Escape" and self._analysis.walk:
-            self._page.do(self._analysis.leave_line)
+        elif event.key == "Escape":
+            if not document.querySelector(":popover-open"):  # Escape closes it.
+                self._page.do(self._leave)
         elif event.key in STEP_BUTTONS:
             self._step(event)
         elif self._workspace.keys_on and not event.altKey:
@@ -76,14 +125,22 @@ class ShortcutsPart(Part):
         if event.target.closest(KEEPS_ARROWS) and not event.altKey:
             return
         event.preventDefault()
-        walk = self._analysis.walk
+        walk = self._advice.analysis.walk
         if walk:
             number = ply_after(event.key, walk.at, len(walk.squares))
-            self._page.do(self._analysis.go_in_line, number)
+            self._page.do(self._advice.analysis.go_in_line, number)
         elif self._workspace.view == PLAY:
             self._page.do(self._go_in_game, event.key)
         else:
             element(STEP_BUTTONS[event.key]).click()
+
+    def _leave(self) -> None:
+        """Leaves the best line, or else stops a try or the practice."""
+        analysis, practice = self._advice.analysis, self._advice.practice
+        if analysis.walk:
+            analysis.leave_line()
+        elif practice.under_way and self._workspace.view == PLAY:
+            practice.stop()
 
     def _go_in_game(self, key: str) -> None:
         game = self._workspace.play.game
@@ -92,14 +149,18 @@ class ShortcutsPart(Part):
             self._workspace.go_to_ply(ply)
 
     def _press(self, event: Any) -> None:
-        """Clicks the button of a single key, or of a key after G."""
-        key = event.key.upper()
-        button = GO.get(key) if self._prefix else None
-        self._prefix = key == "G"
-        button = button or button_of(event.key, event.shiftKey, self._workspace.view)
+        """Clicks the button of a single key."""
+        button = self._shortcut(event)
         if button:
             event.preventDefault()
             element(button).click()
+
+    def _shortcut(self, event: Any) -> str | None:
+        """Returns the button of a single key, or of a key after G."""
+        key = event.key.upper()
+        button = GO.get(key) if self._prefix else None
+        self._prefix = key == "G"
+        return button or button_of(event.key, event.shiftKey, self._workspace.view)
 
 
 def _go_to_next_region(step: int) -> None:

@@ -17,6 +17,7 @@ class ViewSwitchPart(Part):
 
     def __init__(self, page: Page) -> None:
         self._page, self._workspace = page, page.workspace
+        self._embedded = address.embedded()
         self._shown = ""
         self._focused: dict[str, Any] = {}
         self._scrolled = dict.fromkeys(VIEWS, 0)
@@ -48,7 +49,9 @@ class ViewSwitchPart(Part):
 
     def _follow(self, event: Any) -> None:
         view = address.view()
-        if address.carried():
+        if self._embedded or address.embedded():
+            window.location.reload()
+        elif address.carried():
             self._page.follow_link()
         elif view and view != self._workspace.view:
             self._page.do(self._workspace.go_to, view)

@@ -10,7 +10,7 @@ from page.model.engine.game_graph import BEST_PLAY, DISCS_ONLY, GameGraph
 from page.model.engine.game_report import NOTHING_LOST
 from page.model.engine.mistakes import Judgement, Report
 from page.model.engine.values import Value, Values, ahead, final_lead, kind_of, signed
-from page.view.engine.game_graph_svg import most_shown, timeline
+from page.view.engine.game_graph_svg import last_ply, most_shown, timeline
 from page.view.engine.game_report_html import costliest, table
 
 MINUS = "\u2212"
@@ -115,23 +115,43 @@ def test_the_heading_counts_the_costliest_moves(costs: list[float], said: str) -
     assert app.advice.game_report.status == said
 
 
-def test_leads_beyond_the_scale_are_drawn_on_the_edge() -> None:
-    drawn = timeline([0, 3, 64], [0.0, -3.0, -30.0], [(2, "??", "1")], 1, 8)
-    assert most_shown(8) == 24
-    assert 'viewBox="0 0 60 48"' in drawn
-    assert 'class="lead" points="0,24.0 1,27.0 2,48"' in drawn
-    assert 'class="discs" d="M0 24L0 24L1 21L2 0V24z"' in drawn
-    assert "+24" in drawn
-    assert 'd="M1 0V48"' in drawn
-    assert re.search(r'class="blunder" data-ply="2" style="--x:3\.33%;--y:1\.000">1<', drawn)
+def test_the_graph_is_drawn_in_moves_and_discs() -> None:
+    drawn = timeline([0, 3, -20], [0.0, -3.0, -30.0], [(2, "??", "1")], 1, 8)
+    assert 'viewBox="0 0 20 64"' in drawn
+    assert 'class="lead" points="0,32.0 1,35.0 2,62.0"' in drawn
+    assert 'class="discs" d="M0 32L0 32L1 29L2 52V32z"' in drawn
+    assert "+32" in drawn
+    assert 'd="M1 0V64"' in drawn
+    assert re.search(r'class="blunder" data-ply="2" style="--x:10\.00%;--y:0\.969">1<', drawn)
+
+
+@pytest.mark.parametrize(
+    ("leads", "most"),
+    [([0], 8), ([8.0, -8], 8), ([-8.1], 16), ([25, -24], 32), ([64], 64), ([-676], 768)],
+)
+def test_the_vertical_scale_covers_all_leads(leads: list[float], most: int) -> None:
+    assert most_shown(leads) == most
+
+
+@pytest.mark.parametrize(
+    ("n", "plies", "last"),
+    [(8, 1, 20), (8, 20, 20), (8, 21, 40), (8, 60, 60), (4, 3, 12), (26, 12, 20), (26, 672, 672)],
+)
+def test_the_horizontal_scale_grows_with_the_game(n: int, plies: int, last: int) -> None:
+    assert last_ply(n, plies) == last
+
+
+def test_a_game_longer_than_usual_fits() -> None:
+    """A position that is set up without centre discs has more moves than `n * n - 4`."""
+    assert last_ply(4, 14) == 14
 
 
 def test_the_graph_has_gaps_where_values_are_unknown() -> None:
     drawn = timeline([0] * 6, [1.0, 2.0, None, 3.0, None, 4.0], [], 0, 8)
     assert re.findall('points="(.*?)"', drawn) == [
-        "0,23.0 1,22.0",
-        "3,21.0 3.01,21.0",
-        "5,20.0 5.01,20.0",
+        "0,7.0 1,6.0",
+        "3,5.0 3.01,5.0",
+        "5,4.0 5.01,4.0",
     ]
 
 

@@ -1,0 +1,21 @@
+"""The board embedded in another site's page: `#play?embed/8..f5d6c3.3`.
+
+It loads nothing beyond the first move and stores nothing, so the visitor's own work is safe.
+"""
+
+from page.model.board.scene import Scene
+from page.model.share.snapshot import game_link
+from page.model.workspace import PLAY
+from page.view.core.page import Page, Part, element
+from page.view.share import address
+
+
+class EmbeddedPart(Part):
+    """The link that opens the game in a page with everything else."""
+
+    def __init__(self, page: Page) -> None:
+        self._play = page.workspace.play
+
+    def show(self, scene: Scene) -> None:
+        """Points the link to the game as it is now."""
+        element("open-page").href = address.link(PLAY, game_link(self._play))
