@@ -9,6 +9,7 @@ from page.model.notice import Notice
 from page.model.play import messages
 from page.model.play.pasted_record import PastedRecord
 from page.model.play.position_editor import PositionEditor
+from page.model.play.variations import Variations
 from page.model.workspace import PLAY, Workspace
 
 
@@ -24,6 +25,7 @@ class App:
         advice: Hints, analysis and game report.
         visibility: The rules for pausing the analysis.
         pasted: The last pasted game record.
+        variations: The actions on the variations of the game.
     """
 
     def __init__(self, workspace: Workspace | None = None) -> None:
@@ -35,6 +37,7 @@ class App:
         self.advice = Advice(self.workspace)
         self.visibility = Visibility(self.workspace.client)
         self.pasted = PastedRecord(self.workspace)
+        self.variations = Variations(self.workspace, self.notice)
 
     @property
     def setting_up(self) -> bool:
