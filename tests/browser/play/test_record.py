@@ -194,7 +194,7 @@ def test_a_game_is_copied(othello: Othello, form: str, text: str) -> None:
     assert othello.record.copy(form) == text
 
 
-@pytest.mark.parametrize("form", in_part(["ggf", "transcript", "jutge", "uva220"], 1))
+@pytest.mark.parametrize("form", in_part(["sgf", "transcript", "jutge", "uva220", "ggf"], 1))
 def test_a_copied_game_can_be_pasted(othello: Othello, form: str) -> None:
     play_opening(othello)
     text = othello.record.copy(form)

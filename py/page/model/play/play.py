@@ -1,6 +1,7 @@
 """The game of the Play view and the actions of its players."""
 
 from othello import BLACK, WHITE, Game, IllegalMove, Ply, Position, square_name
+from othello.notes import MOST_MOVES
 from page.model.board.scene import Scene, accessible_names, othello_score
 from page.model.play import messages
 
@@ -10,7 +11,6 @@ LEVELS = range(1, 11)
 USUAL_LEVEL = 3
 EITHER = "either"
 OWN_COLORS = (BLACK, WHITE, EITHER)
-MOST_MOVES = 3000  # Of a game with its variations. A link with more would take long to read.
 
 
 class Play:

@@ -1,8 +1,8 @@
 """What the user does with the tree of the game: goes to variations, changes and annotates them."""
 
+from othello.notes import LONGEST_COMMENT, MOST_COMMENTS
 from othello.phrases import counted
 from page.model.play import messages
-from page.model.play.marks import LONGEST_COMMENT, MOST_COMMENTS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

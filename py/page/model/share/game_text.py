@@ -27,9 +27,9 @@ from othello import (
     square_name,
 )
 from othello.game import main_line
+from othello.notes import LONGEST_COMMENT, MARKS, MOST_MOVES
 from othello.squares import DIGITS
-from page.model.play.marks import LONGEST_COMMENT, MARKS
-from page.model.play.play import COMPUTER, FRIEND, LEVELS, MOST_MOVES, PERSON, SIZES, Play
+from page.model.play.play import COMPUTER, FRIEND, LEVELS, PERSON, SIZES, Play
 from page.model.share.comment_text import escaped, unescaped
 
 SYMBOLS = "-XO"

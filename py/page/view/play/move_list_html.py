@@ -1,8 +1,8 @@
 """The entries of the list of moves as HTML."""
 
 from othello import square_name
+from othello.notes import MARKS, NAMES
 from page.model.engine.values import whole
-from page.model.play.marks import MARKS, NAMES
 from page.model.play.move_list import COMMENT, VARIATION
 from page.view.core.escaping import escaped
 

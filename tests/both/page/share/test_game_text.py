@@ -2,7 +2,7 @@
 
 from both.records.recording import Played, names
 from othello import BLACK, WHITE, Game, NotationError, Position, parse_transcript
-from page.model.play.marks import LONGEST_COMMENT, MARKS
+from othello.notes import LONGEST_COMMENT, MARKS
 from page.model.share import game_text
 from page.model.share.game_text import from_fragment, to_fragment
 from reference.chance import Chance
