@@ -84,6 +84,14 @@ def accessible_names(rows: list[str]) -> list[str]:
     return list(_last_names[text])
 
 
+def playable_names(rows: list[str], turn: str | None, flip_counts: dict[int, int]) -> list[str]:
+    """Returns the accessible names of squares, with the number of discs that a move turns."""
+    names = accessible_names(rows)
+    for square in flip_counts:
+        names[square] += f", {turn} may play, turns {flip_counts[square]}"
+    return names
+
+
 def _names_with(symbol: str, n: int) -> list[str]:
     """Returns the accessible names of all squares if each has the same symbol."""
     if (symbol, n) not in _cached_names:

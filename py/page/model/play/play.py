@@ -2,7 +2,7 @@
 
 from othello import BLACK, WHITE, Game, IllegalMove, Ply, Position, square_name
 from othello.notes import MOST_MOVES
-from page.model.board.scene import Scene, accessible_names, othello_score
+from page.model.board.scene import Scene, othello_score, playable_names
 from page.model.play import messages
 
 SIZES = range(4, 27, 2)
@@ -205,7 +205,7 @@ class Play:
         return Scene(
             rows,
             marks,
-            _names(rows, game.turn, flip_counts),
+            playable_names(rows, game.turn, flip_counts),
             othello_score(game.position),
             game.turn,
             self.message,
@@ -259,13 +259,6 @@ class Play:
 def move_names(plies: list[Ply]) -> list[str]:
     """Returns the names of the squares played."""
     return [square_name(ply.square or 0, ply.position.n) for ply in plies]
-
-
-def _names(rows: list[str], turn: str | None, flip_counts: dict[int, int]) -> list[str]:
-    names = accessible_names(rows)
-    for square in flip_counts:
-        names[square] += f", {turn} may play, turns {flip_counts[square]}"
-    return names
 
 
 def _distance(square: int, origin: int, n: int) -> int:
