@@ -82,7 +82,8 @@ class Variations:
     def comment(self, comment: str) -> None:
         """Sets the comment on the move, or on the start of the game."""
         game, ply = self._game, self.ply
-        others = sum([len(other.comment) for other in game.tree() if other is not ply])
+        plies = [game.start] + list(game.tree())
+        others = sum([len(other.comment) for other in plies if other is not ply])
         if others + len(comment) > MOST_COMMENTS:
             self._notice.say(TOO_LONG)
             return

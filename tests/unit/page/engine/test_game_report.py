@@ -10,6 +10,7 @@ from page.model.app import App
 from page.model.engine.client import REPORT, position_text
 from page.model.engine.mistakes import Report
 from page.model.play.play import COMPUTER, FRIEND, PERSON
+from page.model.share.game_text import from_fragment
 from reference.slow import endgame_slow as slow
 from unit.analysis.boards import cells
 from unit.page.engine.engine_app import app_with_engine, badly_played, do, ending, losses, worth
@@ -176,6 +177,18 @@ def test_trying_again_keeps_the_game_as_it_was() -> None:
     do(app, game_report.show, move.number)
     assert (game.plies, game.ply) == (line, move.number - 1)
     assert game_report.of_line and game_report.shown is move
+
+
+def test_a_report_covers_a_whole_line() -> None:
+    game = from_fragment("8..d3c3.2")
+    report = Report(game)
+    assert report.is_of(game) and not report.is_of(from_fragment("8..d3c3.2"))
+    game.go_to(1)
+    variation = game.play(parse_square("e3", 8))
+    assert report.is_of(game)
+    game.show(report.plies[-1])
+    game.play(parse_square("c4", 8))
+    assert not report.is_of(game) and variation in game.tree()
 
 
 def test_a_report_ends_with_its_line() -> None:
