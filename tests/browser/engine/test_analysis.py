@@ -137,6 +137,12 @@ def test_the_best_line_can_be_stepped_through_and_left(othello: Othello) -> None
     othello.board.press(answer)
     expect(othello.record.moves.last).to_have_text(answer)
     expect(othello.analysis.back).to_be_hidden()
+    othello.game.undo.click()
+    other = game.legal_moves()[0]
+    othello.board.press(square_name(other, 8))
+    lead = -worth(game)[other]  # White's move, and the lead is black's.
+    said = f"{'Black' if lead > 0 else 'White'} by {abs(lead)}" if lead else "even"
+    expect(othello.variations.blocks).to_contain_text(said)
 
 
 def test_the_report_lists_the_costliest_moves(othello: Othello) -> None:

@@ -4,6 +4,7 @@ from pyscript import document
 
 from page.model.app import App
 from page.model.board.scene import Scene
+from page.model.engine.values import ahead
 from page.model.play.move_list import changed, entries
 from page.view.core.page import Page, Part, element
 from page.view.play.move_list_html import listed
@@ -30,10 +31,14 @@ class MoveListPart(Part):
         self._here: tuple[Ply, Ply] | None = None
         self._numbers: dict[Ply, int] = {}
         self._plies: list[Ply] = []
+        self._value = document.createElement("span")
+        self._value.className = "muted small"
+        self._shown_value = ""
         element("moves").addEventListener("click", self._click)
 
     def show(self, scene: Scene) -> None:
-        """Lists the moves of the game and marks the current one."""
+        """Lists the moves of the game, marks the current one, and shows a variation's value."""
+        self._show_value()
         game, game_report = self._workspace.play.game, self._app.advice.game_report
         report = game_report.report
         state = game, game.edits, report, report and len(report.judged)
@@ -49,6 +54,15 @@ class MoveListPart(Part):
         element("moves-played").textContent = _progress(game.ply, len(game.plies))
         element("rules").hidden = bool(game.size)
         self._mark(game.last)
+
+    def _show_value(self) -> None:
+        """Shows the value of the position on the board in the current variation, if known."""
+        game, value = self._workspace.play.game, None
+        if self._workspace.analysis_on:
+            value = self._app.advice.values.of(game.position, game.turn)
+        text = ahead(value.lead) if value else ""
+        if text != self._shown_value:
+            self._shown_value = self._value.textContent = text
 
     def _draw(self, new: "list[Entry]") -> None:
         """Replaces the items of entries that have changed."""
@@ -85,6 +99,7 @@ class MoveListPart(Part):
             _keep_in_view(moves, button.parentElement)
             variation = button.closest(".variation")
             if variation:
+                variation.append(self._value)
                 variation.append(element("promote"))
         for branch in _ends_of_lines(ply):
             self._button(branch).parentElement.classList.add("here")
