@@ -1,4 +1,4 @@
-"""A game: the side to move, forced passes, undo and redo, and the result."""
+"""A game: the side to move, forced passes, the tree of its moves, and the result."""
 
 from othello.position import BLACK, WHITE, IllegalMove, Move, Position, opponent
 from othello.squares import square_name
@@ -11,7 +11,9 @@ GAME_OVER = "cannot be played: the game is over"
 
 
 class Ply:
-    """A move of a game with the resulting position. The start of a game is a ply without a move.
+    """A move of a game with the resulting position, and the moves that follow in the game's tree.
+
+    The start of a game is a ply without a move.
 
     Attributes:
         color: The colour that moved, None at the start.
@@ -20,9 +22,25 @@ class Ply:
         position: The position after the move.
         passed: Whether the next side had no legal move and had to pass.
         turn: The colour to move next, None if the game is over.
+        parent: The ply before, None at the start.
+        children: The plies after this one. The first continues the main line of this ply; the
+            others begin variations.
+        number: The number of moves up to this one, 0 at the start.
+        mark: The judgement of the move by a person, such as `!`, or an empty text.
+        comment: The comment on the move, or on the start of the game.
     """
 
-    def __init__(self, position: Position, following: str, move: Move | None = None) -> None:
+    # Most plies have neither, and thousands are made while a judge runs.
+    mark = ""
+    comment = ""
+
+    def __init__(
+        self,
+        position: Position,
+        following: str,
+        move: Move | None = None,
+        parent: "Ply | None" = None,
+    ) -> None:
         self.color = move.color if move else None
         self.square = move.square if move else None
         self.flips = move.flips if move else []
@@ -32,7 +50,15 @@ class Ply:
         if not position.can_move(following):
             self.passed = position.can_move(opponent(following))
             self.turn = opponent(following) if self.passed else None
+        self.parent = parent
+        self.children: list[Ply] = []
+        self.number: int = parent.number + 1 if parent else 0
         self._lead: int | None = None
+
+    @property
+    def siblings(self) -> "list[Ply]":
+        """The alternatives to this ply, including itself; the first is the main one."""
+        return self.parent.children if self.parent else [self]
 
     @property
     def lead(self) -> int:
@@ -43,22 +69,25 @@ class Ply:
 
 
 class Game:
-    """A game of Othello from any position, with undo and redo.
+    """A game of Othello from any position: a tree of plies, and one line through it.
 
-    Forced passes are made automatically and are not plies, see `Ply.passed`.
+    Another move after an undo begins a variation; no move is lost. Forced passes are made
+    automatically and are not plies, see `Ply.passed`.
 
     Attributes:
-        start: The ply of the start position.
+        start: The ply of the start position, the root of the tree.
         first_turn: The colour to move at the start, even if it has to pass.
-        plies: All moves in order, including undone ones.
+        plies: The moves of the current line in order, including undone ones.
         ply: The number of moves that are not undone.
+        size: The number of moves in the tree.
+        edits: The number of changes to the tree, which tells whether it has changed.
     """
 
     def __init__(self, position: Position | None = None, turn: str = BLACK) -> None:
         self.start = Ply(position or Position.start(), turn)
         self.first_turn = turn
         self.plies: list[Ply] = []
-        self.ply = 0
+        self.ply = self.size = self.edits = 0
 
     @property
     def last(self) -> Ply:
@@ -112,24 +141,96 @@ class Game:
     def play(self, square: int) -> Ply:
         """Plays a move for the side to move and returns its ply.
 
-        Undone moves are dropped.
+        A move that is in the tree already is followed. After an undo, another move begins a
+        variation.
 
         Raises:
             IllegalMove: If the game is over or the move is not legal.
         """
-        position, color = self.position, self.turn
-        if color is None:
-            raise IllegalMove(square_name(square, position.n), GAME_OVER, position)
-        move = position.legal_move(square, color)
-        ply = Ply(move.after, opponent(color), move)
-        self.plies[self.ply :] = [ply]
-        self.ply += 1
+        known = [ply for ply in self.last.children if ply.square == square]
+        ply = known[0] if known else self._add(square)
+        self.show(ply)
         return ply
 
+    def has_move(self, square: int) -> bool:
+        """Returns whether the tree has a move after the last one."""
+        return any(ply.square == square for ply in self.last.children)
+
+    def show(self, ply: Ply) -> None:
+        """Goes to a ply of the tree. If the current line lacks it, the line changes.
+
+        The new line leads from the start through the ply, and on along the main line.
+        """
+        if not self.has_in_line(ply):
+            branch = [ply]
+            while (parent := branch[-1].parent) and not self.has_in_line(parent):
+                branch.append(parent)
+            self.plies[branch[-1].number - 1 :] = branch[::-1] + main_line(ply)
+        self.ply = ply.number
+
+    def has_in_line(self, ply: Ply) -> bool:
+        """Returns whether a ply is the start or on the current line."""
+        if not ply.number:
+            return ply is self.start
+        return ply.number <= len(self.plies) and self.plies[ply.number - 1] is ply
+
+    def tree(self) -> "Iterator[Ply]":
+        """Yields all moves of the tree: each line to its end, then the variations from it.
+
+        The last variations to branch off come first.
+        """
+        waiting = self.start.children[::-1]
+        while waiting:
+            ply = waiting.pop()
+            yield ply
+            waiting += ply.children[::-1]
+
+    def promote(self, ply: Ply) -> None:
+        """Makes the line to a ply the main line."""
+        at: Ply | None = ply
+        while at and at.parent:
+            at.parent.children.remove(at)
+            at.parent.children.insert(0, at)
+            at = at.parent
+        self.edits += 1
+
+    def remove(self, ply: Ply) -> int:
+        """Removes a ply with all that follows, and returns its place among its siblings.
+
+        If it is on the current line, the line ends there or goes on along the main line.
+        """
+        assert ply.parent
+        place = ply.siblings.index(ply)
+        ply.siblings.pop(place)
+        if self.has_in_line(ply):
+            self.plies[ply.number - 1 :] = main_line(ply.parent)
+            self.ply = min(self.ply, ply.number - 1)
+        self._resize(-_moves_from(ply))
+        return place
+
+    def restore(self, ply: Ply, place: int) -> None:
+        """Puts a removed ply back, with all that follows, and goes to it."""
+        ply.siblings.insert(place, ply)
+        self._resize(_moves_from(ply))
+        self.show(ply)
+
+    def annotate(self, ply: Ply, mark: str, comment: str) -> None:
+        """Sets the mark and the comment of a ply."""
+        ply.mark, ply.comment = mark, comment
+        self.edits += 1
+
     def copy(self) -> "Game":
-        """Returns an independent game with the same moves, including undone ones."""
+        """Returns an independent game with the same tree, line and undone moves."""
         game = Game(self.start.position, self.first_turn)
-        game.start, game.plies, game.ply = self.start, list(self.plies), self.ply
+        game.annotate(game.start, self.start.mark, self.start.comment)
+        copies = {self.start: game.start}
+        for ply in self.tree():
+            assert ply.parent and ply.square is not None
+            game.show(copies[ply.parent])
+            copies[ply] = game.play(ply.square)
+            game.annotate(copies[ply], ply.mark, ply.comment)
+        game.show(copies[self.plies[-1] if self.plies else self.start])
+        game.go_to(self.ply)
         return game
 
     def undo(self) -> None:
@@ -141,7 +242,7 @@ class Game:
         self.go_to(self.ply + 1)
 
     def go_to(self, ply: int) -> None:
-        """Goes to the position after the first `ply` moves, keeping all moves.
+        """Goes to the position after the first `ply` moves of the line, keeping all moves.
 
         Raises:
             ValueError: If `ply` is negative or greater than the number of moves.
@@ -149,3 +250,36 @@ class Game:
         if not 0 <= ply <= len(self.plies):
             raise ValueError(f"the game has {len(self.plies)} moves, there is no move {ply}")
         self.ply = ply
+
+    def _add(self, square: int) -> Ply:
+        """Adds a move to the tree after the last one. Raises IllegalMove."""
+        position, color = self.position, self.turn
+        if color is None:
+            raise IllegalMove(square_name(square, position.n), GAME_OVER, position)
+        move = position.legal_move(square, color)
+        ply = Ply(move.after, opponent(color), move, self.last)
+        self.last.children.append(ply)
+        self._resize(1)
+        return ply
+
+    def _resize(self, moves: int) -> None:
+        self.size += moves
+        self.edits += 1
+
+
+def main_line(ply: Ply) -> list[Ply]:
+    """Returns the plies after a ply, following the first child of each."""
+    line = []
+    while ply.children:
+        ply = ply.children[0]
+        line.append(ply)
+    return line
+
+
+def _moves_from(ply: Ply) -> int:
+    """Returns the number of moves in the tree that begins with a ply."""
+    counted, waiting = 0, [ply]
+    while waiting:
+        waiting += waiting.pop().children
+        counted += 1
+    return counted

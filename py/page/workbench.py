@@ -24,7 +24,9 @@ from page.view.judge.stepper import StepperPart
 from page.view.judge.tabs import TabsPart
 from page.view.play.game_records import GameRecordsPart
 from page.view.play.guide import show_guide
+from page.view.play.move_list import MoveListPart
 from page.view.play.position_editor import PositionEditorPart
+from page.view.play.variations import VariationsPart
 from page.view.share import address
 from page.view.share.offline import OfflinePart
 from page.view.share.share import SharePart
@@ -79,6 +81,8 @@ def start(
         PracticePart(page, app),
         # Last, because they read the layout that the others change.
         GameRecordsPart(page, app),
+        VariationsPart(page, app),
+        MoveListPart(page, app),
         TabsPart(page, app, panes),
         StepperPart(page, app, panes),
     ]

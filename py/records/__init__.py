@@ -6,6 +6,7 @@ from records.judge_inputs import formats_of_games, judge_input, write_input
 from records.recognition import read
 from records.record import SIZES, Record, RecordError
 from records.setups import legality
+from records.sgf import sgf_text
 from records.transcripts import transcript
 
 __all__ = [
@@ -18,6 +19,7 @@ __all__ = [
     "judge_input",
     "legality",
     "read",
+    "sgf_text",
     "transcript",
     "write_input",
 ]

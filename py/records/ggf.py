@@ -10,13 +10,14 @@ number of games in the match. Source: https://skatgame.net/mburo/ggsa/ggf
 """
 
 from judges.reader import quoted
-from othello import BLACK, WHITE, Game, Position, parse_number, square_name
+from othello import BLACK, WHITE, Game, Ply, Position, opponent, parse_number, square_name
+from othello.game import main_line
 from othello.squares import DIGITS
 from records import properties
 from records.boards import parse_board
 from records.properties import Properties
-from records.record import ANY_SIZE, SIZES, Record, RecordError, summary
-from records.replay import follow
+from records.record import ANY_SIZE, MORE_GAMES, SIZES, Record, RecordError, summary
+from records.trees import CUT, TreeReader, notes, tree_text
 
 SYMBOLS = "-*O"
 LETTERS = {BLACK: "B", WHITE: "W"}
@@ -24,36 +25,49 @@ SIDES = {BLACK: "*", WHITE: "O"}
 
 
 def ggf_text(game: Game) -> str:
-    """Returns a game in GGF on one line, with forced passes and without undone moves.
+    """Returns a game in GGF on one line, with forced passes.
 
-    The result is the number of black discs minus white discs, or `?` for an unfinished game.
+    The result is the number of black discs minus white discs at the end of the main line, or `?`
+    if the game is unfinished. Variations, marks and comments are written as in SGF.
     """
     n = game.position.n
     board = " ".join(game.start.position.rows(SYMBOLS))
     header = f"GM[Othello]PC[]PB[]PW[]RE[{_result(game)}]TI[0]TY[{n}]"
-    moves = [
-        f"{LETTERS[color]}[{'PA' if square is None else square_name(square, n)}]"
-        for color, square in game.moves_and_passes()
-    ]
-    return f"(;{header}BO[{n} {board} {SIDES[game.first_turn]}]{''.join(moves)};)"
+    begun = f"{header}BO[{n} {board} {SIDES[game.first_turn]}]{notes(game.start)}"
+    return f"(;{begun}{_pass_after(game.start)}{tree_text(game, _node)};)"
 
 
-def read(text: str, n: int) -> Record | None:
+def _node(ply: Ply) -> str:
+    begin = ";" if len(ply.siblings) > 1 else ""
+    move = square_name(ply.square or 0, ply.position.n)
+    return f"{begin}{LETTERS[ply.color or BLACK]}[{move}]{notes(ply)}{_pass_after(ply)}"
+
+
+def _pass_after(ply: Ply) -> str:
+    """Returns the pass that a ply forces, empty if there is none."""
+    return f"{LETTERS[opponent(ply.turn)]}[PA]" if ply.passed and ply.turn else ""
+
+
+def read(text: str, raw: str, n: int) -> Record | None:
     """Returns the record of the first game in GGF, None for other texts.
 
-    A single property is enough. `n` is the size of the board unless the text gives it.
+    A single property is enough.
+
+    Args:
+        text: The text in plain characters.
+        raw: The text as it was written, for comments.
+        n: The size of the board unless the text gives it.
     """
     if not properties.starts_with_properties(text):
         return None
-    found = Properties(text, _move)
+    found = Properties(text, raw)
     try:
         game = _begin(found.header, n)
     except RecordError as error:
         return Record("ggf", summary("GGF", None, found.players), None, error, found.players)
-    problem = follow(game, found) or found.problem
-    games = text.count("(;")
-    first = f" The text has {games} games; this is the first." if games > 1 else ""
-    sentence = summary("GGF", game, found.players) + first
+    reader = TreeReader(game, found, _move)
+    problem = reader.read()
+    sentence = summary("GGF", game, found.players) + CUT * reader.cut + MORE_GAMES * found.more
     return Record("ggf", sentence, game, problem, found.players)
 
 
@@ -84,6 +98,7 @@ def _move(value: str) -> str:
 
 
 def _result(game: Game) -> str:
-    if not game.over:
+    last = ([game.start] + main_line(game.start))[-1]
+    if last.turn:
         return "?"
-    return f"{'-' if game.last.lead < 0 else '+'}{abs(game.last.lead)}.000"
+    return f"{'-' if last.lead < 0 else '+'}{abs(last.lead)}.000"

@@ -12,7 +12,7 @@ Tag lines precede the moves. The moves are a transcript in which a semicolon beg
 from othello import BLACK, WHITE, Game, Position
 from records.moves import ANY_LETTERS, Moves
 from records.plain import LINE_COMMENTS
-from records.record import Record, RecordError, known_names, summary
+from records.record import MORE_GAMES, Record, RecordError, known_names, summary
 from records.replay import follow
 
 NAMES = {"Black": BLACK, "White": WHITE}
@@ -31,7 +31,7 @@ def read(text: str, n: int) -> Record | None:
     problem = follow(game, Moves(text, LINE_COMMENTS + ";"))
     sentence = summary("PGN", game, players)
     if others:
-        sentence += " The text has more games; this is the first."
+        sentence += MORE_GAMES
     return Record("pgn", sentence, game, problem, players)
 
 

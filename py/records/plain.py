@@ -21,10 +21,14 @@ LINE_COMMENTS = "%#"
 def plain(text: str) -> str:
     """Returns the text with ASCII letters, digits and punctuation, spaces and line feeds.
 
-    Every character is replaced by one character; a carriage return with a line feed is one.
+    Every character of `with_line_feeds` is replaced by one character.
     """
-    text = text.replace("\r\n", "\n").replace("\r", "\n")
-    return replaced(text, _PLAIN)
+    return replaced(with_line_feeds(text), _PLAIN)
+
+
+def with_line_feeds(text: str) -> str:
+    """Returns the text with every end of a line as a line feed."""
+    return text.replace("\r\n", "\n").replace("\r", "\n")
 
 
 def replaced(text: str, replacements: dict[str, str]) -> str:

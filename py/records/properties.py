@@ -1,7 +1,8 @@
 """The properties of GGF and SGF: a name and its values, as in `AB[e4][d5]`.
 
-Properties are enclosed in `(;` and `)`. In SGF, semicolons separate the moves. A backslash in a
-value escapes the next character, usually a closing bracket.
+Properties are enclosed in `(;` and `)`. A semicolon begins a node, which in SGF has one move. The
+moves after a parenthesis are a variation of those after the next one at the same place. A backslash
+in a value escapes the next character, usually a closing bracket.
 """
 
 from judges.reader import quoted
@@ -12,20 +13,22 @@ from records.record import RecordError, known_names
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Iterator
 
 COLORS = {"B": BLACK, "W": WHITE}
 NAMES = {"PB": BLACK, "PW": WHITE}
 NUMBER_OF_GAMES = " \n" + DIGITS
-BETWEEN = ";(" + NUMBER_OF_GAMES
+OPEN, CLOSE, NODE = "(", ")", ";"
+STRUCTURE = OPEN + CLOSE + NODE
+COMMENT = "C"
 
 
 class Property:
-    """One value of a property.
+    """One value of a property, or a character of the structure.
 
     Attributes:
-        name: The name in capitals.
-        value: The value without escapes.
+        name: The name in capitals, or OPEN, CLOSE or NODE.
+        value: The value without escapes; that of a comment as it was written, in any alphabet.
         place: The line and column of the value, counted from 1.
     """
 
@@ -38,40 +41,30 @@ class Property:
 class Properties:
     """The properties of the first game in a text, up to the first problem.
 
-    Iterating yields the moves. In a game tree only the main line is read, which ends at the first
-    closing parenthesis.
-
     Attributes:
-        all: The properties in order.
+        all: The properties and the structure in order.
         header: The first value of each name.
         players: The known names of the players by colour.
         problem: The error that stopped the reading, or None.
-        place: The line and column of the last move yielded.
+        more: Whether another game follows.
     """
 
-    def __init__(self, text: str, move: "Callable[[str], str]") -> None:
-        self._move = move
+    def __init__(self, text: str, raw: str) -> None:
+        """Reads a text of plain characters. `raw` is the same text as it was written."""
         self.all: list[Property] = []
         self.problem: RecordError | None = None
-        self.place: tuple[int | None, int | None] = None, None
         try:
-            for item in _properties(text):
+            for item in _properties(text, raw):
                 self.all.append(item)
         except RecordError as problem:
             self.problem = problem
+        self.more = bool(self.all) and self.all[-1].value == OPEN
         self.header: dict[str, str] = {}
         for item in self.all:
             self.header.setdefault(item.name, item.value.strip())
         self.players = known_names(
             {color: self.header.get(name, "") for name, color in NAMES.items()}
         )
-
-    def __iter__(self) -> "Iterator[tuple[str, str]]":
-        """Yields the colour and the name of each move."""
-        for item in self.all:
-            if item.name in COLORS:
-                self.place = item.place
-                yield COLORS[item.name], self._move(item.value)
 
 
 def starts_with_properties(text: str) -> bool:
@@ -83,13 +76,18 @@ def starts_with_properties(text: str) -> bool:
     return name != text and name.isupper() and not name.strip(ANY_LETTERS)
 
 
-def _properties(text: str) -> "Iterator[Property]":
-    """Yields the properties up to the first `)`. Raises RecordError at any other text."""
-    name, complete, inside, escaped = "", False, False, False
+def _properties(text: str, raw: str) -> "Iterator[Property]":
+    """Yields the properties and the structure of the first game.
+
+    The last one is CLOSE, with OPEN as its value if another game follows. Raises RecordError at any
+    other text.
+    """
+    name, complete, inside, escaped, depth = "", False, False, False, 0
     value: list[str] = []
     line, column, place = 1, 0, (1, 1)
-    for character in text:
-        line, column = (line + 1, 0) if character == "\n" else (line, column + 1)
+    for index, (plain, written) in enumerate(zip(text, raw)):
+        line, column = (line + 1, 0) if plain == "\n" else (line, column + 1)
+        character = written if inside and name == COMMENT else plain
         if inside and (escaped or character not in "\\]"):
             value.append(character)
             escaped = False
@@ -102,9 +100,14 @@ def _properties(text: str) -> "Iterator[Property]":
             value, inside, place = [], True, (line, column + 1)
         elif character in ANY_LETTERS:
             name, complete = ("" if complete else name) + character.upper(), False
-        elif character == ")":
-            return
-        elif character not in BETWEEN:
+        elif character in STRUCTURE:
+            depth += (character == OPEN) - (character == CLOSE)
+            ended = character == CLOSE and depth < 1
+            follows = OPEN if ended and OPEN in text[index + 1 :] else ""
+            yield Property(character, follows, (line, column))
+            if ended:
+                return
+        elif character not in NUMBER_OF_GAMES:
             reason = f"found {quoted(character)}, expected a property such as B[f5]"
             raise RecordError(reason, None, None, line, column)
     if inside or (name and not complete):

@@ -10,7 +10,7 @@ from records import (
     sgf,
     transcripts,
 )
-from records.plain import plain
+from records.plain import plain, with_line_feeds
 from records.record import Record, RecordError
 
 TYPE_CHECKING = False
@@ -25,14 +25,13 @@ if TYPE_CHECKING:
             """Returns the record of a text, None if the text is of another kind."""
 
 
-LONGEST = 20000  # Characters; a game on the largest board takes 16,000 in GGF.
+LONGEST = 20000  # Characters.
+LONGEST_TREE = 100_000  # Characters of SGF and GGF, which are read in time linear in the length.
 NOTHING_YET = "There is nothing to read yet."
 NO_RECORD = "This is not a game record."
 EXPECTED = "expected a transcript such as f5d6c3, a board, GGF, SGF, PGN, or an input of {}"
 
 KINDS = (
-    sgf,
-    ggf,
     pgn,
     boards,
     judge_inputs,
@@ -62,9 +61,15 @@ def read(text: str, n: int = 8) -> Record:
     Raises:
         ValueError: If no board has `n` rows.
     """
+    if len(text) > LONGEST_TREE:
+        return _too_long(text, LONGEST_TREE)
+    raw = with_line_feeds(text)
+    text = plain(raw)
+    tree: Record | None = sgf.read(text, raw, n) or ggf.read(text, raw, n)
+    if tree:
+        return tree
     if len(text) > LONGEST:
-        return _unknown(f"The text has {len(text)} characters, but at most {LONGEST} are read")
-    text = plain(text)
+        return _too_long(text, LONGEST)
     record = _recognised(json_values.text_in(text), n, IN_JSON)
     if record:
         record.sentence = f"JSON. {record.sentence}"
@@ -86,6 +91,10 @@ def _unrecognised(text: str) -> Record:
         return Record(None, NOTHING_YET, None)
     names = " or ".join([form.name for form in judge_inputs.formats_of_games()])
     return _unknown(f"The text begins with {quoted(words[0])}, {EXPECTED.format(names)}")
+
+
+def _too_long(text: str, most: int) -> Record:
+    return _unknown(f"The text has {len(text)} characters, but at most {most} are read")
 
 
 def _unknown(reason: str) -> Record:

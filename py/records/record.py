@@ -75,6 +75,9 @@ def known_names(names: dict[str, str]) -> dict[str, str]:
     return {color: name for color, name in names.items() if name not in ("", "?")}
 
 
+MORE_GAMES = " The text has more games; this is the first."
+
+
 def summary(name: str, game: Game | None, players: dict[str, str]) -> str:
     """Returns the sentence for a record.
 
@@ -90,4 +93,5 @@ def summary(name: str, game: Game | None, players: dict[str, str]) -> str:
     if game is None:
         return f"{name}{between}."
     n = game.position.n
-    return f"{name}{between} on {n} x {n}: {counted(game.ply, 'move')} read."
+    others = f", and {game.size - game.ply} in variations" if game.size > game.ply else ""
+    return f"{name}{between} on {n} x {n}: {counted(game.ply, 'move')} read{others}."

@@ -12,8 +12,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+    from othello import Ply
     from records.moves import Moves
-    from records.properties import Properties
 
 LONGEST_NAME = 12
 
@@ -40,7 +40,7 @@ def replay(game: Game, moves: "Iterable[tuple[str | None, str]]") -> RecordError
     return None
 
 
-def follow(game: Game, moves: "Moves | Properties") -> RecordError | None:
+def follow(game: Game, moves: "Moves") -> RecordError | None:
     """Replays the moves of a text; the error returned has the location in the text."""
     problem = replay(game, moves)
     return problem and problem.at(*moves.place)
@@ -53,14 +53,13 @@ def is_square_name(name: str) -> bool:
 
 
 def _play_all(game: Game, moves: "Iterable[tuple[str | None, str]]") -> None:
-    unwritten_pass = game.last.passed
+    written: Ply | None = None  # The ply after which a pass was written.
     for color, name in moves:
         if is_pass(name):
-            _check_pass(game, color, unwritten_pass)
-            unwritten_pass = False
+            _check_pass(game, color, game.last.passed and written is not game.last)
+            written = game.last
         else:
             _play(game, color, name)
-            unwritten_pass = game.last.passed
 
 
 def _check_pass(game: Game, color: str | None, unwritten_pass: bool) -> None:

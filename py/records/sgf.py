@@ -4,41 +4,90 @@
 
 `GM[2]` is Othello and `SZ` the number of rows. `AB` and `AW` place discs on the empty board before
 the first move, and `PL` is the side to move. Without them the game has the standard start. A pass
-is empty, `PA` or `tt`. Source: https://www.red-bean.com/sgf/
+is empty, `PA` or `tt`. Variations are in parentheses, `C` is a comment, and `TE`, `BM`, `IT` and
+`DO` are marks. Source: https://www.red-bean.com/sgf/
 """
 
 from judges.reader import quoted
-from othello import BLACK, WHITE, Game, NotationError, Position, parse_number, parse_square
+from othello import (
+    BLACK,
+    WHITE,
+    Game,
+    NotationError,
+    Ply,
+    Position,
+    opponent,
+    parse_number,
+    parse_square,
+    square_name,
+)
 from othello.squares import DIGITS
 from records import properties
 from records.properties import Properties, Property
-from records.record import ANY_SIZE, SIZES, Record, RecordError, summary
-from records.replay import follow
+from records.record import ANY_SIZE, MORE_GAMES, SIZES, Record, RecordError, summary
+from records.trees import CUT, TreeReader, notes, tree_text
 
 OTHELLO = ("2", "othello")
 # Properties that GGF does not have.
 SGF_ONLY = ("FF[", "SZ[", "AB[", "AW[")
 SETUP = {"AB": "X", "AW": "O"}
 PASSES = ("", "tt")
+LETTERS = {BLACK: "B", WHITE: "W"}
+NO_DISCS = "SGF cannot express a game that begins without discs."
 
 
-def read(text: str, n: int) -> Record | None:
-    """Returns the record of the main line of the first game in SGF, None for other texts.
+def read(text: str, raw: str, n: int) -> Record | None:
+    """Returns the record of the first game in SGF with its variations, None for other texts.
 
-    `n` is the size of the board unless the text gives it.
+    Args:
+        text: The text in plain characters.
+        raw: The text as it was written, for comments.
+        n: The size of the board unless the text gives it.
     """
     if not (properties.starts_with_properties(text) and _is_sgf(text)):
         return None
-    found = Properties(text, _move)
+    found = Properties(text, raw)
     try:
         game = _begin(found, n)
     except RecordError as error:
         return Record("sgf", summary("SGF", None, found.players), None, error, found.players)
-    problem = follow(game, found) or found.problem
-    sentence = summary("SGF", game, found.players)
-    if text.count("(") > 1:
-        sentence += " The text has more variations or games; this is the first."
+    reader = TreeReader(game, found, _move)
+    problem = reader.read()
+    sentence = summary("SGF", game, found.players) + CUT * reader.cut + MORE_GAMES * found.more
     return Record("sgf", sentence, game, problem, found.players)
+
+
+def sgf_text(game: Game) -> str:
+    """Returns a game in SGF with its variations, marks and comments, and with forced passes.
+
+    Raises ValueError for a game that begins without discs, which SGF cannot express.
+    """
+    n, start = game.position.n, game.start.position
+    if start.empties == n * n:
+        raise ValueError(NO_DISCS)
+    header = f";FF[4]CA[UTF-8]GM[2]SZ[{n}]{_setup(start)}PL[{LETTERS[game.first_turn]}]"
+    begun = f"{header}{notes(game.start)}\n{_pass_after(game.start)}"
+    return f"({begun}{tree_text(game, _node)})\n"
+
+
+def _setup(position: Position) -> str:
+    """Returns the properties of the discs of a position."""
+    text = ""
+    for name, color in (("AB", BLACK), ("AW", WHITE)):
+        squares = [s for s in range(position.n**2) if position.color_at(s) == color]
+        text += name * bool(squares)
+        text += "".join([f"[{square_name(square, position.n)}]" for square in squares])
+    return text
+
+
+def _node(ply: Ply) -> str:
+    move = square_name(ply.square or 0, ply.position.n)
+    return f";{LETTERS[ply.color or BLACK]}[{move}]{notes(ply)}{_pass_after(ply)}"
+
+
+def _pass_after(ply: Ply) -> str:
+    """Returns the node of the pass that a ply forces, empty if there is none."""
+    return f";{LETTERS[opponent(ply.turn)]}[]" if ply.passed and ply.turn else ""
 
 
 def _is_sgf(text: str) -> bool:

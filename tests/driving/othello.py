@@ -23,6 +23,7 @@ from driving.judge.tested_program import TestedProgram
 from driving.play.game import Game
 from driving.play.position_editor import PositionEditor
 from driving.play.record import Record
+from driving.play.variations import Variations
 from driving.share.sharing import Sharing
 from driving.shell.settings import Settings
 from driving.shell.shortcuts import Shortcuts
@@ -56,6 +57,7 @@ class Othello:
         self.generator = Generator(page)
         self.tested_program = TestedProgram(page)
         self.sharing = Sharing(page)
+        self.variations = Variations(page)
         self.clipboard = Clipboard(page)
         self.keyboard = Keyboard(page)
         self.shortcuts = Shortcuts(page)

@@ -13,7 +13,7 @@ from threading import Condition, Thread
 from time import monotonic
 
 from analysis.search.iterative_deepening import SCORE, WIN, Candidate, Limits, Thought, shown
-from othello import Game, IllegalMove, NotationError, parse_square, square_name
+from othello import BLACK, Game, IllegalMove, NotationError, parse_square, square_name
 
 NAME = "Othello-page"
 PASS = "PA"
@@ -178,7 +178,8 @@ class NBoardSession:
 
     def _search_line(self, thought: Thought, move: Candidate) -> str:
         """Returns the line that tells the value of a move and its continuation."""
-        game, n = self._game.copy(), self._game.position.n
+        n = self._game.position.n
+        game = Game(self._game.position, self._game.turn or BLACK)
         names, value = [], shown(move.value, thought.parity, n)
         if self._must_pass:  # The value is that of the pass, for the side that passes.
             names, value = [PASS], 0 - value

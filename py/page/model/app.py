@@ -10,6 +10,7 @@ from page.model.play import messages
 from page.model.play.pasted_record import PastedRecord
 from page.model.play.position_editor import PositionEditor
 from page.model.play.typed_move import TypedMove
+from page.model.play.variations import Variations
 from page.model.workspace import PLAY, Workspace
 
 
@@ -26,6 +27,7 @@ class App:
         visibility: The rules for pausing the analysis.
         pasted: The last pasted game record.
         typed_move: The move that the user is typing.
+        variations: The actions on the variations of the game.
     """
 
     def __init__(self, workspace: Workspace | None = None) -> None:
@@ -39,6 +41,7 @@ class App:
         self.pasted = PastedRecord(self.workspace)
         self.typed_move = TypedMove(self.workspace)
         self.workspace.overlays = list(self.workspace.overlays) + [self.typed_move]
+        self.variations = Variations(self.workspace, self.notice)
 
     @property
     def setting_up(self) -> bool:

@@ -1,7 +1,7 @@
 """The state that the page has from the first moment: the game, the two views, the orientation."""
 
 from jobs.running import Jobs
-from othello import Game, Position
+from othello import Game, Ply, Position
 from page.model.board import spoken
 from page.model.board.navigation import next_in_cycle
 from page.model.board.orientation import Orientation, Picture
@@ -211,9 +211,14 @@ class Workspace:
         self.play.load(game)
 
     def go_to_ply(self, ply: int) -> None:
-        """Shows the position after a number of moves."""
+        """Shows the position after a number of moves of the game's line."""
         self.back_to_game()
         self.play.go_to(ply)
+
+    def show_ply(self, ply: Ply) -> None:
+        """Shows the position after a move of the game, on any of its lines."""
+        self.back_to_game()
+        self.play.show(ply)
 
     def move_focus(self, square: int) -> None:
         """Moves the keyboard focus to a square."""

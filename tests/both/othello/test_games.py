@@ -131,17 +131,17 @@ def test_go_to_reaches_every_ply_from_every_other() -> None:
     assert len(played.plies) == len(states) - 1
 
 
-def test_a_new_move_drops_the_undone_ones() -> None:
+def test_a_new_move_ends_the_line_and_keeps_the_undone_ones() -> None:
     game = Game()
-    game.play(19)
-    game.play(18)
+    undone = [game.play(19), game.play(18)]
     game.undo()
     game.undo()
-    assert len(game.plies) == 2
+    assert game.plies == undone
     ply = game.play(26)
     assert game.plies == [ply]
     assert game.ply == 1
     raises(ValueError, game.redo)
+    assert list(game.tree()) == undone + [ply]
 
 
 def test_undo_redo_and_go_to_refuse_plies_out_of_range() -> None:
@@ -276,11 +276,15 @@ def test_a_copy_of_a_game_is_independent() -> None:
     game = random_game(6, 3)
     game.undo()
     copy = game.copy()
-    assert state(copy) == state(game) and copy.start is game.start
+    assert state(copy) == state(game) and copy.size == game.size
     copy.play(copy.legal_moves()[0])
     copy.undo()
     copy.undo()
     assert copy.ply == game.ply - 1 and len(game.plies) == game.ply + 1
+    copy.remove(copy.plies[0])
+    copy.annotate(copy.start, "", "The start")
+    assert (copy.size, copy.start.comment) == (0, "The start")
+    assert (game.size, game.start.comment) == (game.ply + 1, "")
 
 
 def test_a_game_that_is_over_has_no_legal_moves() -> None:

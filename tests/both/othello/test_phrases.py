@@ -88,7 +88,7 @@ def test_a_copied_game_keeps_undone_moves_and_is_independent() -> None:
     game.undo()
     copy = game.copy()
     assert (copy.ply, len(copy.plies), copy.first_turn) == (1, 2, BLACK)
-    assert copy.position == game.position and copy.start is game.start
+    assert copy.position == game.position and copy.start is not game.start
     copy.play(parse_square("e3", 8))
     assert [ply.square for ply in game.plies] == [parse_square(name, 8) for name in ("d3", "c3")]
     assert Game(START, WHITE).copy().first_turn == WHITE

@@ -115,7 +115,7 @@ def test_a_board_of_board_silly_is_read_as_an_othello_board() -> None:
 
 
 def test_text_that_is_too_long() -> None:
-    for text in ("f5" * 500000, "x" * 20001, "\U0001f480" * 50000, "(;" + "B[f5]" * 5000):
+    for text in ("f5" * 500000, "x" * 20001, "\U0001f480" * 50000, "(;" + "B[f5]" * 20000):
         record = read(text)
         assert (record.kind, record.game) == (None, None)
         assert str(len(text)) in str(record.problem)

@@ -42,16 +42,12 @@ def test_names_and_comments() -> None:
     assert read("(;GM[2]PB[Ann]PB[Eve];B[f5])").players == {BLACK: "Ann"}
 
 
-def test_only_the_main_line_is_read() -> None:
-    for text in (
-        "(;GM[2];B[f5](;W[d6];B[c3])(;W[f4]))",
-        "(;GM[2];B[f5];W[d6];B[c3])(;GM[2];B[d3])",
-    ):
-        record = read(text)
-        assert record.problem is None
-        assert names(game_of(record)) == ["f5", "d6", "c3"]
-        more = " The text has more variations or games; this is the first."
-        assert record.sentence == "SGF on 8 x 8: 3 moves read." + more
+def test_only_the_first_game_is_read() -> None:
+    record = read("(;GM[2];B[f5];W[d6];B[c3])(;GM[2];B[d3])")
+    assert record.problem is None
+    assert names(game_of(record)) == ["f5", "d6", "c3"]
+    more = " The text has more games; this is the first."
+    assert record.sentence == "SGF on 8 x 8: 3 moves read." + more
 
 
 def test_a_position_set_up_by_hand() -> None:

@@ -12,7 +12,7 @@ from driving import Othello
 from driving.core.window import DESK, PHONE, PHONE_ON_ITS_SIDE, TABLET, of_sizes
 from harness.extent import in_part
 from judges import format_named
-from othello import Game, square_name
+from othello import Game, parse_square, square_name
 from page.model.share.game_text import to_fragment
 from reference.slow import endgame_slow as slow
 from unit.analysis.boards import cells
@@ -131,6 +131,18 @@ def test_the_best_line_can_be_stepped_through_and_left(othello: Othello) -> None
     othello.analysis.back.click()
     expect(othello.analysis.back).to_be_hidden()
     othello.analysis.expect_values(named(worth(game)))
+    othello.analysis.line.first.click()
+    game.play(parse_square(first, 8))
+    answer = square_name(game.legal_moves()[-1], 8)
+    othello.board.press(answer)
+    expect(othello.record.moves.last).to_have_text(answer)
+    expect(othello.analysis.back).to_be_hidden()
+    othello.game.undo.click()
+    other = game.legal_moves()[0]
+    othello.board.press(square_name(other, 8))
+    lead = -worth(game)[other]  # White's move, and the lead is black's.
+    said = f"{'Black' if lead > 0 else 'White'} by {abs(lead)}" if lead else "even"
+    expect(othello.variations.blocks).to_contain_text(said)
 
 
 def test_the_report_lists_the_costliest_moves(othello: Othello) -> None:
@@ -151,8 +163,8 @@ def test_the_report_lists_the_costliest_moves(othello: Othello) -> None:
     expect(othello.status).to_have_text(re.compile(f"^Before move {costly[0]}, "))
     othello.analysis.expect_drawn(2, True)
     othello.analysis.try_again.click()
-    othello.record.expect_plies(costly[0] - 1)
-    expect(othello.record.other_line).to_be_visible()
+    expect(othello.status).to_have_text(re.compile(f"^Trying again from move {costly[0]}"))
+    othello.record.expect_plies(len(game.plies))
 
 
 def test_a_report_is_used_in_windows_of_all_widths(othello: Othello) -> None:

@@ -65,22 +65,11 @@ def test_a_click_on_the_graph_goes_to_the_move(othello: Othello) -> None:
     expect(othello.status).to_have_text("The start. Black to move.")
 
 
-def test_another_move_keeps_the_other_line(othello: Othello) -> None:
-    play_opening(othello)
-    othello.record.go_to(1)
-    othello.board.press("e3")
-    othello.record.expect_moves(["d3", "e3"])
-    othello.record.other_line.click()
-    othello.record.expect_moves(OPENING)
-    othello.record.other_line.click()
-    othello.record.expect_moves(["d3", "e3"])
-
-
 def test_a_new_game_can_be_undone(othello: Othello) -> None:
     play_opening(othello)
     othello.game.new()
     othello.record.expect_moves([])
-    othello.record.other_line.click()
+    othello.record.last_game.click()
     othello.record.expect_moves(OPENING)
     othello.board.expect_rows(AFTER_OPENING)
 
@@ -134,7 +123,7 @@ def test_a_partly_read_record_is_only_offered(othello: Othello) -> None:
     record.expect_moves(["d3", "c5", "d6"])
     expect(offer).to_have_count(0)
     expect(record.said).to_be_empty()
-    record.other_line.click()
+    record.last_game.click()
     record.expect_moves(OPENING)
 
 
@@ -205,7 +194,7 @@ def test_a_game_is_copied(othello: Othello, form: str, text: str) -> None:
     assert othello.record.copy(form) == text
 
 
-@pytest.mark.parametrize("form", in_part(["ggf", "transcript", "jutge", "uva220"], 1))
+@pytest.mark.parametrize("form", in_part(["sgf", "transcript", "jutge", "uva220", "ggf"], 1))
 def test_a_copied_game_can_be_pasted(othello: Othello, form: str) -> None:
     play_opening(othello)
     text = othello.record.copy(form)

@@ -24,6 +24,15 @@ def middle_of_a_game(othello: Othello) -> None:
     othello.board.press("d3", "c3", "c4", "e3")
 
 
+def variations(othello: Othello) -> None:
+    othello.board.press("d3", "c3", "c4")
+    othello.record.go_to(1)
+    othello.board.press("e3", "f4")
+    othello.variations.mark.select_option("?")
+    othello.variations.comment.fill("Too early")
+    expect(othello.variations.remarks).to_have_text("Too early")
+
+
 def end_of_a_game(othello: Othello) -> None:
     othello.game.new(4)
     othello.board.press(*[move.square for move in playthrough(4, 1)])
@@ -140,6 +149,7 @@ def sheet_of_keys(othello: Othello) -> None:
 
 STATES = (
     middle_of_a_game,
+    variations,
     end_of_a_game,
     large_board,
     judge_warnings,

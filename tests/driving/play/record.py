@@ -22,10 +22,10 @@ class Record:
         self._page = page
         self._clipboard = Clipboard(page)
         listed = page.get_by_role("list", name="Moves", exact=True)
-        self.moves = listed.get_by_role("button")
+        self.moves = listed.locator("[data-ply]")
         self.entries = listed.get_by_role("listitem")
         self.graph = page.locator("#graph")
-        self.other_line = page.get_by_role("button", name="Other line")
+        self.last_game = page.get_by_role("button", name="Last game")
         self.said = page.locator("#record-said")
         self.put_button = page.get_by_role("button", name="Put on the board")
         self._text = page.get_by_role("textbox", name="A game or a board")

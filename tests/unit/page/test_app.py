@@ -151,15 +151,16 @@ def test_a_game_is_written_in_each_format() -> None:
     for name in ("d3", "c3"):
         game.play(parse_square(name, 8))
     assert [writer.name for writer in WRITERS] == [
-        "transcript", "board", "ggf", "uva220", "jutge"
+        "transcript", "board", "ggf", "sgf", "uva220", "jutge"
     ]  # fmt: skip
     assert [writer.title for writer in WRITERS][:4] == [
-        "transcript", "board", "GGF", "input of uva220"
+        "transcript", "board", "GGF", "SGF"
     ]  # fmt: skip
     assert writer_named("transcript").write(game) == "d3c3"
     assert writer_named("jutge").write(game) == "8\nN 3 4\nB 3 3\n"
     assert writer_named("board").write(game).endswith(" X")
     assert "B[d3]" in writer_named("ggf").write(game)
+    assert ";B[d3];W[c3]" in writer_named("sgf").write(game)
     with pytest.raises(ValueError, match="standard position"):
         writer_named("jutge").write(Game(Position(8, 0, 0)))
 

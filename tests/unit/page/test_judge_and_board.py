@@ -90,7 +90,7 @@ def lines_against_the_computer() -> App:
     return app
 
 
-def test_the_computer_is_paused_in_the_other_line() -> None:
+def test_the_computer_is_paused_in_the_last_game() -> None:
     """It must not play on while the user looks at that line."""
     app = lines_against_the_computer()
     app.workspace.do(app.workspace.play.swap)

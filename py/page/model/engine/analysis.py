@@ -197,7 +197,10 @@ class Analysis:
         if not self.walk:
             assert self._standing and self._turn
             below = workspace.on_board
-            workspace.boards[workspace.view] = BestLine(self._standing[0], self._turn, line, below)
+            enter = self._enter_line if below is workspace.play else None
+            workspace.boards[workspace.view] = BestLine(
+                self._standing[0], self._turn, line, below, enter
+            )
         if self.walk:
             self.walk.go_to(number)
 
@@ -206,6 +209,13 @@ class Analysis:
         workspace = self._workspace
         if self.walk:
             workspace.boards[workspace.view] = self.walk.under
+
+    def _enter_line(self, squares: list[int]) -> None:
+        """Leaves the line and plays moves in the game. The computer waits, as after a jump."""
+        self.leave_line()
+        self._workspace.play.pause_computer()
+        for square in squares:
+            self._workspace.play.play(square)
 
     def _follow(self) -> None:
         """Requests the analysis of the position that is now on the board."""

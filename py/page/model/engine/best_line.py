@@ -1,11 +1,14 @@
 """The engine's best line, shown on the board move by move."""
 
-from othello import Game, square_name
+from othello import Game, IllegalMove, square_name
 from othello.phrases import SIDE
-from page.model.board.scene import Scene, accessible_names, othello_score
+from page.model.board.scene import Scene, othello_score, playable_names
+from page.model.play import messages
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from othello import Position
     from page.model.workspace import OnBoard
 
@@ -23,10 +26,25 @@ class BestLine:
     """
 
     def __init__(
-        self, position: "Position", turn: str, squares: list[int], under: "OnBoard"
+        self,
+        position: "Position",
+        turn: str,
+        squares: list[int],
+        under: "OnBoard",
+        enter: "Callable[[list[int]], None] | None" = None,
     ) -> None:
+        """Begins after the first move of the line.
+
+        Args:
+            position: The position before the line.
+            turn: The side to move.
+            squares: The moves of the line.
+            under: The board to show again when the user leaves the line.
+            enter: Leaves the line and plays moves from the position, None if that is impossible.
+        """
         self.squares = squares
         self.under = under
+        self._enter = enter
         self._game = Game(position, turn)
         for square in squares:
             self._game.play(square)
@@ -49,20 +67,37 @@ class BestLine:
         return self.under.position_and_turn()
 
     def scene(self) -> Scene:
-        """Returns the board after the last shown move."""
-        last = self._game.last
+        """Returns the board after the last shown move, and the moves that can be played."""
+        game, last = self._game, self._game.last
+        flip_counts = game.position.flip_counts(game.turn) if self._enter and game.turn else {}
         rows = last.position.rows()
-        marks = {"placed": [last.square or 0], "turned": last.flips}
-        score = othello_score(last.position)
-        return Scene(rows, marks, accessible_names(rows), score, last.turn, self.message)
+        marks = {"legal": sorted(flip_counts), "placed": [last.square or 0], "turned": last.flips}
+        names = playable_names(rows, game.turn, flip_counts)
+        return Scene(rows, marks, names, othello_score(last.position), last.turn, self.message)
 
     def press(self, square: int) -> None:
-        """Refuses to play a move within the line."""
-        self.message = NOT_PLAYED
+        """Plays the shown moves of the line in the game, and then the user's move.
+
+        If the move is refused, or the line does not begin in a game, the message says so.
+        """
+        if not self._enter:
+            self.message = NOT_PLAYED
+            return
+        game = self._game
+        try:
+            game.play(square)
+        except IllegalMove as refusal:
+            self.message = messages.refused(game, refusal)
+            return
+        self._enter([ply.square for ply in game.plies[: game.ply] if ply.square is not None])
 
     def preview(self, square: int) -> dict[str, list[int]]:
-        """Returns no marks, because no move can be played."""
-        return {}
+        """Returns the marks that preview a move, none if it cannot be played."""
+        position, turn = self._game.position, self._game.turn
+        if not self._enter or turn is None or position.color_at(square):
+            return {}
+        flips = position.move(square, turn).flips
+        return {"preview": flips, f"ghost-{turn}": [square]} if flips else {}
 
     def last_move(self) -> str:
         """Returns a sentence with the last shown move."""

@@ -11,12 +11,13 @@ if TYPE_CHECKING:
     from page.model.engine.values import Value
     from page.model.play.play import Play
 
+VARIATION = " This line is a variation."
 DISCS_ONLY = "The lead on the board after each move, in discs."
 BEST_PLAY = "The lead with best play after each move, in discs. Grey: the lead on the board."
 
 
 class GameGraph:
-    """The values of a game ply by ply, including the start.
+    """The values of the current line of a game ply by ply, including the start.
 
     Attributes:
         now: The ply on the board.
@@ -44,7 +45,8 @@ class GameGraph:
     def caption(self) -> str:
         """The caption below the graph."""
         known = [value for ply, value in zip(self._plies, self._values) if value and ply.turn]
-        return BEST_PLAY if known else DISCS_ONLY
+        caption = BEST_PLAY if known else DISCS_ONLY
+        return caption + VARIATION * any(ply.siblings[0] is not ply for ply in self._plies)
 
     @property
     def mistakes(self) -> list[tuple[int, str, str]]:

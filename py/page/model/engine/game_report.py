@@ -1,4 +1,4 @@
-"""The report of the game: judges its moves and shows better ones on the board."""
+"""The report of a line of the game: judges its moves and shows better ones on the board."""
 
 from othello import BLACK, WHITE, parse_square
 from othello.phrases import SIDE, counted
@@ -25,12 +25,13 @@ REASON_NODES = 10_000  # Positions searched for the reason why a move was worse.
 JUDGING = "Judged {} of {} moves, from the last to the first …"
 STOPPED = "Stopped: {} of {} moves are judged."
 NOTHING_LOST = "No move cost anything."
+OTHER_LINE = "On another line: {}"
 COSTLY = {1: "costliest move", 2: "two costliest moves", 3: "three costliest moves"}
 BEFORE = "Before move {}, {} {}: {}. Better: {}."
 
 
 class GameReport:
-    """Requests the report of the game in Play when the user wants it.
+    """Requests the report of the current line of the game when the user wants it.
 
     Attributes:
         report: The last report, perhaps of another game; None before the first.
@@ -50,9 +51,14 @@ class GameReport:
 
     @property
     def of_game(self) -> Report | None:
-        """The report of the current game, None if there is none."""
+        """The report of a line of the current game, None if there is none."""
         game = self._workspace.play.game
         return self.report if self.report and self.report.is_of(game) else None
+
+    @property
+    def of_line(self) -> bool:
+        """Whether the report covers the current line of the game."""
+        return self.report is not None and self.report.plies == self._workspace.play.game.plies
 
     @property
     def under_way(self) -> bool:
@@ -91,7 +97,8 @@ class GameReport:
         if not report.done:
             counts = len(report.judged), len(report.plies)
             return (JUDGING if self.under_way else STOPPED).format(*counts)
-        return self._summed_up(report)
+        summary = self._summed_up(report)
+        return summary if self.of_line else OTHER_LINE.format(summary)
 
     @property
     def accuracy(self) -> str:
@@ -106,17 +113,15 @@ class GameReport:
     def shown(self) -> Judgement | None:
         """The mistake whose better alternative is on the board, None if there is none."""
         game, move = self._workspace.play.game, self._shown
-        holds = (
-            move and self.of_game and self._workspace.game_on_board and game.ply == move.number - 1
-        )
-        return move if holds else None
+        report = self.of_game if self._workspace.game_on_board else None
+        return move if move and report and report.before(move.number) is game.last else None
 
     def mark(self, number: int, ply: "Ply") -> Judgement | None:
         """Returns the judgement of a ply, which is move `number` of the game, or None."""
         return self.report.of(number, ply) if self.report else None
 
     def begin(self) -> None:
-        """Starts to judge the game, from the last move to the first."""
+        """Starts to judge the current line, from the last move to the first."""
         self.report, self.problem = Report(self._workspace.play.game), ""
         self._unexplained = []
         self._stopped = False
@@ -127,14 +132,17 @@ class GameReport:
 
     def show(self, number: int) -> None:
         """Shows the position before a move, with the better move marked."""
-        move = self.of_game.judged.get(number) if self.of_game else None
+        report = self.of_game
+        move = report.judged.get(number) if report else None
+        if report and move:
+            self._workspace.show_ply(report.plies[-1])
         self._workspace.go_to_ply(number - 1 if move else number)
         self._shown = move
         if move:
             self._workspace.say(_told(move))
 
     def try_again(self) -> None:
-        """Lets the user play on from before the shown mistake; the old line is kept."""
+        """Lets the user play on from before the shown mistake; the mistake is kept."""
         if self.shown:
             self._workspace.play.branch()
 

@@ -42,11 +42,11 @@ class Judgement:
 
 
 class Report:
-    """The judgements of a game's moves.
+    """The judgements of the moves of one line of a game.
 
     Attributes:
         start: The start of the game.
-        plies: All moves of the game.
+        plies: All moves of the line.
         judged: The judgements so far, by number of the move.
         accuracy: The accuracy of each colour from 0 to 100, None for a colour that did not move.
             Empty until all moves are judged.
@@ -64,8 +64,12 @@ class Report:
         return bool(self.accuracy)
 
     def is_of(self, game: "Game") -> bool:
-        """Returns whether the report covers exactly the moves of a game."""
-        return self.start is game.start and self.plies == game.plies
+        """Returns whether the report covers a whole line of a game, from its start to its end."""
+        if self.start is not game.start:
+            return False
+        line = [self.start] + self.plies
+        joined = all(after in before.children for before, after in zip(line, line[1:]))
+        return joined and not line[-1].children
 
     def of(self, number: int, ply: "Ply") -> Judgement | None:
         """Returns the judgement of a ply, which is move `number` of a game, or None."""

@@ -34,6 +34,7 @@ WRITERS = [
     RecordWriter("transcript", "transcript", records.transcript),
     RecordWriter("board", "board", lambda game: records.board_text(game.position, game.turn)),
     RecordWriter("ggf", "GGF", records.ggf_text),
+    RecordWriter("sgf", "SGF", records.sgf_text),
 ] + [_judge_input_writer(form) for form in records.formats_of_games()]
 
 

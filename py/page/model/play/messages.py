@@ -4,6 +4,8 @@ from othello import BLACK, WHITE, Game, IllegalMove, Ply, opponent, square_name
 from othello.phrases import SIDE, counted, forced_pass, listing
 
 MOST_NAMED = 4  # Squares in one sentence.
+FULL = "A game holds at most {} moves with its variations. Delete a variation to play another."
+NEW_VARIATION = " This is a new variation."
 
 
 def whose_turn(game: Game) -> str:
@@ -31,7 +33,7 @@ def begun(game: Game) -> str:
 def played(game: Game) -> str:
     """Returns the message after a move: the discs it turned, and who passes."""
     ply = game.last
-    move = f"{_move(ply)}, turning {counted(len(ply.flips), 'disc')}."
+    move = f"{move_name(ply)}, turning {counted(len(ply.flips), 'disc')}."
     if ply.passed and ply.turn:
         move += f" {SIDE[opponent(ply.turn)]} has no legal move and passes."
     return f"{move} {whose_turn(game)}"
@@ -44,19 +46,19 @@ def computer_to_move(game: Game) -> str:
 
 def taken_back(game: Game, ply: Ply) -> str:
     """Returns the message after a move was undone."""
-    return f"Took back: {_move(ply)}. {whose_turn(game)}"
+    return f"Took back: {move_name(ply)}. {whose_turn(game)}"
 
 
 def gone_to(game: Game) -> str:
     """Returns the message after a jump to another position of the game."""
-    where = f"After move {game.ply}, {_move(game.last)}." if game.ply else "The start."
-    return f"{where} {whose_turn(game)}"
+    where = f"After move {game.ply}, {move_name(game.last)}." if game.ply else "The start."
+    return f"{where}{_variation(game.last)} {whose_turn(game)}"
 
 
 def went_back(game: Game) -> str:
-    """Returns the message after a switch to the other line or game."""
+    """Returns the message after a switch to the last game."""
     n = game.position.n
-    return f"Back to the other line, on {n} by {n} squares. {gone_to(game)}"
+    return f"Back to the last game, on {n} by {n} squares. {gone_to(game)}"
 
 
 def trying_again(game: Game) -> str:
@@ -108,11 +110,18 @@ def differs(names: list[str]) -> str:
     return f"Your output differs on {listing(names)}."
 
 
+def _variation(ply: Ply) -> str:
+    """Returns which of several moves at this place a ply is, empty if there is only one."""
+    lines = ply.siblings
+    return f" Variation {lines.index(ply) + 1} of {len(lines)}." if len(lines) > 1 else ""
+
+
 def _passes(number: int) -> str:
     return "1 pass" if number == 1 else f"{number or 'no'} passes"
 
 
-def _move(ply: Ply) -> str:
+def move_name(ply: Ply) -> str:
+    """Returns the side and the square of a move."""
     assert ply.color is not None and ply.square is not None
     return f"{SIDE[ply.color]} {square_name(ply.square, ply.position.n)}"
 

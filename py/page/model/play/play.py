@@ -1,6 +1,7 @@
 """The game of the Play view and the actions of its players."""
 
 from othello import BLACK, WHITE, Game, IllegalMove, Ply, Position, opponent, square_name
+from othello.notes import MOST_MOVES
 from page.model.board.scene import Scene, othello_score, playable_names
 from page.model.play import messages
 from page.model.play.ending import Ending
@@ -19,8 +20,8 @@ class Play:
     After undo or a jump, the computer is paused until the user moves or resumes it.
 
     Attributes:
-        game: The game.
-        other_line: The line or game that was left last, None if there is none.
+        game: The game, with its variations.
+        last_game: The game that was left last, None if there is none.
         players: The player of each colour: PERSON, FRIEND or COMPUTER.
         levels: The level of each colour if the computer plays it, one of LEVELS.
         level: The level of the computer in a new game.
@@ -37,13 +38,13 @@ class Play:
         self.levels = {BLACK: USUAL_LEVEL, WHITE: USUAL_LEVEL}
         self.level = USUAL_LEVEL
         self.own_color = BLACK
-        self.other_line: Game | None = None
+        self.last_game: Game | None = None
         self.ending = Ending()
         self._begin(Game())
         self.message = messages.whose_turn(self.game)
 
     def new_game(self, n: int) -> None:
-        """Starts a game on an n x n board. The last game becomes the other line."""
+        """Starts a game on an n x n board. The user can return to the last one."""
         self._keep()
         self._begin(Game(Position.start(n)))
         self.message = messages.started(self.game)
@@ -67,15 +68,15 @@ class Play:
             self.message = messages.resigned(color)
 
     def load(self, game: Game, message: str | None = None) -> None:
-        """Replaces the game. The last one becomes the other line."""
+        """Replaces the game. The user can return to the last one."""
         self._keep()
         self._begin(game)
         self.message = message or messages.whose_turn(game)
 
     def swap(self) -> None:
-        """Swaps the game and the other line."""
-        if self.other_line:
-            self.game, self.other_line = self.other_line, self.game
+        """Swaps the game and the last one."""
+        if self.last_game:
+            self.game, self.last_game = self.last_game, self.game
             self.turning = {}
             self._computer_active = False
             self.message = messages.went_back(self.game)
@@ -128,10 +129,7 @@ class Play:
             self.set_player(self.game.turn, PERSON)
 
     def branch(self) -> None:
-        """Starts a new line from this position. The old one, with its undone moves, is kept."""
-        self.other_line = self.game
-        self.game = self.other_line.copy()
-        del self.game.plies[self.game.ply :]
+        """Lets the user play another move here. The undone moves are kept."""
         if self._player_to_move not in (PERSON, FRIEND):
             self.take_over()
         self._computer_active = True
@@ -167,21 +165,35 @@ class Play:
     def play(self, square: int) -> None:
         """Plays a move for the side to move, or sets a message with the reason why it is refused.
 
-        The next undone move is redone. With any other move, the undone moves become the other line.
+        A move that the game has here already is followed. Any other move begins a variation if the
+        game goes on here.
         """
-        next_ply = self.next_ply
-        if next_ply and next_ply.square == square:
-            self.game.redo()
-        elif not self._play(square):
+        moves = self.game.size
+        if moves >= MOST_MOVES and not self.game.has_move(square):
+            self.pause_computer()
+            self.message = messages.FULL.format(MOST_MOVES)
             return
-        ply = self.game.last
+        try:
+            ply = self.game.play(square)
+        except IllegalMove as refusal:
+            self.message = messages.refused(self.game, refusal)
+            return
         self.turning = {flip: _distance(flip, square, ply.position.n) for flip in ply.flips}
         self.message = messages.played(self.game)
+        if self.game.size > moves and len(ply.siblings) > 1:
+            self.message += messages.NEW_VARIATION
 
     def go_to(self, ply: int) -> None:
-        """Goes to the position after `ply` moves."""
+        """Goes to the position after `ply` moves of the line."""
         if ply != self.game.ply:
             self._go_to(ply)
+            self.message = messages.gone_to(self.game)
+
+    def show(self, ply: Ply) -> None:
+        """Goes to a ply of the game, on any line."""
+        if ply is not self.game.last:
+            self.game.show(ply)
+            self._go_to(ply.number)
             self.message = messages.gone_to(self.game)
 
     @property
@@ -262,21 +274,9 @@ class Play:
                 return ply
         return plies[0]
 
-    def _play(self, square: int) -> bool:
-        """Plays a move that is not in the game yet; returns whether it is legal."""
-        line = self.game.copy()
-        try:
-            self.game.play(square)
-        except IllegalMove as refusal:
-            self.message = messages.refused(self.game, refusal)
-            return False
-        if self.game.ply <= len(line.plies):
-            self.other_line = line
-        return True
-
     def _keep(self) -> None:
-        if self.game.plies:
-            self.other_line = self.game
+        if self.game.size:
+            self.last_game = self.game
 
     def _begin(self, game: Game) -> None:
         self.game = game

@@ -187,8 +187,16 @@ class SavedWork:
         app = self._app
         stepper, turn = app.judge.stepper, app.setup.turn if app.setting_up else None
         step = stepper.index if stepper and stepper.on_board else None
-        shown = app.workspace.play.game.ply, turn, step, app.judge.tabs.shown, len(self.below)
-        return _content(app) + shown + (self.settings,)
+        game = app.workspace.play.game
+        line = game.last, game.plies[-1:]
+        return _content(app) + (
+            line,
+            turn,
+            step,
+            app.judge.tabs.shown,
+            len(self.below),
+            self.settings,
+        )
 
 
 class Saving(Job):
@@ -210,8 +218,7 @@ def _content(app: "App") -> "tuple[Any, ...]":
     setup = app.setup.position if app.setting_up else None
     typed = judge.input, judge.comparison.actual, judge.program_test.program
     players = players_text(app.workspace.play)
-    # A move after an undo leaves the number of plies unchanged.
-    return (judge.choice_name, game, len(game.plies), game.plies[-1:], players, setup) + typed
+    return (judge.choice_name, game, game.edits, players, setup) + typed
 
 
 def _players(stored: "Stored") -> str:

@@ -29,8 +29,8 @@ class GameReportPart(Part):
         game_report, game = self._game_report, self._workspace.play.game
         report = game_report.of_game
         element("report").hidden = report is None or self._practice.under_way
-        element("report-result").hidden = report is not None or not game.plies
-        element("report-game").hidden = report is not None or not game.plies
+        covered = report is not None and game_report.of_line
+        element("report-result").hidden = element("report-game").hidden = covered or not game.plies
         element("again").hidden = self._workspace.view != PLAY or game_report.shown is None
         if not report:
             return

@@ -40,12 +40,16 @@ STEP_BUTTONS = {
 }
 
 
+VARIATIONS = {"ArrowUp": -1, "ArrowDown": 1}
+
+
 class ShortcutsPart(Part):
     """Handles shortcuts, most of which click a button."""
 
     def __init__(self, page: Page, app: App) -> None:
         self._page = page
         self._advice, self._typed = app.advice, app.typed_move
+        self._variations = app.variations
         self._workspace = workspace = page.workspace
         self._prefix = False
         page.on_click("read-rays", workspace.read_rays)
@@ -117,6 +121,8 @@ class ShortcutsPart(Part):
                 self._page.do(self._leave)
         elif event.key in STEP_BUTTONS:
             self._step(event)
+        elif event.key in VARIATIONS:
+            self._go_to_variation(event)
         elif self._workspace.keys_on and not event.altKey:
             self._press(event)
 
@@ -147,6 +153,14 @@ class ShortcutsPart(Part):
         ply = ply_after(key, game.ply, len(game.plies))
         if self._workspace.game_on_board and ply is not None:
             self._workspace.go_to_ply(ply)
+
+    def _go_to_variation(self, event: Any) -> None:
+        """Goes to another move that was played here. If there is none, the page scrolls."""
+        if event.target.closest(KEEPS_ARROWS) and not event.altKey:
+            return
+        if self._workspace.view == PLAY and self._variations.count > 1:
+            event.preventDefault()
+            self._page.do(self._variations.go, VARIATIONS[event.key])
 
     def _press(self, event: Any) -> None:
         """Clicks the button of a single key."""

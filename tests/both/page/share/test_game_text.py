@@ -1,7 +1,9 @@
 """Games in links: every game round-trips, and every damaged text is refused."""
 
 from both.records.recording import Played, names
-from othello import BLACK, WHITE, Game, NotationError, Position
+from othello import BLACK, WHITE, Game, NotationError, Position, parse_transcript
+from othello.notes import LONGEST_COMMENT, MARKS
+from page.model.share import game_text
 from page.model.share.game_text import from_fragment, to_fragment
 from reference.chance import Chance
 from reference.expect import raises
@@ -20,8 +22,13 @@ def check_round_trip(game: Game) -> None:
 
 def whole(game: Game) -> "list[object]":
     """Returns all data of a game."""
-    plies = [game.start] + game.plies
-    return [game.ply, [(p.color, p.square, p.position, p.turn, p.passed) for p in plies]]
+    plies = [game.start] + list(game.tree())
+    line = [plies.index(ply) for ply in game.plies]
+    data = [
+        (p.number, p.color, p.square, p.position, p.turn, p.passed, p.mark, p.comment)
+        for p in plies
+    ]
+    return [game.ply, game.size, line, data]
 
 
 def test_the_text_of_a_game() -> None:
@@ -44,6 +51,99 @@ def test_random_games_at_many_moves() -> None:
         for ply in range(len(game.plies), -1, -n // 4):
             game.go_to(ply)
             check_round_trip(game)
+
+
+def test_the_text_of_a_tree() -> None:
+    game = Game()
+    for line in ("f5d6c3", "f5f4", "f5d6c5", "d3"):
+        game.go_to(0)
+        for square in parse_transcript(line, 8):
+            game.play(square)
+    # Preorder: f5 d6 c3 c5 f4 d3 are the moves 1 to 6.
+    assert to_fragment(game) == "8..f5d6c3-1c5-2f4-2d3.6"
+    plies = list(game.tree())
+    game.show(plies[3])
+    assert to_fragment(game) == "8..f5d6c3-1c5-2f4-2d3.4"
+    game.go_to(2)
+    assert to_fragment(game) == "8..f5d6c3-1c5-2f4-2d3.2-4"
+    game.annotate(plies[1], "?", "Why not f4?")
+    game.annotate(game.start, "", "A-1")
+    game.annotate(plies[5], "!?", "")
+    assert to_fragment(game) == "8.._0A~2D1_f5d6_2Why-not-f4~3F_c3-1c5-2f4-2d3_3_.2-4"
+    check_round_trip(game)
+
+
+def test_random_trees() -> None:
+    """Comments have all kinds of characters, and lines are left at any move."""
+    comments = (
+        "",
+        "Good",
+        "a-b_c~d.e f",
+        "caf\xe9 \u9ed2 \U0001f480",
+        "%41 &amp; <b>",
+        "~41",
+        "\n",
+    )
+    for n, seed in ((4, 1), (6, 2), (8, 3)):
+        chance, game = Chance(seed), Game(Position.start(n))
+        for _ in range(40):
+            game.show(chance.pick([game.start] + list(game.tree())))
+            if not game.over:
+                game.play(chance.pick(game.legal_moves()))
+            game.annotate(game.last, chance.pick(MARKS), chance.pick(comments))
+            game.go_to(chance.below(game.ply + 1))
+            if not chance.below(4):
+                check_round_trip(game)
+        assert game.size > 25
+
+
+def test_damaged_trees() -> None:
+    assert from_fragment("8..f5-1d3.0").size == 2
+    for moves in (
+        "f5-1f5",
+        "f5-0d6",
+        "f5-2d6",
+        "f5-1",
+        "f5-d6",
+        "f5--1d3",
+        "f5-1d3-",
+        "f5_",
+        "f5_7_",
+        "f5__",
+        "f5_x_",
+        "f5_1~_",
+        "f5_1~0_",
+        "f5_1~ff_",
+        "f5_1~FF_",
+        "f5_1+_d6_",
+        "f5_1_" + "_1_" * 50,
+        "_0" + "a" * (LONGEST_COMMENT + 1) + "_f5",
+    ):
+        raises(NotationError, from_fragment, "8.." + moves + ".0")
+    for here in ("3", "1-3", "1-2-1", "1-", "-1", "x-1"):
+        raises(NotationError, from_fragment, "8..f5-1d3." + here)
+
+
+def test_a_deep_tree_on_the_largest_board() -> None:
+    """Each move has a variation, so that the text goes back from the end to the start."""
+    game = Played(26, 1, 30).game()
+    moves = list(game.plies)
+    for ply in reversed(moves):
+        game.go_to(ply.number - 1)
+        others = [move for move in game.legal_moves() if move != ply.square]
+        for move in others[:1]:
+            game.play(move)
+    assert game.size > 50
+    check_round_trip(game)
+
+
+def test_a_tree_with_too_many_moves_is_refused() -> None:
+    most, game_text.MOST_READ = game_text.MOST_READ, 3
+    try:
+        assert from_fragment("8..f5d6c3.3").size == 3
+        assert "at most 3 moves" in str(raises(NotationError, from_fragment, "8..f5d6c3-1c5.3"))
+    finally:
+        game_text.MOST_READ = most
 
 
 def test_games_on_large_boards() -> None:
@@ -111,7 +211,8 @@ def test_damaged_texts() -> None:
 
 def test_the_error_names_the_problem() -> None:
     for text, word in (
-        ("8.." + "f5" * 3000 + ".1", "a game as in 8..f5d6c3.2"),
+        ("8.." + "f5" * 160000 + ".1", "a game as in 8..f5d6c3.2"),
+        ("8.." + "f5" * 3000 + ".1", "at most 64 moves"),
         ("9...0", "even number from 4 to 26"),
         ("8..f5a1.2", "Move 2: a1 turns nothing over"),
         ("8..f5.2", "from 0 to 1"),

@@ -4,10 +4,9 @@ import pytest
 
 from othello import BLACK, Game, Position, parse_square
 from page.model.app import App
-from page.model.board.scene import accessible_names
 from page.model.engine.analysis import IS_OFF, IS_ON, Analysis
 from page.model.engine.best_line import NOT_PLAYED, BestLine
-from page.model.play.play import Play
+from page.model.play.play import Play, move_names
 from page.model.workspace import JUDGE
 from unit.page.engine.engine_app import analysing, do, ending, telling, thought, values, worth
 
@@ -36,10 +35,6 @@ def test_the_best_line_can_be_stepped_through_and_left() -> None:
     assert app.workspace.scene().values == {} and analysis.line_names == ["d3", "c3", "c4"]
     do(app, analysis.go_in_line, 3)
     assert analysis.walk and analysis.walk.at == 3
-    do(app, app.workspace.press, 0)
-    assert analysis.walk.at == 3
-    assert app.workspace.scene().message == NOT_PLAYED
-    assert analysis.walk.preview(0) == {}
     do(app, analysis.leave_line)
     assert app.workspace.game_on_board and app.workspace.play.game.ply == 0
     assert values(app) == {"d3": ("+2", "best", False)}
@@ -58,8 +53,8 @@ def test_each_move_of_the_line_is_marked_and_named_as_in_a_game() -> None:
         assert (scene.rows, scene.score, scene.turn) == (
             expected.rows, expected.score, expected.turn
         )  # fmt: skip
-        assert scene.marks == {kind: expected.marks[kind] for kind in ("placed", "turned")}
-        assert scene.accessible_names == accessible_names(game.position.rows())
+        assert scene.marks == expected.marks
+        assert scene.accessible_names == expected.accessible_names
         assert scene.message == f"Best line, move {move}."
         app.workspace.read_last_move()
         assert app.workspace.scene().message == f"Best line, move {move}."
@@ -67,8 +62,45 @@ def test_each_move_of_the_line_is_marked_and_named_as_in_a_game() -> None:
 
 def test_square_0_may_be_in_the_line() -> None:
     line = BestLine(Position.from_rows([".WB.", *["...."] * 3]), BLACK, [0], Play())
-    assert line.scene().marks == {"placed": [0], "turned": [1]}
+    assert line.scene().marks == {"legal": [], "placed": [0], "turned": [1]}
     assert line.message == "Best line, move 1 of 1: Black a1."
+
+
+def test_a_move_in_the_line_makes_it_a_variation() -> None:
+    """The line d3 c3 is entered after two moves, and e6 is played instead of its c4."""
+    app, analysis = walking()
+    e6, c4 = parse_square("e6", 8), parse_square("c4", 8)
+    assert analysis.walk and analysis.walk.preview(e6) == as_in_the_game("d3", "c3").preview(e6)
+    assert analysis.walk.preview(0) == {}
+    do(app, app.workspace.press, 0)
+    assert analysis.walk and analysis.walk.at == 2
+    assert app.workspace.scene().message.startswith("a1 turns nothing over.")
+    do(app, app.workspace.press, e6)
+    game = app.workspace.play.game
+    assert app.workspace.game_on_board and move_names(game.plies) == ["d3", "c3", "e6"]
+    app, analysis = walking()
+    for name in ("f5", "d6"):
+        do(app, app.workspace.play.play, parse_square(name, 8))
+    do(app, app.workspace.play.go_to, 0)
+    do(app, analysis.go_in_line, 2)
+    do(app, app.workspace.press, c4)
+    game = app.workspace.play.game
+    assert move_names(list(game.tree())) == ["f5", "d6", "d3", "c3", "c4"]
+    assert game.ply == 3 and not app.workspace.play.computer_due
+
+
+def as_in_the_game(*names: str) -> Play:
+    play = Play()
+    for name in names:
+        play.play(parse_square(name, 8))
+    return play
+
+
+def test_no_move_is_played_in_a_line_from_a_judges_step() -> None:
+    line = BestLine(Position.start(8), BLACK, [parse_square("d3", 8)], Play())
+    line.press(parse_square("c3", 8))
+    assert (line.at, line.message) == (1, NOT_PLAYED)
+    assert line.scene().marks["legal"] == [] and line.preview(parse_square("c3", 8)) == {}
 
 
 def test_switching_on_and_off_is_announced() -> None:

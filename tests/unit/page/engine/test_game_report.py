@@ -10,6 +10,7 @@ from page.model.app import App
 from page.model.engine.client import REPORT, position_text
 from page.model.engine.mistakes import Report
 from page.model.play.play import COMPUTER, FRIEND, PERSON
+from page.model.share.game_text import from_fragment
 from reference.slow import endgame_slow as slow
 from unit.analysis.boards import cells
 from unit.page.engine.engine_app import app_with_engine, badly_played, do, ending, losses, worth
@@ -166,13 +167,42 @@ def test_trying_again_keeps_the_game_as_it_was() -> None:
     game, move = play.game, game_report.costliest[0]
     do(app, game_report.show, move.number)
     do(app, game_report.try_again)
-    assert play.other_line is game and len(play.game.plies) == move.number - 1
+    moves, line = list(game.tree()), list(game.plies)
     assert play.message.startswith(f"Trying again from move {move.number}. ")
-    assert game_report.of_game is None
     do(app, app.workspace.press, parse_square(move.best, 8))
-    assert play.game.ply == move.number
-    do(app, play.swap)
-    assert report_of(app).done
+    assert (play.game, play.game.ply) == (game, move.number)
+    assert list(game.tree()) == moves + [game.last]
+    assert report_of(app).done and not game_report.of_line
+    assert game_report.status.startswith("On another line: ")
+    do(app, game_report.show, move.number)
+    assert (game.plies, game.ply) == (line, move.number - 1)
+    assert game_report.of_line and game_report.shown is move
+
+
+def test_a_report_covers_a_whole_line() -> None:
+    game = from_fragment("8..d3c3.2")
+    report = Report(game)
+    assert report.is_of(game) and not report.is_of(from_fragment("8..d3c3.2"))
+    game.go_to(1)
+    variation = game.play(parse_square("e3", 8))
+    assert report.is_of(game)
+    game.show(report.plies[-1])
+    game.play(parse_square("c4", 8))
+    assert not report.is_of(game) and variation in game.tree()
+
+
+def test_a_report_ends_with_its_line() -> None:
+    """Once its line goes on, or is deleted, it no longer covers a whole line of the game."""
+    app = reported(badly_played(1))
+    game, game_report = app.workspace.play.game, app.advice.game_report
+    last = game.plies[-1]
+    place = game.remove(last)
+    assert game_report.of_game is None
+    game.restore(last, place)
+    assert game_report.of_game
+    game.go_to(3)
+    game.remove(game.plies[3])
+    assert game_report.of_game is None
 
 
 def test_marks_stay_with_the_moves_that_two_lines_share() -> None:

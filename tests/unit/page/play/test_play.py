@@ -1,8 +1,9 @@
-"""The game: messages, marks, turning discs and the other line after each action."""
+"""The game: messages, marks, turning discs and the variations after each action."""
 
 import pytest
 
 from othello import BLACK, WHITE, Game, Position, parse_square
+from page.model.play import play as play_module
 from page.model.play.play import COMPUTER, PERSON, Play, move_names
 
 A1, C2, C3, C4, D3, E3, E6, F5 = (
@@ -52,7 +53,7 @@ def test_new_games_and_jumps_are_announced() -> None:
     assert play.message == "New game on 6 by 6 squares. Black to move."
     play.swap()
     assert play.message == (
-        "Back to the other line, on 8 by 8 squares. After move 1, Black d3. White to move."
+        "Back to the last game, on 8 by 8 squares. After move 1, Black d3. White to move."
     )
     play.go_to(0)
     assert play.message == "The start. Black to move."
@@ -165,7 +166,7 @@ def test_discs_turn_in_the_order_of_their_distance() -> None:
         lambda play: play.load(Game()),
         lambda play: play.swap(),
     ],
-    ids=["undo", "going", "new game", "another game", "other line"],
+    ids=["undo", "going", "new game", "another game", "last game"],
 )
 def test_only_moves_turn_discs(leave: "object") -> None:
     play = after(D3)
@@ -188,27 +189,57 @@ def test_a_preview_shows_the_disc_and_its_flips() -> None:
     assert play.preview(9) == {}
 
 
-def test_only_a_different_move_keeps_the_other_line() -> None:
+def test_only_a_different_move_begins_a_variation() -> None:
     play = after(D3, C3)
     play.go_to(1)
     play.press(C3)
-    assert (play.other_line, play.game.ply) == (None, 2)
+    assert (play.game.size, play.game.ply) == (2, 2)
+    assert "variation" not in play.message
     play.go_to(1)
     play.press(E3)
-    assert play.other_line is not None
-    assert [ply.square for ply in play.other_line.plies] == [D3, C3]
-    assert [ply.square for ply in play.game.plies] == [D3, E3]
+    assert play.message == ("White e3, turning 1 disc. Black to move. This is a new variation.")
+    assert move_names(list(play.game.tree())) == ["d3", "c3", "e3"]
+    assert move_names(play.game.plies) == ["d3", "e3"]
+    assert play.last_game is None
 
 
-def test_a_move_at_the_end_of_a_line_keeps_no_other_line() -> None:
-    play = after(D3)
+def test_a_known_variation_is_entered_without_a_new_one() -> None:
+    play = after(D3, C3)
+    play.go_to(1)
+    play.press(E3)
+    play.go_to(1)
     play.press(C3)
-    assert play.other_line is None
+    assert play.message == "White c3, turning 1 disc. Black to move."
+    assert (play.game.size, move_names(play.game.plies)) == (3, ["d3", "c3"])
+
+
+def test_a_jump_says_which_variation_it_leads_to() -> None:
+    play = after(D3, C3)
+    play.go_to(1)
+    play.press(E3)
+    c3 = play.game.start.children[0].children[0]
+    play.show(c3)
+    assert play.message == "After move 2, White c3. Variation 1 of 2. Black to move."
+    assert play.game.last is c3 and move_names(play.game.plies) == ["d3", "c3"]
+
+
+def test_a_full_game_takes_no_new_move(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(play_module, "MOST_MOVES", 2)
+    play = after(D3, C3)
+    play.press(C4)
+    assert (play.game.size, play.message.startswith("A game holds at most 2 moves")) == (2, True)
+    play.go_to(0)
+    play.press(D3)
+    assert play.game.ply == 1
+    play.set_player(WHITE, COMPUTER)
+    play.resume_computer()
+    play.play(E3)
+    assert not play.computer_due and play.game.size == 2
 
 
 def test_a_game_without_moves_is_not_kept() -> None:
     play = Play()
     play.new_game(6)
-    assert play.other_line is None
+    assert play.last_game is None
     play.swap()
     assert play.game.position.n == 6

@@ -10,7 +10,7 @@ import pytest
 from judges import AUTO
 from othello import BLACK, WHITE
 from page.model.app import App
-from page.model.play.play import COMPUTER, FRIEND
+from page.model.play.play import COMPUTER, FRIEND, move_names
 from page.model.share import settings, snapshot
 from page.model.workspace import Workspace
 from unit.page.running import typed_in
@@ -26,6 +26,12 @@ LATER_STATE = STATE[:-1] + ', "view": "play", "shown": "input", "setup": ""}'
 WITH_PLAYERS = LATER_STATE[:-1] + ', "seats": ""}'
 # The same with a long input, in pieces.
 IN_PIECES = LATER_STATE.replace('"1\\n"', '["1", "\\n"]')
+# A tree with comments and marks on its start and moves; the second last move of its last line.
+WITH_TREE = (
+    '{"page": "othello", "format": "auto", "input": "", "yours": "", "program": "", "step": -1,'
+    ' "game": "8.._0A~2D1_f5d6_2Why-not-f4~3F_c3-1c5-2f4-2d3_3_.2-4", "view": "play",'
+    ' "shown": "input", "setup": "", "seats": ""}'
+)
 # Set up by hand on 4 x 4, white to move but unable to.
 SET_UP = (
     '{"page": "othello", "format": "auto", "input": "", "yours": "", "program": "", "step": -1,'
@@ -57,6 +63,23 @@ def test_a_set_up_position_is_restored() -> None:
     assert app.judge.wanted_step is None
     assert found.game.position.rows() == ["....", "BBW.", "....", "...."]
     assert (found.game.first_turn, found.game.turn) == (WHITE, BLACK)
+
+
+def test_a_tree_is_restored() -> None:
+    _, found = restored(WITH_TREE)
+    game, tree = found.game, list(found.game.tree())
+    assert move_names(tree) == ["f5", "d6", "c3", "c5", "f4", "d3"]
+    assert [tree.index(ply) for ply in game.plies] == [0, 1, 3] and game.ply == 2
+    assert tree[4].parent is tree[0] and tree[5].parent is game.start
+    notes = [(ply.mark, ply.comment) for ply in [game.start, *tree] if ply.mark or ply.comment]
+    assert notes == [("", "A-1"), ("?", "Why not f4?"), ("!?", "")]
+    assert snapshot.taken(opened(found)) == json.loads(WITH_TREE)
+
+
+def opened(found: snapshot.Snapshot) -> App:
+    app = App()
+    app.workspace.load(found.game)
+    return app
 
 
 def test_the_current_version_writes_the_latest_text() -> None:

@@ -33,8 +33,8 @@ def test_an_invalid_game_is_reported(text: str, found: str, expected: str) -> No
     assert (refusal.value.found, refusal.value.expected) == (found, expected)
 
 
-def test_at_most_5000_characters_are_read() -> None:
-    for length, said in ((5000, "the number of moves played"), (5001, "a game as in")):
+def test_at_most_320_000_characters_are_read() -> None:
+    for length, said in ((320_000, "the number of moves played"), (320_001, "a game as in")):
         text = "8..d3."
         with pytest.raises(NotationError, match=said):
             from_fragment(text + "9" * (length - len(text)))

@@ -14,6 +14,7 @@ from page.model.share.snapshot import LINK, NEW_GAME, OTHER_APP, of_game, of_inp
 from page.model.share.stored import OPENED, SETTINGS, STATE, Stored
 from page.model.workspace import JUDGE, PLAY
 from reference.samples import JUTGE_INPUT
+from unit.page.running import finish
 
 State = dict[str, Any]
 
@@ -83,6 +84,23 @@ def test_the_users_work_is_stored_each_time() -> None:
     visit.press(19)
     assert visit.store() == (visit.snapshot, [])
     assert visit.store() == (visit.snapshot, [])
+
+
+def test_going_to_another_variation_is_stored() -> None:
+    """Neither the tree nor the number of the move changes."""
+    visit = Visit(of_game("8..d3c3-1e3.2").state)
+    visit.do(visit.app.workspace.load, of_game("8..d3c3-1e3.2").game)
+    finish(visit.app.workspace.jobs)
+    written: list[str] = []
+
+    def write() -> tuple[()]:
+        written.append(visit.game)
+        return ()
+
+    visit.work.write = write
+    visit.do(visit.app.variations.go, 1)
+    finish(visit.app.workspace.jobs)
+    assert written == ["8..d3c3-1e3.3"]
 
 
 def test_another_tabs_work_stays_stored_until_something_changes() -> None:

@@ -1,0 +1,66 @@
+"""The list of moves: the main line, with comments and variations between its moves."""
+
+from othello.game import main_line
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from othello import Game, Ply
+    from page.model.engine.mistakes import Judgement
+
+    Judge = Callable[[int, Ply], Judgement | None]
+    # The kind, the level, the plies, and the mark, comment and judgement of each ply.
+    Entry = tuple[str, int, list[Ply], list[tuple[str, str, Judgement | None]]]
+
+MOVE, COMMENT, VARIATION = "move", "comment", "variation"
+
+
+def entries(game: "Game", judge: "Judge") -> "list[Entry]":
+    """Returns the entries for all moves of a game. Entries that look the same are equal.
+
+    A move of the main line is an entry, followed by its comment and by the variations that could be
+    played instead. A variation is one entry with all its moves; the variations from it follow, one
+    level deeper.
+
+    Args:
+        game: The game.
+        judge: Returns the engine's judgement of a move, by its number and ply, or None.
+    """
+    found = [_entry(COMMENT, 0, [game.start], judge)] if game.start.comment else []
+    for ply in main_line(game.start):
+        found.append(_entry(MOVE, 0, [ply], judge))
+        if ply.comment:
+            found.append(_entry(COMMENT, 0, [ply], judge))
+        if len(ply.siblings) > 1:
+            found += _variations(ply.siblings[1:], judge)
+    return found
+
+
+def _variations(plies: "list[Ply]", judge: "Judge") -> "list[Entry]":
+    """Returns the entries of the variations that begin with some plies, and of those from them."""
+    found = []
+    waiting = [(ply, 1) for ply in reversed(plies)]
+    while waiting:
+        ply, level = waiting.pop()
+        line = main_line(ply)
+        found.append(_entry(VARIATION, level, [ply] + line, judge))
+        for ply in reversed(line):
+            waiting += [(other, level + 1) for other in reversed(ply.siblings[1:])]
+    return found
+
+
+def _entry(kind: str, level: int, plies: "list[Ply]", judge: "Judge") -> "Entry":
+    return kind, level, plies, [(ply.mark, ply.comment, judge(ply.number, ply)) for ply in plies]
+
+
+def changed(old: "list[Entry]", new: "list[Entry]") -> "tuple[int, int]":
+    """Returns how many entries at the beginning and at the end of two lists are the same."""
+    most = min(len(old), len(new))
+    first = 0
+    while first < most and old[first] == new[first]:
+        first += 1
+    last = 0
+    while last < most - first and old[-1 - last] == new[-1 - last]:
+        last += 1
+    return first, last

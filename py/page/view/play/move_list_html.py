@@ -1,0 +1,78 @@
+"""The entries of the list of moves as HTML."""
+
+from othello import square_name
+from othello.notes import MARKS, NAMES
+from page.model.engine.values import whole
+from page.model.play.move_list import COMMENT, VARIATION
+from page.view.core.escaping import escaped
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from othello import Ply
+    from page.model.engine.mistakes import Judgement
+    from page.model.play.move_list import Entry
+
+    Note = tuple[str, str, Judgement | None]
+    Identify = Callable[[Ply], int]
+
+DEEPEST = 4  # Deeper variations are not indented further.
+A_ROW = 10  # Moves on a wide page, where each row begins with a number.
+
+
+def listed(entry: "Entry", identify: "Identify") -> str:
+    """Returns the list item of an entry.
+
+    `identify` returns the number by which the page finds a ply.
+    """
+    kind, level, plies, notes = entry
+    if kind == COMMENT:
+        return _comment(plies[0], notes[0][1])
+    if kind == VARIATION:
+        return _variation(level, plies, notes, identify)
+    begins = " row-start" if plies[0].number % A_ROW == 1 else ""
+    return f'<li class="move{begins}">{_move(plies[0], notes[0], identify)}</li>'
+
+
+def _variation(level: int, plies: "list[Ply]", notes: "list[Note]", identify: "Identify") -> str:
+    number = plies[0].number
+    items = []
+    for ply, note in zip(plies, notes):
+        items.append(f"<li>{_move(ply, note, identify)}</li>")
+        if note[1]:
+            items.append(f'<li class="remark">{escaped(note[1])}</li>')
+    return (
+        f'<li class="variation level-{min(level, DEEPEST)}">'
+        f'<span class="muted num" aria-hidden="true">{number}</span>'
+        f'<ol aria-label="Variation at move {number}">{"".join(items)}</ol></li>'
+    )
+
+
+def _comment(ply: "Ply", comment: str) -> str:
+    move = f"<b>{_name(ply)}</b> " if ply.number else ""
+    return f'<li class="remark">{move}{escaped(comment)}</li>'
+
+
+def _move(ply: "Ply", note: "Note", identify: "Identify") -> str:
+    """Returns the button of a ply, with its mark, and the pass that it forces, if any.
+
+    A person's mark comes before the engine's. The accessible name has both in words.
+    """
+    mark, _, judgement = note
+    words = [NAMES[MARKS.index(mark)]] * bool(mark)
+    if judgement and judgement.mark:
+        words.append(f"costs {whole(judgement.loss)}")
+        mark = mark or judgement.mark
+    label = f' aria-label="{", ".join([_name(ply)] + words)}"' if words else ""
+    sign = f"<sup>{mark}</sup>" if mark else ""
+    poor = ' data-poor=""' if mark in ("?", "??") else ""
+    forced = '<span class="pass">pass</span>' if ply.passed else ""
+    return (
+        f'<button type="button" class="{ply.color}" data-ply="{ply.number}"'
+        f' data-node="{identify(ply)}"{poor}{label}>{_name(ply)}{sign}</button>{forced}'
+    )
+
+
+def _name(ply: "Ply") -> str:
+    return square_name(ply.square or 0, ply.position.n)

@@ -1,0 +1,71 @@
+"""The controls of the move on the board: its variations, mark and comment."""
+
+from page.model.app import App
+from page.model.board.scene import Scene
+from page.model.play.messages import move_name
+from page.view.core.page import Page, Part, element, focus_board
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from othello import Ply
+
+THE_START = "Comment on the start"
+A_MOVE = "Comment on {}"
+
+
+class VariationsPart(Part):
+    """Shows the controls of the move, and changes the tree of the game."""
+
+    def __init__(self, page: Page, app: App) -> None:
+        self._page, self._workspace = page, page.workspace
+        self._variations = variations = app.variations
+        self._shown: tuple[Ply, str, str] | None = None
+        page.on_click("previous-variation", lambda: variations.go(-1))
+        page.on_click("next-variation", lambda: variations.go(1))
+        element("promote").addEventListener("click", self._promote)
+        element("delete-moves").addEventListener("click", self._delete)
+        element("mark").addEventListener("change", self._set_mark)
+        element("comment").addEventListener("input", self._set_comment)
+
+    def show(self, scene: Scene) -> None:
+        """Shows the mark and the comment of the move, and the buttons that have an effect."""
+        variations, game = self._variations, self._workspace.play.game
+        here = self._workspace.game_on_board and bool(game.size or game.start.comment)
+        element("move-tools").hidden = not here
+        count = variations.count
+        element("alternatives").hidden = count < 2
+        if count > 1:
+            element("variation-place").textContent = f"{variations.place} of {count}"
+        element("promote").hidden = variations.is_main
+        self._show_note(variations.ply)
+
+    def _show_note(self, ply: "Ply") -> None:
+        shown = ply, ply.mark, ply.comment
+        if shown == self._shown:
+            return
+        self._shown = shown
+        element("mark").value = ply.mark
+        element("mark").hidden = element("delete-moves").hidden = not ply.number
+        label = A_MOVE.format(move_name(ply)) if ply.number else THE_START
+        comment = element("comment")
+        comment.ariaLabel = comment.placeholder = label
+        if comment.value != ply.comment:
+            comment.value = ply.comment
+
+    def _promote(self, event: "Any") -> None:
+        """Makes the line the main line, and focuses the move, because the button disappears."""
+        self._page.do(self._variations.promote)
+        self._page.after_frame(lambda: element("moves").querySelector("[aria-current]").focus())
+
+    def _delete(self, event: "Any") -> None:
+        self._page.do(self._variations.delete)
+        if not self._variations.ply.number:
+            self._page.after_frame(focus_board)
+
+    def _set_mark(self, event: "Any") -> None:
+        self._page.do(self._variations.mark, event.target.value)
+
+    def _set_comment(self, event: "Any") -> None:
+        self._page.do(self._variations.comment, event.target.value)

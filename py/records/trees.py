@@ -1,0 +1,153 @@
+"""The tree of a game in GGF and SGF: moves, variations, marks and comments.
+
+Variations and comments are properties of SGF. GGF has neither; the page writes and reads them there
+in the same way, and other programs read the main line.
+"""
+
+from othello import Game, parse_square
+from othello.game import main_line
+from othello.notes import LONGEST_COMMENT, MOST_COMMENTS, MOST_MOVES
+from othello.squares import NotationError
+from records.properties import CLOSE, COLORS, COMMENT, NODE, OPEN
+from records.record import RecordError
+from records.replay import replay
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from othello import Ply
+    from records.properties import Properties, Property
+
+# The properties of SGF for a mark, and for the same mark doubled.
+MARK_NAMES = {"TE": ("!", "!!"), "BM": ("?", "??"), "IT": ("!?", "!?"), "DO": ("?!", "?!")}
+CUT = f" Comments are cut to {LONGEST_COMMENT:,} characters, and to {MOST_COMMENTS:,} altogether."
+FULL = f"A game has more than {MOST_MOVES:,} moves with its variations"
+
+
+class TreeReader:
+    """Plays the moves of properties in a game, with variations, and annotates them.
+
+    Attributes:
+        cut: Whether a comment was too long and has lost its end.
+        most: The number of moves that a game may have.
+    """
+
+    most = MOST_MOVES
+
+    def __init__(self, game: Game, found: "Properties", move: "Callable[[str], str]") -> None:
+        self.cut = False
+        self._game = game
+        self._found = found
+        self._move = move
+        self._place: tuple[int | None, int | None] = None, None
+        self._left = MOST_COMMENTS
+        self._branches: list[Ply] = []
+        self._early: list[Property] = []  # Notes of a node before its move.
+
+    def read(self) -> RecordError | None:
+        """Plays the moves and returns the first error, or None. Ends at the end of the main line.
+
+        After an error, the game shows the position before it.
+        """
+        problem = replay(self._game, self._moves())
+        if problem:
+            return problem.at(*self._place)
+        if not self._found.problem:
+            self._game.show(([self._game.start] + main_line(self._game.start))[-1])
+        return self._found.problem
+
+    def _moves(self) -> "Iterator[tuple[str, str]]":
+        """Yields the colour and the name of each move, and follows the structure between them."""
+        nodes, moves = 0, 0
+        for item in self._found.all:
+            if item.name in COLORS:
+                self._place = item.place
+                move = self._move(item.value)
+                self._check_size(move)
+                yield COLORS[item.name], move
+                moves += 1
+                self._annotate_early()
+            elif item.name == NODE:
+                self._annotate_early()
+                nodes, moves = nodes + 1, 0
+            elif item.name == OPEN:
+                self._annotate_early()
+                self._branches.append(self._game.last)
+            elif item.name == CLOSE and self._branches:
+                self._annotate_early()
+                self._game.show(self._branches.pop())
+            elif moves or nodes < 2:  # The first node is about the start.
+                self._annotate(item)
+            else:
+                self._early.append(item)
+        self._annotate_early()
+
+    def _check_size(self, move: str) -> None:
+        """Raises RecordError if the game is full and a move is not in it yet."""
+        if self._game.size < self.most:
+            return
+        try:
+            known = self._game.has_move(parse_square(move, self._game.position.n))
+        except NotationError:
+            return
+        if not known:
+            raise RecordError(FULL)
+
+    def _annotate_early(self) -> None:
+        early, self._early = self._early, []
+        for item in early:
+            self._annotate(item)
+
+    def _annotate(self, item: "Property") -> None:
+        """Adds the mark or the comment of a property to the last move."""
+        ply = self._game.last
+        if item.name == COMMENT:
+            before = f"{ply.comment}\n" if ply.comment else ""
+            comment = (before + item.value)[: min(LONGEST_COMMENT, self._left + len(ply.comment))]
+            self.cut = self.cut or len(comment) < len(before + item.value)
+            self._left -= len(comment) - len(ply.comment)
+            self._game.annotate(ply, ply.mark, comment)
+        elif item.name in MARK_NAMES and ply.number:
+            self._game.annotate(ply, MARK_NAMES[item.name][item.value.strip() == "2"], ply.comment)
+
+
+def tree_text(game: Game, node: "Callable[[Ply], str]") -> str:
+    """Returns the text of a tree after its start. Variations are in parentheses.
+
+    `node` returns the text of a ply.
+    """
+    written: list[str] = []
+    waiting: list[Ply | str] = _following(game.start)
+    while waiting:
+        item = waiting.pop()
+        if isinstance(item, str):
+            written.append(item)
+        else:
+            written.append(node(item))
+            waiting += _following(item)
+    return "".join(written)
+
+
+def notes(ply: "Ply") -> str:
+    """Returns the properties of the mark and the comment of a ply."""
+    text = ""
+    for name, (single, double) in MARK_NAMES.items():
+        if ply.mark == single:
+            text = f"{name}[1]"
+        elif ply.mark == double:
+            text = f"{name}[2]"
+    if ply.comment:
+        comment = ply.comment.replace("\\", "\\\\").replace("]", "\\]")
+        text += f"{COMMENT}[{comment}]"
+    return text
+
+
+def _following(ply: "Ply") -> "list[Ply | str]":
+    """Returns what follows a ply, the last first: its only child, or children in parentheses."""
+    if len(ply.children) < 2:
+        return list(ply.children)
+    following: list[Ply | str] = []
+    for child in reversed(ply.children):
+        following += [CLOSE, child, OPEN]
+    return following

@@ -1,0 +1,107 @@
+"""Variations of a game: made by playing, shown in the list, changed, annotated and kept."""
+
+import re
+
+from playwright.sync_api import expect
+
+from driving import Othello
+
+# The moves on the page after d3 c3 c4 and, instead of c3, e3 f4. A variation follows its move.
+FORKED = ["d3", "c3", "e3", "f4", "c4"]
+LINK = "play/8..d3c3c4-2e3f4.5"
+
+
+def fork(othello: Othello) -> None:
+    othello.board.press("d3", "c3", "c4")
+    othello.record.go_to(1)
+    othello.board.press("e3")
+    expect(othello.status).to_have_text(re.compile("This is a new variation.$"))
+    othello.board.press("f4")
+    othello.record.expect_moves(FORKED)
+
+
+def test_another_move_begins_a_variation_that_keys_and_buttons_reach(othello: Othello) -> None:
+    fork(othello)
+    variations, keys = othello.variations, othello.keyboard
+    expect(variations.listed).to_have_text("e3f4")
+    expect(variations.listed).to_have_accessible_name("Variation at move 2")
+    othello.game.undo.click()
+    othello.game.redo.click()
+    expect(variations.move("f4")).to_have_attribute("aria-current", "step")
+    expect(variations.next).to_be_hidden()
+    othello.game.undo.focus()
+    keys.press("ArrowLeft", "ArrowDown")
+    expect(othello.status).to_have_text("After move 2, White c3. Variation 1 of 2. Black to move.")
+    keys.press("ArrowUp")
+    expect(othello.status).to_have_text("After move 2, White e3. Variation 2 of 2. Black to move.")
+    expect(variations.place).to_have_text("2 of 2")
+    variations.previous.click()
+    expect(variations.move("c3")).to_have_attribute("aria-current", "step")
+    keys.press("End")
+    expect(variations.move("c4")).to_have_attribute("aria-current", "step")
+    variations.move("f4").click()
+    othello.board.expect_square("f4", "f4, black")
+    othello.reload()
+    othello.record.expect_moves(FORKED)
+    expect(variations.move("f4")).to_have_attribute("aria-current", "step")
+
+
+def test_a_variation_is_promoted_deleted_and_brought_back(othello: Othello) -> None:
+    fork(othello)
+    variations = othello.variations
+    variations.make_main.click()
+    othello.record.expect_moves(["d3", "e3", "c3", "c4", "f4"])
+    expect(variations.move("f4")).to_be_focused()
+    expect(variations.make_main).to_be_hidden()
+    othello.record.go_to(1)
+    variations.delete.click()
+    expect(othello.sharing.notice).to_have_text("Black d3 is deleted, with 4 moves after it.")
+    othello.record.expect_moves([])
+    othello.sharing.undo.click()
+    othello.record.expect_moves(["d3", "e3", "c3", "c4", "f4"])
+    expect(othello.status).to_have_text("Black d3 is back.")
+    variations.move("c3").click()
+    variations.delete.click()
+    othello.record.expect_moves(["d3", "e3", "f4"])
+
+
+def test_marks_and_comments_are_shown_and_kept(othello: Othello) -> None:
+    fork(othello)
+    variations = othello.variations
+    variations.mark.select_option("!?")
+    variations.comment.fill("<b>Sharp</b> & early")
+    variations.move("d3").click()
+    expect(variations.comment).to_have_value("")
+    variations.comment.fill("Why not c4?")
+    variations.mark.select_option("?")
+    expect(variations.remarks).to_have_text(["d3 Why not c4?", "<b>Sharp</b> & early"])
+    othello.reload()
+    expect(variations.remarks).to_have_text(["d3 Why not c4?", "<b>Sharp</b> & early"])
+    variations.move("f4, interesting move").click()
+    expect(variations.mark).to_have_value("!?")
+    expect(variations.comment).to_have_value("<b>Sharp</b> & early")
+    variations.comment.fill("")
+    variations.mark.select_option("")
+    expect(variations.remarks).to_have_text(["d3 Why not c4?"])
+    expect(variations.move("f4")).to_be_visible()
+
+
+def test_a_link_carries_the_tree(othello: Othello) -> None:
+    fork(othello)
+    link = othello.sharing.copy_link()
+    assert link.endswith(LINK)
+    othello.come_anew(link)
+    othello.record.expect_moves(FORKED)
+    expect(othello.variations.move("f4")).to_have_attribute("aria-current", "step")
+
+
+def test_variations_are_used_on_a_phone(phone: Othello) -> None:
+    phone.board.tap("d3", "c3")
+    phone.game.undo.tap()
+    phone.board.tap("e3")
+    phone.variations.previous.tap()
+    expect(phone.status).to_have_text(re.compile("White c3. Variation 1 of 2"))
+    phone.variations.move("e3").tap()
+    phone.variations.make_main.tap()
+    phone.record.expect_moves(["d3", "e3", "c3"])
+    phone.window.expect_nothing_sideways()

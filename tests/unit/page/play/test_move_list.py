@@ -1,0 +1,91 @@
+"""The entries of the list of moves, and which of them change."""
+
+from typing import TYPE_CHECKING
+
+from othello import Game, Ply
+from page.model.engine.mistakes import Judgement
+from page.model.play.move_list import changed, entries
+from page.model.play.play import move_names
+from page.model.share.game_text import from_fragment
+from page.view.play.move_list_html import listed
+
+if TYPE_CHECKING:
+    from page.model.play.move_list import Entry
+
+TREE = "8..d3c3c4e3-1c5-2f5-2e3f4-1f5c5-3c5.10"
+
+
+def unjudged(number: int, ply: Ply) -> None:
+    return None
+
+
+def shape(game: Game) -> list[tuple[str, int, list[str]]]:
+    return [
+        (kind, level, move_names([ply for ply in plies if ply.number]))
+        for kind, level, plies, _ in entries(game, unjudged)
+    ]
+
+
+def test_variations_follow_the_move_they_replace() -> None:
+    assert shape(from_fragment(TREE)) == [
+        ("move", 0, ["d3"]),
+        ("move", 0, ["c3"]),
+        ("variation", 1, ["e3", "f4"]),
+        ("variation", 2, ["f5", "c5"]),
+        ("variation", 1, ["c5"]),
+        ("move", 0, ["c4"]),
+        ("variation", 1, ["f5"]),
+        ("move", 0, ["e3"]),
+        ("variation", 1, ["c5"]),
+    ]
+
+
+def test_comments_on_the_main_line_are_entries() -> None:
+    game = from_fragment("8.._0Start_d3_1Good_c3-1e3_0Aside_.1")
+    assert shape(game) == [
+        ("comment", 0, []),
+        ("move", 0, ["d3"]),
+        ("comment", 0, ["d3"]),
+        ("move", 0, ["c3"]),
+        ("variation", 1, ["e3"]),
+    ]
+
+
+def difference(game: Game, old: "list[Entry]") -> tuple[int, int]:
+    return changed(old, entries(game, unjudged))
+
+
+def test_only_changed_entries_differ() -> None:
+    game = from_fragment(TREE)
+    old = entries(game, unjudged)
+    assert difference(game, old) == (9, 0)
+    game.show(list(game.tree())[7])
+    game.annotate(game.last, "!", "")
+    assert difference(game, old) == (2, 6)
+    old = entries(game, unjudged)
+    game.show(list(game.tree())[3])
+    game.play(game.legal_moves()[0])
+    assert difference(game, old) == (9, 0)
+    game.remove(game.plies[1])
+    assert difference(game, old) == (1, 0)
+    assert changed([], old) == changed(old, []) == (0, 0)
+
+
+def test_entries_are_drawn_with_marks_in_words() -> None:
+    game = from_fragment("8..d3_3_c3-1e3_0%3Cb~3E_f4.1".replace("%3C", "~3C"))
+    answer = {
+        "number": 2, "color": "white", "square": "c3", "value": 0.0, "best": "e3",
+        "best_value": 11.0, "goal": None, "loss": 11.0, "mark": "??",
+    }  # fmt: skip
+    judgement = Judgement(answer)
+    numbers = {ply: number for number, ply in enumerate(game.tree(), 7)}
+    d3, c3, variation = [
+        listed(entry, numbers.__getitem__)
+        for entry in entries(game, lambda number, ply: judgement if ply.square == 18 else None)
+    ]
+    assert 'data-node="7" aria-label="d3, interesting move">d3<sup>!?</sup>' in d3
+    assert 'class="move row-start"' in d3
+    assert 'data-poor="" aria-label="c3, costs 11">c3<sup>??</sup>' in c3
+    assert 'class="variation level-1"' in variation
+    assert '<ol aria-label="Variation at move 2">' in variation
+    assert '<li class="remark">&lt;b&gt;</li>' in variation
