@@ -3,8 +3,7 @@
 Pastes texts of many lines from the clipboard into each text box. Prints the processor time of the
 page's main thread until the page is idle again, per megabyte too, how much of it the browser's
 layout took, and the longest task. "bare" is the processor time that a text box without a page takes
-to show the text: Chromium lays out each line, and no style sheet changes that. Load raises all
-figures, but hardly their ratios.
+to show the text: Chromium lays out each line, and no style sheet changes that.
 """
 
 from collections.abc import Callable
@@ -31,8 +30,8 @@ OBSERVE = """() => {
   }).observe({ type: "longtask" });
 }"""
 COPY = "([line, times]) => navigator.clipboard.writeText(line.repeat(times))"
-BARE = "<textarea style='width: 400px; height: 500px; white-space: pre'></textarea>"
-FILL = "([line, times]) => { document.querySelector('textarea').value = line.repeat(times); }"
+BARE = "<textarea autofocus style='width: 400px; height: 500px; white-space: pre'></textarea>"
+FILL = "([line, times]) => { document.activeElement.value = line.repeat(times); }"
 # The main thread is idle when a callback with a free frame comes several times in a row.
 IDLE = """() => new Promise((done) => {
   let free = 0;

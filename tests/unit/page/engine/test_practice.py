@@ -194,7 +194,7 @@ def test_practice_changes_nothing_else() -> None:
 def test_the_computer_does_not_move_during_practice() -> None:
     game = badly_played(2)
     game.go_to(len(game.plies) - 1)
-    del game.plies[game.ply :]
+    game.remove(game.plies[game.ply])
     app = app_with_engine(game)
     do(app, app.advice.game_report.begin)
     do(app, app.advice.practice.go_on)
