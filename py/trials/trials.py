@@ -1,11 +1,11 @@
 """Tests the user's program on generated inputs until it fails."""
 
 from comparison import Comparison, ExpectedOutput, comparing
+from compiler.languages import guess_language, other_language
 from inputs import GeneratedInput, features, generated_input, shrink
 from jobs.job import Job
 from judges import Format, Step
 from othello.phrases import counted
-from trials.languages import other_language
 from trials.outcome import Outcome, SandboxUnavailable
 from trials.verdict import ACCEPTED, LATE, judgement
 
@@ -114,7 +114,7 @@ class Trials(Job):
 
     def work(self) -> "Work":
         """Runs the program until an input fails, and shrinks that input."""
-        language = other_language(self._program)
+        language = _not_python(self._program)
         if language or not self._program.strip():
             self.said = OTHER_LANGUAGE.format(language, self.form.name) if language else NO_PROGRAM
             return
@@ -243,3 +243,9 @@ class Trials(Job):
             yield None
         assert last
         return last
+
+
+def _not_python(program: str) -> str:
+    """Returns the name of a program's language, empty if it may be Python."""
+    guess = guess_language(program)
+    return other_language(program) or (guess.name if guess.is_compiled else "")

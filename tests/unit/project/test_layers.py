@@ -33,6 +33,7 @@ PACKAGES = (
     "trials",
     "repair",
     "evidence",
+    "compiler",
     "jobs",
     "comparison",
     "inputs",
