@@ -54,12 +54,14 @@ def pack(folder: Path) -> None:
 
 def trimmed(archive: bytes) -> bytes:
     """Returns a tar archive without the files in UNUSED."""
-    kept = io.BytesIO()
-    with (
-        tarfile.open(fileobj=io.BytesIO(archive)) as source,
-        tarfile.open(fileobj=kept, mode="w", format=tarfile.USTAR_FORMAT) as target,
-    ):
-        for member in source:
-            if not any(fnmatchcase(member.name, pattern) for pattern in UNUSED):
-                target.addfile(member, source.extractfile(member))
-    return kept.getvalue()
+    with tarfile.open(fileobj=io.BytesIO(archive)) as source:
+        members = source.getmembers()
+        end = source.offset
+    # Copied as they are: the compiler reads only the form in which they were written.
+    places = [member.offset for member in members] + [end]
+    kept = [
+        archive[place:after]
+        for member, place, after in zip(members, places, places[1:], strict=False)
+        if not any(fnmatchcase(member.name, pattern) for pattern in UNUSED)
+    ]
+    return b"".join([*kept, archive[end:]])

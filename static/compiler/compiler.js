@@ -97,7 +97,9 @@ const start = async (blobs) => {
   self.fetch = async ({ pathname }) => unpacked(blobs[pathname.slice(1)], pathname);
   const code = await unpacked(blobs["bundle.js"], ".js").text();
   const script = new Blob([code.replaceAll("import.meta.url", `"${ORIGIN}"`)], { type: "text/javascript" });
-  return import(URL.createObjectURL(script));
+  const clang = await import(URL.createObjectURL(script));
+  await clang.runLLVM(null, {}, { fetchProgress: () => {} }); // By default it writes to the console.
+  return clang;
 };
 
 const unpacked = (blob, name) => {

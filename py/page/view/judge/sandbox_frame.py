@@ -6,7 +6,7 @@ static/sandbox.html describes how the frame is isolated.
 from pyscript import js_import, window
 from pyscript.ffi import to_js
 
-from page.model.judge.sandbox_answers import MOST_OUTPUT, SHAPES, SandboxAnswer
+from page.model.judge.sandbox_answers import ENDED, MOST_OUTPUT, SHAPES, SandboxAnswer
 from page.view.core.isolated_frame import IsolatedFrame, plain
 from page.view.core.locations import TRY_AGAIN, absolute, location, reason_of
 from trials.outcome import Outcome, SandboxUnavailable, line_running
@@ -29,14 +29,6 @@ MOST_ANSWERED = 4_000_000  # Bytes.
 
 UNAVAILABLE = "Python could not be loaded to run the program. {}"
 NO_EVIDENCE = "What the program did cannot be shown. {}"
-
-# The messages on programs that were ended, by kind of outcome.
-ENDED = {
-    "timeout": "The program was still running after {seconds:g} s, so it was stopped.",
-    "flood": "The program printed more than {most} bytes, so it was stopped.",
-    "broken": "The program crashed Python itself, by deep recursion or a call such as os.abort().",
-    "stopped": "You stopped the program.",
-}
 
 
 class Sandbox:
