@@ -57,11 +57,20 @@ def read_diagnostics(stderr: str, stem: str = "program") -> list[Diagnostic]:
     for main, *notes in _grouped(_messages(stderr, stem)):
         places = [note.place for note in notes if note.place]
         line, column = main.place or (places[0] if places else main.cause or (0, 0))
-        found.append(Diagnostic(line, column, main.severity, main.message))
-        for note in notes:
-            if note.place and main.place:
-                found.append(Diagnostic(note.place[0], note.place[1], note.severity, note.message))
+        headed = Diagnostic(line, column, main.severity, main.message)
+        if not any(_same(headed, other) for other in found):
+            found.append(headed)
+            found += [
+                Diagnostic(note.place[0], note.place[1], note.severity, note.message)
+                for note in notes
+                if note.place and main.place
+            ]
     return found
+
+
+def _same(one: Diagnostic, other: Diagnostic) -> bool:
+    """Returns whether two messages look the same, as those of one mistake in a header do."""
+    return (one.line, one.column, one.message) == (other.line, other.column, other.message)
 
 
 def _grouped(messages: list[_Message]) -> list[list[_Message]]:
@@ -95,14 +104,17 @@ def _message(line: str, stem: str, cause: tuple[int, int] | None) -> _Message | 
         place, found, message = line.partition(f": {severity}: ")
         if found and place[:1] != " ":
             severity = "error" if severity == _FATAL else severity
-            return _Message(severity, _without_option(message), _place(place, stem), cause)
+            return _Message(severity, _trimmed(message), _place(place, stem), cause)
     return None
 
 
-def _without_option(message: str) -> str:
-    """Removes the name of the warning at the end: ` [-Wunused-variable]`."""
+def _trimmed(message: str) -> str:
+    """Removes the warning's name, ` [-Wformat]`, and the linker's file, `/tmp/program-1.o: `."""
     text, found, _ = message.partition(" [-W")
-    return text if found and message.endswith("]") else message
+    if found and message.endswith("]"):
+        return text
+    file, found, rest = message.partition(".o: ")
+    return rest if found and " " not in file else message
 
 
 def _place(text: str, stem: str) -> tuple[int, int] | None:

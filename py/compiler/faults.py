@@ -63,7 +63,7 @@ _TRAPS = (
 
 def fault_sentence(fault: "Fault") -> str:
     """Returns a sentence that names the line and what is wrong there."""
-    describe = _DESCRIPTIONS.get(fault["kind"], _stopped)
+    describe = DESCRIPTIONS.get(fault["kind"], _stopped)
     said = describe(fault)
     line = fault.get("line")
     if line:
@@ -222,7 +222,7 @@ def _names_in(mangled: str) -> list[str]:
     return found
 
 
-_DESCRIPTIONS: "dict[str, Callable[[Fault], str]]" = {
+DESCRIPTIONS: "dict[str, Callable[[Fault], str]]" = {
     "abort": _abort,
     "assert": _assert,
     "bounds": _bounds,
