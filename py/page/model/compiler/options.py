@@ -15,6 +15,7 @@ _CHECKS = (
     f"-fsanitize={_GOES_ON},{_STOPS}",
     f"-fno-sanitize-recover={_STOPS}",
     "-D_LIBCPP_HARDENING_MODE=_LIBCPP_HARDENING_MODE_EXTENSIVE",
+    "-fsanitize-coverage=trace-pc,no-prune",
 )
 # Parts of the system that the library imitates, if it is asked to.
 _IMITATED = (

@@ -21,6 +21,7 @@ MISSING = (
 )
 SIZE = "C and C++ compiler, {} MB stored"
 AUTO = "Auto: {}"
+DIGITS = "0123456789"
 
 
 class CompilerPart(Part):
@@ -56,7 +57,7 @@ class CompilerPart(Part):
         language = test.language
         element("language").options[0].textContent = AUTO.format(language.name)
         element("language").value = test.chosen.name if test.chosen else ""
-        self._show_offer(language.name, language.is_compiled)
+        self._show_offer(language.name.rstrip(DIGITS), language.is_compiled)
         element("compiler-stored").hidden = compiler.status != STORED
         element("compiler-size").textContent = SIZE.format(_megabytes(compiler.size))
         element("diagnostics").innerHTML = drawn(diagnostics)
