@@ -65,7 +65,6 @@ PROGRAMS = (
         "c++11",
         Fault("if (!any) player =", "if (any) player ="),
         Fault("while (inside(r, c) && board", "while (board", "bounds"),
-        Fault("bool any = false;", "bool any;", "value", 'cout << (any ? " "'),
         Fault(
             "return inside(r, c) && board[r][c] == player ? length : 0;",
             "if (inside(r, c) && board[r][c] == player) return length;",
@@ -109,6 +108,7 @@ PROGRAMS = (
         "c++20",
         Fault("bits << 9 & not_a", "bits << 9"),
         Fault("return 1ULL << square;", "return 1 << square;", "shift"),
+        Fault("bool first = true;", "bool first;", "value", 'first ? "" : " "'),
     ),
     Program(
         "jutge_streams.cc",
