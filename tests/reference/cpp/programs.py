@@ -125,6 +125,7 @@ PROGRAMS = (
             "flip(board, r + down, c + right, down",
             "flip(board, r, c, down",
             "stack",
+            "static int flip(",
         ),
     ),
     Program(
