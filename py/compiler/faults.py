@@ -3,7 +3,7 @@
 A fault is plain data. Its `kind` is one of those below; `line` is the line of the user's program,
 0 or missing if it is unknown; `function` is the function's name. `static/compiler/handlers.c`
 reports the kinds of undefined behaviour and of the library, with their values; the worker reports
-how a program ended otherwise.
+how a program ended otherwise. In a terminal, `sandbox.sanitizers` reads them from messages.
 """
 
 TYPE_CHECKING = False
@@ -18,6 +18,7 @@ UNDEFINED = (
     "bounds",
     "division",
     "hardening",
+    "misuse",
     "null",
     "object",
     "overflow",
@@ -28,6 +29,7 @@ UNDEFINED = (
     "value",
 )
 NO_CATCH = "Exceptions end a program in the page: `catch` does not run."
+NOT_CAUGHT = "Nothing catches it."
 _BUILT_IN_NAMES = {
     "b": "bool",
     "c": "char",
@@ -127,25 +129,37 @@ def _unreachable(fault: "Fault") -> str:
 def _hardening(fault: "Fault") -> str:
     message = fault["message"]
     types = [name for said, name in _INDEXED if said in message]
-    return f"the index is out of bounds for this `{types[0]}`." if types else f"{message}."
+    name = fault.get("type") or (types[0] if types else "")
+    return f"the index is out of bounds for this `{name}`." if name else f"{message}."
+
+
+def _misuse(fault: "Fault") -> str:
+    return f"{fault['message']}."
 
 
 def _throw(fault: "Fault") -> str:
+    name = fault.get("name") or type_name(fault["type"])
     what = fault.get("what", "")
     message = f": {what}" if what else ""
-    return f"{_code(type_name(fault['type']))} is thrown{message}. {NO_CATCH}"
+    return f"{_code(name)} is thrown{message}. {_ending(fault)}"
 
 
 def _out_of_range(fault: "Fault") -> str:
     """Libraries word the message so: `vector`, `map::at:  key not found`, `stoi: out of range`."""
     what = fault.get("what", "")
-    if what[:2] == "st":
-        return f"{what}. {NO_CATCH}"
-    if "key" in what:
-        return f"`at()` finds no such key. {NO_CATCH}"
-    name = what.split("::")[0].replace("basic_", "")
-    place = f" for this {_code(name)}" if name else ""
-    return f"a position is out of range{place}. {NO_CATCH}"
+    name = what.split("::")[0].split(":")[0].replace("basic_", "")
+    if what[:3] == "sto":
+        said = f"the number is out of range for {_code(name)}"
+    elif "map" in name:
+        said = "`at()` finds no such key"
+    else:
+        said = "a position is out of range" + (f" for this {_code(name)}" if name else "")
+    return f"{said}. {_ending(fault)}"
+
+
+def _ending(fault: "Fault") -> str:
+    """Returns why an exception ends the program: under a native compiler, `catch` works."""
+    return NOT_CAUGHT if fault.get("uncaught") else NO_CATCH
 
 
 def _assert(fault: "Fault") -> str:
@@ -231,6 +245,7 @@ DESCRIPTIONS: "dict[str, Callable[[Fault], str]]" = {
     "exit": _exit,
     "hardening": _hardening,
     "memory": _memory,
+    "misuse": _misuse,
     "null": _null,
     "object": _object,
     "out_of_range": _out_of_range,

@@ -73,7 +73,15 @@ SENTENCES = (
     ),
     (
         {"kind": "out_of_range", "line": 2, "type": "out_of_range", "what": "stoi: out of range"},
-        "Line 2: stoi: out of range. " + NO_CATCH,
+        "Line 2: the number is out of range for `stoi`. " + NO_CATCH,
+    ),
+    (
+        {"kind": "throw", "line": 8, "name": "BadMove", "what": "", "uncaught": True},
+        "Line 8: `BadMove` is thrown. Nothing catches it.",
+    ),
+    (
+        {"kind": "misuse", "line": 7, "message": "memory is freed twice"},
+        "Line 7: memory is freed twice.",
     ),
     (
         {"kind": "assert", "line": 4, "expression": "n > 0"},
@@ -119,7 +127,7 @@ def test_undefined_behaviour_is_told_from_other_faults() -> None:
     assert is_undefined({"kind": "bounds"}) and is_undefined({"kind": "hardening"})
     for kind in ("throw", "exit", "memory", "stack", "time", "end_of_input", "assert"):
         assert not is_undefined({"kind": kind})
-    assert len(UNDEFINED) == 11
+    assert len(UNDEFINED) == 12
 
 
 def test_the_types_that_are_thrown_have_their_names() -> None:
