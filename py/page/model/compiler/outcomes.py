@@ -21,7 +21,7 @@ def fault_of(answer: "dict[str, Any]") -> "dict[str, Any] | None":
     if reported:
         fault = {name: value for name, value in reported.items() if value is not None}
         if fault["kind"] == "throw":
-            fault["kind"] = _KINDS.get(type_name(fault["type"]), "throw")
+            fault["kind"] = _KINDS.get(type_name(fault.get("type", "")), "throw")
             fault["megabytes"] = MEGABYTES
         return fault
     if answer["kind"] == "timeout":
