@@ -7,7 +7,7 @@ from page.model.share.snapshot import NEW_GAME, Snapshot
 from page.model.share.stored import OPENED, SET_ASIDE, STATE, Stored
 from page.view.board.export import ExportPart
 from page.view.compiler.compiler import CompilerPart
-from page.view.compiler.worker import CompilerWorker
+from page.view.compiler.compiler_worker import CompilerWorker
 from page.view.core.code_pane import Panes
 from page.view.core.page import Page, Part
 from page.view.engine.analysis import AnalysisPart

@@ -101,6 +101,7 @@ const wasi = ({ input, milliseconds, traces: unbuffered }, output, traces) => {
     },
     [STDERR]: (buffer) => {
       complained = true;
+      output.count(buffer.length);
       return buffer.length;
     },
     [REPORTS]: (buffer) => {
@@ -178,7 +179,7 @@ const wasi = ({ input, milliseconds, traces: unbuffered }, output, traces) => {
 // Posts the output in pieces, up to a number of bytes.
 const collector = (most) => {
   const block = new Uint8Array(2 ** 16);
-  let filled = 0, length = 0;
+  let filled = 0, length = 0, messages = 0;
 
   const post = () => {
     if (filled) postMessage(block.slice(0, filled));
@@ -195,7 +196,12 @@ const collector = (most) => {
     length += Math.min(bytes.length, left);
     if (bytes.length > left) throw new End({ kind: "flood" });
   };
-  return { post, write, length: () => length };
+  // Messages on the standard error have the same limit.
+  const count = (bytes) => {
+    messages += bytes;
+    if (messages > most) throw new End({ kind: "flood" });
+  };
+  return { post, write, count, length: () => length };
 };
 
 // Records which code wrote each piece of the output: the offset of its end, and the number of its stack.

@@ -24,6 +24,7 @@ PACKAGES = (
     "page.view.share",
     "page.view.engine",
     "page.view.judge",
+    "page.view.compiler",
     "page.view.play",
     "page.view.board",
     "page.view.core",

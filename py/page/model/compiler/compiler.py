@@ -41,7 +41,7 @@ class CompilerFailed(Exception):
     """The compiler cannot be loaded or does not answer; the message says why."""
 
 
-class Compiler:
+class CompilerState:
     """The compiler of C and C++.
 
     Attributes:
@@ -121,7 +121,7 @@ class Compiler:
 class Lookup(Job):
     """Finds out whether the compiler is stored."""
 
-    def __init__(self, compiler: Compiler, worker: "Worker") -> None:
+    def __init__(self, compiler: CompilerState, worker: "Worker") -> None:
         self._compiler, self._worker = compiler, worker
         super().__init__()
 
@@ -137,7 +137,7 @@ class Lookup(Job):
 class Download(Job):
     """Loads the compiler and counts the bytes."""
 
-    def __init__(self, compiler: Compiler, worker: "Worker") -> None:
+    def __init__(self, compiler: CompilerState, worker: "Worker") -> None:
         self._compiler, self._worker = compiler, worker
         super().__init__()
 
@@ -160,7 +160,7 @@ class Download(Job):
 class Removal(Job):
     """Removes the compiler from the store."""
 
-    def __init__(self, compiler: Compiler, worker: "Worker") -> None:
+    def __init__(self, compiler: CompilerState, worker: "Worker") -> None:
         self._compiler, self._worker = compiler, worker
         super().__init__()
 

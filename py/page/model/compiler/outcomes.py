@@ -1,7 +1,7 @@
 """How a run of a compiled program ended, from the answer of its sandbox."""
 
 from compiler.faults import fault_sentence, is_undefined, type_name
-from page.model.compiler.answers import reported_fault
+from page.model.compiler.compiled_answers import reported_fault
 from page.model.compiler.options import MEGABYTES
 from page.model.judge.sandbox_answers import ENDED
 from trials.outcome import Outcome, line_running

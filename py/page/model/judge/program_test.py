@@ -4,8 +4,8 @@ from itertools import count
 
 from compiler.languages import Language, guess_language
 from judges import Format
-from page.model.compiler.compiler import Compiler
-from page.model.compiler.evidence import CompiledEvidence
+from page.model.compiler.compiled_evidence import CompiledEvidence
+from page.model.compiler.compiler import CompilerState
 from page.model.judge.program_evidence import EXPLAINED, ProgramEvidence
 from trials.trials import COMPILING, LOADING, Trials
 
@@ -38,7 +38,7 @@ class ProgramTest:
     def __init__(self, jobs: "Jobs", show_failure: "Callable[[Format, str, str], None]") -> None:
         self.program = ""
         self.chosen: Language | None = None
-        self.compiler = Compiler(jobs)
+        self.compiler = CompilerState(jobs)
         self.trials: Trials | None = None
         self.evidence: ProgramEvidence | None = None
         self._sandbox: EvidenceSandbox | None = None

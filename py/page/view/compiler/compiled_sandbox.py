@@ -7,19 +7,19 @@ from pyscript import window
 from pyscript.ffi import to_js
 
 from compiler.diagnostics import read_diagnostics
-from page.model.compiler.answers import (
+from page.model.compiler.compiled_answers import (
     SHAPES,
     addresses_in,
     checked,
     places_in,
     reported_traces,
 )
+from page.model.compiler.compiled_evidence import Trace
 from page.model.compiler.compiler import CompilerFailed
-from page.model.compiler.evidence import Trace
 from page.model.compiler.options import file_name, options
 from page.model.compiler.outcomes import fault_of, lacks_line, outcome_of
 from page.model.judge.sandbox_answers import MOST_OUTPUT
-from page.view.compiler.worker import CompilerWorker
+from page.view.compiler.compiler_worker import CompilerWorker
 from page.view.core.isolated_frame import IsolatedFrame, plain
 from page.view.core.locations import TRY_AGAIN, location
 from trials.outcome import NotCompiled, Outcome, SandboxUnavailable

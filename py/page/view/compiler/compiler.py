@@ -4,8 +4,8 @@ from compiler.languages import LANGUAGES
 from page.model.app import App
 from page.model.board.scene import Scene
 from page.model.compiler.compiler import ABSENT, LOADING, STORED, UNAVAILABLE
+from page.view.compiler.compiler_worker import CompilerWorker
 from page.view.compiler.diagnostics_html import drawn
-from page.view.compiler.worker import CompilerWorker
 from page.view.core.code_pane import Panes
 from page.view.core.page import Page, Part, element
 

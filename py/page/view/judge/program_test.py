@@ -10,7 +10,7 @@ from page.model.board.scene import Scene
 from page.model.judge.tabs import COMPARE
 from page.model.share.snapshot import MOST_CHARACTERS
 from page.view.compiler.compiled_sandbox import CompiledSandbox
-from page.view.compiler.worker import CompilerWorker
+from page.view.compiler.compiler_worker import CompilerWorker
 from page.view.core.code_pane import Panes
 from page.view.core.escaping import with_code
 from page.view.core.long_paste import LongPaste
