@@ -175,7 +175,7 @@ def other_language(program: str) -> str:
 def guess_language(source: str) -> Language:
     """Returns Python, C or C++; for C++ the standard C++17, or another that the program needs."""
     text = SourceText(source)
-    if not any(sign in text.code for sign in _C_SIGNS):
+    if other_language(source) or not any(sign in text.code for sign in _C_SIGNS):
         return PYTHON
     if not _is_cpp(text):
         return C

@@ -14,6 +14,7 @@ from driving.core.waiting import settle
 from driving.core.window import Window
 from driving.engine.analysis import Analysis
 from driving.engine.engine import Engine
+from driving.judge.compiler_controls import CompilerControls
 from driving.judge.generate import Generator
 from driving.judge.judge import Judge
 from driving.judge.output_comparison import Comparison
@@ -53,6 +54,7 @@ class Othello:
         self.comparison = Comparison(page)
         self.generator = Generator(page)
         self.tested_program = TestedProgram(page)
+        self.compiler = CompilerControls(page)
         self.sharing = Sharing(page)
         self.clipboard = Clipboard(page)
         self.keyboard = Keyboard(page)

@@ -16,8 +16,8 @@ if TYPE_CHECKING:
         def find(self) -> Awaitable[tuple[str, int]]:
             """Returns one of UNAVAILABLE, ABSENT and STORED, and the size in bytes."""
 
-        def load(self) -> None:
-            """Starts to load the compiler, from the store or the host."""
+        def load(self) -> Awaitable[None]:
+            """Starts to load the compiler, from the store or the host. Raises CompilerFailed."""
 
         def next_progress(self) -> Awaitable[int | None]:
             """Returns the number of bytes loaded, None once the compiler is ready.
@@ -144,8 +144,8 @@ class Download(Job):
     def work(self) -> "Work":
         """Loads the compiler, which stores it too."""
         compiler = self._compiler
-        self._worker.load()
         try:
+            yield self._worker.load()
             while True:
                 loaded = yield self._worker.next_progress()
                 if loaded is None:

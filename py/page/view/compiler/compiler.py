@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 
 OFFER = "{0} needs a one-time download of {1} MB and then works offline."
 LOADS = "Downloading the compiler, {0} of {1} MB."
+STARTS = "Starting the compiler."
+ALMOST = 0.98  # Of the bytes. The last ones are not reported.
 MISSING = (
     "{0} cannot be tested here: this copy of the page has no compiler. Start it with"
     " python3 py/serve.py, or build it, and the compiler is there."
@@ -67,7 +69,9 @@ class CompilerPart(Part):
         compiler = self._compiler
         status, size = compiler.status, _megabytes(compiler.size)
         element("compiler").hidden = not is_compiled or status not in (ABSENT, LOADING, UNAVAILABLE)
-        if status == LOADING:
+        if status == LOADING and compiler.loaded > ALMOST * compiler.size:
+            said = STARTS
+        elif status == LOADING:
             said = LOADS.format(_megabytes(compiler.loaded), size)
         elif status == UNAVAILABLE:
             said = MISSING.format(name)

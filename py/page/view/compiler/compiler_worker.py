@@ -43,8 +43,14 @@ class CompilerWorker:
         answer = await self._ask({"ask": "find"})
         return str(answer.kind), int(answer.size)
 
-    def load(self) -> None:
-        """Starts to load the compiler; `next_progress` tells when it is ready."""
+    async def load(self) -> None:
+        """Starts to load the compiler; `next_progress` tells when it is ready.
+
+        Raises:
+            CompilerFailed: The worker cannot be loaded.
+        """
+        if not self._worker:
+            await self._start()
         self._progress = []
         self._loaded = window.Promise.withResolvers()
         self._post({"ask": "load"}, self._hear_progress)
@@ -68,9 +74,7 @@ class CompilerWorker:
         """Loads the compiler, unless it is loaded. Raises CompilerFailed."""
         if self._is_ready:
             return
-        if not self._worker:
-            await self._start()
-        self.load()
+        await self.load()
         while await self.next_progress() is not None:
             pass
 
@@ -139,7 +143,7 @@ class CompilerWorker:
         except Exception:  # The browser raises many kinds.
             raise CompilerFailed(UNLOADED.format(TRY_AGAIN)) from None
         blob = window.Blob.new(to_js([script]), to_js({"type": SCRIPT}))
-        options = to_js({"type": "module"})
+        options = to_js({"type": "module", "name": "compiler"})
         self._worker = window.Worker.new(window.URL.createObjectURL(blob), options)
         self._worker.onerror = lambda event: self._crash(event)
         first = {"page": absolute("./"), "folder": self._folder, "sources": sources}
