@@ -68,6 +68,6 @@ def test_a_hostile_source_is_refused(compiler: CompiledPrograms, name: str) -> N
 @pytest.mark.whole  # They take the compiler's time limit; the default run has other sources.
 @pytest.mark.parametrize("name", [n for n in SOURCES if SOURCES[n][0] == TIME])
 def test_a_source_that_takes_too_long_is_stopped(compiler: CompiledPrograms, name: str) -> None:
-    found = compiler.compile(SOURCES[name][1])
+    found = compiler.compile(SOURCES[name][1], seconds=10)
     assert found.kind in ("refused", "unavailable") and found.said
     check_next(compiler)
