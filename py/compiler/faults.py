@@ -56,10 +56,13 @@ _INDEXED = (
 )
 # Engines word these differently: Chromium's first, then Firefox's.
 _TRAPS = (
+    (
+        "the program calls a wrong function pointer",
+        ("table index", "null function", "signature", "indirect call"),
+    ),
     ("the program uses memory that is not its own", ("out of bounds",)),
     ("division by zero", ("divide by zero",)),
     ("a result does not fit in its type", ("overflow", "unrepresentable")),
-    ("the program calls a wrong function pointer", ("null function", "signature", "indirect call")),
 )
 
 

@@ -114,6 +114,10 @@ SENTENCES = (
         {"kind": "trap", "message": "null function or function signature mismatch"},
         "The program calls a wrong function pointer.",
     ),
+    (
+        {"kind": "trap", "message": "table index is out of bounds"},
+        "The program calls a wrong function pointer.",
+    ),
     ({"kind": "trap", "message": "unreachable"}, "The program stops: unreachable."),
 )
 

@@ -65,7 +65,7 @@ ENDS = {
     "overflow": ("Line {}: `", True),
     "hardening": ("Line {}: ", True),
     "shift": ("Line {}: 1 cannot be shifted by ", True),
-    "null": ("Line {}: a null pointer to `char` is used.", True),
+    "null": ("Line {}: a null pointer to `", True),
     "division": ("Line {}: ", True),
     "assert": ("Line {}: the assertion `number == 0` fails.", False),
     "throw": ("Line {}: `std::bad_optional_access` is thrown", False),

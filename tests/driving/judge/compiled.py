@@ -32,6 +32,7 @@ class CompiledOutcome(NamedTuple):
     undefined: str
 
 
+MOST_SECONDS = 240  # Of a compilation.
 # The result of a call that takes at most some time (milliseconds), else null.
 WITHIN = """
 ([name, within, ...values]) => Promise.race([
@@ -47,9 +48,11 @@ class CompiledPrograms:
         self.page = page
         playable(page, f"{site.address}tests/browser/sandbox/compiled.html")
 
-    def compile(self, program: str, language: str = "C++17") -> Compilation:
-        """Compiles a program."""
-        found = self._call("compileProgram", program, language)
+    def compile(
+        self, program: str, language: str = "C++17", seconds: int = MOST_SECONDS
+    ) -> Compilation:
+        """Compiles a program within a time limit, by default one for a busy machine."""
+        found = self._call("compileProgram", program, language, seconds)
         return Compilation(found["kind"], found["said"], found["diagnostics"])
 
     def run(self, text: str = "", seconds: float = 20, most: int = 1_000_000) -> CompiledOutcome:

@@ -93,9 +93,14 @@ ESCAPES = {
         'int main() { return evaluate("1"); }\n',
     ),
     "import an inherited property": (
-        IMPORT,
+        FAULT,
         '__attribute__((import_module("wasi_snapshot_preview1"), import_name("constructor")))\n'
         'int make(const char *);\nint main() { return make("return 1"); }\n',
+    ),
+    "import a constructor": (
+        IMPORT,
+        '__attribute__((import_module("constructor"), import_name("constructor"))) int make(int);\n'
+        "int main() { return make(1); }\n",
     ),
     "import from the prototype": (
         IMPORT,
@@ -103,7 +108,7 @@ ESCAPES = {
         "int main() { return text(); }\n",
     ),
     "import a socket": (
-        IMPORT,
+        FAULT,
         '__attribute__((import_module("wasi_snapshot_preview1"), import_name("sock_accept")))\n'
         "int take(int, int, int *);\nint main() {\n  int found;\n  return take(3, 0, &found);\n}\n",
     ),
@@ -116,13 +121,13 @@ ESCAPES = {
         '  puts("closed");\n}\n',
     ),
     "write outside the memory": (
-        ORDINARY,
+        FAULT,
         "#include <cstdio>\n#include <unistd.h>\nint main() {\n"
         "  volatile long address = -8;\n"
         '  puts(write(1, (void *)address, 4000000) < 0 ? "closed" : "open");\n}\n',
     ),
     "read into foreign memory": (
-        ORDINARY,
+        FAULT,
         "#include <cstdio>\n#include <unistd.h>\nint main() {\n"
         "  volatile long address = -8;\n"
         '  puts(read(0, (void *)address, 4000000) <= 0 ? "closed" : "open");\n}\n',
