@@ -7,7 +7,7 @@ programs and their faults are tested in `sandbox/test_compiled_programs.py`.
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Route, expect
 
 from driving import Othello
 from driving.core.waiting import AT_ONCE, IN_SLICES
@@ -109,8 +109,13 @@ def test_warnings_are_folded_and_a_language_can_be_chosen(compiling: Othello) ->
 
 def test_the_stored_compiler_needs_no_network_and_is_repaired(compiling: Othello) -> None:
     source = '#include <cstdio>\nint main() { std::puts("8"); }\n'
-    refused: list[str] = []
-    compiling.page.route(COMPILER, lambda route: (refused.append(route.request.url), route.abort()))
+    refused: list[Route] = []
+
+    def refuse(route: Route) -> None:
+        refused.append(route)
+        route.abort()
+
+    compiling.page.route(COMPILER, refuse)
     compiling.reload()
     finish(compiling, source)
     expect(compiling.tested_program.judgement).to_have_text("Wrong answer.")

@@ -119,8 +119,12 @@ class CompiledSandbox:
         )
 
     def close(self) -> None:
-        """Ends the current run and removes the frame. The compiler stays, for the next program."""
+        """Ends the current compilation or run, and removes the frame.
+
+        The compiler stays for the next program, unless it was compiling.
+        """
         self._closed += 1
+        self._worker.stop()
         self._isolated.remove()
         self._isolated.give_up()
 

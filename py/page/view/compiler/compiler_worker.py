@@ -20,9 +20,10 @@ WORKER = FOLDER + "compiler.js"
 HANDLERS = "handlers.c"
 # Our own headers, by their places below `include`.
 HEADERS = (("__assertion_handler",), ("bits", "stdc++.h"))
-MOST_SECONDS = 40  # Of a compilation, on a slow machine.
+MOST_SECONDS = 120  # Of a compilation. A slow telephone needs most of them.
 UNLOADED = "The compiler could not be loaded. {}"
-LATE = f"The compiler was still working after {MOST_SECONDS} s, so it was stopped."
+LATE = "The compiler was still working after {} s, so it was stopped."
+STOPPED = "The compiler was stopped."
 CRASHED = "The compiler crashed on this program."
 
 
@@ -36,7 +37,7 @@ class CompilerWorker:
         self._answer: Any = None
         self._progress: list[Any] = []  # The messages of a load that nobody has read yet.
         self._loaded: Any = None  # A promise of the next one.
-        self._is_ready = False
+        self._is_ready = self._is_compiling = False
 
     async def find(self) -> tuple[str, int]:
         """Returns whether the compiler is available and stored, and its size in bytes."""
@@ -84,11 +85,21 @@ class CompilerWorker:
         Raises:
             CompilerFailed: The compiler takes too long or crashes.
         """
-        timer = window.setTimeout(lambda: self._fail(LATE), MOST_SECONDS * 1000)
+        late = LATE.format(MOST_SECONDS)
+        timer = window.setTimeout(lambda: self._fail(late), MOST_SECONDS * 1000)
         ask = {"ask": "compile", "name": name, "source": source, "options": options}
-        answer = await self._ask(ask)
-        window.clearTimeout(timer)
+        self._is_compiling = True
+        try:
+            answer = await self._ask(ask)
+        finally:
+            self._is_compiling = False
+            window.clearTimeout(timer)
         return str(answer.messages), answer.module if answer.kind == "compiled" else None
+
+    def stop(self) -> None:
+        """Stops a compilation, which only the end of the worker does."""
+        if self._is_compiling:
+            self._fail(STOPPED)
 
     async def locate(self, addresses: list[int]) -> str:
         """Returns the places of addresses in the module compiled last, as JSON."""

@@ -62,7 +62,7 @@ class CompiledFake(FakeSandbox):
     async def start(self) -> None:  # type: ignore[override]
         if not self.compiles:
             raise NotCompiled("Line 3: expected ';'.", self.messages)
-        return self.messages  # type: ignore[return-value]
+        return self.messages
 
     async def run(self, program: str, text: str, seconds: float) -> Outcome:
         return self.program(text)
