@@ -33,23 +33,25 @@ const run = (compiled, job) => {
   const output = collector(job.most);
   const traces = job.traces ? tracer(output) : undefined;
   const system = wasi(job, output, traces);
-  let answer = { kind: "ok" };
+  let answer = { kind: "ok" }, pointer;
   try {
     const { exports } = new WebAssembly.Instance(compiled, system.imports(compiled));
+    pointer = exports.__stack_pointer;
     system.connect(exports.memory);
     exports._start();
   } catch (error) {
-    answer = error instanceof End ? error.answer : trap(error);
+    answer = error instanceof End ? error.answer : trap(error, pointer);
   }
   output.post();
   postMessage({ ...answer, ...system.reported(), ...traces?.found(), reusable: true });
 };
 
 // Returns the answer on a program that the browser has stopped.
-const trap = (error) => {
+const trap = (error, pointer) => {
   const addresses = addressesIn(error.stack);
   // Without a stack, the browser did not start the program. Firefox calls its limit of recursion so.
-  const isDeep = /call stack|too much recursion/.test(error.message) || addresses.length > DEEP;
+  // The stack of large variables is another, at the start of the memory, and overflows below 0.
+  const isDeep = /call stack|too much recursion/.test(error.message) || addresses.length > DEEP || pointer?.value < 0;
   if (!isDeep && !addresses.length) return { kind: "broken" };
   return { kind: "crash", cause: isDeep ? "stack" : "trap", error: error.message, addresses: firstOf(addresses) };
 };

@@ -48,7 +48,6 @@ PROGRAMS = {
         STACK,
         "int main() {\n  volatile char a[16000000];\n  a[0] = 1;\n  return a[0] - 1;\n}\n",
     ),
-    "a huge global array": (COMPILER, "char all[2000000000];\nint main() { return all[5]; }\n"),
     "a trap before main": (
         FAULT,
         "struct Trap {\n  Trap() { __builtin_trap(); }\n} trap;\nint main() {}\n",
@@ -194,8 +193,9 @@ SOURCES = {
         COMPILER,
         "int main() { return " + "(" * 5000 + "0" + ")" * 5000 + "; }\n",
     ),
+    "a huge global array": (TIME, "char all[2000000000];\nint main() { return all[5]; }\n"),
     "a huge initialised array": (
-        COMPILER,
+        TIME,
         "int all[500000000] = {1};\nint main() { return all[5]; }\n",
     ),
     "a line of another file": (

@@ -30,6 +30,7 @@ _LIMITS = (
     # An overflow of the stack is noticed only if nothing lies below.
     "-Wl,--stack-first",
     f"-Wl,-z,stack-size={STACK}",
+    "-Wl,--export=__stack_pointer",
     f"-Wl,--max-memory={MEGABYTES * 2**20}",
     # Beyond these depths the compiler runs out of its own stack.
     "-ftemplate-depth=128",

@@ -102,4 +102,5 @@ class IsolatedFrame:
 def plain(message: Any, name: str) -> Any:
     """Returns a text, number or truth value of a message, None for anything else."""
     value = getattr(message, name, None)
-    return value if isinstance(value, (str, int)) else None
+    # In MicroPython, unlike CPython, a bool is no int.
+    return value if isinstance(value, (str, int, bool)) else None
