@@ -14,8 +14,9 @@ RULES = (
     (
         "script-src",
         "'self' 'wasm-unsafe-eval' blob: {inline} {origins}",
-        "PyScript, the WebAssembly of both Pythons and of the compiler, the code that the page sends"
-        " to its workers and to the sandbox, and the inline scripts of the page and of the sandbox",
+        "PyScript, the WebAssembly of both Pythons and of the compiler, the code that the page"
+        " sends to its workers and to the sandbox, and the inline scripts of the page and of the"
+        " sandbox",
     ),
     (
         "worker-src",
