@@ -191,10 +191,6 @@ def _exit(fault: "Fault") -> str:
     return f"the program ends with exit status {fault['status']}; a judge expects 0."
 
 
-def _end_of_input(fault: "Fault") -> str:
-    return "the program reads past the end of the input."
-
-
 def _trap(fault: "Fault") -> str:
     message = fault.get("message", "")
     known = [said for said, signs in _TRAPS if any(sign in message for sign in signs)]
@@ -244,7 +240,6 @@ DESCRIPTIONS: "dict[str, Callable[[Fault], str]]" = {
     "assert": _assert,
     "bounds": _bounds,
     "division": _division,
-    "end_of_input": _end_of_input,
     "exit": _exit,
     "hardening": _hardening,
     "memory": _memory,

@@ -35,7 +35,7 @@ const run = (compiled, job) => {
   const system = wasi(job, output, traces);
   let answer = { kind: "ok" };
   try {
-    const { exports } = new WebAssembly.Instance(compiled, { [WASI]: system.imports(compiled) });
+    const { exports } = new WebAssembly.Instance(compiled, system.imports(compiled));
     system.connect(exports.memory);
     exports._start();
   } catch (error) {
@@ -61,7 +61,7 @@ const wasi = ({ input, milliseconds, traces: unbuffered }, output, traces) => {
   const source = new TextEncoder().encode(input);
   const deadline = performance.now() + milliseconds;
   const environment = unbuffered ? ["UNBUFFERED=1"] : [];
-  let memory, at = 0, report = "", reportedAt = "", complained = false;
+  let memory, at = 0, report = "", reportedAt = "", complained = false, ended = false;
 
   const data = () => new DataView(memory.buffer);
   const bytes = (start, length) => new Uint8Array(memory.buffer, start >>> 0, length >>> 0);
@@ -91,6 +91,7 @@ const wasi = ({ input, milliseconds, traces: unbuffered }, output, traces) => {
     const piece = source.subarray(at, at + buffer.length);
     buffer.set(piece);
     at += piece.length;
+    ended ||= buffer.length > piece.length && !piece.length;
     return piece.length;
   };
   const write = {
@@ -164,15 +165,20 @@ const wasi = ({ input, milliseconds, traces: unbuffered }, output, traces) => {
     },
   };
 
-  // Returns the functions that a module imports. Those of WASI that are not above do nothing.
-  const imports = (compiled) => Object.fromEntries(WebAssembly.Module.imports(compiled)
-    .filter(({ module }) => module === WASI)
-    .map(({ name }) => [name, Object.hasOwn(functions, name) ? functions[name] : () => UNKNOWN_CALL]));
+  // Returns what a module may import: functions of WASI, those that are not above do nothing. Without
+  // prototypes there is nothing to inherit, which a module could import too.
+  const imports = (compiled) => {
+    const found = Object.create(null);
+    for (const { module, name } of WebAssembly.Module.imports(compiled)) {
+      if (module === WASI) found[name] = Object.hasOwn(functions, name) ? functions[name] : () => UNKNOWN_CALL;
+    }
+    return Object.assign(Object.create(null), { [WASI]: found });
+  };
 
   return {
     imports,
     connect: (exported) => (memory = exported),
-    reported: () => report ? { report, addresses: reportedAt, complained } : { complained },
+    reported: () => ({ complained, ended, ...report && { report, addresses: reportedAt } }),
   };
 };
 

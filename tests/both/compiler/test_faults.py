@@ -99,10 +99,6 @@ SENTENCES = (
     ),
     ({"kind": "exit", "status": 3}, "The program ends with exit status 3; a judge expects 0."),
     (
-        {"kind": "end_of_input", "line": 30},
-        "Line 30: the program reads past the end of the input.",
-    ),
-    (
         {"kind": "trap", "line": 5, "message": "memory access out of bounds"},
         "Line 5: the program uses memory that is not its own.",
     ),
@@ -129,7 +125,7 @@ def test_a_fault_has_one_sentence_that_begins_with_the_line() -> None:
 
 def test_undefined_behaviour_is_told_from_other_faults() -> None:
     assert is_undefined({"kind": "bounds"}) and is_undefined({"kind": "hardening"})
-    for kind in ("throw", "exit", "memory", "stack", "time", "end_of_input", "assert"):
+    for kind in ("throw", "exit", "memory", "stack", "time", "assert"):
         assert not is_undefined({"kind": kind})
     assert len(UNDEFINED) == 12
 

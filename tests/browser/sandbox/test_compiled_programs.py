@@ -6,7 +6,7 @@ from driving.judge.compiled import CompiledPrograms
 from harness.extent import in_part
 from reference.chance import Chance
 from reference.cpp.errors import ERRORS
-from reference.cpp.programs import PROGRAMS, WRONG, Program
+from reference.cpp.programs import INPUT, PROGRAMS, WRONG, Program
 from reference.formats import REFERENCES
 
 LANGUAGES = {
@@ -73,7 +73,10 @@ ENDS = {
     "stack": ("Line {}: the stack is full.", False),
     "exit": ("The program ends with exit status 3", False),
     "time": ("The program was still running after 1 s, so it was stopped.", False),
-    "end_of_input": ("", False),
+    INPUT: (
+        "The program printed more than 1000000 bytes, so it was stopped. It had read to",
+        False,
+    ),
 }
 
 
@@ -82,7 +85,7 @@ def test_a_fault_is_found_with_its_line(compiler: CompiledPrograms, name: str) -
     program, fault = FAULTS[name]
     source, line = program.wrong(fault)
     compiled(compiler, program, source)
-    seconds = 1 if fault.kind in ("time", "end_of_input") else 20
+    seconds = 1 if fault.kind == "time" else 20
     kind, said, undefined = first_failing(compiler, program, seconds)
     begins, is_undefined = ENDS[fault.kind]
     assert said.startswith(begins.format(line)) and bool(undefined) == is_undefined

@@ -56,9 +56,4 @@ ERRORS = {
         "undefined symbol: play(int, int)",
         "int play(int row, int column);\nint main() { return play(3, 4); }\n",
     ),
-    "no main function": CompilerError(
-        0,
-        "undefined symbol: main",
-        "#include <iostream>\nvoid solve() {}\n",
-    ),
 }

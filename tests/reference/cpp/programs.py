@@ -4,6 +4,7 @@ from pathlib import Path
 
 SOURCES = Path(__file__).with_name("sources")
 WRONG = "wrong"  # The kind of a fault that only makes the output wrong.
+INPUT = "input"  # That of one that makes a program go on after the end of the input.
 
 
 class Fault:
@@ -12,7 +13,7 @@ class Fault:
     Attributes:
         right: A text that the program contains once.
         wrong: The text to put there.
-        kind: WRONG, or the kind of the fault that a checked run reports.
+        kind: WRONG, INPUT, or the kind of the fault that a checked run reports.
         place: A text on the reported line of the changed program, empty for that of the change.
     """
 
@@ -155,16 +156,12 @@ PROGRAMS = (
         # Clang does not check the increment, which comes first.
         Fault("in_rising[15]", "in_rising[14]", "bounds", "rising = in_rising[r + c];"),
         Fault('if (!found) printf("No moves are possible\\n");', "if (found) return 3;", "exit"),
+        Fault("board = 0; next(rows[0]); board++", "board = 0; next(rows[0]), 1; board++", INPUT),
     ),
     Program(
         "boardsilly_list.cc",
         "c++11",
         Fault("jumped.erase(own);", ""),
         Fault("move = first_; move; move", "move = first_; true; move", "null"),
-        Fault(
-            "while (std::cin >> row) {",
-            'while (std::cin >> row, row != "end") {',
-            "end_of_input",
-        ),
     ),
 )

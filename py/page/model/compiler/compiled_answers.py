@@ -21,6 +21,7 @@ SHAPES = {
     "error": optional(text(1000), ""),
     "status": optional(whole_number(-(2**29), 2**29), 0),
     "complained": optional(truth, False),
+    "ended": optional(truth, False),
     "report": optional(text(10_000), ""),
     "addresses": optional(_addresses, ""),
     "traces": optional(text(4_000_000), ""),

@@ -16,6 +16,8 @@ _CHECKS = (
     f"-fno-sanitize-recover={_STOPS}",
     "-D_LIBCPP_HARDENING_MODE=_LIBCPP_HARDENING_MODE_EXTENSIVE",
     "-fsanitize-coverage=trace-pc,no-prune",
+    # A variable that was never set would otherwise be 0 in fresh memory, and seem right.
+    "-ftrivial-auto-var-init=pattern",
 )
 # Parts of the system that the library imitates, if it is asked to.
 _IMITATED = (
@@ -29,8 +31,10 @@ _LIMITS = (
     "-Wl,--stack-first",
     f"-Wl,-z,stack-size={STACK}",
     f"-Wl,--max-memory={MEGABYTES * 2**20}",
-    "-ftemplate-depth=512",
-    "-fconstexpr-steps=10000000",
+    # Beyond these depths the compiler runs out of its own stack.
+    "-ftemplate-depth=128",
+    "-fbracket-depth=100",
+    "-fconstexpr-steps=1000000",
 )
 
 

@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from typing import Any
 
 BROKEN = "The browser could not run the compiled program."
+READ_ALL = " It had read to the end of the input."
 TRAP = "trap"
 _KINDS = {"std::out_of_range": "out_of_range", "std::bad_alloc": "memory"}
 
@@ -62,4 +63,6 @@ def outcome_of(
     said = ENDED.get(kind, "").format(seconds=seconds, most=most)
     if fault:
         said += line_running(fault.get("line", 0))
+    if said and answer["ended"]:
+        said += READ_ALL
     return Outcome(kind, output, said or None, "", complained)
