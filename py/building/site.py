@@ -32,7 +32,7 @@ STORED_BY_PAGE = f"{CLANG.folder}-"
 NOT_PUBLISHED = ("runtime/*", "screenshots/*", WORKER, MANIFEST, MODULES, "*.css")
 REQUESTED = (
     "static/drawing.css",
-    "static/compiler/include/__assertion_handler",
+    "static/compiler/include/assertion_handler.h",
     "static/compiler/include/bits/stdc++.h",
     "py/sandbox/harness.py",
     "py/sandbox/service_program.py",

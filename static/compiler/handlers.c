@@ -91,6 +91,7 @@ static void send(void) {
 
 static _Noreturn void send_and_stop(void) {
   send();
+  fflush(stdout); /* Shows what was printed before. */
   __builtin_trap();
 }
 

@@ -5,6 +5,7 @@ from the press on "Test it" to the first result, and the inputs per second after
 and both sandboxes are loaded by a test before. Figures depend on the machine and its load.
 """
 
+import inspect
 import re
 import time
 
@@ -15,11 +16,10 @@ from driving.core.waiting import IN_SLICES
 from harness.browsers import launch_options
 from harness.site import serving
 from reference.cpp.programs import PROGRAMS
-from serving import ROOT
+from reference.student import student_uva220
+from reference.wrong.sources import MAIN
 
-PYTHON = ROOT / "tests" / "reference" / "slow" / "uva220_slow.py"
-# Makes the slow judge a program.
-MAIN = "\n\nimport sys\nprint(answer(sys.stdin.read()), end='')\n"
+PYTHON = inspect.getsource(student_uva220) + MAIN.format("Student().answer")
 INPUTS = 100
 TRIED = re.compile(r"(\d+) inputs?, all the same so far")
 
@@ -27,7 +27,7 @@ TRIED = re.compile(r"(\d+) inputs?, all the same so far")
 def main() -> None:
     """Tests both programs twice and prints the table."""
     streams = next(program for program in PROGRAMS if program.file.name == "uva220_streams.cc")
-    programs = {"C++": streams.source, "Python": PYTHON.read_text(encoding="utf-8") + MAIN}
+    programs = {"C++": streams.source, "Python": PYTHON}
     with serving() as site, sync_playwright() as playwright:
         browser = playwright.chromium.launch(**launch_options(playwright.chromium))
         page = browser.new_page()

@@ -65,7 +65,6 @@ def test_the_compiler_is_downloaded_after_a_press_only(compiling: Othello) -> No
     compiler.expect_downloaded()
     program.expect_said(f"Line {line}: index")
     expect(program.judgement).to_have_text("Undefined behaviour.")
-    expect(program.said).to_contain_text("Its output is ")
     assert compiler.stores() == 1
 
 
@@ -139,3 +138,12 @@ def test_settings_show_the_size_and_remove_the_compiler(compiling: Othello) -> N
     compiling.settings.close()
     assert compiler.stores() == 0
     expect(compiler.said).to_have_text(OFFER)
+
+
+def test_a_copy_of_the_page_without_a_compiler_says_so(othello: Othello, faults: Faults) -> None:
+    faults.allow_complaints()
+    faults.allow("answer 404: ")
+    othello.page.route("**/clang*/files.json", lambda route: route.fulfill(status=404))
+    othello.tested_program.try_program(STREAMS.source, "uva220")
+    expect(othello.compiler.said).to_contain_text("C++ cannot be tested here")
+    expect(othello.compiler.download).to_be_hidden()

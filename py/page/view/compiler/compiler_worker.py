@@ -18,8 +18,11 @@ SCRIPT = "text/javascript"
 FOLDER = "./static/compiler/"
 WORKER = FOLDER + "compiler.js"
 HANDLERS = "handlers.c"
-# Our own headers, by their places below `include`.
-HEADERS = (("__assertion_handler",), ("bits", "stdc++.h"))
+# Our own headers: the files, and their places below `include`.
+HEADERS = (
+    ("include/assertion_handler.h", ("__assertion_handler",)),
+    ("include/bits/stdc++.h", ("bits", "stdc++.h")),
+)
 MOST_SECONDS = 120  # Of a compilation. A slow telephone needs most of them.
 UNLOADED = "The compiler could not be loaded. {}"
 LATE = "The compiler was still working after {} s, so it was stopped."
@@ -148,9 +151,8 @@ class CompilerWorker:
             script = await _fetched(WORKER)
             sources: dict[str, Any] = {"include": {}}
             sources[HANDLERS] = await (await _fetched(FOLDER + HANDLERS)).text()
-            for path in HEADERS:
-                text = await (await _fetched("/".join((FOLDER + "include",) + path))).text()
-                _put(sources["include"], path, text)
+            for file, place in HEADERS:
+                _put(sources["include"], place, await (await _fetched(FOLDER + file)).text())
         except Exception:  # The browser raises many kinds.
             raise CompilerFailed(UNLOADED.format(TRY_AGAIN)) from None
         blob = window.Blob.new(to_js([script]), to_js({"type": SCRIPT}))

@@ -84,7 +84,7 @@ def test_the_line_is_looked_up_unless_the_report_names_one_of_the_program() -> N
 
 def test_a_false_answer_is_that_of_a_broken_program() -> None:
     for name in SHAPES:
-        strange: "list[object]" = [[], {}, "odd" if name in ("kind", "cause") else [1]]
+        strange: list[object] = [[], {}, "odd" if name in ("kind", "cause") else [1]]
         for value in strange:
             answer: dict[str, object] = {"kind": "ok"}
             answer[name] = value

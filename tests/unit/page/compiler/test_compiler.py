@@ -59,7 +59,7 @@ class CompiledFake(FakeSandbox):
         self.messages = messages
         self.compiles = compiles
 
-    async def start(self) -> None:  # type: ignore[override]
+    async def start(self) -> list[Diagnostic] | None:
         if not self.compiles:
             raise NotCompiled("Line 3: expected ';'.", self.messages)
         return self.messages
