@@ -126,7 +126,6 @@ PROGRAMS = (
             "flip(board, r + down, c + right, down",
             "flip(board, r, c, down",
             "stack",
-            "static int flip(",
         ),
     ),
     Program(
