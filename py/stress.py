@@ -17,8 +17,10 @@ from judges import FORMATS, Format, format_named
 from page.model.app import App
 from page.model.share import snapshot
 from sandbox.command import Command
+from sandbox.compiled import UNCHECKED, CompiledCommand, is_source
 from sandbox.explaining import NOT_PYTHON, Explainer, guess_lines, python_program
 from trials.trials import MOST_INPUTS, Trials
+from trials.verdict import NOT_COMPILED
 
 PAGE = "http://localhost:8000/"
 LONGEST_LINK = 50_000  # Characters; the page does not open longer links.
@@ -29,18 +31,20 @@ FIRST_SEED = 1_000_000  # Of the tests of a fix, which no other test uses.
 
 
 def main() -> int:
-    """Runs the command on generated inputs and prints the verdict.
+    """Runs a command, or compiles and runs a C or C++ file, and prints the verdict.
 
     If the command fails, writes the smallest failing input found with its expected and actual
-    output to files. Returns the exit status: 0 if the outputs of all inputs are right, 1 if one is
-    not, 2 if the command cannot be run, 130 after Ctrl+C.
+    output to files. Returns the exit status: 0 if all inputs are answered correctly and without
+    undefined behaviour, 1 if one is not, 2 if the program cannot be compiled or run, 130 after
+    Ctrl+C.
     """
     arguments = _arguments()
     form = format_named(arguments.format)
     if arguments.explain and not python_program(arguments.command):
         raise terminal.Problem(NOT_PYTHON)
+    command = _command(arguments.command)
     trials = Trials(
-        Command(arguments.command),
+        command,
         " ".join(arguments.command),
         form,
         arguments.seconds,
@@ -55,6 +59,8 @@ def main() -> int:
         _show_progress("")
         terminal.say(trials.said)
         return INTERRUPTED
+    for line in _compiler_lines(command, trials):
+        terminal.say(line)
     judged = f"{trials.judgement}. " if trials.judgement else ""
     print(f"{judged}{trials.said} {trials.origin}".rstrip())
     for phrase, number in trials.events if trials.failing is None else ():
@@ -71,10 +77,28 @@ def main() -> int:
     return 1
 
 
+def _command(words: list[str]) -> Command:
+    """Returns what runs the program: a command, or a C or C++ file that is compiled first."""
+    if is_source(words):
+        file = Path(words[0])
+        return CompiledCommand(file, terminal.read(file))
+    return Command(words)
+
+
+def _compiler_lines(command: Command, trials: Trials) -> Iterable[str]:
+    """Yields the compiler's errors, or that undefined behaviour goes unnoticed."""
+    if not isinstance(command, CompiledCommand):
+        return
+    if trials.judgement == NOT_COMPILED:
+        yield command.messages.rstrip()
+    elif not command.is_checked:
+        yield UNCHECKED
+
+
 def _arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(
         description="Tests a program on generated inputs until its output is wrong.",
-        usage="%(prog)s FORMAT [options] -- COMMAND ...",
+        usage="%(prog)s FORMAT [options] -- COMMAND ... | FILE.cpp | FILE.cc | FILE.c",
     )
     formats = [form.name for form in FORMATS]
     parser.add_argument("format", choices=formats, metavar="FORMAT", help=", ".join(formats))
@@ -92,7 +116,9 @@ def _arguments() -> argparse.Namespace:
     parser.add_argument(
         "--explain", action="store_true", help="show what a Python program did, and search a fix"
     )
-    parser.add_argument("command", nargs="+", metavar="COMMAND", help="the program to run")
+    parser.add_argument(
+        "command", nargs="+", metavar="COMMAND", help="the program to run, or to compile and run"
+    )
     return parser.parse_args()
 
 

@@ -14,18 +14,19 @@ RULES = (
     (
         "script-src",
         "'self' 'wasm-unsafe-eval' blob: {inline} {origins}",
-        "PyScript, the WebAssembly of both Pythons, the code of Pyodide that the page sends to the"
-        " sandbox, and the inline scripts of the page and of the sandbox",
+        "PyScript, the WebAssembly of both Pythons and of the compiler, the code that the page"
+        " sends to its workers and to the sandbox, and the inline scripts of the page and of the"
+        " sandbox",
     ),
     (
         "worker-src",
         "'self' blob:",
-        "the service worker and the workers of the engine and the sandbox",
+        "the service worker and the workers of the engine, the compiler and the sandbox",
     ),
     (
         "connect-src",
         "'self' {origins}",
-        "the Python modules of the page, samples, and the runtimes",
+        "the Python modules of the page, samples, the runtimes, and the compiler",
     ),
     ("style-src", "'self'", "the style sheets"),
     ("style-src-attr", "'unsafe-inline'", "lengths and positions that the page computes"),

@@ -16,7 +16,8 @@ from building.module_graph import EVIDENCE
 from building.names import Site, digest
 from building.policy import policy
 from serving import ROOT, stoppable
-from serving.runtime import MICROPYTHON, PYODIDE, PYSCRIPT, RUNTIME
+from serving.packing import FILE_LIST
+from serving.runtime import CLANG, MICROPYTHON, PYODIDE, PYSCRIPT, RUNTIME
 
 STYLES = re.compile(r'(  <link rel="stylesheet" href="\./(.*?)">\n)+')
 STYLE = re.compile(r'href="\./(.*?)"')
@@ -25,9 +26,17 @@ CARD = ROOT / "static" / "screenshots" / "playing.png"
 # Published beside index.html, because their own folder is the scope of the application.
 WORKER, MANIFEST = "service-worker.js", "manifest.webmanifest"
 MODULES = "modules.json"
+# The page stores the compiler itself, once the user has agreed to its download.
+STORED_BY_PAGE = f"{CLANG.folder}-"
 # Below static/. The style sheets are published as one, but a saved picture needs one of them.
 NOT_PUBLISHED = ("runtime/*", "screenshots/*", WORKER, MANIFEST, MODULES, "*.css")
-REQUESTED = ("static/drawing.css", "py/sandbox/harness.py", "py/sandbox/service_program.py")
+REQUESTED = (
+    "static/drawing.css",
+    "static/compiler/include/assertion_handler.h",
+    "static/compiler/include/bits/stdc++.h",
+    "py/sandbox/harness.py",
+    "py/sandbox/service_program.py",
+)
 # The beginnings of the names of the files that a game needs.
 FIRST = (
     "index.html",
@@ -88,7 +97,9 @@ def _write(site: Site, address: str) -> None:
     page = (ROOT / "index.html").read_text(encoding="utf-8")
     pyscript = pyscript_core.published(RUNTIME / PYSCRIPT.folder)
     contents = {PYSCRIPT.folder: pyscript.files}
-    contents |= {package.folder: _contents(package.folder) for package in (MICROPYTHON, PYODIDE)}
+    contents |= {
+        package.folder: _contents(package.folder) for package in (MICROPYTHON, PYODIDE, CLANG)
+    }
     places = {folder: site.add_folder(folder, files) for folder, files in contents.items()}
     addresses = {path: site.add(path, (ROOT / path).read_bytes()) for path in _files()}
     first, later = (_sources(modules) for modules in module_graph.stages())
@@ -148,10 +159,16 @@ def _worker(hashes: Mapping[str, str]) -> str:
     kept = {
         "version": digest(json.dumps(hashes).encode()),
         "first": {name: hashes[name] for name in hashes if name.startswith(FIRST)},
-        "later": {name: hashes[name] for name in hashes if not name.startswith(FIRST)},
+        "later": {name: hashes[name] for name in hashes if _is_kept_later(name)},
     }
     code = (ROOT / "static" / WORKER).read_text(encoding="utf-8")
     return f"const KEPT = {json.dumps(kept, indent=1)};\n{code}"
+
+
+def _is_kept_later(name: str) -> bool:
+    """Returns whether the service worker stores a file after the first game has started."""
+    is_compiler = name.startswith(STORED_BY_PAGE) and not name.endswith(FILE_LIST)
+    return not (name.startswith(FIRST) or is_compiler)
 
 
 def _contents(folder: str) -> dict[str, bytes]:

@@ -6,6 +6,8 @@ from page.model.share.saved_work import SavedWork
 from page.model.share.snapshot import NEW_GAME, Snapshot
 from page.model.share.stored import OPENED, SET_ASIDE, STATE, Stored
 from page.view.board.export import ExportPart
+from page.view.compiler.compiler import CompilerPart
+from page.view.compiler.compiler_worker import CompilerWorker
 from page.view.core.code_pane import Panes
 from page.view.core.page import Page, Part
 from page.view.engine.analysis import AnalysisPart
@@ -59,6 +61,7 @@ def start(
     page.do(report, app, storage, problem)
     judge, restored = app.judge, app.judge.input
     work = SavedWork(app, stored, address.carried() if linked else "")
+    compiler = CompilerWorker()
     parts: list[Part] = [
         WorkerPart(page, app),
         VisibilityPart(page, app),
@@ -71,7 +74,8 @@ def start(
         ComparePart(page, app, panes),
         FootPart(page, app, panes),
         InputGeneratorPart(page, app),
-        ProgramTestPart(page, app, panes),
+        ProgramTestPart(page, app, panes, compiler),
+        CompilerPart(page, app, panes, compiler),
         ProgramEvidencePart(page, app, panes),
         BoardStripPart(page, app),
         OfflinePart(page, app, work),

@@ -9,6 +9,7 @@ from io import BufferedReader
 from threading import Thread, current_thread, main_thread
 from typing import IO
 
+from compiler.diagnostics import Diagnostic
 from trials.outcome import Outcome, SandboxUnavailable, line_running
 
 MOST_OUTPUT = 8_000_000  # Bytes.
@@ -27,13 +28,16 @@ class Command:
 
     Args:
         words: The command and its arguments.
+        environment: Variables to add to the environment.
     """
 
-    def __init__(self, words: list[str]) -> None:
+    def __init__(self, words: list[str], environment: dict[str, str] | None = None) -> None:
         self._words = words
+        self._environment = environment or {}
 
-    async def start(self) -> None:
+    async def start(self) -> list[Diagnostic]:
         """Does nothing: a command needs no preparation."""
+        return []
 
     def close(self) -> None:
         """Does nothing: every run has ended when `run` returns."""
@@ -45,11 +49,14 @@ class Command:
             SandboxUnavailable: The command cannot be started.
         """
         try:
-            process = _Process(self._words, text.encode())
+            process = Process(self._words, text.encode(), self._environment)
         except OSError as error:
             raise SandboxUnavailable(NOT_STARTED.format(self._words[0], error.strerror)) from None
-        is_late = process.is_late(seconds)
-        output, messages = _text(process.output), _text(process.messages).strip()
+        return self._outcome(process, process.is_late(seconds), seconds)
+
+    def _outcome(self, process: "Process", is_late: bool, seconds: float) -> Outcome:
+        """Returns how a run ended."""
+        output, messages = text_of(process.output), text_of(process.messages).strip()
         if process.is_flooding:
             return Outcome("flood", output, FLOOD.format(MOST_OUTPUT))
         if is_late:
@@ -76,7 +83,7 @@ class Command:
         return 0
 
 
-class _Process:
+class Process:
     """A running command and its output.
 
     Attributes:
@@ -86,7 +93,14 @@ class _Process:
         status: The exit status; a negative one is the number of a signal.
     """
 
-    def __init__(self, words: list[str], source: bytes) -> None:
+    def __init__(self, words: list[str], source: bytes, environment: dict[str, str]) -> None:
+        """Starts a command.
+
+        Args:
+            words: The command and its arguments.
+            source: The input.
+            environment: Variables to add to the environment.
+        """
         self.output, self.messages = bytearray(), bytearray()
         self.is_flooding = False
         self.status = 0
@@ -98,6 +112,7 @@ class _Process:
                 stdout=subprocess.PIPE,
                 stderr=subprocess.PIPE,
                 start_new_session=True,
+                env={**os.environ, **environment},
             )
             tasks = (lambda: self._write(source), self._read_output, self._read_messages)
             self._threads = [Thread(target=task, daemon=True) for task in tasks]
@@ -188,5 +203,6 @@ def _ended(status: int) -> str:
     return f"The program was ended by the signal {name}."
 
 
-def _text(output: bytearray) -> str:
+def text_of(output: bytearray) -> str:
+    """Returns output as text; replaces bytes that are not valid UTF-8."""
     return output.decode("utf-8", errors="replace")

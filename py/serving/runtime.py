@@ -1,4 +1,4 @@
-"""Installs the pinned PyScript, MicroPython and Pyodide with npm into static/runtime/."""
+"""Installs the pinned PyScript, MicroPython, Pyodide and Clang with npm into static/runtime/."""
 
 import base64
 import hashlib
@@ -15,6 +15,7 @@ from typing import NamedTuple
 
 from serving import ROOT, SetupError, stoppable
 from serving.lock import folder_lock
+from serving.packing import pack
 
 PUBLISHED = "https://cdn.jsdelivr.net"  # Serves every version of every npm package.
 RUNTIME = ROOT / "static" / "runtime"
@@ -34,6 +35,7 @@ class Package(NamedTuple):
         integrity: The hash of its archive, as `npm view NAME@VERSION dist.integrity` prints it.
         folder: The folder of the runtime that its files go into.
         files: The patterns of the files to install.
+        packed: Whether the files are stored as `packing.pack` writes them.
     """
 
     name: str
@@ -41,6 +43,7 @@ class Package(NamedTuple):
     integrity: str
     folder: str
     files: tuple[str, ...]
+    packed: bool = False
 
     @property
     def spec(self) -> str:
@@ -89,7 +92,16 @@ PYODIDE = Package(
         "pyodide-lock.json",
     ),
 )
-PACKAGES = (PYSCRIPT, MICROPYTHON, PYODIDE)
+CLANG = Package(
+    "@yowasp/clang",
+    "22.0.0-git20542-10",
+    "sha512-V31/z9GrJECKeACTDUyvg2llbEUiFi3bxtL5HSg7H/6sydSxdI/AoVAD9F5ozrfLjotWl0B9rghR87m+DUM/"
+    "zg==",
+    "clang",
+    ("gen/bundle.js", "gen/*.wasm", "gen/llvm-resources.tar"),
+    packed=True,
+)
+PACKAGES = (PYSCRIPT, MICROPYTHON, PYODIDE, CLANG)
 
 NPM_PACK = (
     "pack",
@@ -226,6 +238,8 @@ def _unpack(package: Package, archive: Path, folder: Path) -> None:
             content = files.extractfile(member)
             if content and _is_wanted(package, member.name):
                 (folder / PurePosixPath(member.name).name).write_bytes(content.read())
+    if package.packed:
+        pack(folder)
 
 
 def _integrity(archive: Path) -> str:

@@ -5,11 +5,18 @@ if TYPE_CHECKING:
     from collections.abc import Awaitable
     from typing import Protocol
 
+    from compiler.diagnostics import Diagnostic
+
     class Sandbox(Protocol):
         """A place to run programs in, one at a time."""
 
-        def start(self) -> Awaitable[None]:
-            """Loads Python; raises SandboxUnavailable if that cannot be done."""
+        def start(self) -> Awaitable["list[Diagnostic] | None"]:
+            """Gets ready for the runs; returns the messages of the compiler, if there is one.
+
+            Raises:
+                SandboxUnavailable: What runs the program cannot be loaded.
+                NotCompiled: The program does not compile.
+            """
 
         def run(self, program: str, text: str, seconds: float) -> Awaitable["Outcome"]:
             """Runs a program on an input and stops it after `seconds`."""
@@ -31,6 +38,18 @@ class SandboxUnavailable(Exception):
     """The sandbox cannot be started; the message says what to do about it."""
 
 
+class NotCompiled(Exception):
+    """The program does not compile; the message is the first error.
+
+    Attributes:
+        diagnostics: All messages of the compiler.
+    """
+
+    def __init__(self, message: str, diagnostics: "list[Diagnostic]") -> None:
+        super().__init__(message)
+        self.diagnostics = diagnostics
+
+
 class Outcome:
     """How the run of a program ended.
 
@@ -41,6 +60,7 @@ class Outcome:
         error: A sentence on the error, None if there is none.
         cause: The cause of a crash, as in `sandbox.harness.run`.
         complained: Whether the program wrote to standard error.
+        undefined: A sentence on the program's first undefined behaviour, empty if none was noticed.
     """
 
     def __init__(
@@ -50,12 +70,14 @@ class Outcome:
         error: str | None,
         cause: str = "",
         complained: bool = False,
+        undefined: str = "",
     ) -> None:
         self.kind = kind
         self.output = output
         self.error = error
         self.cause = cause
         self.complained = complained
+        self.undefined = undefined
 
 
 def line_running(line: object) -> str:

@@ -1,13 +1,13 @@
 """Tests the user's program on generated inputs until it fails."""
 
 from comparison import Comparison, ExpectedOutput, comparing
+from compiler.languages import other_language
 from inputs import GeneratedInput, features, generated_input, shrink
 from jobs.job import Job
 from judges import Format, Step
 from othello.phrases import counted
-from trials.languages import other_language
-from trials.outcome import Outcome, SandboxUnavailable
-from trials.verdict import ACCEPTED, LATE, judgement
+from trials.outcome import NotCompiled, Outcome, SandboxUnavailable
+from trials.verdict import ACCEPTED, LATE, NOT_COMPILED, judgement
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from comparison import Mistake
+    from compiler.diagnostics import Diagnostic
     from jobs.job import Wait, Work
     from trials.outcome import Sandbox
 
@@ -24,12 +25,13 @@ MOST_INPUTS = 200
 ENOUGH_FAILING, MORE_TRIED, MOST_TRIED = 3, 12, 60
 # A smaller input must exceed the time limit by this factor, so that its time-out is no accident.
 CLEARLY_LATE = 2
-NO_PROGRAM = "Paste a Python program first."
+NO_PROGRAM = "Paste a program first."
 OTHER_LANGUAGE = (
-    "This looks like {0}, and the page runs Python alone. A program in {0} can be tried in a"
-    " terminal: python3 py/stress.py {1} -- COMMAND"
+    "This looks like {0}, and the page runs Python, C and C++ alone. A program in {0} can be tried"
+    " in a terminal: python3 py/stress.py {1} -- COMMAND"
 )
 LOADING = "Loading Python for the program."
+COMPILING = "Compiling the program."
 STOPPED = "Stopped."
 FIRST = "Trying the first input."
 SO_FAR = "{}, all the same so far."
@@ -38,6 +40,10 @@ ELSEWHERE = "It fails. Looking for other failing inputs, input {}."
 SMALLER = "It fails. Making the input smaller, trial {}."
 DIFFERS = "The program differs from the judge on this input, the smallest found."
 FAILS = "The program fails on this input, the smallest found."
+# What is said of the output beside undefined behaviour.
+RIGHT, WRONG = "Its output is right all the same.", "Its output is wrong, too."
+RIGHT_SO_FAR = "Its output is right up to there."
+WRONG_SO_FAR = "Its output was already wrong before."
 MADE = "It was made from that of seed {}, which {}."
 
 
@@ -60,11 +66,13 @@ class Trials(Job):
     """Trials of a program on inputs of a format.
 
     Attributes:
+        program: The program.
         form: The format.
         said: A sentence on the progress or the result.
         origin: A sentence on the generated input from which the failing one was made.
         judgement: The judgement in a judge's words, empty until it is known.
         tried: The number of inputs with the right output so far.
+        diagnostics: The messages of the program's compiler, if it has one.
         failing: The smallest failing input found, None until it is known.
         unshrunk: The failing input as it was generated.
         outcome: How the run on `failing` ended.
@@ -80,20 +88,33 @@ class Trials(Job):
         seeds: "Iterator[int]",
         then: "Callable[[], None]",
         number: int = MOST_INPUTS,
+        said: str = LOADING,
     ) -> None:
-        """`seeds` are those of the inputs; `number` is the largest number of inputs."""
+        """Prepares a test.
+
+        Args:
+            sandbox: Where the program runs.
+            program: The program.
+            form: The format.
+            seconds: The time limit of a run.
+            seeds: The seeds of the inputs.
+            then: Called at the end.
+            number: The largest number of inputs.
+            said: What the sandbox does before the first run.
+        """
         self.form = form
         self._features = features(form)
-        self.said = LOADING
+        self.said = said
         self.origin = ""
         self.judgement = ""
         self.tried = 0
+        self.diagnostics: list[Diagnostic] = []
         self.failing: str | None = None
         self.unshrunk: GeneratedInput | None = None
         self.outcome: Outcome | None = None
         self.result: Comparison | None = None
         self._sandbox = sandbox
-        self._program = program
+        self.program = program
         self._seconds = seconds
         self._seeds = seeds
         self._number = number
@@ -114,18 +135,21 @@ class Trials(Job):
 
     def work(self) -> "Work":
         """Runs the program until an input fails, and shrinks that input."""
-        language = other_language(self._program)
-        if language or not self._program.strip():
+        language = other_language(self.program)
+        if language or not self.program.strip():
             self.said = OTHER_LANGUAGE.format(language, self.form.name) if language else NO_PROGRAM
             return
         try:
-            yield self._sandbox.start()
+            self.diagnostics = (yield self._sandbox.start()) or []
             failing = yield from self._first_failing()
             if failing is None:
                 self.judgement = ACCEPTED
                 self.said = ALL_RIGHT.format(counted(self._number, "input"))
                 return
             yield from self._make_smaller(*failing)
+        except NotCompiled as error:
+            self.judgement, self.said = NOT_COMPILED, str(error)
+            self.diagnostics = error.diagnostics
         except SandboxUnavailable as error:
             self.said = str(error)
         finally:
@@ -165,7 +189,19 @@ class Trials(Job):
         self.origin = MADE.format(made.seed, made.feature.phrase)
         self.outcome = smallest.outcome
         self.failing, self.unshrunk = smallest.text, made
-        self.said = f"{why} {DIFFERS if result else FAILS}".lstrip()
+        if smallest.outcome.undefined:
+            why = f"{why} {self._output_beside(smallest, result)}".rstrip()
+        differs = result and not result.right
+        self.said = f"{why} {DIFFERS if differs else FAILS}".lstrip()
+
+    def _output_beside(self, trial: Trial, result: Comparison | None) -> str:
+        """Returns a sentence on the output beside undefined behaviour; may be empty."""
+        if result:
+            return RIGHT if result.right else WRONG
+        if not trial.outcome.output:
+            return ""
+        expected = "".join([step.text for step in self.form.run(trial.text)])
+        return RIGHT_SO_FAR if expected.startswith(trial.outcome.output) else WRONG_SO_FAR
 
     def _common_mistakes(self, first: Trial) -> "Generator[Wait, Any, list[Mistake]]":
         """Returns the mistakes that explain every failing input that was examined."""
@@ -203,7 +239,7 @@ class Trials(Job):
 
     def _trial(self, text: str, patience: int = 1) -> "Generator[Wait, Any, Trial]":
         """Runs the program on an input; `patience` multiplies the time limit."""
-        outcome = yield self._sandbox.run(self._program, text, self._seconds * patience)
+        outcome = yield self._sandbox.run(self.program, text, self._seconds * patience)
         result = None
         if outcome.kind == "ok":
             # The verdict is enough: an explanation would take longer than everything else.

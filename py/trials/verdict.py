@@ -10,6 +10,8 @@ RUNTIME = "Runtime error"
 LATE = "Time limit exceeded"
 FLOOD = "Output limit exceeded"
 STOPPED = "Stopped"
+UNDEFINED = "Undefined behaviour"
+NOT_COMPILED = "Compile error"
 
 _OF_KIND = {"timeout": LATE, "flood": FLOOD, "broken": RUNTIME, "stopped": STOPPED}
 _OF_CAUSE = {
@@ -28,6 +30,8 @@ def judgement(outcome: Outcome, result: Comparison | None) -> tuple[str, str]:
         outcome: How the run ended.
         result: The comparison of the output; None if the run did not end normally.
     """
+    if outcome.undefined:
+        return UNDEFINED, outcome.undefined
     if outcome.kind == "crash":
         reasons = [outcome.error or "", _OF_CAUSE.get(outcome.cause, "")]
         return RUNTIME, " ".join([reason for reason in reasons if reason])

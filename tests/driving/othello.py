@@ -15,6 +15,7 @@ from driving.core.window import Window
 from driving.engine.analysis import Analysis
 from driving.engine.engine import Engine
 from driving.engine.practice import Practice
+from driving.judge.compiler_controls import CompilerControls
 from driving.judge.generate import Generator
 from driving.judge.judge import Judge
 from driving.judge.output_comparison import Comparison
@@ -56,6 +57,7 @@ class Othello:
         self.comparison = Comparison(page)
         self.generator = Generator(page)
         self.tested_program = TestedProgram(page)
+        self.compiler = CompilerControls(page)
         self.sharing = Sharing(page)
         self.variations = Variations(page)
         self.clipboard = Clipboard(page)

@@ -25,10 +25,16 @@ CHROMIUM_SWITCHES = (
     # Drawing the window as a single tile takes a quarter less time.
     "--default-tile-width=1280",
     "--default-tile-height=800",
+    # Without it, a compiled program that leaves its memory crashes a headless Chromium, where
+    # nothing else handles the signal.
+    "--enable-crash-reporter",
     # Keeps the browser from contacting other hosts.
     "--disable-background-networking",
     "--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1 , EXCLUDE localhost",
 )
+
+# A switch of Playwright that forbids the crash reporter.
+UNWANTED_SWITCHES = ["--disable-breakpad"]
 
 # Keeps the download panel closed, which would take the focus from the page.
 FIREFOX_SETTINGS = {"browser.download.alwaysOpenPanel": False}
@@ -45,7 +51,11 @@ def launch_options(browser: "BrowserType", headless: bool = True) -> dict[str, A
     """
     found = _on_path(browser, headless)
     if browser.name == "chromium":
-        return {"executable_path": found, "args": list(CHROMIUM_SWITCHES)}
+        return {
+            "executable_path": found,
+            "args": list(CHROMIUM_SWITCHES),
+            "ignore_default_args": UNWANTED_SWITCHES,
+        }
     if is_systems_firefox(browser):
         return {
             "executable_path": found,

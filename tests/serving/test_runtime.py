@@ -229,4 +229,6 @@ def test_a_damaged_runtime_is_kept_if_nothing_can_be_installed(
 def test_every_pinned_file_is_installed() -> None:
     for package in runtime.PACKAGES:
         folder = runtime.RUNTIME / package.folder
-        assert all(any(folder.glob(Path(pattern).name)) for pattern in package.files), package
+        suffix = ".bin" if package.packed else ""
+        names = [Path(pattern).name + suffix for pattern in package.files]
+        assert all(any(folder.glob(name)) for name in names), package

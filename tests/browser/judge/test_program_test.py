@@ -146,4 +146,4 @@ def test_a_program_test_can_be_stopped_and_restarted(othello: Othello) -> None:
 def test_nothing_runs_without_a_program(othello: Othello) -> None:
     othello.tested_program.paste("")
     othello.tested_program.begin.click()
-    expect(othello.tested_program.said).to_have_text("Paste a Python program first.")
+    expect(othello.tested_program.said).to_have_text("Paste a program first.")

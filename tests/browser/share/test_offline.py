@@ -27,6 +27,7 @@ pytestmark = [
 
 # Marks the new version.
 NEW = '<meta name="generator" content="new">'
+CPP = '#include <cstdio>\nint main() { std::puts("8"); }\n'
 # Makes a version that cannot start, because its policy forbids all requests.
 BROKEN = """<meta http-equiv="Content-Security-Policy" content="connect-src 'none'">"""
 
@@ -299,3 +300,16 @@ def test_caches_of_another_page_are_left_alone(page: Page, host: PublishedHost) 
     page.goto("about:blank")
     kept(page, server.address)
     assert "othello-of-another" in page.evaluate("caches.keys()")
+
+
+@pytest.mark.whole  # `judge/test_compiled_program.py` uses the stored compiler without a network.
+def test_a_downloaded_compiler_works_offline(context: BrowserContext, host: PublishedHost) -> None:
+    server, _, stack = host
+    othello = kept(context.new_page(), server.address)
+    othello.tested_program.try_program(CPP, "uva220")
+    othello.compiler.download.click()
+    othello.tested_program.expect_said("differs")
+    stack.close()
+    again = Othello.opened(context.new_page(), server.address)
+    again.tested_program.try_program(CPP, "uva220")
+    again.tested_program.expect_said("differs")

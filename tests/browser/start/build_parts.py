@@ -183,6 +183,19 @@ HARMLESS = (
     "static/icon-512-*.png",
 )
 
+# The compiler's worker checks these itself, see `judge/test_compiled_program.py`.
+COMPILER = (
+    "clang-*/files.json",
+    "clang-*/bundle.js.bin",
+    "clang-*/llvm-resources.tar.bin",
+    *(f"clang-*/llvm.core{number}.wasm.bin" for number in ("", 2, 3, 4)),
+    "static/compiler/compiler-*.js",
+    "static/compiler/program-*.js",
+    "static/compiler/handlers-*.c",
+    "static/compiler/include/assertion_handler-*.h",
+    "static/compiler/include/bits/stdc++-*.h",
+)
+
 # The damaged content of a file. None stands for no file.
 DAMAGES: dict[str, Callable[[bytes], bytes | None]] = {
     "a flipped bit": lambda content: (

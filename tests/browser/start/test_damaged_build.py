@@ -13,6 +13,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from browser.share.published import PublishedHost, published_host
 from browser.start.build_parts import (
+    COMPILER,
     DAMAGES,
     HARMLESS,
     HEAVY,
@@ -50,7 +51,7 @@ def host(built: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Publ
 
 
 def test_every_file_of_the_build_is_tested(built: Path) -> None:
-    patterns = [*dict(LIGHT + HEAVY), *HARMLESS, "index.html"]
+    patterns = [*dict(LIGHT + HEAVY), *HARMLESS, *COMPILER, "index.html"]
     tested = {file_of(built, pattern) for pattern in patterns}
     assert tested == {path for path in built.rglob("*") if path.is_file()}
 

@@ -30,21 +30,23 @@
     return frame;
   };
 
-  // The page's engine workers. One that is ready and unmodified is kept for the next test, because
-  // starting an engine takes ten times as long as a reset.
+  // The page's workers. An engine that is ready and unmodified is kept for the next test, because
+  // starting one takes ten times as long as a reset.
   const workers = new Set();
   const PlainWorker = window.Worker;
   const READY_WITHIN = 10_000; // Milliseconds; a working engine is ready much sooner.
   let spare;
   class KeptWorker extends PlainWorker {
-    constructor(...made) {
-      if (spare) {
+    constructor(address, options) {
+      const isEngine = !options?.name; // The compiler's worker has a name.
+      if (spare && isEngine) {
         const worker = Object.setPrototypeOf(spare, new.target.prototype);
         spare = undefined;
         workers.add(worker);
         return worker;
       }
-      super(...made);
+      super(address, options);
+      this.isEngine = isEngine;
       this.started = new Promise((done) => {
         const say = ({ data }) => done(this.ready = data?.ready && data); // An error has no data.
         this.addEventListener("message", say, { once: true });
@@ -53,8 +55,8 @@
       });
       workers.add(this);
     }
-    postMessage(message) {
-      if (!message.python || !this.ready) super.postMessage(message);
+    postMessage(message, ...others) {
+      if (!message.python || !this.ready) super.postMessage(message, ...others);
       else queueMicrotask(() => this.dispatchEvent(new MessageEvent("message", { data: this.ready })));
     }
     terminate() {
@@ -70,7 +72,8 @@
   async function endEngines() {
     for (const worker of workers) {
       worker.onmessage = worker.onerror = null;
-      if (spare || worker.constructor !== KeptWorker || !await worker.started) {
+      const isEngine = worker.constructor === KeptWorker && worker.isEngine;
+      if (spare || !isEngine || !await worker.started) {
         worker.terminate();
         continue;
       }

@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pytest
 
+from reference.cpp.programs import PROGRAMS
 from reference.formats import REFERENCES
 from reference.wrong.styles import STYLES
 from unit.commands.shell import run
@@ -116,6 +117,66 @@ def test_a_compiled_program_is_tested(tmp_path: Path) -> None:
     assert status == 1 and said.startswith("Wrong answer.")
     text, _ = check_case("jutge", out, said)
     assert text.startswith("4\n") and text.count("\n") == 2
+
+
+@pytest.mark.skipif(not shutil.which("g++"), reason="there is no C++ compiler: g++")
+def test_a_file_in_cpp_is_compiled_and_watched(tmp_path: Path) -> None:
+    program = next(each for each in PROGRAMS if each.file.name == "boardsilly_streams.cc")
+    fault = next(each for each in program.faults if each.kind == "bounds")
+    source, line = program.wrong(fault)
+    file, out = tmp_path / "solution.cpp", tmp_path / "case"
+    file.write_text(source)
+    status, said, messages = stress(tmp_path, "boardsilly", "--out", out, "--", file)
+    assert (status, messages) == (1, "")
+    assert said.startswith(f"Undefined behaviour. Line {line}: index ")
+    assert " is out of bounds for `char[8]" in said and "Written: " in said
+    status, said, messages = stress(tmp_path, "boardsilly", "--count", "9", "--", program.file)
+    assert (status, messages) == (0, "")
+    assert said.startswith("Accepted. ")
+
+
+def test_errors_of_the_compiler_are_shown(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    compiler, file = tmp_path / "compiler", tmp_path / "solution.cc"
+    compiler.write_text("#!/bin/sh\necho \"solution.cc:1:9: error: expected ';'\" >&2\nexit 1\n")
+    compiler.chmod(0o755)
+    file.touch()
+    monkeypatch.setenv("CXX", str(compiler))
+    assert stress(tmp_path, "jutge", "--", file) == (
+        2,
+        "Compile error. Line 1: expected ';'.\n",
+        "solution.cc:1:9: error: expected ';'\n",
+    )
+    monkeypatch.setenv("CXX", "./no-such-compiler")
+    status, said, _ = stress(tmp_path, "jutge", "--", file)
+    assert status == 2 and said.startswith("./no-such-compiler cannot be run: ")
+
+
+def test_a_source_that_cannot_be_read_is_named(tmp_path: Path) -> None:
+    status, said, messages = stress(tmp_path, "jutge", "--", "nowhere.cc")
+    assert (status, said) == (1, "") and messages.startswith("nowhere.cc cannot be read: ")
+
+
+def test_ctrl_c_stops_the_compiler_and_leaves_no_files(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    started, compiler, file = (tmp_path / name for name in ("started", "compiler", "solution.c"))
+    os.mkfifo(started)
+    compiler.write_text(f'#!/bin/sh\necho $$ "$TMPDIR" > {started}\nsleep 600 & wait\n')
+    compiler.chmod(0o755)
+    file.touch()
+    monkeypatch.setenv("CC", str(compiler))
+    stress = subprocess.Popen(
+        [sys.executable, STRESS, "jutge", "--", file],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        encoding="utf-8",
+    )
+    number, folder = started.read_text().split()  # Waits for the compiler.
+    stress.send_signal(signal.SIGINT)
+    assert stress.communicate() == ("", "Stopped.\n") and stress.returncode == 130
+    with pytest.raises(ProcessLookupError):
+        os.kill(int(number), 0)
+    assert not Path(folder).exists()
 
 
 def test_a_python_program_is_explained(tmp_path: Path) -> None:

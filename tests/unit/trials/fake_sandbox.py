@@ -11,6 +11,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
     from typing import Any
 
+    from compiler.diagnostics import Diagnostic
+
     Program = Callable[[str], Outcome]
 
 
@@ -25,9 +27,10 @@ class FakeSandbox:
         self.closed = False
         self._answers: Iterator[Any] = iter(())
 
-    async def start(self) -> None:
+    async def start(self) -> "list[Diagnostic] | None":
         if not self.loads:
             raise SandboxUnavailable("Python could not be loaded.")
+        return None
 
     async def run(self, program: str, text: str, seconds: float) -> Outcome:
         assert program == "the program"

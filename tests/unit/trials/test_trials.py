@@ -141,7 +141,7 @@ def test_each_try_goes_on_with_other_inputs() -> None:
 
 def test_without_a_program_nothing_is_loaded() -> None:
     sandbox = FakeSandbox(printing(str), loads=False)
-    assert said(tried(sandbox, JUTGE, program=" \n")) == "Paste a Python program first."
+    assert said(tried(sandbox, JUTGE, program=" \n")) == "Paste a program first."
 
 
 def test_python_that_cannot_be_loaded_is_told() -> None:
@@ -284,7 +284,6 @@ def test_white_space_alone_is_a_presentation_error() -> None:
 @pytest.mark.parametrize(
     ("program", "language"),
     [
-        ("#include <iostream>\nusing namespace std;\nint main() {}", "C++"),
         ("public class Main { public static void main(String[] a) {} }", "Java"),
         ("fn main() {}", "Rust"),
     ],

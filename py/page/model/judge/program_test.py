@@ -2,15 +2,19 @@
 
 from itertools import count
 
+from compiler.languages import Language, guess_language
 from judges import Format
+from page.model.compiler.compiled_evidence import CompiledEvidence
+from page.model.compiler.compiler import CompilerState
 from page.model.judge.program_evidence import EXPLAINED, ProgramEvidence
-from trials.trials import Trials
+from trials.trials import COMPILING, LOADING, Trials
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from comparison import Mistake
+    from compiler.diagnostics import Diagnostic
     from jobs.running import Jobs
     from trials.outcome import EvidenceSandbox
 
@@ -25,12 +29,16 @@ class ProgramTest:
 
     Attributes:
         program: The program.
+        chosen: The language that the user has chosen, None to guess it.
+        compiler: The compiler of C and C++.
         trials: The last test, None before the first.
         evidence: What the program did on the failing input of the last test, None if it is unknown.
     """
 
     def __init__(self, jobs: "Jobs", show_failure: "Callable[[Format, str, str], None]") -> None:
         self.program = ""
+        self.chosen: Language | None = None
+        self.compiler = CompilerState(jobs)
         self.trials: Trials | None = None
         self.evidence: ProgramEvidence | None = None
         self._sandbox: EvidenceSandbox | None = None
@@ -46,7 +54,18 @@ class ProgramTest:
     @property
     def explaining(self) -> bool:
         """Whether evidence and fixes are being searched."""
-        return self._jobs.has(ProgramEvidence)
+        return self._jobs.has(ProgramEvidence) or self._jobs.has(CompiledEvidence)
+
+    @property
+    def language(self) -> Language:
+        """The language of the program: the chosen one, or else the likely one."""
+        return self.chosen or guess_language(self.program)
+
+    @property
+    def diagnostics(self) -> "list[Diagnostic]":
+        """The messages of the compiler on the current program."""
+        trials = self.trials
+        return trials.diagnostics if trials and trials.program == self.program else []
 
     @property
     def failing_output(self) -> str | None:
@@ -66,6 +85,14 @@ class ProgramTest:
         """Replaces the program. The evidence is that of the last one."""
         self.program = program
         self._discard_evidence()
+        self.compiler.forget_waiting()
+        if self.language.is_compiled:
+            self.compiler.look()
+
+    def choose_language(self, language: Language | None) -> None:
+        """Chooses the language of the program; None lets it be guessed."""
+        self.chosen = language
+        self.edit(self.program)
 
     def edit_undo(self) -> "Callable[[], None]":
         """Returns a function that restores the current program."""
@@ -75,18 +102,30 @@ class ProgramTest:
     def start(self, sandbox: "EvidenceSandbox", form: Format, seconds: float) -> None:
         """Starts a test. Each run of the program may take a number of seconds."""
         self._discard_evidence()
+        if self.language.is_compiled:
+            self.compiler.when_stored(lambda: self._start(sandbox, form, seconds, COMPILING))
+        else:
+            self._start(sandbox, form, seconds, LOADING)
+
+    def _start(self, sandbox: "EvidenceSandbox", form: Format, seconds: float, said: str) -> None:
         self._sandbox = sandbox
-        self.trials = Trials(sandbox, self.program, form, seconds, self._seeds, self._finish)
+        self.trials = Trials(
+            sandbox, self.program, form, seconds, self._seeds, self._finish, said=said
+        )
         self._jobs.start(self.trials)
 
     def stop(self) -> None:
         """Stops the test, or the search for a fix. The evidence found so far stays."""
         self._jobs.cancel(Trials)
-        self._jobs.cancel(ProgramEvidence)
+        self._cancel_evidence()
 
     def _discard_evidence(self) -> None:
-        self._jobs.cancel(ProgramEvidence)
+        self._cancel_evidence()
         self.evidence = None
+
+    def _cancel_evidence(self) -> None:
+        self._jobs.cancel(ProgramEvidence)
+        self._jobs.cancel(CompiledEvidence)
 
     def _finish(self) -> None:
         trials, sandbox = self.trials, self._sandbox
@@ -94,5 +133,6 @@ class ProgramTest:
             return
         self._show_failure(trials.form, trials.failing, trials.outcome.output)
         if trials.outcome.kind in EXPLAINED:
-            self.evidence = ProgramEvidence(sandbox, self.program, trials, self._seeds)
+            kind = CompiledEvidence if self.language.is_compiled else ProgramEvidence
+            self.evidence = kind(sandbox, self.program, trials, self._seeds)
             self._jobs.start(self.evidence)

@@ -18,6 +18,14 @@ SHAPES = {
 }
 CHECK = record(SHAPES)
 
+# The messages on programs that were ended, by kind of outcome.
+ENDED = {
+    "timeout": "The program was still running after {seconds:g} s, so it was stopped.",
+    "flood": "The program printed more than {most} bytes, so it was stopped.",
+    "broken": "The program crashed Python itself, by deep recursion or a call such as os.abort().",
+    "stopped": "You stopped the program.",
+}
+
 
 class SandboxAnswer:
     """How a run ended. An invalid answer counts as a broken interpreter.

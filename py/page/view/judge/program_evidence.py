@@ -4,6 +4,7 @@ from page.model.app import App
 from page.model.board.scene import Scene
 from page.model.judge.program_evidence import ProgramEvidence
 from page.model.judge.program_lines import go_to_program_line, lines_of_step
+from page.view.compiler.diagnostics_html import error_lines
 from page.view.core.code_pane import Panes
 from page.view.core.page import Page, Part, element
 from page.view.judge import program_evidence_html as html
@@ -69,9 +70,11 @@ class ProgramEvidencePart(Part):
         bands = [band("lit", line - 1, 1) for line in lines]
         if evidence and evidence.fixes:
             bands.append(band("error", evidence.fixes[0][0] - 1, 1))
+        errors = error_lines(self._test.diagnostics)
+        bands += [band("error", line - 1, 1) for line in errors]
         self._pane.draw("".join(bands))
-        if lines:
-            self._pane.reveal(lines[0] - 1, lines[0])
+        for line in (lines + errors)[:1]:
+            self._pane.reveal(line - 1, line)
 
     def _show_fix(self) -> None:
         if self._test.evidence:

@@ -9,7 +9,10 @@ from page.model.app import App
 from page.model.board.scene import Scene
 from page.model.judge.tabs import COMPARE
 from page.model.share.snapshot import MOST_CHARACTERS
+from page.view.compiler.compiled_sandbox import CompiledSandbox
+from page.view.compiler.compiler_worker import CompilerWorker
 from page.view.core.code_pane import Panes
+from page.view.core.escaping import with_code
 from page.view.core.long_paste import LongPaste
 from page.view.core.page import Page, Part, element
 from page.view.core.text_box import TextBox
@@ -24,8 +27,9 @@ if TYPE_CHECKING:
 class ProgramTestPart(Part):
     """The user's program, its test and the report."""
 
-    def __init__(self, page: Page, app: App, panes: Panes) -> None:
+    def __init__(self, page: Page, app: App, panes: Panes, worker: CompilerWorker) -> None:
         self._page, self._session, self._test = page, app.judge, app.judge.program_test
+        self._worker = worker
         self._shown = ("", "")
         self._sandbox = Sandbox(json.loads(element("runtime").textContent)["pyodide"])
         self._program = TextBox(panes.program, lambda: self._test.program, self._edit)
@@ -51,7 +55,7 @@ class ProgramTestPart(Part):
         if shown != self._shown:
             self._shown = judgement, message = shown
             element("stress-judgement").textContent = judgement and f"{judgement}."
-            element("stress-said").textContent = message
+            element("stress-said").innerHTML = with_code(message)
             element("stress-report").innerHTML = report(trials) if trials else ""
 
     def _edit(self, program: str) -> None:
@@ -59,4 +63,8 @@ class ProgramTestPart(Part):
 
     def _start(self, event: Any) -> None:
         seconds = float(element("stress-seconds").value)
-        self._page.do(self._session.test_program, self._sandbox, self._session.form, seconds)
+        language = self._test.language
+        sandbox: Any = self._sandbox
+        if language.is_compiled:
+            sandbox = CompiledSandbox(self._worker, language, self._test.program)
+        self._page.do(self._session.test_program, sandbox, self._session.form, seconds)

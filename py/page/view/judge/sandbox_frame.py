@@ -3,19 +3,17 @@
 static/sandbox.html describes how the frame is isolated.
 """
 
-from pyscript import document, js_import, window
+from pyscript import js_import, window
 from pyscript.ffi import to_js
 
-from page.model.judge.sandbox_answers import MOST_OUTPUT, SHAPES, SandboxAnswer
+from page.model.judge.sandbox_answers import ENDED, MOST_OUTPUT, SHAPES, SandboxAnswer
+from page.view.core.isolated_frame import IsolatedFrame, plain
 from page.view.core.locations import TRY_AGAIN, absolute, location, reason_of
 from trials.outcome import Outcome, SandboxUnavailable, line_running
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
     from typing import Any, NoReturn
-
-PATIENCE = 2000  # Milliseconds. A frame that does not answer was ended by the browser.
 
 PYTHON = "./static/python.js"
 OWN = (
@@ -25,19 +23,12 @@ OWN = (
     "./py/sandbox/harness.py",
     "./py/sandbox/service_program.py",
 )
+SCRIPT, CODE = "sandbox.js", "pyodide.asm.wasm"
 MODULES = "evidence-modules"  # The modules of `repair.service`, see index.html.
 MOST_ANSWERED = 4_000_000  # Bytes.
 
 UNAVAILABLE = "Python could not be loaded to run the program. {}"
 NO_EVIDENCE = "What the program did cannot be shown. {}"
-
-# The messages on programs that were ended, by kind of outcome.
-ENDED = {
-    "timeout": "The program was still running after {seconds:g} s, so it was stopped.",
-    "flood": "The program printed more than {most} bytes, so it was stopped.",
-    "broken": "The program crashed Python itself, by deep recursion or a call such as os.abort().",
-    "stopped": "You stopped the program.",
-}
 
 
 class Sandbox:
@@ -49,16 +40,9 @@ class Sandbox:
 
     def __init__(self, pyodide: dict[str, Any]) -> None:
         self._pyodide = pyodide
-        host = document.createElement("div")
-        host.hidden = True
-        # Windows of other sites cannot find a frame in a shadow tree.
-        self._shadow_root = host.attachShadow(to_js({"mode": "closed"}))
-        document.body.append(host)
-        self._frame: Any = None
-        self._port: Any = None
+        self._isolated = IsolatedFrame()
         self._is_ready = self._is_closed = False
         self._closed = 0  # How often it was closed.
-        self._answer: Any = None
         self._service = ""  # The program that answers requests.
         self._stream = Stream()
 
@@ -70,11 +54,11 @@ class Sandbox:
         """
         if self._is_closed:
             self._is_closed = False
-            if not await self._frame_answers():
+            if not await self._isolated.answers():
                 self._remove()
-        if self._frame:
+        if self._isolated.frame:
             return
-        frame = self._frame = document.createElement("iframe")
+        frame = self._isolated.create()
         try:
             files = await _fetched(self._pyodide)
             (python,) = await js_import(window.URL.createObjectURL(files["python.js"]))
@@ -84,17 +68,12 @@ class Sandbox:
             self._service = await files["service_program.py"].text()
         except Exception as error:  # Any failure of the network.
             reason = await reason_of(list(error.args) if isinstance(error, NotFetched) else [])
-            if self._frame is frame:
+            if self._isolated.frame is frame:
                 self._fail(reason)
-        if self._frame is not frame:  # It was closed meanwhile.
+        if self._isolated.frame is not frame:  # It was closed meanwhile.
             return
-        frame.setAttribute("sandbox", "allow-scripts")
-        frame.srcdoc = html
-        message, moved = {"files": files, "image": image}, [image.buffer] if image else []
-        frame.onload = lambda event: self._connect(message, moved)
-        ready = self._next_answer()
-        self._shadow_root.append(frame)
-        answer = await ready
+        message = {"script": SCRIPT, "code": CODE, "files": files, "image": image}
+        answer = await self._isolated.open(html, message, [image.buffer] if image else [])
         self._is_ready = answer.kind == "ready"
         if answer.kind == "failed":
             self._fail(TRY_AGAIN)
@@ -116,13 +95,13 @@ class Sandbox:
             SandboxUnavailable: Python cannot be loaded.
         """
         await self.start()
-        if not self._frame:
+        if not self._isolated.frame:
             return Outcome("stopped", "", ENDED["stopped"])
-        end = self._next_answer()
+        end = self._isolated.next_answer()
         job = {"program": program, "input": text, "most": most, "milliseconds": seconds * 1000}
-        self._send(job)
+        self._isolated.send(job)
         received = await end
-        answer = SandboxAnswer({name: _plain(received, name) for name in SHAPES})
+        answer = SandboxAnswer({name: plain(received, name) for name in SHAPES})
         if answer.kind == "failed":
             self._fail(TRY_AGAIN)
         ended = ENDED.get(answer.kind, "").format(seconds=seconds, most=most)
@@ -164,7 +143,7 @@ class Sandbox:
             "milliseconds": seconds * 1000,
             "streams": True,
         }
-        self._send(job, hear=self._stream.receive)
+        self._isolated.send(job, hear=self._stream.receive)
 
     async def next_lines(self) -> list[str] | None:
         """Returns the next lines of the answer to a request, None at its end."""
@@ -174,56 +153,15 @@ class Sandbox:
         """Ends the current run and the worker. A loaded frame stays, for a fast next start."""
         self._closed += 1
         if self._is_ready:
-            self._send(None)
+            self._isolated.send(None)
             self._is_closed = True
         else:
             self._remove()
         self._stream.receive(None)
-        if self._answer:
-            self._answer.resolve(to_js({"kind": "stopped", "output": ""}))
-
-    def _next_answer(self) -> Any:
-        """Returns a promise for the frame's next answer. `close` resolves it too."""
-        self._answer = window.Promise.withResolvers()
-        return self._answer.promise
-
-    def _connect(self, message: Any, moved: list[Any]) -> None:
-        """Hands the frame its end of a private channel, and sends the first message through it."""
-        channel = window.MessageChannel.new()
-        self._port = channel.port1
-        # A sandboxed frame has no origin to name. The page's policy keeps other documents out.
-        self._frame.contentWindow.postMessage(None, "*", to_js([channel.port2]))
-        self._send(message, moved)
-
-    def _send(
-        self,
-        message: Any,
-        moved: list[Any] | None = None,
-        hear: Callable[[Any], None] | None = None,
-    ) -> None:
-        """Sends a message to the frame.
-
-        Args:
-            message: The message.
-            moved: Buffers to transfer. Copying an image would block the page for 0.2 s in Chromium.
-            hear: Called with each answer. By default, the answer resolves the last promise.
-        """
-        hear, channel = hear or self._answer.resolve, window.MessageChannel.new()
-        channel.port1.onmessage = lambda event: hear(event.data)
-        moved = to_js([channel.port2] + (moved or []))
-        self._port.postMessage(to_js(message), moved)
-
-    async def _frame_answers(self) -> bool:
-        """Returns whether the frame answers. A browser short of memory may have ended it."""
-        answer = self._next_answer()
-        self._send(None)  # Ends nothing, but is answered.
-        window.setTimeout(self._answer.resolve, PATIENCE)
-        return bool(await answer)
+        self._isolated.give_up()
 
     def _remove(self) -> None:
-        if self._frame:
-            self._frame.remove()
-        self._frame = None
+        self._isolated.remove()
         self._is_ready = False
 
     def _fail(self, reason: str) -> NoReturn:
@@ -263,12 +201,6 @@ class Stream:
 
 class NotFetched(Exception):
     """A file could not be loaded. Its only argument is the address."""
-
-
-def _plain(message: Any, name: str) -> Any:
-    """Returns a text, number or truth value of a message, None for anything else."""
-    value = getattr(message, name, None)
-    return value if isinstance(value, (str, int)) else None
 
 
 async def _fetched(pyodide: dict[str, Any]) -> dict[str, Any]:

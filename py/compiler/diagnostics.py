@@ -1,0 +1,127 @@
+"""Reads the messages of clang, which g++ writes in the same form."""
+
+SEVERITIES = ("error", "warning", "note")
+_FATAL = "fatal error"
+_INCLUDED = "In file included from "  # g++ aligns further places below the first one.
+
+
+class Diagnostic:
+    """A message of the compiler on a place in the user's file.
+
+    Attributes:
+        line: The line, from 1 on; 0 if the message is on the whole program, as the linker's are.
+        column: The column in bytes, from 1 on; 0 if it is unknown.
+        severity: One of SEVERITIES.
+        message: The message.
+    """
+
+    def __init__(self, line: int, column: int, severity: str, message: str) -> None:
+        self.line = line
+        self.column = column
+        self.severity = severity
+        self.message = message
+
+
+class _Message:
+    """A line of the compiler with a severity.
+
+    Attributes:
+        place: The line and the column in the user's file, None in another file.
+        cause: The place of the `#include` that the message is about, None if there is none.
+    """
+
+    def __init__(
+        self,
+        severity: str,
+        message: str,
+        place: tuple[int, int] | None,
+        cause: tuple[int, int] | None,
+    ) -> None:
+        self.severity = severity
+        self.message = message
+        self.place = place
+        self.cause = cause
+
+
+def read_diagnostics(stderr: str, stem: str = "program") -> list[Diagnostic]:
+    """Returns the messages on the user's file.
+
+    An error or a warning in a header is moved to the line that caused it: the place of the first
+    of its notes in the user's file, or else of the `#include`.
+
+    Args:
+        stderr: What the compiler wrote.
+        stem: The name of the user's file, without its suffix.
+    """
+    found: list[Diagnostic] = []
+    for main, *notes in _grouped(_messages(stderr, stem)):
+        places = [note.place for note in notes if note.place]
+        line, column = main.place or (places[0] if places else main.cause or (0, 0))
+        headed = Diagnostic(line, column, main.severity, main.message)
+        if not any(_same(headed, other) for other in found):
+            found.append(headed)
+            found += [
+                Diagnostic(note.place[0], note.place[1], note.severity, note.message)
+                for note in notes
+                if note.place and main.place
+            ]
+    return found
+
+
+def _same(one: Diagnostic, other: Diagnostic) -> bool:
+    """Returns whether two messages look the same, as those of one mistake in a header do."""
+    return (one.line, one.column, one.message) == (other.line, other.column, other.message)
+
+
+def _grouped(messages: list[_Message]) -> list[list[_Message]]:
+    """Returns each error and warning with the notes that follow it."""
+    groups: list[list[_Message]] = []
+    for message in messages:
+        if message.severity == "note" and groups:
+            groups[-1].append(message)
+        else:
+            groups.append([message])
+    return groups
+
+
+def _messages(stderr: str, stem: str) -> list[_Message]:
+    found = []
+    cause = None
+    for line in stderr.split("\n"):
+        if line[: len(_INCLUDED)].lstrip() in ("In file included from ", "from "):
+            cause = _place(line[len(_INCLUDED) :].rstrip(":,"), stem) or cause
+            continue
+        message = _message(line, stem, cause)
+        if message:
+            found.append(message)
+            cause = None
+    return found
+
+
+def _message(line: str, stem: str, cause: tuple[int, int] | None) -> _Message | None:
+    """Returns the message in a line, None if it is a line of the program or a summary."""
+    for severity in (_FATAL,) + SEVERITIES:
+        place, found, message = line.partition(f": {severity}: ")
+        if found and place[:1] != " ":
+            severity = "error" if severity == _FATAL else severity
+            return _Message(severity, _trimmed(message), _place(place, stem), cause)
+    return None
+
+
+def _trimmed(message: str) -> str:
+    """Removes the warning's name, ` [-Wformat]`, and the linker's file, `/tmp/program-1.o: `."""
+    text, found, _ = message.partition(" [-W")
+    if found and message.endswith("]"):
+        return text
+    file, found, rest = message.partition(".o: ")
+    return rest if found and " " not in file else message
+
+
+def _place(text: str, stem: str) -> tuple[int, int] | None:
+    """Returns the line and the column of `program.cc:5:3`, None for another file."""
+    parts = text.split(":")
+    name = parts[0].split("/")[-1]
+    numbers = [int(part) for part in parts[1:] if part.isdigit()]
+    if name.split(".")[0] != stem or not numbers:
+        return None
+    return numbers[0], numbers[1] if len(numbers) > 1 else 0

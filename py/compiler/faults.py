@@ -1,0 +1,260 @@
+"""Describes what a checked C or C++ program did wrong, in one sentence.
+
+A fault is plain data. Its `kind` is one of those below; `line` is the line of the user's program,
+0 or missing if it is unknown; `function` is the function's name. `static/compiler/handlers.c`
+reports the kinds of undefined behaviour and of the library, with their values; the worker reports
+how a program ended otherwise. In a terminal, `sandbox.sanitizers` reads them from messages.
+"""
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any
+
+    Fault = dict[str, Any]
+
+# The program goes on after some of these, as it does when a judge runs it.
+UNDEFINED = (
+    "bounds",
+    "division",
+    "hardening",
+    "misuse",
+    "null",
+    "object",
+    "overflow",
+    "return",
+    "shift",
+    "size",
+    "unreachable",
+    "value",
+)
+NO_CATCH = "Exceptions end a program in the page: `catch` does not run."
+NOT_CAUGHT = "Nothing catches it."
+_BUILT_IN_NAMES = {
+    "b": "bool",
+    "c": "char",
+    "d": "double",
+    "f": "float",
+    "i": "int",
+    "j": "unsigned",
+    "l": "long",
+    "m": "unsigned long",
+    "x": "long long",
+    "y": "unsigned long long",
+    "PKc": "const char *",
+    "Pc": "char *",
+}
+# What libc++'s hardening says, and the type whose index is out of bounds.
+_INDEXED = (
+    ("vector[] index out of bounds", "vector"),
+    ("string index out of bounds", "string"),
+    ("out-of-bounds access in std::array", "array"),
+    ("deque::operator[] index out of bounds", "deque"),
+    ("bitset::operator[] index out of bounds", "bitset"),
+    ("string_view[] index out of bounds", "string_view"),
+    ("span<T>::operator[](index): index out of range", "span"),
+)
+# Engines word these differently: Chromium's first, then Firefox's.
+_TRAPS = (
+    (
+        "the program calls a wrong function pointer",
+        ("table index", "null function", "signature", "indirect call"),
+    ),
+    ("the program uses memory that is not its own", ("out of bounds",)),
+    ("division by zero", ("divide by zero",)),
+    ("a result does not fit in its type", ("overflow", "unrepresentable")),
+)
+
+
+def fault_sentence(fault: "Fault") -> str:
+    """Returns a sentence that names the line and what is wrong there."""
+    describe = DESCRIPTIONS.get(fault["kind"], _stopped)
+    said = describe(fault)
+    line = fault.get("line")
+    if line:
+        return f"Line {line}: {said}"
+    return said if said[0] == "`" else said[0].upper() + said[1:]
+
+
+def is_undefined(fault: "Fault") -> bool:
+    """Returns whether a fault is undefined behaviour, beside which the output can be right."""
+    return fault["kind"] in UNDEFINED
+
+
+def _code(text: object) -> str:
+    return f"`{text}`"
+
+
+def _bounds(fault: "Fault") -> str:
+    return f"index {fault['index']} is out of bounds for {_code(fault['type'])}."
+
+
+def _null(fault: "Fault") -> str:
+    return f"a null pointer to {_code(fault['type'])} is used."
+
+
+def _object(fault: "Fault") -> str:
+    return f"a pointer to {_code(fault['type'])} is used outside the object that it points into."
+
+
+def _division(fault: "Fault") -> str:
+    return f"{fault['left']} is divided by zero." if "left" in fault else "division by zero."
+
+
+def _overflow(fault: "Fault") -> str:
+    left, sign, right = [fault.get(name, "") for name in ("left", "operation", "right")]
+    result = f"{left} {sign or '/'} {right}" if right else f"-({left})"
+    return f"{_code(result)} does not fit in {_code(fault['type'])}."
+
+
+def _shift(fault: "Fault") -> str:
+    return f"{fault['left']} cannot be shifted by {fault['right']} bits as {_code(fault['type'])}."
+
+
+def _value(fault: "Fault") -> str:
+    return f"{fault['left']} is no value of {_code(fault['type'])}. Was the variable ever set?"
+
+
+def _size(fault: "Fault") -> str:
+    return f"an array cannot have {fault['left']} elements."
+
+
+def _return(fault: "Fault") -> str:
+    name = fault.get("function")
+    which = _code(name) if name else "the function"
+    return f"{which} ends without returning a value."
+
+
+def _unreachable(fault: "Fault") -> str:
+    return "the program reaches a place that it declares unreachable."
+
+
+def _hardening(fault: "Fault") -> str:
+    message = fault["message"]
+    types = [name for said, name in _INDEXED if said in message]
+    name = fault.get("type") or (types[0] if types else "")
+    return f"the index is out of bounds for this `{name}`." if name else f"{message}."
+
+
+def _misuse(fault: "Fault") -> str:
+    return f"{fault['message']}."
+
+
+def _throw(fault: "Fault") -> str:
+    name = fault.get("name") or type_name(fault["type"])
+    what = fault.get("what", "")
+    message = f": {what}" if what else ""
+    return f"{_code(name)} is thrown{message}. {_ending(fault)}"
+
+
+def _out_of_range(fault: "Fault") -> str:
+    """Libraries word the message so: `vector`, `map::at:  key not found`, `stoi: out of range`."""
+    what = fault.get("what", "")
+    name = what.split("::")[0].split(":")[0].replace("basic_", "")
+    if what[:3] == "sto":
+        said = f"the number is out of range for {_code(name)}"
+    elif "map" in name:
+        said = "`at()` finds no such key"
+    else:
+        said = "a position is out of range" + (f" for this {_code(name)}" if name else "")
+    return f"{said}. {_ending(fault)}"
+
+
+def _ending(fault: "Fault") -> str:
+    """Returns why an exception ends the program: under a native compiler, `catch` works."""
+    return NOT_CAUGHT if fault.get("uncaught") else NO_CATCH
+
+
+def _assert(fault: "Fault") -> str:
+    return f"the assertion {_code(fault['expression'])} fails."
+
+
+def _abort(fault: "Fault") -> str:
+    message = fault.get("message", "")
+    return f"the program aborts: {message}." if message else "the program calls `abort()`."
+
+
+def _memory(fault: "Fault") -> str:
+    limit = fault.get("megabytes")
+    return f"the program needs more memory than {limit or 'it gets'}{' MB' if limit else ''}."
+
+
+def _stack(fault: "Fault") -> str:
+    return "the stack is full. The recursion is too deep, or local arrays are too large."
+
+
+def _time(fault: "Fault") -> str:
+    return "the program was running here when its time was over."
+
+
+def _exit(fault: "Fault") -> str:
+    return f"the program ends with exit status {fault['status']}; a judge expects 0."
+
+
+def _trap(fault: "Fault") -> str:
+    message = fault.get("message", "")
+    known = [said for said, signs in _TRAPS if any(sign in message for sign in signs)]
+    return f"{known[0]}." if known else _stopped(fault)
+
+
+def _stopped(fault: "Fault") -> str:
+    message = fault.get("message", "")
+    return f"the program stops: {message}." if message else "the program stops."
+
+
+def type_name(mangled: str) -> str:
+    """Returns the name of a type that a program throws.
+
+    It is mangled as `St13runtime_error`, or plain if the library throws it.
+    """
+    if mangled in _BUILT_IN_NAMES:
+        return _BUILT_IN_NAMES[mangled]
+    if "basic_string" in mangled:
+        return "std::string"
+    names = _names_in(mangled)
+    if not names:
+        return mangled if "::" in mangled else f"std::{mangled}"
+    if "St" in mangled[:3]:
+        names = ["std"] + [name for name in names if name[:2] != "__"]
+    return "::".join(names)
+
+
+def _names_in(mangled: str) -> list[str]:
+    """Returns the names of a mangled name, each of which follows its length."""
+    found = []
+    at = 0
+    while at < len(mangled):
+        end = at
+        while end < len(mangled) and mangled[end].isdigit():
+            end += 1
+        if end > at:
+            length = int(mangled[at:end])
+            found.append(mangled[end : end + length])
+            end += length
+        at = max(end, at + 1)
+    return found
+
+
+DESCRIPTIONS: "dict[str, Callable[[Fault], str]]" = {
+    "abort": _abort,
+    "assert": _assert,
+    "bounds": _bounds,
+    "division": _division,
+    "exit": _exit,
+    "hardening": _hardening,
+    "memory": _memory,
+    "misuse": _misuse,
+    "null": _null,
+    "object": _object,
+    "out_of_range": _out_of_range,
+    "overflow": _overflow,
+    "return": _return,
+    "shift": _shift,
+    "size": _size,
+    "stack": _stack,
+    "throw": _throw,
+    "time": _time,
+    "trap": _trap,
+    "unreachable": _unreachable,
+    "value": _value,
+}

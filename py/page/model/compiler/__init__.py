@@ -1,0 +1,1 @@
+"""The compiler of C and C++ in the page, and what compiled programs did."""

@@ -1,0 +1,1 @@
+"""The worker of the compiler, the frame of compiled programs, and what the page shows of both."""

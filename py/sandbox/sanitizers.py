@@ -1,0 +1,161 @@
+"""Reads what GCC's and Clang's sanitizers, and the C and C++ libraries, say of a faulty program.
+
+The faults are those of `compiler.faults`. The first one counts: others often follow from it.
+"""
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+Fault = dict[str, Any]
+Build = Callable[[re.Match[str]], Fault]
+
+_UNDEFINED = r"(?P<file>\S+?):(?P<line>\d+):\d+: runtime error: "
+_FRAME = re.compile(r"^ *#\d+ .* (?P<file>\S+?):(?P<line>\d+)(?::\d+)?$", re.MULTILINE)
+_MEMBER = re.compile(r"std::(?:\w+::)?(\w+)<[^:]*>::(operator\[\]|\w+)\(")
+# What AddressSanitizer calls the ways to use memory wrongly.
+_MISUSES = {
+    "heap-use-after-free": "memory is used after it was freed",
+    "stack-use-after-return": "a variable is used after its function has returned",
+    "stack-use-after-scope": "a variable is used outside the block that declares it",
+    "double-free": "memory is freed twice",
+    "bad-free": "memory is freed that was never allocated",
+    "alloc-dealloc-mismatch": "memory is freed in another way than it was allocated",
+}
+_OUTSIDE = "memory outside an array or an object is used"
+
+
+def read_fault(messages: str, file: Path) -> Fault | None:
+    """Returns the first fault of a program, None if no sanitizer or library reports one.
+
+    Args:
+        messages: What the program wrote to standard error.
+        file: The source of the program.
+    """
+    matches = [(pattern.search(messages), build) for pattern, build in _REPORTS]
+    found = [(match.start(), match, build) for match, build in matches if match]
+    if not found:
+        return None
+    start, match, build = min(found, key=lambda each: each[0])
+    return {**build(match), "line": _line(match, messages[start:], file)}
+
+
+def _line(match: re.Match[str], report: str, file: Path) -> int:
+    """Returns the line of the program that a report or its innermost frame names, 0 if none."""
+    for place in (match, *_FRAME.finditer(report)):
+        names = place.groupdict()
+        if names.get("line") and Path(names["file"]).name == file.name:
+            return int(names["line"])
+    return 0
+
+
+def _type(name: str) -> str:
+    """Returns a type as Clang writes it: `char[8]`, not `char [8]`."""
+    return name.replace(" [", "[").removeprefix("struct ")
+
+
+def _bounds(match: re.Match[str]) -> Fault:
+    return {"kind": "bounds", "index": match["index"], "type": _type(match["type"])}
+
+
+def _null(match: re.Match[str]) -> Fault:
+    return {"kind": "null", "type": _type(match["type"])}
+
+
+def _object(match: re.Match[str]) -> Fault:
+    return {"kind": "object", "type": _type(match["type"])}
+
+
+def _kind(kind: str) -> Build:
+    """Returns a function that makes a fault of a kind without values."""
+    return lambda match: {"kind": kind}
+
+
+def _value(match: re.Match[str]) -> Fault:
+    return {"kind": "value", "left": match["value"], "type": match["type"]}
+
+
+def _overflow(match: re.Match[str]) -> Fault:
+    names = ("left", "operation", "right", "type")
+    return {"kind": "overflow", **{name: match[name] for name in names}}
+
+
+def _other_undefined(match: re.Match[str]) -> Fault:
+    return {"kind": "misuse", "message": match["message"].split(";")[0]}
+
+
+def _wrong_memory(match: re.Match[str]) -> Fault:
+    name = match["name"]
+    if name == "stack-overflow":
+        return {"kind": "stack"}
+    if name in ("allocation-size-too-big", "out-of-memory"):
+        return {"kind": "memory"}
+    return {"kind": "misuse", "message": _MISUSES.get(name, _OUTSIDE)}
+
+
+def _wrong_address(match: re.Match[str]) -> Fault:
+    address = match["address"]
+    if address and int(address, 16) < 4096:
+        return {"kind": "misuse", "message": "a null pointer is used"}
+    return {"kind": "misuse", "message": "the program uses memory that is not its own"}
+
+
+def _thrown(match: re.Match[str]) -> Fault:
+    name, what = match["type"], match["what"] or ""
+    kinds = {"std::out_of_range": "out_of_range", "std::bad_alloc": "memory"}
+    return {"kind": kinds.get(name, "throw"), "name": name, "what": what, "uncaught": True}
+
+
+def _assertion(match: re.Match[str]) -> Fault:
+    return {"kind": "assert", "expression": match["expression"]}
+
+
+def _library_check(match: re.Match[str]) -> Fault:
+    members = _MEMBER.findall(match["signature"].split(" [with ")[0])
+    name, member = members[-1] if members else ("", "")
+    name = name.replace("basic_", "")
+    if member == "operator[]" and "size()" in match["expression"]:
+        return {"kind": "hardening", "message": "", "type": name}
+    place = f" in `{name}::{member}`" if members else ""
+    return {"kind": "hardening", "message": f"`{match['expression']}` does not hold{place}"}
+
+
+# A part of a message of UndefinedBehaviorSanitizer, and the kind of the fault.
+_UNDEFINED_REPORTS: tuple[tuple[str, Build], ...] = (
+    (r"index (?P<index>-?\d+) out of bounds for type '(?P<type>.+)'", _bounds),
+    (r".* null pointer of type '(?P<type>.+)'", _null),
+    (r".* with insufficient space for an object of type '(?P<type>.+)'", _object),
+    (r"division by zero", _kind("division")),
+    (r"execution reached the end of a value-returning", _kind("return")),
+    (
+        r"signed integer overflow: (?P<left>-?\d+) (?P<operation>\S) (?P<right>-?\d+)"
+        r" cannot be represented in type '(?P<type>.+)'",
+        _overflow,
+    ),
+    (r"load of value (?P<value>\d+), which is not .* type '(?P<type>.+)'", _value),
+    (r"(?P<message>.+)", _other_undefined),
+)
+_OTHER_REPORTS: tuple[tuple[str, Build], ...] = (
+    (r"AddressSanitizer: (?:SEGV|BUS) on unknown address(?: (?P<address>0x\w+))?", _wrong_address),
+    (r"AddressSanitizer: FPE ", _kind("division")),
+    (r"AddressSanitizer: ABRT ", _kind("abort")),
+    (r"ERROR: AddressSanitizer: (?:attempting )?(?P<name>[a-z-]+)", _wrong_memory),
+    (
+        r"^terminate called after throwing an instance of '(?P<type>.+)'\n"
+        r"(?:  what\(\):  (?P<what>.*))?",
+        _thrown,
+    ),
+    (r"exception of type (?P<type>[\w:]*\w)(?:: (?P<what>.*))?", _thrown),
+    (r": Assertion `(?P<expression>.*)' failed\.$", _assertion),
+    (r"^Assertion failed: \((?P<expression>.*)\), function ", _assertion),
+    (
+        r"^\S+:\d+: (?P<signature>.*): Assertion '(?P<expression>.*)' failed\.$",
+        _library_check,
+    ),
+)
+# The first of those that match at the earliest place counts.
+_REPORTS = [
+    *[(re.compile(_UNDEFINED + text), build) for text, build in _UNDEFINED_REPORTS],
+    *[(re.compile(text, re.MULTILINE), build) for text, build in _OTHER_REPORTS],
+]

@@ -1,0 +1,228 @@
+// The compiler's worker: downloads and stores Clang, compiles C and C++, and finds the source lines of
+// addresses in the compiled program. The page terminates it if a compilation takes too long.
+//
+// The files are compressed. They are stored under their hashes, once the user has agreed to the
+// download, and checked again each time they are loaded.
+
+const { fetch } = self;
+const LIST = "files.json";
+const ORIGIN = "https://files/"; // Where Clang believes its files to be.
+const STORE = "othello-compiler ";
+const REPORTED = 2 ** 18; // Bytes between two messages on the progress.
+const HANDLERS = "handlers.o";
+const OUTPUT = "a.out";
+const CODE_SECTION = 10; // As WebAssembly numbers it.
+
+// Turns errors in promises into errors of the worker.
+onunhandledrejection = (event) => {
+  event.preventDefault();
+  throw event.reason;
+};
+
+// The first message names the `page`, the `folder` of the compiler's files, and the text of our own
+// `sources`. Each later message asks for one thing and comes with a port for the answers.
+onmessage = ({ data }) => {
+  const compiler = compilerFor(data);
+  onmessage = async ({ data: { ask, ...values }, ports: [port] }) => {
+    const tell = (progress) => port.postMessage({ kind: "progress", progress });
+    try {
+      port.postMessage(await compiler[ask](values, tell));
+    } catch (error) {
+      port.postMessage({ kind: "failed", error: String(error?.message ?? error) });
+    }
+    port.close();
+  };
+};
+
+const compilerFor = ({ page, folder, sources }) => {
+  const files = storedFiles(page, new URL(folder, page));
+  let clang, handlers, module;
+
+  // Answers `unavailable`, `absent` or `stored`, and the size of the download.
+  const find = async () => {
+    const list = await files.list();
+    if (!list) return { kind: "unavailable", size: 0 };
+    return { kind: await files.areStored() ? "stored" : "absent", size: sizeOf(list) };
+  };
+
+  // Loads the compiler, from the store or from the host.
+  const load = async (values, tell) => {
+    clang ??= await start(await files.all(tell));
+    handlers ??= await compiledHandlers();
+    return { kind: "ready", stored: await files.areStored() };
+  };
+
+  const compiledHandlers = async () => {
+    const { tree } = await run("clang", ["-c", "-O1", "handlers.c", "-o", HANDLERS], sources);
+    return tree[HANDLERS];
+  };
+
+  // Answers with the messages of the compiler and, if there are no errors, the module.
+  const compile = async ({ name, source, options }) => {
+    const tree = { ...sources, [HANDLERS]: handlers, [name]: source };
+    const result = await run("clang++", [...options, "-o", OUTPUT], tree);
+    module = result.tree[OUTPUT];
+    return { kind: module ? "compiled" : "refused", messages: result.messages, module };
+  };
+
+  // Answers with the places of code addresses in JSON, as LLVM's symbolizer prints them.
+  const locate = async ({ addresses }) => {
+    const start = codeStart(module);
+    const options = [`--obj=${OUTPUT}`, "--output-style=JSON", ...addresses.map((at) => String(at - start))];
+    return { kind: "located", places: (await run("symbolizer", options, { [OUTPUT]: module })).output };
+  };
+
+  const remove = async () => {
+    await files.remove();
+    return { kind: "removed" };
+  };
+
+  const run = async (command, options, tree) => {
+    const [output, messages] = [textCollector(), textCollector()];
+    const streams = { stdout: output.write, stderr: messages.write, decodeASCII: false };
+    try {
+      tree = await clang.commands[command](options, tree, streams);
+    } catch (error) {
+      if (!(error instanceof clang.Exit)) throw error;
+      tree = {};
+    }
+    return { tree, output: output.text(), messages: messages.text() };
+  };
+
+  return { find, load, compile, locate, remove };
+};
+
+// Imports Clang, which then fetches its files from us.
+const start = async (blobs) => {
+  self.fetch = async ({ pathname }) => unpacked(blobs[pathname.slice(1)], pathname);
+  const code = await unpacked(blobs["bundle.js"], ".js").text();
+  const script = new Blob([code.replaceAll("import.meta.url", `"${ORIGIN}"`)], { type: "text/javascript" });
+  const clang = await import(URL.createObjectURL(script));
+  await clang.runLLVM(null, {}, { fetchProgress: () => {} }); // By default it writes to the console.
+  return clang;
+};
+
+const unpacked = (blob, name) => {
+  const type = name.endsWith(".wasm") ? "application/wasm" : "application/octet-stream";
+  const stream = blob.stream().pipeThrough(new DecompressionStream("gzip"));
+  return new Response(stream, { headers: { "content-type": type } });
+};
+
+const textCollector = () => {
+  const pieces = [];
+  const write = (bytes) => bytes && pieces.push(bytes.slice());
+  const text = () => pieces.map((piece) => new TextDecoder().decode(piece)).join("");
+  return { write, text };
+};
+
+const sizeOf = (list) => Object.values(list).reduce((sum, { size }) => sum + size, 0);
+
+// Returns the compiler's files: on the host in `folder`, and in the store of the `page`. Other pages
+// may share the origin. Browsers offer neither stores nor hashes on insecure connections.
+const storedFiles = (page, folder) => {
+  const isSecure = Boolean(self.caches && self.crypto?.subtle);
+  const name = STORE + page;
+  const opened = () => caches.open(name);
+  const keyOf = (key) => new URL(key, page);
+  let known;
+
+  // Without a network, the stored list tells what is stored.
+  const list = async () => known ??= await fetchedList() ?? await storedList();
+
+  const fetchedList = async () => {
+    const response = await fetch(new URL(LIST, folder), { cache: "no-cache" }).catch(() => {});
+    return response?.ok ? response.json().catch(() => {}) : undefined;
+  };
+
+  const storedList = async () => {
+    if (!isSecure || !await caches.has(name)) return;
+    return (await (await opened()).match(keyOf(LIST)))?.json().catch(() => {});
+  };
+
+  const areStored = async () => {
+    if (!isSecure || !await caches.has(name)) return false;
+    const cache = await opened();
+    const found = await Promise.all(Object.values(await list()).map(({ sha256 }) => cache.match(keyOf(sha256))));
+    return found.every(Boolean);
+  };
+
+  // Returns all files by name, and downloads those that are not stored or damaged.
+  const all = async (tell) => {
+    const blobs = {};
+    let done = 0, told = 0;
+    const count = (bytes) => {
+      done += bytes;
+      if (done - told < REPORTED) return;
+      told = done;
+      tell(done);
+    };
+    for (const [file, { size, sha256 }] of Object.entries(await list())) {
+      const kept = await storedFile(sha256);
+      blobs[file] = kept ?? await downloaded(file, sha256, count);
+      if (kept) count(size);
+    }
+    await storeList();
+    return blobs;
+  };
+
+  const storedFile = async (sha256) => {
+    if (!isSecure || !await caches.has(name)) return;
+    const blob = await (await (await opened()).match(keyOf(sha256)))?.blob();
+    return blob && await digest(blob) === sha256 ? blob : undefined;
+  };
+
+  const downloaded = async (file, sha256, count) => {
+    // The HTTP cache would only hold a second copy.
+    const response = await fetch(new URL(`${file}.bin`, folder), { cache: "no-store" });
+    if (!response.ok) throw new Error(`${file} could not be loaded.`);
+    const pieces = [];
+    for (const reader = response.body.getReader(); ;) {
+      const { done, value } = await reader.read();
+      if (done) break;
+      pieces.push(value);
+      count(value.length);
+    }
+    const blob = new Blob(pieces);
+    if (!isSecure) return blob;
+    if (await digest(blob) !== sha256) throw new Error(`${file} is damaged.`);
+    // Without space or permission, the compiler works until the page is closed.
+    await (await opened()).put(keyOf(sha256), new Response(blob)).catch(() => {});
+    return blob;
+  };
+
+  // Stores the list last, and removes the files of other versions.
+  const storeList = async () => {
+    if (!isSecure) return;
+    const cache = await opened(), files = await list();
+    const wanted = new Set([LIST, ...Object.values(files).map(({ sha256 }) => sha256)].map((key) => keyOf(key).href));
+    for (const { url } of await cache.keys()) if (!wanted.has(url)) await cache.delete(url);
+    await cache.put(keyOf(LIST), new Response(JSON.stringify(files))).catch(() => {});
+  };
+
+  const remove = async () => isSecure && caches.delete(name);
+
+  return { list, areStored, all, remove };
+};
+
+const digest = async (blob) => {
+  const hash = await crypto.subtle.digest("SHA-256", await blob.arrayBuffer());
+  return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, "0")).join("");
+};
+
+// Returns where the content of a module's code section starts. Addresses of the debugger's data count
+// from there, those in JavaScript's stacks from the start of the module.
+const codeStart = (module) => {
+  for (let at = 8; at < module.length;) {
+    const id = module[at];
+    let size = 0, shift = 0, byte;
+    do {
+      byte = module[++at];
+      size |= (byte & 0x7f) << shift;
+      shift += 7;
+    } while (byte & 0x80);
+    at++;
+    if (id === CODE_SECTION) return at;
+    at += size;
+  }
+  return 0;
+};

@@ -1,0 +1,340 @@
+/* Linked with every C and C++ program that the page tests.
+ *
+ * Reports what a checked program did wrong to the worker that runs it: one JSON object a line,
+ * written to REPORTS. The first fault is the one that counts, so later ones are not reported.
+ * Compiled once, as C, without the sanitizers. */
+
+#include <stdarg.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <wasi/api.h>
+
+enum { REPORTS = 99, LONGEST = 4096, MOST_MESSAGE = 1000, BRANCHES = 65536 };
+
+/* Without a buffer, the stack inside fd_write shows the line that printed. */
+__attribute__((constructor(101))) static void choose_buffering(void) {
+  if (getenv("UNBUFFERED")) setvbuf(stdout, NULL, _IONBF, 0);
+}
+
+/* Called at each branch of the program. The worker, which the call to the clock reaches, stops a
+ * program whose time is over, and its stack names the line of an endless loop. */
+void __sanitizer_cov_trace_pc(void) {
+  static uint32_t left = BRANCHES;
+  if (--left) return;
+  left = BRANCHES;
+  __wasi_timestamp_t now;
+  (void)__wasi_clock_time_get(__WASI_CLOCKID_MONOTONIC, 0, &now);
+}
+
+/* ---------------------------------------------------------------- one report */
+
+static char report[LONGEST];
+static size_t length;
+static int has_reported;
+
+static void put(char c) {
+  if (length < sizeof report) report[length++] = c;
+}
+
+static void put_text(const char *text) {
+  while (*text) put(*text++);
+}
+
+static void put_number(int64_t value) {
+  char digits[24];
+  snprintf(digits, sizeof digits, "%lld", (long long)value);
+  put_text(digits);
+}
+
+static void put_string(const char *text) {
+  put('"');
+  for (int left = MOST_MESSAGE; *text && left; text++, left--) {
+    unsigned char c = (unsigned char)*text;
+    if (c == '"' || c == '\\') put('\\');
+    put(c < ' ' ? ' ' : *text);
+  }
+  put('"');
+}
+
+static void put_name(const char *name) {
+  put(',');
+  put_string(name);
+  put(':');
+}
+
+static void with_text(const char *name, const char *text) {
+  put_name(name);
+  put_string(text);
+}
+
+static void with_number(const char *name, int64_t value) {
+  put_name(name);
+  put_number(value);
+}
+
+static void begin(const char *kind) {
+  length = 0;
+  put_text("{\"kind\":");
+  put_string(kind);
+}
+
+static void send(void) {
+  put_text("}\n");
+  if (has_reported) return;
+  has_reported = 1;
+  __wasi_ciovec_t piece = {(const uint8_t *)report, length};
+  __wasi_size_t written;
+  (void)__wasi_fd_write(REPORTS, &piece, 1, &written);
+}
+
+static _Noreturn void send_and_stop(void) {
+  send();
+  fflush(stdout); /* Shows what was printed before. */
+  __builtin_trap();
+}
+
+/* ---------------------------------------------------------------- undefined behaviour */
+
+struct place { const char *file; uint32_t line, column; };
+struct type { uint16_t kind, size; char name[]; };
+struct type_at { struct place place; const struct type *type; };
+struct array_at { struct place place; const struct type *array, *index; };
+struct access_at { struct place place; const struct type *type; unsigned char alignment, access; };
+struct shift_at { struct place place; const struct type *left, *right; };
+
+static void begin_at(const char *kind, const struct place *place) {
+  begin(kind);
+  with_text("file", place->file ? place->file : "");
+  with_number("line", place->line);
+  with_number("column", place->column);
+}
+
+/* Writes a type without the quotes that surround it. */
+static void with_type(const char *name, const struct type *type) {
+  char text[MOST_MESSAGE];
+  size_t size = strlen(type->name);
+  int quoted = size > 1 && type->name[0] == '\'';
+  snprintf(text, sizeof text, "%.*s", (int)(size - 2 * quoted), type->name + quoted);
+  with_text(name, text);
+}
+
+/* Writes an integer, which is in the handle itself or, if it has more bits, where that points to.
+ * It is written as text: the page's integers may have fewer bits. */
+static void with_value(const char *name, const struct type *type, uintptr_t handle) {
+  int is_signed = type->size & 1, bits = 1 << (type->size >> 1);
+  if (type->kind != 0 || bits > 64) return;
+  char digits[24];
+  if (bits == 64) {
+    int64_t value = *(int64_t *)handle;
+    snprintf(digits, sizeof digits, is_signed ? "%lld" : "%llu", (long long)value);
+  } else if (is_signed) {
+    snprintf(digits, sizeof digits, "%d", (int32_t)(handle << (32 - bits)) >> (32 - bits));
+  } else {
+    snprintf(digits, sizeof digits, "%u", (uint32_t)handle);
+  }
+  with_text(name, digits);
+}
+
+void __ubsan_handle_out_of_bounds(struct array_at *at, uintptr_t index) {
+  begin_at("bounds", &at->place);
+  with_type("type", at->array);
+  with_value("index", at->index, index);
+  send();
+}
+
+void __ubsan_handle_type_mismatch_v1_abort(struct access_at *at, uintptr_t pointer) {
+  begin_at(pointer ? "object" : "null", &at->place);
+  with_type("type", at->type);
+  with_number("access", at->access);
+  send_and_stop();
+}
+
+static int is_zero(const struct type *type, uintptr_t handle) {
+  return type->size >> 1 == 6 ? !*(int64_t *)handle : !handle;
+}
+
+void __ubsan_handle_divrem_overflow(struct type_at *at, uintptr_t left, uintptr_t right) {
+  begin_at(is_zero(at->type, right) ? "division" : "overflow", &at->place);
+  with_type("type", at->type);
+  with_value("left", at->type, left);
+  with_value("right", at->type, right);
+  send_and_stop();
+}
+
+void __ubsan_handle_divrem_overflow_abort(struct type_at *at, uintptr_t left, uintptr_t right) {
+  __ubsan_handle_divrem_overflow(at, left, right);
+}
+
+void __ubsan_handle_missing_return(struct place *at) {
+  begin_at("return", at);
+  send_and_stop();
+}
+
+void __ubsan_handle_builtin_unreachable(struct place *at) {
+  begin_at("unreachable", at);
+  send_and_stop();
+}
+
+static void overflow(const char *operation, struct type_at *at, uintptr_t left, uintptr_t right) {
+  begin_at("overflow", &at->place);
+  with_text("operation", operation);
+  with_type("type", at->type);
+  with_value("left", at->type, left);
+  with_value("right", at->type, right);
+  send();
+}
+
+void __ubsan_handle_add_overflow(struct type_at *at, uintptr_t left, uintptr_t right) {
+  overflow("+", at, left, right);
+}
+
+void __ubsan_handle_sub_overflow(struct type_at *at, uintptr_t left, uintptr_t right) {
+  overflow("-", at, left, right);
+}
+
+void __ubsan_handle_mul_overflow(struct type_at *at, uintptr_t left, uintptr_t right) {
+  overflow("*", at, left, right);
+}
+
+void __ubsan_handle_negate_overflow(struct type_at *at, uintptr_t value) {
+  begin_at("overflow", &at->place);
+  with_type("type", at->type);
+  with_value("left", at->type, value);
+  send();
+}
+
+void __ubsan_handle_shift_out_of_bounds(struct shift_at *at, uintptr_t left, uintptr_t right) {
+  begin_at("shift", &at->place);
+  with_type("type", at->left);
+  with_value("left", at->left, left);
+  with_value("right", at->right, right);
+  send();
+}
+
+void __ubsan_handle_load_invalid_value(struct type_at *at, uintptr_t value) {
+  begin_at("value", &at->place);
+  with_type("type", at->type);
+  with_value("left", at->type, value);
+  send();
+}
+
+void __ubsan_handle_vla_bound_not_positive(struct type_at *at, uintptr_t bound) {
+  begin_at("size", &at->place);
+  with_value("left", at->type, bound);
+  send();
+}
+
+/* ---------------------------------------------------------------- the library */
+
+_Noreturn void __assert_fail(const char *expression, const char *file, int line,
+                             const char *function) {
+  (void)function;
+  begin("assert");
+  with_text("file", file);
+  with_number("line", line);
+  with_text("expression", expression);
+  send_and_stop();
+}
+
+_Noreturn void abort(void) {
+  begin("abort");
+  send_and_stop();
+}
+
+/* What the library says when it throws, as it was compiled without exceptions. */
+#define THROWN " was thrown in -fno-exceptions mode"
+#define WITH_MESSAGE " with message \""
+#define FAILED " failed: "
+
+static const char *kind_of(const char *type) {
+  if (strstr(type, "bad_alloc") || strstr(type, "bad_array_new_length")) return "memory";
+  return strstr(type, "out_of_range") ? "out_of_range" : "throw";
+}
+
+static _Noreturn void stop_at_throw(const char *type, const char *what) {
+  begin(kind_of(type));
+  with_text("type", type);
+  with_text("what", what);
+  send_and_stop();
+}
+
+static _Noreturn void stop_in_library(const char *format, va_list values) {
+  char message[MOST_MESSAGE];
+  vsnprintf(message, sizeof message, format, values);
+  char *thrown = strstr(message, THROWN), *failed = strstr(message, FAILED);
+  if (thrown) {
+    char *what = strstr(thrown, WITH_MESSAGE);
+    if (what) {
+      what += sizeof WITH_MESSAGE - 1;
+      what[strcspn(what, "\"")] = 0;
+    }
+    *thrown = 0;
+    stop_at_throw(message, what ? what : "");
+  }
+  begin(failed ? "hardening" : "abort");
+  char *said = failed ? failed + sizeof FAILED - 1 : message;
+  said[strcspn(said, "\n")] = 0;
+  with_text("message", said);
+  send_and_stop();
+}
+
+/* libc++ calls this if it would throw, or if a check of its hardening fails. */
+_Noreturn void verbose_abort(const char *format, ...)
+    __asm__("_ZNSt3__222__libcpp_verbose_abortEPKcz");
+_Noreturn void verbose_abort(const char *format, ...) {
+  va_list values;
+  va_start(values, format);
+  stop_in_library(format, values);
+}
+
+_Noreturn void __abort_message(const char *format, ...) {
+  va_list values;
+  va_start(values, format);
+  stop_in_library(format, values);
+}
+
+/* ---------------------------------------------------------------- exceptions */
+
+struct type_info { void **methods; const char *name; };
+struct single_base { struct type_info own; const struct type_info *base; };
+extern void *single_base_methods[] __asm__("_ZTVN10__cxxabiv120__si_class_type_infoE");
+
+/* Returns whether a class is std::exception or derives from it by single inheritance. */
+static int is_exception(const struct type_info *type) {
+  while (strcmp(type->name, "St9exception")) {
+    if (type->methods != single_base_methods + 2) return 0;
+    type = ((const struct single_base *)type)->base;
+  }
+  return 1;
+}
+
+/* Returns what() of a std::exception, its third virtual function. */
+static const char *what_of(void *object) {
+  const char *(**methods)(void *) = *(const char *(***)(void *))object;
+  return methods[2](object);
+}
+
+void *__cxa_allocate_exception(size_t size) { return malloc(size); }
+void __cxa_free_exception(void *object) { free(object); }
+
+_Noreturn void __cxa_throw(void *object, const struct type_info *type, void *destructor) {
+  (void)destructor;
+  char number[16];
+  const char *what = "";
+  if (is_exception(type)) {
+    what = what_of(object);
+  } else if (!strcmp(type->name, "PKc")) {
+    what = *(const char **)object;
+  } else if (!strcmp(type->name, "i")) {
+    snprintf(number, sizeof number, "%d", *(int *)object);
+    what = number;
+  }
+  stop_at_throw(type->name, what);
+}
+
+_Noreturn void __cxa_rethrow(void) { stop_at_throw("", ""); }
+void *__cxa_begin_catch(void *object) { return object; }
+void *__cxa_get_exception_ptr(void *object) { return object; }
+void __cxa_end_catch(void) {}

@@ -1,0 +1,230 @@
+// Runs a compiled C or C++ program, in a worker that sandbox.html creates and isolates. The program is
+// instantiated anew for each input. Its only imports are the functions of WASI below. They reach
+// the input and the output of this worker, and nothing else.
+
+const WASI = "wasi_snapshot_preview1";
+// Descriptors. The handlers that are linked to the program write what they found to REPORTS.
+const [STDIN, STDOUT, STDERR, REPORTS] = [0, 1, 2, 99];
+const [SUCCESS, BAD_DESCRIPTOR, UNKNOWN_CALL, NOT_SEEKABLE] = [0, 8, 52, 70];
+const READ_AND_WRITE = 0b1000010n; // The rights of a descriptor.
+const LONGEST_REPORT = 8192; // Bytes.
+const RANDOM_AT_ONCE = 65536; // Bytes, the most that browsers give.
+const DEEP = 100; // Frames. A shallower stack has not overflowed.
+const MOST_FRAMES = 30; // Of a stack that is passed on.
+const MOST_STACKS = 2000, MOST_WRITES = 20_000;
+const ADDRESS = /wasm-function\[\d+\]:0x([0-9a-f]+)/g;
+
+Error.stackTraceLimit = 2 * DEEP;
+
+self.onmessage = ({ data: { compiled } }) => {
+  self.onmessage = ({ data: job }) => run(compiled, job);
+  postMessage({});
+};
+
+// Thrown through the program to end it.
+class End extends Error {
+  constructor(answer) {
+    super();
+    this.answer = answer;
+  }
+}
+
+const run = (compiled, job) => {
+  const output = collector(job.most);
+  const traces = job.traces ? tracer(output) : undefined;
+  const system = wasi(job, output, traces);
+  let answer = { kind: "ok" }, pointer;
+  try {
+    const { exports } = new WebAssembly.Instance(compiled, system.imports(compiled));
+    pointer = exports.__stack_pointer;
+    system.connect(exports.memory);
+    exports._start();
+  } catch (error) {
+    answer = error instanceof End ? error.answer : trap(error, pointer);
+  }
+  output.post();
+  postMessage({ ...answer, ...system.reported(), ...traces?.found(), reusable: true });
+};
+
+// Returns the answer on a program that the browser has stopped.
+const trap = (error, pointer) => {
+  const addresses = addressesIn(error.stack);
+  // Without a stack, the browser did not start the program. Firefox calls its limit of recursion so.
+  // The stack of large variables is another, at the start of the memory, and overflows below 0.
+  const isDeep = /call stack|too much recursion/.test(error.message) || addresses.length > DEEP || pointer?.value < 0;
+  if (!isDeep && !addresses.length) return { kind: "broken" };
+  return { kind: "crash", cause: isDeep ? "stack" : "trap", error: error.message, addresses: firstOf(addresses) };
+};
+
+const addressesIn = (stack) => Array.from(stack?.matchAll(ADDRESS) ?? [], ([, digits]) => parseInt(digits, 16));
+const firstOf = (addresses) => addresses.slice(0, MOST_FRAMES).join(" ");
+
+const wasi = ({ input, milliseconds, traces: unbuffered }, output, traces) => {
+  const source = new TextEncoder().encode(input);
+  const deadline = performance.now() + milliseconds;
+  const environment = unbuffered ? ["UNBUFFERED=1"] : [];
+  let memory, at = 0, report = "", reportedAt = "", complained = false, ended = false;
+
+  const data = () => new DataView(memory.buffer);
+  const bytes = (start, length) => new Uint8Array(memory.buffer, start >>> 0, length >>> 0);
+  const setNumber = (place, value) => data().setUint32(place >>> 0, value, true);
+
+  const checkDeadline = () => {
+    if (performance.now() < deadline) return;
+    throw new End({ kind: "timeout", addresses: firstOf(addressesIn(new Error().stack)) });
+  };
+
+  // Calls `use` with each of the program's buffers, until it returns less than the buffer's size.
+  const forBuffers = (start, number, total, use) => {
+    checkDeadline();
+    let sum = 0;
+    for (let index = 0; index < number >>> 0; index++) {
+      const place = (start >>> 0) + 8 * index;
+      const buffer = bytes(data().getUint32(place, true), data().getUint32(place + 4, true));
+      const used = use(buffer);
+      sum += used;
+      if (used < buffer.length) break;
+    }
+    setNumber(total, sum);
+    return SUCCESS;
+  };
+
+  const read = (buffer) => {
+    const piece = source.subarray(at, at + buffer.length);
+    buffer.set(piece);
+    at += piece.length;
+    ended ||= buffer.length > piece.length && !piece.length;
+    return piece.length;
+  };
+  const write = {
+    [STDOUT]: (buffer) => {
+      traces?.note(buffer.length);
+      output.write(buffer);
+      return buffer.length;
+    },
+    [STDERR]: (buffer) => {
+      complained = true;
+      output.count(buffer.length);
+      return buffer.length;
+    },
+    [REPORTS]: (buffer) => {
+      if (!report) reportedAt = firstOf(addressesIn(new Error().stack));
+      report += new TextDecoder().decode(buffer.slice(0, LONGEST_REPORT - report.length));
+      return buffer.length;
+    },
+  };
+
+  // Writes texts, each with a null byte at its end, and their addresses.
+  const setTexts = (texts, places, start) => {
+    for (const text of texts) {
+      const content = new TextEncoder().encode(`${text}\0`);
+      setNumber(places, start);
+      bytes(start, content.length).set(content);
+      places += 4;
+      start += content.length;
+    }
+    return SUCCESS;
+  };
+  const setSizes = (texts, number, size) => {
+    setNumber(number, texts.length);
+    setNumber(size, texts.join("\0").length + (texts.length && 1));
+    return SUCCESS;
+  };
+
+  const functions = {
+    args_get: (places, start) => setTexts(["program"], places, start),
+    args_sizes_get: (number, size) => setSizes(["program"], number, size),
+    environ_get: (places, start) => setTexts(environment, places, start),
+    environ_sizes_get: (number, size) => setSizes(environment, number, size),
+    clock_time_get: (clock, precision, place) => {
+      checkDeadline();
+      const now = clock ? performance.now() : Date.now();
+      data().setBigUint64(place >>> 0, BigInt(Math.floor(now * 1e6)), true);
+      return SUCCESS;
+    },
+    fd_close: () => SUCCESS,
+    fd_fdstat_get: (descriptor, place) => {
+      if (descriptor > STDERR) return BAD_DESCRIPTOR;
+      bytes(place, 24).fill(0);
+      data().setBigUint64((place >>> 0) + 8, READ_AND_WRITE, true);
+      return SUCCESS;
+    },
+    fd_prestat_get: () => BAD_DESCRIPTOR,
+    fd_read: (descriptor, start, number, total) =>
+      descriptor === STDIN ? forBuffers(start, number, total, read) : BAD_DESCRIPTOR,
+    fd_seek: () => NOT_SEEKABLE,
+    fd_write: (descriptor, start, number, total) =>
+      write[descriptor] ? forBuffers(start, number, total, write[descriptor]) : BAD_DESCRIPTOR,
+    proc_exit: (status) => {
+      throw new End(status ? { kind: "crash", cause: "exit", status } : { kind: "ok" });
+    },
+    random_get: (start, length) => {
+      const buffer = bytes(start, length);
+      for (let done = 0; done < buffer.length; done += RANDOM_AT_ONCE) {
+        crypto.getRandomValues(buffer.subarray(done, done + RANDOM_AT_ONCE));
+      }
+      return SUCCESS;
+    },
+  };
+
+  // Returns what a module may import: functions of WASI, those that are not above do nothing. Without
+  // prototypes there is nothing to inherit, which a module could import too.
+  const imports = (compiled) => {
+    const found = Object.create(null);
+    for (const { module, name } of WebAssembly.Module.imports(compiled)) {
+      if (module === WASI) found[name] = Object.hasOwn(functions, name) ? functions[name] : () => UNKNOWN_CALL;
+    }
+    return Object.assign(Object.create(null), { [WASI]: found });
+  };
+
+  return {
+    imports,
+    connect: (exported) => (memory = exported),
+    reported: () => ({ complained, ended, ...report && { report, addresses: reportedAt } }),
+  };
+};
+
+// Posts the output in pieces, up to a number of bytes.
+const collector = (most) => {
+  const block = new Uint8Array(2 ** 16);
+  let filled = 0, length = 0, messages = 0;
+
+  const post = () => {
+    if (filled) postMessage(block.slice(0, filled));
+    filled = 0;
+  };
+  const write = (bytes) => {
+    const left = most - length;
+    for (let rest = bytes.subarray(0, left); rest.length; rest = rest.subarray(block.length)) {
+      const piece = rest.subarray(0, block.length);
+      if (filled + piece.length > block.length) post();
+      block.set(piece, filled);
+      filled += piece.length;
+    }
+    length += Math.min(bytes.length, left);
+    if (bytes.length > left) throw new End({ kind: "flood" });
+  };
+  // Messages on the standard error have the same limit.
+  const count = (bytes) => {
+    messages += bytes;
+    if (messages > most) throw new End({ kind: "flood" });
+  };
+  return { post, write, count, length: () => length };
+};
+
+// Records which code wrote each piece of the output: the offset of its end, and the number of its stack.
+const tracer = (output) => {
+  const stacks = [], numbers = new Map(), writes = [];
+
+  const note = (size) => {
+    const stack = firstOf(addressesIn(new Error().stack));
+    if (!numbers.has(stack) && stacks.length < MOST_STACKS) {
+      numbers.set(stack, stacks.length);
+      stacks.push(stack);
+    }
+    const number = numbers.get(stack) ?? -1, end = output.length() + size, last = writes.at(-1);
+    if (last?.[1] === number) last[0] = end;
+    else if (writes.length < MOST_WRITES) writes.push([end, number]);
+  };
+  return { note, found: () => ({ traces: JSON.stringify({ stacks, writes }) }) };
+};

@@ -1,0 +1,104 @@
+"""Our C and C++ programs in the page: correct ones, wrong ones, and every kind of fault."""
+
+import pytest
+
+from driving.judge.compiled import CompiledPrograms
+from harness.extent import in_part
+from reference.chance import Chance
+from reference.cpp.errors import ERRORS
+from reference.cpp.programs import INPUT, PROGRAMS, WRONG, Program
+from reference.formats import REFERENCES
+
+LANGUAGES = {
+    "-std=gnu17": "C",
+    "-std=c++11": "C++11",
+    "-std=c++17": "C++17",
+    "-std=c++20": "C++20",
+    "-std=c++23": "C++23",
+}
+INPUTS = 12
+FAULTS = {
+    f"{program.file.name} {number} {fault.kind}": (program, fault)
+    for program in PROGRAMS
+    for number, fault in enumerate(program.faults)
+}
+
+
+def compiled(compiler: CompiledPrograms, program: Program, source: str) -> None:
+    assert compiler.compile(source, LANGUAGES[program.standard]).kind == "compiled"
+
+
+@pytest.mark.parametrize("name", in_part([program.file.name for program in PROGRAMS], 2))
+def test_a_correct_program_agrees_with_the_slow_judge(
+    compiler: CompiledPrograms, name: str
+) -> None:
+    (program,) = [program for program in PROGRAMS if program.file.name == name]
+    compiled(compiler, program, program.source)
+    reference = REFERENCES[program.form]
+    for seed in range(INPUTS):
+        text = reference.random_input(Chance(seed))
+        ended = compiler.run(text)
+        assert ended == ("ok", reference.answer(text), None, ""), seed
+
+
+def first_failing(
+    compiler: CompiledPrograms, program: Program, seconds: float
+) -> "tuple[str, str, str]":
+    """Returns the first wrong end: its kind, and the sentences on it and on what is undefined."""
+    reference = REFERENCES[program.form]
+    for seed in range(INPUTS):
+        text = reference.random_input(Chance(seed))
+        ended = compiler.run(text, seconds)
+        if ended.kind != "ok" or ended.undefined:
+            return ended.kind, ended.error or "", ended.undefined
+        if ended.output != reference.answer(text):
+            return WRONG, "", ""
+    raise AssertionError("no input fails")
+
+
+# The beginning of the sentence on a fault with the line, and whether the fault is undefined.
+ENDS = {
+    WRONG: ("", False),
+    "bounds": ("Line {}: index ", True),
+    "value": ("Line {}: ", True),
+    "return": ("Line {}: ", True),
+    "overflow": ("Line {}: `", True),
+    "hardening": ("Line {}: ", True),
+    "shift": ("Line {}: 1 cannot be shifted by ", True),
+    "null": ("Line {}: a null pointer to `", True),
+    "division": ("Line {}: ", True),
+    "assert": ("Line {}: the assertion `number == 0` fails.", False),
+    "throw": ("Line {}: `std::bad_optional_access` is thrown", False),
+    "out_of_range": ("Line {}: a position is out of range for this `vector`.", False),
+    # Engines name the line of the call, or the first one of the function.
+    "stack": ("Line ", False),
+    "exit": ("The program ends with exit status 3", False),
+    "time": ("The program was still running after 1 s, so it was stopped.", False),
+    INPUT: (
+        "The program printed more than 1000000 bytes, so it was stopped. It had read to",
+        False,
+    ),
+}
+
+
+@pytest.mark.parametrize("name", in_part(FAULTS, 3))
+def test_a_fault_is_found_with_its_line(compiler: CompiledPrograms, name: str) -> None:
+    program, fault = FAULTS[name]
+    source, line = program.wrong(fault)
+    compiled(compiler, program, source)
+    seconds = 1 if fault.kind == "time" else 20
+    kind, said, undefined = first_failing(compiler, program, seconds)
+    begins, is_undefined = ENDS[fault.kind]
+    assert said.startswith(begins.format(line)) and bool(undefined) == is_undefined
+    if fault.kind == WRONG:
+        assert kind == WRONG
+
+
+@pytest.mark.parametrize("name", in_part(ERRORS, 2))
+def test_a_compiler_error_has_its_line(compiler: CompiledPrograms, name: str) -> None:
+    error = ERRORS[name]
+    found = compiler.compile(error.source)
+    assert found.kind == "refused"
+    line, severity, message = next(each for each in found.diagnostics if each[1] == "error")
+    assert (line, severity) == (error.line, "error") and error.says in message
+    assert found.said.startswith(f"Line {line}: " if line else message)

@@ -1,0 +1,67 @@
+"""A page with only the compiler and its sandbox: tests/browser/sandbox/compiled.html."""
+
+from typing import Any, NamedTuple
+
+from playwright.sync_api import Page
+
+from driving.core.starting import playable
+from driving.core.waiting import IN_SLICES
+from serving.server import SiteServer
+
+
+class Compilation(NamedTuple):
+    """How a compilation ended.
+
+    Attributes:
+        kind: `compiled`, `refused` (there are errors) or `unavailable` (the compiler gave up).
+        said: A sentence on the first error.
+        diagnostics: Lines, severities and messages.
+    """
+
+    kind: str
+    said: str
+    diagnostics: list[list[Any]]
+
+
+class CompiledOutcome(NamedTuple):
+    """How a run ended, as the page's own Outcome."""
+
+    kind: str
+    output: str
+    error: str | None
+    undefined: str
+
+
+MOST_SECONDS = 240  # Of a compilation.
+# The result of a call that takes at most some time (milliseconds), else null.
+WITHIN = """
+([name, within, ...values]) => Promise.race([
+  window[name](...values), new Promise((done) => setTimeout(done, within, null)),
+])
+"""
+
+
+class CompiledPrograms:
+    """Compiles programs and runs them in the sandbox of a page."""
+
+    def __init__(self, page: Page, site: SiteServer) -> None:
+        self.page = page
+        playable(page, f"{site.address}tests/browser/sandbox/compiled.html")
+
+    def compile(
+        self, program: str, language: str = "C++17", seconds: int = MOST_SECONDS
+    ) -> Compilation:
+        """Compiles a program within a time limit, by default one for a busy machine."""
+        found = self._call("compileProgram", program, language, seconds)
+        return Compilation(found["kind"], found["said"], found["diagnostics"])
+
+    def run(self, text: str = "", seconds: float = 20, most: int = 1_000_000) -> CompiledOutcome:
+        """Runs the program compiled last on an input; `most` limits the bytes of output."""
+        found = self._call("runProgram", text, seconds, most)
+        names = CompiledOutcome._fields
+        return CompiledOutcome(*[found[name] for name in names])
+
+    def _call(self, name: str, *values: object) -> dict[str, Any]:
+        found: dict[str, Any] | None = self.page.evaluate(WITHIN, [name, 2 * IN_SLICES, *values])
+        assert found, "the compiler or the sandbox does not answer"
+        return found

@@ -1,0 +1,166 @@
+"""Correct programs in different styles, with labelled faults to put into them."""
+
+from pathlib import Path
+
+SOURCES = Path(__file__).with_name("sources")
+WRONG = "wrong"  # The kind of a fault that only makes the output wrong.
+INPUT = "input"  # That of one that makes a program go on after the end of the input.
+
+
+class Fault:
+    """A change of one place in a correct program.
+
+    Attributes:
+        right: A text that the program contains once.
+        wrong: The text to put there.
+        kind: WRONG, INPUT, or the kind of the fault that a checked run reports.
+        place: A text on the reported line of the changed program, empty for that of the change.
+    """
+
+    def __init__(self, right: str, wrong: str, kind: str = WRONG, place: str = "") -> None:
+        self.right = right
+        self.wrong = wrong
+        self.kind = kind
+        self.place = place
+
+
+class Program:
+    """A correct program.
+
+    Attributes:
+        file: The source file, named after its format and its style.
+        standard: The compiler's argument for the oldest standard that the program needs.
+        faults: Faults to put into it.
+    """
+
+    def __init__(self, name: str, standard: str, *faults: Fault) -> None:
+        self.file = SOURCES / name
+        self.standard = f"-std={standard}"
+        self.faults = faults
+
+    @property
+    def form(self) -> str:
+        """The name of the format."""
+        return self.file.name.partition("_")[0]
+
+    @property
+    def source(self) -> str:
+        """The source."""
+        return self.file.read_text(encoding="utf-8")
+
+    def wrong(self, fault: Fault) -> tuple[str, int]:
+        """Returns the source with a fault, and the line that has to be named."""
+        source = self.source
+        assert source.count(fault.right) == 1, (self.file.name, fault.right)
+        before, after = source.split(fault.right)
+        changed = before + fault.wrong + after
+        if not fault.place:
+            return changed, before.count("\n") + 1
+        assert changed.count(fault.place) == 1, (self.file.name, fault.place)
+        return changed, changed.partition(fault.place)[0].count("\n") + 1
+
+
+PROGRAMS = (
+    Program(
+        "uva220_streams.cc",
+        "c++11",
+        Fault("if (!any) player =", "if (any) player ="),
+        Fault("while (inside(r, c) && board", "while (board", "bounds"),
+        Fault(
+            "return inside(r, c) && board[r][c] == player ? length : 0;",
+            "if (inside(r, c) && board[r][c] == player) return length;",
+            "return",
+            "int bracketed",
+        ),
+    ),
+    Program(
+        "uva220_scanf.c",
+        "gnu17",
+        Fault("while (n > 0)", "while (n > 1)"),
+        Fault("int board[10][10]", "int board[9][9]", "bounds", "= BORDER;"),
+        Fault("int sum = 0;", "int sum = 2147483647;", "overflow", "sum += line("),
+    ),
+    Program(
+        "uva220_lines.cc",
+        "c++11",
+        Fault("if (moves().empty()) player = other();", ""),
+        Fault(
+            "while (i >= 0 && i < 8 && j >= 0 && j < 8 && rows",
+            "while (rows",
+            "hardening",
+        ),
+        Fault("if (!text.empty()) text.pop_back();", "text.pop_back();", "hardening"),
+        Fault("if (number) cout << '\\n';", "assert(number == 0);", "assert"),
+    ),
+    Program(
+        "uva220_template.cc",
+        "c++17",
+        Fault("? ' ' + text : text", "? text : text"),
+        Fault(
+            "return r >= 0 && r < N && c >= 0",
+            "return r >= 0 && c >= 0",
+            "hardening",
+            "Disc at(int r, int c) const",
+        ),
+        Fault('moves.value_or("No legal move.")', "moves.value()", "throw"),
+    ),
+    Program(
+        "uva220_bits.cc",
+        "c++20",
+        Fault("bits << 9 & not_a", "bits << 9"),
+        Fault("return 1ULL << square;", "return 1 << square;", "shift"),
+        Fault("bool first = true;", "bool first;", "value", 'first ? "" : " "'),
+    ),
+    Program(
+        "jutge_streams.cc",
+        "c++11",
+        Fault("++black;", "++white;"),
+        Fault("0 <= j and j < n;", "0 <= j and j <= n;", "hardening", "while (inside(board, k, l)"),
+    ),
+    Program(
+        "jutge_scanf.c",
+        "gnu17",
+        Fault("if (!down && !right) continue;", "if (!down || !right) continue;"),
+        Fault("if (!at || *at == '.')", "if (*at == '.')", "null"),
+        Fault(
+            "flip(board, r + down, c + right, down",
+            "flip(board, r, c, down",
+            "stack",
+        ),
+    ),
+    Program(
+        "jutge_class.cc",
+        "c++11",
+        Fault("while (steps-- > 1)", "while (--steps > 1)"),
+        Fault("if (i < 1 || i > n", "if (i > n", "out_of_range", "char get("),
+        Fault("for (;; steps++)", "for (;;)", "time", "int i = r + steps"),
+    ),
+    Program(
+        "jutge_print.cc",
+        "c++23",
+        Fault("row < n; ++row", "row < n - 1; ++row"),
+        Fault("subspan(row * n, n)", "subspan(row * n + 1, n)", "hardening"),
+    ),
+    Program(
+        "boardsilly_streams.cc",
+        "c++11",
+        Fault("for (int i = 1; i < length; i++)", "for (int i = 1; i <= length; i++)"),
+        Fault("if (!on_board(last_r, last_c) || ", "if (", "bounds"),
+        Fault("moves++;", "moves += length / moves;", "division"),
+    ),
+    Program(
+        "boardsilly_lines.c",
+        "gnu17",
+        Fault("row < 0 || row > 7", "row < 0 || row > 6"),
+        # Clang does not check the increment, which comes first.
+        Fault("in_rising[15]", "in_rising[14]", "bounds", "rising = in_rising[r + c];"),
+        Fault('if (!found) printf("No moves are possible\\n");', "if (found) return 3;", "exit"),
+        Fault("board = 0; next(rows[0]); board++", "board = 0; next(rows[0]), 1; board++", INPUT),
+    ),
+    Program(
+        "boardsilly_list.cc",
+        "c++11",
+        Fault("jumped.erase(own);", ""),
+        Fault("move = first_; move; move", "move = first_; true; move", "null"),
+    ),
+)

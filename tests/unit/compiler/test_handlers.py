@@ -1,0 +1,23 @@
+"""The faults that the compiled handlers report all have sentences."""
+
+import re
+
+from compiler.faults import DESCRIPTIONS, UNDEFINED
+from serving import ROOT
+
+HANDLERS = (ROOT / "static" / "compiler" / "handlers.c").read_text(encoding="utf-8")
+# Those of the worker, which knows how a program ended.
+OF_THE_WORKER = {"exit", "stack", "time", "trap"}
+OF_THE_TERMINAL = {"misuse"}
+
+
+def reported() -> set[str]:
+    """Returns the kinds in the calls that begin a report, and in kind_of."""
+    calls = re.findall(r"begin(?:_at)?\(([^;]*?)\);", HANDLERS)
+    choices = re.findall(r"return (?:strstr[^?;]*\? )?(\"[^;]*);", HANDLERS)
+    return set(re.findall(r'"([a-z_]+)"', " ".join(calls + choices)))
+
+
+def test_every_kind_of_a_report_has_a_sentence() -> None:
+    assert reported() | OF_THE_WORKER | OF_THE_TERMINAL == set(DESCRIPTIONS)
+    assert set(UNDEFINED) - OF_THE_TERMINAL < reported()
