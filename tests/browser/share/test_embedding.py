@@ -40,18 +40,19 @@ def test_a_game_is_shown_without_anything_else(page: Page, site: SiteServer) -> 
 
 
 def test_the_visitor_can_play_and_open_the_game_in_a_page(page: Page, site: SiteServer) -> None:
-    """For both colours, as no computer answers."""
+    """For both colours, as no computer answers. Another move is a variation there too."""
     othello = embedded(page, site)
     othello.board.press("c5")
     expect(othello.status).to_contain_text("White c5, ")
     expect(othello.sharing.open_page).to_have_attribute(
-        "href", f"{site.address}#play/8..d3c3c4c5.4"
+        "href", f"{site.address}#play/8..d3c3c4e3-1c5.5"
     )
     with page.expect_popup() as opened:
         othello.sharing.open_page.click()
     whole = Othello(opened.value)
     expect(whole.sharing.borrowed).to_be_visible()
-    whole.record.expect_moves(["d3", "c3", "c4", "c5"])
+    whole.record.expect_moves(["d3", "c3", "c4", "e3", "c5"])
+    expect(whole.variations.move("c5")).to_have_attribute("aria-current", "step")
 
 
 def test_the_code_to_embed_a_game_can_be_copied(othello: Othello, site: SiteServer) -> None:
