@@ -65,6 +65,7 @@ def test_the_compiler_is_downloaded_after_a_press_only(compiling: Othello) -> No
     compiler.expect_downloaded()
     program.expect_said(f"Line {line}: index")
     expect(program.judgement).to_have_text("Undefined behaviour.")
+    expect(compiler.error_bands).to_have_count(1, timeout=IN_SLICES)
     assert compiler.stores() == 1
 
 

@@ -65,12 +65,12 @@ class ProgramEvidencePart(Part):
             element("moment-variables").innerHTML = html.variables(evidence)
 
     def _show_marks(self, evidence: ProgramEvidence | None) -> None:
-        """Marks the line of the fix, and the lines that wrote the answer to the current step."""
+        """Marks the lines of the fix, of errors and of the end, and those that wrote the answer."""
         lines = lines_of_step(self._session)
         bands = [band("lit", line - 1, 1) for line in lines]
         if evidence and evidence.fixes:
             bands.append(band("error", evidence.fixes[0][0] - 1, 1))
-        errors = error_lines(self._test.diagnostics)
+        errors = error_lines(self._test.diagnostics) + _ended_at(evidence)
         bands += [band("error", line - 1, 1) for line in errors]
         self._pane.draw("".join(bands))
         for line in (lines + errors)[:1]:
@@ -93,3 +93,8 @@ class ProgramEvidencePart(Part):
         box = event.target
         line = self._test.program[: box.selectionStart].count("\n") + 1
         self._page.do(go_to_program_line, self._session, line)
+
+
+def _ended_at(evidence: ProgramEvidence | None) -> list[int]:
+    """Returns the line at which a program ended before it printed the first difference."""
+    return [evidence.stack[0][0]] if evidence and evidence.stack and not evidence.written else []
