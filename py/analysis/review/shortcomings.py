@@ -159,8 +159,8 @@ def _safe_discs(played: Line, better: Line, least: int) -> Fact | None:
     else:
         side, has, had = played.color, left, kept
     sentence = (
-        f"leaves {SIDE[side]} {counted(has, 'disc')} safe for good{played.following()}; "
-        f"{better.name} leaves {had}{better.following()}"
+        f"leaves {SIDE[side]} {counted(has, 'disc') if has else 'no disc'} safe for good"
+        f"{played.following()}; {better.name} leaves {had or 'none'}{better.following()}"
     )
     return Fact("safe discs", [], has, sentence)
 

@@ -72,7 +72,7 @@ def legal(board: Board, color: str) -> set[int]:
 
 
 def cases() -> list[tuple[Game, Candidate, Candidate]]:
-    """Returns positions with a move and a better one, each with its line."""
+    """Returns positions with a move and a better one."""
     chance, found = Chance(3), []
     for seed in range(1, 110):
         game = random_game(seed, 8, 3 + seed // 2)
@@ -234,9 +234,10 @@ def at_the_end(here: Line, there: Line, me: str) -> dict[str, str]:
         if more_theirs + fewer_mine >= 3:
             theirs_grew = more_theirs >= fewer_mine
             side, (has, had) = (other, given) if theirs_grew else (own, kept)
+            discs = counted(has, "disc") if has else "no disc"
             said["safe discs"] = (
-                f"leaves {side} {counted(has, 'disc')} safe for good{ways[0]}; "
-                f"{name} leaves {had}{ways[1]}"
+                f"leaves {side} {discs} safe for good{ways[0]}; "
+                f"{name} leaves {had or 'none'}{ways[1]}"
             )
     return said
 
@@ -288,13 +289,12 @@ def test_the_best_move_and_equals_have_no_shortcomings() -> None:
 def test_an_explanation_compares_a_move_with_a_better_one() -> None:
     game = random_game(5, 8, 30)
     asked = {"want": "explanation", "position": text(game), "depth": 5}
-    every = answers(asked)
-    compared = every[1], every[-1]
-    squares = {"better": compared[0]["square"], "square": compared[1]["square"]}
+    _, better, *_, worst = [answer["square"] for answer in answers(asked)]
+    squares = {"better": better, "square": worst}
     found = answers(asked | squares)
     assert [answer["square"] for answer in found] == [*squares.values()]
     kinds = [[fact["kind"] for fact in answer["facts"]] for answer in found]
     assert not set(kinds[0]) & set(SHORTCOMINGS)
     assert set(kinds[1]) & set(SHORTCOMINGS)
     losses = [fact for fact in found[1]["facts"] if fact["kind"] == "loss"]
-    assert losses[0]["squares"] == [squares["better"]]
+    assert losses[0]["squares"] == [better]
