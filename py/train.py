@@ -3,22 +3,27 @@
 First it learns by temporal differences from self-play, looking one ply ahead and then two. Then it
 fits the weights to the results of the engine's search, from the last stage of the game to the
 first; for the last stages these are exact. Everything follows from `--seed`, and no games of others
-are used. Training can be stopped and resumes from its checkpoints in `.training/`. At the end it
-writes `static/evaluation.bin`.
+are used. At the end it writes `static/evaluation.bin`.
+
+`--refine FILE` improves an evaluation instead: it searches millions of positions of games that this
+evaluation plays, and fits the weights of every stage to them. Both can be stopped at any time and
+resume from what is in `.training/`.
 """
 
 import argparse
 import os
 import sys
+import zlib
 from pathlib import Path
 
 import terminal
-from training.pipeline import train
+from training.pipeline import refine, train
 from training.plan import FULL, SMALL
 
 ROOT = Path(__file__).resolve().parents[1]
 FOLDER = ROOT / ".training"
 EVALUATION = ROOT / "static" / "evaluation.bin"
+SHARDS = 1000
 
 
 def main() -> int:
@@ -38,12 +43,29 @@ def main() -> int:
     )
     parser.add_argument("--small", action="store_true", help="a try of a minute, not to be shipped")
     parser.add_argument("--output", type=Path, default=EVALUATION, help="the file to write")
+    parser.add_argument("--refine", type=Path, metavar="FILE", help="an evaluation to improve")
+    parser.add_argument(
+        "--shards",
+        type=terminal.number_from(0),
+        default=SHARDS,
+        help="of 2,700 positions to search for --refine; 0 fits those searched before",
+    )
     given = parser.parse_args()
+    terminal.check_writable(given.output)
+    given.output.write_bytes(_refined(given) if given.refine else _trained(given))
+    return 0
+
+
+def _trained(given: argparse.Namespace) -> bytes:
     plan = SMALL if given.small else FULL
     folder = FOLDER / f"{'small' if given.small else 'whole'}-{given.seed}"
-    terminal.check_writable(given.output)
-    given.output.write_bytes(train(plan, folder, given.seed, given.processes))
-    return 0
+    return train(plan, folder, given.seed, given.processes)
+
+
+def _refined(given: argparse.Namespace) -> bytes:
+    evaluation = given.refine.read_bytes()
+    folder = FOLDER / f"refine-{zlib.crc32(evaluation):08x}-{given.seed}"
+    return refine(evaluation, folder, given.seed, given.shards, given.processes)
 
 
 if __name__ == "__main__":

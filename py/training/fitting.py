@@ -3,13 +3,13 @@
 from typing import NamedTuple
 
 import numpy as np
+from numpy.typing import NDArray
 
 from training.pattern_weights import Weights, WeightTable, pattern_indices, spread_errors
 from training.position_arrays import Masks, Values
 
 RATE = 0.03  # The learning rate of a round.
 SELDOM = 30.0  # A weight that occurs this often learns at half the rate.
-HELD_OUT = 20  # One position in this many is held out for validation.
 MOST_ROUNDS = 60
 
 
@@ -27,13 +27,14 @@ class Fit(NamedTuple):
     after: float
 
 
-def fit(weights: Weights, player: Masks, opponent: Masks, values: Values) -> Fit:
+def fit(
+    weights: Weights, player: Masks, opponent: Masks, values: Values, held: NDArray[np.bool_]
+) -> Fit:
     """Fits weights to the values of positions, starting from the given weights.
 
-    Stops as soon as the error on the held-out positions no longer falls.
+    Stops as soon as the error on the held-out positions no longer falls. `held` marks these.
     """
     found = pattern_indices(player, opponent)
-    held = np.arange(len(values)) % HELD_OUT == 0
     learned, held_out = found[:, ~held], found[:, held]
     best = weights
     before = after = _error(weights, held_out, values[held])

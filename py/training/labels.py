@@ -27,11 +27,12 @@ def search_values(
         (player[i : i + CHUNK].tolist(), opponent[i : i + CHUNK].tolist())
         for i in range(0, len(player), CHUNK)
     ]
-    with Pool(processes, _prepare, (evaluation,)) as pool:
-        yield from pool.imap(_values, chunks)
+    with Pool(processes, prepare, (evaluation,)) as pool:
+        yield from pool.imap(values, chunks)
 
 
-def _prepare(evaluation: bytes) -> None:
+def prepare(evaluation: bytes) -> None:
+    """Loads the evaluation into this process."""
     global _thinker
     # Ctrl+C reaches all processes of the terminal; the parent ends its workers.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
@@ -39,7 +40,8 @@ def _prepare(evaluation: bytes) -> None:
     _thinker.search.selective = False
 
 
-def _values(chunk: tuple[list[int], list[int]]) -> Values:
+def values(chunk: tuple[list[int], list[int]]) -> Values:
+    """Returns the values of positions in discs, after `prepare`."""
     _thinker.move_tables.forget()
     _thinker.forget()
     return np.array([_value(*sides) for sides in zip(*chunk)], np.float32)

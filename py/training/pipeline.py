@@ -1,19 +1,20 @@
 """Runs the steps of training and saves each, so that a stopped training can be resumed."""
 
 import time
-import zlib
 from pathlib import Path
 
 import numpy as np
-from numpy.typing import NDArray
 
-from analysis.evaluation.pattern_evaluation import UNIT, ZERO, stage
-from training import fitting, labels, sampling
-from training.pattern_weights import Weights, WeightTable
+from analysis.evaluation.pattern_evaluation import stage
+from training import fitting, labels, sampling, shards
+from training.pattern_weights import Weights
 from training.plan import TrainingPlan
 from training.temporal_difference import STAGES, Learner, SelfPlayPhase
+from training.weight_files import packed, save, tables, unpacked
 
 SAVE_EVERY = 10  # Batches.
+HELD_OUT = 20  # One position in this many is held out for validation.
+AROUND = 2  # Positions with up to this many more or fewer empty squares help to fit a stage.
 
 
 def train(plan: TrainingPlan, folder: Path, seed: int, processes: int) -> bytes:
@@ -41,23 +42,40 @@ def train(plan: TrainingPlan, folder: Path, seed: int, processes: int) -> bytes:
     return packed(weights)
 
 
-def packed(weights: Weights) -> bytes:
-    """Returns the weights of all stages as the bytes of an evaluation file."""
-    eighths = np.clip(np.rint(weights * UNIT), -ZERO, ZERO - 1) + ZERO
-    return zlib.compress(eighths.astype(np.uint8).tobytes(), 9)
+def refine(evaluation: bytes, folder: Path, seed: int, count: int, processes: int) -> bytes:
+    """Fits an evaluation to searched positions and returns the bytes of the new file.
 
+    Prints its progress. Resumes from the shards in the folder, which belong to one evaluation.
 
-def unpacked(data: bytes) -> Weights:
-    """Returns the weights of all stages in a file, in discs."""
-    eighths = np.frombuffer(zlib.decompress(data), np.uint8).astype(np.float32)
-    weights: Weights = ((eighths - ZERO) / UNIT).reshape(STAGES, -1).astype(np.float32)
-    return weights
+    Args:
+        evaluation: The evaluation to improve, which also plays the games and searches.
+        folder: The folder of shards.
+        seed: The seed of all random numbers.
+        count: The number of shards. With 0, fits the positions that the folder contains.
+        processes: The number of processes for the searches.
 
-
-def tables(weights: Weights) -> list[WeightTable]:
-    """Returns the weight tables by number of empty squares."""
-    found = [WeightTable(stage_weights) for stage_weights in weights]
-    return [found[stage(empties, STAGES)] for empties in range(65)]
+    Raises:
+        ValueError: There are no searched positions.
+    """
+    shards.label(folder, evaluation, seed, count, processes)
+    known = shards.load(folder)
+    empties = 64 - np.bitwise_count(known.player | known.opponent).astype(int)
+    weights = unpacked(evaluation)
+    for number in range(STAGES):
+        of_stage = [left for left in range(61) if stage(left, STAGES) == number]
+        off = np.maximum(of_stage[0] - empties, empties - of_stage[-1])
+        used = off <= np.where(known.held_out, 0, AROUND)
+        player, opponent, values, held = (column[used] for column in known)
+        if held.all() or not held.any():
+            continue
+        fit = fitting.fit(weights[number], player, opponent, values, held)
+        weights[number] = fit.weights
+        print(
+            f"{of_stage[0]} to {of_stage[-1]} empty squares: {len(values)} positions, "
+            f"error {fit.before:.2f} -> {fit.after:.2f}",
+            flush=True,
+        )
+    return packed(weights)
 
 
 def _played(
@@ -74,7 +92,7 @@ def _played(
     for batch in range(first, phase.batches):
         errors.append(learner.learn(phase, batch, seed))
         if (batch + 1) % SAVE_EVERY == 0 or batch + 1 == phase.batches:
-            _save(file, weights=learner.weights, batches=np.array(batch + 1))
+            save(file, weights=learner.weights, batches=np.array(batch + 1))
             means = " ".join(f"{error:.2f}" for error in np.mean(errors, axis=0))
             seconds = time.monotonic() - begun
             print(f"{file.stem} batch {batch + 1} {seconds:.0f} s errors {means}", flush=True)
@@ -98,8 +116,9 @@ def _searched(
     values = np.concatenate(
         list(labels.search_values(player, opponent, packed(weights), processes))
     )
-    fit = fitting.fit(weights[number], player, opponent, values)
-    _save(file, weights=fit.weights)
+    held = np.arange(len(values)) % HELD_OUT == 0
+    fit = fitting.fit(weights[number], player, opponent, values, held)
+    save(file, weights=fit.weights)
     seconds = time.monotonic() - begun
     print(
         f"{file.stem} {len(values)} positions {seconds:.0f} s error {fit.before:.2f} -> "
@@ -107,10 +126,3 @@ def _searched(
         flush=True,
     )
     return fit.weights
-
-
-def _save(file: Path, **arrays: NDArray[np.generic]) -> None:
-    """Writes arrays to a file atomically."""
-    part = file.with_suffix(".part.npz")
-    np.savez(part, **arrays)  # type: ignore[arg-type]
-    part.replace(file)

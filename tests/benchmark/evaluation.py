@@ -14,8 +14,8 @@ from analysis.evaluation.pattern_evaluation import stage
 from serving import ROOT
 from training import labels, sampling
 from training.pattern_weights import pattern_indices
-from training.pipeline import tables, unpacked
 from training.temporal_difference import STAGES
+from training.weight_files import tables, unpacked
 
 SEED = 20_260  # Not used in training.
 

@@ -2,18 +2,22 @@
 
 A player is `level:5`, `depth:6`, `nodes:10000`, `whole:10000` (the same without selective cuts),
 `random`, `corners`, `weights`, or `grhino:3` if Debian's `gtp-rhino` is installed. `@FILE` after
-one of the first four selects another evaluation. Every opening is played twice, with colours
+one of the first four selects another evaluation. `engine:10000@REVISION` runs the whole engine of a
+full commit hash in a process of its own. Every opening is played twice, with colours
 swapped. The number of the opening is the seed of the levels. Games are stored in `.matches/` and
 not played again, so that a match can be interrupted and resumed. Prints the wins, draws and losses
 of A, its share of the points, and the Elo difference.
 """
 
 import argparse
+import io
 import json
 import math
 import multiprocessing
 import random
 import subprocess
+import sys
+import tarfile
 from collections.abc import Callable
 from functools import cache
 from pathlib import Path
@@ -142,7 +146,9 @@ def player(name: str, seed: int) -> Player:
             limits = Limits(nodes=int(number), solve=12)
             return lambda game: _think(limits, file, game, selective=False)
         case "grhino":
-            return _Rhino(int(number))
+            return _rhino(int(number))
+        case "engine":
+            return _revision(file, int(number))
         case _:
             return {"random": at_random, "corners": corners, "weights": weights}[kind]
 
@@ -199,13 +205,30 @@ def _think(limits: Limits, file: str, game: Game, selective: bool = True) -> int
     return thought.candidates[0].square
 
 
-@cache
-class _Rhino:
-    """GRhino by GTP. It makes forced passes by itself."""
+def _rhino(level: int) -> "_Gtp":
+    return _Gtp(RHINO, f"--level={level}")
 
-    def __init__(self, level: int) -> None:
+
+def _revision(revision: str, nodes: int) -> "_Gtp":
+    """Returns a player that runs the engine of a revision."""
+    folder = GAMES / "revisions" / revision
+    engine = folder / "py" / "engine.py"
+    if not engine.exists():
+        archive = ["git", "archive", revision, "py", "static/evaluation.bin"]
+        packed = subprocess.run(archive, cwd=ROOT, check=True, capture_output=True).stdout
+        folder.mkdir(parents=True, exist_ok=True)
+        with tarfile.open(fileobj=io.BytesIO(packed)) as tar:
+            tar.extractall(folder, filter="data")
+    return _Gtp(sys.executable, str(engine), f"--nodes={nodes}")
+
+
+@cache
+class _Gtp:
+    """A program that plays by GTP and makes forced passes by itself."""
+
+    def __init__(self, *command: str) -> None:
         self._process = subprocess.Popen(
-            [RHINO, f"--level={level}"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+            command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
         )
 
     def __call__(self, game: Game) -> int:
@@ -214,7 +237,7 @@ class _Rhino:
         for ply in [game.start, *game.plies]:
             if ply.color and ply.square is not None:
                 self._ask(f"play {ply.color} {square_name(ply.square, game.position.n)}")
-        return parse_square(self._ask(f"genmove {game.turn}"), game.position.n)
+        return parse_square(self._ask(f"genmove {game.turn}").lower(), game.position.n)
 
     def _ask(self, command: str) -> str:
         assert self._process.stdin

@@ -1,8 +1,9 @@
-"""Positions 1 to 19 of the FFO endgame test suite, with their scores.
+"""Positions 1 to 19 and 40 to 45 of the FFO endgame test suite, with their scores.
 
 The suite appeared in FForum, the magazine of the French Othello federation. Positions and scores
-are those of Edax's file `fforum-1-19.obf`, https://github.com/abulmo/edax-reversi. A test solves
-them. Each entry is a position, the score for the side to move, and the moves that reach it.
+are those of Edax's files, https://github.com/abulmo/edax-reversi. A test solves the first nineteen;
+`tests/benchmark/ffo.py` solves the others, which take long. Each entry is a position, the score for
+the side to move, and the moves that reach it.
 """
 
 FFO = (
@@ -100,5 +101,39 @@ FFO = (
         "--OXXO--XOXXXX--XOOOOXXXXOOOXXXXX-OOOXXX--OOOOXX--XXOOO----XXOO- X",
         8,
         "b6",
+    ),
+)
+
+# Numbers 40 to 45, with 20 to 24 empty squares.
+FFO_40 = (
+    (
+        "O--OOOOX-OOOOOOXOOXXOOOXOOXOOOXXOOOOOOXX---OOOOX----O--X-------- X",
+        38,
+        "a2",
+    ),
+    (
+        "-OOOOO----OOOOX--OOOOOO-XXXXXOO--XXOOX--OOXOXX----OXXO---OOO--O- X",
+        0,
+        "h4",
+    ),
+    (
+        "--OOO-------XX-OOOOOOXOO-OOOOXOOX-OOOXXO---OOXOO---OOOXO--OOOO-- X",
+        6,
+        "g2",
+    ),
+    (
+        "--XXXXX---XXXX---OOOXX---OOXXXX--OOXXXO-OOOOXOO----XOX----XXXXX- O",
+        -12,
+        "c7 g3",
+    ),
+    (
+        "--O-X-O---O-XO-O-OOXXXOOOOOOXXXOOOOOXX--XXOOXO----XXXX-----XXX-- O",
+        -14,
+        "b8 d2",
+    ),
+    (
+        "---XXXX-X-XXXO--XXOXOO--XXXOXO--XXOXXO---OXXXOO-O-OOOO------OO-- X",
+        6,
+        "b2",
     ),
 )

@@ -17,7 +17,8 @@ thoughts: Has `position`. Optional: `every` for the value of every move, and the
     thoughts, of which the last is final.
 solution: Has `position` and `goal`, "score" or "win". Answers with thoughts. The last one is final
     and reaches the end of the game.
-explanation: Has `position`, and `square` unless every move is wanted. Needs at least one limit,
+explanation: Has `position`, and `square` unless every move is wanted. With `better`, the square of
+    a better move, only these two are searched, compared and explained. Needs at least one limit,
     otherwise it can take very long. Answers for each move, the best first, with
     `{"answer": "explanation", "square": ..., "value": ..., "depth": ..., "goal": ..., "facts":
     [...]}`. Each fact is `{"kind": ..., "squares": [...], "number": ..., "sentence": ...}`, the
@@ -51,6 +52,7 @@ from analysis.protocol.requests import Request, RequestError
 from analysis.review.game_review import MoveReview, accuracy, review
 from analysis.review.move_facts import Fact, facts
 from analysis.review.opening_names import NamedOpening, OpeningNames
+from analysis.review.shortcomings import shortcomings
 from analysis.search.cooperative import silently
 from analysis.search.iterative_deepening import (
     SCORE,
@@ -182,15 +184,17 @@ class Engine:
 
     def _explanation(self, request: Request) -> Iterator[Answer | None]:
         position, color = requests.position_of(request)
-        square = None
-        if "square" in request:
-            square = requests.square_of(request, position, color)
+        names = [name for name in ("square", "better") if name in request]
+        asked = [requests.square_of(request, position, color, name) for name in names]
+        among = asked if "better" in request else []
         limits, seconds = _limits(request, position.n)
-        thoughts = self.think(position, color, limits._replace(every=True), seconds)
+        thoughts = self.think(position, color, limits._replace(every=True, among=among), seconds)
         thought = yield from silently(thoughts)
+        best = min(thought.candidates, key=lambda move: move.square not in among[-1:])
         for move in thought.candidates:
-            if square in (None, move.square):
-                found = facts(position, color, move, thought.candidates[0], thought.goal)
+            if not asked or move.square in asked:
+                found = facts(position, color, move, best, thought.goal)
+                found += shortcomings(position, color, move, best)
                 yield _explanation(move, thought, found, position.n)
 
     def _report(self, request: Request) -> Iterator[Answer | None]:

@@ -54,9 +54,12 @@ def game_of(request: Request) -> Game:
     return game
 
 
-def square_of(request: Request, position: Position, color: str) -> int:
-    """Returns the square of a request. Raises RequestError unless it is a legal move."""
-    square = _square(_entry(request, "square", str), position)
+def square_of(request: Request, position: Position, color: str, name: str) -> int:
+    """Returns the square in an entry of a request.
+
+    Raises RequestError unless it is a legal move.
+    """
+    square = _square(_entry(request, name, str), position)
     with _refusals():
         position.play(square, color)
     return square

@@ -59,8 +59,7 @@ class _View(NamedTuple):
     @property
     def corners(self) -> set[int]:
         """The corners of the board."""
-        n = self.before.n
-        return {0, n - 1, n * (n - 1), n * n - 1}
+        return corners(self.before.n)
 
     def names(self, squares: list[int]) -> str:
         """Returns the names of squares as a list in a sentence."""
@@ -94,6 +93,29 @@ def facts(
         *_parity(view),
         *_turned(view),
     ]
+
+
+def corners(n: int) -> set[int]:
+    """Returns the corners of a board."""
+    return {0, n - 1, n * (n - 1), n * n - 1}
+
+
+def opens_corner(position: Position, square: int, color: str) -> bool:
+    """Returns whether a move of a colour opens a corner to the opponent."""
+    other = opponent(color)
+    after = position.play(square, color)
+    opened = set(after.legal_moves(other)) - set(position.legal_moves(other))
+    return not opened.isdisjoint(corners(position.n))
+
+
+def region_of(square: int, position: Position) -> set[int]:
+    """Returns the connected empty squares that an empty square belongs to."""
+    region: set[int] = set()
+    new = {square}
+    while new:
+        region |= new
+        new = {near for place in new for near in _empty_beside(place, position)} - region
+    return region
 
 
 def _outcome(view: _View, move: Candidate, best: Candidate, goal: str | None) -> list[Fact]:
@@ -148,7 +170,7 @@ def _replies(view: _View) -> list[Fact]:
     if len(replies) == 1:
         return [Fact("one reply", replies, 1, f"leaves {view.them} only {view.names(replies)}")]
     found = []
-    safe = [square for square in replies if not _opens_corner(view, square)]
+    safe = [square for square in replies if not opens_corner(view.after, square, view.other)]
     if not safe:
         found.append(Fact("no safe reply", [], 0, f"leaves {view.them} no safe move"))
     elif len(safe) == 1:
@@ -158,13 +180,6 @@ def _replies(view: _View) -> list[Fact]:
         sentence = f"leaves {view.them} {counted(len(replies), 'move')}"
         found.append(Fact("few replies", replies, len(replies), sentence))
     return found
-
-
-def _opens_corner(view: _View, reply: int) -> bool:
-    """Returns whether a reply opens a corner to the side that has just moved."""
-    position = view.after.play(reply, view.other)
-    opened = set(position.legal_moves(view.color)) - set(view.after.legal_moves(view.color))
-    return not opened.isdisjoint(view.corners)
 
 
 def _stable(view: _View) -> list[Fact]:
@@ -201,11 +216,7 @@ def _regions_beside(square: int, position: Position) -> list[set[int]]:
     for first in _empty_beside(square, position):
         if any(first in region for region in regions):
             continue
-        region, new = set(), {first}
-        while new:
-            region |= new
-            new = {near for place in new for near in _empty_beside(place, position)} - region
-        regions.append(region)
+        regions.append(region_of(first, position))
     return regions
 
 

@@ -9,12 +9,21 @@ from analysis.evaluation import pattern_evaluation
 from analysis.evaluation.pattern_evaluation import Evaluation, stage
 from othello import BLACK, Position
 from reference.slow.endgame_slow import score
-from training import fitting, labels, position_arrays, sampling, self_play, temporal_difference
+from training import (
+    fitting,
+    labels,
+    position_arrays,
+    sampling,
+    self_play,
+    shards,
+    temporal_difference,
+)
 from training.pattern_weights import COUNT, WeightTable, pattern_indices, with_sides_swapped
-from training.pipeline import packed, tables, train, unpacked
+from training.pipeline import refine, train
 from training.plan import FULL, SMALL, TrainingPlan
 from training.self_play import Policy
 from training.temporal_difference import STAGES, Learner, SelfPlayPhase
+from training.weight_files import packed, tables, unpacked
 from unit.analysis.boards import cells, random_game, sides
 
 pytestmark = pytest.mark.slow
@@ -139,7 +148,8 @@ def test_a_fit_reduces_the_error() -> None:
     rng = np.random.default_rng(6)
     player, opponent = sampling.sample(2000, range(20, 22), tables(RANDOM), rng)
     values = WeightTable(RANDOM[6] / 4).values(pattern_indices(player, opponent))
-    fit = fitting.fit(np.zeros(COUNT, np.float32), player, opponent, values)
+    held = np.arange(len(values)) % 10 == 0
+    fit = fitting.fit(np.zeros(COUNT, np.float32), player, opponent, values, held)
     assert fit.before > 5
     assert fit.after < 0.7 * fit.before
 
@@ -165,6 +175,46 @@ def test_the_same_seed_gives_the_same_weights_even_when_resumed(
     assert train(TINY, tmp_path / "b", seed=1, processes=1) == whole
     assert train(TINY, tmp_path / "c", seed=2, processes=1) != whole
     assert Evaluation(whole).tables[30]
+
+
+@pytest.fixture
+def small_shards(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Makes shards of few games, which are solved and searched in a moment."""
+    monkeypatch.setattr(sampling, "SHARD_GAMES", 4)
+    monkeypatch.setattr(labels, "DEPTH", 1)
+    monkeypatch.setattr(labels, "SOLVE", 4)
+    monkeypatch.setattr(shards, "HELD_OUT", 2)
+
+
+@pytest.mark.usefixtures("small_shards")
+def test_a_refinement_is_resumed_with_the_missing_shards(tmp_path: Path) -> None:
+    evaluation = packed(RANDOM)
+    whole = refine(evaluation, tmp_path / "a", 1, count=4, processes=1)
+    files = sorted((tmp_path / "a").iterdir())
+    contents = [file.read_bytes() for file in files]
+    assert whole != evaluation
+    assert refine(evaluation, tmp_path / "a", 1, count=0, processes=1) == whole
+    assert sorted((tmp_path / "a").iterdir()) == files
+    files[1].unlink()
+    (tmp_path / "a" / "shard00001.part.npz").write_bytes(b"what a killed process leaves")
+    assert refine(evaluation, tmp_path / "a", 1, count=4, processes=1) == whole
+    assert [file.read_bytes() for file in files] == contents
+
+
+@pytest.mark.usefixtures("small_shards")
+def test_shards_hold_out_whole_games(tmp_path: Path) -> None:
+    shards.label(tmp_path, packed(RANDOM), 1, count=4, processes=1)
+    sizes = [len(np.load(file)["values"]) for file in sorted(tmp_path.glob("*.npz"))]
+    expected = np.concatenate([np.full(size, i % 2 == 0) for i, size in enumerate(sizes)])
+    known = shards.load(tmp_path)
+    assert (known.held_out == expected).all()
+    assert len(sizes) == 4
+    assert not (known.player & known.opponent).any()
+
+
+def test_a_refinement_needs_searched_positions(tmp_path: Path) -> None:
+    with pytest.raises(ValueError, match="no searched positions"):
+        refine(packed(RANDOM), tmp_path, 1, count=0, processes=1)
 
 
 @pytest.mark.parametrize("plan", [FULL, SMALL, TINY])

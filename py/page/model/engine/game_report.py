@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 NODES = 5000  # Positions searched for each move.
 DEPTH = 6  # The depth that this many nodes usually reach at least.
 SOLVED = 12  # With at most this many empty squares a move is judged by solving.
-REASON_NODES = 10_000  # Positions searched for the reason why a move was worse.
+REASON_NODES = 10_000  # Positions searched to compare a move with a better one.
 JUDGING = "Judged {} of {} moves, from the last to the first …"
 STOPPED = "Stopped: {} of {} moves are judged."
 NOTHING_LOST = "No move cost anything."
@@ -181,6 +181,8 @@ class GameReport:
         return {
             "want": "explanation",
             "position": position_text(report.before(move.number).position, move.color),
+            "square": move.square,
+            "better": move.best,
             "nodes": REASON_NODES,
             "solve": SOLVED,
         }

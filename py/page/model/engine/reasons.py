@@ -12,6 +12,12 @@ if TYPE_CHECKING:
 
     Fact = dict[str, Any]
 
+# Kinds of facts in `analysis.review.shortcomings`: why a move is worse than the best one.
+SHORTCOMINGS = (
+    "loses corner", "misses corner", "misses pass", "suffers pass", "few safe moves",
+    "gives moves", "few moves", "loses tempo", "safe discs", "opens corner", "misses attack",
+    "beside corner", "few moves later", "wall", "turns many",
+)  # fmt: skip
 # Kinds of facts in `analysis.review.move_facts`.
 GIFTS = ("gives corner", "leaves corner")  # Speak against a move.
 TO_COME = "corner to come"
@@ -34,7 +40,9 @@ def better(facts: "list[Fact]", color: str, value: float) -> str:
 
 def worse(facts: "list[Fact]", color: str, value: float) -> str:
     """Returns why a move of a colour is not the best: a reason, else its value."""
-    return _first([fact for fact in facts if _harms(fact, color)]) or _leaves(color, whole(value))
+    compared = [fact for fact in facts if fact["kind"] in SHORTCOMINGS]
+    harmful = compared or [fact for fact in facts if _harms(fact, color)]
+    return _first(harmful) or _leaves(color, whole(value))
 
 
 def clause(reason: str) -> str:
@@ -46,7 +54,7 @@ def _harms(fact: "Fact", color: str) -> bool:
     """Returns whether a fact favours the opponent."""
     if fact["kind"] == TO_COME:
         return SIDE[color] not in fact["sentence"]
-    return fact["kind"] in GIFTS
+    return fact["kind"] in GIFTS + SHORTCOMINGS
 
 
 def _first(facts: "list[Fact]") -> str:

@@ -20,7 +20,7 @@ HELD = {
     "move": {"position", "level", "seed"},
     "thoughts": {"position", "every"} | LIMITS,
     "solution": {"position", "goal"},
-    "explanation": {"position", "square"} | LIMITS,
+    "explanation": {"position", "square", "better"} | LIMITS,
     "report": {"moves", "position", "nodes", "solve"},
     "opening": {"moves"},
 }

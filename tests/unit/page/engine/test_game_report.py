@@ -136,20 +136,28 @@ def test_the_game_is_judged_from_its_start_with_either_side_first(color: str) ->
     assert request["moves"] == [square_name(ply.square or 0, 6) for ply in game.plies]
 
 
-def test_reasons_are_given_for_the_move_and_for_the_best() -> None:
+@pytest.mark.parametrize(
+    ("compared", "reason"),
+    [([], "gives White a1"), ([("few moves", "leaves Black 2 moves")], "leaves Black 2 moves")],
+)
+def test_reasons_are_given_for_the_move_and_for_the_best(
+    compared: list[tuple[str, str]], reason: str
+) -> None:
     judged = {
         "answer": "judged", "number": 1, "color": BLACK, "square": "d3", "value": -5.0,
         "best": "f5", "best_value": 0.0, "goal": None, "loss": 5.0, "mark": "?",
     }  # fmt: skip
-    reasons = {"f5": ("few replies", "leaves 3 moves"), "c4": ("few replies", "leaves 4 moves"),
-               "d3": ("gives corner", "gives White a1")}  # fmt: skip
+    reasons = {
+        "f5": [("few replies", "leaves 3 moves")],
+        "d3": [("few replies", "leaves 1 move"), ("gives corner", "gives White a1"), *compared],
+    }
     answers: dict[str, list[dict[str, Any]]] = {
         "opening": [{"answer": "opening", "names": [], "moves": 0}],
         "report": [judged, {"answer": "report", "accuracy": {BLACK: 50.0, WHITE: None}}],
         "explanation": [
             {"answer": "explanation", "square": square, "value": 0.0,
-             "facts": [{"kind": kind, "sentence": sentence}]}
-            for square, (kind, sentence) in reasons.items()
+             "facts": [{"kind": kind, "sentence": sentence} for kind, sentence in facts]}
+            for square, facts in reasons.items()
         ],
     }  # fmt: skip
     game = Game()
@@ -157,7 +165,7 @@ def test_reasons_are_given_for_the_move_and_for_the_best() -> None:
     app = app_with_engine(game, FakeEngine(lambda request: answers[request["want"]]))
     do(app, app.advice.game_report.begin)
     [move] = app.advice.game_report.costliest
-    assert (move.reason, move.better) == ("gives White a1", "leaves 3 moves")
+    assert (move.reason, move.better) == (reason, "leaves 3 moves")
     assert not app.advice.game_report.under_way
 
 

@@ -1,0 +1,96 @@
+"""A move and the principal variation after it."""
+
+from analysis.review.move_facts import corners
+from analysis.search.iterative_deepening import Candidate
+from othello import Game, Ply, Position, opponent, square_name
+from othello.phrases import listing
+
+
+class Line:
+    """A move and its principal variation.
+
+    Attributes:
+        before: The position before the move.
+        color: The side that makes the move.
+        plies: The move, and the moves that follow.
+    """
+
+    def __init__(self, before: Position, color: str, plies: list[Ply]) -> None:
+        self.before = before
+        self.color = color
+        self.plies = plies
+
+    @property
+    def square(self) -> int:
+        """The square of the move."""
+        return square_of(self.plies[0])
+
+    @property
+    def name(self) -> str:
+        """The name of the move."""
+        return square_name(self.square, self.before.n)
+
+    @property
+    def end(self) -> Position:
+        """The position at the end."""
+        return self.plies[-1].position
+
+    @property
+    def after(self) -> Position:
+        """The position after the move."""
+        return self.plies[0].position
+
+    @property
+    def answered(self) -> Position | None:
+        """The position after the opponent's reply if the move's side is to move again."""
+        reply = self.plies[1] if len(self.plies) > 1 else None
+        return reply.position if reply and reply.color != reply.turn == self.color else None
+
+    @property
+    def over(self) -> bool:
+        """Whether the game ends with the line."""
+        return self.plies[-1].turn is None
+
+    def cut(self, count: int) -> "Line":
+        """Returns the line up to a number of moves."""
+        return Line(self.before, self.color, self.plies[:count])
+
+    def corners_of(self, color: str) -> list[int]:
+        """Returns the numbers of the plies in which a colour takes a corner."""
+        wanted = corners(self.before.n)
+        return [
+            number
+            for number, ply in enumerate(self.plies)
+            if ply.color == color and ply.square in wanted
+        ]
+
+    def corners_open_to(self, color: str) -> set[int]:
+        """Returns the corners that a colour could take at the end, with the move."""
+        return corners(self.before.n).intersection(self.end.legal_moves(color))
+
+    def pass_of(self, color: str) -> int | None:
+        """Returns the number of the first ply after which a colour must pass."""
+        for number, ply in enumerate(self.plies):
+            if ply.passed and ply.turn == opponent(color):
+                return number
+        return None
+
+    def following(self, last: int | None = None) -> str:
+        """Returns the moves after the first one, up to a number, as the end of a sentence."""
+        plies = self.plies[1:] if last is None else self.plies[1 : last + 1]
+        names = [square_name(square_of(ply), self.before.n) for ply in plies]
+        return f" after {listing(names)}" if names else ""
+
+
+def line_of(before: Position, color: str, move: Candidate) -> Line:
+    """Returns the line of a move as the search found it."""
+    game = Game(before, color)
+    for square in (move.square, *move.line):
+        game.play(square)
+    return Line(before, color, game.plies)
+
+
+def square_of(ply: Ply) -> int:
+    """Returns the square of a ply that is a move."""
+    assert ply.square is not None
+    return ply.square

@@ -1,0 +1,294 @@
+"""Facts that show why a move is worse than the best one.
+
+Both moves are followed along their principal variations. A fact holds on the line of the move and
+not on the line of the best move. Positions of the two lines are compared after the same number of
+moves.
+"""
+
+from collections.abc import Callable
+from functools import partial
+
+from analysis.review.move_facts import Fact, corners, opens_corner, region_of
+from analysis.review.move_line import Line, line_of, square_of
+from analysis.review.stability import stable_discs
+from analysis.search.iterative_deepening import Candidate
+from othello import Position, opponent, rays, square_name
+from othello.phrases import SIDE, counted
+
+EARLY = 24  # The fewest empty squares at which it is bad to flip many discs.
+LATE = 20  # The most empty squares at which the last move in a region matters.
+
+
+def shortcomings(position: Position, color: str, move: Candidate, best: Candidate) -> list[Fact]:
+    """Returns facts that make a move worse than the best one, the most important first.
+
+    Returns none if the search valued the move as highly.
+
+    Args:
+        position: The position before the move.
+        color: The side to move.
+        move: The move, as the search valued it.
+        best: The best move.
+    """
+    if move.value >= best.value:
+        return []
+    lines = [line_of(position, color, candidate) for candidate in (move, best)]
+    count = min(len(line.plies) for line in lines)
+    played, better = (line.cut(count) for line in lines)
+    found: dict[str, Fact] = {}
+    for kind in _KINDS:
+        if fact := kind(played, better):
+            found.setdefault(fact.kind, fact)
+    return list(found.values())
+
+
+def _lost_corner(played: Line, better: Line) -> Fact | None:
+    them = opponent(played.color)
+    kept = {square_of(better.plies[number]) for number in better.corners_of(them)}
+    if _corner_lead(played) >= _corner_lead(better):
+        return None
+    for number in played.corners_of(them):
+        corner = square_of(played.plies[number])
+        if corner not in kept:
+            name = square_name(corner, played.before.n)
+            moves = played.following(number - 1)
+            return Fact(
+                "loses corner", [corner], number, f"gives {SIDE[them]} the corner {name}{moves}"
+            )
+    return None
+
+
+def _missed_corner(played: Line, better: Line) -> Fact | None:
+    taken = {square_of(played.plies[number]) for number in played.corners_of(played.color)}
+    if _corner_lead(played) >= _corner_lead(better):
+        return None
+    for number in better.corners_of(played.color):
+        corner = square_of(better.plies[number])
+        if corner not in taken:
+            name = square_name(corner, played.before.n)
+            way = f", which {better.name} gets{better.following(number - 1)}" if number else ""
+            return Fact("misses corner", [corner], number, f"misses the corner {name}{way}")
+    return None
+
+
+def _missed_pass(played: Line, better: Line) -> Fact | None:
+    them = opponent(played.color)
+    number = better.pass_of(them)
+    if number is None or played.pass_of(them) is not None:
+        return None
+    moves = better.following(number)
+    sentence = f"misses {better.name}, which leaves {SIDE[them]} without a move{moves}"
+    return Fact("misses pass", [better.square], number, sentence)
+
+
+def _suffered_pass(played: Line, better: Line) -> Fact | None:
+    number = played.pass_of(played.color)
+    if number is None or better.pass_of(played.color) is not None:
+        return None
+    moves = played.following(number)
+    sentence = f"leaves {SIDE[played.color]} without a move{moves}"
+    return Fact("suffers pass", [], number, sentence)
+
+
+def _safe_moves(played: Line, better: Line, least: int) -> Fact | None:
+    if not played.answered or not better.answered:
+        return None
+    left, kept = (_safe(line.answered, line.color) for line in (played, better) if line.answered)
+    if left > 1 or kept - left < least:
+        return None
+    count = counted(left, "safe move") if left else "no safe move"
+    sentence = (
+        f"leaves {SIDE[played.color]} {count}{played.following(1)}; "
+        f"{better.name} leaves {kept}{better.following(1)}"
+    )
+    return Fact("few safe moves", [], left, sentence)
+
+
+def _given_moves(played: Line, better: Line, least: int) -> Fact | None:
+    them = opponent(played.color)
+    given, fewer = (len(line.after.legal_moves(them)) for line in (played, better))
+    if given - fewer < least:
+        return None
+    sentence = f"gives {SIDE[them]} {counted(given, 'move')}; {better.name} gives only {fewer}"
+    return Fact("gives moves", [], given, sentence)
+
+
+def _kept_moves(played: Line, better: Line, least: int) -> Fact | None:
+    if not played.answered or not better.answered:
+        return None
+    left, kept = (
+        len(line.answered.legal_moves(line.color)) for line in (played, better) if line.answered
+    )
+    if kept - left < least:
+        return None
+    sentence = (
+        f"leaves {SIDE[played.color]} {counted(left, 'move')}{played.following(1)}; "
+        f"{better.name} leaves {kept}{better.following(1)}"
+    )
+    return Fact("few moves", [], left, sentence)
+
+
+def _last_in_region(played: Line, better: Line) -> Fact | None:
+    if played.before.empties > LATE:
+        return None
+    them = opponent(played.color)
+    for line in (played, better):
+        region = region_of(line.square, line.before)
+        last = [_last_mover(other, region) for other in (played, better)]
+        if last == [them, played.color]:
+            where = square_name(line.square, played.before.n)
+            sentence = f"leaves {where} to {SIDE[them]}"
+            if len(region) > 1:
+                size = counted(len(region), "square")
+                sentence = f"lets {SIDE[them]} move last in the region of {size} around {where}"
+            return Fact("loses tempo", sorted(region), len(region), sentence)
+    return None
+
+
+def _safe_discs(played: Line, better: Line, least: int) -> Fact | None:
+    if played.over or better.over:
+        return None
+    them = opponent(played.color)
+    ends = [line.end for line in (played, better)]
+    given, fewer = (len(stable_discs(end, them)) for end in ends)
+    left, kept = (len(stable_discs(end, played.color)) for end in ends)
+    if (given - fewer) + (kept - left) < least:
+        return None
+    if given - fewer >= kept - left:
+        side, has, had = them, given, fewer
+    else:
+        side, has, had = played.color, left, kept
+    sentence = (
+        f"leaves {SIDE[side]} {counted(has, 'disc') if has else 'no disc'} safe for good"
+        f"{played.following()}; {better.name} leaves {had or 'none'}{better.following()}"
+    )
+    return Fact("safe discs", [], has, sentence)
+
+
+def _attacked_corner(played: Line, better: Line) -> Fact | None:
+    them = opponent(played.color)
+    here, there = (line.corners_open_to(them) for line in (played, better))
+    if len(here) <= len(there):
+        return None
+    corner = min(here - there)
+    name = square_name(corner, played.before.n)
+    sentence = f"lets {SIDE[them]} attack the corner {name}{played.following()}"
+    return Fact("opens corner", [corner], None, sentence)
+
+
+def _missed_attack(played: Line, better: Line) -> Fact | None:
+    here, there = (line.corners_open_to(played.color) for line in (played, better))
+    if len(there) <= len(here):
+        return None
+    corner = min(there - here)
+    name = square_name(corner, played.before.n)
+    sentence = f"misses {better.name}, which attacks the corner {name}{better.following()}"
+    return Fact("misses attack", [corner], None, sentence)
+
+
+def _moves_later(played: Line, better: Line, least: int) -> Fact | None:
+    """Compares the moves of both sides at the end of the lines."""
+    if played.over or better.over:
+        return None
+    me, them = played.color, opponent(played.color)
+    (own, other), (own_better, other_better) = (
+        tuple(len(line.end.legal_moves(color)) for color in (me, them)) for line in (played, better)
+    )
+    fewer, more = own_better - own, other - other_better
+    if min(fewer, more) < 0 or fewer + more < least:
+        return None
+    sentence = (
+        f"leaves {SIDE[me]} {counted(own, 'move')} and {SIDE[them]} {other}"
+        f"{played.following()}; {better.name} leaves {own_better} and {other_better}"
+        f"{better.following()}"
+    )
+    return Fact("few moves later", [], own, sentence)
+
+
+def _wall(played: Line, better: Line, least: int) -> Fact | None:
+    built, fewer = (_frontier(line.after, line.color) for line in (played, better))
+    if built - fewer < least:
+        return None
+    sentence = (
+        f"leaves {counted(built, 'disc')} next to empty squares; {better.name} leaves {fewer}"
+    )
+    return Fact("wall", [], built, sentence)
+
+
+def _turned_early(played: Line, better: Line, least: int) -> Fact | None:
+    turned, fewer = (len(line.plies[0].flips) for line in (played, better))
+    if played.before.empties < EARLY or turned - fewer < least:
+        return None
+    sentence = f"turns {counted(turned, 'disc')} early; {better.name} turns {fewer}"
+    return Fact("turns many", played.plies[0].flips, turned, sentence)
+
+
+def _beside_corner(played: Line, better: Line) -> Fact | None:
+    if _empty_corner_beside(better) is not None:
+        return None
+    corner = _empty_corner_beside(played)
+    if corner is None:
+        return None
+    diagonal = all(
+        abs(a - b) == 1
+        for a, b in zip(divmod(corner, played.before.n), divmod(played.square, played.before.n))
+    )
+    name = "an X-square" if diagonal else "a C-square"
+    sentence = f"takes {name} beside the empty corner {square_name(corner, played.before.n)}"
+    return Fact("beside corner", [corner], None, sentence)
+
+
+_Kind = Callable[[Line, Line], Fact | None]
+
+# The most important first, with the least differences that are worth mentioning.
+_KINDS: tuple[_Kind, ...] = (
+    _lost_corner,
+    _missed_corner,
+    _missed_pass,
+    _suffered_pass,
+    partial(_safe_moves, least=2),
+    partial(_given_moves, least=3),
+    partial(_kept_moves, least=3),
+    _last_in_region,
+    partial(_safe_discs, least=3),
+    _attacked_corner,
+    _missed_attack,
+    _beside_corner,
+    partial(_moves_later, least=4),
+    partial(_wall, least=4),
+    partial(_turned_early, least=3),
+    partial(_given_moves, least=2),
+    partial(_kept_moves, least=2),
+    partial(_moves_later, least=2),
+    partial(_wall, least=2),
+    partial(_turned_early, least=2),
+)
+
+
+def _corner_lead(line: Line) -> int:
+    return len(line.corners_of(line.color)) - len(line.corners_of(opponent(line.color)))
+
+
+def _safe(position: Position, color: str) -> int:
+    return sum(not opens_corner(position, square, color) for square in position.legal_moves(color))
+
+
+def _last_mover(line: Line, region: set[int]) -> str | None:
+    """Returns the side that fills the last square of a region, None if the line leaves one."""
+    moves = [ply.color for ply in line.plies if ply.square in region]
+    return moves[-1] if len(moves) == len(region) else None
+
+
+def _frontier(position: Position, color: str) -> int:
+    n = position.n
+    return sum(
+        position.color_at(square) == color
+        and any(ray and position.color_at(ray[0]) is None for _, ray in rays(square, n))
+        for square in range(n * n)
+    )
+
+
+def _empty_corner_beside(line: Line) -> int | None:
+    wanted = corners(line.before.n)
+    beside = [ray[0] for _, ray in rays(line.square, line.before.n) if ray]
+    return next((s for s in beside if s in wanted and not line.before.color_at(s)), None)

@@ -1,0 +1,50 @@
+"""FFO positions 40 to 45: `.venv/bin/python tests/benchmark/ffo.py [NUMBER ...]`.
+
+Solves the positions of the FFO test that programs are compared by, exactly and without knowing
+their scores. Prints the score, the best move, the nodes and the processor time, and whether the
+published score and a published best move were found. The later ones can take hours.
+"""
+
+import argparse
+from time import process_time
+
+from analysis.evaluation.pattern_evaluation import Evaluation
+from analysis.search.iterative_deepening import Limits, new_thinker
+from othello import square_name
+from reference.ffo import FFO_40
+from serving import ROOT
+
+FIRST = 40
+NUMBERS = range(FIRST, FIRST + len(FFO_40))
+
+
+def main() -> None:
+    """Prints a line for each position."""
+    parser = argparse.ArgumentParser(description="Solves FFO positions.")
+    parser.add_argument("numbers", nargs="*", type=int, choices=NUMBERS, metavar="NUMBER")
+    for number in parser.parse_args().numbers or NUMBERS:
+        solve(number)
+
+
+def solve(number: int) -> None:
+    """Solves a position and prints the result."""
+    text, score, moves = FFO_40[number - FIRST]
+    board, side = text.split()
+    own = [square for square, cell in enumerate(board) if cell == side]
+    other = [square for square, cell in enumerate(board) if cell not in (side, "-")]
+    thinker = new_thinker(8, Evaluation((ROOT / "static" / "evaluation.bin").read_bytes()))
+    begun = process_time()
+    *_, thought = filter(None, thinker.think(own, other, Limits(solve=64)))
+    seconds = process_time() - begun
+    best = thought.candidates[0]
+    name = square_name(best.square, 8)
+    verdict = "as published" if best.value == 8 * score and name in moves.split() else "WRONG"
+    print(
+        f"{number}  {board.count('-')} empty  {best.value / 8:+.0f} {name}  {verdict}  "
+        f"{thinker.nodes:,} nodes  {seconds:.0f} s",
+        flush=True,
+    )
+
+
+if __name__ == "__main__":
+    main()
