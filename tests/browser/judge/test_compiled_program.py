@@ -107,6 +107,7 @@ def test_warnings_are_folded_and_a_language_can_be_chosen(compiling: Othello) ->
     compiler.language.select_option("")
 
 
+@pytest.mark.whole  # The default run loads the compiler once, and checks its storage.
 def test_the_stored_compiler_needs_no_network_and_is_repaired(compiling: Othello) -> None:
     source = '#include <cstdio>\nint main() { std::puts("8"); }\n'
     refused: list[Route] = []

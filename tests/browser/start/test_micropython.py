@@ -3,6 +3,7 @@
 import json
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Page
 
 from driving.core.starting import playable
@@ -31,6 +32,7 @@ def failures(page: Page, test: str) -> list[str]:
     return found
 
 
+@pytest.mark.whole  # The default run judges the samples in the page, and tests in Node.js.
 def test_the_samples_pass_under_the_browsers_micropython(page: Page, checkout: SiteServer) -> None:
     playable(page, f"{checkout.address}tests/under_micropython/browser.html")
     assert failures(page, TEST) == []

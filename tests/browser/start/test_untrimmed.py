@@ -12,6 +12,7 @@ from harness.site import serving
 from serving.runtime import RUNTIME
 
 
+@pytest.mark.whole  # Only another version of PyScript is built untrimmed.
 def test_an_untrimmed_build_works(
     page: Page, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
