@@ -133,6 +133,7 @@ def test_the_stored_compiler_needs_no_network_and_is_repaired(compiling: Othello
 
 def test_settings_show_the_size_and_remove_the_compiler(compiling: Othello) -> None:
     compiler = compiling.compiler
+    compiling.tested_program.paste(STREAMS.source)
     compiling.settings.open()
     expect(compiler.size).to_have_text("C and C++ compiler, 25 MB stored")
     compiler.remove.click()
