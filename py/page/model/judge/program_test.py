@@ -2,7 +2,7 @@
 
 from itertools import count
 
-from compiler.languages import Language, guess_language
+from compiler.languages import PYTHON, Language, guess_language
 from judges import Format
 from page.model.compiler.compiled_evidence import CompiledEvidence
 from page.model.compiler.compiler import CompilerState
@@ -17,6 +17,8 @@ if TYPE_CHECKING:
     from compiler.diagnostics import Diagnostic
     from jobs.running import Jobs
     from trials.outcome import EvidenceSandbox
+
+MOST_GUESSED = 20_000  # Characters from which the language is guessed; more would delay typing.
 
 
 class ProgramTest:
@@ -38,6 +40,7 @@ class ProgramTest:
     def __init__(self, jobs: "Jobs", show_failure: "Callable[[Format, str, str], None]") -> None:
         self.program = ""
         self.chosen: Language | None = None
+        self._guessed = PYTHON
         self.compiler = CompilerState(jobs)
         self.trials: Trials | None = None
         self.evidence: ProgramEvidence | None = None
@@ -59,7 +62,7 @@ class ProgramTest:
     @property
     def language(self) -> Language:
         """The language of the program: the chosen one, or else the likely one."""
-        return self.chosen or guess_language(self.program)
+        return self.chosen or self._guessed
 
     @property
     def diagnostics(self) -> "list[Diagnostic]":
@@ -81,9 +84,14 @@ class ProgramTest:
         result = self.trials.result if self.trials else None
         return result.mistakes if result else None
 
+    def load(self, program: str) -> None:
+        """Sets the program and guesses its language."""
+        self.program = program
+        self._guessed = guess_language(program[:MOST_GUESSED])
+
     def edit(self, program: str) -> None:
         """Replaces the program. The evidence is that of the last one."""
-        self.program = program
+        self.load(program)
         self._discard_evidence()
         self.compiler.forget_waiting()
         if self.language.is_compiled:

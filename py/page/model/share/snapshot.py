@@ -94,7 +94,8 @@ class Snapshot:
             judge.restore_input(self.choice, self.source)
         except ValueError as error:
             raise ValueError(DAMAGED.format(error)) from None
-        judge.comparison.actual, judge.program_test.program = self.yours, self.program
+        judge.comparison.actual = self.yours
+        judge.program_test.load(self.program)
         judge.tabs.show(self.shown)
         judge.wanted_step = self.step if self.step >= 0 else None
         if self.setup:

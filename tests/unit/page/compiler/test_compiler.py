@@ -13,7 +13,8 @@ from page.model.compiler.compiler import (
     CompilerFailed,
     CompilerState,
 )
-from page.model.judge.program_test import ProgramTest
+from page.model.judge.program_test import MOST_GUESSED, ProgramTest
+from page.model.share import snapshot
 from reference.slow import uva220_slow
 from trials.outcome import NotCompiled, Outcome
 from unit.page.running import advance, finish
@@ -243,3 +244,18 @@ def test_the_line_that_wrote_the_first_difference_is_found() -> None:
     assert evidence and evidence.written and evidence.stack == [[7, "main"]]
     assert evidence.written_by[0] == [4] and evidence.written_by[-2] == [7]
     assert evidence.fixes == [] and not test.explaining
+
+
+def test_the_language_of_a_restored_program_is_guessed() -> None:
+    app, restored = App(), App()
+    app.judge.program_test.edit(CPP)
+    snapshot.read(snapshot.taken(app)).restore(restored)
+    assert restored.judge.program_test.language is CPP17
+
+
+def test_the_language_of_a_long_program_is_guessed_from_its_beginning() -> None:
+    test = App().judge.program_test
+    test.load(CPP + "\n" * MOST_GUESSED + "// std::format(\nauto f = std::format();\n")
+    assert test.language is CPP17
+    test.load(CPP + "auto f = std::format();\n")
+    assert test.language is CPP20
