@@ -1,6 +1,6 @@
 """C and C++ programs in the tab Test: the compiler's download, and a test from the paste on.
 
-Every test needs the compiler, so all share a page with a store of its own, in this order. The
+Every test needs the compiler, so the tests in a process share a page with a store of its own. The
 programs and their faults are tested in `sandbox/test_compiled_programs.py`.
 """
 
@@ -36,8 +36,18 @@ def compiling_page(browser: Browser, site: SiteServer, watch: Faults) -> Iterato
 
 
 @pytest.fixture
-def compiling(faults: Faults, compiling_page: Othello) -> Othello:
+def beginning(faults: Faults, compiling_page: Othello) -> Othello:
     return compiling_page
+
+
+@pytest.fixture
+def compiling(beginning: Othello) -> Othello:
+    """The page with the compiler, even if no test before has downloaded it."""
+    if not beginning.compiler.stores():
+        beginning.tested_program.paste(STREAMS.source)
+        beginning.compiler.download.click()
+        beginning.compiler.expect_downloaded()
+    return beginning
 
 
 def finish(othello: Othello, source: str) -> None:
@@ -47,10 +57,10 @@ def finish(othello: Othello, source: str) -> None:
     expect(othello.tested_program.stop).to_be_hidden(timeout=IN_SLICES)
 
 
-def test_the_compiler_is_downloaded_after_a_press_only(compiling: Othello) -> None:
+def test_the_compiler_is_downloaded_after_a_press_only(beginning: Othello) -> None:
     asked: list[str] = []
-    compiling.page.on("request", lambda request: asked.append(request.url))
-    compiler, program = compiling.compiler, compiling.tested_program
+    beginning.page.on("request", lambda request: asked.append(request.url))
+    compiler, program = beginning.compiler, beginning.tested_program
     source, line = STREAMS.wrong(BOUNDS)
     program.try_program(source, "uva220")
     compiler.expect_guess("C++17")
