@@ -1,6 +1,6 @@
 """The scene: everything that the board shows at one moment."""
 
-from othello import BLACK, EMPTY, WHITE, Position, coordinates
+from othello import BLACK, EMPTY, WHITE, Ply, Position, coordinates
 from othello import square_names as names_of_squares
 
 OCCUPANTS = {"B": "black", "W": "white", "X": "X", "O": "O"}
@@ -90,6 +90,19 @@ def playable_names(rows: list[str], turn: str | None, flip_counts: dict[int, int
     for square in flip_counts:
         names[square] += f", {turn} may play, turns {flip_counts[square]}"
     return names
+
+
+def last_move_marks(ply: Ply) -> dict[str, list[int]]:
+    """Returns the marks of a move on the board, without a square at the start of a game."""
+    return {"turned": ply.flips, "placed": [] if ply.square is None else [ply.square]}
+
+
+def preview_marks(position: Position, turn: str, square: int) -> dict[str, list[int]]:
+    """Returns the marks that preview a move, none if the move is not legal."""
+    if position.color_at(square):
+        return {}
+    flips = position.move(square, turn).flips
+    return {"preview": flips, f"ghost-{turn}": [square]} if flips else {}
 
 
 def _names_with(symbol: str, n: int) -> list[str]:

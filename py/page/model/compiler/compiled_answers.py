@@ -3,14 +3,13 @@
 import json
 
 from page.model.gate import list_of, one_of, optional, record, row, text, truth, whole_number
+from page.model.judge.sandbox_answers import KINDS, MOST_OUTPUT
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-KINDS = ("ok", "crash", "timeout", "flood", "broken", "stopped", "failed")
 CAUSES = ("", "exit", "stack", "trap")
-MOST_OUTPUT = 8_000_000  # Bytes.
 MOST_ADDRESSES = 50
 LARGEST_ADDRESS = 2**29
 _addresses = text(1000)

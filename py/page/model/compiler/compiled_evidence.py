@@ -1,7 +1,7 @@
 """What a compiled program did on its smallest failing input."""
 
-from page.model.compiler.compiled_answers import MOST_OUTPUT
 from page.model.judge.program_evidence import ProgramEvidence, lines_writing
+from page.model.judge.sandbox_answers import MOST_OUTPUT
 from trials.evidence_data import first_wrong_offset
 from trials.outcome import SandboxUnavailable
 

@@ -2,7 +2,13 @@
 
 from othello import Game, IllegalMove, square_name
 from othello.phrases import SIDE
-from page.model.board.scene import Scene, othello_score, playable_names
+from page.model.board.scene import (
+    Scene,
+    last_move_marks,
+    othello_score,
+    playable_names,
+    preview_marks,
+)
 from page.model.play import messages
 
 TYPE_CHECKING = False
@@ -71,7 +77,7 @@ class BestLine:
         game, last = self._game, self._game.last
         flip_counts = game.position.flip_counts(game.turn) if self._enter and game.turn else {}
         rows = last.position.rows()
-        marks = {"legal": sorted(flip_counts), "placed": [last.square or 0], "turned": last.flips}
+        marks = last_move_marks(last) | {"legal": sorted(flip_counts)}
         names = playable_names(rows, game.turn, flip_counts)
         return Scene(rows, marks, names, othello_score(last.position), last.turn, self.message)
 
@@ -93,11 +99,10 @@ class BestLine:
 
     def preview(self, square: int) -> dict[str, list[int]]:
         """Returns the marks that preview a move, none if it cannot be played."""
-        position, turn = self._game.position, self._game.turn
-        if not self._enter or turn is None or position.color_at(square):
+        turn = self._game.turn
+        if not self._enter or turn is None:
             return {}
-        flips = position.move(square, turn).flips
-        return {"preview": flips, f"ghost-{turn}": [square]} if flips else {}
+        return preview_marks(self._game.position, turn, square)
 
     def last_move(self) -> str:
         """Returns a sentence with the last shown move."""

@@ -2,6 +2,7 @@
 
 from othello import Game, IllegalMove, parse_square, square_name
 from othello.phrases import SIDE, counted
+from page.model.board.scene import last_move_marks
 from page.model.engine.reasons import better, clause, worse
 from page.model.engine.values import whole
 from page.model.play import messages
@@ -84,9 +85,7 @@ class Exercise:
     @property
     def marks(self) -> dict[str, list[int]]:
         """The marks of the move before."""
-        before = self._before
-        placed = [] if before.square is None else [before.square]
-        return {"turned": before.flips, "placed": placed}
+        return last_move_marks(self._before)
 
     @property
     def shown(self) -> "list[MoveValue]":

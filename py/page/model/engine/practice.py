@@ -2,7 +2,7 @@
 
 from othello import parse_square
 from othello.phrases import counted
-from page.model.board.scene import Scene, othello_score, playable_names
+from page.model.board.scene import Scene, othello_score, playable_names, preview_marks
 from page.model.engine.client import EXERCISE, FAILED, position_text
 from page.model.engine.exercise import FOUND, Exercise
 from page.model.engine.values import MoveValue, write
@@ -139,10 +139,7 @@ class Practice:
     def preview(self, square: int) -> dict[str, list[int]]:
         """Returns the marks that preview a move, none if the move is not legal."""
         exercise = self.exercise
-        if self.finished or square not in exercise.legal:
-            return {}
-        flips = exercise.position.move(square, exercise.color).flips
-        return {"preview": flips, f"ghost-{exercise.color}": [square]}
+        return {} if self.finished else preview_marks(exercise.position, exercise.color, square)
 
     def position_and_turn(self) -> "tuple[Position, str | None] | None":
         """Returns the position for the analysis, which would give the answer before the user."""

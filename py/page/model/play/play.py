@@ -2,7 +2,13 @@
 
 from othello import BLACK, WHITE, Game, IllegalMove, Ply, Position, opponent, square_name
 from othello.notes import MOST_MOVES
-from page.model.board.scene import Scene, othello_score, playable_names
+from page.model.board.scene import (
+    Scene,
+    last_move_marks,
+    othello_score,
+    playable_names,
+    preview_marks,
+)
 from page.model.play import messages
 from page.model.play.ending import Ending
 
@@ -224,20 +230,15 @@ class Play:
 
     def scene(self) -> Scene:
         """Returns the scene of the game, with the legal moves and the last move marked."""
-        game, last = self.game, self.game.last
+        game = self.game
         turn = None if self.ending.over(game) else game.turn
         flip_counts = {}
         if turn and self._player_to_move != COMPUTER:
             flip_counts = game.position.flip_counts(turn)
-        marks = {
-            "legal": sorted(flip_counts),
-            "turned": last.flips,
-            "placed": [] if last.square is None else [last.square],
-        }
         rows = game.position.rows()
         return Scene(
             rows,
-            marks,
+            last_move_marks(game.last) | {"legal": sorted(flip_counts)},
             playable_names(rows, turn, flip_counts),
             othello_score(game.position),
             turn,
@@ -255,11 +256,10 @@ class Play:
 
     def preview(self, square: int) -> dict[str, list[int]]:
         """Returns the marks that preview a move, none if the move is not legal."""
-        position, turn = self.game.position, self.game.turn
-        if turn is None or self._player_to_move in (None, COMPUTER) or position.color_at(square):
+        turn = self.game.turn
+        if turn is None or self._player_to_move in (None, COMPUTER):
             return {}
-        flips = position.move(square, turn).flips
-        return {"preview": flips, f"ghost-{turn}": [square]} if flips else {}
+        return preview_marks(self.game.position, turn, square)
 
     @property
     def _player_to_move(self) -> str | None:
