@@ -6,6 +6,7 @@ from driving import Othello
 from driving.core import task_timing
 from driving.core.waiting import IN_SLICES
 from driving.judge.judge import ENDLESS, ENDLESS_LINE
+from driving.judge.stepper import Lines
 from reference.samples import UVA220_INPUT, UVA220_OUTPUT
 from reference.slow import uva220_slow
 
@@ -84,3 +85,37 @@ def test_a_long_text_is_pasted_at_the_caret(othello: Othello) -> None:
     expect(program).to_have_js_property("value", "a\n" + "x\n" * 2000 + "\n")
     othello.sharing.undo.click()
     expect(program).to_have_value("a\nb\n")
+
+
+def test_too_many_lines_for_a_text_box_are_shown_without_one(othello: Othello) -> None:
+    judge, lines = othello.judge, 12_000
+    judge.paste_lines(ENDLESS, "L\n", lines)
+    expect(judge.input).to_be_hidden()
+    expect(judge.long_input).to_have_js_property("textContent", ENDLESS + "L\n" * lines)
+    judge.run_button.click()
+    judge.expect_end()
+    judge.long_input.evaluate("text => { text.scrollTop = 0; }")
+    othello.stepper.click_line(judge.long_input, 13)
+    assert othello.stepper.lit_input() == Lines(13, 1)
+
+
+def test_a_paste_replaces_a_text_of_too_many_lines(othello: Othello) -> None:
+    judge = othello.judge
+    othello.clipboard.use_the_browsers_own()
+    judge.paste_lines(ENDLESS, "L\n", 12_000)
+    othello.clipboard.put(UVA220_INPUT)
+    judge.long_input.press("ControlOrMeta+v")
+    expect(judge.input).to_have_value(UVA220_INPUT)
+    expect(judge.long_input).to_be_hidden()
+    othello.sharing.undo.click()
+    expect(judge.long_input).to_have_js_property("textContent", ENDLESS + "L\n" * 12_000)
+
+
+def test_a_text_of_too_many_lines_can_be_edited_on_request(othello: Othello) -> None:
+    judge = othello.judge
+    judge.paste_lines("", "L\n", 12_000)
+    judge.edit_button.click()
+    expect(judge.input).to_be_focused()
+    judge.input.press("Control+End")
+    judge.input.press_sequentially("X")
+    expect(judge.input).to_have_js_property("value", "L\n" * 12_000 + "X")

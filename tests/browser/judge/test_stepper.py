@@ -52,14 +52,14 @@ def test_output_of_later_steps_is_veiled(othello: Othello) -> None:
 
 def test_a_click_on_an_input_line_goes_to_its_step(othello: Othello) -> None:
     othello.judge.run(JUTGE_INPUT)
-    othello.stepper.click_input_line(2)
+    othello.stepper.click_line(othello.stepper.input, 2)
     othello.stepper.expect_at(2, 2)
     othello.board.expect_square("b1", "b1, black")
 
 
 def test_a_click_on_an_output_line_goes_to_its_step(othello: Othello) -> None:
     othello.judge.run(UVA220_INPUT)
-    othello.stepper.click_output_line(3)
+    othello.stepper.click_line(othello.stepper.output, 3)
     othello.stepper.expect_at(5, 11)
     expect(othello.status).to_have_text("Black has 3 legal moves.")
 

@@ -94,18 +94,10 @@ def test_each_kind_of_link_opens_in_its_view(othello: Othello) -> None:
     expect(othello.judge.input).to_have_value(UVA220_INPUT)
 
 
-@pytest.mark.parametrize(
-    ("text", "reason"),
-    [
-        ("8" * 12_000_000, "unpacks to more than 10000000 bytes"),
-        ("\n" * 100_001, "holds a text of more than 100000 lines"),
-    ],
-    ids=["long", "many lines"],
-)
-def test_a_link_to_too_much_is_refused(othello: Othello, text: str, reason: str) -> None:
+def test_a_link_to_too_much_is_refused(othello: Othello) -> None:
     othello.board.press("d3")
-    othello.sharing.follow(link_to(text))
-    expect(othello.sharing.notice).to_contain_text(reason)
+    othello.sharing.follow(link_to("8" * 12_000_000))
+    expect(othello.sharing.notice).to_contain_text("unpacks to more than 10000000 bytes")
     othello.record.expect_moves(["d3"])
 
 

@@ -73,6 +73,8 @@ class Judge:
         self.input = page.get_by_role(
             "textbox", name="Judge input", exact=True, include_hidden=True
         )
+        self.long_input = page.get_by_role("region", name="Judge input", exact=True)
+        self.edit_button = page.get_by_role("button", name="Edit", exact=True)
         self.line_numbers = page.locator(".input .gutter")
         self.format = page.get_by_role("combobox", name="Format", exact=True)
         self.run_button = page.get_by_role("button", name="Run", exact=True)
@@ -89,7 +91,7 @@ class Judge:
     def open(self) -> None:
         """Goes to the view, and on a phone to the input."""
         go_to(self._page, JUDGE)
-        if not self.input.is_visible():
+        if not self.run_button.is_visible():
             open_tab(self._page, "Input")
 
     def paste(self, text: str, form: str = "auto") -> None:

@@ -91,13 +91,9 @@ class Stepper:
         """Goes to the game."""
         go_to(self._page, PLAY)
 
-    def click_input_line(self, number: int) -> None:
-        """Clicks on a line of the input, counted from 1."""
-        self.input.click(position=_middle_of(number))
-
-    def click_output_line(self, number: int) -> None:
-        """Clicks on a line of the output, counted from 1."""
-        self.output.click(position=_middle_of(number))
+    def click_line(self, text: Locator, number: int) -> None:
+        """Clicks on a line of an input or output, counted from 1."""
+        text.click(position=_middle_of(number))
 
     def expect_at(self, number: int, total: int) -> None:
         """Waits until the board shows a step, counted from 1."""

@@ -6,10 +6,12 @@ from page.view.core.page import element
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from typing import Any
 
 LINE = 20  # The height of a line in pixels; see static/judge.css.
 TOP = 10  # The space above the first line, in pixels.
+TEXTS = "textarea, pre"
 MOST_SEEN = 120  # Lines. No window is higher.
 
 
@@ -18,21 +20,42 @@ class Pane:
 
     def __init__(self, name: str) -> None:
         self.box = element(name)
-        self._code = code = self.box.closest(".code")
-        self._bands = _layer(code.querySelector(".bands"), "div")
-        self._gutter = _layer(code.querySelector(".gutter"), "span")
-        self._veil = _layer(code.querySelector(".veil"), "div")
+        self.code = self.box.closest(".code")
+        self._bands = _layer(self.code.querySelector(".bands"), "div")
+        self._gutter = _layer(self.code.querySelector(".gutter"), "span")
+        self._veil = _layer(self.code.querySelector(".veil"), "div")
         self._veil.hidden = True
+        self._scroller = self.box
         self._lines = 0
         self._drawn = ""
         self._revealed: tuple[int, int] | None = None
-        self.box.addEventListener("scroll", lambda event: self._follow())
+        self.scroll_with(self.box)
+
+    def scroll_with(self, scroller: Any) -> None:
+        """Lets the line numbers and bands follow the text box, or the element in its place."""
+        self._scroller = scroller
+        scroller.onscroll = lambda event: self._follow()
+        self._follow()
+
+    def on_line(self, act: Callable[[int], None]) -> None:
+        """Calls `act` with the number of each line that is clicked."""
+
+        def click(event: Any) -> None:
+            if event.target.closest(TEXTS):
+                act(self._line_at(event.clientY))
+
+        self.code.addEventListener("click", click)
+
+    def _line_at(self, y: float) -> int:
+        """Returns the number of the line at a height of the window, at most the last."""
+        top = self._scroller.getBoundingClientRect().top + TOP - self._scroller.scrollTop
+        return min(int(y - top) // LINE + 1, self._lines)
 
     def number(self, lines: int) -> None:
         """Shows line numbers up to `lines`."""
         if lines != self._lines:
             self._lines = lines
-            self._code.style.setProperty("--lines", str(lines))
+            self.code.style.setProperty("--lines", str(lines))
             self._follow()
 
     def draw(self, bands: str) -> None:
@@ -51,34 +74,45 @@ class Pane:
 
         It does so once: afterwards the user may scroll elsewhere.
         """
-        height = self.box.clientHeight
+        height = self._scroller.clientHeight
         if (first, end) == self._revealed or not height:
             return
         self._revealed = (first, end)
         top, bottom = TOP + first * LINE, TOP + end * LINE
-        if top < self.box.scrollTop or bottom > self.box.scrollTop + height:
+        scrolled = self._scroller.scrollTop
+        if top < scrolled or bottom > scrolled + height:
             room = height - (bottom - top)
-            self.box.scrollTop = top - max(min(height / 3, room / 2), TOP if room < 0 else 0)
+            self._scroller.scrollTop = top - max(min(height / 3, room / 2), TOP if room < 0 else 0)
 
     def scroll_page_to(self, line: int) -> None:
         """Scrolls the page to a line, counted from 0, if it is outside of the window."""
-        top = self.box.getBoundingClientRect().top + TOP + line * LINE - self.box.scrollTop
+        top = self._scroller.getBoundingClientRect().top - self._scroller.scrollTop
+        top += TOP + line * LINE
         if not 0 <= top <= window.innerHeight - LINE:
             window.scrollBy(0, top - window.innerHeight / 3)
+
+    def select_line(self, line: int) -> None:
+        """Selects a line, counted from 1, and scrolls to it."""
+        lines = self.box.value.split("\n")[:line]
+        end = len("\n".join(lines))
+        self._scroller.focus()
+        self.box.setSelectionRange(end - len(lines[-1]), end)
+        self.forget()
+        self.reveal(line - 1, line)
 
     def forget(self) -> None:
         """Lets `reveal` scroll to the same lines again."""
         self._revealed = None
 
     def _follow(self) -> None:
-        scrolled = self.box.scrollTop
+        scrolled = self._scroller.scrollTop
         first = int(scrolled) // LINE
         last = min(first + MOST_SEEN, self._lines)
         self._gutter.textContent = "\n".join([str(line) for line in range(first + 1, last + 1)])
         self._gutter.style.transform = f"translateY({first * LINE - scrolled}px)"
         self._bands.style.transform = f"translateY({-scrolled}px)"
         self._veil.style.transform = self._bands.style.transform
-        self._bands.style.setProperty("--left", f"{-self.box.scrollLeft}px")
+        self._bands.style.setProperty("--left", f"{-self._scroller.scrollLeft}px")
 
 
 def _layer(holder: Any, tag: str) -> Any:

@@ -4,33 +4,29 @@ Browsers insert such a text line by line, which is slower than one replacement. 
 not cover a replacement, so the notice offers one.
 """
 
-from pyscript import window
-from pyscript.ffi import to_js
-
 from othello.phrases import counted
 from page.model.notice import Notice
-from page.view.core.code_pane import Pane
 from page.view.core.page import Page
+from page.view.core.text_box import PASTED, TextBox
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
 
-PASTED = ("insertFromPaste", "insertFromDrop")
 MOST_LINES = 1000  # Of a text that the browser inserts, which it can also undo.
 SAID = "{} pasted."
 TOO_LONG = "This box holds at most {} characters. With the pasted text, it would have {}."
 
 
 class LongPaste:
-    """Inserts long texts into the text box of a pane, and refuses what is too long."""
+    """Inserts long texts into a text box, and refuses what is too long."""
 
     def __init__(
         self,
         page: Page,
         notice: Notice,
-        pane: Pane,
+        text_box: TextBox,
         most: int,
         undo: Callable[[], Callable[[], None]],
     ) -> None:
@@ -39,45 +35,46 @@ class LongPaste:
         Args:
             page: The page.
             notice: The notice, which offers to undo a paste.
-            pane: The pane.
+            text_box: The text box.
             most: The largest number of characters in the box.
             undo: Returns a function that restores the current text of the state.
         """
-        self._page, self._notice, self._pane = page, notice, pane
+        self._page, self._notice, self._text_box = page, notice, text_box
         self._most = most
         self._undo = undo
-        pane.box.addEventListener("beforeinput", self._handle)
+        text_box.pane.box.addEventListener("beforeinput", self._handle)
+        text_box.long_text.view.addEventListener("paste", self._replace)
 
     def _handle(self, event: Any) -> None:
         text = event.data if event.inputType in PASTED else None
         if not text:
             return
-        box = self._pane.box
-        kept = box.textLength - (box.selectionEnd - box.selectionStart)
-        lines = text.count("\n")
-        if kept + len(text) > self._most:
+        box = self._text_box.pane.box
+        total = box.textLength - (box.selectionEnd - box.selectionStart) + len(text)
+        if total > self._most or text.count("\n") > MOST_LINES:
             event.preventDefault()
-            refusal = TOO_LONG.format(self._most, kept + len(text))
-            self._page.do(self._notice.say, refusal)
-        elif lines > MOST_LINES:
-            event.preventDefault()
-            undo = self._undo()
-            was_empty = box.textLength == 0
-            self._insert(text, event.inputType)
-            if not was_empty:
-                self._page.do(self._notice.say_briefly, SAID.format(counted(lines, "line")), undo)
+            self._paste(text, event.inputType, total, self._text_box.insert)
 
-    def _insert(self, text: str, kind: str) -> None:
-        """Replaces the selection by a text, puts the caret behind it and scrolls to the caret."""
-        box, start = self._pane.box, self._pane.box.selectionStart
-        text = text.replace("\r\n", "\n").replace("\r", "\n")
-        line = text.count("\n") + (box.value[:start].count("\n") if start else 0)
-        box.setRangeText(text, start, box.selectionEnd, "end")
-        box.dispatchEvent(
-            window.InputEvent.new("input", to_js({"bubbles": True, "inputType": kind}))
-        )
+    def _replace(self, event: Any) -> None:
+        """Replaces a long text, which is shown without a caret."""
+        event.preventDefault()
+        text = event.clipboardData.getData("text")
+        if text:
+            self._paste(text, PASTED[0], len(text), self._text_box.replace)
+
+    def _paste(self, text: str, kind: str, total: int, put: Callable[[str, str], int]) -> None:
+        """Puts a text into the box, unless it would then have too many characters."""
+        if total > self._most:
+            self._page.do(self._notice.say, TOO_LONG.format(self._most, total))
+            return
+        undo = self._undo()
+        was_empty = not self._text_box.typed
+        line = put(text, kind)
         self._page.after_frame(lambda: self._reveal(line))
+        if not was_empty:
+            said = SAID.format(counted(text.count("\n"), "line"))
+            self._page.do(self._notice.say_briefly, said, undo)
 
     def _reveal(self, line: int) -> None:
-        self._pane.forget()
-        self._pane.reveal(line, line + 1)
+        self._text_box.pane.forget()
+        self._text_box.pane.reveal(line, line + 1)

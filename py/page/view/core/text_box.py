@@ -1,21 +1,29 @@
 """Text boxes, whose text belongs to the state."""
 
+from pyscript import window
+from pyscript.ffi import to_js
+
 from page.model.line_ends import with_earlier_line_ends, with_line_ends
 from page.view.core.code_pane import Pane, lines_of
-from page.view.core.long_paste import PASTED
+from page.view.core.long_text import MOST_EDITED, LongText
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
 
-
+PASTED = ("insertFromPaste", "insertFromDrop")
 UNDONE = ("historyUndo", "historyRedo")
 MOST_EARLIER = 5
 
 
 class TextBox:
-    """The text box of a pane."""
+    """The text box of a pane.
+
+    Attributes:
+        pane: The pane.
+        long_text: What takes the place of the box if the text is long.
+    """
 
     def __init__(
         self,
@@ -36,7 +44,8 @@ class TextBox:
             keeps_line_ends: Whether the state's text keeps its line ends and those of pastes. A
                 text box changes CR and LF to LF.
         """
-        self._pane = pane
+        self.pane = pane
+        self.long_text = LongText(pane, self._edit)
         self._box = pane.box
         self._text = text
         self._take = take
@@ -61,10 +70,53 @@ class TextBox:
         text = self._text()
         # Reading long texts is slow, and an unchanged text is the same object.
         if text is not self._shown:
-            self._box.value = self._shown = text
+            self._display(text)
         if text is not self._numbered:
             self._numbered = text
-            self._pane.number(lines_of(text))
+            self.pane.number(lines_of(text))
+
+    def insert(self, text: str, kind: str) -> int:
+        """Replaces the selection by a text and puts the caret behind it, as a browser does.
+
+        Args:
+            text: The text.
+            kind: The `inputType`.
+
+        Returns:
+            The line of the caret, counted from 0.
+        """
+        box, cut = self._box, window.String.prototype.slice
+        text = _with_lf(text)
+        value = box.value
+        # The browser counts in other units than Python.
+        before: str = cut.call(value, 0, box.selectionStart) + text
+        whole = before + cut.call(value, box.selectionEnd)
+        if lines_of(whole) > MOST_EDITED:
+            self._hand_over(self._completed(whole, kind), kind)
+        else:
+            box.setRangeText(text, box.selectionStart, box.selectionEnd, "end")
+            box.dispatchEvent(
+                window.InputEvent.new("input", to_js({"bubbles": True, "inputType": kind}))
+            )
+        return before.count("\n")
+
+    def replace(self, text: str, kind: str) -> int:
+        """Replaces the whole text, long or not. Arguments and result are those of `insert`."""
+        self._replaces_all = True
+        self._hand_over(text if self._keeps_line_ends else _with_lf(text), kind)
+        return _with_lf(text).count("\n")
+
+    def _display(self, text: str) -> None:
+        self._shown = text
+        if lines_of(text) > MOST_EDITED:
+            self.long_text.show(text)
+        else:
+            self._edit()
+
+    def _edit(self) -> None:
+        """Shows the text in the box, however long it is."""
+        self.long_text.hide()
+        self._box.value = self._shown
 
     def _prepare(self, event: Any) -> None:
         box = self._box
@@ -76,14 +128,18 @@ class TextBox:
 
     def _type(self, event: Any) -> None:
         kind = getattr(event, "inputType", "")
-        text = event.target.value
-        if self._keeps_line_ends:
-            text = self._with_line_ends(text, kind)
-        self._shown = text
+        self._shown = text = self._completed(event.target.value, kind)
+        self.long_text.hide()
+        self._hand_over(text, kind)
+
+    def _hand_over(self, text: str, kind: str) -> None:
         if self._paste and kind in PASTED:
             self._paste(text, self._replaces_all)
         else:
             self._take(text)
+
+    def _completed(self, value: str, kind: str) -> str:
+        return self._with_line_ends(value, kind) if self._keeps_line_ends else value
 
     def _with_line_ends(self, value: str, kind: str) -> str:
         """Returns the text of the box with the line ends that it does not show."""
@@ -94,3 +150,9 @@ class TextBox:
         if "\r" in text and text not in self._earlier:
             self._earlier = [text] + self._earlier[: MOST_EARLIER - 1]
         return text
+
+
+def _with_lf(text: str) -> str:
+    if "\r" not in text:
+        return text  # MicroPython would copy it twice.
+    return text.replace("\r\n", "\n").replace("\r", "\n")

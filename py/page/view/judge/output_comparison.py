@@ -36,7 +36,7 @@ class ComparePart(Part):
             lambda text: page.do(self._session.compare, text),
             keeps_line_ends=True,
         )
-        LongPaste(page, app.notice, panes.yours, MOST_CHARACTERS, self._session.output_undo)
+        LongPaste(page, app.notice, self._actual, MOST_CHARACTERS, self._session.output_undo)
         # Text typed before this part was loaded replaces restored text.
         if self._actual.typed:
             page.do(self._session.compare, self._actual.typed)
@@ -122,14 +122,9 @@ class FootPart(Part):
 
     def _go_to_line(self) -> None:
         """Selects the input line of the error."""
-        run, box = self._session.run, element("judge-input")
+        run = self._session.run
         if run and run.error_line:
-            lines = self._session.input.split("\n")[: run.error_line]
-            end = len("\n".join(lines))
-            box.focus()
-            box.setSelectionRange(end - len(lines[-1]), end)
-            self._panes.input.forget()
-            self._panes.input.reveal(run.error_line - 1, run.error_line)
+            self._panes.input.select_line(run.error_line)
 
 
 def _kind(judgement: str) -> str:

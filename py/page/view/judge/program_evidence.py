@@ -25,7 +25,8 @@ class ProgramEvidencePart(Part):
         page.on_click("fix-stop", self._test.stop)
         page.on_click("fix-show", self._show_fix)
         element("fix-go").addEventListener("click", lambda event: self._go_to_fix())
-        self._pane.box.addEventListener("click", self._click)
+        # A click goes to the next step whose answer the line wrote.
+        self._pane.on_line(lambda line: page.do(go_to_program_line, self._session, line))
 
     def show(self, scene: Scene) -> None:
         """Shows the evidence found so far."""
@@ -87,12 +88,6 @@ class ProgramEvidencePart(Part):
             self._pane.forget()
             self._pane.reveal(line - 1, line)
             self._pane.scroll_page_to(line - 1)
-
-    def _click(self, event: Any) -> None:
-        """Goes to the next step whose answer the clicked line wrote."""
-        box = event.target
-        line = self._test.program[: box.selectionStart].count("\n") + 1
-        self._page.do(go_to_program_line, self._session, line)
 
 
 def _ended_at(evidence: ProgramEvidence | None) -> list[int]:

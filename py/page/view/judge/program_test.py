@@ -33,7 +33,7 @@ class ProgramTestPart(Part):
         self._shown = ("", "")
         self._sandbox = Sandbox(json.loads(element("runtime").textContent)["pyodide"])
         self._program = TextBox(panes.program, lambda: self._test.program, self._edit)
-        LongPaste(page, app.notice, panes.program, MOST_CHARACTERS, self._test.edit_undo)
+        LongPaste(page, app.notice, self._program, MOST_CHARACTERS, self._test.edit_undo)
         # Text typed before this part was loaded replaces restored text.
         if self._program.typed:
             self._edit(self._program.typed)

@@ -10,6 +10,7 @@ from page.view.core.assets import text_of
 from page.view.core.clipboard import copy
 from page.view.core.code_pane import Panes
 from page.view.core.long_paste import LongPaste
+from page.view.core.long_text import chunk
 from page.view.core.page import Page, Part, element
 from page.view.core.text_box import TextBox
 
@@ -37,7 +38,7 @@ class RunPart(Part):
             lambda text: page.do(session.type, text),
             lambda text, replaces_all: page.do(session.paste, text, replaces_all),
         )
-        LongPaste(page, app.notice, panes.input, MOST_CHARACTERS, session.input_undo)
+        LongPaste(page, app.notice, self._input, MOST_CHARACTERS, session.input_undo)
         # Text typed before this part was loaded replaces restored text.
         if self._input.typed:
             page.do(session.restore_input, element("format").value, self._input.typed)
@@ -46,7 +47,7 @@ class RunPart(Part):
         page.on_click("cancel", session.stop_run)
         page.on_click("clear", session.clear)
         element("copy").addEventListener("click", self._copy)
-        element("judge-input").addEventListener("keydown", self._key)
+        panes.input.code.addEventListener("keydown", self._key)
         element("format").addEventListener("change", self._choose)
         for button in document.querySelectorAll("[data-sample]"):
             button.addEventListener("click", self._sample)
@@ -80,8 +81,9 @@ class RunPart(Part):
         text = "".join(run.output[self._printed :])
         self._printed = len(run.output)
         if text:
-            self._lines += text.count("\n")
-            element("judge-output").append(_chunk(text))
+            lines = text.count("\n")
+            self._lines += lines
+            element("judge-output").append(chunk(text, lines))
 
     def _key(self, event: Any) -> None:
         if event.key == "Enter" and (event.ctrlKey or event.metaKey):
@@ -110,12 +112,3 @@ def _nothing(run: Run | None) -> str:
         return EMPTY
     where = f" before line {run.error_line}" if run.error_line else ""
     return f"Nothing printed{where}."
-
-
-def _chunk(text: str) -> Any:
-    """Returns an element with lines, which the browser lays out only when they are visible."""
-    chunk = document.createElement("span")
-    chunk.className = "chunk"
-    chunk.style.setProperty("--lines", str(text.count("\n")))
-    chunk.textContent = text
-    return chunk

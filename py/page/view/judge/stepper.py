@@ -5,7 +5,7 @@ from page.model.board.scene import Scene
 from page.model.judge.output_comparison import Differences
 from page.model.judge.stepper import Stepper
 from page.view.core.choices import on_choice, show_choice
-from page.view.core.code_pane import LINE, TOP, Panes
+from page.view.core.code_pane import Panes
 from page.view.core.page import Page, Part, element, show_sentences
 from page.view.judge.highlights import band, differing
 
@@ -39,8 +39,8 @@ class StepperPart(Part):
         self._set_speed()
         on_choice(page, "change-brush", self._choose_brush)
         element("judge-output").addEventListener("keydown", self._key)
-        element("judge-output").addEventListener("click", self._click_output)
-        element("judge-input").addEventListener("click", self._click_input)
+        panes.input.on_line(lambda line: page.do(self._session.go_to_input_line, line))
+        panes.output.on_line(lambda line: self._do(lambda stepper: stepper.go_to_output_line(line)))
 
     def show(self, scene: Scene) -> None:
         """Shows the current step, the moves of a selected piece, and the lines of the step."""
@@ -156,14 +156,3 @@ class StepperPart(Part):
         if event.key in ("ArrowUp", "ArrowDown") and not (event.ctrlKey or event.altKey):
             event.preventDefault()
             self._do(lambda stepper: stepper.go_by(1 if event.key == "ArrowDown" else -1))
-
-    def _click_output(self, event: Any) -> None:
-        output = element("judge-output")
-        top = output.getBoundingClientRect().top - output.scrollTop
-        line = int((event.clientY - top - TOP) / LINE) + 1
-        self._do(lambda stepper: stepper.go_to_output_line(line))
-
-    def _click_input(self, event: Any) -> None:
-        box = event.target
-        line = self._session.input[: box.selectionStart].count("\n") + 1
-        self._page.do(self._session.go_to_input_line, line)

@@ -22,9 +22,6 @@ if TYPE_CHECKING:
 EMBEDDED = "play?embed"  # As in index.html.
 # Characters. Shorter fragments are the ids of elements, such as the target of the skip link.
 LONGEST_NAME = 12
-# Browsers lay out a text box in one task, for which Chrome takes a second.
-MOST_LINES = 100_000
-TOO_MANY_LINES = f"The link was not opened: it holds a text of more than {MOST_LINES} lines."
 
 
 def view() -> str:
@@ -52,15 +49,8 @@ def linked() -> "Generator[Any, Any, Snapshot]":
         found = snapshot.of_game(text)
     else:
         found = snapshot.read((yield from converted((yield link_codec.unpack(text)))))
-        _check_lines(found)
     found.view = name or found.view
     return found
-
-
-def _check_lines(found: Snapshot) -> None:
-    """Raises ValueError if the browser would take long to lay out the text boxes."""
-    if any(found.state[name].count("\n") > MOST_LINES for name in snapshot.TEXTS):
-        raise ValueError(TOO_MANY_LINES)
 
 
 def show(view: str, carried: str = "") -> None:
