@@ -69,6 +69,8 @@ def main() -> int:
         return 0 if trials.tried == arguments.count else 2
     if trials.result:
         print(trials.result.verdict)
+    for observation in trials.observations:
+        print(observation)
     files = _write(form, trials, arguments.out)
     for line in _explanation(form, trials, arguments):
         print(line)

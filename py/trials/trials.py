@@ -6,6 +6,7 @@ from inputs import GeneratedInput, features, generated_input, shrink
 from jobs.job import Job
 from judges import Format, Step
 from othello.phrases import counted
+from trials.observations import RunsBySize, last_game
 from trials.outcome import NotCompiled, Outcome, SandboxUnavailable
 from trials.verdict import ACCEPTED, LATE, NOT_COMPILED, judgement
 
@@ -77,6 +78,7 @@ class Trials(Job):
         unshrunk: The failing input as it was generated.
         outcome: How the run on `failing` ended.
         result: The comparison of the output for `failing`, None if the run did not end normally.
+        observations: Sentences on what the runs show about the fault.
     """
 
     def __init__(
@@ -113,6 +115,8 @@ class Trials(Job):
         self.unshrunk: GeneratedInput | None = None
         self.outcome: Outcome | None = None
         self.result: Comparison | None = None
+        self.observations: list[str] = []
+        self._runs = RunsBySize(form)
         self._sandbox = sandbox
         self.program = program
         self._seconds = seconds
@@ -185,6 +189,7 @@ class Trials(Job):
         mistakes = yield from self._common_mistakes(first)
         smallest = yield from self._smallest(first)
         self.result = result = yield from self._explained(smallest, mistakes)
+        self.observations = yield from self._observed(smallest.text, result)
         self.judgement, why = judgement(smallest.outcome, result)
         self.origin = MADE.format(made.seed, made.feature.phrase)
         self.outcome = smallest.outcome
@@ -193,6 +198,16 @@ class Trials(Job):
             why = f"{why} {self._output_beside(smallest, result)}".rstrip()
         differs = result and not result.right
         self.said = f"{why} {DIFFERS if differs else FAILS}".lstrip()
+
+    def _observed(self, text: str, result: Comparison | None) -> "Generator[Wait, Any, list[str]]":
+        """Returns sentences on what the runs show, one of which is made for this."""
+        observed = [self._runs.sentence()]
+        game = last_game(self.form, text, result)
+        if game:
+            trial = yield from self._trial(game.alone)
+            if trial.judgement == ACCEPTED:
+                observed.append(game.sentence)
+        return [sentence for sentence in observed if sentence]
 
     def _output_beside(self, trial: Trial, result: Comparison | None) -> str:
         """Returns a sentence on the output beside undefined behaviour; may be empty."""
@@ -244,7 +259,9 @@ class Trials(Job):
         if outcome.kind == "ok":
             # The verdict is enough: an explanation would take longer than everything else.
             result = yield from self._compared(text, outcome, explain=False)
-        return Trial(text, outcome, judgement(outcome, result)[0])
+        judged = judgement(outcome, result)[0]
+        self._runs.note(text, judged == ACCEPTED)
+        return Trial(text, outcome, judged)
 
     def _explained(
         self, trial: Trial, among: "list[Mistake] | None" = None

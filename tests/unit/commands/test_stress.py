@@ -3,6 +3,7 @@
 import base64
 import json
 import os
+import re
 import shutil
 import signal
 import subprocess
@@ -28,6 +29,10 @@ import sys
 sys.path.insert(0, {tests!r})
 from reference.{module} import {name}
 sys.stdout.write({name}(sys.stdin.read()))
+"""
+# In place of the answer: prints wrong counts if n has two digits.
+SPOILS_LARGE_BOARDS = """\
+(answer(text := sys.stdin.read()).replace(*"::" if len(text.split()[0]) == 1 else ":;"))
 """
 # Prints the start position and ignores the moves.
 IN_C = """\
@@ -94,6 +99,15 @@ def test_a_wrong_program_gets_files_and_a_link(tmp_path: Path) -> None:
     verdict, _ = compared.splitlines()
     assert verdict.startswith("First difference at line ") and verdict in said
     assert text.count("\n") <= 13
+
+
+@pytest.mark.whole  # The default run tests the sentence without a terminal.
+def test_failures_from_a_certain_size_on_are_told(tmp_path: Path) -> None:
+    program = answering(tmp_path, "slow.jutge_slow", "answer")
+    source = program.read_text()
+    program.write_text(source.replace("(answer(sys.stdin.read()))", SPOILS_LARGE_BOARDS))
+    _, said, _ = stress(tmp_path, "jutge", "--", sys.executable, program)
+    assert re.search(r"\nThe program fails on all \d+ inputs with n ≥ 10 and is right on ", said)
 
 
 def test_a_right_program_is_accepted_with_the_features_counted(tmp_path: Path) -> None:

@@ -248,6 +248,58 @@ def test_mistakes_that_no_input_tells_apart_are_not_shown(
     assert (result.guess == "") is doubled
 
 
+def test_a_program_that_fails_from_a_certain_size_on_is_observed() -> None:
+    """All runs count: those before the first failure, and those that make the input smaller."""
+    right = REFERENCES["jutge"].answer
+
+    def size(text: str) -> int:
+        return int(text.split()[0])
+
+    def fails_from_10(text: str) -> str:
+        return right(text).replace(":", ";") if size(text) >= 10 else right(text)
+
+    sandbox = FakeSandbox(printing(fails_from_10))
+    observed = trials_of(tried(sandbox, JUTGE)).observations
+    wrong = sum(size(text) >= 10 for text in sandbox.inputs)
+    passed = len(sandbox.inputs) - wrong
+    assert observed == [
+        f"The program fails on all {wrong} inputs with n ≥ 10"
+        f" and is right on all {passed} with n ≤ 8."
+    ]
+
+
+def wrong_in_later_games(text: str) -> str:
+    """Returns the judge's answer with wrong brackets in all games but the first."""
+    first, *later = uva220_slow.answer(text).split("\n\n")
+    return "\n\n".join([first, *(game.replace("(", "((") for game in later)])
+
+
+def test_a_game_that_is_wrong_only_after_another_is_run_alone() -> None:
+    sandbox = FakeSandbox(printing(wrong_in_later_games))
+    observed = trials_of(tried(sandbox, UVA220)).observations
+    assert observed == ["Game 2 alone is answered correctly; after game 1 it is not."]
+    assert sandbox.inputs[-1].startswith("1\n")
+
+
+def test_nothing_is_observed_of_a_game_that_fails_alone_too() -> None:
+    """The smallest input keeps two games, because one game fails in another way."""
+    has_failed = False
+
+    def answered(text: str) -> Outcome:
+        nonlocal has_failed
+        if has_failed and text.startswith("1\n"):
+            return crash("Line 3: ZeroDivisionError", "error")
+        answer = wrong_in_later_games(text)
+        has_failed = has_failed or "((" in answer
+        return Outcome("ok", answer, None)
+
+    sandbox = FakeSandbox(answered)
+    trials = trials_of(tried(sandbox, UVA220))
+    assert trials.failing is not None and trials.failing.startswith("2\n")
+    assert sandbox.inputs[-1].startswith("1\n")
+    assert trials.observations == []
+
+
 def crash(error: str, cause: str) -> Outcome:
     return Outcome("crash", "", error, cause)
 

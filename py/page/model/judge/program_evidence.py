@@ -50,6 +50,7 @@ class ProgramEvidence(Job):
     Attributes:
         program: The program.
         failing: The failing input.
+        observations: Sentences on what the runs of the test show about the fault.
         said: What the job is doing.
         failure: Why the evidence could not be loaded, empty if it could.
         repeated: Whether the program printed the same again. If not, the other facts are unknown.
@@ -69,6 +70,7 @@ class ProgramEvidence(Job):
     ) -> None:
         self.program = program
         self.failing = trials.failing or ""
+        self.observations = trials.observations
         self.said = EXPLAINING
         self.failure = ""
         self.repeated = True

@@ -46,16 +46,17 @@ def your_board(session: JudgeSession) -> YourBoard | None:
 
 
 def reasons(session: JudgeSession) -> tuple[str, str]:
-    """Returns what is known about the program's board, and a guess that does not contradict it."""
+    """Returns what is known of the fault from runs, and a guess that does not contradict it."""
     result, evidence = session.comparison.result, displayed_evidence(session)
-    board = evidence.board if evidence else None
     if not result:
         return "", ""
-    known = board["sentence"] if board else ""
+    on_board = evidence.board["sentence"] if evidence and evidence.board else ""
+    observed = evidence.observations if evidence else []
     guess = result.guess
     if result.cause and result.step is not None and _contradicts(session, result):
         guess = ""
-    return known, guess if known or guess else result.detail
+    known = " ".join([on_board] * bool(on_board) + observed)
+    return known, guess if on_board or guess else result.detail
 
 
 def _contradicts(session: JudgeSession, result: "Comparison") -> bool:

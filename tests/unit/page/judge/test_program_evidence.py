@@ -243,6 +243,20 @@ def test_a_guess_is_shown_unless_the_board_contradicts_it(held: str) -> None:
     assert reasons(app.judge) == ("S.", guess)
 
 
+def test_what_the_runs_show_comes_after_the_board() -> None:
+    """It replaces neither the guess nor what is wrong in the output."""
+    app = examined(WRONG_ROW, JUTGE, FalseSandbox([]))
+    result, evidence = app.judge.comparison.result, evidence_of(app)
+    assert result is not None and result.guess
+    evidence.observations = ["It fails on all.", "Game 2 alone is right."]
+    known = "It fails on all. Game 2 alone is right."
+    assert reasons(app.judge) == (known, result.guess)
+    result.guess, result.detail = "", "D."
+    assert reasons(app.judge) == (known, "D.")
+    evidence.board = {**TRUE["board"], "sentence": "S."}  # type: ignore[dict-item]
+    assert reasons(app.judge) == (f"S. {known}", "")
+
+
 def test_the_parsed_board_of_board_silly_is_drawn() -> None:
     app = examined(SILLY, BOARDSILLY, ExplainingSandbox())
     shown = your_board(app.judge)

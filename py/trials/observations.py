@@ -1,0 +1,72 @@
+"""What the runs of a program show without a guess: where it fails, and where it does not."""
+
+from comparison.diagnose.kinds import WHITESPACE
+from inputs.generators import adapter_of
+from judges import START, Format
+from othello.phrases import counted
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from comparison import Comparison
+
+# Runs that are needed to say that a program fails from a certain size on.
+LEAST_RIGHT, LEAST_WRONG = 10, 3
+FROM_SIZE = "The program fails on all {} with n ≥ {} and is right on all {} with n ≤ {}."
+ALONE = "{0} {1} alone is answered correctly; after {2} it is not."
+
+
+class RunsBySize:
+    """The number of inputs of each board size that a program answered right and wrong."""
+
+    def __init__(self, form: Format) -> None:
+        self._form = form
+        self._right: dict[int, int] = {}
+        self._wrong: dict[int, int] = {}
+
+    def note(self, text: str, is_right: bool) -> None:
+        """Notes a run on an input."""
+        step = next(self._form.run(text))
+        board = step.position or step.board
+        if board:
+            n = len(board.rows())
+            runs = self._right if is_right else self._wrong
+            runs[n] = runs.get(n, 0) + 1
+
+    def sentence(self) -> str:
+        """Returns a sentence if the program fails exactly from a certain size on, else ""."""
+        right, wrong = sum(self._right.values()), sum(self._wrong.values())
+        if right < LEAST_RIGHT or wrong < LEAST_WRONG:
+            return ""
+        largest, smallest = max(self._right), min(self._wrong)
+        if largest >= smallest:
+            return ""
+        return FROM_SIZE.format(counted(wrong, "input"), smallest, right, largest)
+
+
+class LastGame:
+    """The game, or the board, with the first difference, if others come before it.
+
+    Attributes:
+        alone: An input with this game alone.
+        sentence: A sentence that is true if the program answers that input correctly.
+    """
+
+    def __init__(self, form: Format, text: str, number: int) -> None:
+        """Takes the game with a number, counted from 1, out of an input."""
+        adapter = adapter_of(form)
+        self.alone = adapter.written(adapter.read(text)[number - 1 : number])
+        game = "game" if form.write else "board"
+        before = f"{game} 1" if number == 2 else f"{game}s 1 to {number - 1}"
+        self.sentence = ALONE.format(game[0].upper() + game[1:], number, before)
+
+
+def last_game(form: Format, text: str, result: "Comparison | None") -> LastGame | None:
+    """Returns the game with the first difference, None if it is the first or unknown.
+
+    White space between games is no part of a game, so a difference in it does not count.
+    """
+    if not result or result.step is None or result.kind == WHITESPACE:
+        return None
+    steps = list(form.run(text))[: result.step + 1]
+    number = len([step for step in steps if step.kind == START])
+    return LastGame(form, text, number) if number > 1 else None
