@@ -4,21 +4,34 @@ Such programs append lines to a list, or to a text, and print it once.
 """
 
 from collections.abc import Iterator
+from itertools import count
 from operator import eq, is_
 from types import CodeType, FrameType
+from typing import NamedTuple
 
 from evidence.tracing import MAIN, Place, function_name, is_function, run_traced, stack_of
 from evidence.variables import attributes
 
 SEPARATORS = ("\n", "", " ")
-Stack = list[Place]
 Parts = list[object] | str
 # The function of a variable and its name. An attribute belongs to no function.
 Key = tuple[str, str]
 
 
-def collected_at(code: CodeType, text: str, output: str, offset: int) -> Stack:
-    """Returns the places that added a character of the output, [] if the output was not collected.
+class Addition(NamedTuple):
+    """The moment in which a part was added to a collection.
+
+    Attributes:
+        event: The number of events before it in a traced run: lines begun and functions ended.
+        stack: The place and the places of its callers.
+    """
+
+    event: int
+    stack: list[Place]
+
+
+def collected_at(code: CodeType, text: str, output: str, offset: int) -> Addition | None:
+    """Returns when a character of the output was added, None if the output was not collected.
 
     Args:
         code: The program, from `traceable`.
@@ -35,9 +48,9 @@ def collected_at(code: CodeType, text: str, output: str, offset: int) -> Stack:
     for key, value in last.items():
         part = _part_at(value, output, offset)
         if part is not None:
-            stacks = _stacks(code, text, key)
-            return stacks[part] if part < len(stacks) else []
-    return []
+            additions = _additions(code, text, key)
+            return additions[part] if part < len(additions) else None
+    return None
 
 
 def _collections(frame: FrameType) -> Iterator[tuple[Key, Parts]]:
@@ -76,25 +89,27 @@ def _is_output(text: str, output: str) -> bool:
     return text.rstrip("\n") == output.rstrip("\n") != ""
 
 
-def _stacks(code: CodeType, text: str, key: Key) -> list[Stack]:
-    """Returns the stack of the line that added each part of a collection."""
+def _additions(code: CodeType, text: str, key: Key) -> list[Addition]:
+    """Returns when each part of a collection was added."""
     parts: Parts = ""
-    stacks: list[Stack] = []
-    before: Stack = []
+    additions: list[Addition] = []
+    before = Addition(0, [])
+    events = count()
 
     def note(frame: FrameType) -> None:
         nonlocal parts, before
         value = dict(_collections(frame)).get(key)
         if value is not None:
             kept = _unchanged(parts, value)
-            # An element that was moved keeps its stack.
-            moved = dict(zip(map(id, parts[kept:]), stacks[kept:])) if type(value) is list else {}
-            stacks[kept:] = [moved.get(id(part), before) for part in value[kept:]]
+            moved = {}
+            if type(value) is list:  # An element that was moved keeps its addition.
+                moved = dict(zip(map(id, parts[kept:]), additions[kept:]))
+            additions[kept:] = [moved.get(id(part), before) for part in value[kept:]]
             parts = value[:]
-        before = stack_of(frame)
+        before = Addition(next(events), stack_of(frame))
 
     run_traced(code, text, lambda written: None, note, note)
-    return stacks
+    return additions
 
 
 def _unchanged(old: Parts, new: Parts) -> int:

@@ -8,7 +8,7 @@ from evidence.board_finder import find_board, find_shared_rows
 from evidence.collecting import collected_at
 from evidence.first_wrong import sentence, square_trace
 from evidence.judge_steps import Judge, JudgeStep
-from evidence.recording import Recording
+from evidence.recording import Recording, variables_at
 from evidence.tracing import Place, traceable
 
 SHARED = "All rows of your `{}` are the same list, so a change of one row changes all of them."
@@ -66,15 +66,16 @@ def explaining(
     if not _repeated(recording, output):
         yield {**NOTHING, "repeated": False}
         return
-    stack = recording.stack
-    if recording.written:
-        stack = collected_at(code, text, recording.output, offset) or stack
+    stack, variables = recording.stack, recording.variables
+    added = recording.written and collected_at(code, text, recording.output, offset)
+    if added:
+        stack, variables = added.stack, variables_at(code, text, added.event)
     yield {
         "repeated": True,
         "stopped": recording.stopped,
         "written": recording.written,
         "stack": [list(place) for place in stack[:MOST_PLACES]],
-        "variables": [list(pair) for pair in recording.variables],
+        "variables": [list(pair) for pair in variables],
         "writes": _writes(recording),
     }
     printing = stack if recording.written else []

@@ -1,6 +1,7 @@
 """Records which line wrote which part of the output, and the variables at one of the writes."""
 
 import sys
+from itertools import count
 from traceback import walk_tb
 from types import CodeType, FrameType
 
@@ -73,6 +74,22 @@ class Recording:
             self.written = True
             self.stack = self.stacks[-1]
             self.variables = self._changes.listed(frames_of(frame))
+
+
+def variables_at(code: CodeType, text: str, event: int) -> list[tuple[str, str]]:
+    """Returns the variables after a number of events: lines begun and functions ended."""
+    changes, events = _Changes(), count()
+    found: list[tuple[str, str]] = []
+
+    def note(frame: FrameType) -> None:
+        number = next(events)
+        if number < event:
+            changes.note(frame)
+        elif number == event:
+            found.extend(changes.listed(frames_of(frame)))
+
+    run_traced(code, text, lambda written: None, note, note)
+    return found
 
 
 class _Changes:

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from comparison import Comparison
 
 # Runs that are needed to say that a program fails from a certain size on.
-LEAST_RIGHT, LEAST_WRONG = 10, 3
+LEAST_RIGHT, LEAST_WRONG = 10, 5
 FROM_SIZE = "The program fails on all {} with n ≥ {} and is right on all {} with n ≤ {}."
 ALONE = "{0} {1} alone is answered correctly; after {2} it is not."
 
@@ -32,15 +32,24 @@ class RunsBySize:
             runs = self._right if is_right else self._wrong
             runs[n] = runs.get(n, 0) + 1
 
+    @property
+    def is_split(self) -> bool:
+        """Whether every board that failed is larger than every board that did not."""
+        return bool(self._right and self._wrong) and max(self._right) < min(self._wrong)
+
+    @property
+    def are_enough(self) -> bool:
+        """Whether enough inputs were right and enough wrong."""
+        right, wrong = sum(self._right.values()), sum(self._wrong.values())
+        return right >= LEAST_RIGHT and wrong >= LEAST_WRONG
+
     def sentence(self) -> str:
         """Returns a sentence if the program fails exactly from a certain size on, else ""."""
+        if not (self.is_split and self.are_enough):
+            return ""
         right, wrong = sum(self._right.values()), sum(self._wrong.values())
-        if right < LEAST_RIGHT or wrong < LEAST_WRONG:
-            return ""
-        largest, smallest = max(self._right), min(self._wrong)
-        if largest >= smallest:
-            return ""
-        return FROM_SIZE.format(counted(wrong, "input"), smallest, right, largest)
+        inputs = counted(wrong, "input")
+        return FROM_SIZE.format(inputs, min(self._wrong), right, max(self._right))
 
 
 class LastGame:

@@ -24,6 +24,7 @@ MOST_INPUTS = 200
 # After the first failing input, further inputs are tried until enough have failed, or the first
 # number of them is tried. As long as several mistakes explain all failing inputs, more are tried.
 ENOUGH_FAILING, MORE_TRIED, MOST_TRIED = 3, 12, 60
+MOST_OBSERVED = 30  # Further inputs of a program that seems to fail from a certain size on.
 # A smaller input must exceed the time limit by this factor, so that its time-out is no accident.
 CLEARLY_LATE = 2
 NO_PROGRAM = "Paste a program first."
@@ -200,7 +201,12 @@ class Trials(Job):
         self.said = f"{why} {DIFFERS if differs else FAILS}".lstrip()
 
     def _observed(self, text: str, result: Comparison | None) -> "Generator[Wait, Any, list[str]]":
-        """Returns sentences on what the runs show, one of which is made for this."""
+        """Returns sentences on what the runs show. Some of the runs are made for this."""
+        for number in range(MOST_OBSERVED):
+            if self._runs.are_enough or not self._runs.is_split:
+                break
+            self.said = ELSEWHERE.format(number + 1)
+            yield from self._trial(generated_input(self.form, next(self._seeds)).text)
         observed = [self._runs.sentence()]
         game = last_game(self.form, text, result)
         if game:

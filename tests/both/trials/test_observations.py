@@ -20,18 +20,18 @@ def said(right: "dict[int, int]", wrong: "dict[int, int]") -> str:
 
 
 def test_failures_from_a_certain_size_on_are_noticed() -> None:
-    assert said({4: 9, 8: 2}, {12: 2, 26: 1}) == (
-        "The program fails on all 3 inputs with n ≥ 12 and is right on all 11 with n ≤ 8."
+    assert said({4: 9, 8: 2}, {12: 3, 26: 2}) == (
+        "The program fails on all 5 inputs with n ≥ 12 and is right on all 11 with n ≤ 8."
     )
 
 
 def test_other_failures_have_no_size() -> None:
     for right, wrong in (
-        ({4: 9, 12: 2}, {12: 3, 26: 1}),  # One size with both.
-        ({4: 9, 26: 2}, {12: 3}),  # Right on a larger board.
-        ({12: 11}, {4: 3}),  # Wrong on small boards.
+        ({4: 9, 12: 2}, {12: 3, 26: 2}),  # One size with both.
+        ({4: 9, 26: 2}, {12: 5}),  # Right on a larger board.
+        ({12: 11}, {4: 5}),  # Wrong on small boards.
         ({4: 9}, {12: 9}),  # Too few right runs.
-        ({4: 10}, {12: 2}),  # Too few wrong ones.
+        ({4: 10}, {12: 4}),  # Too few wrong ones.
         ({4: 20}, {}),
         ({}, {4: 20}),
     ):

@@ -81,6 +81,13 @@ def test_consecutive_writes_of_a_line_are_one() -> None:
     assert found["writes"] == [[4, 1], [8, 3], [9, 4]]
 
 
+def test_the_moment_of_a_collected_output_is_that_of_collecting() -> None:
+    program = "out = []\nfor i in 'ab':\n    out.append(i)\ni = 'the end'\nprint(*out)\n"
+    found = explain(program, "", 2, JUDGE)
+    assert found["written"] and found["stack"] == [[3, "the main program"]]
+    assert found["variables"] == [["i", "'b'"], ["out", "['a']"]]
+
+
 def test_the_lines_are_known_before_the_board() -> None:
     first, second = explaining("print(1)\n", "", 0, JUDGE)
     assert first["stack"] == [[1, "the main program"]]

@@ -1,11 +1,13 @@
 """The line that wrote a character, its callers, and the variables at that moment."""
 
+from types import CodeType
+
 import pytest
 
 from evidence import tracing
 from evidence.collecting import collected_at
 from evidence.program_run import compiled, run
-from evidence.recording import Recording
+from evidence.recording import Recording, variables_at
 from evidence.tracing import MAIN, traceable
 
 PROGRAM = """\
@@ -95,20 +97,48 @@ COLLECTING = {
 }
 
 
+def line_that_added(code: CodeType, output: str, offset: int) -> int:
+    """Returns the line that added a character of an output."""
+    added = collected_at(code, "", output, offset)
+    assert added is not None
+    return added.stack[0].line
+
+
 @pytest.mark.parametrize("way", COLLECTING)
 def test_a_collected_character_belongs_to_the_line_that_added_it(way: str) -> None:
     program = COLLECTING[way].replace("OUT", "print('\\n'.join(out))")
     line = next(n for n, text in enumerate(program.split("\n"), 1) if text.startswith("    "))
     code = traceable(program)
-    assert collected_at(code, "", "1\n2\n3\n", 2)[0].line == line
+    assert line_that_added(code, "1\n2\n3\n", 2) == line
+
+
+def test_variables_are_those_of_the_moment_of_collecting() -> None:
+    program = """\
+out, total = [], 0
+def collect(i):
+    mark = i * 2
+    out.append(mark)
+for i in "123":
+    collect(i)
+    total += 1
+total = 9
+print(*out)
+"""
+    code = traceable(program)
+    added = collected_at(code, "", "11 22 33\n", 3)
+    assert added is not None and added.stack == [(4, "collect"), (6, MAIN)]
+    assert variables_at(code, "", added.event) == [
+        ("mark", "'22'"),
+        ("i", "'2'"),
+        ("total", "1"),
+        ("out", "['11']"),
+    ]
 
 
 def test_each_collected_element_belongs_to_its_line() -> None:
     program = "out = ['ab']\nout.append('c')\nout.append('de')\nprint('\\n'.join(out))\n"
     output = "ab\nc\nde\n"
-    lines = [
-        collected_at(traceable(program), "", output, at)[0].line for at in range(len(output) - 1)
-    ]
+    lines = [line_that_added(traceable(program), output, at) for at in range(len(output) - 1)]
     # A newline belongs to the element before it.
     assert lines == [1, 1, 1, 2, 2, 3, 3]
 
@@ -130,10 +160,10 @@ def test_elements_that_are_changed_or_moved_belong_to_their_lines(
     written: list[str] = []
     run(compiled(program), "", written.append)
     code, output = traceable(program), "".join(written)
-    found = [collected_at(code, "", output, at)[0].line for at in range(0, 2 * len(lines), 2)]
+    found = [line_that_added(code, output, at) for at in range(0, 2 * len(lines), 2)]
     assert found == lines
 
 
 def test_an_output_that_is_not_collected_has_no_such_line() -> None:
     code = traceable("out = ['a', 'b']\nprint('c')\n")
-    assert collected_at(code, "", "c\n", 0) == []
+    assert collected_at(code, "", "c\n", 0) is None
