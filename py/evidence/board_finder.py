@@ -141,8 +141,15 @@ def _values(code: CodeType, steps: list[JudgeStep]) -> list[dict[Variable, objec
             always_crashes = error is not None
         if isinstance(error, Stop) or (error and not always_crashes):
             break
-        found.append(watch.values)
+        found.append(
+            {name: value for name, value in watch.values.items() if not _is_text(value, step.input)}
+        )
     return found
+
+
+def _is_text(value: object, text: str) -> bool:
+    """Returns whether a value is the whole input, which in Board Silly begins with a board."""
+    return type(value) is str and value.strip() == text.strip()
 
 
 def _candidates(

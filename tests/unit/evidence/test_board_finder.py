@@ -5,6 +5,7 @@ import pytest
 from evidence import board_finder
 from evidence.board_finder import find_board
 from evidence.first_wrong import sentence, square_trace
+from evidence.judge_steps import JudgeStep
 from evidence.tracing import MAIN, Place, traceable
 from unit.evidence.programs import ROWS, WAYS_TO_KEEP, judge, program, steps
 
@@ -162,3 +163,12 @@ def test_the_line_that_examined_a_square_last_is_found() -> None:
     trace = square_trace(source, code, board, judge())
     assert trace and (trace.kind, trace.square) == ("examined", "(2,2)")
     assert trace.stack[0].function == "get"
+
+
+@pytest.mark.parametrize("read", ["open(0).read()", "open(0).read().strip()"])
+def test_the_whole_input_is_not_the_board_that_it_begins_with(read: str) -> None:
+    rows = ["X..O", "....", ".O..", "...."]
+    step = JudgeStep("reading board 1", "\n".join([*rows, "X", ""]), rows, None, True)
+    source = f"text = {read}\nboard = text.split()[:4]\nprint(board)\n"
+    board = find_board(traceable(source), judge(symbols=".XO", steps=[step], until=step.input))
+    assert board and board.variable.name == "board"
