@@ -24,6 +24,7 @@ SHAPES = {
     "report": optional(text(10_000), ""),
     "addresses": optional(_addresses, ""),
     "traces": optional(text(4_000_000), ""),
+    "memory": optional(text(40_000), ""),
 }
 _CHECK = record(SHAPES)
 # What the handlers report, see static/compiler/handlers.c.

@@ -9,6 +9,7 @@ if TYPE_CHECKING:
     from typing import Any
 
 LONGEST = 200_000  # Characters of a line.
+MOST_ARRAYS = 30
 MOST_SQUARES = 26 * 26
 _line = whole_number(1, 100_000)
 _name = text(200)
@@ -31,6 +32,8 @@ SHAPES = {
             ),
         }
     ),
+    # As in `evidence.global_arrays`; all that the page uses are places in the program's memory.
+    "arrays": list_of(row(_name, *[whole_number(0, 2**29)] * 6), MOST_ARRAYS),
     "tried": whole_number(0, 1_000_000),
     "number": whole_number(0, 1_000_000),
     "fixes": list_of(row(_line, text(1000), text(LONGEST)), 1000),

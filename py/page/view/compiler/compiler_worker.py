@@ -108,6 +108,10 @@ class CompilerWorker:
         """Returns the places of addresses in the module compiled last, as JSON."""
         return str((await self._ask({"ask": "locate", "addresses": addresses})).places)
 
+    async def describe(self) -> str:
+        """Returns the data for debuggers of the module compiled last, as JSON."""
+        return str((await self._ask({"ask": "describe"})).sections)
+
     async def remove(self) -> None:
         """Removes the compiler from the store, and ends it."""
         await self._ask({"ask": "remove"})
