@@ -2,7 +2,7 @@
 
 import pytest
 
-from evidence.debug_data import entries_of
+from evidence.debug_data import LOCATION, NAME, VARIABLE, entries_of
 from evidence.global_arrays import MOST_ARRAYS, MOST_BYTES, GlobalArray, global_arrays
 from reference.cpp.debug_data import ABBREVIATIONS, ADDRESSES, FILE, INFO, TEXTS
 
@@ -51,6 +51,25 @@ def test_the_values_are_read(name: str, content: bytes, value: object) -> None:
     array = arrays()[name]
     assert array.length == len(content)
     assert array.value(content) == value
+
+
+def test_the_entries_form_a_tree() -> None:
+    entries = entries_of(FILE, INFO, ABBREVIATIONS, TEXTS)
+    names = {
+        entry.text(NAME): [one.text(NAME) for one in entry.children] for entry in entries.values()
+    }
+    assert names["Inner"] == ["turn", "cells"]
+    assert names["Game"] == ["next", "inner", "shared"]
+
+
+def test_variables_without_a_constant_address_are_skipped() -> None:
+    entries = entries_of(FILE, INFO, ABBREVIATIONS, TEXTS)
+    (chars,) = [one for one in entries.values() if (one.tag, one.text(NAME)) == (VARIABLE, "chars")]
+    before = chars.values[LOCATION]
+    assert isinstance(before, bytes)
+    for location in (b"\x91" + before[1:], before[:4], before + b"\x06", 8):
+        chars.values[LOCATION] = location
+        assert "chars" not in {array.name for array in global_arrays(entries)}
 
 
 def test_the_data_of_other_files_are_skipped() -> None:
