@@ -59,10 +59,14 @@ const compilerFor = ({ page, folder, sources }) => {
     return tree[HANDLERS];
   };
 
-  // Answers with the messages of the compiler and, if there are no errors, the module.
-  const compile = async ({ name, source, options }) => {
+  const build = ({ name, source, options }) => {
     const tree = { ...sources, [HANDLERS]: handlers, [name]: source };
-    const result = await run("clang++", [...options, "-o", OUTPUT], tree);
+    return run("clang++", [...options, "-o", OUTPUT], tree);
+  };
+
+  // Answers with the messages of the compiler and, if there are no errors, the module.
+  const compile = async (values) => {
+    const result = await build(values);
     module = result.tree[OUTPUT];
     return { kind: module ? "compiled" : "refused", messages: result.messages, module };
   };
@@ -74,9 +78,9 @@ const compilerFor = ({ page, folder, sources }) => {
     return { kind: "located", places: (await run("symbolizer", options, { [OUTPUT]: module })).output };
   };
 
-  // Answers with the data for debuggers of the module compiled last, in JSON and hexadecimal digits.
-  const describe = async () => {
-    const compiled = await WebAssembly.compile(module);
+  // Answers with the data for debuggers of a program, in JSON and hexadecimal digits.
+  const describe = async (values) => {
+    const compiled = await WebAssembly.compile((await build(values)).tree[OUTPUT]);
     const sections = Object.entries(DEBUG_SECTIONS).map(([name, section]) => {
       const [content] = WebAssembly.Module.customSections(compiled, section);
       return [name, content?.byteLength < MOST_DEBUG_DATA ? hexadecimal(content) : ""];

@@ -18,7 +18,7 @@ from page.model.compiler.compiled_answers import (
 )
 from page.model.compiler.compiled_evidence import Trace
 from page.model.compiler.compiler import CompilerFailed
-from page.model.compiler.options import file_name, options
+from page.model.compiler.options import VARIABLES, file_name, options
 from page.model.compiler.outcomes import fault_of, lacks_line, outcome_of
 from page.model.judge.sandbox_answers import MOST_OUTPUT
 from page.view.compiler.compiler_worker import CompilerWorker
@@ -133,13 +133,16 @@ class CompiledSandbox:
         """Asks for the global arrays of the program; `next_lines` returns the answer.
 
         Raises:
-            SandboxUnavailable: Python cannot be loaded.
+            SandboxUnavailable: The compiler fails, or Python cannot be loaded.
         """
+        name = file_name(self._language)
         try:
-            sections = await self._worker.describe()
+            sections = await self._worker.describe(
+                name, self._program, options(self._language, VARIABLES)
+            )
         except CompilerFailed as error:
             raise SandboxUnavailable(str(error)) from None
-        request = json.dumps({"ask": "list_arrays", "file": file_name(self._language)})
+        request = json.dumps({"ask": "list_arrays", "file": name})
         await self.ask(f"{request[:-1]}, {sections[1:]}", seconds)
 
     async def watch(self, text: str, parts: list[list[int]], seconds: float) -> tuple[str, str]:
