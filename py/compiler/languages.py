@@ -224,8 +224,13 @@ def _names_a_struct_alone(text: SourceText) -> bool:
     for at in range(len(words) - 2):
         if words[at] == "struct" and words[at + 2] == "{" and "typedef" not in words[:at][-1:]:
             name = words[at + 1]
-            uses = [index for index, word in enumerate(words) if word == name]
-            if "typedef" not in words and any(words[use - 1] != "struct" for use in uses):
+            # A variable may have the name of its struct; no word follows it.
+            before = [
+                words[use - 1]
+                for use in range(at + 3, len(words) - 1)
+                if words[use] == name and not is_sign(words[use + 1])
+            ]
+            if "typedef" not in words and any(word != "struct" for word in before):
                 return True
     return False
 

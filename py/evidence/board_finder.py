@@ -94,9 +94,15 @@ class ProgramBoard(NamedTuple):
 
 def find_board(code: CodeType, judge: Judge) -> ProgramBoard | None:
     """Returns the variable that follows the judge's board best, None if none does."""
-    # The failing input comes last: in the others the board is more often right.
-    runs = [*judge.others, judge.steps]
-    values = [_values(code, steps) for steps in runs]
+    return best_board([_values(code, steps) for steps in judge.runs], judge)
+
+
+def best_board(values: list[list[dict[Variable, object]]], judge: Judge) -> ProgramBoard | None:
+    """Returns the variable that follows the judge's board best, None if none does.
+
+    `values` are those of the variables after each step of each of the judge's runs.
+    """
+    runs = judge.runs
     best = None
     best_rank = (0, 0, 0)
     for variable, layout in _candidates(values, len(judge.steps[0].rows)):

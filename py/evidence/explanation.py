@@ -4,9 +4,9 @@ from collections.abc import Iterator
 from types import CodeType
 from typing import Any
 
-from evidence.board_finder import find_board, find_shared_rows
+from evidence.board_finder import ProgramBoard, find_board, find_shared_rows
 from evidence.collecting import collected_at
-from evidence.first_wrong import sentence, square_trace
+from evidence.first_wrong import SquareTrace, sentence, square_trace
 from evidence.judge_steps import Judge, JudgeStep
 from evidence.recording import Recording, variables_at
 from evidence.tracing import Place, traceable
@@ -106,9 +106,16 @@ def _board(program: str, code: CodeType, judge: Judge, stack: list[Place]) -> di
     if not board:
         return _shared_rows(code, judge.steps)
     trace = square_trace(program, code, board, judge)
+    return board_data(board, judge, stack[0] if stack else None, trace)
+
+
+def board_data(
+    board: ProgramBoard, judge: Judge, printing: Place | None, trace: SquareTrace | None
+) -> dict[str, Any]:
+    """Returns what is known about a program's board, as plain data; see `explaining`."""
     return {
         "name": board.variable.name,
-        "sentence": sentence(board, judge, stack[0] if stack else None),
+        "sentence": sentence(board, judge, printing),
         "wrong": board.following.wrong,
         "states": board.following.states,
         "trace": trace and trace._asdict(),

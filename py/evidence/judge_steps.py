@@ -47,6 +47,11 @@ class Judge:
     square: int | None
     until: str
 
+    @property
+    def runs(self) -> list[list[JudgeStep]]:
+        """The steps of all inputs. In the first ones the program's board is more often right."""
+        return [*self.others, self.steps]
+
     @classmethod
     def from_data(cls, data: dict[str, object]) -> "Judge":
         """Returns a judge's run from the JSON form of `dataclasses.asdict`."""

@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator
 from contextlib import suppress
 from typing import Any
 
+from evidence.compiled_board import following_arrays, listing_arrays
 from evidence.explanation import explaining
 from repair.checking import JudgeTest
 from repair.fix_search import FixSearch, passes
@@ -81,6 +82,8 @@ def verifying(
 REQUESTS: dict[str, Callable[..., Iterator[dict[str, Any]]]] = {
     "explain": explaining,
     "find_fixes": finding_fixes,
+    "follow_arrays": following_arrays,
+    "list_arrays": listing_arrays,
     "verify": verifying,
 }
 

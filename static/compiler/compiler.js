@@ -12,6 +12,8 @@ const REPORTED = 2 ** 18; // Bytes between two messages on the progress.
 const HANDLERS = "handlers.o";
 const OUTPUT = "a.out";
 const CODE_SECTION = 10; // As WebAssembly numbers it.
+const MOST_DEBUG_DATA = 2 ** 20; // Bytes of a section.
+const DEBUG_SECTIONS = { info: ".debug_info", abbreviations: ".debug_abbrev", texts: ".debug_str" };
 
 // Turns errors in promises into errors of the worker.
 onunhandledrejection = (event) => {
@@ -57,10 +59,14 @@ const compilerFor = ({ page, folder, sources }) => {
     return tree[HANDLERS];
   };
 
-  // Answers with the messages of the compiler and, if there are no errors, the module.
-  const compile = async ({ name, source, options }) => {
+  const build = ({ name, source, options }) => {
     const tree = { ...sources, [HANDLERS]: handlers, [name]: source };
-    const result = await run("clang++", [...options, "-o", OUTPUT], tree);
+    return run("clang++", [...options, "-o", OUTPUT], tree);
+  };
+
+  // Answers with the messages of the compiler and, if there are no errors, the module.
+  const compile = async (values) => {
+    const result = await build(values);
     module = result.tree[OUTPUT];
     return { kind: module ? "compiled" : "refused", messages: result.messages, module };
   };
@@ -70,6 +76,16 @@ const compilerFor = ({ page, folder, sources }) => {
     const start = codeStart(module);
     const options = [`--obj=${OUTPUT}`, "--output-style=JSON", ...addresses.map((at) => String(at - start))];
     return { kind: "located", places: (await run("symbolizer", options, { [OUTPUT]: module })).output };
+  };
+
+  // Answers with the data for debuggers of a program, in JSON and hexadecimal digits.
+  const describe = async (values) => {
+    const compiled = await WebAssembly.compile((await build(values)).tree[OUTPUT]);
+    const sections = Object.entries(DEBUG_SECTIONS).map(([name, section]) => {
+      const [content] = WebAssembly.Module.customSections(compiled, section);
+      return [name, content?.byteLength < MOST_DEBUG_DATA ? hexadecimal(content) : ""];
+    });
+    return { kind: "described", sections: JSON.stringify(Object.fromEntries(sections)) };
   };
 
   const remove = async () => {
@@ -89,7 +105,7 @@ const compilerFor = ({ page, folder, sources }) => {
     return { tree, output: output.text(), messages: messages.text() };
   };
 
-  return { find, load, compile, locate, remove };
+  return { find, load, compile, locate, describe, remove };
 };
 
 // Imports Clang, which then fetches its files from us.
@@ -204,10 +220,10 @@ const storedFiles = (page, folder) => {
   return { list, areStored, all, remove };
 };
 
-const digest = async (blob) => {
-  const hash = await crypto.subtle.digest("SHA-256", await blob.arrayBuffer());
-  return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, "0")).join("");
-};
+const digest = async (blob) => hexadecimal(await crypto.subtle.digest("SHA-256", await blob.arrayBuffer()));
+
+const hexadecimal = (buffer) =>
+  Array.from(new Uint8Array(buffer), (byte) => byte.toString(16).padStart(2, "0")).join("");
 
 // Returns where the content of a module's code section starts. Addresses of the debugger's data count
 // from there, those in JavaScript's stacks from the start of the module.

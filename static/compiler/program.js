@@ -43,7 +43,8 @@ const run = (compiled, job) => {
     answer = error instanceof End ? error.answer : trap(error, pointer);
   }
   output.post();
-  postMessage({ ...answer, ...system.reported(), ...traces?.found(), reusable: true });
+  const watched = job.watched && { memory: system.copied(job.watched) };
+  postMessage({ ...answer, ...system.reported(), ...traces?.found(), ...watched, reusable: true });
 };
 
 // Returns the answer on a program that the browser has stopped.
@@ -177,8 +178,22 @@ const wasi = ({ input, milliseconds, traces: unbuffered }, output, traces) => {
     return Object.assign(Object.create(null), { [WASI]: found });
   };
 
+  // Returns parts of the memory in hexadecimal digits. Each part has the place of its first row, the
+  // number of rows, the bytes that are wanted of a row, and the distance of two rows.
+  const copied = (parts) => {
+    const all = new Uint8Array(memory?.buffer ?? 0), digits = [];
+    for (const [place, rows, width, distance] of parts) {
+      for (let row = 0; row < rows; row++) {
+        const start = place + row * distance;
+        for (const byte of all.subarray(start, start + width)) digits.push(byte.toString(16).padStart(2, "0"));
+      }
+    }
+    return digits.join("");
+  };
+
   return {
     imports,
+    copied,
     connect: (exported) => (memory = exported),
     reported: () => ({ complained, ended, ...report && { report, addresses: reportedAt } }),
   };

@@ -14,12 +14,19 @@ int main(void) {
     return text[0] == 'u' ? 0 : 1;
 }
 """
+C_NAMESAKE = """\
+#include <stdio.h>
+struct board { int n; };
+static int area(struct board *board) { return board->n * board->n; }
+int main(void) { struct board board = {8}, *other = &board; return area(other) - board.n; }
+"""
 MAIN = "int main() {}\n"
 GUESSES = (
     ("Python", "print(input())"),
     ("Python", "# #include is for C\nimport sys\n"),
     ("Python", ""),
     ("C", C_BOARD),
+    ("C", C_NAMESAKE),
     ("C", '#include<stdio.h>\nvoid main() { int class = 1; printf("%d", class & 1); }'),
     ("C++17", "#include <bits/stdc++.h>\n" + MAIN),
     ("C++17", "#include <cstdio>\n" + MAIN),

@@ -4,6 +4,7 @@ Every test needs the compiler, so the tests in a process share a page with a sto
 programs and their faults are tested in `sandbox/test_compiled_programs.py`.
 """
 
+import re
 from collections.abc import Iterator
 
 import pytest
@@ -79,7 +80,7 @@ def test_the_compiler_is_downloaded_after_a_press_only(beginning: Othello) -> No
     assert compiler.stores() == 1
 
 
-def test_a_wrong_program_shows_the_line_that_printed_the_difference(compiling: Othello) -> None:
+def test_a_wrong_program_shows_the_line_that_printed_and_its_board(compiling: Othello) -> None:
     source, _ = SCANF.wrong(WRONG)
     finish(compiling, source)
     compiling.compiler.expect_guess("C")
@@ -90,6 +91,10 @@ def test_a_wrong_program_shows_the_line_that_printed_the_difference(compiling: O
     )
     said = compiling.tested_program.moment.inner_text()
     assert int(said.split("At line ")[1].split(",")[0]) in printing
+    compiling.comparison.expect_your_board("Your board")
+    expect(compiling.comparison.guess).to_contain_text(
+        re.compile(r"^After M\d\d your board still has . on .*, which should have been flipped.")
+    )
 
 
 def test_a_compiler_error_is_highlighted_and_its_place_leads_there(compiling: Othello) -> None:

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
 CAUSES = ("", "exit", "stack", "trap")
 MOST_ADDRESSES = 50
 LARGEST_ADDRESS = 2**29
+MAIN_IN_C = "__original_main"  # The symbol of a `main` without parameters.
 _addresses = text(1000)
 SHAPES = {
     "kind": one_of(KINDS),
@@ -24,6 +25,7 @@ SHAPES = {
     "report": optional(text(10_000), ""),
     "addresses": optional(_addresses, ""),
     "traces": optional(text(4_000_000), ""),
+    "memory": optional(text(40_000), ""),
 }
 _CHECK = record(SHAPES)
 # What the handlers report, see static/compiler/handlers.c.
@@ -109,7 +111,7 @@ def places_in(located: str, file: str) -> list[list[tuple[int, str]]]:
     found: list[dict[str, Any]] = _parsed(located, _PLACES) or []
     return [
         [
-            (symbol["Line"], symbol["FunctionName"].split("(")[0])
+            (symbol["Line"], symbol["FunctionName"].split("(")[0].replace(MAIN_IN_C, "main"))
             for symbol in place["Symbol"]
             if symbol["Line"] and symbol["FileName"].split("/")[-1] == file
         ]

@@ -9,9 +9,13 @@ if TYPE_CHECKING:
     from typing import Any
 
 LONGEST = 200_000  # Characters of a line.
+MOST_ARRAYS = 30
 MOST_SQUARES = 26 * 26
 _line = whole_number(1, 100_000)
 _name = text(200)
+_few, _bytes = whole_number(0, 1024), whole_number(0, 2**29)
+# As in `evidence.global_arrays`.
+_array = row(_name, _bytes, _few, _few, _bytes, whole_number(1, 8), _few)
 _stack = list_of(row(_line, _name), 50)
 SHAPES = {
     "repeated": truth,
@@ -31,6 +35,7 @@ SHAPES = {
             ),
         }
     ),
+    "arrays": list_of(_array, MOST_ARRAYS),
     "tried": whole_number(0, 1_000_000),
     "number": whole_number(0, 1_000_000),
     "fixes": list_of(row(_line, text(1000), text(LONGEST)), 1000),

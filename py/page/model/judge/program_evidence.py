@@ -18,7 +18,7 @@ from trials.outcome import SandboxUnavailable
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Generator, Iterator
+    from collections.abc import Generator, Iterator, Sequence
     from typing import Any
 
     from jobs.job import Wait, Work
@@ -130,7 +130,7 @@ class ProgramEvidence(Job):
         self.said = SEARCHING
         form = self._trials.form
         request = search_request(form, self.program, TO_SEARCH)
-        yield from self._ask(_with_tests(request, tests), TO_START + TO_SEARCH)
+        yield from self._ask(with_items(request, "tests", tests), TO_START + TO_SEARCH)
         candidates = self._answers.get("fixes", [])[:MOST_VERIFIED]
         if not candidates:
             return
@@ -141,13 +141,17 @@ class ProgramEvidence(Job):
             "unordered": bool(form.orders),
         }
         more = yield from self._generated(MORE_TESTS)
-        yield from self._ask(_with_tests(request, more), TO_VERIFY)
+        yield from self._ask(with_items(request, "tests", more), TO_VERIFY)
         verified = zip(candidates, self._answers.get("verified", []))
         self.fixes = [(line, said) for (line, said, _), passes in verified if passes]
 
     def _ask(self, request: str, seconds: int) -> "Generator[Wait, Any, None]":
-        """Sends a request to the sandbox and stores each part of the answer."""
+        """Sends a request to the sandbox and stores the answer."""
         yield self._sandbox.ask(request, seconds)
+        yield from self._hear()
+
+    def _hear(self) -> "Generator[Wait, Any, None]":
+        """Stores each part of the answer to a request."""
         while True:
             lines = yield self._sandbox.next_lines()
             if lines is None:
@@ -168,13 +172,13 @@ class ProgramEvidence(Job):
         return found
 
 
-def _with_tests(request: "dict[str, Any]", tests: "list[Test]") -> str:
-    """Returns a request with tests in JSON.
+def with_items(request: "dict[str, Any]", name: str, items: "Sequence[Any]") -> str:
+    """Returns a request in JSON with a long list as another member.
 
     The time of MicroPython's `dumps` grows with the square of the length.
     """
-    written = ", ".join([json.dumps(test) for test in tests])
-    return f'{json.dumps(request)[:-1]}, "tests": [{written}]}}'
+    written = ", ".join([json.dumps(item) for item in items])
+    return f'{json.dumps(request)[:-1]}, "{name}": [{written}]}}'
 
 
 def lines_writing(output: str, writes: list[list[int]]) -> list[list[int]]:

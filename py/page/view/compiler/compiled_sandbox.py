@@ -3,6 +3,8 @@
 static/sandbox.html describes how the frame is isolated.
 """
 
+import json
+
 from pyscript import window
 from pyscript.ffi import to_js
 
@@ -16,7 +18,7 @@ from page.model.compiler.compiled_answers import (
 )
 from page.model.compiler.compiled_evidence import Trace
 from page.model.compiler.compiler import CompilerFailed
-from page.model.compiler.options import file_name, options
+from page.model.compiler.options import VARIABLES, file_name, options
 from page.model.compiler.outcomes import fault_of, lacks_line, outcome_of
 from page.model.judge.sandbox_answers import MOST_OUTPUT
 from page.view.compiler.compiler_worker import CompilerWorker
@@ -30,6 +32,7 @@ if TYPE_CHECKING:
 
     from compiler.diagnostics import Diagnostic
     from compiler.languages import Language
+    from trials.outcome import EvidenceSandbox
 
 HTML, RUNNER = "./static/sandbox.html", "./static/compiler/program.js"
 SCRIPT, CODE = "program.js", "program.wasm"
@@ -44,10 +47,18 @@ class CompiledSandbox:
         worker: The compiler.
         language: The language of the program.
         program: The program.
+        explainer: Python's sandbox, which explains what the program did.
     """
 
-    def __init__(self, worker: CompilerWorker, language: "Language", program: str) -> None:
+    def __init__(
+        self,
+        worker: CompilerWorker,
+        language: "Language",
+        program: str,
+        explainer: "EvidenceSandbox",
+    ) -> None:
         self._worker = worker
+        self._explainer = explainer
         self._language = language
         self._program = program
         self._isolated = IsolatedFrame()
@@ -118,11 +129,51 @@ class CompiledSandbox:
             self._located(last),
         )
 
+    async def list_arrays(self, seconds: float) -> None:
+        """Asks for the global arrays of the program; `next_lines` returns the answer.
+
+        Raises:
+            SandboxUnavailable: The compiler fails, or Python cannot be loaded.
+        """
+        name = file_name(self._language)
+        try:
+            sections = await self._worker.describe(
+                name, self._program, options(self._language, VARIABLES)
+            )
+        except CompilerFailed as error:
+            raise SandboxUnavailable(str(error)) from None
+        request = json.dumps({"ask": "list_arrays", "file": name})
+        await self.ask(f"{request[:-1]}, {sections[1:]}", seconds)
+
+    async def watch(self, text: str, parts: list[list[int]], seconds: float) -> tuple[str, str]:
+        """Runs the program and returns how it ended, and parts of its memory at the end.
+
+        Args:
+            text: The input.
+            parts: The parts, as in static/compiler/program.js.
+            seconds: The time limit.
+
+        Raises:
+            SandboxUnavailable: The frame cannot be loaded.
+        """
+        job = {"input": text, "most": MOST_OUTPUT, "milliseconds": seconds * 1000, "watched": parts}
+        answer = await self._answer(job)
+        return answer["kind"], answer["memory"]
+
+    async def ask(self, request: str, seconds: float) -> None:
+        """Starts to answer a request of `repair.service`; `next_lines` returns the answer."""
+        await self._explainer.ask(request, seconds)
+
+    async def next_lines(self) -> list[str] | None:
+        """Returns the next lines of the answer to a request, None at its end."""
+        return await self._explainer.next_lines()
+
     def close(self) -> None:
         """Ends the current compilation or run, and removes the frame.
 
         The compiler stays for the next program, unless it was compiling.
         """
+        self._explainer.close()
         self._closed += 1
         self._worker.stop()
         self._isolated.remove()

@@ -88,16 +88,31 @@ class CompilerWorker:
         Raises:
             CompilerFailed: The compiler takes too long or crashes.
         """
-        late = LATE.format(MOST_SECONDS)
-        timer = window.setTimeout(lambda: self._fail(late), MOST_SECONDS * 1000)
-        ask = {"ask": "compile", "name": name, "source": source, "options": options}
         self._is_compiling = True
         try:
-            answer = await self._ask(ask)
+            answer = await self._build("compile", name, source, options)
         finally:
             self._is_compiling = False
-            window.clearTimeout(timer)
         return str(answer.messages), answer.module if answer.kind == "compiled" else None
+
+    async def describe(self, name: str, source: str, options: list[str]) -> str:
+        """Returns the data for debuggers of a program that compiles, as JSON.
+
+        `stop` does not stop this: to wait for it takes less time than to load the compiler again.
+
+        Raises:
+            CompilerFailed: The compiler takes too long or crashes.
+        """
+        return str((await self._build("describe", name, source, options)).sections)
+
+    async def _build(self, ask: str, name: str, source: str, options: list[str]) -> Any:
+        """Returns the answer to a request that compiles. Raises CompilerFailed."""
+        late = LATE.format(MOST_SECONDS)
+        timer = window.setTimeout(lambda: self._fail(late), MOST_SECONDS * 1000)
+        try:
+            return await self._ask({"ask": ask, "name": name, "source": source, "options": options})
+        finally:
+            window.clearTimeout(timer)
 
     def stop(self) -> None:
         """Stops a compilation, which only the end of the worker does."""

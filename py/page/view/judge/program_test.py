@@ -66,5 +66,5 @@ class ProgramTestPart(Part):
         language = self._test.language
         sandbox: Any = self._sandbox
         if language.is_compiled:
-            sandbox = CompiledSandbox(self._worker, language, self._test.program)
+            sandbox = CompiledSandbox(self._worker, language, self._test.program, self._sandbox)
         self._page.do(self._session.test_program, sandbox, self._session.form, seconds)

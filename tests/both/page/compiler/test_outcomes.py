@@ -111,6 +111,8 @@ def test_only_places_in_the_program_are_kept() -> None:
         return {"FileName": file, "Line": line, "FunctionName": function, "Column": 1}
 
     inlined = [symbol("/usr/include/c++/v1/vector", 9, "at"), symbol("/program.cc", 5, "f(int)")]
-    located = json.dumps([{"Symbol": inlined}, {"Symbol": [symbol("", 0, "")]}, {"Address": "1"}])
-    assert places_in(located, "program.cc") == [[(5, "f")], [], []]
+    main = [symbol("/program.cc", 9, "__original_main")]
+    symbols = inlined, [symbol("", 0, "")], main
+    located = json.dumps([{"Symbol": found} for found in symbols] + [{"Address": "1"}])
+    assert places_in(located, "program.cc") == [[(5, "f")], [], [(9, "main")], []]
     assert places_in("", "program.cc") == []

@@ -73,6 +73,9 @@ class CompiledFake(FakeSandbox):
         half = len(output) // 2
         return Trace(output, [[half, 0], [len(output), 1]], [[(4, "f")], [(7, "main")]], [])
 
+    async def list_arrays(self, seconds: float) -> None:
+        """Starts an answer that lists none."""
+
 
 def pasted(worker: FakeWorker, program: str = CPP) -> "tuple[App, ProgramTest, CompilerState]":
     """Returns the application after a program was pasted."""

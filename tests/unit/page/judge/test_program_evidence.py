@@ -71,6 +71,7 @@ TRUE = {
     "variables": [["a", "1"]],
     "writes": [[3, 1]],
     "board": {"name": "b", "sentence": "It is.", "wrong": 0, "states": ["." * 16], "trace": None},
+    "arrays": [["b", 8_000_000, 8, 9, 9, 1, 6]],
     "tried": 3,
     "number": 10,
     "fixes": [[1, "`a` → `b`", "b"]],
@@ -306,5 +307,8 @@ def test_an_answer_is_checked() -> None:
         ("variables", [["a", "1"]] * 13),
         ("variables", [["a", "1" * 101]]),
         ("fixes", [[0, "", ""]]),
+        ("arrays", [["b", -1, 8, 9, 9, 1, 6]]),
+        ("arrays", [["b", 8_000_000, 1025, 9, 9, 1, 6]]),
+        ("arrays", [["b", 8_000_000, 8, 9, 9, 1, 6]] * 31),
     ):
         assert checked(json.dumps({name: false})) == {}
