@@ -29,7 +29,7 @@ def main() -> int:
     argparse.ArgumentParser(
         description="Updates the generated parts of index.html and static/modules.json."
     ).parse_args()
-    reason = runtime.missing(RUNTIME)
+    reason = runtime.missing(RUNTIME, PACKAGES)
     if reason:
         raise terminal.Problem(f"{reason} Run py/serve.py, which installs it.")
     for file, text in (
@@ -83,7 +83,7 @@ def _hashes() -> dict[str, str]:
     used += _imported()
     return {
         place + path.name: sha256(path.read_bytes()).hexdigest()
-        for package in PACKAGES
+        for package in (PYSCRIPT, MICROPYTHON, PYODIDE)
         for path in sorted((RUNTIME / package.folder).iterdir())
         if f"{package.folder}/{path.name}" in used
         for place in _places(package).values()

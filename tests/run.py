@@ -3,7 +3,7 @@
 Sets up everything that the tests need, checks the style and types of the code, and runs the tests.
 By default it skips tests marked `whole`: most cases of long lists (see `harness.extent`), and tests
 that overlap others. --whole runs all tests. --quick skips browser tests and those marked `slow`
-too. --webkit runs only the smoke test in WebKitGTK.
+too, and does not install the compiler. --webkit runs only the smoke test in WebKitGTK.
 """
 
 import argparse
@@ -39,7 +39,10 @@ def main(arguments: Sequence[str]) -> int:
     parser.set_defaults(extent=USUAL)
     options, others = parser.parse_known_args(arguments)
     try:
-        prepare([] if options.extent in (QUICK, WEBKIT) else browsers(others))
+        prepare(
+            driven=[] if options.extent in (QUICK, WEBKIT) else browsers(others),
+            without=[runtime.CLANG] if options.extent is QUICK else [],
+        )
         if options.extent is WEBKIT:
             environment.ensure(*GROUPS, "webkit")
             installation.ensure_webkitgtk()
@@ -56,8 +59,12 @@ def main(arguments: Sequence[str]) -> int:
     return next(filter(None, statuses), 0)
 
 
-def prepare(driven: Sequence[str]) -> None:
+def prepare(driven: Sequence[str], without: Sequence[runtime.Package] = ()) -> None:
     """Sets up the environment, the page's runtime and the browsers.
+
+    Args:
+        driven: The browsers.
+        without: The packages of the runtime that the tests do not need.
 
     Raises:
         SetupError: Something could not be installed.
@@ -65,7 +72,7 @@ def prepare(driven: Sequence[str]) -> None:
     # The tests start hundreds of Pythons, which would all compile the same modules again.
     os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
     environment.ensure(*GROUPS)
-    runtime.ensure()
+    runtime.ensure(without=without)
     for browser in driven:
         installation.ensure(browser)
 

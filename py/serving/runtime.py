@@ -7,7 +7,7 @@ import re
 import shutil
 import subprocess
 import tarfile
-from collections.abc import Iterator
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path, PurePosixPath
 from tempfile import TemporaryDirectory
@@ -122,39 +122,44 @@ class RuntimeUnavailable(SetupError):
     """The runtime cannot be installed; the message says what to do about it."""
 
 
-def ensure(runtime: Path = RUNTIME) -> None:
+def ensure(runtime: Path = RUNTIME, without: Collection[Package] = ()) -> None:
     """Installs the pinned runtime unless it is complete; waits if another start is installing it.
+
+    Args:
+        runtime: The folder of the runtime.
+        without: The packages that need not be installed.
 
     Raises:
         RuntimeUnavailable: The runtime cannot be installed.
     """
-    if missing(runtime) is None:
+    packages = [package for package in PACKAGES if package not in without]
+    if missing(runtime, packages) is None:
         return
     with _writing(runtime.parent), folder_lock(runtime.parent):
-        reason = missing(runtime)
+        reason = missing(runtime, packages)
         if reason:
-            specs = ", ".join(package.spec for package in PACKAGES)
+            specs = ", ".join(package.spec for package in packages)
             print(f"{reason} Installing {specs} …", flush=True)
             with stoppable(STOPPED):
-                install(runtime)
+                install(runtime, packages)
 
 
-def missing(runtime: Path) -> str | None:
+def missing(runtime: Path, packages: Iterable[Package]) -> str | None:
     """Returns a sentence on how the folder differs from the pins, None if it is complete."""
     try:
         stamp = json.loads((runtime / STAMP).read_text(encoding="utf-8"))
         pins, files = stamp["pins"], dict(stamp["files"])
     except (OSError, ValueError, TypeError, KeyError):
         return "PyScript is not installed yet."
-    if pins != _pins():
-        return "Another PyScript is installed."
+    if not all(pin in pins for pin in _pins(packages)):
+        return "Another PyScript, or only a part, is installed."
     for name, digest in files.items():
         if _digest(runtime / name) != digest:
             return f"{runtime / name} is missing or damaged."
     return None
 
 
-def install(runtime: Path) -> None:
+def install(runtime: Path, packages: Sequence[Package]) -> None:
     """Downloads and unpacks the packages next to the folder, then replaces it in one step.
 
     Raises:
@@ -164,12 +169,12 @@ def install(runtime: Path) -> None:
         shutil.rmtree(abandoned, ignore_errors=True)
     with TemporaryDirectory(prefix=TEMPORARY, dir=runtime.parent) as temporary:
         downloads, staged = Path(temporary), Path(temporary, "runtime")
-        _download(downloads)
-        for package in PACKAGES:
+        _download(downloads, packages)
+        for package in packages:
             _unpack(package, downloads / package.archive, staged / package.folder)
         files = [path for path in sorted(staged.rglob("*")) if path.is_file()]
         digests = {path.relative_to(staged).as_posix(): _digest(path) for path in files}
-        stamp = json.dumps({"pins": _pins(), "files": digests}, indent=1)
+        stamp = json.dumps({"pins": _pins(packages), "files": digests}, indent=1)
         (staged / STAMP).write_text(stamp, encoding="utf-8")
         # Moved, not deleted: a half-deleted folder might pass for a complete one.
         if runtime.exists():
@@ -177,9 +182,9 @@ def install(runtime: Path) -> None:
         staged.rename(runtime)
 
 
-def _pins() -> list[list[object]]:
+def _pins(packages: Iterable[Package]) -> list[list[object]]:
     """Returns the packages as JSON would read them back."""
-    pins: list[list[object]] = json.loads(json.dumps(PACKAGES))
+    pins: list[list[object]] = json.loads(json.dumps(list(packages)))
     return pins
 
 
@@ -197,7 +202,7 @@ def _writing(folder: Path) -> Iterator[None]:
         ) from error
 
 
-def _download(folder: Path) -> None:
+def _download(folder: Path, packages: Iterable[Package]) -> None:
     npm = shutil.which("npm")
     if npm is None:
         raise RuntimeUnavailable(
@@ -206,7 +211,7 @@ def _download(folder: Path) -> None:
         )
     try:
         packed = subprocess.run(
-            [npm, *NPM_PACK, *(package.spec for package in PACKAGES)],
+            [npm, *NPM_PACK, *(package.spec for package in packages)],
             cwd=folder,
             stdin=subprocess.DEVNULL,
             capture_output=True,

@@ -25,7 +25,7 @@ from serving.server import SiteServer
 DRIVING = "tests/driving"
 
 # Fixtures and markers of what tests share and is slow to open, the rarest first.
-SHARED = ("programs", "phone", "sandbox", "engine", "othello")
+SHARED = ("compiler", "compiling_page", "programs", "phone", "sandbox", "engine", "othello")
 
 expect.set_options(timeout=AT_ONCE)
 

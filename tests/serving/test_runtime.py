@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from serving import runtime
-from serving.runtime import Package, RuntimeUnavailable
+from serving.runtime import CLANG, Package, RuntimeUnavailable
 
 CORE = {
     "package/package.json": "{}",
@@ -193,7 +193,7 @@ def damage(file: Path, content: str | None) -> None:
         (runtime.STAMP, "", "PyScript is not installed yet."),
         (runtime.STAMP, "[1]", "PyScript is not installed yet."),
         (runtime.STAMP, '{"pins": [], "files": 1}', "PyScript is not installed yet."),
-        (runtime.STAMP, '{"pins": [], "files": {}}', "Another PyScript is installed."),
+        (runtime.STAMP, '{"pins": [], "files": {}}', "Another PyScript, or only a part, is"),
     ],
 )
 def test_a_damaged_runtime_is_installed_again(
@@ -208,9 +208,11 @@ def test_a_damaged_runtime_is_installed_again(
     capsys.readouterr()
     damage(target / name, content)
     runtime.ensure(target)
-    assert f"{said} Installing @some/core@1.0, python@2.0 …\n" in capsys.readouterr().out
+    printed = capsys.readouterr().out
+    assert said in printed
+    assert " Installing @some/core@1.0, python@2.0 …\n" in printed
     assert texts(target) == INSTALLED
-    assert runtime.missing(target) is None
+    assert runtime.missing(target, runtime.PACKAGES) is None
     assert [path.name for path in target.parent.iterdir()] == ["runtime"]
 
 
@@ -226,9 +228,37 @@ def test_a_damaged_runtime_is_kept_if_nothing_can_be_installed(
     assert texts(target) == INSTALLED | {"core/core.js": "damaged"}
 
 
-def test_every_pinned_file_is_installed() -> None:
-    for package in runtime.PACKAGES:
-        folder = runtime.RUNTIME / package.folder
-        suffix = ".bin" if package.packed else ""
-        names = [Path(pattern).name + suffix for pattern in package.files]
-        assert all(any(folder.glob(name)) for name in names), package
+def test_a_package_that_is_not_needed_is_installed_later(npm: Path, target: Path) -> None:
+    python = runtime.PACKAGES[1]
+    (npm / "python-2.0.tgz").rename(npm / "python-2.0.later")
+    runtime.ensure(target, without=[python])
+    installed = texts(target)
+    assert installed == {name: INSTALLED[name] for name in ("core/core.js", "core/LICENSE")}
+    runtime.ensure(target, without=[python])
+    assert texts(target) == installed
+    (npm / "python-2.0.later").rename(npm / "python-2.0.tgz")
+    runtime.ensure(target)
+    assert texts(target) == INSTALLED
+
+
+def test_a_package_that_is_not_needed_is_kept(npm: Path, target: Path) -> None:
+    python = runtime.PACKAGES[1]
+    runtime.ensure(target)
+    (npm / "npm").unlink()
+    runtime.ensure(target, without=[python])
+    assert texts(target) == INSTALLED
+
+
+@pytest.mark.parametrize(
+    "package",
+    [
+        # The quick run does without the compiler.
+        pytest.param(package, id=package.name, marks=[pytest.mark.slow] * (package == CLANG))
+        for package in runtime.PACKAGES
+    ],
+)
+def test_every_pinned_file_is_installed(package: Package) -> None:
+    folder = runtime.RUNTIME / package.folder
+    suffix = ".bin" if package.packed else ""
+    names = [Path(pattern).name + suffix for pattern in package.files]
+    assert all(any(folder.glob(name)) for name in names)

@@ -22,6 +22,8 @@ from unit.commands.shell import run
 
 SERVE = ROOT / "py" / "serve.py"
 
+WITH_COMPILER = pytest.mark.slow  # The command installs it, and the quick tests do without it.
+
 
 @contextmanager
 def started(*arguments: str) -> Iterator[tuple[subprocess.Popen[str], str]]:
@@ -56,6 +58,7 @@ def taken_port() -> Iterator[int]:
         yield listener.getsockname()[1]
 
 
+@WITH_COMPILER
 def test_it_prints_the_address_of_the_page_and_ends_without_a_message() -> None:
     with started("--port", "0") as (process, line):
         address = line.split()[3]
@@ -69,6 +72,7 @@ def test_it_prints_the_address_of_the_page_and_ends_without_a_message() -> None:
     assert (process.returncode, out.strip(), err) == (0, "", "")
 
 
+@WITH_COMPILER
 def test_it_answers_on_localhost_over_ipv4_and_ipv6() -> None:
     with started("--port", "0") as (_, line):
         port = int(line.split(":")[2].split("/")[0])
@@ -80,6 +84,7 @@ def test_it_answers_on_localhost_over_ipv4_and_ipv6() -> None:
                 connection.close()
 
 
+@WITH_COMPILER
 def test_it_serves_over_ipv4_if_another_program_uses_the_port_of_ipv6() -> None:
     with socket.create_server((IPV6_HOST, 0), family=socket.AF_INET6) as taken:
         port = taken.getsockname()[1]
@@ -90,6 +95,7 @@ def test_it_serves_over_ipv4_if_another_program_uses_the_port_of_ipv6() -> None:
             connection.close()
 
 
+@WITH_COMPILER
 def test_a_port_in_use_is_refused(taken_port: int) -> None:
     said = failure(SERVE, "--no-open", "--port", str(taken_port))
     assert said.startswith(f"Port {taken_port} cannot be used (")
@@ -137,7 +143,7 @@ def test_ctrl_c_during_a_build_reports_what_was_not_done(
     folder = tmp_path / "site"
     folder.mkdir()
     (folder / "service-worker.js").write_text("before", encoding="utf-8")
-    monkeypatch.setattr("serving.runtime.missing", lambda runtime: None)
+    monkeypatch.setattr("serving.runtime.missing", lambda *_: None)
     monkeypatch.setattr("building.site._write", lambda *_: None)
     monkeypatch.setattr("serving.environment._holds", lambda packages: "_create" not in work)
     with mock.patch(work, side_effect=KeyboardInterrupt):

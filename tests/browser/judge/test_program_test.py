@@ -127,6 +127,7 @@ def test_a_misbehaving_program_ends_with_a_message(
     othello.board.expect_square("d3", "d3, black")
 
 
+@pytest.mark.whole  # The default run tests this without a browser.
 def test_a_correct_program_passes_200_inputs(othello: Othello) -> None:
     othello.tested_program.try_program(RIGHT, "jutge")
     othello.tested_program.expect_said("The program agrees with the judge on 200 inputs.")

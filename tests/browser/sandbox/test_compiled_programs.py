@@ -81,7 +81,7 @@ ENDS = {
 }
 
 
-@pytest.mark.parametrize("name", in_part(FAULTS, 3))
+@pytest.mark.parametrize("name", in_part(FAULTS, 2))
 def test_a_fault_is_found_with_its_line(compiler: CompiledPrograms, name: str) -> None:
     program, fault = FAULTS[name]
     source, line = program.wrong(fault)
@@ -94,7 +94,7 @@ def test_a_fault_is_found_with_its_line(compiler: CompiledPrograms, name: str) -
         assert kind == WRONG
 
 
-@pytest.mark.parametrize("name", in_part(ERRORS, 2))
+@pytest.mark.parametrize("name", in_part(ERRORS, 1))
 def test_a_compiler_error_has_its_line(compiler: CompiledPrograms, name: str) -> None:
     error = ERRORS[name]
     found = compiler.compile(error.source)

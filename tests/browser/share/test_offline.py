@@ -166,6 +166,7 @@ def test_an_incomplete_new_version_is_not_used(
     Othello.opened(page, address)
 
 
+@pytest.mark.whole  # `start/test_damaged_build.py` replaces one in the default run.
 @pytest.mark.parametrize(
     "part", in_part(["index.html", "core-", "micropython.wasm", "first-", "later-"], 1)
 )
@@ -264,6 +265,7 @@ def test_a_shared_file_opens_beside_the_users_work(
     expect(othello.sharing.shared).to_be_hidden()
 
 
+@pytest.mark.whole  # The default run shares an intact file, and opens a damaged link.
 def test_a_damaged_saved_page_that_is_shared_is_refused(
     page: Page, host: PublishedHost, faults: Faults
 ) -> None:

@@ -145,7 +145,7 @@ def test_clear_removes_all_text(othello: Othello) -> None:
             {"othello-opened": '[null, {"setup": 5}, "{"]'},
             {"othello-settings": "wood " * 1000},
         ),
-        3,
+        2,
     ),
 )
 def test_damaged_storage_is_reported_once_and_set_aside(

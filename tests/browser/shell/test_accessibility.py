@@ -182,7 +182,7 @@ def test_axe_finds_nothing_at_the_start(othello: Othello) -> None:
 
 
 @pytest.mark.engine
-@pytest.mark.parametrize("reach", in_part(STATES, 3), ids=name)
+@pytest.mark.parametrize("reach", in_part(STATES, 2), ids=name)
 def test_axe_finds_nothing_in_any_state(othello: Othello, reach: Callable[[Othello], None]) -> None:
     reach(othello)
     assert findings(othello.page) == []

@@ -1,0 +1,54 @@
+"""The test command `tests/run.py` sets up what the chosen tests need."""
+
+from collections.abc import Collection
+
+import pytest
+
+import run
+from harness import installation
+from serving import environment, runtime
+from serving.runtime import CLANG, Package
+
+
+@pytest.fixture
+def ready(monkeypatch: pytest.MonkeyPatch) -> list[object]:
+    """The packages that are not installed, and the browsers that are; no check is run."""
+    found: list[object] = []
+
+    def ensure(without: Collection[Package]) -> None:
+        found.extend(without)
+
+    monkeypatch.setattr(environment, "ensure", lambda *groups: None)
+    monkeypatch.setattr(environment, "run", lambda *check: 0)
+    monkeypatch.setattr(runtime, "ensure", ensure)
+    monkeypatch.setattr(installation, "ensure", found.append)
+    return found
+
+
+@pytest.mark.parametrize(
+    ("arguments", "expected"),
+    [
+        ([], ["chromium"]),
+        (["--whole", "--browser", "firefox"], ["firefox"]),
+        (["--quick"], [CLANG]),
+    ],
+)
+def test_only_the_quick_tests_need_neither_browser_nor_compiler(
+    ready: list[object], arguments: list[str], expected: list[object]
+) -> None:
+    assert run.main(arguments) == 0
+    assert ready == expected
+
+
+@pytest.mark.usefixtures("ready")
+def test_the_status_is_that_of_the_first_failed_check(monkeypatch: pytest.MonkeyPatch) -> None:
+    statuses = {"ruff": 0, "mypy": 2, "pytest": 1}
+    done = []
+
+    def check(name: str, *arguments: str) -> int:
+        done.append(name)
+        return statuses[name]
+
+    monkeypatch.setattr(environment, "run", check)
+    assert run.main([]) == 2
+    assert done == ["ruff", "ruff", "mypy", "pytest"]
