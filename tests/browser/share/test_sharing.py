@@ -84,7 +84,7 @@ def test_work_too_long_for_a_link_is_saved_as_a_file(othello: Othello) -> None:
     lines = numbers(30_000)
     othello.judge.open()
     othello.comparison.drop_file("output.txt", lines)
-    expect(othello.comparison.actual).to_have_value(lines)
+    expect(othello.comparison.long_actual).to_have_js_property("textContent", lines)
     saved = othello.sharing.save(re.compile("^Copy link"))
     expect(othello.sharing.notice).to_have_text(
         "A link to all of this would be too long to share, so it was saved as a file instead. "
@@ -93,7 +93,7 @@ def test_work_too_long_for_a_link_is_saved_as_a_file(othello: Othello) -> None:
     othello.sharing.clear_all()
     expect(othello.comparison.actual).to_have_value("")
     othello.sharing.open_file("state.json", saved)
-    expect(othello.comparison.actual).to_have_value(lines)
+    expect(othello.comparison.long_actual).to_have_js_property("textContent", lines)
 
 
 def test_input_and_game_survive_a_reload(othello: Othello) -> None:

@@ -16,6 +16,7 @@ class Comparison:
     def __init__(self, page: Page) -> None:
         self._page = page
         self.actual = page.get_by_role("textbox", name="Your output", exact=True)
+        self.long_actual = page.get_by_role("region", name="Your output", exact=True)
         self.verdict = page.locator("#judge-verdict")
         self.guess = page.locator("#judge-guess")
         self.foot = page.locator("#foot")
