@@ -4,6 +4,8 @@ Browsers insert such a text line by line, which is slower than one replacement. 
 not cover a replacement, so the notice offers one.
 """
 
+from pyscript import document
+
 from othello.phrases import counted
 from page.model.notice import Notice
 from page.view.core.page import Page
@@ -43,7 +45,8 @@ class LongPaste:
         self._most = most
         self._undo = undo
         text_box.pane.box.addEventListener("beforeinput", self._handle)
-        text_box.long_text.view.addEventListener("paste", self._replace)
+        # Firefox sends a paste to the page instead of the focused element.
+        document.addEventListener("paste", self._replace, True)
 
     def _handle(self, event: Any) -> None:
         text = event.data if event.inputType in PASTED else None
@@ -56,10 +59,11 @@ class LongPaste:
             self._paste(text, event.inputType, total, self._text_box.insert)
 
     def _replace(self, event: Any) -> None:
-        """Replaces a long text, which is shown without a caret."""
-        event.preventDefault()
+        """Replaces a long text that has the focus. It is shown without a caret."""
         text = event.clipboardData.getData("text")
-        if text:
+        if text and self._text_box.long_text.view.matches(":focus"):
+            event.preventDefault()
+            event.stopPropagation()
             self._paste(text, PASTED[0], len(text), self._text_box.replace)
 
     def _paste(self, text: str, kind: str, total: int, put: Callable[[str, str], int]) -> None:
