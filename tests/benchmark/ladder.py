@@ -1,6 +1,6 @@
 """Strength of the levels: `.venv/bin/python tests/benchmark/ladder.py [--against-others]`.
 
-Plays every level against the one before, from openings that were not used to tune the levels, and
+Plays every level against the one before, with openings of its own, and
 counts the corners that levels refuse. With `--against-others`, plays the levels against simple
 players, against GRhino, if Debian's `gtp-rhino` is installed, and with `--before`, the committed
 engine against that of an earlier commit at equal nodes. Games are stored as those of `matches.py`,
@@ -20,7 +20,7 @@ from analysis.search.levels import LEVELS
 from benchmark.matches import EVALUATION, RHINO, match, opening, player, summary
 from serving import ROOT
 
-FRESH = 10_000  # The first opening of the games that measure levels.
+FRESH = 30_000  # The first opening of the games that measure levels.
 SIMPLE = (("level:1", "random"), ("level:1", "corners"), ("level:1", "weights"))
 RUNGS = (("level:3", "grhino:1"), ("level:5", "grhino:3"), ("level:10", "grhino:5"))
 JUDGE = Limits(nodes=5000, solve=12, every=True)  # The search that judges a refused corner.

@@ -17,7 +17,7 @@ from analysis.search.oversight import Sight, Think
 from othello import Position
 
 SECONDS = 3.0
-OPENING = 2 / 3  # The share of empty squares from which a level compares all moves.
+VARIED = 1 / 2  # The share of empty squares from which a level compares all moves.
 EVEN = 0.25  # The error of a judgement that chooses between moves within half a disc.
 
 
@@ -44,12 +44,12 @@ class Level(NamedTuple):
 LEVELS = (
     Level(
         "Sees nearby",
-        "Overlooks replies more than four squares away and lines of more than four discs."
+        "Overlooks replies more than four squares away and lines of more than five discs."
         " Likes discs early.",
         Limits(depth=2),
-        Sight(flips=4, distance=4),
+        Sight(flips=5, distance=4),
         greed=1,
-        blur=5.5,
+        blur=4.5,
     ),
     Level(
         "Sees lines",
@@ -58,14 +58,14 @@ LEVELS = (
         Limits(depth=2),
         Sight(flips=5, distance=5),
         greed=0.5,
-        blur=2,
+        blur=2.5,
     ),
     Level(
         "Sees replies",
         "Looks at your reply, and overlooks what comes after it.",
         Limits(depth=2),
         Sight(flips=6, distance=7),
-        blur=0.5,
+        blur=0.8,
     ),
     Level(
         "Sees answers",
@@ -76,7 +76,7 @@ LEVELS = (
     Level(
         "Sees traps",
         "Looks up to four moves ahead. Overlooks what comes later.",
-        Limits(depth=4, nodes=600, solve=8),
+        Limits(depth=4, nodes=900, solve=8),
     ),
     Level(
         "Sees parity",
@@ -127,7 +127,7 @@ def play(
     if level.sight:
         thoughts = oversight.search(think, position, color, level.limits, level.sight, seconds)
     else:
-        every = position.empties >= OPENING * position.n**2
+        every = position.empties >= VARIED * position.n**2
         thoughts = think(position, color, level.limits._replace(every=every), seconds)
     return choose(level, (yield from thoughts), position, color, seed)
 

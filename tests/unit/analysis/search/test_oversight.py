@@ -57,6 +57,7 @@ def test_distant_replies_are_overlooked() -> None:
     after = Position.from_rows([*rows, "........"])
     a1 = parse_square("a1", 8)
     assert names(noticed_replies(after, BLACK, a1, Sight(2, 2))) == {"c2"}
+    assert names(noticed_replies(after, BLACK, a1, Sight(2, 6))) == {"c2"}
     assert names(noticed_replies(after, BLACK, a1, Sight(2, 7))) == {"c2", "h6"}
 
 
@@ -72,6 +73,17 @@ def test_with_full_sight_the_values_are_those_of_the_search() -> None:
         assert {move.square for move in seen.candidates} <= set(expected)
         for move in seen.candidates:
             assert move.value == expected[move.square]
+
+
+def test_a_move_without_a_noticed_reply_loses_two_discs_of_its_first_value() -> None:
+    game = random_game(4, 8, 40)
+    color = game.turn or ""
+    glance = finished(engine().think(game.position, color, Limits(depth=1, every=True)))
+    expected = {candidate.square: candidate.value - 16 for candidate in glance.candidates}
+    seen = finished(
+        search(engine().think, game.position, color, Limits(depth=2), Sight(8, 0), seconds=1e9)
+    )
+    assert {move.square: move.value for move in seen.candidates} == expected
 
 
 def test_an_overlooked_reply_makes_a_move_look_better() -> None:
