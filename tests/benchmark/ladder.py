@@ -20,7 +20,7 @@ from analysis.search.levels import LEVELS
 from benchmark.matches import EVALUATION, RHINO, match, opening, player, summary
 from serving import ROOT
 
-FRESH = 30_000  # The first opening of the games that measure levels.
+FRESH = 70_000  # The first opening of the games that measure levels.
 SIMPLE = (("level:1", "random"), ("level:1", "corners"), ("level:1", "weights"))
 RUNGS = (("level:3", "grhino:1"), ("level:5", "grhino:3"), ("level:10", "grhino:5"))
 JUDGE = Limits(nodes=5000, solve=12, every=True)  # The search that judges a refused corner.

@@ -44,34 +44,37 @@ class Level(NamedTuple):
 LEVELS = (
     Level(
         "Sees nearby",
+        "A first opponent. Overlooks replies more than three squares away and lines of more than"
+        " four discs. Likes discs early.",
+        Limits(depth=2),
+        Sight(flips=4, distance=3),
+        greed=2.5,
+        blur=18,
+    ),
+    Level(
+        "Sees lines",
         "Overlooks replies more than four squares away and lines of more than five discs."
         " Likes discs early.",
         Limits(depth=2),
         Sight(flips=5, distance=4),
         greed=1,
-        blur=4.5,
-    ),
-    Level(
-        "Sees lines",
-        "Overlooks replies more than five squares away and lines of more than five discs."
-        " Likes discs early.",
-        Limits(depth=2),
-        Sight(flips=5, distance=5),
-        greed=0.5,
-        blur=2.5,
+        blur=8,
     ),
     Level(
         "Sees replies",
-        "Looks at your reply, and overlooks what comes after it.",
+        "Overlooks replies more than five squares away and lines of more than five discs."
+        " Likes discs a little.",
         Limits(depth=2),
-        Sight(flips=6, distance=7),
-        blur=0.8,
+        Sight(flips=5, distance=5),
+        greed=0.5,
+        blur=1.2,
     ),
     Level(
         "Sees answers",
         "Looks three moves ahead, and overlooks what comes later.",
-        Limits(depth=3, nodes=2000),
+        Limits(depth=3),
         Sight(flips=6, distance=7),
+        blur=0.8,
     ),
     Level(
         "Sees traps",
