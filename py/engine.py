@@ -22,7 +22,7 @@ from analysis.protocol.request_handler import Engine
 from analysis.search.cooperative import finished
 from analysis.search.iterative_deepening import Limits
 from analysis.search.last_moves import final_score
-from analysis.search.levels import LEVELS, choose, of_the_day
+from analysis.search.levels import LEVELS, play
 from othello import BLACK, Game, Ply, opponent, square_name
 from records import SIZES, read
 
@@ -91,12 +91,13 @@ def _gtp(engine: Engine, arguments: argparse.Namespace) -> int:
 
     def chosen(game: Game, seconds: float | None) -> int:
         color = game.turn or BLACK
-        level = of_the_day(arguments.level, color, seed(game.start))
-        if arguments.nodes:
-            level = level._replace(limits=Limits(nodes=arguments.nodes, solve=SOLVE))
         within = MOST_SECONDS if seconds is None else seconds
-        thought = finished(engine.think(game.position, color, level.limits, within))
-        return choose(level, thought, game.position, color, seed(game.start))
+        if arguments.nodes:
+            limits = Limits(nodes=arguments.nodes, solve=SOLVE)
+            thought = finished(engine.think(game.position, color, limits, within))
+            return thought.candidates[0].square
+        level = LEVELS[arguments.level - 1]
+        return finished(play(level, engine.think, game.position, color, seed(game.start), within))
 
     for answer in GtpSession(chosen, VERSION).answers(_commands()):
         print(answer, end="", flush=True)

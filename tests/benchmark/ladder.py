@@ -1,35 +1,76 @@
-"""Strength against other programs and before: `.venv/bin/python tests/benchmark/ladder.py`.
+"""Strength of the levels: `.venv/bin/python tests/benchmark/ladder.py [--against-others]`.
 
-Plays the levels against GRhino, if Debian's `gtp-rhino` is installed, and the committed engine
-against that of an earlier commit, as a regression check at equal nodes. Games are stored as those
-of `matches.py`, so the command can be interrupted and resumed.
+Plays every level against the one before, with openings of its own, and
+counts the corners that levels refuse. With `--against-others`, plays the levels against simple
+players, against GRhino, if Debian's `gtp-rhino` is installed, and with `--before`, the committed
+engine against that of an earlier commit at equal nodes. Games are stored as those of `matches.py`,
+so the command can be interrupted and resumed.
 """
 
 import argparse
+import multiprocessing
 import subprocess
 from pathlib import Path
 
-from benchmark.matches import RHINO, match, summary
+from analysis.evaluation.pattern_evaluation import Evaluation
+from analysis.protocol.request_handler import Engine
+from analysis.search.cooperative import finished
+from analysis.search.iterative_deepening import Limits
+from analysis.search.levels import LEVELS
+from benchmark.matches import EVALUATION, RHINO, match, opening, player, summary
 from serving import ROOT
 
+FRESH = 70_000  # The first opening of the games that measure levels.
+SIMPLE = (("level:1", "random"), ("level:1", "corners"), ("level:1", "weights"))
 RUNGS = (("level:3", "grhino:1"), ("level:5", "grhino:3"), ("level:10", "grhino:5"))
+JUDGE = Limits(nodes=5000, solve=12, every=True)  # The search that judges a refused corner.
+PLAIN = 8  # A corner within a disc of the best move, in eighths, is plainly good.
 
 
 def main() -> None:
-    """Prints the result of each match."""
-    parser = argparse.ArgumentParser(description="Plays the engine against others.")
+    """Prints the result of each match, and the number of refused corners."""
+    parser = argparse.ArgumentParser(description="Plays the engine against itself and others.")
     parser.add_argument("--games", type=int, default=200, help="of each match")
+    parser.add_argument("--levels", type=int, nargs="*", default=range(2, len(LEVELS) + 1))
+    parser.add_argument("--against-others", action="store_true")
     parser.add_argument("--before", metavar="REVISION", help="the earlier commit")
     parser.add_argument("--nodes", type=int, default=2000, help="of each move against it")
     parser.add_argument("--processes", type=int, default=2)
     given = parser.parse_args()
-    pairs = list(RUNGS) if Path(RHINO).exists() else []
+    pairs = [(f"level:{number}", f"level:{number - 1}") for number in given.levels]
+    if given.against_others:
+        pairs = [*SIMPLE, *(RUNGS if Path(RHINO).exists() else ())]
     if given.before:
         now, before = (f"engine:{given.nodes}@{commit(r)}" for r in ("HEAD", given.before))
         pairs.insert(0, (now, before))
     for a, b in pairs:
-        results = match(a, b, given.games, processes=given.processes)
+        results = match(a, b, given.games, processes=given.processes, first=FRESH)
         print(summary(shortened(a), shortened(b), results), flush=True)
+    with multiprocessing.Pool(given.processes) as pool:
+        for number in range(1, 5):
+            games = [(number, FRESH + i) for i in range(given.games // 2)]
+            counts = pool.starmap(refused_corners, games)
+            offered, refused = (sum(column) for column in zip(*counts))
+            print(f"level {number}: {offered} plainly good corners, {refused} refused", flush=True)
+
+
+def refused_corners(number: int, seed: int) -> tuple[int, int]:
+    """Returns how many plainly good corners a level was offered and refused, against itself."""
+    game = opening(8, seed)
+    level = player(f"level:{number}", seed)
+    engine = Engine(Evaluation(EVALUATION.read_bytes()))
+    offered = refused = 0
+    while game.turn:
+        square = level(game)
+        good = set()
+        if corners := {0, 7, 56, 63}.intersection(game.legal_moves()):
+            found = finished(engine.think(game.position, game.turn, JUDGE)).candidates
+            least = found[0].value - PLAIN
+            good = {move.square for move in found if move.value >= least} & corners
+        offered += bool(good)
+        refused += bool(good) and square not in corners
+        game.play(square)
+    return offered, refused
 
 
 def commit(revision: str) -> str:

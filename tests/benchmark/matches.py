@@ -27,7 +27,8 @@ from analysis.evaluation.pattern_evaluation import Evaluation
 from analysis.protocol.request_handler import Engine
 from analysis.search.cooperative import finished
 from analysis.search.iterative_deepening import Limits
-from analysis.search.levels import choose, of_the_day
+from analysis.search.levels import LEVELS
+from analysis.search.levels import play as level_move
 from othello import BLACK, WHITE, Game, Position, parse_square, square_name
 from serving import ROOT
 
@@ -70,9 +71,9 @@ def main() -> None:
     print(summary(a, b, results))
 
 
-def match(a: str, b: str, games: int, n: int = 8, processes: int = 2) -> list[int]:
-    """Returns A's margin in discs for each game, negative for a loss."""
-    tasks = [Task(*((a, b) if i % 2 == 0 else (b, a)), n, i // 2) for i in range(games)]
+def match(a: str, b: str, games: int, n: int = 8, processes: int = 2, first: int = 0) -> list[int]:
+    """Returns A's margin in discs for each game from a first opening, negative for a loss."""
+    tasks = [Task(*((a, b) if i % 2 == 0 else (b, a)), n, first + i // 2) for i in range(games)]
     known = _known()
     new = [task for task in tasks if task not in known]
     GAMES.mkdir(exist_ok=True)
@@ -192,10 +193,9 @@ def _engine(file: str) -> Engine:
 
 
 def _level(number: int, file: str, game: Game, seed: int) -> int:
-    color = game.turn or BLACK
-    level = of_the_day(number, color, seed)
-    thought = finished(_engine(file).think(game.position, color, level.limits))
-    return choose(level, thought, game.position, color, seed)
+    level, think = LEVELS[number - 1], _engine(file).think
+    unlimited = math.inf  # A busy machine must not make a level weaker.
+    return finished(level_move(level, think, game.position, game.turn or BLACK, seed, unlimited))
 
 
 def _think(limits: Limits, file: str, game: Game, selective: bool = True) -> int:

@@ -17,12 +17,12 @@ from analysis.review.game_review import MISTAKE, MoveReview, review
 from analysis.review.shortcomings import shortcomings
 from analysis.search.cooperative import finished
 from analysis.search.iterative_deepening import Limits
-from analysis.search.levels import choose, of_the_day
+from analysis.search.levels import LEVELS, play
 from othello import BLACK, WHITE, Game, Position, square_name
 from page.model.engine.game_report import NODES, REASON_NODES, SOLVED
 from serving import ROOT
 
-LEVELS = range(2, 8)
+PLAYERS = LEVELS[1:7]
 NO_REASON = "none"
 
 Reason = tuple[str, str]  # The kind and a line to read.
@@ -65,12 +65,11 @@ def reasons(number: int) -> list[Reason]:
 def played(engine: Engine, number: int) -> Game:
     """Returns a game between two levels."""
     chance = random.Random(f"reasons {number}")
-    levels = {color: chance.choice(LEVELS) for color in (BLACK, WHITE)}
+    levels = {color: chance.choice(PLAYERS) for color in (BLACK, WHITE)}
     game = Game()
     while game.turn:
-        level = of_the_day(levels[game.turn], game.turn, number)
-        thought = finished(engine.think(game.position, game.turn, level.limits))
-        game.play(choose(level, thought, game.position, game.turn, number))
+        level = levels[game.turn]
+        game.play(finished(play(level, engine.think, game.position, game.turn, number)))
     return game
 
 

@@ -53,7 +53,7 @@ from analysis.review.game_review import MoveReview, accuracy, review
 from analysis.review.move_facts import Fact, facts
 from analysis.review.opening_names import NamedOpening, OpeningNames
 from analysis.review.shortcomings import shortcomings
-from analysis.search.cooperative import silently
+from analysis.search.cooperative import Result, silently
 from analysis.search.iterative_deepening import (
     SCORE,
     UNLIMITED,
@@ -65,7 +65,7 @@ from analysis.search.iterative_deepening import (
     new_thinker,
     shown,
 )
-from analysis.search.levels import LEVELS, SECONDS, choose, of_the_day
+from analysis.search.levels import LEVELS, play
 from othello import BLACK, WHITE, Position, square_name
 
 Answer = dict[str, Any]
@@ -155,11 +155,9 @@ class Engine:
         position, color = requests.position_of(request)
         number = int(requests.number_of(request, "level", 1, len(LEVELS), len(LEVELS)))
         seed = int(requests.number_of(request, "seed", 0, UNLIMITED, 0))
-        level = of_the_day(number, color, seed)
         begun = self._clock()
-        thoughts = self.think(position, color, level.limits, SECONDS)
-        thought = yield from self._told(position.n, thoughts, begun)
-        square = choose(level, thought, position, color, seed)
+        thoughts = play(LEVELS[number - 1], self.think, position, color, seed)
+        square = yield from self._told(position.n, thoughts, begun)
         yield {"answer": "move", "square": square_name(square, position.n)}
 
     def _thoughts(self, request: Request) -> Iterator[Answer | None]:
@@ -219,15 +217,15 @@ class Engine:
         yield {"answer": "levels", "levels": [level.name for level in LEVELS]}
 
     def _told(
-        self, n: int, thoughts: Generator[Thought | None, None, Thought], begun: float
-    ) -> Generator[Answer | None, None, Thought]:
-        """Yields thoughts as answers, and returns the last of them."""
+        self, n: int, thoughts: Generator[Thought | None, None, Result], begun: float
+    ) -> Generator[Answer | None, None, Result]:
+        """Yields thoughts as answers, and returns their result."""
         while True:
             try:
                 thought = next(thoughts)
             except StopIteration as end:
-                last: Thought = end.value
-                return last
+                result: Result = end.value
+                return result
             yield thought and self._thought(n, thought, begun, final=False)
 
     def _thought(self, n: int, thought: Thought, begun: float, final: bool) -> Answer:

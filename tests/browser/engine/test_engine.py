@@ -123,7 +123,7 @@ def test_a_game_between_two_levels_can_be_paused(othello: Othello) -> None:
 def test_the_choices_for_a_new_game_are_kept_and_shared(othello: Othello) -> None:
     game = othello.game
     game.level.select_option("9")
-    expect(game.level_line).to_contain_text("against level 8")
+    expect(game.level_line).to_contain_text("twelve moves ahead")
     game.against(8, "white", 6)
     othello.record.expect_plies(1)
     link = othello.sharing.copy_link()

@@ -110,29 +110,17 @@ def test_every_level_plays_a_legal_move_and_repeats_it(level: int, n: int) -> No
 
 
 def test_weak_levels_play_differently_with_another_seed() -> None:
-    for level in (1, 2, 3, 4):
+    for level in (1, 2):
         moves = set()
-        for plies in (6, 12, 18):
-            request_ = {"want": "move", "position": text(random_game(2, 8, plies)), "level": level}
+        for empties in (40, 46, 52):
+            request_ = {
+                "want": "move",
+                "position": text(random_game(2, 8, empties)),
+                "level": level,
+            }
             played = {answers(request_ | {"seed": seed})[-1]["square"] for seed in range(20)}
-            moves |= {(plies, square) for square in played}
+            moves |= {(empties, square) for square in played}
         assert len(moves) > 3
-
-
-def test_the_depth_of_a_level_is_constant_in_a_game_and_varies_between_games() -> None:
-    """Depending on its day, level 4 searches one, two, or up to four plies."""
-    games = [random_game(3, 8, plies) for plies in range(8, 40)]
-    positions = [text(game) for game in games if game.turn == "black"]
-    far = set()
-    for seed in range(12):
-        request_ = {"want": "move", "level": 4, "seed": seed}
-        found = {
-            min(max(told["depth"] for told in answers(request_ | {"position": position})[:-1]), 3)
-            for position in positions[::4]
-        }
-        assert len(found) == 1
-        far |= found
-    assert far == {1, 2, 3}
 
 
 class SlowClock:

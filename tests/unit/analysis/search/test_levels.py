@@ -1,83 +1,85 @@
-"""Levels make human mistakes and never play at random."""
-
-from collections import Counter
+"""Levels choose between nearly equal moves by the seed, take corners, and like discs early."""
 
 from analysis.search.cooperative import finished
 from analysis.search.iterative_deepening import Candidate, Limits, Thought
-from analysis.search.levels import LEVELS, Level, choose, of_the_day
-from othello import BLACK, WHITE, Game
+from analysis.search.levels import LEVELS, Level, choose, play
+from othello import BLACK, Game, Position, parse_square
 from unit.analysis.boards import engine, random_game
 
-NUMBERS = range(1, len(LEVELS) + 1)
-SEEDS = range(2000)
+LAST = LEVELS[-1]
+CORNERS = {0, 7, 56, 63}
 
 
-def chosen(level: Level, game: Game, seed: int = 0) -> int:
-    color = game.turn or ""
-    thought = finished(engine().think(game.position, color, level.limits))
-    return choose(level, thought, game.position, color, seed)
+def thought_of(*values: int) -> Thought:
+    return Thought(1, None, [Candidate(i, value, []) for i, value in enumerate(values)])
 
 
-def test_greed_flips_the_most_discs() -> None:
-    greedy = Level("greedy", "", Limits(depth=1, every=True), sight=0, greed=1)
-    for seed in range(1, 12):
-        game = random_game(seed, 8, 4 * seed)
-        counts = game.position.flip_counts(game.turn or "")
-        assert counts[chosen(greedy, game)] == max(counts.values())
+def played(level: Level, game: Game, seed: int) -> int:
+    """Returns the move of a level, without a limit of time."""
+    return finished(play(level, engine().think, game.position, game.turn or "", seed, seconds=1e9))
 
 
-def test_a_level_with_full_sight_plays_the_best_move() -> None:
-    clear = Level("clear", "", Limits(depth=2, every=True))
-    game = random_game(3, 8, 40)
-    thought = finished(engine().think(game.position, game.turn or "", clear.limits))
-    assert choose(clear, thought, game.position, game.turn or "", 5) == (
-        thought.candidates[0].square
-    )
+def opening(level: Level, seed: int) -> tuple[int, ...]:
+    """Returns the first moves of a level against itself."""
+    game = Game(Position.start(8))
+    for _ in range(12):
+        game.play(played(level, game, seed))
+    return tuple(ply.square or 0 for ply in game.plies)
 
 
-def test_a_blurred_level_errs_by_at_most_twice_the_blur() -> None:
-    blurred = Level("blurred", "", Limits(depth=1, every=True), blur=3)
-    position, color = random_game(4, 8, 40).position, "black"
-    values = [80, 60, 30, 20, 0]
-    thought = Thought(1, None, [Candidate(i, value, []) for i, value in enumerate(values)])
-    found = {choose(blurred, thought, position, color, seed) for seed in range(200)}
+def test_the_last_level_chooses_within_half_a_disc_of_the_best() -> None:
+    thought, position = thought_of(80, 77, 75, 60), random_game(4, 8, 40).position
+    found = {choose(LAST, thought, position, BLACK, seed) for seed in range(300)}
     assert found == {0, 1}
 
 
-def test_the_first_levels_overlook_corners_and_the_strong_ones_see_everything() -> None:
-    sights = [level.sight for level in LEVELS]
-    assert sights == sorted(sights)
-    assert sights[0] < 0.1  # A corner is worth about ten discs, so it seems worth less than one.
-    assert all(level.sight == 1 and not level.greed for level in LEVELS[4:])
-    nodes = [level.limits.nodes for level in LEVELS[5:]]
+def test_the_choice_does_not_depend_on_the_place_in_the_list() -> None:
+    thought, position = thought_of(80, 80, 80, 80), random_game(4, 8, 40).position
+    found = [choose(LAST, thought, position, BLACK, seed) for seed in range(400)]
+    assert all(60 <= found.count(square) <= 140 for square in range(4))
+
+
+def test_the_seed_varies_the_opening_of_every_level() -> None:
+    for level in LEVELS[:7]:
+        assert len({opening(level, seed) for seed in range(4)}) >= 3
+        assert opening(level, 1) == opening(level, 1)
+
+
+def test_strong_levels_search_more_and_differ_only_in_their_limits() -> None:
+    strong = LEVELS[4:]
+    nodes = [level.limits.nodes for level in strong]
     assert nodes == sorted(set(nodes))
+    assert nodes[-1] == 60_000
+    assert {level[3:] for level in strong} == {LAST[3:]}
+    assert LAST.sight is None
 
 
-def test_a_day_is_at_most_two_levels_worse_and_one_better() -> None:
-    for number, level in zip(NUMBERS, LEVELS):
-        assert 0 in level.days
-        assert all(-2 <= day <= 1 and number + day in NUMBERS for day in level.days)
+def test_the_first_four_levels_notice_more_and_err_less_from_level_to_level() -> None:
+    sights = [level.sight or (0, 0) for level in LEVELS[:4]]
+    assert sights == sorted(sights)
+    blurs = [level.blur for level in LEVELS]
+    assert blurs == sorted(blurs, reverse=True)
 
 
-def test_the_first_level_has_no_better_days_and_the_last_no_worse_ones() -> None:
-    for number in (NUMBERS[0], NUMBERS[-1]):
-        assert {of_the_day(number, BLACK, seed) for seed in SEEDS} == {LEVELS[number - 1]}
+def test_greed_likes_flips_early_and_less_later() -> None:
+    """A move is two discs better, the other flips four discs more, each worth 7/8 or 3/8 of one."""
+    greedy = Level("greedy", "", Limits(depth=2), greed=1, blur=0)
+    rows = ["........", ".BWWWWW.", "........", ".BW.....", *4 * ["........"]]
+    few, many = parse_square("d4", 8), parse_square("h2", 8)
+    early = Position.from_rows(rows)
+    late = Position.from_rows([*rows[:4], *4 * ["BBBBBBBB"]])
+    thought = Thought(1, None, [Candidate(few, 16, []), Candidate(many, 0, [])])
+    assert choose(greedy, thought, early, BLACK, 0) == many
+    assert choose(greedy, thought, late, BLACK, 0) == few
 
 
-def test_all_days_are_equally_likely() -> None:
-    for number, level in zip(NUMBERS, LEVELS):
-        found = Counter(of_the_day(number, WHITE, seed) for seed in SEEDS)
-        for day, times in Counter(level.days).items():
-            share = found.pop(LEVELS[number - 1 + day]) / len(SEEDS)
-            assert abs(share - times / len(level.days)) < 0.06  # Five times the standard error.
-        assert not found
-
-
-def test_the_days_of_both_sides_are_independent() -> None:
-    """All pairs of the four days of two levels occur equally often."""
-    for upper, lower in ((5, 4), (4, 4), (7, 5)):
-        found = Counter(
-            (of_the_day(upper, BLACK, seed), of_the_day(lower, WHITE, seed)) for seed in SEEDS
-        )
-        assert len(found) == 16
-        assert all(abs(times / len(SEEDS) - 1 / 16) < 0.03 for times in found.values())
+def test_the_first_four_levels_never_refuse_a_corner() -> None:
+    tested = 0
+    for number in range(1, 40):
+        game = random_game(number, 8, 20)
+        if CORNERS.isdisjoint(game.legal_moves()):
+            continue
+        tested += 1
+        for level in LEVELS[:4]:
+            assert played(level, game, number) in CORNERS
+    assert tested > 5
