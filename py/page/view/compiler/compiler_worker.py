@@ -110,6 +110,8 @@ class CompilerWorker:
         late = LATE.format(MOST_SECONDS)
         timer = window.setTimeout(lambda: self._fail(late), MOST_SECONDS * 1000)
         try:
+            # MicroPython would cut the text at a null character, which is white space for Clang.
+            source = source.replace("\0", " ")
             return await self._ask({"ask": ask, "name": name, "source": source, "options": options})
         finally:
             window.clearTimeout(timer)
