@@ -1,6 +1,13 @@
 """Line ends of a text whose text box shows every line end as LF."""
 
 
+def as_shown(text: str) -> str:
+    """Returns the text as a text box shows it."""
+    if "\r" not in text:
+        return text  # MicroPython would copy it twice.
+    return text.replace("\r\n", "\n").replace("\r", "\n")
+
+
 def with_line_ends(
     text: str, value: str, pasted: str = "", selection: tuple[int, int] | None = None
 ) -> str:
@@ -18,12 +25,12 @@ def with_line_ends(
     """
     if "\r" not in text and "\r" not in pasted:
         return value
-    before = _shown(text)
+    before = as_shown(text)
     first, end = selection or (len(before), 0)
     start = min(_common_start(before, value), first)
     tail = _common_end(before[max(start, end) :], value[start:])
     inserted = value[start : len(value) - tail]
-    if _shown(pasted) == inserted:
+    if as_shown(pasted) == inserted:
         inserted = pasted
     elif selection:
         return with_line_ends(text, value, pasted)
@@ -37,13 +44,8 @@ def with_earlier_line_ends(text: str, earlier: list[str]) -> str:
 
     Undo and redo restore a text, but not its line ends.
     """
-    shown = _shown(text)
-    return next((found for found in earlier if _shown(found) == shown), text)
-
-
-def _shown(text: str) -> str:
-    """Returns the text as a text box shows it."""
-    return text.replace("\r\n", "\n").replace("\r", "\n")
+    shown = as_shown(text)
+    return next((found for found in earlier if as_shown(found) == shown), text)
 
 
 def _common_start(first: str, second: str) -> int:

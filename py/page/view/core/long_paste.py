@@ -60,8 +60,11 @@ class LongPaste:
 
     def _replace(self, event: Any) -> None:
         """Replaces a long text that has the focus. It is shown without a caret."""
+        # Other pastes, which may be long, need not be read.
+        if not self._text_box.long_text.view.matches(":focus"):
+            return
         text = event.clipboardData.getData("text")
-        if text and self._text_box.long_text.view.matches(":focus"):
+        if text:
             event.preventDefault()
             event.stopPropagation()
             self._paste(text, PASTED[0], len(text), self._text_box.replace)

@@ -3,7 +3,7 @@
 from pyscript import window
 from pyscript.ffi import to_js
 
-from page.model.line_ends import with_earlier_line_ends, with_line_ends
+from page.model.line_ends import as_shown, with_earlier_line_ends, with_line_ends
 from page.view.core.code_pane import Pane, lines_of
 from page.view.core.long_text import MOST_EDITED, LongText
 
@@ -86,7 +86,7 @@ class TextBox:
             The line of the caret, counted from 0.
         """
         box, cut = self._box, window.String.prototype.slice
-        text = _with_lf(text)
+        text = as_shown(text)
         value = box.value
         # The browser counts in other units than Python.
         before: str = cut.call(value, 0, box.selectionStart) + text
@@ -103,8 +103,9 @@ class TextBox:
     def replace(self, text: str, kind: str) -> int:
         """Replaces the whole text, long or not. Arguments and result are those of `insert`."""
         self._replaces_all = True
-        self._hand_over(text if self._keeps_line_ends else _with_lf(text), kind)
-        return _with_lf(text).count("\n")
+        shown = as_shown(text)
+        self._hand_over(text if self._keeps_line_ends else shown, kind)
+        return shown.count("\n")
 
     def _display(self, text: str) -> None:
         self._shown = text
@@ -150,9 +151,3 @@ class TextBox:
         if "\r" in text and text not in self._earlier:
             self._earlier = [text] + self._earlier[: MOST_EARLIER - 1]
         return text
-
-
-def _with_lf(text: str) -> str:
-    if "\r" not in text:
-        return text  # MicroPython would copy it twice.
-    return text.replace("\r\n", "\n").replace("\r", "\n")
