@@ -118,12 +118,14 @@ class CompiledEvidence(ProgramEvidence):
 
     def _find_board(self) -> "Generator[Wait, Any, None]":
         """Asks which global array holds the board, from its states after the judge's steps."""
+        if not self.repeated:
+            return
         form = self._trials.form
         self.board_steps = board_step_indexes(form, list(form.run(self.failing)))
         yield self._sandbox.list_arrays(TO_EXPLAIN)
         yield from self._hear()
         arrays = self._answers.get("arrays")
-        if not (arrays and self.repeated):
+        if not arrays:
             return
         tests = yield from self._generated(FIRST_TESTS)
         others = [text for text, _ in tests]

@@ -55,7 +55,7 @@ def reasons(session: JudgeSession) -> tuple[str, str]:
     guess = result.guess
     if result.cause and result.step is not None and _contradicts(session, result):
         guess = ""
-    known = " ".join([on_board] * bool(on_board) + observed)
+    known = " ".join([sentence for sentence in [on_board] + observed if sentence])
     return known, guess if on_board or guess else result.detail
 
 
