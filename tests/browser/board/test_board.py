@@ -26,6 +26,7 @@ def test_flipped_discs_turn_within_400_milliseconds(
         assert all(end <= 400 for end in watched.drawing.finished_turns(expected))
 
 
+@pytest.mark.whole  # The default run checks what turns after a move.
 def test_discs_turn_only_once(watched: Othello) -> None:
     for number, move in enumerate(("d3", "c3", "c4"), start=1):
         watched.board.press(move)

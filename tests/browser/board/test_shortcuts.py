@@ -79,7 +79,8 @@ def test_enter_and_space_play(othello: Othello, key: str) -> None:
     expect(square).to_be_focused()
 
 
-@pytest.mark.parametrize("mirrored", in_part([True, False], 1))
+@pytest.mark.whole  # The default run tests this without a browser.
+@pytest.mark.parametrize("mirrored", [True, False])
 def test_arrows_follow_the_orientation_of_the_board(othello: Othello, mirrored: bool) -> None:
     ways = {"ArrowRight": (1, 0), "ArrowDown": (0, 1), "ArrowLeft": (-1, 0), "ArrowUp": (0, -1)}
     if mirrored:

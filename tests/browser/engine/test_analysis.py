@@ -72,6 +72,7 @@ def test_a_pasted_board_is_analysed(othello: Othello) -> None:
     )
 
 
+@pytest.mark.whole  # The default run tests this without a browser.
 def test_a_position_that_is_set_up_is_analysed(othello: Othello) -> None:
     othello.game.new(4)
     othello.analysis.turn_on()
@@ -89,6 +90,7 @@ def test_a_position_that_is_set_up_is_analysed(othello: Othello) -> None:
     expect(othello.analysis.found).to_contain_text("Neither side can move here.")
 
 
+@pytest.mark.whole  # The default run tests this without a browser.
 def test_each_step_of_a_judge_is_analysed(othello: Othello) -> None:
     """A jutge game on 4 x 4, which the slow solver can solve."""
     othello.judge.run("4\nN 1 2\nB 1 1\nN 3 4\n", "jutge")
@@ -114,6 +116,7 @@ def test_all_legal_squares_of_a_judges_board_have_values(othello: Othello) -> No
     expect(othello.analysis.now).to_contain_text("ahead.")
 
 
+@pytest.mark.whole  # The default run tests this without a browser.
 def test_the_best_line_can_be_stepped_through_and_left(othello: Othello) -> None:
     game = ending(1)
     opened(othello, game)
@@ -216,6 +219,7 @@ def test_a_whole_pasted_game_is_reported_on(othello: Othello) -> None:
     )
 
 
+@pytest.mark.whole  # The default run solves endings without a browser.
 def test_an_ending_is_solved_on_request(othello: Othello) -> None:
     game = ending(5, 6, 16)
     opened(othello, game)
@@ -232,6 +236,7 @@ def test_other_board_sizes_are_analysed(othello: Othello, n: int) -> None:
     othello.analysis.expect_drawn(4, False)
 
 
+@pytest.mark.whole  # The default run tests what is kept without a browser.
 def test_the_analysis_is_remembered(othello: Othello) -> None:
     othello.analysis.turn_on()
     othello.reload()
@@ -256,6 +261,7 @@ def test_the_layout_is_stable_when_the_first_values_arrive(
     assert len(othello.analysis.heights()) == 1
 
 
+@pytest.mark.whole  # The default run names openings without a browser.
 def test_the_opening_is_named(othello: Othello) -> None:
     othello.analysis.turn_on()
     othello.record.put_on_the_board("f5d6c3d3c4")

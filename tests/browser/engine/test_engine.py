@@ -52,6 +52,7 @@ def test_a_long_think_can_be_stopped(othello: Othello) -> None:
     expect(engine.stop).to_be_hidden()
 
 
+@pytest.mark.whole  # The default run loses an engine without a browser.
 def test_a_lost_worker_is_restarted_once_and_then_reported(
     othello: Othello, faults: Faults
 ) -> None:
@@ -106,6 +107,7 @@ def test_a_damaged_memory_image_is_replaced(othello: Othello) -> None:
     assert kept_memory_image(othello.page, "engine", unlike=damaged)
 
 
+@pytest.mark.whole  # The default run pauses the computer without a browser.
 def test_a_game_between_two_levels_can_be_paused(othello: Othello) -> None:
     game = othello.game
     game.size.select_option("4")

@@ -76,6 +76,7 @@ def test_mistakes_are_practised_by_keyboard_and_the_game_stays(othello: Othello)
     expect(othello.analysis.report_card).to_be_visible()
 
 
+@pytest.mark.whole  # The default run checks without a browser that practice is not stored.
 def test_a_reload_during_practice_shows_the_game(othello: Othello) -> None:
     game = badly_played(1)
     numbers = mistakes(game)

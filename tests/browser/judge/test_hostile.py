@@ -20,7 +20,7 @@ from reference.slow import jutge_slow
 MEGABYTE = 2**20
 EMPTY_ROWS = "--------\n" * 8
 
-SHARES = 8  # Parts of the list of texts; each has some of every kind.
+SHARES = 16  # Parts of the list of texts; each has some of every kind.
 
 # The start of an input in each format, after which other text is an error.
 BEGINNINGS = {

@@ -1,5 +1,6 @@
 """Long inputs: the page stays responsive during a run, and a run can be cancelled."""
 
+import pytest
 from playwright.sync_api import expect
 
 from driving import Othello
@@ -46,6 +47,7 @@ def test_no_task_of_a_long_run_freezes_the_page(othello: Othello) -> None:
     assert seen[0].longest < task_timing.LONGEST_TASK < seen[0].passed / 2
 
 
+@pytest.mark.whole  # The default run tests the limits without a browser.
 def test_an_input_of_five_million_characters_is_refused(othello: Othello) -> None:
     """A paste is refused before it changes the text, a file when it is run."""
     othello.judge.paste("8\n")

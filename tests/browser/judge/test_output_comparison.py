@@ -31,6 +31,7 @@ def test_the_same_output_is_identical(uva220: Othello) -> None:
     expect(uva220.comparison.verdict).to_have_text("Identical to the byte: 23 lines.")
 
 
+@pytest.mark.whole  # The default run tests this without a browser.
 def test_a_missing_blank_in_the_counts_is_reported_as_white_space(uva220: Othello) -> None:
     uva220.comparison.paste(UVA220_OUTPUT.replace("-  ", "- "))
     uva220.comparison.expect_verdict("white space")
@@ -64,6 +65,7 @@ def test_a_pasted_output_keeps_its_line_ends(uva220: Othello) -> None:
     verdict(LINE_ENDS)
 
 
+@pytest.mark.whole  # The default run tests this without a browser.
 def test_line_ends_that_windows_adds_are_named(page: Page, site: SiteServer) -> None:
     page.add_init_script("Object.defineProperty(navigator, 'platform', { value: 'Win32' })")
     othello = Othello.opened(page, site.address)
@@ -90,6 +92,7 @@ def test_another_format_can_be_chosen_while_there_is_an_output(uva220: Othello) 
     uva220.comparison.expect_verdict("First difference at line 1")
 
 
+@pytest.mark.whole  # The default run tests this without a browser.
 def test_board_silly_accepts_any_order(boardsilly: Othello) -> None:
     first, second = BOARDSILLY_OUTPUT.split("\n\n")
     other = "\n".join(reversed(first.split("\n"))) + "\n\n" + second
@@ -97,6 +100,7 @@ def test_board_silly_accepts_any_order(boardsilly: Othello) -> None:
     boardsilly.comparison.expect_verdict("Right: the same moves in another order")
 
 
+@pytest.mark.whole  # The default run tests this without a browser.
 def test_uva220_requires_the_order_of_a_list(uva220: Othello) -> None:
     uva220.comparison.paste(UVA220_OUTPUT.replace("(3,5) (4,6)", "(4,6) (3,5)", 1))
     uva220.comparison.expect_verdict("another order")
@@ -111,11 +115,13 @@ def test_the_first_difference_is_marked_on_the_board(uva220: Othello) -> None:
     expect(uva220.comparison.differing_characters).to_have_text(["W", "B"])
 
 
+@pytest.mark.whole  # The default run tests this without a browser.
 def test_a_classic_mistake_is_named(boardsilly: Othello) -> None:
     boardsilly.comparison.paste(leaves_itself_out(BOARDSILLY_INPUT))
     expect(boardsilly.comparison.guess).to_contain_text("itself")
 
 
+@pytest.mark.whole  # The default run tests this without a browser.
 def test_output_too_short_or_too_long_is_reported(uva220: Othello) -> None:
     uva220.comparison.paste(UVA220_OUTPUT[:40])
     uva220.comparison.expect_verdict("too short")

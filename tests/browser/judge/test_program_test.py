@@ -135,6 +135,7 @@ def test_a_correct_program_passes_200_inputs(othello: Othello) -> None:
     expect(othello.tested_program.begin).to_be_enabled()
 
 
+@pytest.mark.whole  # The default run stops the search for a fix.
 def test_a_program_test_can_be_stopped_and_restarted(othello: Othello) -> None:
     othello.tested_program.try_program("while True: pass", "jutge")
     othello.tested_program.expect_said("Trying the first input.")

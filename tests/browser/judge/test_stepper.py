@@ -1,5 +1,6 @@
 """Stepping through a run: input, output and board stay in step."""
 
+import pytest
 from playwright.sync_api import expect
 
 from driving import Othello
@@ -57,6 +58,7 @@ def test_a_click_on_an_input_line_goes_to_its_step(othello: Othello) -> None:
     othello.board.expect_square("b1", "b1, black")
 
 
+@pytest.mark.whole  # The default run clicks an input line.
 def test_a_click_on_an_output_line_goes_to_its_step(othello: Othello) -> None:
     othello.judge.run(UVA220_INPUT)
     othello.stepper.click_line(othello.stepper.output, 3)
@@ -75,6 +77,7 @@ def test_the_slider_and_the_arrow_keys_step(othello: Othello) -> None:
     othello.stepper.expect_at(7, 11)
 
 
+@pytest.mark.whole  # The default run types other keys of the page into text boxes.
 def test_arrow_keys_do_not_step_while_typing(othello: Othello) -> None:
     othello.judge.run(UVA220_INPUT)
     othello.stepper.go_to(3)
@@ -133,6 +136,7 @@ def test_a_very_large_board_is_shown_in_part(othello: Othello) -> None:
     othello.board.expect_square("az50", "az50, black")
 
 
+@pytest.mark.whole  # The default run shows a part here, and moves it without a browser.
 def test_a_click_on_a_very_large_board_moves_the_part_shown(othello: Othello) -> None:
     board = othello.board
     othello.judge.run("100\nN 49 50\n")
@@ -145,6 +149,7 @@ def test_a_click_on_a_very_large_board_moves_the_part_shown(othello: Othello) ->
     expect(board.square("ak36")).to_have_count(0)
 
 
+@pytest.mark.whole  # The default run pauses and plays on.
 def test_pausing_briefly_does_not_change_the_pace(own_page: Othello, clock: Clock) -> None:
     """Play makes a step at once, and then one every two seconds, after any clicks."""
     steps = own_page.stepper

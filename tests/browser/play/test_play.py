@@ -60,6 +60,7 @@ def test_the_result_of_a_game_is_announced(othello: Othello, winner: int, verdic
     )
 
 
+@pytest.mark.whole  # The default run tests this without a browser.
 def test_a_game_can_end_with_empty_squares(othello: Othello) -> None:
     """The game ends when neither side can move. A click on an empty square says so."""
     game = playthrough_where(4, lambda game: "empty" in "".join(game[-1].after.names))
@@ -72,6 +73,7 @@ def test_a_game_can_end_with_empty_squares(othello: Othello) -> None:
     othello.board.expect(end)
 
 
+@pytest.mark.whole  # The default run undoes and redoes without a browser, and here by keyboard.
 def test_undo_and_redo_restore_every_state(othello: Othello) -> None:
     game, undo, redo = playthrough_where(4, has_pass), othello.game.undo, othello.game.redo
     play(othello, 4, game)

@@ -35,6 +35,7 @@ def test_undo_also_takes_back_the_computers_move(othello: Othello) -> None:
     assert discs(othello) == 4
 
 
+@pytest.mark.whole  # The default run restores games with the computer without a browser.
 def test_the_computer_moves_first_and_still_plays_after_a_reload(othello: Othello) -> None:
     othello.game.set_player("Black", "computer-3")
     othello.record.expect_plies(1)
@@ -55,6 +56,7 @@ def test_two_computers_play_a_game_to_its_end(othello: Othello) -> None:
     assert othello.record.moves.count() >= 4
 
 
+@pytest.mark.whole  # The default run tests this without a browser.
 def test_the_computer_waits_while_a_position_is_set_up(own_page: Othello, clock: Clock) -> None:
     """Ten seconds are twenty times as long as it thinks."""
     game, record, setup = own_page.game, own_page.record, own_page.position_editor

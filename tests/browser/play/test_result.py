@@ -1,5 +1,6 @@
 """The end of a game: the result beside the board, and its buttons."""
 
+import pytest
 from playwright.sync_api import expect
 
 from driving import Othello
@@ -34,6 +35,7 @@ def test_the_focus_stays_on_the_last_move(othello: Othello) -> None:
     expect(othello.board.square("c3")).to_be_focused()
 
 
+@pytest.mark.whole  # The default run visits positions of a game otherwise.
 def test_look_through_it_replays_the_game_from_the_start(othello: Othello) -> None:
     play_out(othello)
     othello.game.look_through.click()
@@ -54,12 +56,14 @@ def test_play_again_keeps_the_board_size(othello: Othello) -> None:
     othello.board.expect_rows(["......"] * 2 + ["..WB..", "..BW.."] + ["......"] * 2)
 
 
+@pytest.mark.whole  # The default run hides it for other reasons.
 def test_undo_hides_the_result(othello: Othello) -> None:
     play_out(othello)
     othello.game.undo.click()
     expect(othello.game.result).to_be_hidden()
 
 
+@pytest.mark.whole  # The default run tests this without a browser.
 def test_a_draw_is_shown_as_one(othello: Othello) -> None:
     othello.position_editor.begin_empty()
     othello.position_editor.play_from_here.click()

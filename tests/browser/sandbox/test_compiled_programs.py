@@ -3,7 +3,6 @@
 import pytest
 
 from driving.judge.compiled import CompiledPrograms
-from harness.extent import in_part
 from reference.chance import Chance
 from reference.cpp.errors import ERRORS
 from reference.cpp.programs import INPUT, PROGRAMS, WRONG, Program
@@ -28,7 +27,8 @@ def compiled(compiler: CompiledPrograms, program: Program, source: str) -> None:
     assert compiler.compile(source, LANGUAGES[program.standard]).kind == "compiled"
 
 
-@pytest.mark.parametrize("name", in_part([program.file.name for program in PROGRAMS], 2))
+@pytest.mark.whole  # The default run compiles these programs with the machine's compiler.
+@pytest.mark.parametrize("name", [program.file.name for program in PROGRAMS])
 def test_a_correct_program_agrees_with_the_slow_judge(
     compiler: CompiledPrograms, name: str
 ) -> None:
@@ -81,7 +81,8 @@ ENDS = {
 }
 
 
-@pytest.mark.parametrize("name", in_part(FAULTS, 2))
+@pytest.mark.whole  # The default run finds one in the page.
+@pytest.mark.parametrize("name", FAULTS)
 def test_a_fault_is_found_with_its_line(compiler: CompiledPrograms, name: str) -> None:
     program, fault = FAULTS[name]
     source, line = program.wrong(fault)
@@ -94,7 +95,8 @@ def test_a_fault_is_found_with_its_line(compiler: CompiledPrograms, name: str) -
         assert kind == WRONG
 
 
-@pytest.mark.parametrize("name", in_part(ERRORS, 1))
+@pytest.mark.whole  # The default run reads one in the page.
+@pytest.mark.parametrize("name", ERRORS)
 def test_a_compiler_error_has_its_line(compiler: CompiledPrograms, name: str) -> None:
     error = ERRORS[name]
     found = compiler.compile(error.source)

@@ -21,6 +21,7 @@ def test_a_lost_worker_ends_only_its_program(programs: Programs, how: str) -> No
     assert programs.run(HELLO) == SAID
 
 
+@pytest.mark.whole  # The default run loses a worker.
 def test_a_lost_frame_is_replaced(programs: Programs) -> None:
     """A lost frame is only noticed because it does not answer."""
     assert programs.run(HELLO) == SAID

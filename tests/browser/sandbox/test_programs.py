@@ -241,6 +241,7 @@ def test_a_thread_with_a_deeper_stack_runs(programs: Programs) -> None:
     assert programs.run(crash) == ("crash", "", "Line 3: ZeroDivisionError: division by zero")
 
 
+@pytest.mark.whole  # The default run closes a program and runs the next.
 def test_close_ends_the_program_and_its_worker(programs: Programs) -> None:
     programs.run(HELLO)
     worker = programs.page.workers[-1]

@@ -42,6 +42,7 @@ def clean_urls(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(SiteHandler, "send_head", send_shortened)
 
 
+@pytest.mark.whole  # The default run works offline on a host with file names.
 def test_every_later_visit_works_also_offline(page: Page, host: PublishedHost) -> None:
     address = host.server.address
     kept(page, address)
@@ -54,6 +55,7 @@ def test_every_later_visit_works_also_offline(page: Page, host: PublishedHost) -
     judge.expect_output(OUTPUTS["jutge"])
 
 
+@pytest.mark.whole  # The default run replaces damaged files.
 def test_a_broken_worker_is_replaced(page: Page, host: PublishedHost, faults: Faults) -> None:
     faults.allow_complaints()
     server, folder, _ = host

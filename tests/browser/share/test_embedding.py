@@ -1,5 +1,6 @@
 """The board in the page of a teacher: `#play?embed` has nothing else and keeps nothing."""
 
+import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
 from driving import Othello
@@ -63,6 +64,7 @@ def test_the_code_to_embed_a_game_can_be_copied(othello: Othello, site: SiteServ
     )
 
 
+@pytest.mark.whole  # The default run opens a link beside the user's work.
 def test_the_visitors_own_work_stays(page: Page, site: SiteServer) -> None:
     othello = Othello.opened(page, site.address)
     othello.settings.choose_theme("Wood")
@@ -92,6 +94,7 @@ def test_a_damaged_link_is_reported(page: Page, site: SiteServer) -> None:
     expect(othello.status).to_contain_text("a1 turns nothing over")
 
 
+@pytest.mark.whole  # The default run follows links in the page.
 def test_another_address_is_followed(page: Page, site: SiteServer) -> None:
     othello = embedded(page, site)
     page.evaluate("location.hash = '#play?embed/8..f5.1'")

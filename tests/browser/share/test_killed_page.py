@@ -56,7 +56,7 @@ CASES: dict[str, Case] = {
 
 
 @pytest.mark.only_browser("chromium")  # Only Chromium can crash a page on request.
-@pytest.mark.parametrize("kind", in_part(CASES, 2))
+@pytest.mark.parametrize("kind", in_part(CASES, 1))
 def test_a_change_survives_a_crash_one_second_later(
     own_page: Othello, clock: Clock, faults: Faults, kind: str
 ) -> None:

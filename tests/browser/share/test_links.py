@@ -139,6 +139,7 @@ def test_the_reading_of_a_file_can_be_cancelled(othello: Othello) -> None:
     assert othello.judge.source() == UVA220_INPUT
 
 
+@pytest.mark.whole  # The default run cancels the reading of a link.
 def test_a_page_that_reads_a_link_can_start_without_it(own_page: Othello) -> None:
     own_page.board.press("d3")
     own_page.sharing.leave()
@@ -166,6 +167,7 @@ def test_a_link_to_a_game_is_readable(othello: Othello) -> None:
     assert othello.sharing.copy_link().endswith("#play/8..d3c3.2")
 
 
+@pytest.mark.whole  # The default run restores positions without a browser.
 def test_an_edited_position_survives_a_reload_and_a_link(othello: Othello) -> None:
     othello.position_editor.begin_empty()
     othello.board.press("a1", "b1", "b1")

@@ -15,7 +15,6 @@ from driving import Othello
 from driving.core.starting import expect_all_ready, expect_state
 from driving.engine.memory_image import kept_memory_image
 from driving.share.offline import Offline, Outside, expect_controlled
-from harness.extent import in_part
 from harness.faults import Faults
 from reference.samples import INPUTS, OUTPUTS
 from serving.server import SiteHandler
@@ -81,6 +80,7 @@ def test_the_whole_page_works_offline(context: BrowserContext, host: PublishedHo
     othello.tested_program.expect_said("differs")
 
 
+@pytest.mark.whole  # In the default run the user activates it.
 def test_a_new_version_starts_with_the_next_visit(
     context: BrowserContext, host: PublishedHost
 ) -> None:
@@ -133,6 +133,7 @@ def test_the_user_activates_a_new_version(context: BrowserContext, host: Publish
     other.judge.expect_output(OUTPUTS["jutge"])
 
 
+@pytest.mark.whole  # The default run replaces a working version.
 def test_a_version_that_cannot_start_is_replaced(
     page: Page, host: PublishedHost, faults: Faults
 ) -> None:
@@ -151,6 +152,7 @@ def test_a_version_that_cannot_start_is_replaced(
     expect(Offline(page).new).to_have_count(1)
 
 
+@pytest.mark.whole  # The default run retries an incomplete download.
 def test_an_incomplete_new_version_is_not_used(
     page: Page, host: PublishedHost, faults: Faults
 ) -> None:
@@ -167,9 +169,7 @@ def test_an_incomplete_new_version_is_not_used(
 
 
 @pytest.mark.whole  # `start/test_damaged_build.py` replaces one in the default run.
-@pytest.mark.parametrize(
-    "part", in_part(["index.html", "core-", "micropython.wasm", "first-", "later-"], 1)
-)
+@pytest.mark.parametrize("part", ["index.html", "core-", "micropython.wasm", "first-", "later-"])
 def test_damaged_files_are_replaced(
     page: Page, host: PublishedHost, faults: Faults, part: str
 ) -> None:
@@ -251,6 +251,7 @@ def with_shared(text: str, page: Page, host: PublishedHost, faults: Faults) -> O
     return othello
 
 
+@pytest.mark.whole  # The default run opens a link beside the user's work.
 def test_a_shared_file_opens_beside_the_users_work(
     page: Page, host: PublishedHost, faults: Faults
 ) -> None:
@@ -274,6 +275,7 @@ def test_a_damaged_saved_page_that_is_shared_is_refused(
     expect(othello.judge.input).to_have_value(INPUTS["jutge"])
 
 
+@pytest.mark.whole  # The default run shares a file from this page.
 def test_a_form_of_another_page_changes_nothing(
     page: Page, host: PublishedHost, faults: Faults
 ) -> None:

@@ -44,7 +44,7 @@ def test_a_link_restores_input_output_step_and_game(othello: Othello) -> None:
             numbers(1500),
             "A" * 100_000,
         ],
-        3,
+        1,
     ),
     ids=["odd", "long", "plain", "hardly packed", "longer"],
 )
@@ -107,6 +107,7 @@ def test_input_and_game_survive_a_reload(othello: Othello) -> None:
     othello.board.expect_square("d3", "d3, black")
 
 
+@pytest.mark.whole  # The default run restores every setting without a browser.
 def test_settings_survive_a_reload(othello: Othello) -> None:
     """The size offered is that of the game. Theme, orientation and keys are kept."""
     othello.game.new(6)
@@ -145,7 +146,7 @@ def test_clear_removes_all_text(othello: Othello) -> None:
             {"othello-opened": '[null, {"setup": 5}, "{"]'},
             {"othello-settings": "wood " * 1000},
         ),
-        2,
+        1,
     ),
 )
 def test_damaged_storage_is_reported_once_and_set_aside(

@@ -93,6 +93,7 @@ def test_two_tabs_with_different_work_say_so(own_page: Othello, other_page: Othe
     own_page.record.expect_moves(["d3"])
 
 
+@pytest.mark.whole  # The default run uses a browser that stores nothing.
 def test_a_program_too_large_to_store_does_not_lose_the_game(own_page: Othello) -> None:
     own_page.tested_program.paste_lines("x = 1\n", 900_000)
     own_page.sharing.leave()
@@ -132,6 +133,7 @@ def test_a_tab_with_a_link_does_not_overwrite_the_users_work(
     other_page.record.expect_moves(["d3"])
 
 
+@pytest.mark.whole  # It only saves time.
 def test_a_save_writes_only_texts_that_have_changed(own_page: Othello) -> None:
     own_page.judge.paste(LONG)
     own_page.sharing.leave()
@@ -153,6 +155,7 @@ def test_a_save_writes_only_texts_that_have_changed(own_page: Othello) -> None:
     expect(own_page.tested_program.program).to_have_value("# " + LONG)
 
 
+@pytest.mark.whole  # The default run joins pieces without a browser.
 def test_a_missing_piece_of_a_text_is_reported_and_loses_nothing_else(own_page: Othello) -> None:
     own_page.board.press("d3")
     own_page.judge.paste(LONG)
@@ -166,6 +169,7 @@ def test_a_missing_piece_of_a_text_is_reported_and_loses_nothing_else(own_page: 
     assert own_page.judge.source() == ""
 
 
+@pytest.mark.whole  # The default run reads forgeries without a browser.
 def test_forged_pieces_do_not_stop_the_page(own_page: Othello) -> None:
     for pieces in (5, {"input": 5}, {"input": ["othello"]}):
         own_page.come_anew(othello=json.dumps(json.loads(STORED) | {"pieces": pieces}))
@@ -180,6 +184,7 @@ def test_the_longest_allowed_input_is_stored(own_page: Othello) -> None:
     expect_there(own_page, line * (MOST_CHARACTERS // len(line)))
 
 
+@pytest.mark.whole  # The default run stores one without a link.
 def test_a_long_input_is_stored_after_opening_a_link(own_page: Othello) -> None:
     own_page.sharing.follow("play/8..f5.1")
     expect(own_page.sharing.borrowed).to_be_visible()

@@ -126,6 +126,7 @@ def test_an_output_is_compared(othello: Othello) -> None:
     steps.expect_at(5, 11)
 
 
+@pytest.mark.whole  # The default run uses the same controls by mouse, and the tabs by keyboard.
 @pytest.mark.sandbox
 def test_an_input_is_generated_and_a_program_tested(othello: Othello) -> None:
     keyboard, generator, tested = othello.keyboard, othello.generator, othello.tested_program

@@ -100,6 +100,7 @@ def test_on_a_phone_the_first_difference_is_in_view(othello: Othello, size: View
     assert othello.window.scrolled() == 0
 
 
+@pytest.mark.whole  # The default run visits them by keyboard.
 def test_the_differences_are_visited_one_by_one(othello: Othello) -> None:
     othello.judge.run_sample("uva220")
     othello.comparison.paste(WRONG["uva220"].replace("(3,4)", "(3,3)"))
@@ -144,7 +145,8 @@ def test_an_edited_long_input_waits_for_run(othello: Othello) -> None:
     othello.comparison.expect_verdict("Identical")
 
 
-@pytest.mark.parametrize("made", in_part(INPUTS, 1))
+@pytest.mark.whole  # The default run detects formats without a browser.
+@pytest.mark.parametrize("made", INPUTS)
 def test_every_format_is_detected_after_generating_an_input(othello: Othello, made: str) -> None:
     for form in INPUTS:
         othello.generator.choose(made)
@@ -201,6 +203,7 @@ def test_back_returns_to_the_view_of_a_fresh_page(othello: Othello) -> None:
     expect_view(othello.page, PLAY)
 
 
+@pytest.mark.whole  # `test_keyboard_only.py` uses both views by keyboard.
 def test_both_views_work_by_keyboard_alone(othello: Othello) -> None:
     """Plays, undoes, goes to a move and changes views; focus and step are kept."""
     board, keyboard = othello.board, othello.keyboard
@@ -261,6 +264,7 @@ def test_the_skip_link_leads_to_the_board(othello: Othello) -> None:
     expect_view(othello.page, PLAY)
 
 
+@pytest.mark.whole  # The default run tests this without a browser.
 @pytest.mark.engine
 def test_a_waiting_computer_offers_how_to_continue(othello: Othello) -> None:
     game, record = othello.game, othello.record

@@ -133,6 +133,7 @@ def test_a_compiled_program_is_tested(tmp_path: Path) -> None:
     assert text.startswith("4\n") and text.count("\n") == 2
 
 
+@pytest.mark.whole  # The default run tests another compiled program.
 @pytest.mark.skipif(not shutil.which("g++"), reason="there is no C++ compiler: g++")
 def test_a_file_in_cpp_is_compiled_and_watched(tmp_path: Path) -> None:
     program = next(each for each in PROGRAMS if each.file.name == "boardsilly_streams.cc")
@@ -193,6 +194,7 @@ def test_ctrl_c_stops_the_compiler_and_leaves_no_files(
     assert not Path(folder).exists()
 
 
+@pytest.mark.whole  # The default run finds such fixes without a terminal.
 def test_a_python_program_is_explained(tmp_path: Path) -> None:
     source, line = STYLES[0].wrong(0)
     program = tmp_path / "solution.py"

@@ -25,6 +25,6 @@ def test_some_positions_have_their_published_score(number: int) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("number", in_part(sorted(set(NUMBERS) - set(QUICK)), 5))
+@pytest.mark.parametrize("number", in_part(sorted(set(NUMBERS) - set(QUICK)), 3))
 def test_every_position_has_its_published_score(number: int) -> None:
     check(number)
