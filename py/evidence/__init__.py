@@ -12,6 +12,7 @@ plain data too. From the bottom up:
 - `layouts`: ways to keep a board in a variable.
 - `board_finder`: finds the variable that holds the board.
 - `first_wrong`: the first step after which that variable is wrong.
+- `move_lists`: the variables that hold a list of moves, and what is wrong in them.
 - `explanation`: all of it for one failing input.
 - `debug_data`: what a compiler has written about a program for debuggers.
 - `global_arrays`: the arrays of a compiled program that may hold its board.

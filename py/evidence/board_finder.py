@@ -4,19 +4,19 @@ The program is run once for each step, on an input that ends after it. So it doe
 the program prints.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from types import CodeType, FrameType
 from typing import NamedTuple
 
 from evidence.judge_steps import Judge, JudgeStep
-from evidence.layouts import KINDS, Cells, Layout, layouts, may_hold_board
+from evidence.layouts import Cells, Layout, layouts, may_hold_board
 from evidence.program_run import Stop
 from evidence.tracing import MAIN, function_name, is_function, run_traced
 from evidence.variables import attributes
 
 DEEPEST = 2  # Attributes of attributes.
 MOST_STEPS = 60  # That are followed.
-PLAIN = (int, float, bool, type(None), set, type(len))
+PLAIN = (int, float, bool, type(None), type(len))
 
 
 class Variable(NamedTuple):
@@ -27,14 +27,15 @@ class Variable(NamedTuple):
 
 
 class Watch:
-    """Notes the last value of each variable that may hold a board.
+    """Notes the last value of each variable that may hold a board, or something else.
 
     Attributes:
         values: The last such value of each variable.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, may_hold: Callable[[object], bool] = may_hold_board) -> None:
         self.values: dict[Variable, object] = {}
+        self._may_hold = may_hold
 
     def note(self, frame: FrameType) -> None:
         """Notes the variables of a frame."""
@@ -49,9 +50,8 @@ class Watch:
         self._note(MAIN, name, frame.f_globals.get(name), DEEPEST)
 
     def _note(self, function: str, name: str, value: object, depth: int) -> None:
-        if type(value) in KINDS:
-            if may_hold_board(value):
-                self.values[Variable(function, name)] = value
+        if self._may_hold(value):
+            self.values[Variable(function, name)] = value
         elif depth:
             for inner, held in attributes(value).items():
                 self._note(function, f"{name}.{inner}", held, depth - 1)

@@ -8,6 +8,7 @@ from evidence.board_finder import ProgramBoard, find_board, find_shared_rows
 from evidence.collecting import collected_at
 from evidence.first_wrong import SquareTrace, sentence, square_trace
 from evidence.judge_steps import Judge, JudgeStep
+from evidence.move_lists import moves_sentence
 from evidence.recording import Recording, variables_at
 from evidence.tracing import Place, traceable
 
@@ -19,6 +20,7 @@ NOTHING: dict[str, Any] = {
     "variables": [],
     "writes": [],
     "board": None,
+    "moves": "",
 }
 MOST_PLACES = 50  # Of a line and its callers.
 MOST_WRITES = 5_000
@@ -55,7 +57,8 @@ def explaining(
         - `writes`: where in the output the consecutive writes of each line end, and the line.
 
         The second part has `board`: None, or the board with `name`, `sentence`, `states`, and
-        `trace`, the line that wrote or examined the first wrong square, with its callers.
+        `trace`, the line that wrote or examined the first wrong square, with its callers. It also
+        has `moves`, a sentence on the list of moves; may be empty.
     """
     try:
         code = traceable(program)
@@ -78,8 +81,11 @@ def explaining(
         "variables": [list(pair) for pair in variables],
         "writes": _writes(recording),
     }
-    printing = stack if recording.written else []
-    yield {"board": _board(program, code, Judge.from_data(judge), printing)}
+    known = Judge.from_data(judge)
+    printing = stack[0] if stack and recording.written else None
+    moves = moves_sentence(code, known, offset, printing)
+    board = _board(program, code, known, None if moves else printing)
+    yield {"board": board, "moves": moves}
 
 
 def _writes(recording: Recording) -> list[list[int]]:
@@ -101,12 +107,14 @@ def _repeated(recording: Recording, output: str | None) -> bool:
     return output in (None, recording.output)
 
 
-def _board(program: str, code: CodeType, judge: Judge, stack: list[Place]) -> dict[str, Any] | None:
+def _board(
+    program: str, code: CodeType, judge: Judge, printing: Place | None
+) -> dict[str, Any] | None:
     board = find_board(code, judge) if judge.steps else None
     if not board:
         return _shared_rows(code, judge.steps)
     trace = square_trace(program, code, board, judge)
-    return board_data(board, judge, stack[0] if stack else None, trace)
+    return board_data(board, judge, printing, trace)
 
 
 def board_data(

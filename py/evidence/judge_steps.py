@@ -25,6 +25,23 @@ class JudgeStep:
 
 
 @dataclass
+class MoveList:
+    """A list of moves that the judge prints.
+
+    Attributes:
+        input: An input that ends after the list.
+        moves: The moves: the origin and the target, or in Othello the square alone.
+        printed: The moves in the program's output, as far as they can be read.
+        misprinted: Whether the output has something else than moves of the judge.
+    """
+
+    input: str
+    moves: list[list[int]]
+    printed: list[list[int]]
+    misprinted: bool
+
+
+@dataclass
 class Judge:
     """A run of the judge on a failing input, and on others.
 
@@ -37,6 +54,8 @@ class Judge:
             exchanged), `counts`, `moves`, or empty for other texts.
         square: The square that is listed wrongly there, or from which a move is; or None.
         until: The input up to the first difference.
+        lists: A list of moves of another input, if any, and the one with the first difference.
+            Empty if that is in something else.
     """
 
     symbols: str
@@ -46,6 +65,7 @@ class Judge:
     part: str
     square: int | None
     until: str
+    lists: list[MoveList]
 
     @property
     def runs(self) -> list[list[JudgeStep]]:
@@ -58,6 +78,7 @@ class Judge:
         judge = cls(**data)  # type: ignore[arg-type]
         judge.steps = _steps(judge.steps)
         judge.others = [_steps(steps) for steps in judge.others]
+        judge.lists = [MoveList(**one) for one in judge.lists]  # type: ignore[arg-type]
         return judge
 
 

@@ -145,6 +145,8 @@ def evidence_lines(evidence: dict[str, Any]) -> Iterator[str]:
     board = evidence["board"]
     if board and board["sentence"]:
         yield board["sentence"]
+    if evidence["moves"]:
+        yield evidence["moves"]
     trace = board and board["trace"]
     if trace:
         what = "wrote" if trace["kind"] == "wrote" else "was the last to examine"

@@ -14,6 +14,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from typing import Any
 
+    from comparison.align.sides import Side
+
 FIRST_TESTS, MORE_TESTS = 30, 200  # To search a fix with, and to test those found on.
 MOST_VERIFIED = 8  # Fixes that are tested further.
 MOST_STEPS = 8  # Of a further input.
@@ -82,6 +84,7 @@ def judge_data(
         "part": difference_part(form, result) if result else "",
         "square": _wrongly_listed(result) if result else None,
         "until": _until(form, text, steps, result.step if result else None),
+        "lists": _move_lists(form, text, steps, result, others) if result else [],
     }
 
 
@@ -95,6 +98,47 @@ def _wrongly_listed(result: Comparison) -> int | None:
     if expected.listed or actual.listed:
         return result.squares[0] if result.squares else None
     return None
+
+
+def _move_lists(
+    form: Format, text: str, steps: list[Step], result: Comparison, others: list[str]
+) -> "list[dict[str, Any]]":
+    """Returns a list of moves of another input, and the list with the first difference, if any."""
+    expected, actual = _listed_moves(result.expected), _listed_moves(result.actual)
+    surplus = [move for move in actual if move not in expected]
+    unreadable = result.actual.alone or (result.expected.listed and not actual)
+    misprinted = bool(surplus or unreadable)
+    if sorted(expected) == sorted(actual) and not misprinted:
+        return []
+    until = _until(form, text, steps, result.step)
+    failing = _move_list(until, expected, actual, misprinted)
+    return _further_list(form, others, expected) + [failing]
+
+
+def _further_list(
+    form: Format, others: list[str], known: list[list[int]]
+) -> "list[dict[str, Any]]":
+    """Returns the first list of at least two moves, to recognise the program's list by."""
+    for text in sorted(others, key=len):
+        steps = list(form.run(text))
+        moves: list[list[int]] = []
+        for index, step in enumerate(steps):
+            moves = moves + [list(step.jump)] if step.jump else [[at] for at in step.listed]
+            ends = index + 1 == len(steps) or not steps[index + 1].jump
+            if ends and len(moves) > 1 and moves != known:
+                return [_move_list(_until(form, text, steps, index), moves, [], False)]
+    return []
+
+
+def _move_list(
+    text: str, moves: list[list[int]], printed: list[list[int]], misprinted: bool
+) -> "dict[str, Any]":
+    return {"input": text, "moves": moves, "printed": printed, "misprinted": misprinted}
+
+
+def _listed_moves(side: "Side") -> list[list[int]]:
+    """Returns the moves of a side as lists of squares."""
+    return [list(move) for move in side.moves] or [[square] for square in side.listed]
 
 
 def _until(form: Format, text: str, steps: list[Step], last: int | None) -> str:

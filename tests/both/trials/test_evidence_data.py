@@ -92,6 +92,60 @@ def test_the_part_of_the_first_difference_is_a_difference_in_meaning() -> None:
         assert difference_part(form, found) == part, (text, change)
 
 
+def lists(name: str, text: str, change: "dict[str, str]", others: "list[str]"):  # type: ignore
+    """Returns the judge's lists of moves, each as a tuple."""
+    form, found = result(name, text, change)
+    return [
+        (one["input"], one["moves"], one["printed"], one["misprinted"])
+        for one in judge_data(form, text, found, others)["lists"]
+    ]
+
+
+def test_the_list_with_the_first_difference_comes_after_one_of_another_input() -> None:
+    found = lists("uva220", UVA220, {"(1,8)": "(1,7)"}, [])
+    text = "\n".join(["1"] + UVA220.split("\n")[1:12] + [""])
+    assert [(moves, printed, wrong) for _, moves, printed, wrong in found] == [([[7]], [[6]], True)]
+    for printed, squares, misprinted in (
+        ("(1,8) (1,7)", [[7], [6]], True),
+        ("(1,0)", [], True),
+        ("No legal move.", [], True),
+    ):
+        until, *rest = lists("uva220", UVA220, {"(1,8)": printed}, [])[0]
+        assert until == text and rest == [[[7]], squares, misprinted], printed
+    # An input with one move could be confused with another list.
+    one = "\n".join(["1", "-----BW-"] + ["--------"] * 7 + ["B", "L", "Q", ""])
+    two = one.replace("-----BW-", "-WB--BW-")
+    longer = two.replace("-WB--BW-\n--------", "--------\n-WB--BW-") + "\n"
+    found = lists("uva220", UVA220, {"(1,8)": "(1,7)"}, [longer, one, two])
+    assert found[0] == (two, [[0], [7]], [], False) and len(found) == 2
+
+
+def test_the_moves_of_a_board_are_one_list() -> None:
+    moves = [[0, 2], [0, 9], [0, 8]]
+    text, *rest = lists("boardsilly", SILLY, {"A1-B1": "A1-C1"}, [])[0]
+    assert text == SILLY and rest[0] == moves and rest[2]
+    assert sorted(rest[1]) == [[0, 2], [0, 9], [0, 16]]
+    _, *rest = lists("boardsilly", SILLY, {"A1-B1\n": ""}, [])[0]
+    assert rest == [moves, [[0, 2], [0, 9]], False]
+    _, *rest = lists("boardsilly", SILLY, {"A1-B1": "A1-B0"}, [])[0]
+    assert rest == [moves, [[0, 2], [0, 9]], True]
+    _, *rest = lists("boardsilly", SILLY, {"A1-B2\n": "A1-B2\nA1-B0\n"}, [])[0]
+    assert rest == [moves, moves, True]
+    other = "OO" + SILLY[2:-2] + "O\n"
+    first, _ = lists("boardsilly", SILLY, {"A1-B1": "A1-C1"}, [other + SILLY, SILLY])
+    assert first[0] == other and len(first[1]) > 1 and first[2:] == ([], False)
+
+
+def test_other_differences_have_no_list() -> None:
+    for name, text, change in (
+        ("jutge", JUTGE, {".BN.": ".NB."}),
+        ("uva220", UVA220, {"(1,8)": "(1, 8)"}),
+        ("uva220", UVA220, {"Black -  0": "Black -  1"}),
+        ("boardsilly", SILLY, {"A1-B1": "A1 - B1"}),
+    ):
+        assert lists(name, text, change, []) == [], change
+
+
 def test_a_board_with_rows_and_columns_exchanged_is_recognised() -> None:
     form, found = result(
         "jutge", "4\nN 1 2\n", {".N..\n.NN.\n.NB.\n....": "....\nNNN.\n.NB.\n...."}

@@ -137,5 +137,6 @@ def judge(**changed: Any) -> Judge:
         "part": "",
         "square": None,
         "until": steps()[-1].input,
+        "lists": [],
     }
     return Judge(**{**values, **changed})

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from evidence.explanation import MOST_PLACES, MOST_WRITES, NOTHING, explain, explaining
+from evidence.judge_steps import MoveList
 from unit.evidence.programs import ROWS, judge, program
 
 PRINTING = "print(n)\n"
@@ -19,6 +20,7 @@ JUDGE: dict[str, Any] = {
     "part": "",
     "square": None,
     "until": "",
+    "lists": [],
 }
 
 
@@ -36,6 +38,19 @@ def test_everything_is_said_about_a_run_that_prints_the_same() -> None:
         assert found["repeated"] and found["written"] and not found["stopped"]
         assert found["stack"] == [[source.count("\n") + 1, "the main program"]]
         assert found["board"]["name"] == name and found["board"]["wrong"] is None
+
+
+def test_the_line_is_said_to_print_the_board_or_the_moves_wrongly() -> None:
+    _, source = program("rows")
+    held = MoveList(judge().until, [[0], [1]], [[0], [2]], True)
+    for lists, board, moves in (
+        ([], "Your `b` is right after every move. Line 26 prints wrong moves.", ""),
+        ([held], "Your `b` is right after every move.", "lacks (1,2), and wrongly has (1,3)."),
+    ):
+        run = judge(part="moves", lists=lists)
+        found = explain(source + "legal = [(0, 0), (0, 2)]\nprint(n)\n", run.until, 0, asdict(run))
+        assert found["board"]["sentence"] == board
+        assert found["moves"].endswith(moves) and bool(found["moves"]) is bool(lists)
 
 
 @pytest.mark.parametrize("output", ["5\n", "4\n4\n", ""])
@@ -91,7 +106,7 @@ def test_the_moment_of_a_collected_output_is_that_of_collecting() -> None:
 def test_the_lines_are_known_before_the_board() -> None:
     first, second = explaining("print(1)\n", "", 0, JUDGE)
     assert first["stack"] == [[1, "the main program"]]
-    assert second == {"board": None}
+    assert second == {"board": None, "moves": ""}
 
 
 def test_an_explanation_is_short_whatever_the_program_does() -> None:

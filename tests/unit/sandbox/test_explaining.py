@@ -38,11 +38,13 @@ def test_evidence_is_written_in_sentences() -> None:
             "sentence": "After M11 your `board` has B on (1,1), where W was played.",
             "trace": {"kind": "wrote", "square": "(1,1)", "stack": [[44, "main"]]},
         },
+        "moves": "Your `moves` lacks (1,1).",
     }
     assert list(evidence_lines(evidence)) == [
         "Line 47 in main, called from line 54 in the main program, wrote the first difference.",
         "  p = 'W'",
         "After M11 your `board` has B on (1,1), where W was played.",
+        "Your `moves` lacks (1,1).",
         "Line 44 in main wrote (1,1).",
     ]
 

@@ -32,7 +32,7 @@ TO_EXPLAIN, TO_SEARCH, TO_VERIFY = 20, 60, 60
 TO_START = 5  # Seconds for what a search does before its time is measured.
 EXPLAINED = ("ok", "crash", "timeout")  # Kinds of outcomes.
 # The parts of an explanation, as in `evidence.explanation`.
-FACTS = ("repeated", "stopped", "written", "stack", "variables", "board")
+FACTS = ("repeated", "stopped", "written", "stack", "variables", "board", "moves")
 EXPLAINING = "Following what the program does."
 SEARCHING = "Looking for a small fix."
 VERIFYING = "Testing the fix on {}."
@@ -60,6 +60,7 @@ class ProgramEvidence(Job):
         variables: The names and texts of the variables at that moment.
         written_by: For each line of the output, the lines of the program that wrote it.
         board: The program's board as in `evidence.explanation`, None if it is unknown.
+        moves: A sentence on the program's list of moves; may be empty.
         board_steps: The indexes of the judge's steps with which the program's board is compared.
         fixes: The verified fixes, the best first: the line and the change in words.
         shows_fix: Whether the user has asked for the change, and not only for its line.
@@ -79,6 +80,7 @@ class ProgramEvidence(Job):
         self.variables: list[list[str]] = []
         self.written_by: list[list[int]] = []
         self.board: dict[str, Any] | None = None
+        self.moves = ""
         self.board_steps: list[int] = []
         self.fixes: list[tuple[int, str]] = []
         self.shows_fix = False

@@ -50,13 +50,15 @@ def reasons(session: JudgeSession) -> tuple[str, str]:
     result, evidence = session.comparison.result, displayed_evidence(session)
     if not result:
         return "", ""
-    on_board = evidence.board["sentence"] if evidence and evidence.board else ""
-    observed = evidence.observations if evidence else []
+    held, observed = "", []
+    if evidence:
+        on_board = evidence.board["sentence"] if evidence.board else ""
+        held, observed = f"{on_board} {evidence.moves}".strip(), evidence.observations
     guess = result.guess
     if result.cause and result.step is not None and _contradicts(session, result):
         guess = ""
-    known = " ".join([sentence for sentence in [on_board] + observed if sentence])
-    return known, guess if on_board or guess else result.detail
+    known = " ".join([held] + observed).strip()
+    return known, guess if held or guess else result.detail
 
 
 def _contradicts(session: JudgeSession, result: "Comparison") -> bool:

@@ -61,7 +61,9 @@ WRONG_COUNT = RIGHT.replace("text.count('B')", "(text + 'B').count('B')")
 SILLY = """\
 import sys
 board = sys.stdin.read().split()[:8]
-print('nothing')
+moves = [(0, 0, 0, 1), (7, 7, 7, 6)]
+for r, c, y, x in moves:
+    print('ABCDEFGH'[r] + str(c + 1) + '-' + 'ABCDEFGH'[y] + str(x + 1))
 """
 
 
@@ -71,6 +73,7 @@ TRUE = {
     "variables": [["a", "1"]],
     "writes": [[3, 1]],
     "board": {"name": "b", "sentence": "It is.", "wrong": 0, "states": ["." * 16], "trace": None},
+    "moves": "They are.",
     "arrays": [["b", 8_000_000, 8, 9, 9, 1, 6]],
     "tried": 3,
     "number": 10,
@@ -256,6 +259,10 @@ def test_what_the_runs_show_comes_after_the_board() -> None:
     assert reasons(app.judge) == (known, "D.")
     evidence.board = {**TRUE["board"], "sentence": "S."}  # type: ignore[dict-item]
     assert reasons(app.judge) == (f"S. {known}", "")
+    evidence.moves = "M."
+    assert reasons(app.judge) == (f"S. M. {known}", "")
+    evidence.board = None
+    assert reasons(app.judge) == (f"M. {known}", "")
 
 
 def test_the_parsed_board_of_board_silly_is_drawn() -> None:
@@ -264,6 +271,8 @@ def test_the_parsed_board_of_board_silly_is_drawn() -> None:
     board = stepper_of(app).step.board
     assert shown is not None and board is not None
     assert (shown.caption, shown.rows) == ("Your `board`", board.rows())
+    known, _ = reasons(app.judge)
+    assert known.startswith("Your `moves` ") and "wrongly has " in known
 
 
 def test_without_an_answer_there_is_no_evidence(failed: App) -> None:

@@ -1,0 +1,174 @@
+"""Finds the variables that hold a list of moves, and what is wrong in them."""
+
+from collections import Counter, deque
+from types import CodeType
+from typing import Any
+
+from evidence.board_finder import Variable, Watch
+from evidence.judge_steps import Judge, MoveList
+from evidence.layouts import Layout
+from evidence.tracing import Place, run_traced
+
+Moves = Counter[tuple[int, ...]]  # How often each move is in a list, as its squares.
+ITEMS = (list, tuple, set, frozenset, deque, dict)
+MOST_ITEMS = 200
+# Of an item: its nested tuples, its characters and its numbers.
+DEEPEST, LONGEST, MOST_NUMBERS = 2, 20, 4
+# A list of fewer moves may be equal to another value by chance.
+FEWEST = 2
+AS_PRINTED = Layout("pairs", 1, 1, False)  # The squares of texts are read like those of the output.
+MOST_NAMED = 2
+RIGHT = "Your `{}` is right."
+PRINTED = " Line {} prints it wrongly."
+LACKS, HAS, REPEATS = "lacks {}", "wrongly has {}", "has {} more than once"
+
+
+def moves_sentence(code: CodeType, judge: Judge, offset: int, printing: Place | None) -> str:
+    """Returns a sentence on the program's list of moves, empty if nothing certain can be said.
+
+    Args:
+        code: The program, from `traceable`.
+        judge: The judge's lists.
+        offset: The index of the first wrong character of the output.
+        printing: The place that wrote it, None if it is unknown.
+    """
+    if not judge.lists:
+        return ""
+    failing = judge.lists[-1]
+    right, wrong = _found(code, judge, offset)
+    said = [RIGHT.format(right[-1])] if right else []
+    if wrong:
+        name, held = wrong[0]
+        said.append(f"Your `{name}` {_fault(held, _counted(failing.moves), judge.names)}.")
+    line = PRINTED.format(printing.line) if printing and failing.misprinted else ""
+    return " ".join(said) + (line if right and not wrong else "")
+
+
+def _fault(held: Moves, expected: Moves, names: list[str]) -> str:
+    """Returns what is wrong in a list, as a predicate."""
+    faults = (
+        (LACKS, [move for move in expected if move not in held]),
+        (HAS, [move for move in held if move not in expected]),
+        (REPEATS, [move for move in held if held[move] > expected[move] > 0]),
+    )
+    return ", and ".join([said.format(_names(moves, names)) for said, moves in faults if moves])
+
+
+def _names(moves: list[tuple[int, ...]], names: list[str]) -> str:
+    """Returns the names of moves, the first one if there are many."""
+    shown = ["-".join([names[square] for square in move]) for move in sorted(moves)]
+    if len(shown) > MOST_NAMED:
+        shown = [shown[0], f"{len(shown) - 1} more"]
+    return " and ".join(shown)
+
+
+def _counted(moves: list[list[int]]) -> Moves:
+    return Counter(map(tuple, moves))
+
+
+def _found(code: CodeType, judge: Judge, offset: int) -> tuple[list[str], list[tuple[str, Moves]]]:
+    """Returns the names of the lists that are right, and of those that are printed as they are.
+
+    A list that can be read in both ways is in neither.
+    """
+    *others, failing = judge.lists
+    expected, printed = _counted(failing.moves), _counted(failing.printed)
+    known = [(_held(code, one, judge, None), _counted(one.moves)) for one in others]
+    right: list[str] = []
+    wrong: dict[str, Moves] = {}
+    for (variable, layout), held in _held(code, failing, judge, offset).items():
+        follows = any(lists.get((variable, layout)) == moves != expected for lists, moves in known)
+        if held == expected and follows:
+            right.append(variable.name)
+        elif held == printed and (follows or len(held) >= FEWEST):
+            wrong[variable.name] = held
+    return (
+        [name for name in right if name not in wrong],
+        [(name, wrong[name]) for name in wrong if name not in right],
+    )
+
+
+def _held(
+    code: CodeType, moves: MoveList, judge: Judge, offset: int | None
+) -> dict[tuple[Variable, Layout], Moves]:
+    """Returns the lists of moves in the variables when a character was written, or at the end."""
+    n = int(len(judge.names) ** 0.5)
+    squares = {layout: _squares(layout, n) for layout in _layouts(n)}
+    length = len((moves.moves + moves.printed)[0])
+    watch = Watch(_may_hold_moves)
+    found: dict[tuple[Variable, Layout], Moves] = {}
+    written = 0
+
+    def read() -> None:
+        for variable, value in watch.values.items():
+            for layout, known in squares.items():
+                held = _read(value, layout, known, length)
+                if held is not None:
+                    found[variable, layout] = held
+
+    def write(text: str) -> None:
+        nonlocal written
+        if offset is not None and written <= offset < written + len(text):
+            read()
+        written += len(text)
+
+    run_traced(code, moves.input, write, watch.note, watch.note)
+    if offset is None or written <= offset:
+        read()
+    return found
+
+
+def _layouts(n: int) -> list[Layout]:
+    """Returns the ways to write a square: row and column, or an index, also with a border."""
+    pairs = [Layout("pairs", first, first, way) for first in (0, 1) for way in (False, True)]
+    return pairs + [Layout("numbers", *place, False) for place in ((0, n), (1, n), (n + 3, n + 2))]
+
+
+def _squares(layout: Layout, n: int) -> dict[tuple[int, ...], int]:
+    """Returns the square of each index."""
+    return {layout.index_of(*divmod(square, n)): square for square in range(n * n)}
+
+
+def _may_hold_moves(value: object) -> bool:
+    return type(value) in ITEMS and len(value) <= MOST_ITEMS  # type: ignore[arg-type]
+
+
+def _read(
+    value: Any, layout: Layout, squares: dict[tuple[int, ...], int], length: int
+) -> Moves | None:
+    """Returns the moves in a value, None if it is no list of moves of `length` squares each."""
+    size = len(layout.index_of(0, 0))
+    found: Moves = Counter()
+    for item in _items(value, length):
+        numbers = _numbers(item)
+        starts = range(0, size * length, size)
+        move = [squares.get(tuple(numbers[start : start + size])) for start in starts]
+        if type(item) is str and (layout != AS_PRINTED or len(numbers) != size * length):
+            return None
+        if None in move:
+            return None
+        found[tuple(square for square in move if square is not None)] += 1
+    return found
+
+
+def _items(value: Any, length: int) -> list[object]:
+    """Returns the items of a collection: for a dictionary its keys, with their targets if any."""
+    if type(value) is not dict or length == 1:
+        return list(value)
+    found: list[object] = []
+    for key, targets in value.items():
+        found += [(key, one) for one in targets] if type(targets) in ITEMS else [key]
+    return found
+
+
+def _numbers(item: Any, depth: int = DEEPEST) -> list[int]:
+    """Returns the first numbers in an item, `A` to `Z` as 1 to 26."""
+    kind = type(item)
+    if kind is int:
+        return [item]
+    if kind is str:
+        signs = [sign for sign in item[:LONGEST] if sign.isascii() and sign.isalnum()]
+        return [int(sign, 36) - 9 * sign.isalpha() for sign in signs]
+    if kind in (list, tuple) and depth:
+        return [number for one in item[:MOST_NUMBERS] for number in _numbers(one, depth - 1)]
+    return []
