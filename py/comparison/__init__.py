@@ -1,7 +1,8 @@
 """Compares the output of a program with the judge's and says what the program does wrong.
 
 `compare` returns the verdict, the first difference and the mistake that probably causes it;
-`comparing` does the same in slices. The concepts, from the bottom up:
+`comparing` does the same in slices, and `consistent_mistakes` checks mistakes on another input.
+The concepts, from the bottom up:
 
 - Output: the expected lines, by step and by game, and the actual lines (`lines`), with their
   white space (`whitespace`).
@@ -22,10 +23,19 @@
 """
 
 from comparison.align.rows import Row
-from comparison.comparator import compare, comparing
+from comparison.comparator import compare, comparing, consistent_mistakes
 from comparison.diagnose.mistakes.mistake import Mistake
 from comparison.findings import Comparison
 from comparison.lines import ExpectedOutput
 from comparison.whitespace import visible
 
-__all__ = ["Comparison", "ExpectedOutput", "Mistake", "Row", "compare", "comparing", "visible"]
+__all__ = [
+    "Comparison",
+    "ExpectedOutput",
+    "Mistake",
+    "Row",
+    "compare",
+    "comparing",
+    "consistent_mistakes",
+    "visible",
+]

@@ -4,10 +4,13 @@ from comparison.align.board_alignment import BoardAlignment
 from comparison.align.line_alignment import LineAlignment
 from comparison.align.sides import differing_squares
 from comparison.diagnose.board_evidence import BoardEvidence
+from comparison.diagnose.evidence import prints_the_expected
 from comparison.diagnose.explanations import explanation_text, find_mistakes
 from comparison.diagnose.kinds import EXPLAINED, read_spacings
 from comparison.diagnose.line_evidence import LineEvidence
 from comparison.diagnose.mistakes import mistakes_of
+from comparison.diagnose.mistakes.boardsilly_play import BoardReplay
+from comparison.diagnose.mistakes.mistake import Mistake, StepReplay
 from comparison.findings import Comparison
 from comparison.first_difference import compared
 from comparison.lines import ActualOutput, ExpectedOutput
@@ -15,11 +18,10 @@ from judges import Format, Step
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Generator, Iterable, Iterator
 
     from comparison.align.alignment import Alignment
     from comparison.diagnose.evidence import Evidence
-    from comparison.diagnose.mistakes.mistake import Mistake
 
 
 def compare(form: Format, steps: list[Step], actual: str, finished: bool = True) -> Comparison:
@@ -77,6 +79,21 @@ def comparing(
         result.mistakes = yield from find_mistakes(evidence, mistakes)
         _explain(result, evidence, expected.steps[result.step])
     yield result
+
+
+def consistent_mistakes(
+    form: Format, steps: list[Step], mistakes: "list[Mistake]"
+) -> "Generator[None, None, list[Mistake]]":
+    """Returns the mistakes with which a program would print what the judge prints for some steps.
+
+    Yields after each bit of work.
+    """
+    replay = BoardReplay(steps) if form.orders else StepReplay(None, steps)
+    found = []
+    for mistake in mistakes:
+        if (yield from prints_the_expected(mistake, replay)):
+            found.append(mistake)
+    return found
 
 
 def _place(alignment: "Alignment", result: Comparison) -> str:

@@ -1,5 +1,6 @@
 """What the runs of a program show without a guess: where it fails, and where it does not."""
 
+from comparison import consistent_mistakes
 from comparison.diagnose.kinds import WHITESPACE
 from inputs.generators import adapter_of
 from judges import START, Format
@@ -7,7 +8,9 @@ from othello.phrases import counted
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from comparison import Comparison
+    from collections.abc import Generator
+
+    from comparison import Comparison, Mistake
 
 # Runs that are needed to say that a program fails from a certain size on.
 LEAST_RIGHT, LEAST_WRONG = 10, 5
@@ -79,3 +82,17 @@ def last_game(form: Format, text: str, result: "Comparison | None") -> LastGame 
     steps = list(form.run(text))[: result.step + 1]
     number = len([step for step in steps if step.kind == START])
     return LastGame(form, text, number) if number > 1 else None
+
+
+def uncontradicted(
+    form: Format, mistakes: "list[Mistake]", right: list[str]
+) -> "Generator[None, None, list[Mistake]]":
+    """Returns the mistakes that lead to the right output for inputs that the program answers so.
+
+    Yields after each bit of work.
+    """
+    for text in right:
+        if mistakes:
+            steps = list(form.run(text))
+            mistakes = yield from consistent_mistakes(form, steps, mistakes)
+    return mistakes

@@ -6,7 +6,7 @@ from inputs import GeneratedInput, features, generated_input, shrink
 from jobs.job import Job
 from judges import Format, Step
 from othello.phrases import counted
-from trials.observations import RunsBySize, last_game
+from trials.observations import RunsBySize, last_game, uncontradicted
 from trials.outcome import NotCompiled, Outcome, SandboxUnavailable
 from trials.verdict import ACCEPTED, LATE, NOT_COMPILED, judgement
 
@@ -25,6 +25,7 @@ MOST_INPUTS = 200
 # number of them is tried. As long as several mistakes explain all failing inputs, more are tried.
 ENOUGH_FAILING, MORE_TRIED, MOST_TRIED = 3, 12, 60
 MOST_OBSERVED = 30  # Further inputs of a program that seems to fail from a certain size on.
+MOST_REMEMBERED = 8  # Inputs with the right output that a mistake must not contradict.
 # A smaller input must exceed the time limit by this factor, so that its time-out is no accident.
 CLEARLY_LATE = 2
 NO_PROGRAM = "Paste a program first."
@@ -118,6 +119,7 @@ class Trials(Job):
         self.result: Comparison | None = None
         self.observations: list[str] = []
         self._runs = RunsBySize(form)
+        self._right: list[str] = []  # The last inputs with the right output.
         self._sandbox = sandbox
         self.program = program
         self._seconds = seconds
@@ -189,8 +191,9 @@ class Trials(Job):
         """Finds the smallest failing input, and what several failing inputs have in common."""
         mistakes = yield from self._common_mistakes(first)
         smallest = yield from self._smallest(first)
-        self.result = result = yield from self._explained(smallest, mistakes)
+        result = yield from self._explained(smallest, mistakes)
         self.observations = yield from self._observed(smallest.text, result)
+        self.result = result = yield from self._uncontradicted(smallest, result)
         self.judgement, why = judgement(smallest.outcome, result)
         self.origin = MADE.format(made.seed, made.feature.phrase)
         self.outcome = smallest.outcome
@@ -214,6 +217,14 @@ class Trials(Job):
             if trial.judgement == ACCEPTED:
                 observed.append(game.sentence)
         return [sentence for sentence in observed if sentence]
+
+    def _uncontradicted(
+        self, trial: Trial, result: Comparison | None
+    ) -> "Generator[Wait, Any, Comparison | None]":
+        """Returns the comparison without the mistakes that contradict runs with right output."""
+        mistakes = result.mistakes if result else []
+        left = yield from uncontradicted(self.form, mistakes, self._right)
+        return result if left == mistakes else (yield from self._explained(trial, left))
 
     def _output_beside(self, trial: Trial, result: Comparison | None) -> str:
         """Returns a sentence on the output beside undefined behaviour; may be empty."""
@@ -267,6 +278,8 @@ class Trials(Job):
             result = yield from self._compared(text, outcome, explain=False)
         judged = judgement(outcome, result)[0]
         self._runs.note(text, judged == ACCEPTED)
+        if judged == ACCEPTED:
+            self._right = self._right[1 - MOST_REMEMBERED :] + [text]
         return Trial(text, outcome, judged)
 
     def _explained(

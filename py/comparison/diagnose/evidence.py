@@ -10,6 +10,15 @@ if TYPE_CHECKING:
     Work = Generator[None, None, bool]
 
 
+def prints_the_expected(mistake: Mistake, replay: StepReplay) -> "Work":
+    """Returns whether a mistake changes no line of some steps; yields after each bit of work."""
+    for index, (lines, _) in enumerate(mistake.predict(replay)):
+        yield
+        if replay.differs(index, lines, None):
+            return False
+    return True
+
+
 class Evidence:
     """The actual lines for some steps, and the steps themselves.
 
@@ -42,12 +51,7 @@ class Evidence:
         Yields after each bit of work.
         """
         explains = yield from self._agrees_with(mistake)
-        if explains:
-            for index, (lines, _) in enumerate(mistake.predict(self.earlier)):
-                yield
-                if self.earlier.differs(index, lines, None):
-                    return False
-        return explains
+        return explains and (yield from prints_the_expected(mistake, self.earlier))
 
     def _agrees_with(self, mistake: Mistake) -> "Work":
         """Returns whether a mistake leads to these lines, of which some are wrong."""

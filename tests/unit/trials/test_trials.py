@@ -268,6 +268,21 @@ def test_a_program_that_fails_from_a_certain_size_on_is_observed() -> None:
     ]
 
 
+@pytest.mark.parametrize("smallest", [4, 10])
+def test_a_mistake_that_contradicts_right_runs_is_not_shown(smallest: int) -> None:
+    """On small boards the program does not make the mistake that explains its failures."""
+    (always_wrong,) = [wrong for wrong in wrong_programs() if wrong.name == "Mirrored"]
+
+    def answer(text: str) -> str:
+        is_wrong = int(text.split()[0]) >= smallest
+        return (always_wrong.answer if is_wrong else REFERENCES["jutge"].answer)(text)
+
+    app = tried(FakeSandbox(printing(answer)), JUTGE)
+    finish(app.workspace.jobs)
+    shown = app.judge.comparison.result
+    assert shown and bool(shown.mistakes) is bool(shown.guess) is (smallest == 4)
+
+
 def wrong_in_later_games(text: str) -> str:
     """Returns the judge's answer with wrong brackets in all games but the first."""
     first, *later = uva220_slow.answer(text).split("\n\n")
