@@ -38,25 +38,25 @@ def moves_sentence(code: CodeType, judge: Judge, offset: int, printing: Place | 
     right, wrong = _found(code, judge, offset)
     said = [RIGHT.format(right[-1])] if right else []
     if wrong:
-        name, held = wrong[0]
-        said.append(f"Your `{name}` {_fault(held, _counted(failing.moves), judge.names)}.")
+        said.append(f"Your `{wrong[0]}` {_fault(failing, judge.names)}.")
     line = PRINTED.format(printing.line) if printing and failing.misprinted else ""
     return " ".join(said) + (line if right and not wrong else "")
 
 
-def _fault(held: Moves, expected: Moves, names: list[str]) -> str:
-    """Returns what is wrong in a list, as a predicate."""
+def _fault(failing: MoveList, names: list[str]) -> str:
+    """Returns what is wrong in a list that is printed as it is, as a predicate."""
+    expected, printed = _counted(failing.moves), _counted(failing.printed)
     faults = (
-        (LACKS, [move for move in expected if move not in held]),
-        (HAS, [move for move in held if move not in expected]),
-        (REPEATS, [move for move in held if held[move] > expected[move] > 0]),
+        (LACKS, [move for move in expected if move not in printed]),
+        (HAS, [move for move in printed if move not in expected]),
+        (REPEATS, [move for move in printed if printed[move] > expected[move] > 0]),
     )
     return ", and ".join([said.format(_names(moves, names)) for said, moves in faults if moves])
 
 
 def _names(moves: list[tuple[int, ...]], names: list[str]) -> str:
     """Returns the names of moves, the first one if there are many."""
-    shown = ["-".join([names[square] for square in move]) for move in sorted(moves)]
+    shown = ["-".join([names[square] for square in move]) for move in moves]
     if len(shown) > MOST_NAMED:
         shown = [shown[0], f"{len(shown) - 1} more"]
     return " and ".join(shown)
@@ -66,8 +66,8 @@ def _counted(moves: list[list[int]]) -> Moves:
     return Counter(map(tuple, moves))
 
 
-def _found(code: CodeType, judge: Judge, offset: int) -> tuple[list[str], list[tuple[str, Moves]]]:
-    """Returns the names of the lists that are right, and of those that are printed as they are.
+def _found(code: CodeType, judge: Judge, offset: int) -> tuple[list[str], list[str]]:
+    """Returns the names of the right lists, and of the wrong ones that are printed as they are.
 
     A list that can be read in both ways is in neither.
     """
@@ -75,16 +75,16 @@ def _found(code: CodeType, judge: Judge, offset: int) -> tuple[list[str], list[t
     expected, printed = _counted(failing.moves), _counted(failing.printed)
     known = [(_held(code, one, judge, None), _counted(one.moves)) for one in others]
     right: list[str] = []
-    wrong: dict[str, Moves] = {}
+    wrong: list[str] = []
     for (variable, layout), held in _held(code, failing, judge, offset).items():
         follows = any(lists.get((variable, layout)) == moves != expected for lists, moves in known)
         if held == expected and follows:
             right.append(variable.name)
-        elif held == printed and (follows or len(held) >= FEWEST):
-            wrong[variable.name] = held
+        elif held == printed != expected and (follows or len(held) >= FEWEST):
+            wrong.append(variable.name)
     return (
         [name for name in right if name not in wrong],
-        [(name, wrong[name]) for name in wrong if name not in right],
+        [name for name in wrong if name not in right],
     )
 
 

@@ -109,6 +109,7 @@ def test_a_list_that_does_not_follow_the_judge_elsewhere_is_not_called_right() -
     _, source = program("pairs")
     assert sentence(source, others=[]) == ""
     assert sentence(source, others=["7 7 6 6\n"]) == ""
+    assert sentence(source, others=[], printed=ALL_MOVES) == ""
     # A constant follows nothing.
     constant = "moves = [(7, 7, 6, 6), (7, 7, 7, 5), (2, 1, 3, 1)]\nprint(1)\n"
     assert sentence(constant, moves=OTHER_MOVES) == ""
@@ -149,7 +150,7 @@ def test_the_list_counts_as_it_is_when_the_wrong_character_is_printed() -> None:
     _, source = program("pairs")
     cleared = source + "moves.clear()\nprint(2)\n"
     changed: dict[str, Any] = {"moves": [[0, 2]], "printed": ALL_MOVES, "others": []}
-    said = "Your `moves` wrongly has A1-B1 and A1-B2."
+    said = "Your `moves` wrongly has A1-B2 and A1-B1."
     assert sentence(cleared, **changed) == said
     assert sentence(cleared, offset=len("printed"), **changed) == said
     assert sentence(cleared, offset=len("printed\n"), **changed) == ""
