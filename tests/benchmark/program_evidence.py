@@ -6,13 +6,18 @@ group of programs in how many
 
 - the function with the fault is named: by the fix, the first difference or the wrong square;
 - the board is found;
+- something is said about the list of moves;
 - a fix is found that agrees with 200 further tests, and is at the line of the fault;
-- a statement is wrong: a fix that fails the slow judge, or a sentence on the board that contradicts
-  the program's own output.
+- a statement is wrong: a fix that fails the slow judge, or a sentence on the board or the moves
+  that contradicts the program's own output.
+
+With `--in-page N`, tests every Nth program on the page instead, and prints the seconds from the
+failing input to the evidence and to the end of the search.
 """
 
 import argparse
 import ast
+import re
 import resource
 import time
 from collections import Counter
@@ -20,6 +25,7 @@ from concurrent.futures import ProcessPoolExecutor
 from itertools import count
 from typing import Any
 
+from benchmark.support.evidence_in_page import print_times
 from comparison import compare
 from evidence.explanation import explain
 from evidence.program_run import compiled, run
@@ -41,7 +47,16 @@ from trials.evidence_data import (
 )
 
 SLOW_TESTS = 60
-COLUMNS = ("programs", "function named", "board found", "fix found", "at the line", "wrong")
+NAME = re.compile(r"[A-H]\d-[A-H]\d|\(\d,\d\)")  # Of a move.
+COLUMNS = (
+    "programs",
+    "function named",
+    "board found",
+    "moves named",
+    "fix found",
+    "at the line",
+    "wrong",
+)
 
 
 def main() -> None:
@@ -51,6 +66,7 @@ def main() -> None:
     parser.add_argument("--program", help="only programs with this text in their name")
     parser.add_argument("--seconds", type=float, default=60, help="the time limit of a search")
     parser.add_argument("--processes", type=int, default=1)
+    parser.add_argument("--in-page", type=int, metavar="N", help="test every Nth in the page")
     arguments = parser.parse_args()
     chosen = [
         source
@@ -58,6 +74,9 @@ def main() -> None:
         if arguments.group in (None, source.group)
         and (arguments.program or "") in f"{source.form} {source.name}"
     ]
+    if arguments.in_page:
+        print_times(chosen[:: arguments.in_page])
+        return
     totals: Counter[tuple[str, str]] = Counter()
     seconds: dict[str, list[float]] = {}
     with ProcessPoolExecutor(arguments.processes, initializer=limit_memory) as pool:
@@ -84,13 +103,9 @@ def _examined(source: WrongSource, limit: float) -> "dict[str, Any]":
     output, error = _output(source.program, smallest)
     result = None if error else compare(form, list(form.run(smallest)), output)
     expected = REFERENCES[form.name].answer(smallest)
-    evidence = explain(
-        source.program,
-        smallest,
-        first_wrong_offset(form, expected, output, result),
-        judge_data(form, smallest, result, [text for text, _ in first]),
-        output,
-    )
+    judge = judge_data(form, smallest, result, [text for text, _ in first])
+    offset = first_wrong_offset(form, expected, output, result)
+    evidence = explain(source.program, smallest, offset, judge, output)
     explained = time.process_time()
     fixes, tried = _fixes(form, source.program, [(smallest, expected), *first], limit)
     board = evidence["board"]
@@ -100,12 +115,14 @@ def _examined(source: WrongSource, limit: float) -> "dict[str, Any]":
     return {
         "function named": _names_function(source, places),
         "board found": board is not None,
+        "moves named": bool(evidence["moves"]),
         "fix found": bool(fixes),
         "at the line": bool(fixes) and fixes[0][0] in source.lines,
-        "wrong": _wrong_statements(source, form, smallest, evidence, fixes),
+        "wrong": _wrong_statements(source, form, smallest, evidence, fixes)
+        + _wrong_moves(source, judge["until"], evidence["moves"]),
         "seconds": time.process_time() - begun,
         "explaining": explained - begun,
-        "sentence": board and board["sentence"],
+        "sentence": f"{board['sentence'] if board else ''} {evidence['moves']}".strip(),
         "fixes": [(line, said) for line, said, _ in fixes],
         "tried": tried,
     }
@@ -212,6 +229,18 @@ def _wrong_sentence(
     else:
         agrees = printed in (None, board["states"][wrong])
     return [] if agrees else [f"the program prints another board: {printed}"]
+
+
+def _wrong_moves(source: WrongSource, until: str, said: str) -> "list[str]":
+    """Compares the moves that are named with what the program prints up to the difference."""
+    texts = REFERENCES[source.form].answer(until), _output(source.program, until)[0]
+    expected, printed = (Counter(NAME.findall(text)) for text in texts)
+    lacking, _, wrong = said.partition("wrongly has")
+    named = [(lacking, expected - printed), (wrong, printed - expected)]
+    found = [(name, truth) for text, truth in named for name in NAME.findall(text)]
+    if "more than once" in said:
+        found = [(name, printed - expected) for name in NAME.findall(said)]
+    return [f"{name} is not a difference" for name, truth in found if name not in truth]
 
 
 def _last_board(form: Format, program: str, text: str, n: int) -> "str | None":
