@@ -59,6 +59,8 @@ def main() -> int:
         _show_progress("")
         terminal.say(trials.said)
         return INTERRUPTED
+    finally:
+        command.close()
     for line in _compiler_lines(command, trials):
         terminal.say(line)
     judged = f"{trials.judgement}. " if trials.judgement else ""

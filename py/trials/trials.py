@@ -68,6 +68,8 @@ class Trial:
 class Trials(Job):
     """Trials of a program on inputs of a format.
 
+    After a failure, the sandbox is left open for questions about the program.
+
     Attributes:
         program: The program.
         form: The format.
@@ -160,7 +162,8 @@ class Trials(Job):
         except SandboxUnavailable as error:
             self.said = str(error)
         finally:
-            self._sandbox.close()
+            if self.failing is None:
+                self._sandbox.close()
 
     def cancel(self) -> None:
         """Stops the test and the running program."""

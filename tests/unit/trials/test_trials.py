@@ -150,6 +150,16 @@ def test_python_that_cannot_be_loaded_is_told() -> None:
     assert sandbox.closed
 
 
+@pytest.mark.parametrize("kind", ["crash", "flood"])
+def test_the_sandbox_is_left_open_until_the_failure_is_explained(kind: str) -> None:
+    """A flood is not explained."""
+    sandbox = FakeSandbox(lambda text: Outcome(kind, "", "It fails."))
+    app = tried(sandbox, JUTGE)
+    assert sandbox.closed is (kind == "flood") and trials_of(app).failing is not None
+    finish(app.workspace.jobs)
+    assert sandbox.closed
+
+
 def test_trials_can_be_stopped_and_end_the_program() -> None:
     sandbox = FakeSandbox(printing(REFERENCES["jutge"].answer))
     app = App()

@@ -144,3 +144,5 @@ class ProgramTest:
             kind = CompiledEvidence if self.language.is_compiled else ProgramEvidence
             self.evidence = kind(sandbox, self.program, trials, self._seeds)
             self._jobs.start(self.evidence)
+        else:
+            sandbox.close()

@@ -135,13 +135,15 @@ class CompiledSandbox:
         Raises:
             SandboxUnavailable: The compiler fails, or Python cannot be loaded.
         """
-        name = file_name(self._language)
+        closed, name = self._closed, file_name(self._language)
         try:
             sections = await self._worker.describe(
                 name, self._program, options(self._language, VARIABLES)
             )
         except CompilerFailed as error:
             raise SandboxUnavailable(str(error)) from None
+        if closed != self._closed:  # Nobody waits for the answer.
+            return
         request = json.dumps({"ask": "list_arrays", "file": name})
         await self.ask(f"{request[:-1]}, {sections[1:]}", seconds)
 
