@@ -13,6 +13,9 @@ const HANDLERS = "handlers.o";
 const OUTPUT = "a.out";
 const CODE_SECTION = 10; // As WebAssembly numbers it.
 const MOST_DEBUG_DATA = 2 ** 20; // Bytes of a section.
+// Clang's package copies a whole file at each write of some kilobytes to it.
+const COPY = "new Uint8Array(Math.max(this.file.data.length, offset + contents.length));\n    newData.set(this.file.data);";
+const GROW = "grown(this.file.data, offset + contents.length);";
 const DEBUG_SECTIONS = { info: ".debug_info", abbreviations: ".debug_abbrev", texts: ".debug_str" };
 
 // Turns errors in promises into errors of the worker.
@@ -67,7 +70,7 @@ const compilerFor = ({ page, folder, sources }) => {
   // Answers with the messages of the compiler and, if there are no errors, the module.
   const compile = async (values) => {
     const result = await build(values);
-    module = result.tree[OUTPUT];
+    module = result.tree[OUTPUT]?.slice(); // Without the room behind it.
     return { kind: module ? "compiled" : "refused", messages: result.messages, module };
   };
 
@@ -112,10 +115,28 @@ const compilerFor = ({ page, folder, sources }) => {
 const start = async (blobs) => {
   self.fetch = async ({ pathname }) => unpacked(blobs[pathname.slice(1)], pathname);
   const code = await unpacked(blobs["bundle.js"], ".js").text();
-  const script = new Blob([code.replaceAll("import.meta.url", `"${ORIGIN}"`)], { type: "text/javascript" });
+  self.grown = growing();
+  const text = code.replaceAll("import.meta.url", `"${ORIGIN}"`).replace(COPY, GROW);
+  const script = new Blob([text], { type: "text/javascript" });
   const clang = await import(URL.createObjectURL(script));
   await clang.runLLVM(null, {}, { fetchProgress: () => {} }); // By default it writes to the console.
   return clang;
+};
+
+// Returns a function that prepares the content of a file for a write that ends at `end`. It returns bytes
+// with room behind them, which are moved only when their size has doubled.
+const growing = () => {
+  const roomy = new WeakSet(); // The buffers that it has made.
+  return (content, end) => {
+    const length = Math.max(content.length, end);
+    if (roomy.has(content.buffer) && length <= content.buffer.byteLength) {
+      return new Uint8Array(content.buffer, 0, length).fill(0, content.length);
+    }
+    const room = new Uint8Array(2 * length);
+    room.set(content);
+    roomy.add(room.buffer);
+    return room.subarray(0, length);
+  };
 };
 
 const unpacked = (blob, name) => {

@@ -198,6 +198,10 @@ SOURCES = {
         TIME,
         "int all[500000000] = {1};\nint main() { return all[5]; }\n",
     ),
+    "a large initialised array": (
+        ORDINARY,
+        '#include <cstdio>\nint all[8000000] = {1};\nint main() { puts("closed"); }\n',
+    ),
     "a line of another file": (
         COMPILER,
         '#line 7 "/etc/passwd"\nint main() { return unknown; }\n',
