@@ -1,13 +1,14 @@
 """Trains the engine's evaluation by self-play: `python py/train.py`, with numpy.
 
 First it learns by temporal differences from self-play, looking one ply ahead and then two. Then it
-fits the weights to the results of the engine's search, from the last stage of the game to the
-first; for the last stages these are exact. Everything follows from `--seed`, and no games of others
-are used. At the end it writes `static/evaluation.bin`.
+searches millions of positions of games that this evaluation plays, and fits the weights to their
+values, from the last stage of the game to the first; for the last stages these are exact. At the
+end it writes `static/evaluation.bin`. Everything follows from `--seed`, and no games of others are
+used.
 
-`--refine FILE` improves an evaluation instead: it searches millions of positions of games that this
-evaluation plays, and fits the weights of every stage to them. Both can be stopped at any time and
-resume from what is in `.training/`.
+`--refine FILE` does only the second part, with an evaluation that exists. Both can be stopped at
+any time and resume from what is in `.training/`. The searches need numba: without it they take
+thousands of times longer.
 """
 
 import argparse
@@ -23,7 +24,6 @@ from training.plan import FULL, SMALL
 ROOT = Path(__file__).resolve().parents[1]
 FOLDER = ROOT / ".training"
 EVALUATION = ROOT / "static" / "evaluation.bin"
-SHARDS = 1000
 
 
 def main() -> int:
@@ -41,14 +41,16 @@ def main() -> int:
         default=os.cpu_count() or 1,
         help="for the searches",
     )
-    parser.add_argument("--small", action="store_true", help="a try of a minute, not to be shipped")
+    parser.add_argument(
+        "--small", action="store_true", help="a try of a few minutes, not to be shipped"
+    )
     parser.add_argument("--output", type=Path, default=EVALUATION, help="the file to write")
     parser.add_argument("--refine", type=Path, metavar="FILE", help="an evaluation to improve")
     parser.add_argument(
         "--shards",
         type=terminal.number_from(0),
-        default=SHARDS,
-        help="of 2,700 positions to search for --refine; 0 fits those searched before",
+        default=FULL.shards,
+        help="of 50,000 positions to search for --refine; 0 fits those searched before",
     )
     given = parser.parse_args()
     terminal.check_writable(given.output)

@@ -5,16 +5,13 @@ from pathlib import Path
 
 import numpy as np
 
-from analysis.evaluation.pattern_evaluation import stage
-from training import fitting, labels, sampling, shards
+from training import fitting, shards
 from training.pattern_weights import Weights
 from training.plan import TrainingPlan
 from training.temporal_difference import STAGES, Learner, SelfPlayPhase
-from training.weight_files import packed, save, tables, unpacked
+from training.weight_files import packed, save, unpacked
 
 SAVE_EVERY = 10  # Batches.
-HELD_OUT = 20  # One position in this many is held out for validation.
-AROUND = 2  # Positions with up to this many more or fewer empty squares help to fit a stage.
 
 
 def train(plan: TrainingPlan, folder: Path, seed: int, processes: int) -> bytes:
@@ -35,46 +32,43 @@ def train(plan: TrainingPlan, folder: Path, seed: int, processes: int) -> bytes:
         weights = _played(phase, weights, folder / f"course{number}.npz", (seed, number))
     if weights is None:
         raise ValueError("the plan has no phase of self-play")
-    for number, count in reversed([*enumerate(plan.positions)]):
-        if count:
-            file = folder / f"stage{number}.npz"
-            weights[number] = _searched(weights, number, count, file, seed, processes)
-    return packed(weights)
+    return refine(packed(weights), folder, seed, plan.shards, processes)
 
 
 def refine(evaluation: bytes, folder: Path, seed: int, count: int, processes: int) -> bytes:
     """Fits an evaluation to searched positions and returns the bytes of the new file.
 
-    Prints its progress. Resumes from the shards in the folder, which belong to one evaluation.
+    Goes from the last stage to the first, so that the search of a stage looks ahead to positions
+    whose evaluation is already fitted. A stage starts from the weights of the next one. Prints its
+    progress, and for every stage the error on positions that are held out. Resumes from the shards
+    in the folder.
 
     Args:
-        evaluation: The evaluation to improve, which also plays the games and searches.
-        folder: The folder of shards.
+        evaluation: The evaluation to improve, which also plays the games.
+        folder: The folder of shards, of this evaluation and seed.
         seed: The seed of all random numbers.
-        count: The number of shards. With 0, fits the positions that the folder contains.
+        count: The number of shards. With 0, fits those that the folder contains.
         processes: The number of processes for the searches.
 
     Raises:
-        ValueError: There are no searched positions.
+        ValueError: There are too few shards.
     """
-    shards.label(folder, evaluation, seed, count, processes)
-    known = shards.load(folder)
-    empties = 64 - np.bitwise_count(known.player | known.opponent).astype(int)
+    folder.mkdir(parents=True, exist_ok=True)
     weights = unpacked(evaluation)
-    for number in range(STAGES):
-        of_stage = [left for left in range(61) if stage(left, STAGES) == number]
-        off = np.maximum(of_stage[0] - empties, empties - of_stage[-1])
-        used = off <= np.where(known.held_out, 0, AROUND)
-        player, opponent, values, held = (column[used] for column in known)
-        if held.all() or not held.any():
-            continue
-        fit = fitting.fit(weights[number], player, opponent, values, held)
-        weights[number] = fit.weights
-        print(
-            f"{of_stage[0]} to {of_stage[-1]} empty squares: {len(values)} positions, "
-            f"error {fit.before:.2f} -> {fit.after:.2f}",
-            flush=True,
-        )
+    with shards.workers(processes) as pool:
+        shards.sample(folder, evaluation, seed, count, pool)
+        for number in reversed(range(STAGES)):
+            shards.label(folder, packed(weights), number, pool)
+            learned, held_out = shards.load(folder, number)
+            before = fitting.error(weights[number], *held_out)
+            later = weights[min(number + 1, STAGES - 1)]
+            weights[number] = fitting.fit(later, *learned)
+            after = fitting.error(weights[number], *held_out)
+            print(
+                f"stage {number}: {len(learned.values)} positions, "
+                f"error {before:.2f} -> {after:.2f}",
+                flush=True,
+            )
     return packed(weights)
 
 
@@ -98,31 +92,3 @@ def _played(
             print(f"{file.stem} batch {batch + 1} {seconds:.0f} s errors {means}", flush=True)
             errors.clear()
     return learner.weights
-
-
-def _searched(
-    weights: Weights, number: int, count: int, file: Path, seed: int, processes: int
-) -> Weights:
-    """Returns the weights of a stage, fitted to the searched values of `count` positions."""
-    if file.exists():
-        with np.load(file) as saved:
-            known: Weights = saved["weights"]
-            return known
-    begun = time.monotonic()
-    rng = np.random.default_rng((seed, STAGES + number))
-    of_stage = [empties for empties in range(61) if stage(empties, STAGES) == number]
-    around = range(max(1, of_stage[0] - 1), of_stage[-1] + 2)
-    player, opponent = sampling.sample(count, around, tables(weights), rng)
-    values = np.concatenate(
-        list(labels.search_values(player, opponent, packed(weights), processes))
-    )
-    held = np.arange(len(values)) % HELD_OUT == 0
-    fit = fitting.fit(weights[number], player, opponent, values, held)
-    save(file, weights=fit.weights)
-    seconds = time.monotonic() - begun
-    print(
-        f"{file.stem} {len(values)} positions {seconds:.0f} s error {fit.before:.2f} -> "
-        f"{fit.after:.2f}",
-        flush=True,
-    )
-    return fit.weights

@@ -1,103 +1,84 @@
-"""Samples training positions from self-play, half of them after one random move."""
+"""Samples training positions from games of the evaluation against itself.
 
-from collections.abc import Sequence
+Half of the positions come after one random move, because a search also meets positions that good
+players avoid. The functions are compiled by numba if it is installed.
+"""
 
 import numpy as np
 
-from training import position_arrays, self_play
-from training.pattern_weights import WeightTable
-from training.position_arrays import Masks
-from training.self_play import Policy
+from analysis.evaluation.pattern_evaluation import UNIT
+from training.compiled_rules import Mask, compiled, count, first, legal_moves, play
+from training.compiled_search import INFINITY, Tables, value
+from training.position_arrays import START, Masks
 
-POLICY = Policy(opening=20, explore=0.1, replies=0)
-GAMES = 2048
-PICKED = 0.3  # The share of a game's positions.
+OPENING = 20  # The most random moves at the start of a game.
+EXPLORE = 0.1  # The share of random moves after that.
+EVEN = 4 * UNIT  # The largest advantage in an even game after the opening.
+SHARE_OF_OTHERS = 0.4  # The share of the other games that are played on.
+PICKED = 0.25  # The share of the positions of a game.
+ASTRAY = 0.5  # The share of these that are replaced by the position after a random move.
 
-SHARD_GAMES = 400
-SHARD_PICKED = 0.2
-OPENING_EMPTIES = 48  # Games are even or not with this many empty squares.
-EVEN = 4.0  # The largest advantage of an even game there, in discs.
-SHARE_OF_OTHERS = 0.4  # The share of the games that are not even.
+_BLACK, _WHITE = (Mask(discs) for discs in START)
+_NONE, _ONE = Mask(0), Mask(1)
 
 
-def sample(
-    count: int, empties: range, tables: Sequence[WeightTable], rng: np.random.Generator
-) -> tuple[Masks, Masks]:
-    """Returns distinct positions as arrays of the discs of the side to move and of the opponent.
-
-    Returns fewer than `count` if there are hardly any more.
+@compiled
+def sample(size: int, tables: Tables, rng: np.random.Generator) -> tuple[Masks, Masks]:
+    """Returns positions as arrays of the discs of the side to move and of the opponent.
 
     Args:
-        count: The number of positions.
-        empties: Their numbers of empty squares.
-        tables: The weights by number of empty squares.
+        size: The number of positions, which may include the same position twice.
+        tables: The evaluation that plays the games.
         rng: The source of random numbers.
     """
-    found = np.empty((0, 2), np.uint64)
-    while len(found) < count:
-        known = len(found)
-        found = np.unique(np.concatenate([found, *_visited(empties, tables, rng)]), axis=0)
-        if len(found) - known < GAMES // 20:
-            break  # Hardly any new positions are left.
-    chosen = rng.permutation(found)[:count]
-    return chosen[:, 0].copy(), chosen[:, 1].copy()
+    players, opponents = np.empty(size, np.uint64), np.empty(size, np.uint64)
+    found = 0
+    while found < size:
+        player, opponent, empties = _BLACK, _WHITE, 60
+        opening = 60 - rng.integers(1, OPENING + 1)
+        while found < size:
+            moves = legal_moves(player, opponent)
+            if not moves:
+                player, opponent = opponent, player
+                moves = legal_moves(player, opponent)
+                if not moves:
+                    break
+            if rng.random() < PICKED:
+                own, other = player, opponent
+                if rng.random() < ASTRAY:
+                    own, other = play(player, opponent, _random_move(moves, rng))
+                if legal_moves(own, other):
+                    players[found], opponents[found] = own, other
+                    found += 1
+            if empties > opening or rng.random() < EXPLORE:
+                move = _random_move(moves, rng)
+            else:
+                move, lead = best_move(player, opponent, moves, empties, tables)
+                if empties == opening and abs(lead) > EVEN and rng.random() > SHARE_OF_OTHERS:
+                    break
+            player, opponent = play(player, opponent, move)
+            empties -= 1
+    return players, opponents
 
 
-def sample_games(tables: Sequence[WeightTable], rng: np.random.Generator) -> tuple[Masks, Masks]:
-    """Returns distinct positions of new games, of all stages and grouped by empty squares.
-
-    All games begin at random. The games that are even after the opening have most of the positions.
-
-    Args:
-        tables: The weights by number of empty squares.
-        rng: The source of random numbers.
-    """
-    plies, _ = self_play.play(SHARD_GAMES, tables, POLICY, rng)
-    kept = rng.random(SHARD_GAMES) < SHARE_OF_OTHERS
-    for ply in plies:
-        if ply.empties == OPENING_EMPTIES:
-            kept[ply.game[np.abs(ply.value) <= EVEN]] = True
-    found = []
-    for ply in plies:
-        if ply.best is None:
-            continue
-        picked = kept[ply.game] & (rng.random(len(ply.game)) < SHARD_PICKED)
-        astray = rng.random(len(ply.game)) < 0.5
-        for chosen, moved in (picked & ~astray, False), (picked & astray, True):
-            sides = ply.player[chosen], ply.opponent[chosen]
-            if moved and len(sides[0]):
-                sides = _after_random_moves(*sides, rng)
-            found.append(np.stack(sides, axis=1))
-    positions = np.unique(np.concatenate(found), axis=0)
-    empties = 64 - np.bitwise_count(positions[:, 0] | positions[:, 1])
-    positions = positions[np.argsort(empties, kind="stable")]
-    return positions[:, 0].copy(), positions[:, 1].copy()
+@compiled
+def best_move(
+    player: Mask, opponent: Mask, moves: Mask, empties: int, tables: Tables
+) -> tuple[Mask, int]:
+    """Returns the best move two plies ahead, and its value."""
+    best, chosen = -INFINITY, _NONE
+    while moves:
+        move = first(moves)
+        moves ^= move
+        after, other = play(player, opponent, move)
+        found = -value(after, other, empties - 1, 1, -INFINITY, -best, tables)
+        if found > best:
+            best, chosen = found, move
+    return chosen, best
 
 
-def _visited(
-    empties: range, tables: Sequence[WeightTable], rng: np.random.Generator
-) -> list[Masks]:
-    """Returns the sampled positions of a batch of games, as arrays with a row per position."""
-    found = []
-    for ply in self_play.play(GAMES, tables, POLICY, rng)[0]:
-        if ply.best is None:
-            continue
-        picked = rng.random(len(ply.game)) < PICKED
-        player, opponent = ply.player[picked], ply.opponent[picked]
-        if ply.empties in empties:
-            found.append(np.stack([player, opponent], axis=1))
-        if ply.empties - 1 in empties:
-            found.append(np.stack(_after_random_moves(player, opponent, rng), axis=1))
-    return found
-
-
-def _after_random_moves(
-    player: Masks, opponent: Masks, rng: np.random.Generator
-) -> tuple[Masks, Masks]:
-    """Returns each position after a random move."""
-    moves = position_arrays.legal_moves(player, opponent)
-    board, move = position_arrays.each_move(moves)
-    first = np.searchsorted(board, np.arange(len(player)))
-    count = np.bitwise_count(moves)
-    any_ = move[first + (rng.random(len(player)) * count).astype(np.int64)]
-    return position_arrays.play(player, opponent, any_)
+@compiled
+def _random_move(moves: Mask, rng: np.random.Generator) -> Mask:
+    for _ in range(rng.integers(0, count(moves))):
+        moves &= moves - _ONE
+    return first(moves)

@@ -1,29 +1,34 @@
-"""Searched positions on disk, in small shards that each follow from a seed.
+"""Positions and their searched values on disk, in shards that each follow from a seed.
 
-A shard is the sampled positions of one batch of games and their values. It is written at once, so
-labelling can be stopped at any time and resumes with the missing shards. All positions of a game
-are in the same shard, so a held-out shard has no position of a game that was learned from.
+A shard holds the sampled positions of some games, and for each stage the values of the positions
+that belong to it. Every file is written at once, so the work can be stopped at any time and resumes
+with the missing files. All positions of a game are in one shard, so a held-out shard has no
+position of a game that was learned from.
 """
 
+import signal
 import time
-from collections.abc import Iterator
-from multiprocessing import Pool
+from collections.abc import Callable
+from functools import cache, partial
+from multiprocessing.pool import Pool
 from pathlib import Path
 from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
-from training import labels, sampling
-from training.pattern_weights import WeightTable
+from analysis.evaluation.pattern_evaluation import UNIT, Evaluation, stage
+from training import sampling
+from training.compiled_search import Tables, search_tables, search_values
 from training.position_arrays import Masks, Values
-from training.weight_files import save, tables, unpacked
+from training.temporal_difference import STAGES
+from training.weight_files import save
 
-HELD_OUT = 20  # One shard in this many is held out for validation.
-
-_seed: int
-_folder: Path
-_tables: list[WeightTable]
+POSITIONS = 50_000  # In a shard, of which the opening has many twice.
+HELD_OUT = 12  # One shard in this many is held out for validation.
+AROUND = 2  # The positions of this many plies after a stage help to learn it.
+DEPTH = 4  # Plies.
+SOLVE = 12  # The most empty squares at which positions are solved.
 
 
 class Labelled(NamedTuple):
@@ -33,78 +38,138 @@ class Labelled(NamedTuple):
         player: The discs of the side to move.
         opponent: The discs of the other side.
         values: The values for the side to move, in discs.
-        held_out: Whether each position is held out for validation.
     """
 
     player: Masks
     opponent: Masks
     values: Values
-    held_out: NDArray[np.bool_]
 
 
-def label(folder: Path, evaluation: bytes, seed: int, count: int, processes: int) -> None:
-    """Writes the shards from 0 to `count` that the folder does not contain. Prints its progress.
+def workers(processes: int) -> Pool:
+    """Returns a pool of processes that leave Ctrl+C to their parent."""
+    return Pool(processes, signal.signal, (signal.SIGINT, signal.SIG_IGN))
+
+
+def sample(folder: Path, evaluation: bytes, seed: int, count: int, pool: Pool) -> None:
+    """Writes the positions of the shards from 0 to `count` that the folder does not contain.
 
     Args:
         folder: The folder of shards, of this evaluation and seed.
-        evaluation: The evaluation that plays the games and that the searches use.
+        evaluation: The evaluation that plays the games.
         seed: The seed of all shards.
         count: The number of shards.
-        processes: The number of processes.
+        pool: The processes that play.
     """
-    folder.mkdir(parents=True, exist_ok=True)
-    missing = [number for number in range(count) if not _file(folder, number).exists()]
-    done, found = count - len(missing), 0
-    begun = time.monotonic()
-    with Pool(processes, _prepare, (folder, evaluation, seed)) as pool:
-        for number, size in pool.imap_unordered(_label_shard, missing):
-            done, found = done + 1, found + size
-            rate = found / (time.monotonic() - begun)
-            print(
-                f"shard {number}: {size} positions, {done} of {count} shards, {rate:.0f} positions "
-                "per second",
-                flush=True,
-            )
+    task = partial(_sample_shard, folder, evaluation, seed)
+    _run(
+        "positions",
+        task,
+        [i for i in range(count) if not _positions_file(folder, i).exists()],
+        pool,
+    )
 
 
-def load(folder: Path) -> Labelled:
-    """Returns all labelled positions of a folder.
+def label(folder: Path, evaluation: bytes, stage_number: int, pool: Pool) -> None:
+    """Searches the positions of a stage in all shards of the folder that have no values for it.
+
+    Args:
+        folder: The folder of shards.
+        evaluation: The evaluation of the search.
+        stage_number: The stage.
+        pool: The processes that search.
+    """
+    task = partial(_label_shard, folder, evaluation, stage_number)
+    missing = [i for i in _numbers(folder) if not _values_file(folder, i, stage_number).exists()]
+    _run(f"values of stage {stage_number}", task, missing, pool)
+
+
+def load(folder: Path, stage_number: int) -> tuple[Labelled, Labelled]:
+    """Returns the positions to learn a stage from, and those that are held out.
+
+    The first positions of the next stage help to learn this one. No position is in both.
 
     Raises:
-        ValueError: There are none.
+        ValueError: One of them has no shard.
     """
-    parts = list(_parts(folder))
-    if not parts:
-        raise ValueError(f"{folder} has no searched positions")
-    player, opponent, values, held_out = (np.concatenate(part) for part in zip(*parts))
-    return Labelled(player, opponent, values, held_out)
+    parts: tuple[list[Labelled], list[Labelled]] = ([], [])
+    for i in _numbers(folder):
+        part = _part(folder, i, stage_number)
+        held_out = i % HELD_OUT == 0
+        parts[held_out].append(part)
+        if not held_out and stage_number + 1 < STAGES:
+            later = _part(folder, i, stage_number + 1)
+            near = _stages(later.player, later.opponent, AROUND) == stage_number
+            parts[held_out].append(Labelled(*(column[near] for column in later)))
+    if not all(parts):
+        raise ValueError(f"{folder} has too few shards")
+    learned, held = (Labelled(*(np.concatenate(column) for column in zip(*part))) for part in parts)
+    known = {*zip(learned.player.tolist(), learned.opponent.tolist())}
+    sides = zip(held.player.tolist(), held.opponent.tolist())
+    new = np.array([position not in known for position in sides], bool)
+    return learned, Labelled(*(column[new] for column in held))
 
 
-def _parts(folder: Path) -> Iterator[Labelled]:
-    for file in sorted(folder.glob("shard?????.npz")):
-        held_out = int(file.stem.removeprefix("shard")) % HELD_OUT == 0
-        with np.load(file) as shard:
-            yield Labelled(
-                shard["player"],
-                shard["opponent"],
-                shard["values"],
-                np.full(len(shard["values"]), held_out),
-            )
+def _part(folder: Path, number: int, stage_number: int) -> Labelled:
+    """Returns the positions of a stage in one shard."""
+    with np.load(_values_file(folder, number, stage_number)) as shard:
+        return Labelled(*_of_stage(folder, number, stage_number), shard["values"])
 
 
-def _prepare(folder: Path, evaluation: bytes, seed: int) -> None:
-    global _folder, _seed, _tables
-    labels.prepare(evaluation)
-    _folder, _seed, _tables = folder, seed, tables(unpacked(evaluation))
+def _sample_shard(folder: Path, evaluation: bytes, seed: int, number: int) -> int:
+    """Writes the positions of a shard and returns how many they are."""
+    rng = np.random.default_rng((seed, number))
+    sides = sampling.sample(POSITIONS, _tables(evaluation), rng)
+    player, opponent = np.unique(np.stack(sides), axis=1)
+    save(_positions_file(folder, number), player=player, opponent=opponent)
+    return len(player)
 
 
-def _label_shard(number: int) -> tuple[int, int]:
-    """Writes a shard; returns its number and the number of its positions."""
-    player, opponent = sampling.sample_games(_tables, np.random.default_rng((_seed, number)))
-    values = labels.values((player.tolist(), opponent.tolist()))
-    save(_file(_folder, number), player=player, opponent=opponent, values=values)
-    return number, len(values)
+def _label_shard(folder: Path, evaluation: bytes, stage_number: int, number: int) -> int:
+    """Writes the values of one stage of a shard and returns how many they are."""
+    player, opponent = _of_stage(folder, number, stage_number)
+    values = search_values(player, opponent, DEPTH, SOLVE, _tables(evaluation)) / UNIT
+    save(_values_file(folder, number, stage_number), values=values.astype(np.float32))
+    return len(values)
 
 
-def _file(folder: Path, number: int) -> Path:
-    return folder / f"shard{number:05}.npz"
+@cache
+def _tables(evaluation: bytes) -> Tables:
+    return search_tables(Evaluation(evaluation))
+
+
+def _of_stage(folder: Path, number: int, stage_number: int) -> tuple[Masks, Masks]:
+    """Returns the positions of a shard that belong to a stage."""
+    with np.load(_positions_file(folder, number)) as shard:
+        player, opponent = shard["player"], shard["opponent"]
+    chosen = _stages(player, opponent) == stage_number
+    return player[chosen], opponent[chosen]
+
+
+def _stages(player: Masks, opponent: Masks, earlier: int = 0) -> NDArray[np.int64]:
+    """Returns the stages of positions, or those of some plies earlier."""
+    stages = np.array([stage(empties, STAGES) for empties in range(65)])
+    empties = 64 - np.bitwise_count(player | opponent).astype(int)
+    found: NDArray[np.int64] = stages[empties + earlier]
+    return found
+
+
+def _run(name: str, task: Callable[[int], int], numbers: list[int], pool: Pool) -> None:
+    """Runs a task for each shard and prints the progress."""
+    begun, found = time.monotonic(), 0
+    for done, size in enumerate(pool.imap_unordered(task, numbers), 1):
+        found += size
+        rate = found / (time.monotonic() - begun)
+        print(f"{name}: {done} of {len(numbers)} shards, {rate:.0f} a second", flush=True)
+
+
+def _numbers(folder: Path) -> list[int]:
+    """Returns the numbers of the shards of a folder."""
+    return sorted(int(file.stem[-5:]) for file in folder.glob("positions?????.npz"))
+
+
+def _positions_file(folder: Path, number: int) -> Path:
+    return folder / f"positions{number:05}.npz"
+
+
+def _values_file(folder: Path, number: int, stage_number: int) -> Path:
+    return folder / f"values{number:05}-{stage_number}.npz"

@@ -1,23 +1,28 @@
-"""Error of the evaluation: `.venv/bin/python tests/benchmark/evaluation.py [FILE]`.
+"""Error of the evaluation: `.venv/bin/python tests/benchmark/evaluation.py [FILE]`, with numba.
 
 For each stage of the game, compares the static evaluation with the search on positions that
-training has not seen. The search looks four plies ahead, or solves with ten empty squares or fewer.
-Prints the root mean square error and the mean error in discs.
+training has not seen. The search looks four plies ahead, or solves with twelve empty squares or
+fewer. Prints the root mean square error and the mean error in discs, for all positions and for
+those that are even within 16 discs.
 """
 
 import argparse
 from pathlib import Path
 
 import numpy as np
+from numpy.typing import NDArray
 
-from analysis.evaluation.pattern_evaluation import stage
+from analysis.evaluation.pattern_evaluation import UNIT, Evaluation, stage
 from serving import ROOT
-from training import labels, sampling
-from training.pattern_weights import pattern_indices
+from training.compiled_search import search_tables, search_values
+from training.pattern_weights import WeightTable, pattern_indices
+from training.sampling import sample
+from training.shards import DEPTH, SOLVE
 from training.temporal_difference import STAGES
-from training.weight_files import tables, unpacked
+from training.weight_files import unpacked
 
 SEED = 20_260  # Not used in training.
+EVEN = 16
 
 
 def main() -> None:
@@ -25,26 +30,32 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="Prints the error of an evaluation by stage.")
     default = ROOT / "static" / "evaluation.bin"
     parser.add_argument("file", nargs="?", type=Path, default=default)
-    parser.add_argument("--positions", type=int, default=500, help="for each stage")
+    parser.add_argument(
+        "--judge", type=Path, default=default, help="the evaluation that plays and searches"
+    )
+    parser.add_argument("--positions", type=int, default=100_000)
     given = parser.parse_args()
-    data = given.file.read_bytes()
-    learned = tables(unpacked(data))
-    print(f"{'empty squares':>14}{'positions':>11}{'error':>8}{'mean':>8}")
+    weights = unpacked(given.file.read_bytes())
+    judge = search_tables(Evaluation(given.judge.read_bytes()))
+    player, opponent = sample(given.positions, judge, np.random.default_rng(SEED))
+    empties = 64 - np.bitwise_count(player | opponent).astype(int)
+    print(f"{'empty squares':>14}{'positions':>11}{'error':>8}{'mean':>8}{'even':>8}{'mean':>8}")
     for number in range(STAGES):
-        rng = np.random.default_rng((SEED, number))
-        of_stage = [empties for empties in range(1, 61) if stage(empties, STAGES) == number]
-        empties = range(of_stage[0], of_stage[-1] + 1)
-        player, opponent = sampling.sample(given.positions, empties, learned, rng)
-        values = np.concatenate(list(labels.search_values(player, opponent, data, processes=2)))
-        left = 64 - np.bitwise_count(player | opponent)
-        found = pattern_indices(player, opponent)
-        glances = np.array([learned[e].values(found[:, [i]])[0] for i, e in enumerate(left)])
-        errors = glances - values
+        of_stage = [left for left in range(1, 61) if stage(left, STAGES) == number]
+        chosen = np.isin(empties, of_stage)
+        sides = player[chosen], opponent[chosen]
+        values = search_values(*sides, DEPTH, SOLVE, judge) / UNIT
+        errors = WeightTable(weights[number]).values(pattern_indices(*sides)) - values
+        even = errors[np.abs(values) <= EVEN]
         print(
-            f"{f'{empties[0]} to {empties[-1]}':>14}{len(values):>11}"
-            f"{np.sqrt(np.mean(errors**2)):>8.2f}{np.mean(errors):>+8.2f}",
+            f"{f'{of_stage[0]} to {of_stage[-1]}':>14}{len(values):>11}"
+            f"{_rms(errors):>8.2f}{np.mean(errors):>+8.2f}{_rms(even):>8.2f}{np.mean(even):>+8.2f}",
             flush=True,
         )
+
+
+def _rms(errors: NDArray[np.floating]) -> float:
+    return float(np.sqrt(np.mean(errors**2)))
 
 
 if __name__ == "__main__":

@@ -2,9 +2,9 @@
 
 Plays every level against the one before, with openings of its own, and
 counts the corners that levels refuse. With `--against-others`, plays the levels against simple
-players, against GRhino, if Debian's `gtp-rhino` is installed, and with `--before`, the committed
-engine against that of an earlier commit at equal nodes. Games are stored as those of `matches.py`,
-so the command can be interrupted and resumed.
+players, against GRhino (Debian's package `grhino`) if it is installed, and with `--before`, the
+committed engine against that of an earlier commit at equal nodes. Games are stored as those of
+`matches.py`, so the command can be interrupted and resumed.
 """
 
 import argparse

@@ -1,7 +1,7 @@
 """Matches between players: `.venv/bin/python tests/benchmark/matches.py A B [--games N]`.
 
 A player is `level:5`, `depth:6`, `nodes:10000`, `whole:10000` (the same without selective cuts),
-`random`, `corners`, `weights`, or `grhino:3` if Debian's `gtp-rhino` is installed. `@FILE` after
+`random`, `corners`, `weights`, or `grhino:3` (Debian's package `grhino`). `@FILE` after
 one of the first four selects another evaluation. `engine:10000@REVISION` runs the whole engine of a
 full commit hash in a process of its own. Every opening is played twice, with colours
 swapped. The number of the opening is the seed of the levels. Games are stored in `.matches/` and

@@ -51,15 +51,13 @@ def test_ctrl_c_ends_a_command_silently_with_status_130(
 # Starts two processes for searches, which take long, and prints a line after the first one.
 SEARCHES = """
 import sys
-import numpy
+import time
 import terminal
-from training import labels
-labels.CHUNK = 1
+from training import shards
 def main():
-    data = open(sys.argv[1], "rb").read()
-    player, opponent = (numpy.full(10**5, discs, numpy.uint64) for discs in (9 << 27, 0))
-    for _ in labels.search_values(player, opponent, data, 2):
-        print("begun", flush=True)
+    with shards.workers(2) as pool:
+        for _ in pool.imap(time.sleep, [0, 600, 600]):
+            print("begun", flush=True)
 sys.exit(terminal.run(main))
 """
 
@@ -67,9 +65,8 @@ sys.exit(terminal.run(main))
 @pytest.mark.slow
 def test_ctrl_c_ends_the_processes_of_a_training_silently() -> None:
     """Ctrl+C reaches every process that a terminal has started."""
-    data = PY.parent / "static" / "evaluation.bin"
     with subprocess.Popen(
-        [sys.executable, "-c", SEARCHES, data],
+        [sys.executable, "-c", SEARCHES],
         env=os.environ | {"PYTHONPATH": str(PY)},
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,

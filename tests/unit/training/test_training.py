@@ -1,5 +1,6 @@
 """Training agrees with the rules and the evaluation, and reduces the error."""
 
+import shutil
 from pathlib import Path
 
 import numpy as np
@@ -7,34 +8,43 @@ import pytest
 
 from analysis.evaluation import pattern_evaluation
 from analysis.evaluation.pattern_evaluation import Evaluation, stage
-from othello import BLACK, Position
+from othello import BLACK, Game, Position
+from othello import opponent as other_color
 from reference.slow.endgame_slow import score
 from training import (
     fitting,
-    labels,
     position_arrays,
     sampling,
     self_play,
     shards,
     temporal_difference,
 )
-from training.pattern_weights import COUNT, WeightTable, pattern_indices, with_sides_swapped
+from training.compiled_search import search_tables
+from training.pattern_weights import (
+    COUNT,
+    PLACES,
+    WeightTable,
+    pattern_indices,
+    spread_errors,
+    with_sides_swapped,
+)
 from training.pipeline import refine, train
-from training.plan import FULL, SMALL, TrainingPlan
+from training.plan import TrainingPlan
 from training.self_play import Policy
 from training.temporal_difference import STAGES, Learner, SelfPlayPhase
 from training.weight_files import packed, tables, unpacked
-from unit.analysis.boards import cells, random_game, sides
+from unit.analysis.boards import random_game, sides
 
 pytestmark = pytest.mark.slow
 
 RANDOM = np.random.default_rng(3).normal(0, 2, (STAGES, COUNT)).astype(np.float32)
+SEARCHED = search_tables(Evaluation(packed(RANDOM)))
 TINY = TrainingPlan(
     (
         SelfPlayPhase(2, Policy(20, 0.1, 0), (0.9, 0.7), (0.02, 0.02)),
         SelfPlayPhase(1, Policy(20, 0.1, 2), (0.7, 0.7), (0.01, 0.01)),
     ),
-    (0,) * (STAGES - 3) + (20,) * 3,
+    2,
 )
 
 
@@ -125,33 +135,72 @@ def test_games_are_played_by_the_rules_to_the_end() -> None:
         assert abs(scores[game]) <= 64
 
 
-def test_searched_values_are_exact_near_the_end() -> None:
-    found = [random_game(seed, 8, 7) for seed in range(1, 6)]
-    arrays = [masks(game.position, game.turn or BLACK) for game in found]
-    player, opponent = (np.concatenate(side) for side in zip(*arrays))
-    (values,) = labels.search_values(player, opponent, packed(RANDOM), processes=1)
-    exact = [score(cells(game.position, game.turn or BLACK), 8) for game in found]
-    assert values.tolist() == exact
+def test_a_fit_minimises_the_errors_and_the_penalty(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(fitting, "SELDOM", 0)
+    games, _ = self_play.play(100, tables(RANDOM), Policy(60, 0, 0), np.random.default_rng(6))
+    sides = games[30].player, games[30].opponent
+    values = np.linspace(-30, 30, len(sides[0]), dtype=np.float32)
+    start = RANDOM[4] / 8
+    weights = fitting.fit(start, *sides, values)
+    found = pattern_indices(*sides)
+    errors = values - WeightTable(weights).values(found)
+    assert fitting.error(weights, *sides, values) == pytest.approx(np.sqrt(np.mean(errors**2)))
+    # At the minimum, what a weight would gain from its positions equals what its penalty costs.
+    pull, _ = spread_errors(found, errors / (1 + (values / fitting.CLOSE) ** 2))
+    assert np.abs(pull).max() > 1
+    assert fitting.PENALTY * (weights - start) == pytest.approx(pull, abs=0.05)
 
 
-@pytest.mark.whole  # Takes a second, and training is not part of the page.
-def test_sampled_positions_are_distinct_and_have_the_requested_empties() -> None:
-    rng = np.random.default_rng(5)
-    player, opponent = sampling.sample(300, range(20, 24), tables(RANDOM), rng)
-    assert len({*zip(player.tolist(), opponent.tolist())}) == 300
+def test_a_fit_leaves_rare_weights_at_zero(monkeypatch: pytest.MonkeyPatch) -> None:
+    player, opponent = (np.array([side], np.uint64) for side in position_arrays.START)
+    values = np.array([8], np.float32)
+    monkeypatch.setattr(fitting, "SELDOM", 1)
+    assert fitting.fit(RANDOM[0], player, opponent, values).any()
+    monkeypatch.setattr(fitting, "SELDOM", len(PLACES) + 1)
+    assert not fitting.fit(RANDOM[0], player, opponent, values).any()
+
+
+@pytest.fixture
+def random_games(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Makes games random, because plain Python takes seconds to choose the moves of one."""
+    monkeypatch.setattr(sampling, "EXPLORE", 1)
+
+
+@pytest.mark.usefixtures("random_games")
+def test_sampled_positions_can_be_reached_and_searched() -> None:
+    player, opponent = sampling.sample(60, SEARCHED, np.random.default_rng(5))
+    assert len({*zip(player.tolist(), opponent.tolist())}) > 30
     assert not (player & opponent).any()
-    assert {*(64 - np.bitwise_count(player | opponent)).tolist()} <= {20, 21, 22, 23}
+    center = np.bitwise_or(*position_arrays.START)
+    assert ((player | opponent) & np.uint64(center) == center).all()
+    assert position_arrays.legal_moves(player, opponent).all()
+    again = sampling.sample(60, SEARCHED, np.random.default_rng(5))
+    assert (np.stack(again) == np.stack((player, opponent))).all()
+    other = sampling.sample(60, SEARCHED, np.random.default_rng(6))
+    assert (np.stack(again) != np.stack(other)).any()
 
 
-@pytest.mark.whole  # Takes a second, and training is not part of the page.
-def test_a_fit_reduces_the_error() -> None:
-    rng = np.random.default_rng(6)
-    player, opponent = sampling.sample(2000, range(20, 22), tables(RANDOM), rng)
-    values = WeightTable(RANDOM[6] / 4).values(pattern_indices(player, opponent))
-    held = np.arange(len(values)) % 10 == 0
-    fit = fitting.fit(np.zeros(COUNT, np.float32), player, opponent, values, held)
-    assert fit.before > 5
-    assert fit.after < 0.7 * fit.before
+def test_games_follow_the_best_move_two_plies_ahead() -> None:
+    game = random_game(7, 8, 20)
+    color = game.turn or BLACK
+    player, opponent = (side[0] for side in masks(game.position, color))
+    moves = position_arrays.legal_moves(*masks(game.position, color))[0]
+    learned = Evaluation(packed(RANDOM))
+
+    def glance(position: Position, turn: str) -> int:
+        number = learned.numbering.number(*sides(position, turn))
+        return learned.value(number, position.empties)
+
+    values = {}
+    for square in game.legal_moves():
+        replied = Game(game.position.play(square, color), other_color(color))
+        values[square] = min(
+            glance(replied.position.play(reply, other_color(color)), color)
+            for reply in replied.legal_moves()
+        )
+    best = max(values, key=values.__getitem__)
+    move, worth = sampling.best_move(player, opponent, moves, 20, SEARCHED)
+    assert (int(move).bit_length() - 1, worth) == (best, values[best])
 
 
 @pytest.mark.whole  # The other tests cover each part.
@@ -163,14 +212,14 @@ def test_a_learner_improves_at_the_end_of_games() -> None:
 
 
 @pytest.mark.whole  # The other tests cover each part.
+@pytest.mark.usefixtures("small_shards")
 def test_the_same_seed_gives_the_same_weights_even_when_resumed(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(temporal_difference, "GAMES", 100)
-    monkeypatch.setattr(sampling, "GAMES", 100)
     whole = train(TINY, tmp_path / "a", seed=1, processes=1)
     (tmp_path / "b").mkdir()
-    for name in ("course0.npz", "stage9.npz"):
+    for name in ("course0.npz", "positions00000.npz", "values00000-9.npz"):
         (tmp_path / "a" / name).rename(tmp_path / "b" / name)
     assert train(TINY, tmp_path / "b", seed=1, processes=1) == whole
     assert train(TINY, tmp_path / "c", seed=2, processes=1) != whole
@@ -178,14 +227,16 @@ def test_the_same_seed_gives_the_same_weights_even_when_resumed(
 
 
 @pytest.fixture
-def small_shards(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Makes shards of few games, which are solved and searched in a moment."""
-    monkeypatch.setattr(sampling, "SHARD_GAMES", 4)
-    monkeypatch.setattr(labels, "DEPTH", 1)
-    monkeypatch.setattr(labels, "SOLVE", 4)
+def small_shards(random_games: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Makes shards of one game or two, which are solved and searched in a moment."""
+    monkeypatch.setattr(fitting, "ROUNDS", 2)
+    monkeypatch.setattr(shards, "POSITIONS", 30)
+    monkeypatch.setattr(shards, "DEPTH", 1)
+    monkeypatch.setattr(shards, "SOLVE", 3)
     monkeypatch.setattr(shards, "HELD_OUT", 2)
 
 
+@pytest.mark.whole  # It takes seconds, and training is not part of the page.
 @pytest.mark.usefixtures("small_shards")
 def test_a_refinement_is_resumed_with_the_missing_shards(tmp_path: Path) -> None:
     evaluation = packed(RANDOM)
@@ -195,28 +246,56 @@ def test_a_refinement_is_resumed_with_the_missing_shards(tmp_path: Path) -> None
     assert whole != evaluation
     assert refine(evaluation, tmp_path / "a", 1, count=0, processes=1) == whole
     assert sorted((tmp_path / "a").iterdir()) == files
-    files[1].unlink()
-    (tmp_path / "a" / "shard00001.part.npz").write_bytes(b"what a killed process leaves")
+    for name in ("positions00001.npz", "values00001-9.npz", "values00002-4.npz"):
+        (tmp_path / "a" / name).unlink()
+    (tmp_path / "a" / "positions00001.part.npz").write_bytes(b"what a killed process leaves")
     assert refine(evaluation, tmp_path / "a", 1, count=4, processes=1) == whole
     assert [file.read_bytes() for file in files] == contents
 
 
 @pytest.mark.usefixtures("small_shards")
 def test_shards_hold_out_whole_games(tmp_path: Path) -> None:
-    shards.label(tmp_path, packed(RANDOM), 1, count=4, processes=1)
-    sizes = [len(np.load(file)["values"]) for file in sorted(tmp_path.glob("*.npz"))]
-    expected = np.concatenate([np.full(size, i % 2 == 0) for i, size in enumerate(sizes)])
-    known = shards.load(tmp_path)
-    assert (known.held_out == expected).all()
-    assert len(sizes) == 4
-    assert not (known.player & known.opponent).any()
+    evaluation = packed(RANDOM)
+    with shards.workers(1) as pool:
+        shards.sample(tmp_path, evaluation, 1, 4, pool)
+        for number in (STAGES - 1, STAGES - 2):
+            shards.label(tmp_path, evaluation, number, pool)
+    games = [
+        {*zip(shard["player"].tolist(), shard["opponent"].tolist())}
+        for shard in map(np.load, sorted(tmp_path.glob("positions*.npz")))
+    ]
+    learned, held_out = shards.load(tmp_path, STAGES - 2)
+    for known, mine, least in (learned, games[1] | games[3], 5), (held_out, games[0] | games[2], 7):
+        found = [*zip(known.player.tolist(), known.opponent.tolist())]
+        of_stage = [sides for sides in mine if least <= 64 - sum(sides).bit_count() <= 12]
+        assert sorted(found) == sorted(of_stage)
+        assert len(found) == len(known.values)
 
 
-def test_a_refinement_needs_searched_positions(tmp_path: Path) -> None:
-    with pytest.raises(ValueError, match="no searched positions"):
+@pytest.mark.usefixtures("small_shards")
+def test_a_held_out_position_is_not_learned(tmp_path: Path) -> None:
+    with shards.workers(1) as pool:
+        shards.sample(tmp_path, packed(RANDOM), 1, 2, pool)
+        shutil.copy(tmp_path / "positions00001.npz", tmp_path / "positions00000.npz")
+        shards.label(tmp_path, packed(RANDOM), STAGES - 1, pool)
+    learned, held_out = shards.load(tmp_path, STAGES - 1)
+    assert len(learned.values) > 0
+    assert len(held_out.values) == 0
+
+
+@pytest.mark.usefixtures("small_shards")
+def test_labels_are_exact_near_the_end(tmp_path: Path) -> None:
+    with shards.workers(1) as pool:
+        shards.sample(tmp_path, packed(RANDOM), 2, 2, pool)
+        shards.label(tmp_path, packed(RANDOM), STAGES - 1, pool)
+    learned, _ = shards.load(tmp_path, STAGES - 1)
+    for player, opponent, value in zip(*learned):
+        own, other = (int(side) for side in (player, opponent))
+        if 64 - (own | other).bit_count() <= 3:
+            board = [(own >> square & 1) - (other >> square & 1) for square in range(64)]
+            assert value == score(board, 8)
+
+
+def test_a_refinement_needs_shards(tmp_path: Path) -> None:
+    with pytest.raises(ValueError, match="too few shards"):
         refine(packed(RANDOM), tmp_path, 1, count=0, processes=1)
-
-
-@pytest.mark.parametrize("plan", [FULL, SMALL, TINY])
-def test_every_stage_is_fitted(plan: TrainingPlan) -> None:
-    assert len(plan.positions) == STAGES
