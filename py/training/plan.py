@@ -24,7 +24,7 @@ FULL = TrainingPlan(
         SelfPlayPhase(1000, Policy(opening=20, explore=0.1, replies=0), (0.9, 0.7), (0.02, 0.004)),
         SelfPlayPhase(300, Policy(opening=20, explore=0.1, replies=3), (0.7, 0.6), (0.004, 0.001)),
     ),
-    shards=110,
+    shards=120,
 )
 SMALL = TrainingPlan(
     phases=(

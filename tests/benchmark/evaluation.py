@@ -37,15 +37,16 @@ def main() -> None:
     given = parser.parse_args()
     weights = unpacked(given.file.read_bytes())
     judge = search_tables(Evaluation(given.judge.read_bytes()))
-    player, opponent = sample(given.positions, judge, np.random.default_rng(SEED))
+    sides = sample(given.positions, judge, np.random.default_rng(SEED))
+    player, opponent = np.unique(np.stack(sides), axis=1)
     empties = 64 - np.bitwise_count(player | opponent).astype(int)
     print(f"{'empty squares':>14}{'positions':>11}{'error':>8}{'mean':>8}{'even':>8}{'mean':>8}")
     for number in range(STAGES):
         of_stage = [left for left in range(1, 61) if stage(left, STAGES) == number]
         chosen = np.isin(empties, of_stage)
-        sides = player[chosen], opponent[chosen]
-        values = search_values(*sides, DEPTH, SOLVE, judge) / UNIT
-        errors = WeightTable(weights[number]).values(pattern_indices(*sides)) - values
+        found = player[chosen], opponent[chosen]
+        values = search_values(*found, DEPTH, SOLVE, judge) / UNIT
+        errors = WeightTable(weights[number]).values(pattern_indices(*found)) - values
         even = errors[np.abs(values) <= EVEN]
         print(
             f"{f'{of_stage[0]} to {of_stage[-1]}':>14}{len(values):>11}"

@@ -171,10 +171,10 @@ def last_nodes(empties: int) -> int:
 @pytest.mark.parametrize(
     ("limits", "n", "empties", "most"),
     [
-        (Limits(depth=6), 8, 40, 23_078),
+        (Limits(depth=6), 8, 40, 23_816),
         (Limits(depth=6), 6, 18, 7082),
-        (Limits(solve=12), 8, 12, 63_953),
-        (Limits(win=13), 8, 13, 29_989),
+        (Limits(solve=12), 8, 12, 55_007),
+        (Limits(win=13), 8, 13, 15_892),
     ],
 )
 def test_the_order_of_moves_keeps_the_number_of_nodes_low(
