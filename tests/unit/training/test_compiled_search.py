@@ -6,14 +6,18 @@ Without numba, as here, it runs as plain Python.
 import numpy as np
 import pytest
 
-from analysis.evaluation.pattern_evaluation import UNIT
+from analysis.evaluation.pattern_evaluation import UNIT, Evaluation
 from analysis.search.cooperative import finished
+from analysis.search.iterative_deepening import new_thinker
 from othello import BLACK, Game, opponent
 from reference.slow.endgame_slow import score
 from training import compiled_search
 from training.compiled_rules import Mask, count, final_value, first, legal_moves, play
 from training.compiled_search import INFINITY, evaluate, search_tables, search_values, value
-from unit.analysis.boards import cells, evaluation, fresh_thinker, random_game, sides
+from training.pattern_weights import COUNT
+from training.temporal_difference import STAGES
+from training.weight_files import packed
+from unit.analysis.boards import cells, evaluation, random_game, sides
 
 pytestmark = pytest.mark.slow
 
@@ -32,9 +36,9 @@ def squares(mask: Mask) -> list[int]:
     return [square for square in range(64) if int(mask) >> square & 1]
 
 
-def engine_value(game: Game, depth: int) -> int:
+def engine_value(game: Game, depth: int, learned: Evaluation) -> int:
     """Returns the value of a position by the engine's search."""
-    thinker = fresh_thinker()
+    thinker = new_thinker(8, learned)
     thinker.search.selective = False
     p, o, number = thinker.move_tables.position(*sides(game.position, game.turn or BLACK))
     moves = (o + (o & p << 1)) & (thinker.move_tables.lanes.board ^ p ^ o)
@@ -80,12 +84,21 @@ def test_the_static_value_is_that_of_the_evaluation(empties: int) -> None:
 @pytest.mark.parametrize("empties", [10, 33])
 def test_the_value_is_that_of_the_engine(depth: int, empties: int) -> None:
     game = random_game(6, 8, empties)
-    expected = engine_value(game, depth)
+    expected = engine_value(game, depth, evaluation())
     assert value(*masks(game), empties, depth, *WIDE, TABLES) == expected
     alpha, beta = expected - 1, expected + 1
     assert value(*masks(game), empties, depth, alpha, beta, TABLES) == expected
     assert value(*masks(game), empties, depth, expected, INFINITY, TABLES) <= expected
     assert value(*masks(game), empties, depth, -INFINITY, expected, TABLES) >= expected
+
+
+def test_a_move_that_is_better_by_the_least_value_is_searched_again() -> None:
+    """Most values of this evaluation are equal or differ by one."""
+    weights = np.random.default_rng(6).integers(0, 2, (STAGES, COUNT)) / UNIT
+    coarse = Evaluation(packed(weights.astype(np.float32)))
+    game = random_game(6, 8, 20)
+    found = value(*masks(game), 20, 3, *WIDE, search_tables(coarse))
+    assert found == engine_value(game, 3, coarse)
 
 
 @pytest.mark.parametrize("by_replies", [5, 8])
@@ -116,5 +129,5 @@ def test_positions_are_solved_up_to_a_number_of_empty_squares() -> None:
     games = [random_game(4, 8, empties) for empties in (4, 5)]
     player, other = (np.array(side, np.uint64) for side in zip(*map(masks, games)))
     solved = UNIT * score(cells(games[0].position, games[0].turn or BLACK), 8)
-    searched = engine_value(games[1], 1)
+    searched = engine_value(games[1], 1, evaluation())
     assert search_values(player, other, 1, 4, TABLES).tolist() == [solved, searched]
