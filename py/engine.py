@@ -52,7 +52,7 @@ def _arguments() -> argparse.Namespace:
         description="Plays Othello by GTP or NBoard, or runs a command."
     )
     strength = parser.add_mutually_exclusive_group()
-    numbers = range(1, len(LEVELS) + 1)
+    numbers = range(len(LEVELS))
     strength.add_argument(
         "--level", type=int, choices=numbers, default=numbers[-1], metavar="N",
         help=f"how strong it plays, {numbers[0]} to {numbers[-1]}",
@@ -96,7 +96,7 @@ def _gtp(engine: Engine, arguments: argparse.Namespace) -> int:
             limits = Limits(nodes=arguments.nodes, solve=SOLVE)
             thought = finished(engine.think(game.position, color, limits, within))
             return thought.candidates[0].square
-        level = LEVELS[arguments.level - 1]
+        level = LEVELS[arguments.level]
         return finished(play(level, engine.think, game.position, color, seed(game.start), within))
 
     for answer in GtpSession(chosen, VERSION).answers(_commands()):

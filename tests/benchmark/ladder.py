@@ -31,7 +31,7 @@ def main() -> None:
     """Prints the result of each match, and the number of refused corners."""
     parser = argparse.ArgumentParser(description="Plays the engine against itself and others.")
     parser.add_argument("--games", type=int, default=200, help="of each match")
-    parser.add_argument("--levels", type=int, nargs="*", default=range(2, len(LEVELS) + 1))
+    parser.add_argument("--levels", type=int, nargs="*", default=range(1, len(LEVELS)))
     parser.add_argument("--against-others", action="store_true")
     parser.add_argument("--before", metavar="REVISION", help="the earlier commit")
     parser.add_argument("--nodes", type=int, default=2000, help="of each move against it")
@@ -47,7 +47,7 @@ def main() -> None:
         results = match(a, b, given.games, processes=given.processes, first=FRESH)
         print(summary(shortened(a), shortened(b), results), flush=True)
     with multiprocessing.Pool(given.processes) as pool:
-        for number in range(1, 5):
+        for number in range(5):
             games = [(number, FRESH + i) for i in range(given.games // 2)]
             counts = pool.starmap(refused_corners, games)
             offered, refused = (sum(column) for column in zip(*counts))

@@ -193,7 +193,7 @@ def _engine(file: str) -> Engine:
 
 
 def _level(number: int, file: str, game: Game, seed: int) -> int:
-    level, think = LEVELS[number - 1], _engine(file).think
+    level, think = LEVELS[number], _engine(file).think
     unlimited = math.inf  # A busy machine must not make a level weaker.
     return finished(level_move(level, think, game.position, game.turn or BLACK, seed, unlimited))
 

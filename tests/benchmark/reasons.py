@@ -22,7 +22,7 @@ from othello import BLACK, WHITE, Game, Position, square_name
 from page.model.engine.game_report import NODES, REASON_NODES, SOLVED
 from serving import ROOT
 
-PLAYERS = LEVELS[1:7]
+PLAYERS = LEVELS[2:8]
 NO_REASON = "none"
 
 Reason = tuple[str, str]  # The kind and a line to read.

@@ -9,7 +9,7 @@ last two depths, and the differences between moves are those of the last depth.
 
 Each request has a `want`, which determines its other entries and its answers:
 
-move: Has `position`, `level` from 1 to 10, and `seed`, which varies the levels between games and
+move: Has `position`, `level` from 0 to 10, and `seed`, which varies the levels between games and
     should stay the same within one. Answers with thoughts, then
     `{"answer": "move", "square": ...}`.
 thoughts: Has `position`. Optional: `every` for the value of every move, and the limits `depth`,
@@ -153,10 +153,11 @@ class Engine:
 
     def _move(self, request: Request) -> Iterator[Answer | None]:
         position, color = requests.position_of(request)
-        number = int(requests.number_of(request, "level", 1, len(LEVELS), len(LEVELS)))
+        last = len(LEVELS) - 1
+        number = int(requests.number_of(request, "level", 0, last, last))
         seed = int(requests.number_of(request, "seed", 0, UNLIMITED, 0))
         begun = self._clock()
-        thoughts = play(LEVELS[number - 1], self.think, position, color, seed)
+        thoughts = play(LEVELS[number], self.think, position, color, seed)
         square = yield from self._told(position.n, thoughts, begun)
         yield {"answer": "move", "square": square_name(square, position.n)}
 

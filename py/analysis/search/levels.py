@@ -1,4 +1,4 @@
-"""The ten levels of play.
+"""The levels of play, from 0 to 10.
 
 Weak levels make human mistakes. They overlook long lines of flips and replies far from the disc
 just played, value discs early in the game, and misjudge moves. They take every corner. Strong
@@ -48,8 +48,8 @@ LEVELS = (
         " four discs. Likes discs early.",
         Limits(depth=2),
         Sight(flips=4, distance=3),
-        greed=2.5,
-        blur=18,
+        greed=2,
+        blur=14,
     ),
     Level(
         "Sees lines",
@@ -57,16 +57,23 @@ LEVELS = (
         " Likes discs early.",
         Limits(depth=2),
         Sight(flips=5, distance=4),
-        greed=1,
-        blur=8,
+        greed=0.8,
+        blur=4,
     ),
     Level(
-        "Sees replies",
+        "Sees wider",
         "Overlooks replies more than five squares away and lines of more than five discs."
         " Likes discs a little.",
         Limits(depth=2),
         Sight(flips=5, distance=5),
         greed=0.5,
+        blur=2.9,
+    ),
+    Level(
+        "Sees replies",
+        "Looks two moves ahead, and overlooks what comes later.",
+        Limits(depth=2),
+        Sight(flips=6, distance=7),
         blur=1.2,
     ),
     Level(
@@ -74,32 +81,32 @@ LEVELS = (
         "Looks three moves ahead, and overlooks what comes later.",
         Limits(depth=3),
         Sight(flips=6, distance=7),
-        blur=0.8,
+        blur=1.1,
     ),
     Level(
         "Sees traps",
         "Looks up to four moves ahead. Overlooks what comes later.",
-        Limits(depth=4, nodes=900, solve=8),
+        Limits(depth=4, nodes=430, solve=8),
     ),
     Level(
         "Sees parity",
         "Looks up to six moves ahead, and solves the last eight.",
-        Limits(depth=6, nodes=1300, solve=8),
+        Limits(depth=6, nodes=950, solve=8),
     ),
     Level(
         "Sees endings",
         "Looks up to eight moves ahead, and solves the last ten.",
-        Limits(depth=8, nodes=3200, solve=10, win=12),
+        Limits(depth=8, nodes=2900, solve=10, win=12),
     ),
     Level(
         "Sees far",
         "Looks up to ten moves ahead, and solves the last twelve.",
-        Limits(depth=10, nodes=8500, solve=12),
+        Limits(depth=10, nodes=7700, solve=12),
     ),
     Level(
         "Sees farther",
         "Looks up to twelve moves ahead, and solves the last twelve.",
-        Limits(depth=12, nodes=22_000, solve=12, win=14),
+        Limits(depth=12, nodes=21_000, solve=12, win=14),
     ),
     Level(
         "Sees the end",

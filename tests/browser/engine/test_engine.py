@@ -16,7 +16,7 @@ ALONE = "computer looks one move ahead"
 
 
 @pytest.mark.parametrize(
-    ("level", "own_color", "n"), in_part([(4, "black", 4), (4, "white", 6), (1, "black", 8)], 1)
+    ("level", "own_color", "n"), in_part([(4, "black", 4), (4, "white", 6), (0, "black", 8)], 1)
 )
 def test_a_whole_game_against_a_level(othello: Othello, level: int, own_color: str, n: int) -> None:
     game, other = othello.game, {"black": "White", "white": "Black"}[own_color]

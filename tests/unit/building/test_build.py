@@ -17,7 +17,7 @@ from serving import ROOT
 from serving.runtime import RUNTIME
 
 SEATS = [(PERSON, "You"), (FRIEND, "A friend here")] + [
-    (f"{COMPUTER}-{level}", f"Computer, level {level}") for level in range(1, len(LEVELS) + 1)
+    (f"{COMPUTER}-{level}", f"Computer, level {level}") for level in range(len(LEVELS))
 ]
 FORMAT_CHOICES = [(AUTO, f"{AUTO}: see what it is")] + [
     (form.name, form.problem) for form in FORMATS
@@ -26,7 +26,7 @@ FORMAT_CHOICES = [(AUTO, f"{AUTO}: see what it is")] + [
 CHOICES = {
     "seat-black": (SEATS, PERSON),
     "seat-white": (SEATS, FRIEND),
-    "level": ([(str(i), f"{i} · {level.name}") for i, level in enumerate(LEVELS, 1)], USUAL_LEVEL),
+    "level": ([(str(i), f"{i} · {level.name}") for i, level in enumerate(LEVELS)], USUAL_LEVEL),
     "size": ([(str(n), f"{n} × {n}") for n in SIZES], 8),
     "format": (FORMAT_CHOICES, None),
     "record-form": ([(writer.name, writer.title) for writer in WRITERS], None),

@@ -14,7 +14,7 @@ from page.model.play.ending import Ending
 
 SIZES = range(4, 27, 2)
 PERSON, FRIEND, COMPUTER = "person", "friend", "computer"  # PERSON is the user.
-LEVELS = range(1, 11)
+LEVELS = range(11)
 USUAL_LEVEL = 3
 EITHER = "either"
 OWN_COLORS = (BLACK, WHITE, EITHER)
@@ -90,7 +90,8 @@ class Play:
     def set_player(self, color: str, player: str, level: int | None = None) -> None:
         """Sets the player of a colour, and the level if given."""
         self.players[color] = player
-        self.levels[color] = level or self.levels[color]
+        if level is not None:
+            self.levels[color] = level
         self._computer_active = self.next_ply is None
 
     def choose_level(self, level: int) -> None:

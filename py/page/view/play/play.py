@@ -100,7 +100,7 @@ class PlayPart(Part):
     def _choose_player(self, event: Any) -> None:
         color = event.target.id.split("-")[1]
         player, _, level = event.target.value.partition("-")
-        self._page.do(self._workspace.play.set_player, color, player, int(level or 0))
+        self._page.do(self._workspace.play.set_player, color, player, int(level) if level else None)
 
 
 def _size() -> int:

@@ -50,7 +50,7 @@ def test_answers_are_plain_data_that_survives_json(request_: dict[str, Any]) -> 
         ({"want": "move", "position": "-" * 784 + " X"}, "n x n"),
         ({"want": "move", "position": "-" * 16 + " X"}, "no legal move"),
         ({"want": "move", "position": PASSES}, "White has no legal move"),
-        ({"want": "move", "position": START, "level": 0}, "level"),
+        ({"want": "move", "position": START, "level": -1}, "level"),
         ({"want": "move", "position": START, "level": 11}, "level"),
         ({"want": "move", "position": START, "level": "5"}, "level"),
         ({"want": "move", "position": START, "level": True}, "level"),
@@ -97,7 +97,7 @@ def test_values_are_in_discs_for_the_side_to_move() -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("level", range(1, len(LEVELS) + 1))
+@pytest.mark.parametrize("level", range(len(LEVELS)))
 @pytest.mark.parametrize("n", [6, 8])
 def test_every_level_plays_a_legal_move_and_repeats_it(level: int, n: int) -> None:
     game = random_game(level, n, 16)
@@ -110,7 +110,7 @@ def test_every_level_plays_a_legal_move_and_repeats_it(level: int, n: int) -> No
 
 
 def test_weak_levels_play_differently_with_another_seed() -> None:
-    for level in (1, 2):
+    for level in (0, 1, 2):
         moves = set()
         for empties in (40, 46, 52):
             request_ = {
@@ -137,7 +137,7 @@ class SlowClock:
 def test_the_strongest_level_answers_in_time_on_any_machine() -> None:
     clock = SlowClock()
     slow = Engine(evaluation(), clock=clock)
-    found = list(slow.answer({"want": "move", "position": START, "level": len(LEVELS)}))
+    found = list(slow.answer({"want": "move", "position": START, "level": len(LEVELS) - 1}))
     assert found[-1] is not None
     assert found[-1]["answer"] == "move"
     assert clock.now <= SECONDS + 8
@@ -175,6 +175,6 @@ def test_every_move_is_explained_from_one_search_the_best_first() -> None:
         assert answers(request_ | {"square": answer["square"]}) == [answer]
 
 
-def test_the_ten_levels_have_different_names() -> None:
+def test_the_levels_have_different_names() -> None:
     (answer,) = answers({"want": "levels"})
-    assert len(set(answer["levels"])) == len(answer["levels"]) == 10
+    assert len(set(answer["levels"])) == len(answer["levels"]) == 11

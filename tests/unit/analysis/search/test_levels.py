@@ -42,7 +42,7 @@ def test_the_choice_does_not_depend_on_the_place_in_the_list() -> None:
     assert all(60 <= found.count(square) <= 140 for square in range(4))
 
 
-@pytest.mark.parametrize("level", in_part(range(7), 3))
+@pytest.mark.parametrize("level", in_part(range(8), 3))
 def test_the_seed_varies_the_opening(level: int) -> None:
     chosen = LEVELS[level]
     assert len({opening(chosen, seed) for seed in range(4)}) >= 3
@@ -50,7 +50,7 @@ def test_the_seed_varies_the_opening(level: int) -> None:
 
 
 def test_strong_levels_search_more_and_differ_only_in_their_limits() -> None:
-    strong = LEVELS[4:]
+    strong = LEVELS[5:]
     nodes = [level.limits.nodes for level in strong]
     assert nodes == sorted(set(nodes))
     assert nodes[-1] == 60_000
@@ -58,8 +58,8 @@ def test_strong_levels_search_more_and_differ_only_in_their_limits() -> None:
     assert LAST.sight is None
 
 
-def test_the_first_four_levels_notice_more_and_err_less_from_level_to_level() -> None:
-    sights = [level.sight or (0, 0) for level in LEVELS[:4]]
+def test_weak_levels_notice_more_and_err_less_from_level_to_level() -> None:
+    sights = [level.sight or (0, 0) for level in LEVELS[:5]]
     assert sights == sorted(sights)
     blurs = [level.blur for level in LEVELS]
     assert blurs == sorted(blurs, reverse=True)
@@ -77,13 +77,13 @@ def test_greed_likes_flips_early_and_less_later() -> None:
     assert choose(greedy, thought, late, BLACK, 0) == few
 
 
-def test_the_first_four_levels_never_refuse_a_corner() -> None:
+def test_weak_levels_never_refuse_a_corner() -> None:
     tested = 0
     for number in range(1, 40):
         game = random_game(number, 8, 20)
         if CORNERS.isdisjoint(game.legal_moves()):
             continue
         tested += 1
-        for level in LEVELS[:4]:
+        for level in LEVELS[:5]:
             assert played(level, game, number) in CORNERS
     assert tested > 5

@@ -78,6 +78,13 @@ def test_the_user_plays_the_chosen_colour_against_the_computer() -> None:
     assert play.message == "You play white against level 7. Black to move."
 
 
+def test_the_lowest_level_is_kept_until_another_is_given() -> None:
+    play = Play()
+    play.set_player(BLACK, COMPUTER, 0)
+    play.set_player(BLACK, PERSON)
+    assert play.levels[BLACK] == 0
+
+
 def test_the_computer_can_play_against_itself() -> None:
     play = Play()
     play.watch(7, 6)

@@ -101,7 +101,7 @@ def test_an_older_link_keeps_the_players() -> None:
     assert (play.players[WHITE], play.levels[WHITE]) == (COMPUTER, 4)
 
 
-@pytest.mark.parametrize("who", ["person", "0-person", "11-3", "1-2-3", "me-you", "person-"])
+@pytest.mark.parametrize("who", ["person", "00-person", "11-3", "1-2-3", "me-you", "person-"])
 def test_a_link_with_invalid_players_is_refused(who: str) -> None:
     with pytest.raises(ValueError, match="who plays black and white"):
         snapshot.of_game(f"8..f5.1.{who}")
