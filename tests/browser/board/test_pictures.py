@@ -3,6 +3,8 @@
 import base64
 from xml.etree import ElementTree
 
+import pytest
+
 from driving import Othello
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -44,6 +46,7 @@ def test_the_board_is_saved_as_a_self_contained_svg(othello: Othello) -> None:
     assert text.count("url(") == text.count("url(#")
 
 
+@pytest.mark.whole  # The default run saves the SVG that it is drawn from.
 def test_the_board_is_saved_as_a_png(othello: Othello) -> None:
     othello.settings.choose_theme("Contrast")
     picture = othello.settings.save_picture("PNG")

@@ -62,6 +62,7 @@ def test_the_analysis_follows_a_game_and_is_exact_at_its_end(othello: Othello) -
     expect(othello.analysis.graph).to_be_hidden()
 
 
+@pytest.mark.whole  # The default run tests this without a browser.
 def test_a_pasted_board_is_analysed(othello: Othello) -> None:
     othello.analysis.turn_on()
     othello.record.put_on_the_board(WIPED_OUT)
@@ -108,6 +109,7 @@ def test_each_step_of_a_judge_is_analysed(othello: Othello) -> None:
         othello.analysis.expect_values(named(moves, 4))
 
 
+@pytest.mark.whole  # The default run tests this without a browser.
 def test_all_legal_squares_of_a_judges_board_have_values(othello: Othello) -> None:
     othello.judge.run_sample("uva220")
     othello.analysis.turn_on()

@@ -30,6 +30,7 @@ def test_a_whole_game_against_a_level(othello: Othello, level: int, own_color: s
     game.expect_player(other, f"computer-{level}")
 
 
+@pytest.mark.whole  # The default run uses the simple player after a failed load.
 def test_a_simple_player_answers_until_the_engine_is_loaded(page: Page, site: SiteServer) -> None:
     release = hold_back(page, "**/evaluation*.bin")
     othello = Othello.opened(page, site.address)

@@ -162,6 +162,7 @@ def test_ctrl_enter_runs_the_judge(judge: Judge) -> None:
     expect(judge.input).to_have_value(INPUTS["jutge"])
 
 
+@pytest.mark.whole  # The default run tests this without a browser.
 def test_a_run_replaces_the_one_before(judge: Judge) -> None:
     """No output or message is left over, even from a run in progress."""
     judge.run(BROKEN[0][1])

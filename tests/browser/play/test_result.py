@@ -71,6 +71,7 @@ def test_a_draw_is_shown_as_one(othello: Othello) -> None:
     expect(othello.game.look_through).to_be_disabled()
 
 
+@pytest.mark.whole  # The default run tests this without a browser.
 def test_the_editor_and_the_judge_hide_the_result(othello: Othello) -> None:
     play_out(othello)
     othello.position_editor.begin()

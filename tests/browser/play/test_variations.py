@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from playwright.sync_api import expect
 
 from driving import Othello
@@ -65,6 +66,7 @@ def test_a_variation_is_promoted_deleted_and_brought_back(othello: Othello) -> N
     othello.record.expect_moves(["d3", "e3", "f4"])
 
 
+@pytest.mark.whole  # The default run tests this without a browser.
 def test_marks_and_comments_are_shown_and_kept(othello: Othello) -> None:
     fork(othello)
     variations = othello.variations
@@ -86,6 +88,7 @@ def test_marks_and_comments_are_shown_and_kept(othello: Othello) -> None:
     expect(variations.move("f4")).to_be_visible()
 
 
+@pytest.mark.whole  # The default run tests this without a browser.
 def test_a_link_carries_the_tree(othello: Othello) -> None:
     fork(othello)
     link = othello.sharing.copy_link()

@@ -83,6 +83,7 @@ def test_undo_disappears_when_other_work_opens(othello: Othello) -> None:
     othello.record.expect_moves(["f5", "d6", "c3"])
 
 
+@pytest.mark.whole  # The default run tests this without a browser.
 def test_each_kind_of_link_opens_in_its_view(othello: Othello) -> None:
     """A game in Play, a judge input in Judge, and links from before there were two views."""
     othello.judge.run(UVA220_INPUT)
@@ -94,6 +95,7 @@ def test_each_kind_of_link_opens_in_its_view(othello: Othello) -> None:
     expect(othello.judge.input).to_have_value(UVA220_INPUT)
 
 
+@pytest.mark.whole  # The default run tests this without a browser.
 def test_a_link_to_too_much_is_refused(othello: Othello) -> None:
     othello.board.press("d3")
     othello.sharing.follow(link_to("8" * 12_000_000))
@@ -182,6 +184,7 @@ def test_an_edited_position_survives_a_reload_and_a_link(othello: Othello) -> No
     othello.game.expect_turn("black")
 
 
+@pytest.mark.whole  # The default run edits positions of games.
 def test_editing_a_board_of_board_silly_changes_the_input(othello: Othello) -> None:
     """So the change is in links, and the output follows."""
     othello.judge.run("\n".join(["........"] * 8) + "\nX\n")

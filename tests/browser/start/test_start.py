@@ -74,6 +74,7 @@ def test_the_start_board_is_shown_before_python_runs(
     assert othello.markup_of_board() == before
 
 
+@pytest.mark.whole  # The default run shows it before Python runs.
 def test_the_start_board_is_in_the_html(
     new_context: Callable[..., BrowserContext], address: str
 ) -> None:
@@ -158,6 +159,7 @@ def publish(page: Page, faults: Faults, tampered: str = "") -> set[str]:
     return deliver(page, PUBLIC, tampered)
 
 
+@pytest.mark.whole  # The default run refuses a tampered one from there.
 def test_a_missing_runtime_is_loaded_from_its_public_address(
     page: Page, bare_site: SiteServer, faults: Faults
 ) -> None:

@@ -92,6 +92,7 @@ def test_the_value_is_that_of_the_engine(depth: int, empties: int) -> None:
     assert value(*masks(game), empties, depth, -INFINITY, expected, TABLES) >= expected
 
 
+@pytest.mark.whole  # The default run compares other values with the slow search.
 def test_a_move_that_is_better_by_the_least_value_is_searched_again() -> None:
     """Most values of this evaluation are equal or differ by one."""
     weights = np.random.default_rng(6).integers(0, 2, (STAGES, COUNT)) / UNIT
