@@ -21,7 +21,7 @@ from benchmark.matches import EVALUATION, RHINO, match, opening, player, summary
 from serving import ROOT
 
 FRESH = 70_000  # The first opening of the games that measure levels.
-SIMPLE = (("level:1", "random"), ("level:1", "corners"), ("level:1", "weights"))
+SIMPLE = tuple((f"level:{n}", other) for n in (0, 1) for other in ("random", "corners", "weights"))
 RUNGS = (("level:3", "grhino:1"), ("level:5", "grhino:3"), ("level:10", "grhino:5"))
 JUDGE = Limits(nodes=5000, solve=12, every=True)  # The search that judges a refused corner.
 PLAIN = 8  # A corner within a disc of the best move, in eighths, is plainly good.

@@ -58,7 +58,7 @@ LEVELS = (
         Limits(depth=2),
         Sight(flips=5, distance=4),
         greed=0.8,
-        blur=4,
+        blur=4.8,
     ),
     Level(
         "Sees wider",
