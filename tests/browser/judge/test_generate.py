@@ -29,6 +29,7 @@ def test_every_feature_gives_a_valid_input(othello: Othello, form: str) -> None:
         judge.expect_output(REFERENCES[form].answer(judge.source()))
 
 
+@pytest.mark.whole  # The default run tests this without a browser.
 def test_the_same_seed_makes_the_same_input(othello: Othello) -> None:
     made = []
     othello.generator.open()
@@ -40,6 +41,7 @@ def test_the_same_seed_makes_the_same_input(othello: Othello) -> None:
     assert made[0] == made[1] != made[2]
 
 
+@pytest.mark.whole  # The default run tests this without a browser.
 def test_parameters_are_applied_and_checked(othello: Othello) -> None:
     othello.generator.choose("jutge")
     rows = othello.generator.parameter("rows of the board")

@@ -101,6 +101,7 @@ def test_too_many_lines_for_a_text_box_are_shown_without_one(othello: Othello) -
     assert othello.stepper.lit_input() == Lines(13, 1)
 
 
+@pytest.mark.whole  # The default run shows such a text.
 def test_a_paste_replaces_a_text_of_too_many_lines(othello: Othello) -> None:
     judge = othello.judge
     othello.clipboard.use_the_browsers_own()
@@ -113,6 +114,7 @@ def test_a_paste_replaces_a_text_of_too_many_lines(othello: Othello) -> None:
     expect(judge.long_input).to_have_js_property("textContent", ENDLESS + "L\n" * 12_000)
 
 
+@pytest.mark.whole  # The default run shows such a text.
 def test_a_text_of_too_many_lines_can_be_edited_on_request(othello: Othello) -> None:
     judge = othello.judge
     judge.paste_lines("", "L\n", 12_000)

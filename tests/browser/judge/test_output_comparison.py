@@ -38,6 +38,7 @@ def test_a_missing_blank_in_the_counts_is_reported_as_white_space(uva220: Othell
     uva220.comparison.expect_verdict("lost a blank")
 
 
+@pytest.mark.whole  # The default run pastes such an output.
 def test_a_dropped_file_keeps_its_line_ends(uva220: Othello) -> None:
     uva220.comparison.drop_file("mine.txt", UVA220_OUTPUT.replace("\n", "\r\n"))
     uva220.comparison.expect_verdict("white space")
@@ -81,6 +82,7 @@ def test_the_guide_shows_both_blanks_of_a_count(uva220: Othello) -> None:
     assert "one space before White: Black -  1 White -  4." in uva220.judge.guides.inner_text()
 
 
+@pytest.mark.whole  # The default run tests this without a browser.
 def test_another_format_can_be_chosen_while_there_is_an_output(uva220: Othello) -> None:
     """The input has no board of Board Silly, so there is no line to compare with."""
     uva220.comparison.paste("mine\n")
