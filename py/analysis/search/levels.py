@@ -48,8 +48,8 @@ LEVELS = (
         " four discs. Likes discs early.",
         Limits(depth=2),
         Sight(flips=4, distance=3),
-        greed=2,
-        blur=14,
+        greed=2.5,
+        blur=18,
     ),
     Level(
         "Sees lines",
