@@ -56,7 +56,6 @@ def test_play_again_keeps_the_board_size(othello: Othello) -> None:
     othello.board.expect_rows(["......"] * 2 + ["..WB..", "..BW.."] + ["......"] * 2)
 
 
-@pytest.mark.whole  # The default run hides it for other reasons.
 def test_undo_hides_the_result(othello: Othello) -> None:
     play_out(othello)
     othello.game.undo.click()

@@ -251,7 +251,6 @@ def with_shared(text: str, page: Page, host: PublishedHost, faults: Faults) -> O
     return othello
 
 
-@pytest.mark.whole  # The default run opens a link beside the user's work.
 def test_a_shared_file_opens_beside_the_users_work(
     page: Page, host: PublishedHost, faults: Faults
 ) -> None:

@@ -93,7 +93,6 @@ def test_two_tabs_with_different_work_say_so(own_page: Othello, other_page: Othe
     own_page.record.expect_moves(["d3"])
 
 
-@pytest.mark.whole  # The default run uses a browser that stores nothing.
 def test_a_program_too_large_to_store_does_not_lose_the_game(own_page: Othello) -> None:
     own_page.tested_program.paste_lines("x = 1\n", 900_000)
     own_page.sharing.leave()
@@ -155,7 +154,6 @@ def test_a_save_writes_only_texts_that_have_changed(own_page: Othello) -> None:
     expect(own_page.tested_program.program).to_have_value("# " + LONG)
 
 
-@pytest.mark.whole  # The default run joins pieces without a browser.
 def test_a_missing_piece_of_a_text_is_reported_and_loses_nothing_else(own_page: Othello) -> None:
     own_page.board.press("d3")
     own_page.judge.paste(LONG)
