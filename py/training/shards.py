@@ -61,12 +61,8 @@ def sample(folder: Path, evaluation: bytes, seed: int, count: int, pool: Pool) -
         pool: The processes that play.
     """
     task = partial(_sample_shard, folder, evaluation, seed)
-    _run(
-        "positions",
-        task,
-        [i for i in range(count) if not _positions_file(folder, i).exists()],
-        pool,
-    )
+    missing = [i for i in range(count) if not _positions_file(folder, i).exists()]
+    _run("positions", task, missing, pool)
 
 
 def label(folder: Path, evaluation: bytes, stage_number: int, pool: Pool) -> None:

@@ -47,7 +47,7 @@ def main() -> None:
         results = match(a, b, given.games, processes=given.processes, first=FRESH)
         print(summary(shortened(a), shortened(b), results), flush=True)
     with multiprocessing.Pool(given.processes) as pool:
-        for number in range(5):
+        for number in [i for i, level in enumerate(LEVELS) if level.sight]:
             games = [(number, FRESH + i) for i in range(given.games // 2)]
             counts = pool.starmap(refused_corners, games)
             offered, refused = (sum(column) for column in zip(*counts))
