@@ -251,6 +251,7 @@ def with_shared(text: str, page: Page, host: PublishedHost, faults: Faults) -> O
     return othello
 
 
+@pytest.mark.whole  # The default run opens a link beside the user's work.
 def test_a_shared_file_opens_beside_the_users_work(
     page: Page, host: PublishedHost, faults: Faults
 ) -> None:
@@ -265,7 +266,7 @@ def test_a_shared_file_opens_beside_the_users_work(
     expect(othello.sharing.shared).to_be_hidden()
 
 
-@pytest.mark.whole  # The default run shares an intact file, and opens a damaged link.
+@pytest.mark.whole  # The default run opens a damaged link.
 def test_a_damaged_saved_page_that_is_shared_is_refused(
     page: Page, host: PublishedHost, faults: Faults
 ) -> None:
@@ -274,7 +275,7 @@ def test_a_damaged_saved_page_that_is_shared_is_refused(
     expect(othello.judge.input).to_have_value(INPUTS["jutge"])
 
 
-@pytest.mark.whole  # The default run shares a file from this page.
+@pytest.mark.whole  # The worker's handler of shared files rarely changes.
 def test_a_form_of_another_page_changes_nothing(
     page: Page, host: PublishedHost, faults: Faults
 ) -> None:

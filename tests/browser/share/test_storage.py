@@ -93,6 +93,7 @@ def test_two_tabs_with_different_work_say_so(own_page: Othello, other_page: Othe
     own_page.record.expect_moves(["d3"])
 
 
+@pytest.mark.whole  # The default run uses a browser that stores nothing.
 def test_a_program_too_large_to_store_does_not_lose_the_game(own_page: Othello) -> None:
     own_page.tested_program.paste_lines("x = 1\n", 900_000)
     own_page.sharing.leave()
@@ -106,7 +107,7 @@ def test_a_program_too_large_to_store_does_not_lose_the_game(own_page: Othello) 
     own_page.record.expect_moves(["d3"])
 
 
-@pytest.mark.whole  # The default run has no room for a single work.
+@pytest.mark.whole  # The default run uses a browser that stores nothing.
 def test_a_links_work_does_not_displace_the_users_own(own_page: Othello) -> None:
     own_page.tested_program.paste_lines("x = 1\n", 480_000)
     own_page.sharing.follow("play/8..f5.1")
