@@ -8,8 +8,9 @@ the last ply are evaluated as they are generated, without being played.
 side to move, as lane bits.
 
 A selective search also runs a shallower search first and cuts if its value is far outside the
-bounds: Michael Buro, ProbCut: an effective selective extension of the alpha-beta algorithm, ICCA
-Journal 18 (1995).
+bounds. Two plies above the leaves, the evaluation takes the place of the shallower search. See
+Michael Buro, ProbCut: an effective selective extension of the alpha-beta algorithm, ICCA Journal 18
+(1995).
 """
 
 import math
@@ -24,8 +25,8 @@ INFINITY = 1_000_000  # Greater than any value.
 UNIT = 8  # Values per disc.
 REPLY = 8  # The penalty in move ordering for each line on which the opponent could reply.
 FIRST = -INFINITY  # Sorts before every other move.
-CUT_FROM = 3  # The least depth at which ProbCut applies.
-CONFIDENCE = 1.2  # Standard deviations by which the shallower search must miss the bounds.
+CUT_FROM = 3  # The least depth at which a shallower search may replace the search.
+CONFIDENCE = 1.0  # Standard deviations by which the shallower search must miss the bounds.
 SMALL = 10  # Boards up to this size are searched without a pause two plies from the leaves.
 
 Bounds = tuple[int, int, int, int]  # Depth, lower bound, upper bound, best square.
@@ -215,6 +216,12 @@ class Search(ABC):
                 return self.final(p, o)
             number = self._swap - number
             return -self._plain(o, p, number, moves, empties, depth, -beta, -alpha)
+        if self.selective and beta == alpha + 1:
+            excess = self.evaluate(p, o, number, empties) - alpha
+            if excess > self._margins[empties]:
+                return beta
+            if excess <= -self._margins[empties]:
+                return alpha
         tries = []
         while moves:
             beside, effects, others, bits, square, _ = self._spot_at[moves.bit_length()]

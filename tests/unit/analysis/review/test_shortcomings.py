@@ -74,8 +74,8 @@ def legal(board: Board, color: str) -> set[int]:
 def cases() -> list[tuple[Game, Candidate, Candidate]]:
     """Returns positions with a move and a better one."""
     chance, found = Chance(3), []
-    for seed in range(1, 70):
-        game = random_game(seed, 8, 3 + seed // 2)
+    for seed in range(1, 140):
+        game = random_game(seed, 8, 3 + seed % 35)
         color = game.turn or ""
         limits = Limits(depth=5, solve=8, every=True)
         *_, thought = filter(None, fresh_thinker().think(*sides(game.position, color), limits))

@@ -189,13 +189,29 @@ def test_a_cut_needs_a_shallower_value_beyond_the_margin(above: bool) -> None:
         assert (cut, none) == (bound + 1 if above else bound, None)
 
 
+def test_two_plies_above_the_leaves_the_evaluation_cuts_beyond_the_margin() -> None:
+    margin = 40
+    for seed in range(1, 5):
+        search = whole_search(8)
+        search.selective = True
+        search._margins = [margin] * 65
+        position = position_of(search.move_tables, seed, 36)
+        value, static = searched(search, position, 2), search.evaluate(*position, 36)
+        for bound, found in ((static - margin - 1, static - margin), (static + margin,) * 2):
+            assert cost(search, position, 2, (bound, bound + 1)) == 1
+            assert searched(search, position, 2, (bound, bound + 1)) == found
+            assert searched(search, position, 2, (bound - 1, bound + 1)) != found or found == value
+        for bound in (static - margin, static + margin - 1):
+            assert cost(search, position, 2, (bound, bound + 1)) > 1
+
+
 def test_margins_fall_exponentially_with_the_number_of_empty_squares() -> None:
-    """They are 1.2 standard deviations, in eighths of a disc."""
+    """They are one standard deviation, in eighths of a disc."""
     move_tables = whole_search(8).move_tables
     search = PatternSearch(move_tables, TranspositionTable(10), evaluation(), Spread(10, 0.5))
-    assert search._margins[0] == 1.2 * 10 * 8
-    assert search._margins[32] == round(1.2 * 10 * 8 / e)
-    assert search._margins[64] == round(1.2 * 10 * 8 / e**2)
+    assert search._margins[0] == 10 * 8
+    assert search._margins[32] == round(10 * 8 / e)
+    assert search._margins[64] == round(10 * 8 / e**2)
 
 
 def test_only_null_windows_are_cut() -> None:
@@ -203,7 +219,7 @@ def test_only_null_windows_are_cut() -> None:
     position = position_of(search.move_tables, 1, 36)
     value = searched(whole_search(8), position, CUT_FROM)
     search.selective = True
-    search._margins = [0] * 65
+    search._margins = [INFINITY] * 65  # Two plies above the leaves nothing is cut.
     search._probable = lambda *_: found_at_once(999)  # type: ignore[method-assign]
     assert searched(search, position, CUT_FROM - 1, (0, 1)) != 999
     assert searched(search, position, CUT_FROM, (value, value + 1)) == 999
