@@ -18,7 +18,8 @@ from othello import Position
 
 SECONDS = 3.0
 VARIED = 1 / 2  # The share of empty squares from which a level compares all moves.
-EVEN = 0.25  # The error of a judgement that chooses between moves within half a disc.
+SPREAD = 1 / 3  # The seed varies a limit of nodes by up to this share.
+EVEN = UNIT // 2  # A strong level chooses between moves that are at most this much apart.
 
 
 class Level(NamedTuple):
@@ -38,7 +39,7 @@ class Level(NamedTuple):
     limits: Limits
     sight: Sight | None = None
     greed: float = 0
-    blur: float = EVEN
+    blur: float = 0
 
 
 LEVELS = (
@@ -137,20 +138,34 @@ def play(
     if level.sight:
         thoughts = oversight.search(think, position, color, level.limits, level.sight, seconds)
     else:
-        every = position.empties >= VARIED * position.n**2
-        thoughts = think(position, color, level.limits._replace(every=every), seconds)
+        thoughts = think(position, color, _limits(level, position, color, seed), seconds)
     return choose(level, (yield from thoughts), position, color, seed)
 
 
 def choose(level: Level, thought: Thought, position: Position, color: str, seed: int) -> int:
     """Returns the move of a level, given the result of its search."""
-    text = f"{seed}{color}{''.join(position.rows())}"
+    if not level.sight:
+        even = thought.candidates[0].value - EVEN
+        squares = [move.square for move in thought.candidates if move.value >= even]
+        return max(squares, key=lambda square: _drawn(position, color, seed, square))
     greed = level.greed * position.empties / position.n**2
 
     def attraction(square: int, value: int) -> float:
         flips = len(position.move(square, color).flips) if greed else 0
-        # Checksums of similar texts differ in the same way for every seed, so it is applied twice.
-        drawn = crc32(str(crc32(f"{text}{square}".encode())).encode())
-        return value / UNIT + greed * flips + level.blur * (drawn / 2**31 - 1)
+        return value / UNIT + greed * flips + level.blur * _drawn(position, color, seed, square)
 
     return max(thought.candidates, key=lambda move: attraction(move.square, move.value)).square
+
+
+def _limits(level: Level, position: Position, color: str, seed: int) -> Limits:
+    """Returns the limits of a search, which differ a little from seed to seed."""
+    nodes = level.limits.nodes * (1 + SPREAD * _drawn(position, color, seed))
+    every = position.empties >= VARIED * position.n**2
+    return level.limits._replace(nodes=int(nodes), every=every)
+
+
+def _drawn(position: Position, color: str, seed: int, square: int | None = None) -> float:
+    """Returns a number from -1 to 1 that looks random and follows from the arguments."""
+    text = f"{seed}{color}{''.join(position.rows())}{square}"
+    # Checksums of similar texts differ in the same way for every seed, so it is applied twice.
+    return crc32(str(crc32(text.encode())).encode()) / 2**31 - 1
