@@ -97,7 +97,7 @@ LEVELS = (
     Level(
         "Sees endings",
         "Looks up to eight moves ahead, and solves the last ten.",
-        Limits(depth=8, nodes=2900, solve=10, win=12),
+        Limits(depth=8, nodes=2700, solve=10, win=12),
     ),
     Level(
         "Sees far",
