@@ -85,6 +85,8 @@ class Trials(Job):
         observations: Sentences on what the runs show about the fault.
     """
 
+    frame_interval = 100  # A frame for each input would take a quarter of the time.
+
     def __init__(
         self,
         sandbox: "Sandbox",
