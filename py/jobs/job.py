@@ -23,7 +23,10 @@ class Job:
         done: Whether the job has ended.
         cancelled: Whether it ended before its work was done.
         waits_for: The last yielded value.
+        frame_interval: The milliseconds between two frames that only show its progress.
     """
+
+    frame_interval = 0
 
     def __init__(self, then: "Callable[[], None] | None" = None) -> None:
         self.done = False

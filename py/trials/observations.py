@@ -3,7 +3,7 @@
 from comparison import consistent_mistakes
 from comparison.diagnose.kinds import WHITESPACE
 from inputs.generators import adapter_of
-from judges import START, Format
+from judges import START, Format, Step
 from othello.phrases import counted
 
 TYPE_CHECKING = False
@@ -21,15 +21,13 @@ ALONE = "{0} {1} alone is answered correctly; after {2} it is not."
 class RunsBySize:
     """The number of inputs of each board size that a program answered right and wrong."""
 
-    def __init__(self, form: Format) -> None:
-        self._form = form
+    def __init__(self) -> None:
         self._right: dict[int, int] = {}
         self._wrong: dict[int, int] = {}
 
-    def note(self, text: str, is_right: bool) -> None:
-        """Notes a run on an input."""
-        step = next(self._form.run(text))
-        board = step.position or step.board
+    def note(self, first: Step, is_right: bool) -> None:
+        """Notes a run on an input by the judge's first step."""
+        board = first.position or first.board
         if board:
             n = len(board.rows())
             runs = self._right if is_right else self._wrong

@@ -85,6 +85,8 @@ class Trials(Job):
         observations: Sentences on what the runs show about the fault.
     """
 
+    frame_interval = 100  # A frame for each input would take a quarter of the time.
+
     def __init__(
         self,
         sandbox: "Sandbox",
@@ -120,7 +122,7 @@ class Trials(Job):
         self.outcome: Outcome | None = None
         self.result: Comparison | None = None
         self.observations: list[str] = []
-        self._runs = RunsBySize(form)
+        self._runs = RunsBySize()
         self._right: list[str] = []  # The last inputs with the right output.
         self._sandbox = sandbox
         self.program = program
@@ -275,12 +277,13 @@ class Trials(Job):
     def _trial(self, text: str, patience: int = 1) -> "Generator[Wait, Any, Trial]":
         """Runs the program on an input; `patience` multiplies the time limit."""
         outcome = yield self._sandbox.run(self.program, text, self._seconds * patience)
+        self._steps = steps = yield from self._judged(text)
         result = None
-        if outcome.kind == "ok":
+        if outcome.kind == "ok" and outcome.output != "".join([step.text for step in steps]):
             # The verdict is enough: an explanation would take longer than everything else.
-            result = yield from self._compared(text, outcome, explain=False)
+            result = yield from self._compared(steps, outcome, explain=False)
         judged = judgement(outcome, result)[0]
-        self._runs.note(text, judged == ACCEPTED)
+        self._runs.note(steps[0], judged == ACCEPTED)
         if judged == ACCEPTED:
             self._right = self._right[1 - MOST_REMEMBERED :] + [text]
         return Trial(text, outcome, judged)
@@ -296,21 +299,25 @@ class Trials(Job):
         """
         if trial.outcome.kind != "ok":
             return None
-        return (yield from self._compared(trial.text, trial.outcome, True, among))
+        steps = yield from self._judged(trial.text)
+        return (yield from self._compared(steps, trial.outcome, True, among))
+
+    def _judged(self, text: str) -> "Generator[Wait, Any, list[Step]]":
+        """Returns the steps of the judge on an input."""
+        steps = []
+        for step in self.form.run(text):
+            steps.append(step)
+            yield None
+        return steps
 
     def _compared(
         self,
-        text: str,
+        steps: list[Step],
         outcome: Outcome,
         explain: bool,
         among: "list[Mistake] | None" = None,
     ) -> "Generator[Wait, Any, Comparison]":
-        expected = ExpectedOutput()
-        for step in self.form.run(text):
-            expected.add(step)
-            yield None
-        self._steps = expected.steps
-        last = None
+        expected, last = ExpectedOutput(steps), None
         for result in comparing(self.form, expected, outcome.output, among=among):
             last = result or last
             if last and not explain:

@@ -28,7 +28,8 @@ def judgement(outcome: Outcome, result: Comparison | None) -> tuple[str, str]:
 
     Args:
         outcome: How the run ended.
-        result: The comparison of the output; None if the run did not end normally.
+        result: The comparison of the output; None if the run did not end normally, or if its
+            output is exactly the judge's.
     """
     if outcome.undefined:
         return UNDEFINED, outcome.undefined

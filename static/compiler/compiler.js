@@ -116,11 +116,21 @@ const start = async (blobs) => {
   self.fetch = async ({ pathname }) => unpacked(blobs[pathname.slice(1)], pathname);
   const code = await unpacked(blobs["bundle.js"], ".js").text();
   self.grown = growing();
-  const text = code.replaceAll("import.meta.url", `"${ORIGIN}"`).replace(COPY, GROW);
+  const text = replacedOnce(code.replaceAll("import.meta.url", `"${ORIGIN}"`), COPY, GROW);
   const script = new Blob([text], { type: "text/javascript" });
   const clang = await import(URL.createObjectURL(script));
   await clang.runLLVM(null, {}, { fetchProgress: () => {} }); // By default it writes to the console.
   return clang;
+};
+
+// Fails unless the text occurs once, as another version of the package may differ. The page shows no
+// details of a failure, so they go to the console.
+const replacedOnce = (code, text, replacement) => {
+  const pieces = code.split(text);
+  if (pieces.length === 2) return pieces.join(replacement);
+  const problem = `Clang's package must contain this once, not ${pieces.length - 1} times: ${text}`;
+  console.error(problem);
+  throw new Error(problem);
 };
 
 // Returns a function that prepares the content of a file for a write that ends at `end`. It returns bytes

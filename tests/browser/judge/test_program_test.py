@@ -1,9 +1,12 @@
 """Tests of a user's program: finding a difference, shrinking it, and stopping."""
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
 from driving import Othello
+from driving.core import task_timing
 from driving.core.waiting import IN_SLICES
 from driving.shell.navigation import open_tab
 
@@ -125,6 +128,19 @@ def test_a_misbehaving_program_ends_with_a_message(
     othello.stepper.back_to_game()
     othello.board.press("d3")
     othello.board.expect_square("d3", "d3, black")
+
+
+def test_one_frame_shows_the_progress_of_many_inputs(othello: Othello) -> None:
+    """Frames would take a quarter of the time. The last message is shown all the same."""
+    tested = othello.tested_program
+    with task_timing.watched(othello.page):
+        messages = tested.record_said()
+        tested.try_program(RIGHT, "jutge")
+        expect(tested.said).to_have_text(re.compile(r"^\d\d+ inputs"), timeout=IN_SLICES)
+        tested.stop.click()
+        expect(tested.said).to_have_text("Stopped.")
+    shown = messages.json_value()
+    assert len(shown) < int(shown[-2].split()[0]) / 2
 
 
 @pytest.mark.whole  # The default run tests this without a browser.

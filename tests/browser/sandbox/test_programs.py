@@ -47,6 +47,12 @@ def test_a_long_output_is_complete(programs: Programs) -> None:
         assert ended == ("ok", expected, None)
 
 
+def test_an_output_may_be_divided_within_a_character(programs: Programs) -> None:
+    expected = "8" + "ż" * 100_000
+    ended = programs.run("print('8' + 'ż' * 100_000, end='')")
+    assert ended == ("ok", expected, None)
+
+
 def test_a_null_byte_in_the_output_is_kept(programs: Programs) -> None:
     """The page's MicroPython would take it for the end of a string."""
     assert programs.run("print('one' + chr(0) + 'two')") == ("ok", "one␀two\n", None)
@@ -58,6 +64,7 @@ def test_the_output_is_read_as_bytes_of_utf_8(programs: Programs) -> None:
         (r"\xff\xfea\x00", "\ufffd\ufffda␀"),
         (r"\xfe\xff\x00a", "\ufffd\ufffd␀a"),
         (r"\xef\xbb\xbf8", "\ufeff8"),
+        (r"8\xc5", "8\ufffd"),
     ):
         assert programs.run(f"import os\nos.write(1, b'{written}')") == ("ok", text, None)
 

@@ -3,11 +3,17 @@
 import re
 from collections.abc import Iterable
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import JSHandle, Page, expect
 
 from driving.core.pasting import paste, paste_each, paste_lines
 from driving.core.waiting import IN_SLICES, settle
 from driving.shell.navigation import choose_format, open_tab
+
+RECORD = """said => {
+  const messages = [];
+  new MutationObserver(() => messages.push(said.textContent)).observe(said, { childList: true });
+  return messages;
+}"""
 
 
 class TestedProgram:
@@ -66,6 +72,10 @@ class TestedProgram:
         """Waits until the first highlighted line of the program is this one, counted from 1."""
         style = re.compile(rf"--at: ?{line - 1};")
         expect(self._lit.first).to_have_attribute("style", style, timeout=IN_SLICES)
+
+    def record_said(self) -> JSHandle:
+        """Returns a list, in the page, of the messages that the test shows from now on."""
+        return self.said.evaluate_handle(RECORD)
 
     def expect_said(self, part: str) -> None:
         """Waits until the message of the test contains this text."""

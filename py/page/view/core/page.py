@@ -100,10 +100,12 @@ class Page:
         self.parts: list[Part] = []
         self.follow_link: Callable[[], None] = lambda: None
         self._after_frame: list[Callable[[], None]] = []
-        self._awaits_frame = False
+        self._awaits_frame = self._awaits_progress = False
+        self._drawn = ticks_ms()  # When the last frame was drawn.
+        self._frame_interval = 0  # Of the job whose slice is running.
         self._slices = 0
         self._show_frame = create_proxy(lambda time: self._show())
-        workspace.changes.subscribe(self.request_frame)
+        workspace.changes.subscribe(self._follow_change)
 
     def add(self, parts: list[Part]) -> None:
         """Adds parts and draws at once."""
@@ -151,8 +153,25 @@ class Page:
             self._awaits_frame = True
             window.requestAnimationFrame(self._show_frame)
 
+    def _follow_change(self) -> None:
+        """Draws the state in the next frame, or after the interval that a running job asks for."""
+        interval = self._frame_interval
+        # The clock may have been set back.
+        wait = min(interval, self._drawn + interval - ticks_ms())
+        if wait <= 0:
+            self.request_frame()
+        elif not self._awaits_progress:
+            self._awaits_progress = True
+            asyncio.create_task(self._show_progress(wait))
+
+    async def _show_progress(self, wait: int) -> None:
+        await asyncio.sleep(wait / 1000)
+        self._awaits_progress = False
+        self.request_frame()
+
     def _show(self) -> None:
         self._awaits_frame = False
+        self._drawn = ticks_ms()
         _guarded(self._draw)
         actions, self._after_frame = self._after_frame, []
         for action in actions:
@@ -177,7 +196,9 @@ class Page:
     async def _run(self, job: Job) -> None:
         """Runs a job in slices. The browser handles events in between."""
         while not job.done:
+            self._frame_interval = job.frame_interval
             _guarded(self.workspace.jobs.advance, job, SLICE, ticks_ms)
+            self._frame_interval = 0
             self._start_jobs()
             self._slices += 1
             await self._wait(job)
