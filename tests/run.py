@@ -11,6 +11,7 @@ import os
 import shutil
 import sys
 from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 sys.path.append(str(Path(__file__).resolve().parent.parent / "py"))
@@ -19,6 +20,7 @@ from harness import installation
 from serving import SetupError, environment, runtime
 
 CODE = ("py", "tests")
+CHECKS = (("ruff", "check", *CODE), ("ruff", "format", "--check", *CODE), ("mypy",))
 GROUPS = ("build", "test", *([] if shutil.which("npm") else ["npm"]))
 # A browser test leaves its core idle for a third of the time. "worksteal" keeps consecutive tests,
 # which share pages, in one process.
@@ -39,23 +41,26 @@ def main(arguments: Sequence[str]) -> int:
     parser.set_defaults(extent=USUAL)
     options, others = parser.parse_known_args(arguments)
     try:
-        prepare(
-            driven=[] if options.extent in (QUICK, WEBKIT) else browsers(others),
-            without=[runtime.CLANG] if options.extent is QUICK else [],
-        )
-        if options.extent is WEBKIT:
-            environment.ensure(*GROUPS, "webkit")
-            installation.ensure_webkitgtk()
+        environment.ensure(*GROUPS, *(["webkit"] if options.extent is WEBKIT else []))
+        # Style and types need no runtime, so they are checked while it is installed.
+        with ThreadPoolExecutor() as beside:
+            checked = beside.submit(run, CHECKS)
+            prepare(
+                driven=[] if options.extent in (QUICK, WEBKIT) else browsers(others),
+                without=[runtime.CLANG] if options.extent is QUICK else [],
+            )
+            if options.extent is WEBKIT:
+                installation.ensure_webkitgtk()
     except SetupError as problem:
         print(problem, file=sys.stderr)
         return 1
-    checks = (
-        ("ruff", "check", *CODE),
-        ("ruff", "format", "--check", *CODE),
-        ("mypy",),
-        (*PYTEST, *options.extent, *others),
-    )
-    statuses = [environment.run(*check) for check in checks]
+    tested = run([(*PYTEST, *options.extent, *others)])
+    return checked.result() or tested
+
+
+def run(commands: Sequence[Sequence[str]]) -> int:
+    """Runs commands; returns the exit status of the first failed one, or 0."""
+    statuses = [environment.run(*command) for command in commands]
     return next(filter(None, statuses), 0)
 
 
