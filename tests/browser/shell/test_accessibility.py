@@ -182,7 +182,7 @@ def test_axe_finds_nothing_at_the_start(othello: Othello) -> None:
 
 
 @pytest.mark.engine
-@pytest.mark.parametrize("reach", in_part(STATES, 2), ids=name)
+@pytest.mark.parametrize("reach", in_part(STATES, 1), ids=name)
 def test_axe_finds_nothing_in_any_state(othello: Othello, reach: Callable[[Othello], None]) -> None:
     reach(othello)
     assert findings(othello.page) == []
@@ -190,7 +190,7 @@ def test_axe_finds_nothing_in_any_state(othello: Othello, reach: Callable[[Othel
 
 @pytest.mark.engine
 @of_sizes(PHONE, PHONE_ON_ITS_SIDE)
-@pytest.mark.parametrize("reach", in_part(STATES[9:] + STATES[:9], 2), ids=name)
+@pytest.mark.parametrize("reach", in_part(STATES[9:] + STATES[:9], 1), ids=name)
 def test_axe_finds_nothing_in_any_state_on_a_phone(
     othello: Othello, reach: Callable[[Othello], None], size: ViewportSize
 ) -> None:

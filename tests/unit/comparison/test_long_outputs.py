@@ -1,18 +1,28 @@
 """The work of comparing a long wrong output, counted in function calls."""
 
 import sys
-from itertools import cycle, islice
+from itertools import cycle, islice, product
 from types import FrameType
 from typing import Any
 
 import pytest
 
 from comparison import compare
+from harness.extent import in_part
 from judges import FORMATS, Format
 from reference import samples
 
 CALLS_PER_LINE = 300
 LINES = 600
+WRONG = (
+    ["wrong"],
+    [""],
+    ["(1,1)"],
+    ["9:9"],
+    ["--------"],
+    ["A1-A2"],
+    ["wrong", "--------", "(1,1)"],
+)
 
 
 def calls(form: Format, actual: str) -> int:
@@ -32,12 +42,7 @@ def calls(form: Format, actual: str) -> int:
     return number
 
 
-@pytest.mark.parametrize("form", FORMATS, ids=str)
-@pytest.mark.parametrize(
-    "lines",
-    [["wrong"], [""], ["(1,1)"], ["9:9"], ["--------"], ["A1-A2"], ["wrong", "--------", "(1,1)"]],
-    ids=lambda lines: ",".join(lines) or "blank",
-)
+@pytest.mark.parametrize(("lines", "form"), in_part(product(WRONG, FORMATS), 8))
 def test_each_further_wrong_line_takes_little_work(form: Format, lines: list[str]) -> None:
     for before in ("", samples.OUTPUTS[form.name]):
         few, many = (
