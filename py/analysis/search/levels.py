@@ -18,8 +18,8 @@ from othello import Position
 
 SECONDS = 3.0
 VARIED = 1 / 2  # The share of empty squares from which a level compares all moves.
-SPREAD = 1 / 3  # The seed varies a limit of nodes by up to this share.
-EVEN = UNIT // 2  # A strong level chooses between moves that are at most this much apart.
+NODES_VARIED = 1 / 3  # The seed varies the nodes of a strong level by up to this share.
+EVEN = UNIT // 2  # A strong level draws between moves at most half a disc below the best.
 
 
 class Level(NamedTuple):
@@ -132,7 +132,7 @@ def play(
         think: Searches positions.
         position: The position.
         color: The side to move.
-        seed: The seed of the game, which varies the choice between moves.
+        seed: The seed of the game, which varies the nodes and the choice between moves.
         seconds: The maximum time.
     """
     if level.sight:
@@ -158,8 +158,8 @@ def choose(level: Level, thought: Thought, position: Position, color: str, seed:
 
 
 def _limits(level: Level, position: Position, color: str, seed: int) -> Limits:
-    """Returns the limits of a search, which differ a little from seed to seed."""
-    nodes = level.limits.nodes * (1 + SPREAD * _drawn(position, color, seed))
+    """Returns the limits of a strong level's search, with nodes that depend on the seed."""
+    nodes = level.limits.nodes * (1 + NODES_VARIED * _drawn(position, color, seed))
     every = position.empties >= VARIED * position.n**2
     return level.limits._replace(nodes=int(nodes), every=every)
 
