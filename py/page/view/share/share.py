@@ -86,9 +86,8 @@ class SharePart(Part):
         It does not wait for the next frame: the user may reload the page before it.
         """
         shown, self._shown_link = self._shown_link, self._work.link
-        # The address may have another link by now, which is about to be opened.
-        if shown and not self._work.link and address.carried() == shown:
-            address.show(self._app.workspace.view)
+        if not self._work.link:
+            address.remove(shown, self._app.workspace.view)
 
     def _attempt(self, work: Coroutine[Any, Any, None]) -> None:
         self._page.attempt(work, self._app.notice.say)
