@@ -63,7 +63,8 @@ import sys
 board = sys.stdin.read().split()[:8]
 moves = [(0, 0, 0, 1), (7, 7, 7, 6)]
 for r, c, y, x in moves:
-    print('ABCDEFGH'[r] + str(c + 1) + '-' + 'ABCDEFGH'[y] + str(x + 1))
+    if board[y][x] in '.XO':
+        print('ABCDEFGH'[r] + str(c + 1) + '-' + 'ABCDEFGH'[y] + str(x + 1))
 """
 
 
