@@ -11,7 +11,7 @@ import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 
-from run import PYTEST, browsers, prepare
+from run import GROUPS, PYTEST, browsers, prepare
 from serving import SetupError, environment
 
 ENDLESS = "while True: pass"
@@ -26,6 +26,7 @@ def main(arguments: Sequence[str]) -> int:
     if not tests:
         parser.error("name the tests by pytest arguments: a file, or -k and a word")
     try:
+        environment.ensure(*GROUPS)
         prepare(browsers(tests))
     except SetupError as problem:
         print(problem, file=sys.stderr)

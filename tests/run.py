@@ -65,7 +65,7 @@ def run(commands: Sequence[Sequence[str]]) -> int:
 
 
 def prepare(driven: Sequence[str], without: Sequence[runtime.Package] = ()) -> None:
-    """Sets up the environment, the page's runtime and the browsers.
+    """Sets up the page's runtime and the browsers.
 
     Args:
         driven: The browsers.
@@ -76,7 +76,6 @@ def prepare(driven: Sequence[str], without: Sequence[runtime.Package] = ()) -> N
     """
     # The tests start hundreds of Pythons, which would all compile the same modules again.
     os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
-    environment.ensure(*GROUPS)
     runtime.ensure(without=without)
     for browser in driven:
         installation.ensure(browser)

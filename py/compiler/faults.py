@@ -30,6 +30,12 @@ UNDEFINED = (
 )
 NO_CATCH = "Exceptions end a program in the page: `catch` does not run."
 NOT_CAUGHT = "Nothing catches it."
+# The kinds of faults for which exceptions of the library stand. All others are of the kind `throw`.
+THROWN_KINDS = {
+    "std::bad_alloc": "memory",
+    "std::bad_array_new_length": "memory",
+    "std::out_of_range": "out_of_range",
+}
 _BUILT_IN_NAMES = {
     "b": "bool",
     "c": "char",

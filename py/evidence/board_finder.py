@@ -6,10 +6,10 @@ the program prints.
 
 from collections.abc import Callable, Iterator
 from types import CodeType, FrameType
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from evidence.judge_steps import Judge, JudgeStep
-from evidence.layouts import Cells, Layout, layouts, may_hold_board
+from evidence.layouts import ROWS, Cells, Layout, layouts, may_hold_board
 from evidence.program_run import Stop
 from evidence.tracing import MAIN, function_name, is_function, run_traced
 from evidence.variables import attributes
@@ -83,6 +83,7 @@ class ProgramBoard(NamedTuple):
         always_right: Whether it is right after all steps of all inputs.
         certain: Whether the meaning of its values is certain: they are the judge's symbols, or
             they were right in more than one position.
+        copied: Whether it only ever consists of words of the input.
     """
 
     variable: Variable
@@ -90,6 +91,7 @@ class ProgramBoard(NamedTuple):
     following: Following
     always_right: bool
     certain: bool
+    copied: bool
 
 
 def find_board(code: CodeType, judge: Judge) -> ProgramBoard | None:
@@ -104,19 +106,38 @@ def best_board(values: list[list[dict[Variable, object]]], judge: Judge) -> Prog
     """
     runs = judge.runs
     best = None
-    best_rank = (0, 0, 0)
+    best_rank: tuple[int, ...] = ()
     for variable, layout in _candidates(values, len(judge.steps[0].rows)):
         symbols: dict[object, str] = {}
         followed = [
             _follow(variable, layout, symbols, steps, held) for steps, held in zip(runs, values)
         ]
-        rank = _rank(followed, runs, layout)
+        if not any(following.matched for following in followed):
+            continue
+        copied = _is_copied(variable, values, runs)
+        rank = int(not copied), *_rank(followed, runs, layout)
         if rank > best_rank and _follows_moves(followed, runs):
             right = all(map(_is_right, followed, runs))
             certain = _is_certain(followed, symbols)
-            best = ProgramBoard(variable, layout, followed[-1], right, certain)
+            best = ProgramBoard(variable, layout, followed[-1], right, certain, copied)
             best_rank = rank
     return best
+
+
+def _is_copied(
+    variable: Variable, values: list[list[dict[Variable, object]]], runs: list[list[JudgeStep]]
+) -> bool:
+    """Returns whether a variable consists of words of the input after each step."""
+    return all(
+        _consists_of_words(held.get(variable, ()), step.input)
+        for steps, run in zip(runs, values)
+        for step, held in zip(steps, run)
+    )
+
+
+def _consists_of_words(value: Any, text: str) -> bool:
+    words = text.split()
+    return type(value) in ROWS and all(type(row) is str and row.strip() in words for row in value)
 
 
 def find_shared_rows(code: CodeType, step: JudgeStep) -> Variable | None:

@@ -6,7 +6,7 @@ from typing import Any
 
 from evidence.board_finder import ProgramBoard, find_board, find_shared_rows
 from evidence.collecting import collected_at
-from evidence.first_wrong import SquareTrace, sentence, square_trace
+from evidence.first_wrong import SquareTrace, looks_up_squares, sentence, square_trace
 from evidence.judge_steps import Judge, JudgeStep
 from evidence.move_lists import moves_sentence
 from evidence.recording import Recording, variables_at
@@ -111,6 +111,8 @@ def _board(
     program: str, code: CodeType, judge: Judge, printing: Place | None
 ) -> dict[str, Any] | None:
     board = find_board(code, judge) if judge.steps else None
+    if board and board.copied and not looks_up_squares(program, board.variable):
+        return None  # It is only read, to make the board.
     if not board:
         return _shared_rows(code, judge.steps)
     trace = square_trace(program, code, board, judge)

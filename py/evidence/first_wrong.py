@@ -4,7 +4,7 @@ import ast
 from types import CodeType, FrameType
 from typing import NamedTuple
 
-from evidence.board_finder import ProgramBoard, Watch
+from evidence.board_finder import ProgramBoard, Variable, Watch
 from evidence.judge_steps import EMPTY, Judge, JudgeStep
 from evidence.tracing import MAIN, Place, run_traced, stack_of
 
@@ -173,6 +173,24 @@ class _SquareFollower:
         for names in self._pairs.get(frame.f_lineno, ()):
             if tuple(local.get(name) for name in names) == self._index:
                 self.examined = max(self._before, self.examined, key=len)
+
+
+def looks_up_squares(program: str, variable: Variable) -> bool:
+    """Returns whether a program looks up single squares of a variable, as in `board[3][4]`."""
+    name = variable.name.rpartition(".")[2]
+    return any(
+        isinstance(node, ast.Subscript)
+        and isinstance(node.value, ast.Subscript)
+        and _name(node.value.value) == name
+        for node in ast.walk(ast.parse(program))
+    )
+
+
+def _name(node: ast.expr) -> str:
+    """Returns the name of a variable or an attribute, empty for other expressions."""
+    if isinstance(node, ast.Attribute):
+        return node.attr
+    return node.id if isinstance(node, ast.Name) else ""
 
 
 def _pairs(program: str) -> dict[int, set[tuple[str, ...]]]:

@@ -8,6 +8,7 @@ from pyscript import document, window
 
 from page.model.play.play import FRIEND
 from page.model.share import settings
+from page.model.share.early_work import EarlyWork
 from page.model.share.reading import Reading
 from page.model.share.snapshot import Snapshot
 from page.model.share.stored import Stored
@@ -18,6 +19,7 @@ from page.view.play.play import PlayPart
 from page.view.play.result import ResultPart
 from page.view.play.status import StatusPart
 from page.view.share import address
+from page.view.share.early_storage import EarlyStorage
 from page.view.share.embedded import EmbeddedPart
 from page.view.share.reading import ReadingPart
 from page.view.share.storage import Storage
@@ -71,6 +73,7 @@ async def start(bring: "Bring") -> None:
         ViewSwitchPart(page),
     ]
     stored, linked, problem = Stored({}) if embedded else storage.read(), None, ""
+    link = address.carried()
 
     def read() -> Work:
         nonlocal linked, problem
@@ -79,17 +82,23 @@ async def start(bring: "Bring") -> None:
         except ValueError as error:
             problem = str(error)
 
-    if address.carried():
+    if link:
         await page.complete(Reading(read))
     page.do(restore, page.workspace, stored, linked)
     if embedded:
         page.do(prepare_embedded, page.workspace, problem)
-        parts.append(EmbeddedPart(page))
+        make_playable(page, parts + [EmbeddedPart(page)])
+        return
+    early = EarlyStorage(page, storage, EarlyWork(page.workspace, stored, linked, link))
+    make_playable(page, parts)
+    start_later(bring, page, early, problem)
+
+
+def make_playable(page: Page, parts: list[Part]) -> None:
+    """Adds the parts that the first move needs."""
     page.add(parts)
     document.documentElement.dataset.page = "ready"
     answer_early_clicks("first", page)
-    if not embedded:
-        start_later(bring, page, storage, stored, linked, problem)
 
 
 def restore(workspace: Workspace, stored: Stored, linked: Snapshot | None) -> None:
@@ -114,38 +123,24 @@ def prepare_embedded(workspace: Workspace, problem: str) -> None:
         workspace.say(problem)
 
 
-def start_later(
-    bring: "Bring",
-    page: Page,
-    storage: Storage,
-    stored: Stored,
-    linked: Snapshot | None,
-    problem: str,
-) -> None:
+def start_later(bring: "Bring", page: Page, early: EarlyStorage, problem: str) -> None:
     """Adds the parts whose code is not needed for the first move. The user can repeat a failure."""
 
     def attempt(event: "Any" = None) -> None:
         element("toast").hidden = element("load-later").hidden = True
-        asyncio.create_task(add_later(bring, page, storage, stored, linked, problem))
+        asyncio.create_task(add_later(bring, page, early, problem))
 
     element("load-later").addEventListener("click", attempt)
     attempt()
 
 
-async def add_later(
-    bring: "Bring",
-    page: Page,
-    storage: Storage,
-    stored: Stored,
-    linked: Snapshot | None,
-    problem: str,
-) -> None:
+async def add_later(bring: "Bring", page: Page, early: EarlyStorage, problem: str) -> None:
     """Loads and adds these parts, or reports why that failed."""
     try:
         await bring(LATER)
         from page import workbench
 
-        workbench.start(page, storage, stored, linked, problem)
+        workbench.start(page, early, problem)
     except Exception as error:  # A module is missing or damaged.
         sys.print_exception(error)  # type: ignore[attr-defined]
         element("notice").textContent = NOT_LOADED.format(await window.reasonOfStage(LATER))

@@ -4,7 +4,7 @@ from page.model.app import App
 from page.model.share import snapshot
 from page.model.share.saved_work import SavedWork
 from page.model.share.snapshot import NEW_GAME, Snapshot
-from page.model.share.stored import OPENED, SET_ASIDE, STATE, Stored
+from page.model.share.stored import OPENED, SET_ASIDE, STATE
 from page.view.board.export import ExportPart
 from page.view.compiler.compiler import CompilerPart
 from page.view.compiler.compiler_worker import CompilerWorker
@@ -29,7 +29,7 @@ from page.view.play.guide import show_guide
 from page.view.play.move_list import MoveListPart
 from page.view.play.position_editor import PositionEditorPart
 from page.view.play.variations import VariationsPart
-from page.view.share import address
+from page.view.share.early_storage import EarlyStorage
 from page.view.share.offline import OfflinePart
 from page.view.share.share import SharePart
 from page.view.share.storage import FORBIDDEN, Storage
@@ -37,19 +37,17 @@ from page.view.shell.settings import SettingsPart
 from page.view.shell.shortcuts import ShortcutsPart
 
 
-def start(
-    page: Page, storage: Storage, stored: Stored, linked: Snapshot | None, problem: str
-) -> None:
+def start(page: Page, early: EarlyStorage, problem: str) -> None:
     """Adds the parts to the page.
 
     Args:
         page: The page.
-        storage: The browser's storage.
-        stored: What the browser has stored.
-        linked: The work of the link in the address, None if there is none.
+        early: The storage, and the work on the page.
         problem: Why the link cannot be opened, empty if it can.
     """
     app, panes = App(page.workspace), Panes()
+    storage, stored, linked = early.storage, early.work.stored, early.work.linked
+    is_changed = early.work.is_changed
     problem = problem or stored.problem
     if linked and (refusal := refused(page, app, linked)):
         last = stored.last or snapshot.of_game(NEW_GAME)
@@ -60,7 +58,7 @@ def start(
         problem = SET_ASIDE.format(refusal)
     page.do(report, app, storage, problem)
     judge, restored = app.judge, app.judge.input
-    work = SavedWork(app, stored, address.carried() if linked else "")
+    work = SavedWork(app, stored, early.work.link if linked else "", is_changed)
     compiler = CompilerWorker()
     parts: list[Part] = [
         WorkerPart(page, app),
@@ -90,6 +88,7 @@ def start(
         TabsPart(page, app, panes),
         StepperPart(page, app, panes),
     ]
+    early.end()
     # Input that the user typed meanwhile waits for Run.
     if restored and restored == judge.input:
         page.do(judge.start_run, judge.choice, judge.input, judge.wanted_step)

@@ -8,6 +8,8 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+from compiler.faults import THROWN_KINDS
+
 Fault = dict[str, Any]
 Build = Callable[[re.Match[str]], Fault]
 
@@ -103,8 +105,7 @@ def _wrong_address(match: re.Match[str]) -> Fault:
 
 def _thrown(match: re.Match[str]) -> Fault:
     name, what = match["type"], match["what"] or ""
-    kinds = {"std::out_of_range": "out_of_range", "std::bad_alloc": "memory"}
-    return {"kind": kinds.get(name, "throw"), "name": name, "what": what, "uncaught": True}
+    return {"kind": THROWN_KINDS.get(name, "throw"), "name": name, "what": what, "uncaught": True}
 
 
 def _assertion(match: re.Match[str]) -> Fault:

@@ -248,13 +248,8 @@ _Noreturn void abort(void) {
 #define WITH_MESSAGE " with message \""
 #define FAILED " failed: "
 
-static const char *kind_of(const char *type) {
-  if (strstr(type, "bad_alloc") || strstr(type, "bad_array_new_length")) return "memory";
-  return strstr(type, "out_of_range") ? "out_of_range" : "throw";
-}
-
 static _Noreturn void stop_at_throw(const char *type, const char *what) {
-  begin(kind_of(type));
+  begin("throw");
   with_text("type", type);
   with_text("what", what);
   send_and_stop();

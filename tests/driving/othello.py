@@ -34,6 +34,10 @@ KEEP = """kept => {
   localStorage.clear();
   Object.assign(localStorage, kept);
 }"""
+PRESS_AND_RELOAD = """cell => {
+  cell.click();
+  location.reload();
+}"""
 RISKY = "img, script, iframe, style, link, object, embed, [onload], [onerror]"
 
 
@@ -95,6 +99,13 @@ class Othello:
     def reload(self) -> None:
         """Reloads the page, as after a break."""
         self.page.reload()
+        expect_playable(self.page)
+        expect_all_ready(self.page)
+
+    def press_and_reload(self, square: str) -> None:
+        """Clicks on a square and reloads the page before it has drawn the move."""
+        with self.page.expect_event("load"):  # A change of the address is a navigation too.
+            self.board.square(square).evaluate(PRESS_AND_RELOAD)
         expect_playable(self.page)
         expect_all_ready(self.page)
 

@@ -1,9 +1,11 @@
 """The test command `tests/run.py` sets up what the chosen tests need."""
 
 from collections.abc import Collection
+from types import ModuleType
 
 import pytest
 
+import repeat
 import run
 from harness import installation
 from serving import environment, runtime
@@ -38,6 +40,17 @@ def test_only_the_quick_tests_need_neither_browser_nor_compiler(
 ) -> None:
     assert run.main(arguments) == 0
     assert ready == expected
+
+
+@pytest.mark.usefixtures("ready")
+@pytest.mark.parametrize("command", [run, repeat])
+def test_the_environment_is_checked_once(
+    monkeypatch: pytest.MonkeyPatch, command: ModuleType
+) -> None:
+    checked: list[tuple[str, ...]] = []
+    monkeypatch.setattr(environment, "ensure", lambda *groups: checked.append(groups))
+    assert command.main(["--busy=0", "-k", "copied"]) == 0
+    assert checked == [run.GROUPS]
 
 
 @pytest.mark.usefixtures("ready")

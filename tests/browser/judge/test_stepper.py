@@ -5,7 +5,8 @@ from playwright.sync_api import expect
 
 from driving import Othello
 from driving.core.clock import Clock
-from reference.samples import BOARDSILLY_INPUT, JUTGE_INPUT, UVA220_INPUT
+from driving.core.waiting import settle
+from reference.samples import BOARDSILLY_INPUT, JUTGE_INPUT, JUTGE_OUTPUT, UVA220_INPUT
 
 
 def test_the_buttons_reach_all_steps(othello: Othello) -> None:
@@ -64,6 +65,14 @@ def test_a_click_on_an_output_line_goes_to_its_step(othello: Othello) -> None:
     othello.stepper.click_line(othello.stepper.output, 3)
     othello.stepper.expect_at(5, 11)
     expect(othello.status).to_have_text("Black has 3 legal moves.")
+
+
+def test_a_click_below_the_last_output_line_does_nothing(othello: Othello) -> None:
+    othello.judge.run(JUTGE_INPUT)
+    othello.stepper.expect_at(1, 2)
+    othello.stepper.click_line(othello.stepper.output, JUTGE_OUTPUT.count("\n") + 1)
+    settle(othello.page)
+    othello.stepper.expect_at(1, 2)
 
 
 def test_the_slider_and_the_arrow_keys_step(othello: Othello) -> None:

@@ -22,7 +22,7 @@ HELLO = '#include <stdio.h>\nint main(void) { puts("hello"); }\n'
 ENDS = {
     IMPORT: ("broken", "could not run the compiled program"),
     TIME: ("timeout", "still running after 1 s"),
-    MEMORY: ("crash", "memory"),
+    MEMORY: ("crash", "needs more memory than 256 MB"),
     OUTPUT: ("flood", "printed more than 1000000 bytes"),
     STACK: ("crash", "the stack is full"),
     FAULT: ("crash", "."),

@@ -104,3 +104,12 @@ def test_a_compiler_error_has_its_line(compiler: CompiledPrograms, name: str) ->
     line, severity, message = next(each for each in found.diagnostics if each[1] == "error")
     assert (line, severity) == (error.line, "error") and error.says in message
     assert found.said.startswith(f"Line {line}: " if line else message)
+
+
+def test_a_closed_program_leaves_nothing_in_the_page(compiler: CompiledPrograms) -> None:
+    compiler.close()
+    before = compiler.elements()
+    compiler.compile('#include <cstdio>\nint main() { std::puts("8"); }\n')
+    assert compiler.run().output == "8\n" and compiler.elements() > before
+    compiler.close()
+    assert compiler.elements() == before

@@ -154,10 +154,7 @@ def test_a_page_that_reads_a_link_can_start_without_it(own_page: Othello) -> Non
 
 def test_a_first_visit_by_a_link_stores_no_work_of_the_users(othello: Othello) -> None:
     othello.come_anew(othello.page.url.partition("#")[0] + "#" + OTHER_GAME)
-    othello.board.press("d3")
-    othello.record.expect_moves(["f5", "d6", "c3", "d3"])
-    othello.sharing.leave()
-    othello.reload()
+    othello.press_and_reload("d3")
     othello.record.expect_moves(["f5", "d6", "c3", "d3"])
     expect(othello.sharing.notice).to_be_hidden()
     othello.sharing.back_to_mine.click()

@@ -7,6 +7,7 @@ from playwright.sync_api import Page, Route, expect
 
 from driving import Othello
 from driving.core import starting
+from driving.core.waiting import expect_value
 from harness.extent import in_part
 from harness.faults import Faults
 from harness.site import serving
@@ -22,6 +23,10 @@ ANSWERS = {
     "404": lambda route: route.fulfill(status=404, body="not found"),
     "a page": lambda route: route.fulfill(body="<!doctype html>", content_type="text/html"),
 }
+
+LATER = "**/py/{comparison/align/alignment.py,later-*.bin}"  # One of the modules, or all.
+LINK = "play/8..f5d6c3.3"
+STORED_GAME = "() => JSON.parse(localStorage['othello-opened'] ?? '[]')[0]?.game"
 
 
 def answering(page: Page, path: str, how: str, faults: Faults) -> None:
@@ -40,7 +45,7 @@ def answering(page: Page, path: str, how: str, faults: Faults) -> None:
 def test_a_missing_module_is_reported_and_the_game_works(
     page: Page, site: SiteServer, faults: Faults, how: str
 ) -> None:
-    answering(page, "**/py/{comparison/align/alignment.py,later-*.bin}", how, faults)
+    answering(page, LATER, how, faults)
     othello = Othello(starting.playable(page, site.address))
     expect(othello.sharing.notice).to_have_text(
         "The judges and the analysis could not be loaded. Check the connection and try again."
@@ -54,6 +59,34 @@ def test_a_missing_module_is_reported_and_the_game_works(
     expect(othello.sharing.load_again).to_be_hidden()
     othello.judge.run(JUTGE_INPUT)
     othello.judge.expect_output(JUTGE_OUTPUT)
+
+
+def test_a_move_is_kept_while_a_module_is_missing(
+    page: Page, site: SiteServer, faults: Faults
+) -> None:
+    """The next visit must not open the link again."""
+    answering(page, LATER, "no connection", faults)
+    othello = Othello(starting.playable(page, f"{site.address}#{LINK}"))
+    othello.board.press("d3")
+    page.unroute_all()
+    othello.reload()
+    othello.record.expect_moves(["f5", "d6", "c3", "d3"])
+    othello.sharing.back_to_mine.click()
+    othello.record.expect_moves([])
+
+
+def test_a_move_is_stored_once_a_missing_module_is_there(
+    page: Page, site: SiteServer, faults: Faults
+) -> None:
+    """The user need not change anything after that, and can open the link again."""
+    answering(page, LATER, "no connection", faults)
+    othello = Othello(starting.playable(page, f"{site.address}#{LINK}"))
+    othello.board.press("d3")
+    page.unroute_all()
+    othello.sharing.load_again.click()
+    expect_value(page, STORED_GAME, "8..f5d6c3d3.4")
+    othello.sharing.follow(LINK)
+    othello.record.expect_moves(["f5", "d6", "c3"])
 
 
 @pytest.mark.parametrize("how", in_part(ANSWERS, 1))

@@ -61,6 +61,15 @@ class CompiledPrograms:
         names = CompiledOutcome._fields
         return CompiledOutcome(*[found[name] for name in names])
 
+    def close(self) -> None:
+        """Ends the program compiled last."""
+        self.page.evaluate("closeSandbox()")
+
+    def elements(self) -> int:
+        """Returns the number of elements in the page, without those in its frames."""
+        number: int = self.page.evaluate("document.querySelectorAll('*').length")
+        return number
+
     def _call(self, name: str, *values: object) -> dict[str, Any]:
         found: dict[str, Any] | None = self.page.evaluate(WITHIN, [name, 2 * IN_SLICES, *values])
         assert found, "the compiler or the sandbox does not answer"

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from evidence.explanation import MOST_PLACES, MOST_WRITES, NOTHING, explain, explaining
-from evidence.judge_steps import MoveList
+from evidence.judge_steps import JudgeStep, MoveList
 from unit.evidence.programs import ROWS, judge, program
 
 PRINTING = "print(n)\n"
@@ -70,6 +70,39 @@ def test_a_run_that_never_ends_prints_a_beginning(
 
 def test_a_program_that_python_cannot_read_is_not_explained() -> None:
     assert explained("print(", "") == {**NOTHING, "repeated": True}
+
+
+# Programs for `boardsilly` that read the rows of a board, and the variable that holds their board.
+READING = "lines = open(0).read().split()[:4]\n"
+MAKING = """\
+import re
+pieces = {}
+for row, line in enumerate(lines):
+    for found in re.finditer('[XO]', line):
+        pieces[row, found.start()] = found.group()
+print(len(pieces))
+"""
+LOOKING_UP = "print(sum(lines[r][c] == 'X' for r in range(4) for c in range(4)))\n"
+HOLDING = {
+    READING + MAKING: "pieces",
+    READING + MAKING.replace("'[XO]'", "'[XO]+'"): None,
+    READING + LOOKING_UP: "lines",
+    f"class Game: pass\ngame = Game()\ngame.{READING}{LOOKING_UP.replace('lines', 'game.lines')}": (
+        "game.lines"
+    ),
+}
+
+
+@pytest.mark.parametrize(("source", "name"), HOLDING.items())
+def test_rows_of_the_input_are_the_board_only_if_their_squares_are_looked_up(
+    source: str, name: "str | None"
+) -> None:
+    rows = ["XO..", "....", ".O..", "...."]
+    step = JudgeStep("reading board 1", "\n".join([*rows, "X", ""]), rows, None, True)
+    run = judge(symbols=".XO", steps=[step], until=step.input)
+    board = explain(source, run.until, 0, asdict(run))["board"]
+    assert (board and board["name"]) == name
+    assert not board or board["states"] == ["".join(rows)]
 
 
 def test_a_board_of_one_row_is_named() -> None:

@@ -1,6 +1,6 @@
 """How a run of a compiled program ended, from the answer of its sandbox."""
 
-from compiler.faults import fault_sentence, is_undefined, type_name
+from compiler.faults import THROWN_KINDS, fault_sentence, is_undefined, type_name
 from page.model.compiler.compiled_answers import reported_fault
 from page.model.compiler.options import MEGABYTES
 from page.model.judge.sandbox_answers import ENDED
@@ -13,7 +13,6 @@ if TYPE_CHECKING:
 BROKEN = "The browser could not run the compiled program."
 READ_ALL = " It had read to the end of the input."
 TRAP = "trap"
-_KINDS = {"std::out_of_range": "out_of_range", "std::bad_alloc": "memory"}
 
 
 def fault_of(answer: "dict[str, Any]") -> "dict[str, Any] | None":
@@ -22,7 +21,7 @@ def fault_of(answer: "dict[str, Any]") -> "dict[str, Any] | None":
     if reported:
         fault = {name: value for name, value in reported.items() if value is not None}
         if fault["kind"] == "throw":
-            fault["kind"] = _KINDS.get(type_name(fault.get("type", "")), "throw")
+            fault["kind"] = THROWN_KINDS.get(type_name(fault.get("type", "")), "throw")
             fault["megabytes"] = MEGABYTES
         return fault
     if answer["kind"] == "timeout":

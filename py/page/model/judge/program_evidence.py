@@ -97,6 +97,12 @@ class ProgramEvidence(Job):
         number: int = self._answers.get("number", 0)
         return min(tried / number, 1) if number and self.said == SEARCHING else None
 
+    def cancel(self) -> None:
+        """Stops the work, and closes the sandbox even if the work has not begun."""
+        if not self.done:
+            self._sandbox.close()
+        super().cancel()
+
     def show_fix(self) -> None:
         """Shows the change of the best fix."""
         self.shows_fix = True

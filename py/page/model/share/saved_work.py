@@ -45,7 +45,7 @@ class SavedWork:
         write: Stores the work, in slices. It is started soon after a change.
     """
 
-    def __init__(self, app: "App", stored: "Stored", link: str) -> None:
+    def __init__(self, app: "App", stored: "Stored", link: str, is_changed: bool) -> None:
         """Begins a visit, with the last work or that of a link on the page.
 
         Args:
@@ -53,16 +53,16 @@ class SavedWork:
             stored: The stored works. The last of them is on the page, unless there is a link in
                 the address.
             link: The text of the link in the address, empty if there is none.
+            is_changed: Whether the user has changed the work already.
         """
-        works = [stored.own.state if stored.own else None] + [work.state for work in stored.opened]
-        self.below: list[State | None] = works if link else works[:-1]
+        self.below: list[State | None] = stored.works if link else stored.works[:-1]
         self.origin = LINK if link or not stored.last else stored.last.origin
         self.link = link
         self.write: Writing = lambda: ()
         self._app = app
         self._own_players = _players(stored)
-        self._opened = self._stored = _content(app)
-        self._written = self._everything()
+        self._opened = self._stored = () if is_changed else _content(app)
+        self._written = () if is_changed else self._everything()
         self._stored_elsewhere = False
         app.workspace.changes.subscribe(self._follow)
 

@@ -9,6 +9,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from page.model.gate import Shape
+    from page.model.share.snapshot import State
 
 # The keys of the user's own work, of changed works from links as a list, and of the settings.
 STATE, OPENED, SETTINGS = "othello", "othello-opened", "othello-settings"
@@ -45,6 +46,11 @@ class Stored:
     def last(self) -> Snapshot | None:
         """The work that was last on the page, None if there is none."""
         return self.opened[-1] if self.opened else self.own
+
+    @property
+    def works(self) -> "list[State | None]":
+        """Snapshots of the user's own work, None if there is none, and of the works from links."""
+        return [self.own.state if self.own else None] + [work.state for work in self.opened]
 
     def reject(self, key: str, problem: str) -> None:
         """Notes that the data under a key cannot be read."""

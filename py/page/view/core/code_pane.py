@@ -41,15 +41,16 @@ class Pane:
         """Calls `act` with the number of each line that is clicked."""
 
         def click(event: Any) -> None:
-            if event.target.closest(TEXTS):
-                act(self._line_at(event.clientY))
+            line = self._line_at(event.clientY)
+            if event.target.closest(TEXTS) and line <= self._lines:
+                act(line)
 
         self.code.addEventListener("click", click)
 
     def _line_at(self, y: float) -> int:
-        """Returns the number of the line at a height of the window, at most the last."""
+        """Returns the number that a line at a height of the window has or would have."""
         top = self._scroller.getBoundingClientRect().top + TOP - self._scroller.scrollTop
-        return min(int(y - top) // LINE + 1, self._lines)
+        return int(y - top) // LINE + 1
 
     def number(self, lines: int) -> None:
         """Shows line numbers up to `lines`."""

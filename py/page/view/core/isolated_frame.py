@@ -15,11 +15,10 @@ class IsolatedFrame:
     """A frame that runs programs. It can be opened and removed repeatedly."""
 
     def __init__(self) -> None:
-        host = document.createElement("div")
-        host.hidden = True
+        self._host = document.createElement("div")
+        self._host.hidden = True
         # Windows of other sites cannot find a frame in a shadow tree.
-        self._shadow_root = host.attachShadow(to_js({"mode": "closed"}))
-        document.body.append(host)
+        self._shadow_root = self._host.attachShadow(to_js({"mode": "closed"}))
         self._frame: Any = None
         self._port: Any = None
         self._answer: Any = None
@@ -47,6 +46,7 @@ class IsolatedFrame:
         self._frame.onload = lambda event: self._connect(message, moved)
         ready = self.next_answer()
         self._shadow_root.append(self._frame)
+        document.body.append(self._host)
         return await ready
 
     def next_answer(self) -> Any:
@@ -88,6 +88,7 @@ class IsolatedFrame:
         """Removes the frame, with all that runs in it."""
         if self._frame:
             self._frame.remove()
+        self._host.remove()
         self._frame = None
 
     def _connect(self, message: Any, moved: list[Any]) -> None:

@@ -58,6 +58,12 @@ def show(view: str, carried: str = "") -> None:
     window.history.replaceState(None, "", f"#{view}/{carried}" if carried else f"#{view}")
 
 
+def remove(carried_before: str, view: str) -> None:
+    """Removes the content of a link from the address, which may have another one by now."""
+    if carried_before and carried() == carried_before:
+        show(view)
+
+
 def link(view: str, carried: str) -> str:
     """Returns the link with a view and a content."""
     return f"{window.location.href.split('#')[0]}#{view}/{carried}"

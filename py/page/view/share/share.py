@@ -44,6 +44,7 @@ class SharePart(Part):
         self._shown_link = work.link
         self._chosen_for = ""
         work.write = self._written
+        page.workspace.changes.subscribe(self._follow)
         for name, handler in (
             ("copy-link", lambda event: self._attempt(self._copy_link())),
             ("copy-code", self._copy_code),
@@ -75,17 +76,18 @@ class SharePart(Part):
         element("notice-undo").hidden = app.notice.undo is None
         element("borrowed").hidden = not self._work.is_borrowed
         element("borrowed-from").textContent = OPENED_FROM[self._work.origin]
-        self._show_link()
         name = title(app)
         if document.title != name:
             document.title = name
 
-    def _show_link(self) -> None:
-        """Removes a link from the address as soon as the work on the page is another one."""
+    def _follow(self) -> None:
+        """Removes a link from the address as soon as the work on the page is another one.
+
+        It does not wait for the next frame: the user may reload the page before it.
+        """
         shown, self._shown_link = self._shown_link, self._work.link
-        # The address may have another link by now, which is about to be opened.
-        if shown and not self._work.link and address.carried() == shown:
-            address.show(self._app.workspace.view)
+        if not self._work.link:
+            address.remove(shown, self._app.workspace.view)
 
     def _attempt(self, work: Coroutine[Any, Any, None]) -> None:
         self._page.attempt(work, self._app.notice.say)

@@ -65,8 +65,15 @@ def test_limits_have_their_sentences() -> None:
         ended(kind="flood").error == "The program printed more than 1000 bytes, so it was stopped."
     )
     assert "stack is full" in (ended(kind="crash", cause="stack").error or "")
-    memory = ended({"kind": "throw", "type": "bad_alloc"}, kind="crash")
-    assert "256 MB" in (memory.error or "")
+    for name in ("bad_alloc", "St9bad_alloc", "St20bad_array_new_length"):
+        memory = ended({"kind": "throw", "type": name}, kind="crash")
+        assert "256 MB" in (memory.error or "")
+
+
+def test_a_class_of_the_program_is_no_exception_of_the_library() -> None:
+    for name in ("9bad_alloc", "15my_out_of_range"):
+        thrown = ended({"kind": "throw", "type": name}, kind="crash")
+        assert "is thrown" in (thrown.error or "")
 
 
 def test_a_trap_is_undefined_behaviour() -> None:

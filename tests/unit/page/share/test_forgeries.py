@@ -31,7 +31,7 @@ def started(stored: Stored) -> SavedWork:
             stored.last.restore(app)
         except ValueError as error:
             stored.reject(STATE, str(error))
-    return SavedWork(app, stored, "")
+    return SavedWork(app, stored, "", False)
 
 
 def expect_working(work: SavedWork, app: App) -> None:
@@ -68,7 +68,7 @@ def test_a_forged_work_is_opened_completely_or_not_at_all(seed: int) -> None:
     app = App()
     app.workspace.press(19)
     app.judge.comparison.actual = "mine\n"
-    work = SavedWork(app, Stored({}), "")
+    work = SavedWork(app, Stored({}), "", False)
     before = snapshot.taken(app)
     state = forged(seed)
     try:
@@ -88,7 +88,7 @@ def test_a_forged_work_is_opened_completely_or_not_at_all(seed: int) -> None:
 def test_no_shared_text_replaces_the_users_work(seed: int) -> None:
     app = App()
     app.judge.restore_input("jutge", "mine \t\n")
-    work, before = SavedWork(app, Stored({}), ""), snapshot.taken(app)
+    work, before = SavedWork(app, Stored({}), "", False), snapshot.taken(app)
     try:
         found = snapshot.of_text(forged_text(seed), json.loads)
         app.workspace.do(work.open_on_top, found, OTHER_APP)

@@ -9,7 +9,7 @@ from othello import BLACK, WHITE
 from page.model.app import App
 from page.model.play.play import COMPUTER, FRIEND, USUAL_LEVEL
 from page.model.share import snapshot
-from page.model.share.saved_work import CHANGED_ELSEWHERE, KEPT, TWO_WORKS, SavedWork
+from page.model.share.saved_work import CHANGED_ELSEWHERE, KEPT, TWO_WORKS, SavedWork, Saving
 from page.model.share.snapshot import LINK, NEW_GAME, OTHER_APP, of_game, of_input
 from page.model.share.stored import OPENED, SETTINGS, STATE, Stored
 from page.model.workspace import JUDGE, PLAY
@@ -27,13 +27,18 @@ class Visit:
     """A visit of the page."""
 
     def __init__(
-        self, own: State | None = None, *opened: State, link: str = "", settings: str = ""
+        self,
+        own: State | None = None,
+        *opened: State,
+        link: str = "",
+        settings: str = "",
+        is_changed: bool = False,
     ) -> None:
         data = {OPENED: list(opened), SETTINGS: settings} | ({STATE: own} if own else {})
         stored = Stored(data)
         assert not stored.problem
         self.app = App()
-        self.work = SavedWork(self.app, stored, link)
+        self.work = SavedWork(self.app, stored, link, is_changed)
 
     @property
     def game(self) -> str:
@@ -84,6 +89,18 @@ def test_the_users_work_is_stored_each_time() -> None:
     visit.press(19)
     assert visit.store() == (visit.snapshot, [])
     assert visit.store() == (visit.snapshot, [])
+
+
+def test_work_changed_before_the_visit_is_followed_is_not_lost() -> None:
+    visit = Visit(is_changed=True)
+    visit.hear(MINE)
+    assert visit.notice == TWO_WORKS
+    assert visit.store() == (visit.snapshot, [])
+    visit = Visit(MINE, link=GAME, is_changed=True)
+    visit.do(visit.app.workspace.say_again)
+    assert visit.app.workspace.jobs.has(Saving)
+    assert visit.work.link == ""
+    assert visit.store(GAME) == (MINE, [visit.linked])
 
 
 def test_going_to_another_variation_is_stored() -> None:

@@ -124,5 +124,5 @@ def test_an_unknown_format_is_reported_and_changes_nothing() -> None:
     found = snapshot.read(snapshot.taken(App()) | {"format": "latex"})
     app = used_app()
     with pytest.raises(ValueError, match=r"cannot be read.*latex"):
-        SavedWork(app, Stored({}), "").open(found)
+        SavedWork(app, Stored({}), "", False).open(found)
     assert snapshot.taken(app) == snapshot.taken(used_app())

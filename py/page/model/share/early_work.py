@@ -1,0 +1,60 @@
+"""The work on the page until everything is loaded."""
+
+from page.model.share.game_text import players_text, to_fragment
+from page.model.share.snapshot import NEW_GAME, of_game
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from page.model.share.snapshot import Snapshot, State
+    from page.model.share.stored import Stored
+    from page.model.workspace import Workspace
+
+
+class EarlyWork:
+    """The work on the page until everything is loaded. Only its game and players can change.
+
+    Attributes:
+        stored: What the browser has stored.
+        linked: The work of the link in the address, None if there is none.
+        link: The text of that link, empty if there is none.
+    """
+
+    def __init__(
+        self, workspace: "Workspace", stored: "Stored", linked: "Snapshot | None", link: str
+    ) -> None:
+        """Begins with the work on the page, that of the link or else the last one."""
+        self.stored, self.linked = stored, linked
+        self.link = link if linked else ""
+        self._workspace = workspace
+        self._opened = self._content()
+
+    @property
+    def is_changed(self) -> bool:
+        """Whether the user has changed the work."""
+        return self._opened != self._content()
+
+    def to_store(self) -> "tuple[State | None, list[State]] | None":
+        """Returns the snapshots to store: the user's own work, and those on top of it.
+
+        Returns None if the user has changed nothing.
+        """
+        if not self.is_changed:
+            return None
+        works = self.stored.works if self.linked else self.stored.works[:-1]
+        works = works + [self._taken()]
+        return works[0], [work for work in works[1:] if work]
+
+    def _taken(self) -> "State":
+        """Returns a snapshot of the work on the page."""
+        state = dict((self.linked or self.stored.last or of_game(NEW_GAME)).state)
+        play = self._workspace.play
+        state["game"], state["seats"] = to_fragment(play.game), players_text(play)
+        state["view"] = self._workspace.view
+        return state
+
+    def _content(self) -> "tuple[Any, ...]":
+        """Returns a value that differs after the user has changed the work."""
+        play = self._workspace.play
+        return play.game, play.game.edits, players_text(play)

@@ -1,0 +1,40 @@
+"""Storing the work if the user leaves the page before everything is loaded."""
+
+from pyscript import window
+
+from page.model.share.early_work import EarlyWork
+from page.view.core.page import Page
+from page.view.share import address
+from page.view.share.storage import Storage
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+
+class EarlyStorage:
+    """Stores the work in place of SharePart until that is loaded.
+
+    Attributes:
+        storage: The browser's storage.
+        work: The work on the page.
+    """
+
+    def __init__(self, page: Page, storage: Storage, work: EarlyWork) -> None:
+        self.storage, self.work = storage, work
+        self._workspace = page.workspace
+        self._workspace.changes.subscribe(self._follow)
+        window.onpagehide = self._store
+
+    def end(self) -> None:
+        """Ends when SharePart is there, which has replaced the handler of the event."""
+        self._workspace.changes.unsubscribe(self._follow)
+
+    def _follow(self) -> None:
+        """Removes the link from the address as soon as the work is another one."""
+        if self.work.is_changed:
+            address.remove(self.work.link, self._workspace.view)
+
+    def _store(self, event: Any) -> None:
+        for _ in self.storage.put_works(self.work.to_store, self._workspace.say):
+            pass
