@@ -26,6 +26,12 @@ ANSWERS = {
 
 LATER = "**/py/{comparison/align/alignment.py,later-*.bin}"  # One of the modules, or all.
 LINK = "play/8..f5d6c3.3"
+NO_FILE = r"This host does not have (alignment\.py|later\.bin)\. Try again\."
+REASONS = {
+    "no connection": r"Check the connection and try again\.",
+    "404": NO_FILE,
+    "a page": NO_FILE,
+}
 STORED_GAME = "() => JSON.parse(localStorage['othello-opened'] ?? '[]')[0]?.game"
 
 
@@ -47,9 +53,8 @@ def test_a_missing_module_is_reported_and_the_game_works(
 ) -> None:
     answering(page, LATER, how, faults)
     othello = Othello(starting.playable(page, site.address))
-    expect(othello.sharing.notice).to_have_text(
-        "The judges and the analysis could not be loaded. Check the connection and try again."
-    )
+    notice = f"The judges and the analysis could not be loaded. {REASONS[how]}"
+    expect(othello.sharing.notice).to_have_text(re.compile(f"^{notice}$"))
     starting.expect_not_all_ready(page)
     othello.board.press("d3")
     expect(othello.status).to_contain_text("Black d3")
