@@ -12,8 +12,8 @@ import numpy as np
 from training.pattern_weights import Weights, WeightTable, pattern_indices, spread_errors
 from training.position_arrays import Masks, Values
 
-PENALTY = 4.0  # What the squared change of a weight adds to the squared errors of positions.
-CLOSE = 12.0  # At this many discs ahead or behind, a position counts half as much as an even one.
+PENALTY = 8.0  # What the squared change of a weight adds to the squared errors of positions.
+CLOSE = 18.0  # At this many discs ahead or behind, a position counts half as much as an even one.
 SELDOM = 4  # A weight that occurs less often is left at 0, which keeps the file small.
 ROUNDS = 25
 

@@ -27,7 +27,7 @@ from training.weight_files import save
 POSITIONS = 50_000  # In a shard, of which the opening has many twice.
 HELD_OUT = 12  # One shard in this many is held out for validation.
 AROUND = 2  # The positions of this many plies after a stage help to learn it.
-DEPTH = 4  # Plies.
+DEPTH = 6  # Plies.
 SOLVE = 12  # The most empty squares at which positions are solved.
 
 

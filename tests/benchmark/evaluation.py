@@ -1,7 +1,7 @@
 """Error of the evaluation: `.venv/bin/python tests/benchmark/evaluation.py [FILE]`, with numba.
 
 For each stage of the game, compares the static evaluation with the search on positions that
-training has not seen. The search looks four plies ahead, or solves with twelve empty squares or
+training has not seen. The search looks six plies ahead, or solves with twelve empty squares or
 fewer. Prints the root mean square error and the mean error in discs, for all positions and for
 those that are even within 16 discs.
 """
