@@ -77,7 +77,7 @@ def cases() -> list[tuple[Game, Candidate, Candidate]]:
     for seed in range(1, 140):
         game = random_game(seed, 8, 3 + seed % 35)
         color = game.turn or ""
-        limits = Limits(depth=5, solve=8, every=True)
+        limits = Limits(depth=4, solve=8, every=True)
         *_, thought = filter(None, fresh_thinker().think(*sides(game.position, color), limits))
         best = thought.candidates[0]
         worse = [move for move in thought.candidates if move.value < best.value]
