@@ -155,7 +155,7 @@ def test_a_dropped_file_is_never_interpreted(wary: Othello, texts: tuple[str, ..
 
 
 @pytest.mark.whole  # The default run drops files with such texts.
-@pytest.mark.parametrize("share", in_part(range(SHARES), 1))
+@pytest.mark.parametrize("share", range(SHARES))
 def test_a_file_name_is_never_interpreted(own_page: Othello, texts: tuple[str, ...]) -> None:
     """The page names a file that is too large. A file name has no NUL."""
     own_page.page.evaluate(COUNT_HITS)
