@@ -22,9 +22,9 @@ from serving import SetupError, environment, runtime
 CODE = ("py", "tests")
 CHECKS = (("ruff", "check", *CODE), ("ruff", "format", "--check", *CODE), ("mypy",))
 GROUPS = ("build", "test", *([] if shutil.which("npm") else ["npm"]))
-# Browser tests leave their core idle for a third of the time or longer. "worksteal" keeps
-# consecutive tests, which share pages, in one process.
-PROCESSES = (os.cpu_count() or 1) * 2
+# A browser test leaves its core idle for a third of the time. "worksteal" keeps consecutive tests,
+# which share pages, in one process.
+PROCESSES = (os.cpu_count() or 1) * 3 // 2
 PYTEST = ("pytest", f"--numprocesses={PROCESSES}", "--dist=worksteal")
 QUICK = ("--numprocesses=auto", "--ignore=tests/browser", "-m", "not (slow or whole)")
 USUAL = ("-m", "not whole")
