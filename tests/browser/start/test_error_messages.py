@@ -26,7 +26,7 @@ ANSWERS = {
 
 LATER = "**/py/{comparison/align/alignment.py,later-*.bin}"  # One of the modules, or all.
 LINK = "play/8..f5d6c3.3"
-NO_FILE = r"This host does not have (alignment\.py|later\.bin)\. Try again\."
+NO_FILE = r"This host does not have {}\. Try again\."
 REASONS = {
     "no connection": r"Check the connection and try again\.",
     "404": NO_FILE,
@@ -47,14 +47,28 @@ def answering(page: Page, path: str, how: str, faults: Faults) -> None:
     page.route(path, answer)
 
 
+def expect_not_loaded(othello: Othello, what: str, how: str, file: str) -> None:
+    """Expects the notice that something could not be loaded, given patterns of it and its file."""
+    notice = rf"^{what} could not be loaded\. {REASONS[how].format(file)}$"
+    expect(othello.sharing.notice).to_have_text(re.compile(notice))
+
+
+def press_before_all_is_loaded(page: Page, site: SiteServer, faults: Faults) -> Othello:
+    """Plays a move in a game from a link while a module is missing, which then is there."""
+    answering(page, LATER, "no connection", faults)
+    othello = Othello(starting.playable(page, f"{site.address}#{LINK}"))
+    othello.board.press("d3")
+    page.unroute_all()
+    return othello
+
+
 @pytest.mark.parametrize("how", in_part(ANSWERS, 1))
 def test_a_missing_module_is_reported_and_the_game_works(
     page: Page, site: SiteServer, faults: Faults, how: str
 ) -> None:
     answering(page, LATER, how, faults)
     othello = Othello(starting.playable(page, site.address))
-    notice = f"The judges and the analysis could not be loaded. {REASONS[how]}"
-    expect(othello.sharing.notice).to_have_text(re.compile(f"^{notice}$"))
+    expect_not_loaded(othello, "The judges and the analysis", how, r"(alignment\.py|later\.bin)")
     starting.expect_not_all_ready(page)
     othello.board.press("d3")
     expect(othello.status).to_contain_text("Black d3")
@@ -70,10 +84,7 @@ def test_a_move_is_kept_while_a_module_is_missing(
     page: Page, site: SiteServer, faults: Faults
 ) -> None:
     """The next visit must not open the link again."""
-    answering(page, LATER, "no connection", faults)
-    othello = Othello(starting.playable(page, f"{site.address}#{LINK}"))
-    othello.board.press("d3")
-    page.unroute_all()
+    othello = press_before_all_is_loaded(page, site, faults)
     othello.reload()
     othello.record.expect_moves(["f5", "d6", "c3", "d3"])
     othello.sharing.back_to_mine.click()
@@ -84,10 +95,7 @@ def test_a_move_is_stored_once_a_missing_module_is_there(
     page: Page, site: SiteServer, faults: Faults
 ) -> None:
     """The user need not change anything after that, and can open the link again."""
-    answering(page, LATER, "no connection", faults)
-    othello = Othello(starting.playable(page, f"{site.address}#{LINK}"))
-    othello.board.press("d3")
-    page.unroute_all()
+    othello = press_before_all_is_loaded(page, site, faults)
     othello.sharing.load_again.click()
     expect_value(page, STORED_GAME, "8..f5d6c3d3.4")
     othello.sharing.follow(LINK)
@@ -100,9 +108,7 @@ def test_a_missing_sample_is_reported(othello: Othello, faults: Faults, how: str
     answering(othello.page, "**/examples/uva220*.txt", how, faults)
     othello.judge.offer_samples()
     othello.judge.sample("uva220").click()
-    expect(othello.sharing.notice).to_have_text(
-        "uva220.txt could not be loaded. Check the connection and try again."
-    )
+    expect_not_loaded(othello, r"uva220\.txt", how, r"uva220\.txt")
     expect(othello.judge.input).to_have_value(JUTGE_INPUT)
     othello.page.unroute_all()
     othello.judge.run_sample("uva220")
