@@ -17,7 +17,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from run import QUICK, prepare
+from run import GROUPS, QUICK, prepare
 from serving import ROOT, SetupError, environment, runtime
 
 TESTS = ROOT / "tests"
@@ -50,7 +50,7 @@ def main(arguments: Sequence[str]) -> int:
     parser.add_argument("--only", help="the changes to try, such as 'othello.game.*'")
     options = parser.parse_intermixed_args(arguments)
     try:
-        prepare([])
+        prepare(GROUPS, [])
     except (SetupError, runtime.RuntimeUnavailable) as problem:
         print(problem, file=sys.stderr)
         return 1

@@ -26,8 +26,7 @@ def main(arguments: Sequence[str]) -> int:
     if not tests:
         parser.error("name the tests by pytest arguments: a file, or -k and a word")
     try:
-        environment.ensure(*GROUPS)
-        prepare(browsers(tests))
+        prepare(GROUPS, browsers(tests))
     except SetupError as problem:
         print(problem, file=sys.stderr)
         return 1

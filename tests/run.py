@@ -41,33 +41,38 @@ def main(arguments: Sequence[str]) -> int:
     parser.set_defaults(extent=USUAL)
     options, others = parser.parse_known_args(arguments)
     try:
-        environment.ensure(*GROUPS, *(["webkit"] if options.extent is WEBKIT else []))
-        # Style and types need no runtime, so they are checked while it is installed.
-        with ThreadPoolExecutor() as beside:
-            checked = beside.submit(run, CHECKS)
-            prepare(
-                driven=[] if options.extent in (QUICK, WEBKIT) else browsers(others),
-                without=[runtime.CLANG] if options.extent is QUICK else [],
-            )
-            if options.extent is WEBKIT:
-                installation.ensure_webkitgtk()
+        prepare(
+            groups=(*GROUPS, *(["webkit"] if options.extent is WEBKIT else [])),
+            driven=[] if options.extent in (QUICK, WEBKIT) else browsers(others),
+            without=[runtime.CLANG] if options.extent is QUICK else [],
+        )
+        if options.extent is WEBKIT:
+            installation.ensure_webkitgtk()
     except SetupError as problem:
         print(problem, file=sys.stderr)
         return 1
-    tested = run([(*PYTEST, *options.extent, *others)])
-    return checked.result() or tested
+    with ThreadPoolExecutor() as beside:
+        checked = beside.submit(run, CHECKS)
+        tested = run([(*PYTEST, *options.extent, *others)])
+    failed = checked.result() | tested
+    for command in failed:
+        print(f"Failed: {' '.join(command)}", file=sys.stderr)
+    return next(iter(failed.values()), 0)
 
 
-def run(commands: Sequence[Sequence[str]]) -> int:
-    """Runs commands; returns the exit status of the first failed one, or 0."""
-    statuses = [environment.run(*command) for command in commands]
-    return next(filter(None, statuses), 0)
+def run(commands: Sequence[tuple[str, ...]]) -> dict[tuple[str, ...], int]:
+    """Runs commands; returns the exit statuses of those that failed."""
+    statuses = {command: environment.run(*command) for command in commands}
+    return {command: status for command, status in statuses.items() if status}
 
 
-def prepare(driven: Sequence[str], without: Sequence[runtime.Package] = ()) -> None:
-    """Sets up the page's runtime and the browsers.
+def prepare(
+    groups: Sequence[str], driven: Sequence[str], without: Sequence[runtime.Package] = ()
+) -> None:
+    """Sets up the environment, the page's runtime and the browsers.
 
     Args:
+        groups: The groups of packages that the environment needs.
         driven: The browsers.
         without: The packages of the runtime that the tests do not need.
 
@@ -76,7 +81,12 @@ def prepare(driven: Sequence[str], without: Sequence[runtime.Package] = ()) -> N
     """
     # The tests start hundreds of Pythons, which would all compile the same modules again.
     os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
-    runtime.ensure(without=without)
+    with ThreadPoolExecutor() as beside:
+        environment_ready = beside.submit(environment.ensure, *groups)
+        if "npm" in groups:
+            environment_ready.result()  # It brings npm, which the runtime is installed with.
+        runtime.ensure(without=without)
+        environment_ready.result()
     for browser in driven:
         installation.ensure(browser)
 

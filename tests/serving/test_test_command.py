@@ -1,5 +1,6 @@
 """The test command `tests/run.py` sets up what the chosen tests need."""
 
+import threading
 from collections.abc import Collection
 from types import ModuleType
 
@@ -54,7 +55,24 @@ def test_the_environment_is_checked_once(
 
 
 @pytest.mark.usefixtures("ready")
-def test_the_status_is_that_of_the_first_failed_check(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_runtime_is_installed_after_the_environment_that_brings_npm(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    began = threading.Event()
+
+    def install(*groups: str) -> None:
+        assert not began.wait(0.05)
+
+    monkeypatch.setattr(environment, "ensure", install)
+    monkeypatch.setattr(runtime, "ensure", lambda without: began.set())
+    run.prepare(["test", "npm"], [])
+    assert began.is_set()
+
+
+@pytest.mark.usefixtures("ready")
+def test_failed_checks_are_named_and_the_status_is_that_of_the_first(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
     statuses = {"ruff": 0, "mypy": 2, "pytest": 1}
     done = []
 
@@ -64,4 +82,6 @@ def test_the_status_is_that_of_the_first_failed_check(monkeypatch: pytest.Monkey
 
     monkeypatch.setattr(environment, "run", check)
     assert run.main([]) == 2
-    assert done == ["ruff", "ruff", "mypy", "pytest"]
+    assert sorted(done) == ["mypy", "pytest", "ruff", "ruff"]
+    mypy, pytest_ = capsys.readouterr().err.splitlines()
+    assert mypy == "Failed: mypy" and pytest_.startswith("Failed: pytest ")
