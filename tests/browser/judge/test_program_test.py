@@ -130,6 +130,7 @@ def test_a_misbehaving_program_ends_with_a_message(
     othello.board.expect_square("d3", "d3, black")
 
 
+@pytest.mark.whole  # How often the page draws rarely changes.
 def test_one_frame_shows_the_progress_of_many_inputs(othello: Othello) -> None:
     """Frames would take a quarter of the time. The last message is shown all the same."""
     tested = othello.tested_program

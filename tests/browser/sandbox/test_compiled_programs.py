@@ -106,6 +106,7 @@ def test_a_compiler_error_has_its_line(compiler: CompiledPrograms, name: str) ->
     assert found.said.startswith(f"Line {line}: " if line else message)
 
 
+@pytest.mark.whole  # It would load a second compiler in the default run.
 def test_a_closed_program_leaves_nothing_in_the_page(compiler: CompiledPrograms) -> None:
     compiler.close()
     before = compiler.elements()

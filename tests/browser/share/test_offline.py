@@ -3,7 +3,6 @@
 import hashlib
 import json
 import os
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -54,28 +53,21 @@ def renew(folder: Path, mark: str = NEW, removed: str = "") -> None:
     put(worker, f"{code[:start]}{json.dumps(kept)}{code[end:]}".encode())
 
 
-def opened_offline(context: BrowserContext, host: PublishedHost) -> Iterator[Othello]:
-    """Stops the server once the page works offline; opens it in the old and in a new tab."""
+def test_the_whole_page_works_offline(context: BrowserContext, host: PublishedHost) -> None:
+    """In a new tab after one that was opened with the server."""
     server, _, stack = host
     address = server.address
     kept(context.new_page(), address)
     stack.close()
-    for page in (context.pages[0], context.new_page()):
-        yield Othello.opened(page, address)
-
-
-def test_the_whole_page_works_offline(context: BrowserContext, host: PublishedHost) -> None:
-    """The engine too: first from scratch, then from its kept memory image."""
-    for othello in opened_offline(context, host):
-        othello.game.new()
-        othello.game.against(2, "black", 6)
-        othello.engine.expect_ready()
-        assert othello.game.play_on(othello.board, "black")
-        othello.record.expect_plies(2)
-        expect(othello.engine.said).to_be_hidden()
-        assert kept_memory_image(othello.page, "engine")
-        othello.judge.run_sample("jutge")
-        othello.judge.expect_output(OUTPUTS["jutge"])
+    othello = Othello.opened(context.new_page(), address)
+    othello.game.against(2, "black", 6)
+    othello.engine.expect_ready()
+    assert othello.game.play_on(othello.board, "black")
+    othello.record.expect_plies(2)
+    expect(othello.engine.said).to_be_hidden()
+    assert kept_memory_image(othello.page, "engine")
+    othello.judge.run_sample("jutge")
+    othello.judge.expect_output(OUTPUTS["jutge"])
     othello.tested_program.try_program("print(1)", "uva220")
     othello.tested_program.expect_said("differs")
 
@@ -306,7 +298,7 @@ def test_caches_of_another_page_are_left_alone(page: Page, host: PublishedHost) 
     assert "othello-of-another" in page.evaluate("caches.keys()")
 
 
-@pytest.mark.whole  # `judge/test_compiled_program.py` uses the stored compiler without a network.
+@pytest.mark.whole  # The default run downloads the compiler once, with the server.
 def test_a_downloaded_compiler_works_offline(context: BrowserContext, host: PublishedHost) -> None:
     server, _, stack = host
     othello = kept(context.new_page(), server.address)
