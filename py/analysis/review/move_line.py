@@ -64,6 +64,10 @@ class Line:
             if ply.color == color and ply.square in wanted
         ]
 
+    def turned_by(self, color: str) -> int:
+        """Returns the number of discs that a colour turns."""
+        return sum(len(ply.flips) for ply in self.plies if ply.color == color)
+
     def corners_open_to(self, color: str) -> set[int]:
         """Returns the corners that a colour could take at the end, with the move."""
         return corners(self.before.n).intersection(self.end.legal_moves(color))

@@ -215,12 +215,43 @@ def _wall(played: Line, better: Line, least: int) -> Fact | None:
     return Fact("wall", [], built, sentence)
 
 
+def _wall_later(played: Line, better: Line, least: int) -> Fact | None:
+    if played.over or better.over:
+        return None
+    built, fewer = (_frontier(line.end, line.color) for line in (played, better))
+    if built - fewer < least:
+        return None
+    sentence = (
+        f"leaves {counted(built, 'disc')} next to empty squares{played.following()}; "
+        f"{better.name} leaves {fewer}{better.following()}"
+    )
+    return Fact("wall later", [], built, sentence)
+
+
 def _turned_early(played: Line, better: Line, least: int) -> Fact | None:
     turned, fewer = (len(line.plies[0].flips) for line in (played, better))
     if played.before.empties < EARLY or turned - fewer < least:
         return None
     sentence = f"turns {counted(turned, 'disc')} early; {better.name} turns {fewer}"
     return Fact("turns many", played.plies[0].flips, turned, sentence)
+
+
+def _turned_by_the_end(played: Line, better: Line, least: int) -> Fact | None:
+    """Compares the discs that each side turns until the game is over."""
+    if not played.over or not better.over:
+        return None
+    me, them = played.color, opponent(played.color)
+    (left, kept), (given, fewer) = (
+        [line.turned_by(color) for line in (played, better)] for color in (me, them)
+    )
+    if max(kept - left, given - fewer) < least:
+        return None
+    side, has, had = (them, given, fewer) if given - fewer >= kept - left else (me, left, kept)
+    sentence = (
+        f"lets {SIDE[side]} turn {counted(has, 'disc')} by the end; "
+        f"{better.name} lets it turn {had}"
+    )
+    return Fact("turned by the end", [], has, sentence)
 
 
 def _beside_corner(played: Line, better: Line) -> Fact | None:
@@ -262,6 +293,8 @@ _KINDS: tuple[_Kind, ...] = (
     partial(_moves_later, least=2),
     partial(_wall, least=2),
     partial(_turned_early, least=2),
+    partial(_wall_later, least=3),
+    partial(_turned_by_the_end, least=2),
 )
 
 

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 SHORTCOMINGS = (
     "loses corner", "misses corner", "misses pass", "suffers pass", "few safe moves",
     "gives moves", "few moves", "loses tempo", "safe discs", "opens corner", "misses attack",
-    "beside corner", "few moves later", "wall", "turns many",
+    "beside corner", "few moves later", "wall", "turns many", "wall later", "turned by the end",
 )  # fmt: skip
 # Kinds of facts in `analysis.review.move_facts`.
 GIFTS = ("gives corner", "leaves corner")  # Speak against a move.

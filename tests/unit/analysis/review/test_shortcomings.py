@@ -7,7 +7,7 @@ import pytest
 from analysis.review.shortcomings import EARLY, LATE, shortcomings
 from analysis.review.stability import stable_discs
 from analysis.search.iterative_deepening import Candidate, Limits
-from othello import BLACK, Game, Position, opponent, parse_square, square_name
+from othello import BLACK, WHITE, Game, Position, opponent, parse_square, square_name
 from othello.phrases import SIDE, listing
 from page.model.engine.reasons import SHORTCOMINGS
 from reference.chance import Chance
@@ -27,6 +27,7 @@ class Line(NamedTuple):
         movers: The side that makes each move.
         boards: The board after each move.
         turns: The side to move after each move, None if the game is over.
+        flipped: The number of discs that each move turns.
     """
 
     name: str
@@ -34,6 +35,7 @@ class Line(NamedTuple):
     movers: list[str]
     boards: list[Board]
     turns: list[str | None]
+    flipped: list[int]
 
     def after(self, last: int) -> str:
         """Returns the moves after the first one up to a number, as sentences end."""
@@ -45,6 +47,10 @@ class Line(NamedTuple):
         moves = enumerate(zip(self.movers, self.squares))
         return [i for i, (mover, square) in moves if mover == color and square in CORNERS]
 
+    def turned(self, color: str) -> int:
+        """Returns the number of discs that a colour turns."""
+        return sum(count for mover, count in zip(self.movers, self.flipped) if mover == color)
+
     def passes(self, color: str) -> list[int]:
         """Returns the numbers of the moves after which a colour must pass."""
         moves = enumerate(zip(self.movers, self.turns))
@@ -53,8 +59,9 @@ class Line(NamedTuple):
 
 def replayed(position: Position, color: str, move: Candidate, count: int) -> Line:
     board, mover = rules.read(position.rows()), color
-    line = Line(square_name(move.square, 8), [], [], [], [])
+    line = Line(square_name(move.square, 8), [], [], [], [], [])
     for square in [move.square, *move.line][:count]:
+        line.flipped.append(len(rules.flips(board, *divmod(square, 8), mover)))
         board = rules.place(board, *divmod(square, 8), mover)
         following: str | None = opponent(mover)
         if not legal(board, opponent(mover)):
@@ -212,7 +219,28 @@ def at_the_end(here: Line, there: Line, me: str) -> dict[str, str]:
                 if color == them
                 else f"misses {name}, which attacks the corner {corner}{ways[1]}"
             )
+    if not here.turns[-1] and not there.turns[-1]:
+        (mine, mine_there), (theirs, theirs_there) = (
+            [line.turned(color) for line in (here, there)] for color in (me, them)
+        )
+        more_theirs, fewer_mine = theirs - theirs_there, mine_there - mine
+        if more_theirs >= max(2, fewer_mine):
+            discs = counted(theirs, "disc")
+            said["turned by the end"] = (
+                f"lets {other} turn {discs} by the end; {name} lets it turn {theirs_there}"
+            )
+        elif fewer_mine >= 2:
+            discs = counted(mine, "disc")
+            said["turned by the end"] = (
+                f"lets {own} turn {discs} by the end; {name} lets it turn {mine_there}"
+            )
     if here.turns[-1] and there.turns[-1]:
+        walls = [frontier(board, me) for board in ends]
+        if walls[0] - walls[1] >= 3:
+            discs = counted(walls[0], "disc")
+            said["wall later"] = (
+                f"leaves {discs} next to empty squares{ways[0]}; {name} leaves {walls[1]}{ways[1]}"
+            )
         (mine, theirs), (mine_there, theirs_there) = (
             [len(legal(board, color)) for color in (me, them)] for board in ends
         )
@@ -264,6 +292,19 @@ def near(square: int, other: int) -> bool:
 def last_in(line: Line, region: set[int]) -> str | None:
     movers = [mover for mover, square in zip(line.movers, line.squares) if square in region]
     return movers[-1] if len(movers) == len(region) else None
+
+
+def test_a_game_that_ends_is_not_compared_with_one_that_goes_on() -> None:
+    """In the first line nobody can play b7. In the second one White can."""
+    rows = (
+        "W..B.WWB", ".WBBBWBB", "BBWBWBBB", "BBWBBWBB",
+        "BBBBBBBB", "BBBBWBBB", "B.BBBBBB", "BBBBBBBB",
+    )  # fmt: skip
+    e1, *after_e1 = (parse_square(name, 8) for name in ("e1", "a2", "c1", "b1"))
+    c1, *after_c1 = (parse_square(name, 8) for name in ("c1", "b1", "e1", "a2", "b7"))
+    move, best = Candidate(e1, -46, after_e1), Candidate(c1, -42, after_c1)
+    found = shortcomings(Position.from_rows(list(rows)), WHITE, move, best)
+    assert "turned by the end" not in [fact.kind for fact in found]
 
 
 @pytest.mark.slow
