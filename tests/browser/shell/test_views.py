@@ -166,6 +166,16 @@ def test_replacing_the_whole_input_resets_the_format_to_auto(othello: Othello) -
     othello.judge.expect_output(OUTPUTS["jutge"])
 
 
+def test_a_format_chosen_for_an_empty_input_is_kept(othello: Othello) -> None:
+    othello.clipboard.use_the_browsers_own()
+    othello.judge.open()
+    othello.judge.format.select_option("uva220")
+    othello.clipboard.put("12")
+    othello.judge.input.press("ControlOrMeta+V")
+    expect(othello.judge.messages).to_contain_text("expected a board line")
+    expect(othello.judge.format).to_have_value("uva220")
+
+
 def test_clear_empties_only_the_input_and_can_be_undone(othello: Othello) -> None:
     othello.judge.run(UVA220_INPUT, "uva220")
     othello.comparison.paste("mine\n")

@@ -107,7 +107,7 @@ class JudgeSession:
 
         Args:
             text: The whole input.
-            replaces_all: Whether nothing is left of the input before. Its format is then detected.
+            replaces_all: Whether nothing is left of another input. The format is then detected.
         """
         self.type(text)
         if replaces_all:

@@ -40,7 +40,7 @@ class TextBox:
             text: Returns the state's text.
             take: Changes the state's text after typing.
             paste: Changes it after a paste instead of `take`. The second argument tells whether the
-                paste has replaced the whole text.
+                paste has replaced the whole of another text.
             keeps_line_ends: Whether the state's text keeps its line ends and those of pastes. A
                 text box changes CR and LF to LF.
         """
@@ -122,7 +122,7 @@ class TextBox:
     def _prepare(self, event: Any) -> None:
         box = self._box
         self._replaced = box.selectionStart, box.selectionEnd
-        self._replaces_all = box.selectionEnd - box.selectionStart == box.textLength
+        self._replaces_all = 0 < box.selectionEnd - box.selectionStart == box.textLength
         # Passing a long text to Python takes time.
         wanted = self._keeps_line_ends and event.inputType in PASTED
         self._pasted = (event.data or "") if wanted else ""
