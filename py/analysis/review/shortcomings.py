@@ -7,6 +7,8 @@ moves.
 
 from collections.abc import Callable
 from functools import partial
+from operator import attrgetter
+from typing import NamedTuple
 
 from analysis.review.move_facts import Fact, corners, opens_corner, region_of
 from analysis.review.move_line import Line, line_of, square_of
@@ -40,6 +42,22 @@ def shortcomings(position: Position, color: str, move: Candidate, best: Candidat
         if fact := kind(played, better):
             found.setdefault(fact.kind, fact)
     return list(found.values())
+
+
+class _Loss(NamedTuple):
+    """What a move loses by the discs of one side.
+
+    Attributes:
+        discs: How many discs it loses.
+        side: The side.
+        has: The discs of the side on the line of the move.
+        had: Those on the line of the better move.
+    """
+
+    discs: int
+    side: str
+    has: int
+    had: int
 
 
 def _lost_corner(played: Line, better: Line) -> Fact | None:
@@ -148,16 +166,10 @@ def _last_in_region(played: Line, better: Line) -> Fact | None:
 def _safe_discs(played: Line, better: Line, least: int) -> Fact | None:
     if played.over or better.over:
         return None
-    them = opponent(played.color)
-    ends = [line.end for line in (played, better)]
-    given, fewer = (len(stable_discs(end, them)) for end in ends)
-    left, kept = (len(stable_discs(end, played.color)) for end in ends)
-    if (given - fewer) + (kept - left) < least:
+    losses = _losses(played, better, lambda line, color: len(stable_discs(line.end, color)))
+    if sum(loss.discs for loss in losses) < least:
         return None
-    if given - fewer >= kept - left:
-        side, has, had = them, given, fewer
-    else:
-        side, has, had = played.color, left, kept
+    _, side, has, had = max(losses, key=attrgetter("discs"))
     sentence = (
         f"leaves {SIDE[side]} {counted(has, 'disc') if has else 'no disc'} safe for good"
         f"{played.following()}; {better.name} leaves {had or 'none'}{better.following()}"
@@ -206,18 +218,17 @@ def _moves_later(played: Line, better: Line, least: int) -> Fact | None:
 
 
 def _wall(played: Line, better: Line, least: int) -> Fact | None:
-    built, fewer = (_frontier(line.after, line.color) for line in (played, better))
-    if built - fewer < least:
-        return None
-    sentence = (
-        f"leaves {counted(built, 'disc')} next to empty squares; {better.name} leaves {fewer}"
-    )
-    return Fact("wall", [], built, sentence)
+    return _frontiers("wall", played.cut(1), better.cut(1), least)
 
 
 def _wall_later(played: Line, better: Line, least: int) -> Fact | None:
     if played.over or better.over:
         return None
+    return _frontiers("wall later", played, better, least)
+
+
+def _frontiers(kind: str, played: Line, better: Line, least: int) -> Fact | None:
+    """Compares the own discs next to empty squares at the end of the lines."""
     built, fewer = (_frontier(line.end, line.color) for line in (played, better))
     if built - fewer < least:
         return None
@@ -225,7 +236,7 @@ def _wall_later(played: Line, better: Line, least: int) -> Fact | None:
         f"leaves {counted(built, 'disc')} next to empty squares{played.following()}; "
         f"{better.name} leaves {fewer}{better.following()}"
     )
-    return Fact("wall later", [], built, sentence)
+    return Fact(kind, [], built, sentence)
 
 
 def _turned_early(played: Line, better: Line, least: int) -> Fact | None:
@@ -240,13 +251,10 @@ def _turned_by_the_end(played: Line, better: Line, least: int) -> Fact | None:
     """Compares the discs that each side turns until the game is over."""
     if not played.over or not better.over:
         return None
-    me, them = played.color, opponent(played.color)
-    (left, kept), (given, fewer) = (
-        [line.turned_by(color) for line in (played, better)] for color in (me, them)
-    )
-    if max(kept - left, given - fewer) < least:
+    losses = _losses(played, better, Line.turned_by)
+    lost, side, has, had = max(losses, key=attrgetter("discs"))
+    if lost < least:
         return None
-    side, has, had = (them, given, fewer) if given - fewer >= kept - left else (me, left, kept)
     sentence = (
         f"lets {SIDE[side]} turn {counted(has, 'disc')} by the end; "
         f"{better.name} lets it turn {had}"
@@ -296,6 +304,15 @@ _KINDS: tuple[_Kind, ...] = (
     partial(_wall_later, least=3),
     partial(_turned_by_the_end, least=2),
 )
+
+
+def _losses(played: Line, better: Line, count: Callable[[Line, str], int]) -> list[_Loss]:
+    """Returns the losses by the discs of the opponent, and by those of the mover."""
+    me, them = played.color, opponent(played.color)
+    given, fewer, left, kept = (
+        count(line, color) for color in (them, me) for line in (played, better)
+    )
+    return [_Loss(given - fewer, them, given, fewer), _Loss(kept - left, me, left, kept)]
 
 
 def _corner_lead(line: Line) -> int:
