@@ -9,15 +9,15 @@ import sys
 from hashlib import sha256
 
 import terminal
+from board import drawing
+from board.grid import grid
+from board.orientation import Orientation, Picture
 from building import index_parts, pyscript_core
 from building.index_parts import INSTALLED, KNOWLEDGE, EngineFiles, with_parts
 from building.module_graph import ENGINE, EVIDENCE, LOADER, modules, stages
 from building.policy import policy
 from building.site import MODULES
-from page.model.board.orientation import Orientation, Picture
-from page.model.workspace import Workspace
-from page.view.board import drawing
-from page.view.board.grid import grid
+from page.model.core.workspace import Workspace
 from serving import ROOT, runtime
 from serving.runtime import MICROPYTHON, PACKAGES, PUBLISHED, PYODIDE, PYSCRIPT, RUNTIME, Package
 

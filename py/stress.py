@@ -13,12 +13,12 @@ from pathlib import Path
 from typing import Any
 
 import terminal
+from explanation.sentences import NOT_PYTHON, Explainer, guess_lines, python_program
 from judges import FORMATS, Format, format_named
+from native.command import Command
+from native.compiled_command import UNCHECKED, CompiledCommand, is_source
 from page.model.app import App
 from page.model.share import snapshot
-from sandbox.command import Command
-from sandbox.compiled import UNCHECKED, CompiledCommand, is_source
-from sandbox.explaining import NOT_PYTHON, Explainer, guess_lines, python_program
 from trials.trials import MOST_INPUTS, Trials
 from trials.verdict import NOT_COMPILED
 

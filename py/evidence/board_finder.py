@@ -10,9 +10,9 @@ from typing import Any, NamedTuple
 
 from evidence.judge_steps import Judge, JudgeStep
 from evidence.layouts import ROWS, Cells, Layout, layouts, may_hold_board
-from evidence.program_run import Stop
-from evidence.tracing import MAIN, function_name, is_function, run_traced
-from evidence.variables import attributes
+from tracing.line_tracing import MAIN, function_name, is_function, run_traced
+from tracing.program_run import Stop
+from tracing.value_text import attributes
 
 DEEPEST = 2  # Attributes of attributes.
 MOST_STEPS = 60  # That are followed.

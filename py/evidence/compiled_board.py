@@ -8,10 +8,10 @@ from typing import Any
 
 from evidence.board_finder import Variable, best_board
 from evidence.debug_data import entries_of
-from evidence.explanation import board_data
+from evidence.facts import board_data
 from evidence.global_arrays import GlobalArray, global_arrays
 from evidence.judge_steps import Judge
-from evidence.tracing import MAIN, Place
+from tracing.line_tracing import MAIN, Place
 
 
 def listing_arrays(
@@ -38,7 +38,7 @@ def following_arrays(
     judge: dict[str, object],
     printing: list[Any] | None,
 ) -> Iterator[dict[str, Any]]:
-    """Yields the `board` of a program, as `evidence.explanation` does, or None.
+    """Yields the `board` of a program, as `evidence.facts` does, or None.
 
     Args:
         arrays: The arrays from `listing_arrays`.

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from evidence.board_finder import ProgramBoard, Variable, Watch
 from evidence.judge_steps import EMPTY, Judge, JudgeStep
-from evidence.tracing import MAIN, Place, run_traced, stack_of
+from tracing.line_tracing import MAIN, Place, run_traced, stack_of
 
 WROTE, EXAMINED = "wrote", "examined"
 # What a line does wrong that prints a part of the output.

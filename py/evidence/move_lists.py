@@ -7,7 +7,7 @@ from typing import Any
 from evidence.board_finder import Variable, Watch
 from evidence.judge_steps import Judge, MoveList
 from evidence.layouts import Layout
-from evidence.tracing import Place, run_traced
+from tracing.line_tracing import Place, run_traced
 
 Moves = Counter[tuple[int, ...]]  # How often each move is in a list, as its squares.
 ITEMS = (list, tuple, set, frozenset, deque, dict)

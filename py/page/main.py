@@ -6,13 +6,13 @@ import sys
 
 from pyscript import document, window
 
-from page.model.play.play import FRIEND
+from page.model.core.workspace import Workspace
+from page.model.game.play import FRIEND
 from page.model.share import settings
 from page.model.share.early_work import EarlyWork
 from page.model.share.reading import Reading
 from page.model.share.snapshot import Snapshot
 from page.model.share.stored import Stored
-from page.model.workspace import Workspace
 from page.view.board.board import BoardPart
 from page.view.core.page import Page, Part, element
 from page.view.play.play import PlayPart
@@ -22,8 +22,8 @@ from page.view.share import address
 from page.view.share.early_storage import EarlyStorage
 from page.view.share.embedded import EmbeddedPart
 from page.view.share.reading import ReadingPart
-from page.view.share.storage import Storage
 from page.view.shell.view_switch import ViewSwitchPart
+from page.view.storage.storage import Storage
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

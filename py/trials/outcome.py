@@ -28,7 +28,7 @@ if TYPE_CHECKING:
         """A sandbox that can also tell what a program did."""
 
         def ask(self, request: str, seconds: float) -> Awaitable[None]:
-            """Starts to answer a request of `repair.service`, and stops after `seconds`."""
+            """Starts to answer a request of `sandbox.service`, and stops after `seconds`."""
 
         def next_lines(self) -> Awaitable[list[str] | None]:
             """Returns the next lines of the answer, None at its end."""

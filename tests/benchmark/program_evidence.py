@@ -27,16 +27,8 @@ from typing import Any
 
 from benchmark.support.evidence_in_page import print_times
 from comparison import compare
-from evidence.explanation import explain
-from evidence.program_run import compiled, run
-from inputs import shrink
-from judges import Format, format_named
-from reference.chance import Chance
-from reference.formats import REFERENCES
-from reference.wrong.sources import WrongSource, wrong_sources
-from reference.wrong.styles.style import BOARD
-from repair.service import find_fixes, limit_memory, verify
-from trials.evidence_data import (
+from evidence.facts import explain
+from explanation.judge_side import (
     FIRST_TESTS,
     MORE_TESTS,
     MOST_VERIFIED,
@@ -45,6 +37,14 @@ from trials.evidence_data import (
     generated_tests,
     judge_data,
 )
+from inputs import shrink
+from judges import Format, format_named
+from reference.chance import Chance
+from reference.formats import REFERENCES
+from reference.wrong.sources import WrongSource, wrong_sources
+from reference.wrong.styles.style import BOARD
+from sandbox.service import find_fixes, limit_memory, verify
+from tracing.program_run import compiled, run
 
 SLOW_TESTS = 60
 NAME = re.compile(r"[A-H]\d-[A-H]\d|\(\d,\d\)")  # Of a move.

@@ -1,17 +1,17 @@
 """The page's whole state."""
 
 from othello import BLACK, Game, Position
+from page.model.core.notice import Notice
+from page.model.core.workspace import PLAY, Workspace
 from page.model.engine.advice import Advice
 from page.model.engine.computer import Computer
 from page.model.engine.visibility import Visibility
+from page.model.game import messages
 from page.model.judge.session import JudgeSession
-from page.model.notice import Notice
-from page.model.play import messages
 from page.model.play.pasted_record import PastedRecord
 from page.model.play.position_editor import PositionEditor
 from page.model.play.typed_move import TypedMove
 from page.model.play.variations import Variations
-from page.model.workspace import PLAY, Workspace
 
 
 class App:

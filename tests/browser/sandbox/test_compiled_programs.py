@@ -2,7 +2,7 @@
 
 import pytest
 
-from driving.judge.compiled import CompiledPrograms
+from driving.program.compiled import CompiledPrograms
 from reference.chance import Chance
 from reference.cpp.errors import ERRORS
 from reference.cpp.programs import INPUT, PROGRAMS, WRONG, Program

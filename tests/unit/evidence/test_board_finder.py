@@ -6,7 +6,7 @@ from evidence import board_finder
 from evidence.board_finder import find_board
 from evidence.first_wrong import sentence, square_trace
 from evidence.judge_steps import JudgeStep
-from evidence.tracing import MAIN, Place, traceable
+from tracing.line_tracing import MAIN, Place, traceable
 from unit.evidence.programs import ROWS, WAYS_TO_KEEP, judge, program, steps
 
 PRINTING = Place(31, MAIN)

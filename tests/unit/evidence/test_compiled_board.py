@@ -9,7 +9,7 @@ import pytest
 
 from evidence.compiled_board import following_arrays, listing_arrays
 from reference.cpp import debug_data
-from repair import service
+from sandbox import service
 from unit.evidence.programs import ROWS, judge
 
 BOARD = "".join

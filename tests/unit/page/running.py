@@ -8,10 +8,10 @@ from jobs.job import Job
 from jobs.running import Jobs
 from judges import Format
 from page.model.app import App
-from page.model.changes import Changes
+from page.model.core.changes import Changes
+from page.model.core.workspace import JUDGE
 from page.model.judge.output_comparison import ComparisonJob
 from page.model.judge.stepper import Stepper
-from page.model.workspace import JUDGE
 
 SLICE = 1000
 

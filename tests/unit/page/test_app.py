@@ -4,18 +4,18 @@ from collections.abc import Callable
 
 import pytest
 
+from board.scene import accessible_names
+from board.viewport import Viewport
 from judges import AUTO
 from judges.boardsilly import BOARDSILLY
 from judges.jutge import JUTGE
 from judges.uva220 import UVA220
 from othello import BLACK, WHITE, Game, Position, parse_square
 from page.model.app import App
-from page.model.board.scene import accessible_names
-from page.model.board.viewport import Viewport
+from page.model.core.workspace import JUDGE, NO_STEPS, Workspace
+from page.model.game.play import COMPUTER, USUAL_LEVEL, Play
 from page.model.judge.stepper import Playback
 from page.model.play.game_records import WRITERS, writer_named
-from page.model.play.play import COMPUTER, USUAL_LEVEL, Play
-from page.model.workspace import JUDGE, NO_STEPS, Workspace
 from reference.samples import BOARDSILLY_INPUT, JUTGE_INPUT, UVA220_INPUT, UVA220_OUTPUT
 from unit.page.running import finish, ran_over, stepper_of, typed_in
 

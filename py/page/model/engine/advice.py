@@ -4,12 +4,12 @@ from page.model.engine.analysis import Analysis
 from page.model.engine.game_report import GameReport
 from page.model.engine.hint import Hint
 from page.model.engine.opening import Opening
-from page.model.engine.practice import Practice
 from page.model.engine.values import Values
+from page.model.practice.practice import Practice
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from page.model.workspace import Workspace
+    from page.model.core.workspace import Workspace
 
 
 class Advice:

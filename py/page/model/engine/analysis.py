@@ -1,22 +1,22 @@
 """The analysis: the value of each legal move, and the best line."""
 
 from othello import opponent, parse_square, square_name
+from page.model.core.workspace import PLAY
 from page.model.engine.best_line import BestLine
 from page.model.engine.client import ANALYSIS, position_text
-from page.model.engine.practice import Practice
 from page.model.engine.values import MoveValue, Value, ahead, lead_of, reach, write
-from page.model.play.play import SIZES
-from page.model.workspace import PLAY
+from page.model.game.play import SIZES
+from page.model.practice.practice import Practice
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from board.scene import Scene
     from othello import Position
-    from page.model.board.scene import Scene
+    from page.model.core.workspace import Workspace
     from page.model.engine.client import Answer, Request
     from page.model.engine.game_report import GameReport
     from page.model.engine.opening import Opening
     from page.model.engine.values import Values
-    from page.model.workspace import Workspace
 
 SECONDS = 30  # For each position.
 SOLVED = 14  # With at most this many empty squares every move is solved.

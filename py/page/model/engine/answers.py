@@ -1,14 +1,14 @@
 """The shapes of the engine's answers, which `analysis.protocol.request_handler` describes."""
 
+from gate.shapes import list_of, number, one_of, optional, record, text, truth, whole_number
 from othello import BLACK, WHITE, square_name
 from page.model.engine.client import END
-from page.model.gate import list_of, number, one_of, optional, record, text, truth, whole_number
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from page.model.gate import Shape
+    from gate.shapes import Shape
 
 USUAL_ROWS = 8  # Of a request without a position.
 MOST = 1000  # More than the squares of any board.

@@ -5,9 +5,9 @@ import random
 from jobs.job import Job
 from opponent import scored_moves
 from othello import BLACK, Ply, parse_square
+from page.model.core.workspace import Workspace
 from page.model.engine.client import FAILED, MOVE, READY, position_text
-from page.model.play.play import COMPUTER
-from page.model.workspace import Workspace
+from page.model.game.play import COMPUTER
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

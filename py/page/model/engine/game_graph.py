@@ -9,7 +9,7 @@ if TYPE_CHECKING:
     from othello import Ply
     from page.model.engine.advice import Advice
     from page.model.engine.values import Value
-    from page.model.play.play import Play
+    from page.model.game.play import Play
 
 VARIATION = " This line is a variation."
 DISCS_ONLY = "The lead on the board after each move, in discs."

@@ -2,21 +2,21 @@
 
 from othello import BLACK, WHITE, parse_square
 from othello.phrases import SIDE, counted
+from page.model.core.workspace import PLAY
 from page.model.engine.client import REPORT, position_text
-from page.model.engine.mistakes import Judgement, Report
+from page.model.engine.judged_moves import Judgement, Report
 from page.model.engine.reasons import better, worse
 from page.model.engine.values import MoveValue, Value, lead_of, whole, write
-from page.model.play.play import move_names
-from page.model.workspace import PLAY
+from page.model.game.play import move_names
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from board.scene import Scene
     from othello import Ply
-    from page.model.board.scene import Scene
+    from page.model.core.workspace import Workspace
     from page.model.engine.client import Answer, Request
     from page.model.engine.opening import Opening
     from page.model.engine.values import Values
-    from page.model.workspace import Workspace
 
 NODES = 5000  # Positions searched for each move.
 DEPTH = 6  # The depth that this many nodes usually reach at least.

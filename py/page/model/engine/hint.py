@@ -1,17 +1,17 @@
 """A hint: the best move and the reason for it."""
 
 from othello import parse_square
+from page.model.core.workspace import PLAY
 from page.model.engine.client import FAILED, HINT, READY, position_text
 from page.model.engine.reasons import for_it
 from page.model.engine.values import MoveValue, Values, reach, signed, write
-from page.model.workspace import PLAY
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from board.scene import Scene
     from othello import Ply
-    from page.model.board.scene import Scene
+    from page.model.core.workspace import Workspace
     from page.model.engine.client import Answer, Request
-    from page.model.workspace import Workspace
 
 SECONDS = 1.5  # For the search.
 SOLVED = 12  # With at most this many empty squares the position is solved.

@@ -5,8 +5,8 @@ from othello.phrases import SIDE, counted
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from board.scene import Scene
     from othello import Position
-    from page.model.board.scene import Scene
 
 MISTAKE, BLUNDER = 4, 10  # The least cost in discs.
 BEST, FAIR, POOR, BAD = "best", "fair", "poor", "bad"

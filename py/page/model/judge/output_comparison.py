@@ -2,10 +2,10 @@
 
 from comparison import Comparison, comparing
 from jobs.job import Job
+from page.model.core.workspace import Workspace
 from page.model.judge.run import Run
 from page.model.judge.stepper import Stepper
 from page.model.judge.tabs import COMPARE, Tabs
-from page.model.workspace import Workspace
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

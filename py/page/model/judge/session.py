@@ -3,15 +3,15 @@
 from inputs import Feature
 from jobs.pause import Pause
 from judges import ASIDE, AUTO, FORMATS, Format, detect, format_named
+from page.model.core.notice import Notice
+from page.model.core.workspace import JUDGE, NoSteps, Workspace
 from page.model.judge.boardsilly_scene import repainted
 from page.model.judge.input_generator import InputGenerator, InputOrigin
 from page.model.judge.output_comparison import OutputComparison
-from page.model.judge.program_test import ProgramTest
 from page.model.judge.run import Run
 from page.model.judge.stepper import Stepper
 from page.model.judge.tabs import Tabs
-from page.model.notice import Notice
-from page.model.workspace import JUDGE, NoSteps, Workspace
+from page.model.program.program_test import ProgramTest
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

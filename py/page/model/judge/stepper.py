@@ -1,15 +1,15 @@
 """Steps through a judge's run."""
 
+from board.scene import Scene
+from board.viewport import Viewport, scene_of
 from boardsilly import place_name
 from jobs.job import Job
 from judges import Step
 from othello import Position, square_pair
-from page.model.board.scene import Scene
-from page.model.board.viewport import Viewport, scene_of
+from page.model.core.workspace import JUDGE, NoSteps, Workspace
+from page.model.game.messages import differs
 from page.model.judge.boardsilly_scene import silly_scene
 from page.model.judge.run import Run
-from page.model.play.messages import differs
-from page.model.workspace import JUDGE, NoSteps, Workspace
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

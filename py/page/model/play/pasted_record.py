@@ -5,7 +5,7 @@ from othello import Game
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from page.model.workspace import Workspace
+    from page.model.core.workspace import Workspace
 
 KEPT = "Nothing was put on the board."
 

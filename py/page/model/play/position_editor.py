@@ -1,8 +1,8 @@
 """The position editor: setting up a position by hand."""
 
+from board.scene import Scene, accessible_names, othello_score
 from othello import BLACK, EMPTY, WHITE, Game, Position, square_name
 from othello.phrases import SIDE, counted, listing
-from page.model.board.scene import Scene, accessible_names, othello_score
 from records import legality
 
 IN_TURN = "in turn"

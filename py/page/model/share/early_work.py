@@ -1,15 +1,15 @@
 """The work on the page until everything is loaded."""
 
-from page.model.share.game_text import players_text, to_fragment
 from page.model.share.snapshot import NEW_GAME, of_game
+from saved.game_text import players_text, to_fragment
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
+    from page.model.core.workspace import Workspace
     from page.model.share.snapshot import Snapshot, State
     from page.model.share.stored import Stored
-    from page.model.workspace import Workspace
 
 
 class EarlyWork:

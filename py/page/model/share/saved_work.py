@@ -4,10 +4,10 @@ A link or shared text opens as another work on top of the user's own. Closing it
 """
 
 from jobs.job import Job
-from page.model.play.play import Play
+from page.model.game.play import Play
 from page.model.share import settings, snapshot
-from page.model.share.game_text import players_text
 from page.model.share.snapshot import LINK, NEW_GAME, OTHER_APP, Snapshot
+from saved.game_text import players_text
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

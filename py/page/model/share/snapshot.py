@@ -1,16 +1,10 @@
 """The page's whole state as plain data, for a link, a file or the browser's storage."""
 
+from gate.shapes import LONGEST_NAME, long_text, one_of, optional, record, text, whole_number
 from othello import Game
-from page.model.gate import LONGEST_NAME, long_text, one_of, optional, record, text, whole_number
-from page.model.play.play import Play
-from page.model.share.game_text import (
-    LONGEST,
-    from_fragment,
-    parse_players,
-    players_text,
-    to_fragment,
-)
-from page.model.workspace import JUDGE, PLAY, VIEWS
+from page.model.core.workspace import JUDGE, PLAY, VIEWS
+from page.model.game.play import Play
+from saved.game_text import LONGEST, from_fragment, parse_players, players_text, to_fragment
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

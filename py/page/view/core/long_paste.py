@@ -7,7 +7,7 @@ not cover a replacement, so the notice offers one.
 from pyscript import document
 
 from othello.phrases import counted
-from page.model.notice import Notice
+from page.model.core.notice import Notice
 from page.view.core.page import Page
 from page.view.core.text_box import PASTED, TextBox
 

@@ -3,7 +3,7 @@
 from pyscript import window
 from pyscript.ffi import to_js
 
-from page.model.line_ends import as_shown, with_earlier_line_ends, with_line_ends
+from page.model.core.line_ends import as_shown, with_earlier_line_ends, with_line_ends
 from page.view.core.code_pane import Pane, lines_of
 from page.view.core.long_text import MOST_EDITED, LongText
 

@@ -2,10 +2,10 @@
 
 from pyscript import document
 
+from board.scene import Scene
 from page.model.app import App
-from page.model.board.scene import Scene
+from page.model.core.workspace import PLAY
 from page.model.engine.client import FAILED
-from page.model.workspace import PLAY
 from page.view.core.page import Page, Part, element
 
 TYPE_CHECKING = False

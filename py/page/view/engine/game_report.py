@@ -1,8 +1,8 @@
 """The report of the game: its costliest moves, the reasons, and better moves."""
 
+from board.scene import Scene
 from page.model.app import App
-from page.model.board.scene import Scene
-from page.model.workspace import PLAY
+from page.model.core.workspace import PLAY
 from page.view.core.page import Page, Part, element, go_to_board, scroll_to_board
 from page.view.engine.game_report_html import costliest
 

@@ -6,12 +6,12 @@ import json
 from pyscript import document, window
 from pyscript.ffi import to_js
 
+from board.scene import Scene
 from page.model.app import App
-from page.model.board.scene import Scene
+from page.model.core.workspace import PLAY
 from page.model.engine.answers import checked
 from page.model.engine.client import END, FAILED, EngineLost
-from page.model.play.play import COMPUTER
-from page.model.workspace import PLAY
+from page.model.game.play import COMPUTER
 from page.view.core.locations import absolute, location, reason_of
 from page.view.core.page import Page, Part, element
 

@@ -2,11 +2,11 @@
 
 from pyscript import document
 
+from board.scene import Scene
 from inputs import GROUPS, Feature, Parameter, features, parameters, zipped
 from judges import Format
 from othello.phrases import counted
 from page.model.app import App
-from page.model.board.scene import Scene
 from page.model.judge.input_generator import InputOrigin, Suite
 from page.model.judge.tabs import INPUT
 from page.view.core.files import download

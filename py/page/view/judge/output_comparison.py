@@ -2,15 +2,15 @@
 
 from pyscript import document, window
 
+from board import drawing
+from board.orientation import marks_in_cells
+from board.scene import Scene
+from board.viewport import Viewport
 from page.model.app import App
-from page.model.board.orientation import marks_in_cells
-from page.model.board.scene import Scene
-from page.model.board.viewport import Viewport
 from page.model.judge.run import Run
 from page.model.judge.tabs import TEST
-from page.model.judge.your_board import YourBoard, reasons, your_board
+from page.model.program.your_board import YourBoard, reasons, your_board
 from page.model.share.snapshot import MOST_CHARACTERS
-from page.view.board import drawing
 from page.view.core.code_pane import Panes
 from page.view.core.escaping import escaped, with_code
 from page.view.core.long_paste import LongPaste

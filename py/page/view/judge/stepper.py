@@ -1,7 +1,7 @@
 """The stepper, and the lines of input and outputs that belong to the current step."""
 
+from board.scene import Scene
 from page.model.app import App
-from page.model.board.scene import Scene
 from page.model.judge.output_comparison import Differences
 from page.model.judge.stepper import Stepper
 from page.view.core.choices import on_choice, show_choice

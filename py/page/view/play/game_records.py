@@ -3,11 +3,11 @@
 from pyscript import document
 
 import records
+from board.scene import Scene
 from othello.phrases import counted
 from page.model.app import App
-from page.model.board.scene import Scene
+from page.model.core.workspace import JUDGE
 from page.model.play.game_records import writer_named
-from page.model.workspace import JUDGE
 from page.view.core.clipboard import copy
 from page.view.core.page import Page, Part, element
 

@@ -2,8 +2,8 @@
 
 from pyscript import document
 
+from board.scene import Scene
 from page.model.app import App
-from page.model.board.scene import Scene
 from page.model.engine.values import ahead
 from page.model.play.move_list import changed, entries
 from page.view.core.page import Page, Part, element

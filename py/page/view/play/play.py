@@ -2,11 +2,11 @@
 
 import random
 
+from board.scene import Scene
 from othello import BLACK, WHITE
 from othello.phrases import SIDE
-from page.model.board.scene import Scene
-from page.model.play.play import COMPUTER, EITHER, FRIEND
-from page.model.workspace import PLAY
+from page.model.core.workspace import PLAY
+from page.model.game.play import COMPUTER, EITHER, FRIEND
 from page.view.core.page import Page, Part, element, go_to_board
 
 TYPE_CHECKING = False

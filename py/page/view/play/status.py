@@ -1,8 +1,8 @@
 """The score and the status line."""
 
-from page.model.board.scene import Scene
-from page.model.play.play import COMPUTER
-from page.model.workspace import PLAY
+from board.scene import Scene
+from page.model.core.workspace import PLAY
+from page.model.game.play import COMPUTER
 from page.view.core.page import Page, Part, element
 
 NAMES = {"black": "Black", "white": "White"}

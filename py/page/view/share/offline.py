@@ -10,7 +10,7 @@ from page.model.share.snapshot import OTHER_APP
 from page.view.core.files import read
 from page.view.core.page import Page, Part, element
 from page.view.share.incoming import start_reading
-from page.view.share.json_data import parsed
+from page.view.storage.json_data import parsed
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

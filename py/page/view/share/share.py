@@ -2,23 +2,23 @@
 
 from pyscript import document, window
 
+from board.scene import Scene
 from page.model.app import App
-from page.model.board.scene import Scene
+from page.model.core.workspace import PLAY
 from page.model.share import snapshot
-from page.model.share.game_text import to_fragment
 from page.model.share.saved_work import OPENED_FROM, SavedWork
 from page.model.share.snapshot import LINK
 from page.model.share.stored import STATE
 from page.model.share.title import title
-from page.model.workspace import PLAY
 from page.view.core.clipboard import copy
 from page.view.core.escaping import escaped
 from page.view.core.files import download, read
 from page.view.core.page import Failure, Page, Part, element
 from page.view.share import address, link_codec
 from page.view.share.incoming import start_reading
-from page.view.share.json_data import converted, written
-from page.view.share.storage import Storage
+from page.view.storage.json_data import converted, written
+from page.view.storage.storage import Storage
+from saved.game_text import to_fragment
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

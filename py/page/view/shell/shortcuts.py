@@ -2,12 +2,12 @@
 
 from pyscript import document
 
+from board.navigation import ply_after
+from board.scene import Scene
 from page.model.app import App
-from page.model.board.navigation import ply_after
-from page.model.board.scene import Scene
+from page.model.core.shortcuts import GO, button_of
+from page.model.core.workspace import PLAY
 from page.model.play.typed_move import DIGITS, ENTER
-from page.model.shortcuts import GO, button_of
-from page.model.workspace import PLAY
 from page.view.core.page import Page, Part, element, focus_board
 
 TYPE_CHECKING = False

@@ -2,8 +2,8 @@
 
 from pyscript import document, window
 
-from page.model.board.scene import Scene
-from page.model.workspace import VIEWS
+from board.scene import Scene
+from page.model.core.workspace import VIEWS
 from page.view.core.page import Page, Part, element, focus_board
 from page.view.share import address
 

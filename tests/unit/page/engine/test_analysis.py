@@ -11,9 +11,9 @@ from judges.jutge import JUTGE
 from judges.uva220 import UVA220
 from othello import BLACK, WHITE, Game, Position, opponent, parse_square
 from page.model.app import App
+from page.model.core.workspace import JUDGE
 from page.model.engine.analysis import NO_MOVES, NO_POSITION, NO_SIZE, SOLVED
 from page.model.engine.client import ANALYSIS, IS_LOADING, position_text
-from page.model.workspace import JUDGE
 from reference.samples import BOARDSILLY_INPUT, JUTGE_INPUT, UVA220_INPUT
 from unit.analysis.boards import random_game
 from unit.page.engine.engine_app import (

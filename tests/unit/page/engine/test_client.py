@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from othello import BLACK, WHITE, Position
+from page.model.core.workspace import Workspace
 from page.model.engine.client import (
     ANALYSIS,
     CRASHED,
@@ -18,7 +19,6 @@ from page.model.engine.client import (
     EngineClient,
     position_text,
 )
-from page.model.workspace import Workspace
 from unit.page.engine.fake_engine import FakeEngine, real_engine
 from unit.page.running import advance, finish
 

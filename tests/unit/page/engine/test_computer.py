@@ -7,10 +7,10 @@ import pytest
 from opponent import scored_moves
 from othello import BLACK, WHITE, Game, Position, parse_square, square_name
 from page.model.app import App
+from page.model.core.workspace import Workspace
 from page.model.engine.client import FAILED, READY
 from page.model.engine.computer import PAUSE, SEEDS, Thinking
-from page.model.play.play import COMPUTER, PERSON
-from page.model.workspace import Workspace
+from page.model.game.play import COMPUTER, PERSON
 from unit.analysis.boards import random_game
 from unit.page.engine.fake_engine import FakeEngine, real_engine
 from unit.page.running import advance, finish, step

@@ -8,10 +8,10 @@ from othello import BLACK, WHITE, Game, Position, opponent, parse_square, square
 from othello.phrases import counted
 from page.model.app import App
 from page.model.engine.client import REPORT, position_text
-from page.model.engine.mistakes import Report
-from page.model.play.play import COMPUTER, FRIEND, PERSON
-from page.model.share.game_text import from_fragment
+from page.model.engine.judged_moves import Report
+from page.model.game.play import COMPUTER, FRIEND, PERSON
 from reference.slow import endgame_slow as slow
+from saved.game_text import from_fragment
 from unit.analysis.boards import cells
 from unit.page.engine.engine_app import app_with_engine, badly_played, do, ending, losses, worth
 from unit.page.engine.fake_engine import FakeEngine

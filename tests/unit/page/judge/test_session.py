@@ -5,6 +5,8 @@ from judges.boardsilly import BOARDSILLY
 from judges.jutge import JUTGE
 from judges.uva220 import UVA220
 from page.model.app import App
+from page.model.core.notice import BRIEFLY
+from page.model.core.workspace import JUDGE, NO_STEPS
 from page.model.judge.session import (
     AFTER_TYPING,
     CLEARED,
@@ -12,8 +14,6 @@ from page.model.judge.session import (
     LONGEST_AUTOMATIC,
     NOTHING_READ,
 )
-from page.model.notice import BRIEFLY
-from page.model.workspace import JUDGE, NO_STEPS
 from reference.samples import INPUTS, JUTGE_INPUT, JUTGE_OUTPUT, UVA220_INPUT, UVA220_OUTPUT
 from unit.page.running import finish, ran_over, stepper_of, typed_in
 from unit.trials.fake_sandbox import FakeSandbox, printing

@@ -7,7 +7,7 @@ from judges.boardsilly import BOARDSILLY
 from judges.jutge import JUTGE
 from judges.uva220 import UVA220
 from page.model.app import App
-from page.model.workspace import JUDGE, PLAY
+from page.model.core.workspace import JUDGE, PLAY
 from reference.samples import (
     BOARDSILLY_INPUT,
     BOARDSILLY_OUTPUT,

@@ -3,11 +3,11 @@
 from typing import TYPE_CHECKING
 
 from othello import Game, Ply
-from page.model.engine.mistakes import Judgement
+from page.model.engine.judged_moves import Judgement
+from page.model.game.play import move_names
 from page.model.play.move_list import changed, entries
-from page.model.play.play import move_names
-from page.model.share.game_text import from_fragment
 from page.view.play.move_list_html import listed
+from saved.game_text import from_fragment
 
 if TYPE_CHECKING:
     from page.model.play.move_list import Entry

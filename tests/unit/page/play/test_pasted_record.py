@@ -3,8 +3,8 @@
 import pytest
 
 from othello import Game, Position, square_name
+from page.model.core.workspace import Workspace
 from page.model.play.pasted_record import KEPT, PastedRecord
-from page.model.workspace import Workspace
 from records import read
 
 

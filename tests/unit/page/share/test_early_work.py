@@ -3,11 +3,11 @@
 import pytest
 
 from othello import WHITE
-from page.model.play.play import COMPUTER
+from page.model.core.workspace import Workspace
+from page.model.game.play import COMPUTER
 from page.model.share.early_work import EarlyWork
 from page.model.share.snapshot import LINK, OTHER_APP, Snapshot, of_game, of_input
 from page.model.share.stored import OPENED, STATE, Stored
-from page.model.workspace import Workspace
 from reference.samples import JUTGE_INPUT
 
 LINKED = "8..f5d6c3.3"

@@ -7,12 +7,12 @@ import pytest
 
 from othello import BLACK, WHITE
 from page.model.app import App
-from page.model.play.play import COMPUTER, FRIEND, USUAL_LEVEL
+from page.model.core.workspace import JUDGE, PLAY
+from page.model.game.play import COMPUTER, FRIEND, USUAL_LEVEL
 from page.model.share import snapshot
 from page.model.share.saved_work import CHANGED_ELSEWHERE, KEPT, TWO_WORKS, SavedWork, Saving
 from page.model.share.snapshot import LINK, NEW_GAME, OTHER_APP, of_game, of_input
 from page.model.share.stored import OPENED, SETTINGS, STATE, Stored
-from page.model.workspace import JUDGE, PLAY
 from reference.samples import JUTGE_INPUT
 from unit.page.running import finish
 

@@ -4,11 +4,11 @@ from itertools import product
 
 import pytest
 
+from board.orientation import THEMES
 from othello import BLACK, WHITE
-from page.model.board.orientation import THEMES
-from page.model.play.play import COMPUTER, EITHER, FRIEND, PERSON
+from page.model.core.workspace import JUDGE, PLAY, Workspace
+from page.model.game.play import COMPUTER, EITHER, FRIEND, PERSON
 from page.model.share import settings
-from page.model.workspace import JUDGE, PLAY, Workspace
 
 ALL = list(product(THEMES, range(4), (False, True), (False, True)))
 

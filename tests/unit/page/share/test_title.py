@@ -2,8 +2,8 @@
 
 from judges.uva220 import UVA220
 from page.model.app import App
+from page.model.core.workspace import JUDGE
 from page.model.share.title import title
-from page.model.workspace import JUDGE
 from reference.samples import UVA220_INPUT
 from unit.page.running import ran_over, stepper_of
 
