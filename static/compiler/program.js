@@ -33,18 +33,30 @@ const run = (compiled, job) => {
   const output = collector(job.most);
   const traces = job.traces ? tracer(output) : undefined;
   const system = wasi(job, output, traces);
-  let answer = { kind: "ok" }, pointer;
+  let answer = { kind: "ok" }, exports, top;
   try {
-    const { exports } = new WebAssembly.Instance(compiled, system.imports(compiled));
-    pointer = exports.__stack_pointer;
+    ({ exports } = new WebAssembly.Instance(compiled, system.imports(compiled)));
+    top = exports.__stack_pointer.value;
     system.connect(exports.memory);
     exports._start();
   } catch (error) {
-    answer = error instanceof End ? error.answer : trap(error, pointer);
+    answer = error instanceof End ? error.answer : trap(error, exports?.__stack_pointer);
+    if (answer.cause !== "exit") keepOutput(exports, top, system);
   }
   output.post();
   const watched = job.watched && { memory: system.copied(job.watched) };
   postMessage({ ...answer, ...system.reported(), ...traces?.found(), ...watched, reusable: true });
+};
+
+// Writes what a stopped program has left in its buffer. Only `exit` leaves nothing there.
+const keepOutput = (exports, top, system) => {
+  system.stopClock();
+  try {
+    exports.__stack_pointer.value = top; // The stack may be full.
+    exports.flush_output();
+  } catch {
+    // The program has damaged its buffer, or has printed too much.
+  }
 };
 
 // Returns the answer on a program that the browser has stopped.
@@ -62,7 +74,7 @@ const firstOf = (addresses) => addresses.slice(0, MOST_FRAMES).join(" ");
 
 const wasi = ({ input, milliseconds, traces: unbuffered }, output, traces) => {
   const source = new TextEncoder().encode(input);
-  const deadline = performance.now() + milliseconds;
+  let deadline = performance.now() + milliseconds;
   const environment = unbuffered ? ["UNBUFFERED=1"] : [];
   let memory, at = 0, report = "", reportedAt = "", complained = false, ended = false;
 
@@ -195,6 +207,7 @@ const wasi = ({ input, milliseconds, traces: unbuffered }, output, traces) => {
     imports,
     copied,
     connect: (exported) => (memory = exported),
+    stopClock: () => (deadline = Infinity),
     reported: () => ({ complained, ended, ...report && { report, addresses: reportedAt } }),
   };
 };
