@@ -15,7 +15,7 @@ from typing import Any
 import terminal
 from explanation.sentences import NOT_PYTHON, Explainer, guess_lines, python_program
 from judges import FORMATS, Format, format_named
-from native.command import Command
+from native.command import Command, absolute
 from native.compiled_command import UNCHECKED, CompiledCommand, is_source
 from page.model.app import App
 from page.model.share import snapshot
@@ -82,10 +82,16 @@ def main() -> int:
 
 
 def _command(words: list[str]) -> Command:
-    """Returns what runs the program: a command, or a C or C++ file that is compiled first."""
+    """Returns what runs the program: a command, or a C or C++ file that is compiled first.
+
+    Files of such a program and of a Python program must not appear in the current folder. Other
+    commands may need it.
+    """
     if is_source(words):
         file = Path(words[0])
         return CompiledCommand(file, terminal.read(file))
+    if python_program(words):
+        return Command(absolute(words), is_apart=True)
     return Command(words)
 
 

@@ -9,6 +9,7 @@ from tempfile import TemporaryDirectory
 from compiler.diagnostics import Diagnostic, read_diagnostics
 from compiler.faults import fault_sentence, is_undefined
 from compiler.languages import CPP17, C, Language, guess_language
+from compiler.options import JUDGED
 from native.command import NOT_STARTED, Command, Process, text_of
 from native.sanitizers import read_fault
 from trials.outcome import NotCompiled, Outcome, SandboxUnavailable
@@ -23,6 +24,13 @@ _CHECKS = (
     "-fno-omit-frame-pointer",
     "-D_GLIBCXX_ASSERTIONS",
 )
+# The interrupt at the time limit ends a program as `exit` does, so that it keeps its output.
+_INTERRUPTIBLE = """\
+#include <signal.h>
+#include <stdlib.h>
+static void leave(int number) { exit(128 + number); }
+__attribute__((constructor)) static void prepare(void) { signal(SIGINT, leave); }
+"""
 _ENVIRONMENT = {
     # Leaks are not undefined. An abort is reported with the line that caused it. After a wrong
     # access the program goes on, so that its output can be compared.
@@ -56,7 +64,8 @@ class CompiledCommand(Command):
         self._folder = TemporaryDirectory(prefix="othello-program-")
         self.messages = ""
         self.is_checked = True
-        super().__init__([str(Path(self._folder.name, "program"))], _ENVIRONMENT)
+        words = [str(Path(self._folder.name, "program"))]
+        super().__init__(words, _ENVIRONMENT, is_apart=True)
 
     async def start(self) -> list[Diagnostic]:
         """Compiles the program; returns the compiler's messages.
@@ -84,8 +93,11 @@ class CompiledCommand(Command):
 
     def _compile(self, compiler: list[str], checks: tuple[str, ...]) -> bool:
         """Runs the compiler; returns whether it made a program."""
-        options = (*self._language.arguments, "-O1", "-g", *checks)
-        words = [*compiler, *options, str(self._file), "-o", self._words[0], "-lm"]
+        options = (*self._language.arguments, JUDGED, "-O1", "-g", *checks)
+        interruptible = Path(self._folder.name, "interruptible.c")
+        interruptible.write_text(_INTERRUPTIBLE, encoding="ascii")
+        files = (str(self._file), str(interruptible))
+        words = [*compiler, *options, *files, "-o", self._words[0], "-lm"]
         # The compiler's own files are then removed with the folder, also after Ctrl+C.
         try:
             process = Process(words, b"", {"TMPDIR": self._folder.name})

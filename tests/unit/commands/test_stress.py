@@ -150,6 +150,14 @@ def test_a_file_in_cpp_is_compiled_and_watched(tmp_path: Path) -> None:
     assert said.startswith("Accepted. ")
 
 
+def test_a_tested_file_leaves_no_files_in_the_current_folder(tmp_path: Path) -> None:
+    program, out = tmp_path / "solution.py", tmp_path / "case"
+    program.write_text("open('left.txt', 'w').write(input())\n")
+    status, said, _ = stress(tmp_path, "jutge", "--out", out, "--", sys.executable, program.name)
+    assert status == 1 and said.startswith("Wrong answer.")
+    assert sorted(tmp_path.iterdir()) == [out, program]
+
+
 def test_errors_of_the_compiler_are_shown(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     compiler, file = tmp_path / "compiler", tmp_path / "solution.cc"
     compiler.write_text("#!/bin/sh\necho \"solution.cc:1:9: error: expected ';'\" >&2\nexit 1\n")
