@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any
 
 import terminal
+from compiler.diagnostics import REMARK
 from explanation.sentences import NOT_PYTHON, Explainer, guess_lines, python_program
 from judges import FORMATS, Format, format_named
 from native.command import Command, absolute
@@ -96,9 +97,10 @@ def _command(words: list[str]) -> Command:
 
 
 def _compiler_lines(command: Command, trials: Trials) -> Iterable[str]:
-    """Yields the compiler's errors, or that undefined behaviour goes unnoticed."""
+    """Yields remarks, the compiler's errors, or that undefined behaviour goes unnoticed."""
     if not isinstance(command, CompiledCommand):
         return
+    yield from [item.message for item in trials.diagnostics if item.severity == REMARK]
     if trials.judgement == NOT_COMPILED:
         yield command.messages.rstrip()
     elif not command.is_checked:

@@ -1,6 +1,7 @@
 """Reads the messages of clang, which g++ writes in the same form."""
 
 SEVERITIES = ("error", "warning", "note")
+REMARK = "remark"  # The severity of a message of ours, which is always shown.
 _FATAL = "fatal error"
 _INCLUDED = "In file included from "  # g++ aligns further places below the first one.
 
@@ -11,7 +12,7 @@ class Diagnostic:
     Attributes:
         line: The line, from 1 on; 0 if the message is on the whole program, as the linker's are.
         column: The column in bytes, from 1 on; 0 if it is unknown.
-        severity: One of SEVERITIES.
+        severity: One of SEVERITIES, or REMARK.
         message: The message.
     """
 
@@ -66,6 +67,15 @@ def read_diagnostics(stderr: str, stem: str = "program") -> list[Diagnostic]:
                 if note.place and main.place
             ]
     return found
+
+
+def first_error(diagnostics: list[Diagnostic]) -> str:
+    """Returns a sentence on the first error, empty if there is none."""
+    for diagnostic in diagnostics:
+        if diagnostic.severity == "error":
+            place = f"Line {diagnostic.line}: " if diagnostic.line else ""
+            return f"{place}{diagnostic.message}."
+    return ""
 
 
 def _same(one: Diagnostic, other: Diagnostic) -> bool:

@@ -96,6 +96,24 @@ def test_a_fault_is_found_with_its_line(compiler: CompiledPrograms, name: str) -
         assert kind == WRONG
 
 
+OF_CPP11 = """\
+#include <bits/stdc++.h>
+using namespace std;
+const int size = 8;
+int main() { cout << size; }
+"""
+
+
+def test_a_program_of_an_older_standard_is_compiled_as_that(compiler: CompiledPrograms) -> None:
+    found = compiler.compile(OF_CPP11)
+    line, _, message = found.diagnostics[0]
+    assert (found.kind, line) == ("compiled", 0)
+    assert message == (
+        "The program compiles as C++14, not as C++17. Line 4: reference to 'size' is ambiguous."
+    )
+    assert compiler.run().output == "8"
+
+
 WRITTEN = "".join(f"line {n}\n" for n in range(1, 43))
 PRINTS_IN_C = """\
 #include <stdio.h>
@@ -132,6 +150,13 @@ def test_a_stopped_program_keeps_what_it_wrote(
     assert compiler.compile(f"{prints}  {stop}\n}}\n", language).kind == "compiled"
     ended = compiler.run(seconds=1)
     assert (ended.kind, ended.output) == (STOPS[stop], WRITTEN)
+
+
+@pytest.mark.parametrize("status", in_part([2**29, 2**31 - 1, -(2**29) - 1, -(2**31)], 2))
+def test_large_exit_statuses_are_told(compiler: CompiledPrograms, status: int) -> None:
+    assert compiler.compile(f"int main() {{ return {status}; }}").kind == "compiled"
+    said = f"The program ends with exit status {status}; a judge expects 0."
+    assert compiler.run() == ("crash", "", said, "")
 
 
 @pytest.mark.whole  # The default run reads one in the page.

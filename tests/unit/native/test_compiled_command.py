@@ -1,6 +1,7 @@
 """C and C++ files in a terminal: the compiler, its errors and its files."""
 
 import os
+import re
 import shutil
 import sys
 from pathlib import Path
@@ -163,3 +164,21 @@ def test_a_program_runs_as_on_a_judge_and_keeps_its_output(
         assert (ended.kind, ended.output) == (kind, "written\n" * 42)
     program.close()
     assert list(tmp_path.iterdir()) == [tmp_path / file]
+
+
+OF_CPP11 = """\
+#include <iostream>
+#include <vector>
+using namespace std;
+const int size = 8;
+int main() { cout << size; }
+"""
+
+
+@pytest.mark.skipif(not shutil.which("g++"), reason="there is no C++ compiler: g++")
+def test_a_program_of_an_older_standard_is_compiled_as_that(tmp_path: Path) -> None:
+    program = command(tmp_path, OF_CPP11)
+    remark = answered(program.start())[0]
+    assert re.match(r"The program compiles as C\+\+14, not as C\+\+17\. Line 5: ", remark.message)
+    assert answered(program.run("", "", 60)).output == "8"
+    program.close()

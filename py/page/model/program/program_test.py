@@ -2,7 +2,7 @@
 
 from itertools import count
 
-from compiler.languages import PYTHON, Language, guess_language
+from compiler.languages import PYTHON, Language, guess_language, with_older
 from explanation.compiled_program import CompiledEvidence
 from explanation.explaining import EXPLAINED, ProgramEvidence
 from judges import Format
@@ -63,6 +63,11 @@ class ProgramTest:
     def language(self) -> Language:
         """The language of the program: the chosen one, or else the likely one."""
         return self.chosen or self._guessed
+
+    @property
+    def languages(self) -> list[Language]:
+        """The chosen language, or else the likely one and the older standards."""
+        return [self.chosen] if self.chosen else with_older(self._guessed)
 
     @property
     def diagnostics(self) -> "list[Diagnostic]":

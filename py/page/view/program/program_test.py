@@ -63,8 +63,8 @@ class ProgramTestPart(Part):
 
     def _start(self, event: Any) -> None:
         seconds = float(element("stress-seconds").value)
-        language = self._test.language
+        test = self._test
         sandbox: Any = self._sandbox
-        if language.is_compiled:
-            sandbox = CompiledSandbox(self._worker, language, self._test.program, self._sandbox)
+        if test.language.is_compiled:
+            sandbox = CompiledSandbox(self._worker, test.languages, test.program, self._sandbox)
         self._page.do(self._session.test_program, sandbox, self._session.form, seconds)
