@@ -21,15 +21,18 @@ class Standards:
         self.language, *self._older = languages
         self._first = self.language
         self.diagnostics: list[Diagnostic] = []
+        self._error = ""  # Of the last attempt.
 
     def failed(self, diagnostics: list[Diagnostic]) -> bool:
         """Notes a failed attempt; returns whether there is another one.
 
-        Errors without a line are the linker's, which other standards do not change.
+        An error that an older standard has not changed will stay. One without a line is the
+        linker's.
         """
         self.diagnostics = self.diagnostics or diagnostics
-        errors = [error for error in diagnostics if error.severity == "error"]
-        if not self._older or not any(error.line for error in errors):
+        error, before = first_error(diagnostics), self._error
+        self._error = error
+        if not self._older or error == before or error[:5] != "Line ":
             self.language = self._first
             return False
         self.language = self._older.pop(0)

@@ -38,5 +38,11 @@ def test_a_program_that_compiles_as_no_standard_keeps_its_first_errors() -> None
     assert standards.diagnostics == [AMBIGUOUS] and standards.language is CPP14
 
 
+def test_an_error_that_an_older_standard_does_not_change_is_not_tried_again() -> None:
+    standards = Standards(with_older(CPP20))
+    assert standards.failed([AMBIGUOUS]) and not standards.failed([UNUSED, AMBIGUOUS])
+    assert standards.diagnostics == [AMBIGUOUS] and standards.language is CPP20
+
+
 def test_an_error_of_the_linker_is_not_tried_again() -> None:
     assert not Standards(with_older(CPP17)).failed([UNUSED, LINKER])

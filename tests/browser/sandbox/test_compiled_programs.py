@@ -159,6 +159,18 @@ def test_large_exit_statuses_are_told(compiler: CompiledPrograms, status: int) -
     assert compiler.run() == ("crash", "", said, "")
 
 
+def test_errors_are_found_among_thousands_of_warnings(compiler: CompiledPrograms) -> None:
+    """The page would read all of them for seconds."""
+    warnings = "".join(f'#warning "{number}"\n' for number in range(2000))
+    found = compiler.compile(f"{warnings}int main() {{ return size; }}\n")
+    assert found.kind == "refused" and len(found.diagnostics) == 300
+    (line, severity, message), *others = found.diagnostics
+    assert (line, severity) == (2001, "error") and "'size'" in message
+    assert {severity for _, severity, _ in others} == {"warning"}
+    found = compiler.compile(f"{warnings}int main() {{}}\n")
+    assert found.kind == "compiled" and len(found.diagnostics) == 300
+
+
 @pytest.mark.whole  # The default run reads one in the page.
 @pytest.mark.parametrize("name", ERRORS)
 def test_a_compiler_error_has_its_line(compiler: CompiledPrograms, name: str) -> None:

@@ -6,7 +6,7 @@ ol                   the errors
     ├── button       the place, which shows the line in the program
     └── span
 details              the warnings
-├── summary          their number
+├── summary          their number, if all are shown
 └── ol
 """
 
@@ -28,7 +28,9 @@ def drawn(diagnostics: list[Diagnostic]) -> str:
         [item for item in diagnostics if item.severity == severity]
         for severity in (REMARK, "error", "warning")
     ]
-    folded = f"<summary>{counted(len(warnings), 'warning')}</summary>{_list(warnings)}"
+    number = len(warnings)
+    said = counted(number, "warning") if number <= MOST else f"The first {MOST} warnings"
+    folded = f"<summary>{said}</summary>{_list(warnings)}"
     shown = _list(remarks) + _list(errors)
     return shown + (f"<details>{folded}</details>" if warnings else "")
 
