@@ -15,6 +15,7 @@ from typing import Any
 import terminal
 from compiler.diagnostics import REMARK
 from explanation.sentences import NOT_PYTHON, Explainer, guess_lines, python_program
+from inputs import SEED
 from judges import FORMATS, Format, format_named
 from native.command import Command, absolute
 from native.compiled_command import UNCHECKED, CompiledCommand, is_source
@@ -114,9 +115,17 @@ def _arguments() -> argparse.Namespace:
     )
     formats = [form.name for form in FORMATS]
     parser.add_argument("format", choices=formats, metavar="FORMAT", help=", ".join(formats))
-    parser.add_argument("--seed", type=int, default=1, help="the seed of the first input")
     parser.add_argument(
-        "--count", type=int, default=MOST_INPUTS, help="the number of inputs to try"
+        "--seed",
+        type=terminal.number_in(SEED.values),
+        default=1,
+        help="the seed of the first input",
+    )
+    parser.add_argument(
+        "--count",
+        type=terminal.number_from(1),
+        default=MOST_INPUTS,
+        help="the number of inputs to try",
     )
     parser.add_argument("--seconds", type=_seconds, default=2.0, help="the time limit of a run")
     parser.add_argument(

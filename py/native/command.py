@@ -23,7 +23,7 @@ LATE = "The program was still running after {:g} s, so it was stopped."
 FLOOD = "The program printed more than {} bytes, so it was stopped."
 NOT_STARTED = "{} cannot be run: {}."
 # The last line of standard error, as Python writes it, begins with the name of the cause.
-_CAUSES = (("EOFError", "input"), ("ModuleNotFoundError", "module"), ("SyntaxError", "syntax"))
+_CAUSES = (("EOFError", "input"), ("ModuleNotFoundError", "module"))
 
 
 class Command:
@@ -81,6 +81,9 @@ class Command:
         if messages:
             last = messages.splitlines()[-1]
             line = self._line(messages)
+            if messages.startswith('File "'):  # Without a traceback: Python cannot read it.
+                said = f"Line {line}: {last}" if line else last
+                return Outcome("crash", output, said, "syntax", True)
             place = f", at line {line}" if line else ""
             ended += f" Its last line on standard error: “{last}”{place}."
             cause = next((cause for name, cause in _CAUSES if last.startswith(name)), "exit")

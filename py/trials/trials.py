@@ -1,6 +1,7 @@
 """Tests the user's program on generated inputs until it fails."""
 
 from comparison import Comparison, ExpectedOutput, comparing
+from compiler.diagnostics import Diagnostic
 from compiler.languages import other_language
 from inputs import GeneratedInput, features, generated_input, shrink
 from jobs.job import Job
@@ -8,7 +9,7 @@ from judges import Format, Step
 from othello.phrases import counted
 from trials.observations import RunsBySize, last_game, uncontradicted
 from trials.outcome import NotCompiled, Outcome, SandboxUnavailable
-from trials.verdict import ACCEPTED, LATE, NOT_COMPILED, judgement
+from trials.verdict import ACCEPTED, LATE, NOT_COMPILED, judgement, sentence
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -16,7 +17,6 @@ if TYPE_CHECKING:
     from typing import Any
 
     from comparison import Mistake
-    from compiler.diagnostics import Diagnostic
     from jobs.job import Wait, Work
     from trials.outcome import Sandbox
 
@@ -286,6 +286,8 @@ class Trials(Job):
         outcome = yield self._sandbox.run(self.program, text, self._seconds * patience)
         if outcome.kind == "timeout" and patience == 1:
             outcome = yield self._sandbox.run(self.program, text, self._seconds)
+        if outcome.cause == "syntax":
+            raise _not_compiled(outcome.error or "")
         self._steps = steps = yield from self._judged(text)
         result = None
         if outcome.kind == "ok" and outcome.output != "".join([step.text for step in steps]):
@@ -334,3 +336,11 @@ class Trials(Job):
             yield None
         assert last
         return last
+
+
+def _not_compiled(error: str) -> NotCompiled:
+    """Returns the refusal of a program that Python cannot read, with the line of the error."""
+    place, _, message = error.partition(": ")
+    line = place[len("Line ") :]
+    found = (int(line), message) if line.isdigit() else (0, error)
+    return NotCompiled(sentence(error), [Diagnostic(found[0], 0, "error", found[1])])

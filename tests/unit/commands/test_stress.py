@@ -248,6 +248,24 @@ def test_a_crash_of_python_is_reported_with_its_line(tmp_path: Path) -> None:
     assert f"Its last line on standard error: {last}" in output and "”, at line 3. " in output
 
 
+@pytest.mark.parametrize(
+    ("program", "said"),
+    [
+        ("x = 1\nx =\n", "Compile error. Line 2: SyntaxError: invalid syntax.\n"),
+        ("if 1:\nx = 1\n", "Compile error. Line 2: IndentationError: "),
+        ("eval('1 +')\n", "Runtime error. The program ended with exit status 1. "),
+    ],
+)
+def test_a_program_that_python_cannot_read_fails_on_no_input(
+    tmp_path: Path, program: str, said: str
+) -> None:
+    file = tmp_path / "solution.py"
+    file.write_text(program)
+    _, output, _ = stress(tmp_path, "jutge", "--", sys.executable, file)
+    assert output.startswith(said)
+    assert ("on this input" in output) == ("eval" in program)
+
+
 def test_a_program_that_prints_forever_is_stopped_at_the_limit(tmp_path: Path) -> None:
     command = (sys.executable, "-c", "while True: print('x' * 10 ** 6)")
     said = stress(tmp_path, "jutge", "--seconds", "60", "--", *command)[1]

@@ -385,3 +385,21 @@ def test_an_output_pasted_meanwhile_stays() -> None:
     app.workspace.do(app.judge.compare, "mine")
     app.workspace.do(app.judge.test_program, FakeSandbox(printing(str)), UVA220, 2.0)
     assert app.judge.comparison.actual == "mine"
+
+
+@pytest.mark.parametrize(
+    ("error", "line", "message"),
+    [
+        ("Line 2: SyntaxError: invalid syntax", 2, "SyntaxError: invalid syntax"),
+        ("SyntaxError: source code cannot contain null bytes", 0, None),
+    ],
+)
+def test_a_program_that_python_cannot_read_fails_on_no_input(
+    error: str, line: int, message: str | None
+) -> None:
+    sandbox = FakeSandbox(lambda text: crash(error, "syntax"))
+    app = tried(sandbox, UVA220)
+    assert said(app) == f"Compile error. {error}."
+    assert trials_of(app).failing is None and sandbox.closed and len(sandbox.inputs) == 1
+    (found,) = trials_of(app).diagnostics
+    assert (found.line, found.severity, found.message) == (line, "error", message or error)
