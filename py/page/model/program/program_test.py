@@ -48,11 +48,18 @@ class ProgramTest:
         self._jobs = jobs
         self._show_failure = show_failure
         self._seeds = count(1)
+        self._tested_as = PYTHON  # The language of the last test.
 
     @property
     def running(self) -> bool:
         """Whether the program is being tested."""
         return self._jobs.has(Trials)
+
+    @property
+    def is_stale(self) -> bool:
+        """Whether the program or its language has changed since the last test."""
+        trials, tested = self.trials, self._tested_as
+        return trials is not None and (trials.program != self.program or tested != self.language)
 
     @property
     def explaining(self) -> bool:
@@ -72,8 +79,7 @@ class ProgramTest:
     @property
     def diagnostics(self) -> "list[Diagnostic]":
         """The messages of the compiler on the current program."""
-        trials = self.trials
-        return trials.diagnostics if trials and trials.program == self.program else []
+        return self.trials.diagnostics if self.trials and not self.is_stale else []
 
     @property
     def failing_output(self) -> str | None:
@@ -90,15 +96,17 @@ class ProgramTest:
         return result.mistakes if result else None
 
     def load(self, program: str) -> None:
-        """Sets the program and guesses its language."""
+        """Sets the program, guesses its language, and stops the test of another one."""
         self.program = program
         self._guessed = guess_language(program[:MOST_GUESSED])
+        self.compiler.forget_waiting()
+        if self.is_stale:
+            self._jobs.cancel(Trials)
 
     def edit(self, program: str) -> None:
         """Replaces the program. The evidence is that of the last one."""
         self.load(program)
         self._discard_evidence()
-        self.compiler.forget_waiting()
         if self.language.is_compiled:
             self.compiler.look()
 
@@ -122,6 +130,7 @@ class ProgramTest:
 
     def _start(self, sandbox: "EvidenceSandbox", form: Format, seconds: float, said: str) -> None:
         self._sandbox = sandbox
+        self._tested_as = self.language
         self.trials = Trials(
             sandbox, self.program, form, seconds, self._seeds, self._finish, said=said
         )
