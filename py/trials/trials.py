@@ -97,6 +97,7 @@ class Trials(Job):
         then: "Callable[[], None]",
         number: int = MOST_INPUTS,
         said: str = LOADING,
+        unchecked: str = "",
     ) -> None:
         """Prepares a test.
 
@@ -109,6 +110,7 @@ class Trials(Job):
             then: Called at the end.
             number: The largest number of inputs.
             said: What the sandbox does before the first run.
+            unchecked: A sentence on what a program that is accepted may still do wrong.
         """
         self.form = form
         self._features = features(form)
@@ -129,6 +131,7 @@ class Trials(Job):
         self._seconds = seconds
         self._seeds = seeds
         self._number = number
+        self._unchecked = unchecked
         self._steps: list[Step] = []  # The judge's, on the input compared last.
         self._had: dict[str, int] = {}
         super().__init__(then)
@@ -155,7 +158,8 @@ class Trials(Job):
             failing = yield from self._first_failing()
             if failing is None:
                 self.judgement = ACCEPTED
-                self.said = ALL_RIGHT.format(counted(self._number, "input"))
+                said = ALL_RIGHT.format(counted(self._number, "input"))
+                self.said = f"{said} {self._unchecked}".rstrip()
                 return
             yield from self._make_smaller(*failing)
         except NotCompiled as error:

@@ -7,7 +7,7 @@ import pytest
 from comparison import Mistake
 from comparison.diagnose import line_evidence
 from comparison.diagnose.mistakes import mistakes_of
-from compiler.languages import CPP17
+from compiler.languages import CPP17, PYTHON
 from harness.extent import in_part
 from inputs import features, generate
 from judges import FORMATS, Format
@@ -15,6 +15,7 @@ from judges.boardsilly import BOARDSILLY
 from judges.jutge import JUTGE
 from judges.uva220 import UVA220
 from page.model.app import App
+from page.model.program.compiler import STORED
 from reference.features import has
 from reference.formats import REFERENCES
 from reference.slow import uva220_slow
@@ -436,3 +437,16 @@ def test_a_test_of_another_program_ends_without_a_verdict(change: str) -> None:
     finish(app.workspace.jobs)
     assert trials.done and sandbox.closed and test.is_stale and not test.running
     assert said(app) == "Stopped." and app.judge.input == app.judge.comparison.actual == ""
+
+
+def test_what_was_not_checked_is_said_of_a_compiled_program_that_is_accepted() -> None:
+    for language, says in ((CPP17, True), (PYTHON, False)):
+        app = App()
+        app.judge.program_test.compiler.found(STORED, 1)
+        app.judge.program_test.program = "the program"
+        app.judge.program_test.chosen = language
+        sandbox = FakeSandbox(printing(REFERENCES["boardsilly"].answer))
+        app.workspace.do(app.judge.test_program, sandbox, BOARDSILLY, 2.0)
+        finish(app.workspace.jobs)
+        assert trials_of(app).judgement == "Accepted"
+        assert ("Not checked here: " in trials_of(app).said) == says

@@ -18,6 +18,10 @@ if TYPE_CHECKING:
     from jobs.running import Jobs
     from trials.outcome import EvidenceSandbox
 
+UNCHECKED = (
+    "Not checked here: pointers into the heap, what `scanf` and `strcpy` write, memory freed twice,"
+    " and your judge's own time limit."
+)
 MOST_GUESSED = 20_000  # Characters from which the language is guessed; more would delay typing.
 
 
@@ -124,15 +128,23 @@ class ProgramTest:
         """Starts a test. Each run of the program may take a number of seconds."""
         self._discard_evidence()
         if self.language.is_compiled:
-            self.compiler.when_stored(lambda: self._start(sandbox, form, seconds, COMPILING))
+            self.compiler.when_stored(lambda: self._start(sandbox, form, seconds))
         else:
-            self._start(sandbox, form, seconds, LOADING)
+            self._start(sandbox, form, seconds)
 
-    def _start(self, sandbox: "EvidenceSandbox", form: Format, seconds: float, said: str) -> None:
+    def _start(self, sandbox: "EvidenceSandbox", form: Format, seconds: float) -> None:
+        is_compiled = self.language.is_compiled
         self._sandbox = sandbox
         self._tested_as = self.language
         self.trials = Trials(
-            sandbox, self.program, form, seconds, self._seeds, self._finish, said=said
+            sandbox,
+            self.program,
+            form,
+            seconds,
+            self._seeds,
+            self._finish,
+            said=COMPILING if is_compiled else LOADING,
+            unchecked=UNCHECKED if is_compiled else "",
         )
         self._jobs.start(self.trials)
 
