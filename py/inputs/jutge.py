@@ -2,6 +2,7 @@
 
 from inputs.adapter import InputAdapter
 from inputs.cases.jutge import JutgeCase, MoveCut, RingCut, read
+from inputs.cases.white_space import OTHERS
 from inputs.conditions import after_move, consecutive_moves, is_full, is_wiped_out
 from inputs.feature import BOARDS, MOVES, PASSES, Feature, Parameter
 from inputs.random_games import (
@@ -35,8 +36,12 @@ PARAMETERS = (
 def cases(
     rng: Rng, possible: list[Feature], feature: Feature | None, **parameters: int
 ) -> list[JutgeCase]:
-    """Returns one case with the feature, or with a random possible one if it is None."""
-    return [(feature or rng.pick(possible)).make(rng, **parameters)]
+    """Returns one case with the feature, or with a random possible one if it is None.
+
+    Other white space is made on request only.
+    """
+    usual = [one for one in possible if one.make is not _spread]
+    return [(feature or rng.pick(usual)).make(rng, **parameters)]
 
 
 def _case(game: Game) -> JutgeCase:
@@ -88,6 +93,10 @@ def _large(rng: Rng, moves: int | None = None) -> JutgeCase:
     return _case(play_random_moves(rng, game, moves or rng.between(1, 40)))
 
 
+def _spread(rng: Rng, n: int | None = None, moves: int | None = None) -> JutgeCase:
+    return _unfinished(rng, n, moves).in_layout(rng.pick(OTHERS))
+
+
 BOTH = ("n", "moves")
 FEATURES = (
     Feature("start-only", MOVES, "stops right after the size", _start_only, ("moves",)),
@@ -120,6 +129,7 @@ FEATURES = (
     ),
     Feature("smallest", BOARDS, "is played on 4 x 4", _smallest, ("n",)),
     Feature("large", BOARDS, f"is played on {LARGE} x {LARGE} or more", _large, ("n",)),
+    Feature("white-space", MOVES, "has other white space than one move a line", _spread),
 )
 
 

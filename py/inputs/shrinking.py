@@ -5,6 +5,7 @@ See A. Zeller and R. Hildebrandt, "Simplifying and Isolating Failure-Inducing In
 
 from inputs.adapter import InputAdapter
 from inputs.cases.case import Case
+from inputs.cases.white_space import A_MOVE_A_LINE
 from inputs.generators import adapter_of
 from judges import Format
 
@@ -27,17 +28,26 @@ def shrink(form: Format, text: str) -> "Trials[str]":
     Returns:
         The smallest input that failed (the value of StopIteration), or `text` if no smaller one
         fails. It no longer fails if any single game, board, command, move, disc or piece is
-        removed, but it keeps at least one case.
+        removed, but it keeps at least one case. Its white space is that of `text` or, if it fails
+        all the same, one move a line.
 
     Raises:
         ValueError: The input has an error or a warning; the message names its line.
     """
     adapter = adapter_of(form)
     cases = adapter.read(text)
+    plain = [case.in_layout(A_MOVE_A_LINE) for case in cases]
+    if adapter.written(cases) != text:
+        cases = plain
     smallest = adapter.written(cases)
     if smallest != text and not (yield smallest):
         return text
     tried = {smallest}
+    text = adapter.written(plain)
+    if text not in tried:
+        tried.add(text)
+        if (yield text):
+            cases = plain
     cases = yield from _afresh(adapter, cases, tried)
     smallest = adapter.written(cases)
     before = ""
@@ -56,12 +66,14 @@ def shrink(form: Format, text: str) -> "Trials[str]":
 def _afresh(adapter: InputAdapter, cases: list[Case], tried: set[str]) -> "Trials[list[Case]]":
     """Yields simple inputs; returns the cases of the first that fails, or the given ones."""
     size = _size(cases)
-    for others in _simple(adapter, cases):
+    layout = cases[0].layout if cases else A_MOVE_A_LINE
+    for simple in _simple(adapter, cases):
+        others = [case.in_layout(layout) for case in simple]
         text = adapter.written(others)
         if _size(others) < size and text not in tried:
             tried.add(text)
             if (yield text):
-                return list(others)
+                return others
     return cases
 
 

@@ -450,3 +450,15 @@ def test_what_was_not_checked_is_said_of_a_compiled_program_that_is_accepted() -
         finish(app.workspace.jobs)
         assert trials_of(app).judgement == "Accepted"
         assert ("Not checked here: " in trials_of(app).said) == says
+
+
+def test_a_program_that_reads_one_move_a_line_fails_on_other_white_space() -> None:
+    def by_lines(text: str) -> str:
+        n, *moves = text.rstrip("\n").split("\n")
+        if any(len(move.split(" ")) != 3 for move in moves) or not n.isdigit():
+            return ""
+        return REFERENCES["jutge"].answer(text)
+
+    app = tried(FakeSandbox(printing(by_lines)), JUTGE)
+    assert "which has other white space than one move a line." in said(app)
+    assert len(app.judge.input.split()) == 4 and app.judge.input != "4\nN 1 2\n"
