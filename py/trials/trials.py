@@ -345,6 +345,7 @@ class Trials(Job):
 def _not_compiled(error: str) -> NotCompiled:
     """Returns the refusal of a program that Python cannot read, with the line of the error."""
     place, _, message = error.partition(": ")
-    line = place[len("Line ") :]
-    found = (int(line), message) if line.isdigit() else (0, error)
-    return NotCompiled(sentence(error), [Diagnostic(found[0], 0, "error", found[1])])
+    digits = place[len("Line ") :]
+    is_placed = digits.isdigit() and len(digits) < 10  # The program may falsify its error.
+    line, said = (int(digits), message) if is_placed else (0, error)
+    return NotCompiled(sentence(error), [Diagnostic(line, 0, "error", said)])

@@ -395,6 +395,7 @@ def test_an_output_pasted_meanwhile_stays() -> None:
     [
         ("Line 2: SyntaxError: invalid syntax", 2, "SyntaxError: invalid syntax"),
         ("SyntaxError: source code cannot contain null bytes", 0, None),
+        (f"Line {'9' * 5000}: false", 0, None),
     ],
 )
 def test_a_program_that_python_cannot_read_fails_on_no_input(
