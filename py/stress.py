@@ -1,11 +1,8 @@
 """Tests a program in any language against a judge: `python py/stress.py FORMAT -- COMMAND ...`."""
 
 import argparse
-import base64
-import json
 import sys
 import time
-import zlib
 from collections.abc import Coroutine, Iterable
 from contextlib import suppress
 from itertools import count
@@ -17,13 +14,12 @@ from explanation.sentences import NOT_PYTHON, Explainer, guess_lines, python_pro
 from judges import FORMATS, Format, format_named
 from native.command import Command
 from native.compiled_command import UNCHECKED, CompiledCommand, is_source
-from page.model.app import App
-from page.model.share import snapshot
+from saved import link_text, work
+from saved.work import LONGEST_LINK
 from trials.trials import MOST_INPUTS, Trials
 from trials.verdict import NOT_COMPILED
 
 PAGE = "http://localhost:8000/"
-LONGEST_LINK = 50_000  # Characters; the page does not open longer links.
 SLICE = 50  # Milliseconds.
 SECONDS = (0.01, 3600.0)  # The shortest and the longest time limit.
 INTERRUPTED = 130  # The exit status after Ctrl+C.
@@ -210,11 +206,8 @@ def _explanation(form: Format, trials: Trials, arguments: argparse.Namespace) ->
 
 
 def _link(form: Format, text: str, output: str, page: str) -> str:
-    """Returns a link that opens a case in the page, packed as `page.view.share.link_codec` does."""
-    app = App()
-    app.judge.choice, app.judge.input, app.judge.comparison.actual = form, text, output
-    packed = zlib.compress(json.dumps(snapshot.taken(app)).encode(), 9)
-    link = page + "#" + base64.urlsafe_b64encode(packed).decode().rstrip("=")
+    """Returns a link that opens a case in the page."""
+    link = f"{page}#{link_text.packed(work.of_case(form.name, text, output))}"
     if len(link) > LONGEST_LINK:
         return "The case is too long for a link; paste the files into the page."
     return f"In the page: {link}"

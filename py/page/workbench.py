@@ -3,7 +3,7 @@
 from page.model.app import App
 from page.model.share import snapshot
 from page.model.share.saved_work import SavedWork
-from page.model.share.snapshot import NEW_GAME, Snapshot
+from page.model.share.snapshot import Snapshot
 from page.model.share.stored import OPENED, SET_ASIDE, STATE
 from page.view.board.export import ExportPart
 from page.view.core.code_pane import Panes
@@ -35,6 +35,7 @@ from page.view.share.share import SharePart
 from page.view.shell.settings import SettingsPart
 from page.view.shell.shortcuts import ShortcutsPart
 from page.view.storage.storage import FORBIDDEN, Storage
+from saved.work import NEW_GAME
 
 
 def start(page: Page, early: EarlyStorage, problem: str) -> None:

@@ -11,8 +11,9 @@ import build
 from analysis.search.levels import LEVELS
 from building import module_graph, pyscript_core
 from judges import AUTO, FORMATS
-from page.model.game.play import COMPUTER, FRIEND, PERSON, SIZES, USUAL_LEVEL
+from page.model.game.play import USUAL_LEVEL
 from page.model.play.game_records import WRITERS
+from saved.players import COMPUTER, FRIEND, PERSON, SIZES
 from serving import ROOT
 from serving.runtime import RUNTIME
 

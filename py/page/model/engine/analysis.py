@@ -1,19 +1,18 @@
 """The analysis: the value of each legal move, and the best line."""
 
 from othello import opponent, parse_square, square_name
-from page.model.core.workspace import PLAY
 from page.model.engine.best_line import BestLine
 from page.model.engine.client import ANALYSIS, position_text
 from page.model.engine.values import MoveValue, Value, ahead, lead_of, reach, write
-from page.model.game.play import SIZES
-from page.model.practice.practice import Practice
+from saved.players import SIZES
+from saved.work import PLAY
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from board.scene import Scene
     from othello import Position
     from page.model.core.workspace import Workspace
-    from page.model.engine.client import Answer, Request
+    from page.model.engine.client import Answer, EngineClient, Request
     from page.model.engine.game_report import GameReport
     from page.model.engine.opening import Opening
     from page.model.engine.values import Values
@@ -45,6 +44,7 @@ class Analysis:
     def __init__(
         self,
         workspace: "Workspace",
+        client: "EngineClient",
         opening: "Opening",
         values: "Values",
         game_report: "GameReport",
@@ -52,6 +52,7 @@ class Analysis:
         self.thought: Answer | None = None
         self._opening = opening
         self._workspace = workspace
+        self._client = client
         self._values = values
         self._game_report = game_report
         self._standing: tuple[Position, str | None] | None = None
@@ -121,7 +122,7 @@ class Analysis:
     @property
     def status(self) -> str:
         """Why no new values arrive, empty if they do."""
-        client = self._workspace.client
+        client = self._client
         problem = self._problem or self._refusal or client.missing
         if problem:
             return problem
@@ -228,13 +229,12 @@ class Analysis:
             if self._looked_at != before:
                 self.thought, self._solves, self._refusal = None, False, ""
         self._problem = self._problem_of(standing) if workspace.analysis_on else ""
-        workspace.client.want(ANALYSIS, self._request(), self._hear)
+        self._client.want(ANALYSIS, self._request(), self._hear)
 
     def _problem_of(self, standing: "tuple[Position, str | None] | None") -> str:
         """Returns the reason why a position cannot be analysed, empty if it can."""
         if not standing:
-            hidden = isinstance(self._workspace.on_board, Practice)
-            return PRACTISING if hidden else NO_POSITION
+            return PRACTISING if self._workspace.on_board.hides_advice else NO_POSITION
         if standing[0].n not in SIZES:
             return NO_SIZE
         return "" if self._turn else NO_MOVES

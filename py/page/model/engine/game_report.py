@@ -2,19 +2,20 @@
 
 from othello import BLACK, WHITE, parse_square
 from othello.phrases import SIDE, counted
-from page.model.core.workspace import PLAY
 from page.model.engine.client import REPORT, position_text
-from page.model.engine.judged_moves import Judgement, Report
+from page.model.engine.judged_moves import Report
 from page.model.engine.reasons import better, worse
 from page.model.engine.values import MoveValue, Value, lead_of, whole, write
+from page.model.game.judgement import Judgement
 from page.model.game.play import move_names
+from saved.work import PLAY
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from board.scene import Scene
     from othello import Ply
     from page.model.core.workspace import Workspace
-    from page.model.engine.client import Answer, Request
+    from page.model.engine.client import Answer, EngineClient, Request
     from page.model.engine.opening import Opening
     from page.model.engine.values import Values
 
@@ -38,10 +39,13 @@ class GameReport:
         problem: Why there is no report.
     """
 
-    def __init__(self, workspace: "Workspace", opening: "Opening", values: "Values") -> None:
+    def __init__(
+        self, workspace: "Workspace", client: "EngineClient", opening: "Opening", values: "Values"
+    ) -> None:
         self.report: Report | None = None
         self.problem = ""
         self._workspace = workspace
+        self._client = client
         self._opening = opening
         self._values = values
         self._stopped = True
@@ -89,7 +93,7 @@ class GameReport:
     @property
     def status(self) -> str:
         """The report's progress, its problem, or the heading of its costliest moves."""
-        report, missing = self.of_game, self._workspace.client.missing
+        report, missing = self.of_game, self._client.missing
         if not report or self.problem:
             return self.problem
         if missing and self.under_way:
@@ -157,7 +161,7 @@ class GameReport:
         return f"{'Your' if self.color else 'The'} {COSTLY[len(costliest)]}, in discs.{others}"
 
     def _follow(self) -> None:
-        self._workspace.client.want(REPORT, self._request(), self._hear)
+        self._client.want(REPORT, self._request(), self._hear)
 
     def _request(self) -> "Request | None":
         report = self.of_game

@@ -1,17 +1,17 @@
 """A hint: the best move and the reason for it."""
 
 from othello import parse_square
-from page.model.core.workspace import PLAY
 from page.model.engine.client import FAILED, HINT, READY, position_text
 from page.model.engine.reasons import for_it
 from page.model.engine.values import MoveValue, Values, reach, signed, write
+from saved.work import PLAY
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from board.scene import Scene
     from othello import Ply
     from page.model.core.workspace import Workspace
-    from page.model.engine.client import Answer, Request
+    from page.model.engine.client import Answer, EngineClient, Request
 
 SECONDS = 1.5  # For the search.
 SOLVED = 12  # With at most this many empty squares the position is solved.
@@ -27,8 +27,9 @@ BEST_WITH_VALUE = "Best is {}, {}, {}: {}."
 class Hint:
     """Requests the best move in the game when the user wants a hint."""
 
-    def __init__(self, workspace: "Workspace", values: Values) -> None:
+    def __init__(self, workspace: "Workspace", client: "EngineClient", values: Values) -> None:
         self._workspace = workspace
+        self._client = client
         self._values = values
         self._ply: Ply | None = None  # The last ply before the wanted move.
         self._answers: dict[int, Answer] = {}  # The explanations of the moves, by square.
@@ -52,7 +53,7 @@ class Hint:
         workspace = self._workspace
         if self._ply and not (workspace.game_on_board and workspace.play.game.last is self._ply):
             self._ply, self._answers = None, {}
-        workspace.client.want(HINT, self._request(), self._hear)
+        self._client.want(HINT, self._request(), self._hear)
 
     def _request(self) -> "Request | None":
         ply = self._ply
@@ -103,7 +104,7 @@ class Hint:
             write(scene, best.square, best.value, 0, best.exact)
 
     def _meanwhile(self) -> str:
-        client = self._workspace.client
+        client = self._client
         if client.status == FAILED:
             return NO_ENGINE.format(client.problem)
         return SEARCHING if client.status == READY else IS_LOADING

@@ -4,20 +4,20 @@ from inputs import Feature
 from jobs.pause import Pause
 from judges import ASIDE, AUTO, FORMATS, Format, detect, format_named
 from page.model.core.notice import Notice
-from page.model.core.workspace import JUDGE, NoSteps, Workspace
+from page.model.core.workspace import NoSteps, Workspace
 from page.model.judge.boardsilly_scene import repainted
 from page.model.judge.input_generator import InputGenerator, InputOrigin
 from page.model.judge.output_comparison import OutputComparison
 from page.model.judge.run import Run
 from page.model.judge.stepper import Stepper
 from page.model.judge.tabs import Tabs
-from page.model.program.program_test import ProgramTest
+from saved.work import JUDGE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from trials.outcome import EvidenceSandbox
+    from comparison import Mistake
 
 LONGEST_AUTOMATIC = 20_000  # Characters of an input that runs automatically.
 AFTER_TYPING = 0.3  # Seconds.
@@ -37,7 +37,6 @@ class JudgeSession:
         tabs: The tabs of the Judge view.
         comparison: The user's output and its comparison with the run's.
         generator: Generates inputs.
-        program_test: The user's program and its test.
     """
 
     def __init__(self, workspace: Workspace, notice: Notice) -> None:
@@ -48,11 +47,12 @@ class JudgeSession:
         self.tabs = Tabs()
         self.comparison = OutputComparison(workspace, self.tabs)
         self.generator = InputGenerator(workspace.jobs)
-        self.program_test = ProgramTest(workspace.jobs, self._show_failure)
         self._workspace = workspace
         self._notice = notice
         self._origin: InputOrigin | None = None  # Of the current input, if it was generated.
         self._failing_input = ""  # The last input that a test has shown.
+        self._failing_output: str | None = None  # The last output that a test has shown.
+        self._mistakes: list[Mistake] | None = None  # Those that explain it.
 
     @property
     def run(self) -> Run | None:
@@ -195,11 +195,15 @@ class JudgeSession:
         if self.stepper and self.stepper.run.done and not self.stale:
             self._compare_with(self.stepper)
 
-    def test_program(self, sandbox: "EvidenceSandbox", form: Format, seconds: float) -> None:
-        """Starts to test the program. The output of the last failed test is removed."""
-        if self.comparison.actual == self.program_test.failing_output:
+    def remove_failure(self) -> None:
+        """Removes the output of the last failed test."""
+        if self.comparison.actual == self._failing_output:
             self.compare("")
-        self.program_test.start(sandbox, form, seconds)
+
+    def shows(self, text: str) -> bool:
+        """Returns whether an input and the output of the last failed test are displayed."""
+        is_failing = self.comparison.actual == self._failing_output
+        return self.input == text and is_failing and not self.stale
 
     def go_to_input_line(self, line: int) -> None:
         """Shows the step that read an input line, counted from 1, unless the input has changed."""
@@ -256,11 +260,21 @@ class JudgeSession:
 
         For the output of a tested program, only the mistakes found by the test are considered.
         """
-        is_tested = self.comparison.actual == self.program_test.failing_output
-        self.comparison.start(stepper, self.program_test.mistakes if is_tested else None)
+        is_tested = self.comparison.actual == self._failing_output
+        self.comparison.start(stepper, self._mistakes if is_tested else None)
 
-    def _show_failure(self, form: Format, text: str, actual: str) -> None:
-        """Shows a failing input and its output. If they replace the user's, it can be undone."""
+    def show_failure(
+        self, form: Format, text: str, actual: str, mistakes: "list[Mistake] | None"
+    ) -> None:
+        """Shows a failing input and its output. If they replace the user's, it can be undone.
+
+        Args:
+            form: The format.
+            text: The input.
+            actual: The output of the user's program.
+            mistakes: The mistakes that explain every failing output of the test, None if the output
+                cannot be compared.
+        """
         undo_input, undo_output = self.input_undo(), self.output_undo()
 
         def undo() -> None:
@@ -268,6 +282,7 @@ class JudgeSession:
             undo_input()
 
         is_users = bool(self.comparison.actual) or self.input is not self._failing_input
+        self._failing_output, self._mistakes = actual, mistakes
         self.comparison.actual, self._failing_input = actual, text
         self.start_run(_choice(form, text), text)
         if is_users:

@@ -6,10 +6,11 @@ from boardsilly import place_name
 from jobs.job import Job
 from judges import Step
 from othello import Position, square_pair
-from page.model.core.workspace import JUDGE, NoSteps, Workspace
+from page.model.core.workspace import NoSteps, Workspace
 from page.model.game.messages import differs
 from page.model.judge.boardsilly_scene import silly_scene
 from page.model.judge.run import Run
+from saved.work import JUDGE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -39,6 +40,8 @@ class Stepper:
         remark_step: The index of the step that the remark names, None if it names none.
         center: The square in the center of a large board, None to follow the step.
     """
+
+    hides_advice = False
 
     def __init__(
         self, run: Run, workspace: Workspace, paint: "Callable[[int, str], None] | None" = None

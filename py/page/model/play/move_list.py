@@ -7,7 +7,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from othello import Game, Ply
-    from page.model.engine.judged_moves import Judgement
+    from page.model.game.judgement import Judgement
 
     Judge = Callable[[int, Ply], Judgement | None]
     # The kind, the level, the plies, and the mark, comment and judgement of each ply.

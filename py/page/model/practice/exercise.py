@@ -10,9 +10,9 @@ from page.model.game import messages
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from othello import Ply, Position
-    from page.model.engine.judged_moves import Judgement
     from page.model.engine.reasons import Fact
     from page.model.engine.values import MoveValue, Values
+    from page.model.game.judgement import Judgement
 
 ENOUGH = 2.0  # A move that costs at most this many discs against the best is a right answer.
 OPEN, FOUND, SHOWN, SKIPPED = "open", "found", "shown", "skipped"

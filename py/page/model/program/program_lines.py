@@ -3,7 +3,7 @@
 from explanation.explaining import ProgramEvidence
 from page.model.judge.output_comparison import Differences
 from page.model.judge.run import Run
-from page.model.judge.session import JudgeSession
+from page.model.program.program_test import ProgramTest
 
 
 class ProgramLines:
@@ -47,42 +47,40 @@ class ProgramLines:
         return next((step for step in later if line in self.of_step(step)), None)
 
 
-def displayed_evidence(session: JudgeSession) -> ProgramEvidence | None:
+def displayed_evidence(test: ProgramTest) -> ProgramEvidence | None:
     """Returns what the program did, None unless its failing input and output are displayed."""
-    test, evidence = session.program_test, session.program_test.evidence
-    if not evidence or evidence.program != test.program or session.stale:
-        return None
-    input_shown, actual = session.input == evidence.failing, session.comparison.actual
-    return evidence if input_shown and actual == test.failing_output else None
+    session, evidence = test.session, test.evidence
+    is_shown = evidence and evidence.program == test.program and session.shows(evidence.failing)
+    return evidence if is_shown else None
 
 
-def _lines(session: JudgeSession) -> ProgramLines | None:
+def _lines(test: ProgramTest) -> ProgramLines | None:
     evidence, run, differences = (
-        displayed_evidence(session),
-        session.run,
-        session.comparison.differences,
+        displayed_evidence(test),
+        test.session.run,
+        test.session.comparison.differences,
     )
     if not (evidence and run and differences):
         return None
     return ProgramLines(evidence.written_by, run, differences)
 
 
-def lines_of_step(session: JudgeSession) -> list[int]:
+def lines_of_step(test: ProgramTest) -> list[int]:
     """Returns the lines of the program that wrote the answer to the current step.
 
     At the first difference, the line that wrote it comes first.
     """
-    lines, stepper, evidence = _lines(session), session.stepper, displayed_evidence(session)
+    lines, stepper, evidence = _lines(test), test.session.stepper, displayed_evidence(test)
     if not (lines and stepper and stepper.on_board and evidence):
         return []
-    result, index = session.comparison.result, stepper.index
+    result, index = test.session.comparison.result, stepper.index
     first = [line for line, _ in evidence.stack[:1]] if result and result.step == index else []
     return first + [line for line in lines.of_step(index) if line not in first]
 
 
-def go_to_program_line(session: JudgeSession, line: int) -> None:
+def go_to_program_line(test: ProgramTest, line: int) -> None:
     """Shows the next step whose answer a line of the program wrote, if there is one."""
-    lines, stepper = _lines(session), session.stepper
+    lines, stepper = _lines(test), test.session.stepper
     step = lines.next_step(line, stepper.index) if lines and stepper else None
     if stepper and step is not None:
         stepper.go_to(step)

@@ -13,9 +13,9 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from comparison import Mistake
     from compiler.diagnostics import Diagnostic
     from jobs.running import Jobs
+    from page.model.judge.session import JudgeSession
     from trials.outcome import EvidenceSandbox
 
 MOST_GUESSED = 20_000  # Characters from which the language is guessed; more would delay typing.
@@ -26,10 +26,10 @@ class ProgramTest:
 
     Args:
         jobs: The running jobs.
-        show_failure: Called with the format, a failing input and the actual output, if the
-            program fails.
+        session: The session.
 
     Attributes:
+        session: The session, which shows a failing input.
         program: The program.
         chosen: The language that the user has chosen, None to guess it.
         compiler: The compiler of C and C++.
@@ -37,7 +37,7 @@ class ProgramTest:
         evidence: What the program did on the failing input of the last test, None if it is unknown.
     """
 
-    def __init__(self, jobs: "Jobs", show_failure: "Callable[[Format, str, str], None]") -> None:
+    def __init__(self, jobs: "Jobs", session: "JudgeSession") -> None:
         self.program = ""
         self.chosen: Language | None = None
         self._guessed = PYTHON
@@ -46,7 +46,7 @@ class ProgramTest:
         self.evidence: ProgramEvidence | None = None
         self._sandbox: EvidenceSandbox | None = None
         self._jobs = jobs
-        self._show_failure = show_failure
+        self.session = session
         self._seeds = count(1)
 
     @property
@@ -69,20 +69,6 @@ class ProgramTest:
         """The messages of the compiler on the current program."""
         trials = self.trials
         return trials.diagnostics if trials and trials.program == self.program else []
-
-    @property
-    def failing_output(self) -> str | None:
-        """The actual output of the last test that failed, None if it did not."""
-        return self.trials.outcome.output if self.trials and self.trials.outcome else None
-
-    @property
-    def mistakes(self) -> "list[Mistake] | None":
-        """The mistakes that explain every failing output of the last test.
-
-        None if the program did not fail or its last output cannot be compared.
-        """
-        result = self.trials.result if self.trials else None
-        return result.mistakes if result else None
 
     def load(self, program: str) -> None:
         """Sets the program and guesses its language."""
@@ -108,7 +94,11 @@ class ProgramTest:
         return lambda: self.edit(program)
 
     def start(self, sandbox: "EvidenceSandbox", form: Format, seconds: float) -> None:
-        """Starts a test. Each run of the program may take a number of seconds."""
+        """Starts a test. Each run of the program may take a number of seconds.
+
+        The output of the last failed test is removed.
+        """
+        self.session.remove_failure()
         self._discard_evidence()
         if self.language.is_compiled:
             self.compiler.when_stored(lambda: self._start(sandbox, form, seconds, COMPILING))
@@ -139,7 +129,9 @@ class ProgramTest:
         trials, sandbox = self.trials, self._sandbox
         if not (trials and sandbox and trials.failing is not None and trials.outcome):
             return
-        self._show_failure(trials.form, trials.failing, trials.outcome.output)
+        result, output = trials.result, trials.outcome.output
+        mistakes = result.mistakes if result else None
+        self.session.show_failure(trials.form, trials.failing, output, mistakes)
         if trials.outcome.kind in EXPLAINED:
             kind = CompiledEvidence if self.language.is_compiled else ProgramEvidence
             self.evidence = kind(sandbox, self.program, trials, self._seeds)

@@ -3,8 +3,8 @@
 Both come from the program's variables, or else from its output and a guess.
 """
 
-from page.model.judge.session import JudgeSession
 from page.model.program.program_lines import displayed_evidence
+from page.model.program.program_test import ProgramTest
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -40,14 +40,14 @@ class YourBoard:
         return isinstance(other, YourBoard) and self.__dict__ == other.__dict__
 
 
-def your_board(session: JudgeSession) -> YourBoard | None:
+def your_board(test: ProgramTest) -> YourBoard | None:
     """Returns the user's board, None if it is unknown."""
-    return _held(session) or _printed(session)
+    return _held(test) or _printed(test)
 
 
-def reasons(session: JudgeSession) -> tuple[str, str]:
+def reasons(test: ProgramTest) -> tuple[str, str]:
     """Returns what is known of the fault from runs, and a guess that does not contradict it."""
-    result, evidence = session.comparison.result, displayed_evidence(session)
+    result, evidence = test.session.comparison.result, displayed_evidence(test)
     if not result:
         return "", ""
     held, observed = "", []
@@ -55,24 +55,24 @@ def reasons(session: JudgeSession) -> tuple[str, str]:
         on_board = evidence.board["sentence"] if evidence.board else ""
         held, observed = f"{on_board} {evidence.moves}".strip(), evidence.observations
     guess = result.guess
-    if result.cause and result.step is not None and _contradicts(session, result):
+    if result.cause and result.step is not None and _contradicts(test, result):
         guess = ""
     known = " ".join([held] + observed).strip()
     return known, guess if held or guess else result.detail
 
 
-def _contradicts(session: JudgeSession, result: "Comparison") -> bool:
+def _contradicts(test: ProgramTest, result: "Comparison") -> bool:
     """Returns whether the program's board differs from that of the likely mistake."""
-    held = _state(session, result.step or 0)
+    held = _state(test, result.step or 0)
     if not held or not result.cause:
         return False
     actual, expected = held
     return UNKNOWN not in actual and actual != "".join(result.guessed_rows or [expected])
 
 
-def _state(session: JudgeSession, index: int) -> tuple[str, str] | None:
+def _state(test: ProgramTest, index: int) -> tuple[str, str] | None:
     """Returns the program's and the judge's board after a step, from `.BW` or `.XO`."""
-    evidence, run = displayed_evidence(session), session.run
+    evidence, run = displayed_evidence(test), test.session.run
     form = run.form if run else None
     if not (evidence and evidence.board and run and form and index < len(run.steps)):
         return None
@@ -87,13 +87,13 @@ def _state(session: JudgeSession, index: int) -> tuple[str, str] | None:
     return "".join([signs.get(sign, UNKNOWN) for sign in state]), expected
 
 
-def _held(session: JudgeSession) -> YourBoard | None:
+def _held(test: ProgramTest) -> YourBoard | None:
     """Returns the board that the program held after the current step."""
-    evidence, stepper = displayed_evidence(session), session.stepper
-    held = _state(session, stepper.index) if stepper and stepper.on_board else None
+    evidence, stepper = displayed_evidence(test), test.session.stepper
+    held = _state(test, stepper.index) if stepper and stepper.on_board else None
     if not (held and stepper and evidence and evidence.board):
         return None
-    (actual, expected), result = held, session.comparison.result
+    (actual, expected), result = held, test.session.comparison.result
     n = int(len(actual) ** 0.5)
     rows = [actual[start : start + n] for start in range(0, n * n, n)]
     different = [at for at in range(n * n) if actual[at] != expected[at]]
@@ -108,9 +108,9 @@ def _held(session: JudgeSession) -> YourBoard | None:
     return YourBoard(rows, marks, VARIABLE.format(evidence.board["name"]), reading)
 
 
-def _printed(session: JudgeSession) -> YourBoard | None:
+def _printed(test: ProgramTest) -> YourBoard | None:
     """Returns the board of the output at the first difference."""
-    result = session.comparison.result
+    result = test.session.comparison.result
     if not result or result.actual.rows is None:
         return None
     marks = _listed(result)

@@ -1,7 +1,9 @@
 """The work on the page until everything is loaded."""
 
-from page.model.share.snapshot import NEW_GAME, of_game
-from saved.game_text import players_text, to_fragment
+from page.model.share.snapshot import of_game
+from saved.game_text import to_fragment
+from saved.players import players_text
+from saved.work import NEW_GAME
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -50,11 +52,14 @@ class EarlyWork:
         """Returns a snapshot of the work on the page."""
         state = dict((self.linked or self.stored.last or of_game(NEW_GAME)).state)
         play = self._workspace.play
-        state["game"], state["seats"] = to_fragment(play.game), players_text(play)
+        state["game"], state["seats"] = (
+            to_fragment(play.game),
+            players_text(play.players, play.levels),
+        )
         state["view"] = self._workspace.view
         return state
 
     def _content(self) -> "tuple[Any, ...]":
         """Returns a value that differs after the user has changed the work."""
         play = self._workspace.play
-        return play.game, play.game.edits, players_text(play)
+        return play.game, play.game.edits, players_text(play.players, play.levels)

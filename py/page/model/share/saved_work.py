@@ -6,8 +6,9 @@ A link or shared text opens as another work on top of the user's own. Closing it
 from jobs.job import Job
 from page.model.game.play import Play
 from page.model.share import settings, snapshot
-from page.model.share.snapshot import LINK, NEW_GAME, OTHER_APP, Snapshot
-from saved.game_text import players_text
+from page.model.share.snapshot import Snapshot
+from saved.players import players_text
+from saved.work import LINK, NEW_GAME, OTHER_APP
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -216,8 +217,8 @@ def _content(app: "App") -> "tuple[Any, ...]":
     """Returns a value that differs after the user has changed the work on the page."""
     game, judge = app.workspace.play.game, app.judge
     setup = app.setup.position if app.setting_up else None
-    typed = judge.input, judge.comparison.actual, judge.program_test.program
-    players = players_text(app.workspace.play)
+    typed = judge.input, judge.comparison.actual, app.program_test.program
+    players = players_text(app.workspace.play.players, app.workspace.play.levels)
     return (judge.choice_name, game, game.edits, players, setup) + typed
 
 

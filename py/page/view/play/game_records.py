@@ -6,10 +6,10 @@ import records
 from board.scene import Scene
 from othello.phrases import counted
 from page.model.app import App
-from page.model.core.workspace import JUDGE
 from page.model.play.game_records import writer_named
 from page.view.core.clipboard import copy
 from page.view.core.page import Page, Part, element
+from saved.work import JUDGE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from othello import Ply
-    from page.model.engine.judged_moves import Judgement
+    from page.model.game.judgement import Judgement
     from page.model.play.move_list import Entry
 
     Note = tuple[str, str, Judgement | None]

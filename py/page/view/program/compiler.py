@@ -31,7 +31,7 @@ class CompilerPart(Part):
 
     def __init__(self, page: Page, app: App, panes: Panes, worker: CompilerWorker) -> None:
         self._page, self._pane = page, panes.program
-        self._test, self._compiler = app.judge.program_test, app.judge.program_test.compiler
+        self._test, self._compiler = app.program_test, app.program_test.compiler
         self._shown: Any = None
         page.do(self._compiler.connect, worker)
         element("language").addEventListener("change", self._choose)

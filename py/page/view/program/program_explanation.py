@@ -20,13 +20,13 @@ class ProgramEvidencePart(Part):
 
     def __init__(self, page: Page, app: App, panes: Panes) -> None:
         self._page, self._session, self._pane = page, app.judge, panes.program
-        self._test = app.judge.program_test
+        self._test = app.program_test
         self._shown: tuple[Any, ...] = ()
         page.on_click("fix-stop", self._test.stop)
         page.on_click("fix-show", self._show_fix)
         element("fix-go").addEventListener("click", lambda event: self._go_to_fix())
         # A click goes to the next step whose answer the line wrote.
-        self._pane.on_line(lambda line: page.do(go_to_program_line, self._session, line))
+        self._pane.on_line(lambda line: page.do(go_to_program_line, self._test, line))
 
     def show(self, scene: Scene) -> None:
         """Shows the evidence found so far."""
@@ -67,7 +67,7 @@ class ProgramEvidencePart(Part):
 
     def _show_marks(self, evidence: ProgramEvidence | None) -> None:
         """Marks the lines of the fix, of errors and of the end, and those that wrote the answer."""
-        lines = lines_of_step(self._session)
+        lines = lines_of_step(self._test)
         bands = [band("lit", line - 1, 1) for line in lines]
         if evidence and evidence.fixes:
             bands.append(band("error", evidence.fixes[0][0] - 1, 1))

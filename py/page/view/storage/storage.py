@@ -4,10 +4,10 @@ from pyscript import window
 
 from gate.shapes import joined
 from othello.phrases import listing
-from page.model.share.snapshot import TEXTS
 from page.model.share.stored import OPENED, SETTINGS, STATE, UNREAD, Stored
 from page.view.storage.json_data import parsed, written
 from page.view.storage.long_texts import PIECE, LongTexts, has
+from saved.work import TEXTS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -8,8 +8,9 @@ from othello import Game, Position, parse_square
 from page.model.app import App
 from page.model.engine.game_graph import BEST_PLAY, DISCS_ONLY, GameGraph
 from page.model.engine.game_report import NOTHING_LOST
-from page.model.engine.judged_moves import Judgement, Report
+from page.model.engine.judged_moves import Report
 from page.model.engine.values import Value, Values, ahead, final_lead, kind_of, signed
+from page.model.game.judgement import Judgement
 from page.view.engine.game_graph_svg import last_ply, most_shown, timeline
 from page.view.engine.game_report_html import costliest, table
 

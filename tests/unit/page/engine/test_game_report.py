@@ -9,9 +9,9 @@ from othello.phrases import counted
 from page.model.app import App
 from page.model.engine.client import REPORT, position_text
 from page.model.engine.judged_moves import Report
-from page.model.game.play import COMPUTER, FRIEND, PERSON
 from reference.slow import endgame_slow as slow
 from saved.game_text import from_fragment
+from saved.players import COMPUTER, FRIEND, PERSON
 from unit.analysis.boards import cells
 from unit.page.engine.engine_app import app_with_engine, badly_played, do, ending, losses, worth
 from unit.page.engine.fake_engine import FakeEngine
@@ -236,7 +236,7 @@ def test_progress_is_shown_and_the_report_can_be_stopped() -> None:
     app.workspace.do(game_report.stop)
     assert not game_report.under_way
     assert game_report.status == f"Stopped: 0 of {number} moves are judged."
-    assert REPORT not in app.workspace.client._questions
+    assert REPORT not in app.client._questions
 
 
 def test_another_game_ends_it() -> None:

@@ -115,14 +115,14 @@ def test_no_hint_arrives_for_an_old_position() -> None:
     app = app_with_engine(Game(), FakeEngine(lambda request: [explained("d3", 1.9)]))
     app.workspace.do(app.advice.hint.give)
     app.workspace.do(app.workspace.press, D3)
-    assert HINT not in app.workspace.client._questions
+    assert HINT not in app.client._questions
 
 
 def test_the_message_says_that_the_engine_is_loading() -> None:
     app = App()
     app.workspace.do(app.advice.hint.give)
     assert app.workspace.scene().message == IS_LOADING
-    do(app, app.workspace.client.connect, FakeEngine(lambda request: []))
+    do(app, app.client.connect, FakeEngine(lambda request: []))
     assert app.workspace.scene().message == SEARCHING
     app = app_with_engine(Game(), FakeEngine(lambda request: [], problem="It is too large."))
     do(app, app.advice.hint.give)

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from othello import Game, Ply
-from page.model.engine.judged_moves import Judgement
+from page.model.game.judgement import Judgement
 from page.model.game.play import move_names
 from page.model.play.move_list import changed, entries
 from page.view.play.move_list_html import listed

@@ -9,15 +9,15 @@ from analysis.protocol import request_handler
 from othello import BLACK, WHITE, Game, parse_square, square_name
 from othello.phrases import SIDE, counted
 from page.model.app import App
-from page.model.core.workspace import JUDGE, PLAY
 from page.model.engine.analysis import PRACTISING
 from page.model.engine.client import FAILED, IS_LOADING, READY
-from page.model.engine.judged_moves import Judgement
 from page.model.engine.values import MoveValue, Values
-from page.model.game.play import COMPUTER, FRIEND, PERSON
+from page.model.game.judgement import Judgement
 from page.model.practice.exercise import Exercise
 from page.model.practice.practice import NO_MISTAKES, NO_REPORT, Practice
 from page.model.share import snapshot
+from saved.players import COMPUTER, FRIEND, PERSON
+from saved.work import JUDGE, PLAY
 from unit.page.engine.engine_app import app_with_engine, badly_played, do, losses, values, worth
 from unit.page.engine.fake_engine import FakeEngine, evaluation
 
@@ -26,8 +26,8 @@ def practising(game: Game) -> tuple[App, Practice]:
     """Returns the application after the user has begun to practise."""
     app = app_with_engine(game)
     do(app, app.advice.game_report.begin)
-    do(app, app.advice.practice.go_on)
-    return app, app.advice.practice
+    do(app, app.practice.go_on)
+    return app, app.practice
 
 
 def mistakes(game: Game) -> list[int]:
@@ -73,7 +73,7 @@ def test_each_mistake_is_set_up_in_the_order_of_the_game(seed: int) -> None:
         do(app, practice.go_on)
     assert practice.finished and practice.progress == ""
     do(app, app.workspace.press, practice.exercise.legal[0])
-    do(app, app.advice.give_hint)
+    do(app, app.give_hint)
     scene = app.workspace.scene()
     assert scene.turn is None and scene.marks["legal"] == [] and scene.values == {}
     assert practice.preview(practice.exercise.legal[0]) == {}
@@ -138,7 +138,7 @@ def test_the_answer_is_shown_on_request_and_by_the_hint() -> None:
     game = badly_played(1)
     for ask in ("show_answer", "give_hint"):
         app, practice = practising(game)
-        do(app, practice.show_answer if ask == "show_answer" else app.advice.give_hint)
+        do(app, practice.show_answer if ask == "show_answer" else app.give_hint)
         best = parse_square(told(app).split(":")[0].split()[-1], 8)
         moves = worth(before(game, mistakes(game)[0]))
         assert moves[best] == max(moves.values())
@@ -179,7 +179,7 @@ def test_practice_changes_nothing_else() -> None:
     do(app, app.advice.game_report.begin)
     do(app, app.workspace.go_to_ply, 2)
     kept, message = snapshot.taken(app), told(app)
-    practice = app.advice.practice
+    practice = app.practice
     for leave in (practice.leave, practice.stop, practice.leave):
         do(app, practice.go_on)
         assert not app.workspace.game_on_board and snapshot.taken(app) == kept
@@ -197,12 +197,12 @@ def test_the_computer_does_not_move_during_practice() -> None:
     game.remove(game.plies[game.ply])
     app = app_with_engine(game)
     do(app, app.advice.game_report.begin)
-    do(app, app.advice.practice.go_on)
-    assert game.turn and app.advice.practice.under_way
+    do(app, app.practice.go_on)
+    assert game.turn and app.practice.under_way
     do(app, app.workspace.play.set_player, game.turn, COMPUTER)
     assert app.workspace.play.game.ply == len(game.plies)
     count = len(game.plies)
-    do(app, app.advice.practice.leave)
+    do(app, app.practice.leave)
     assert app.workspace.play.game.ply > count
 
 
@@ -213,15 +213,15 @@ def test_the_analysis_waits_for_the_answer() -> None:
     do(app, app.workspace.go_to_ply, mistakes(game)[0] - 1)
     do(app, app.advice.analysis.switch)
     assert len(values(app)) == len(worth(before(game, mistakes(game)[0])))
-    do(app, app.advice.practice.go_on)
+    do(app, app.practice.go_on)
     assert values(app) == {}
     assert app.advice.analysis.status == PRACTISING
-    do(app, app.advice.practice.show_answer)
+    do(app, app.practice.show_answer)
     assert len(values(app)) == len(worth(before(game, mistakes(game)[0])))
     assert app.advice.analysis.status == ""
     names = app.workspace.scene().accessible_names
     assert max(name.count("exact") for name in names) == 1
-    do(app, app.advice.practice.next)
+    do(app, app.practice.next)
     assert values(app) == {}
 
 
@@ -230,8 +230,8 @@ def test_the_mistakes_are_the_users_own_against_the_computer() -> None:
     app = app_with_engine(game)
     do(app, app.advice.game_report.begin)
     app.workspace.play.players.update({BLACK: COMPUTER, WHITE: PERSON})
-    do(app, app.advice.practice.go_on)
-    practice = app.advice.practice
+    do(app, app.practice.go_on)
+    practice = app.practice
     assert {each.color for each in practice.exercises} == {WHITE}
     assert ". You played " in practice.task and practice.task.endswith(" for White.")
     app.workspace.play.players.update({BLACK: PERSON, WHITE: FRIEND})
@@ -242,13 +242,13 @@ def test_the_mistakes_are_the_users_own_against_the_computer() -> None:
 
 def test_there_is_nothing_to_practise_without_a_report() -> None:
     app = app_with_engine(badly_played(1))
-    do(app, app.advice.practice.go_on)
+    do(app, app.practice.go_on)
     assert told(app) == NO_REPORT and app.workspace.game_on_board
     game = Game()
     game.play(parse_square("d3", 8))
     do(app, app.workspace.load, game)
     do(app, app.advice.game_report.begin)
-    do(app, app.advice.practice.go_on)
+    do(app, app.practice.go_on)
     assert told(app) == NO_MISTAKES and app.workspace.game_on_board
 
 
@@ -266,7 +266,7 @@ def test_a_move_is_judged_when_the_engine_has_looked_at_it() -> None:
     game, held = badly_played(1), [True]
     app = app_with_engine(game, slow_engine(held))
     do(app, app.advice.game_report.begin)
-    practice = app.advice.practice
+    practice = app.practice
     do(app, practice.go_on)
     square = first_right(game, mistakes(game)[0])
     do(app, app.workspace.press, square)
@@ -285,8 +285,8 @@ def test_without_the_engine_the_best_move_of_the_report_is_right() -> None:
     game = badly_played(1)
     app = app_with_engine(game, slow_engine([True]))
     do(app, app.advice.game_report.begin)
-    do(app, app.advice.practice.go_on)
-    exercise, client = app.advice.practice.exercise, app.workspace.client
+    do(app, app.practice.go_on)
+    exercise, client = app.practice.exercise, app.client
     others = [s for s in exercise.legal if exercise.name(s) != exercise.mistake.best]
     client.status, client.problem = "loading", ""
     do(app, app.workspace.press, parse_square(exercise.mistake.best, 8))

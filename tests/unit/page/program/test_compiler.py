@@ -80,14 +80,14 @@ class CompiledFake(FakeSandbox):
 def pasted(worker: FakeWorker, program: str = CPP) -> "tuple[App, ProgramTest, CompilerState]":
     """Returns the application after a program was pasted."""
     app = App()
-    test = app.judge.program_test
+    test = app.program_test
     app.workspace.do(test.compiler.connect, worker)
     app.workspace.do(test.edit, program)
     return app, test, test.compiler
 
 
 def started(app: App, sandbox: FakeSandbox) -> None:
-    app.workspace.do(app.judge.test_program, sandbox, UVA220, 2.0)
+    app.workspace.do(app.program_test.start, sandbox, UVA220, 2.0)
 
 
 def test_nothing_is_looked_for_with_a_program_in_python() -> None:
@@ -251,13 +251,13 @@ def test_the_line_that_wrote_the_first_difference_is_found() -> None:
 
 def test_the_language_of_a_restored_program_is_guessed() -> None:
     app, restored = App(), App()
-    app.judge.program_test.edit(CPP)
+    app.program_test.edit(CPP)
     snapshot.read(snapshot.taken(app)).restore(restored)
-    assert restored.judge.program_test.language is CPP17
+    assert restored.program_test.language is CPP17
 
 
 def test_the_language_of_a_long_program_is_guessed_from_its_beginning() -> None:
-    test = App().judge.program_test
+    test = App().program_test
     test.load(CPP + "\n" * MOST_GUESSED + "// std::format(\nauto f = std::format();\n")
     assert test.language is CPP17
     test.load(CPP + "auto f = std::format();\n")

@@ -104,14 +104,14 @@ class FalseSandbox(PythonSandbox):
 def examined(program: str, form: Any = JUTGE, sandbox: PythonSandbox | None = None) -> App:
     """Returns the application after a test of a program and the search for its fault."""
     app = App()
-    app.judge.program_test.program = program
-    app.workspace.do(app.judge.test_program, sandbox or PythonSandbox(), form, 2.0)
+    app.program_test.program = program
+    app.workspace.do(app.program_test.start, sandbox or PythonSandbox(), form, 2.0)
     finish(app.workspace.jobs)
     return app
 
 
 def evidence_of(app: App) -> ProgramEvidence:
-    evidence = displayed_evidence(app.judge)
+    evidence = displayed_evidence(app.program_test)
     assert evidence is not None
     return evidence
 
@@ -149,19 +149,19 @@ def test_the_line_that_printed_the_first_difference_is_found(wrong_count: App) -
 
 def test_a_board_that_is_right_is_said_to_be_right(wrong_count: App) -> None:
     app = wrong_count
-    known, _ = reasons(app.judge)
+    known, _ = reasons(app.program_test)
     assert known == "Your `board` is right. Line 19 prints counts that do not match it."
-    board = your_board(app.judge)
+    board = your_board(app.program_test)
     assert board is not None and (board.caption, board.reading) == (VARIABLE.format("board"), SAME)
     assert board.marks["different"] == []
 
 
 def test_the_first_wrong_step_is_named_and_drawn(wrong_row: App) -> None:
     app = wrong_row
-    known, _ = reasons(app.judge)
+    known, _ = reasons(app.program_test)
     assert known.startswith("After ") and "which should have been flipped" in known
     stepper = stepper_of(app)
-    shown = your_board(app.judge)
+    shown = your_board(app.program_test)
     assert shown is not None and shown.reading == FIRST
     wrong = shown.marks["different"]
     position = stepper.step.position
@@ -169,7 +169,7 @@ def test_the_first_wrong_step_is_named_and_drawn(wrong_row: App) -> None:
     for square, (actual, expected) in enumerate(zip("".join(shown.rows), "".join(position.rows()))):
         assert (actual != expected) == (square in wrong)
     app.workspace.do(stepper.go_to, 0)
-    before = your_board(app.judge)
+    before = your_board(app.program_test)
     assert before is not None and before.reading == SAME
 
 
@@ -184,13 +184,13 @@ def test_steps_and_program_lines_lead_to_each_other(wrong_row: App) -> None:
         )
     )
     app.workspace.do(stepper.go_to, 0)
-    assert lines_of_step(app.judge)[:2] == [rows, counts]
-    app.workspace.do(go_to_program_line, app.judge, counts)
+    assert lines_of_step(app.program_test)[:2] == [rows, counts]
+    app.workspace.do(go_to_program_line, app.program_test, counts)
     assert stepper.index == 1
     app.workspace.do(stepper.go_to_last)
-    app.workspace.do(go_to_program_line, app.judge, rows)
+    app.workspace.do(go_to_program_line, app.program_test, rows)
     assert stepper.index == 0
-    app.workspace.do(go_to_program_line, app.judge, 1)  # It prints nothing.
+    app.workspace.do(go_to_program_line, app.program_test, 1)  # It prints nothing.
     assert stepper.index == 0
 
 
@@ -205,9 +205,9 @@ def test_a_fix_is_found_and_its_line_is_shown_first(wrong_row: App) -> None:
 @pytest.mark.parametrize("slices", [0, 1])
 def test_an_edit_of_the_program_ends_the_search_and_the_evidence(slices: int) -> None:
     app = App()
-    test, sandbox = app.judge.program_test, PythonSandbox()
+    test, sandbox = app.program_test, PythonSandbox()
     app.workspace.do(test.edit, WRONG_ROW)
-    app.workspace.do(app.judge.test_program, sandbox, JUTGE, 2.0)
+    app.workspace.do(app.program_test.start, sandbox, JUTGE, 2.0)
     assert test.trials is not None
     while not test.trials.done:
         step(test.trials)
@@ -229,8 +229,10 @@ def test_evidence_belongs_to_its_input_and_output() -> None:
         app = examined(WRONG_ROW, JUTGE, FalseSandbox([TRUE]))
         assert evidence_of(app).stack == TRUE["stack"]
         app.workspace.do(change, app)
-        assert displayed_evidence(app.judge) is None and lines_of_step(app.judge) == []
-        assert your_board(app.judge) is None
+        assert (
+            displayed_evidence(app.program_test) is None and lines_of_step(app.program_test) == []
+        )
+        assert your_board(app.program_test) is None
 
 
 @pytest.mark.parametrize("held", ["the judge's board", "the guessed board"])
@@ -238,7 +240,7 @@ def test_a_guess_is_shown_unless_the_board_contradicts_it(held: str) -> None:
     app = examined(WRONG_ROW, JUTGE, FalseSandbox([]))
     result, evidence = app.judge.comparison.result, evidence_of(app)
     assert result is not None and result.guessed_rows is not None
-    assert reasons(app.judge) == ("", result.guess)
+    assert reasons(app.program_test) == ("", result.guess)
     rows = stepper_of(app).run.steps[result.step or 0].position
     assert rows is not None
     drawn = rows.rows() if held == "the judge's board" else result.guessed_rows
@@ -247,7 +249,7 @@ def test_a_guess_is_shown_unless_the_board_contradicts_it(held: str) -> None:
     states = [state] * len(evidence.board_steps)
     evidence.board = {"name": "b", "sentence": "S.", "wrong": 0, "states": states, "trace": None}
     guess = "" if held == "the judge's board" else result.guess
-    assert reasons(app.judge) == ("S.", guess)
+    assert reasons(app.program_test) == ("S.", guess)
 
 
 def test_what_the_runs_show_comes_after_the_board() -> None:
@@ -257,30 +259,30 @@ def test_what_the_runs_show_comes_after_the_board() -> None:
     assert result is not None and result.guess
     evidence.observations = ["It fails on all.", "Game 2 alone is right."]
     known = "It fails on all. Game 2 alone is right."
-    assert reasons(app.judge) == (known, result.guess)
+    assert reasons(app.program_test) == (known, result.guess)
     result.guess, result.detail = "", "D."
-    assert reasons(app.judge) == (known, "D.")
+    assert reasons(app.program_test) == (known, "D.")
     evidence.board = {**TRUE["board"], "sentence": "S."}  # type: ignore[dict-item]
-    assert reasons(app.judge) == (f"S. {known}", "")
+    assert reasons(app.program_test) == (f"S. {known}", "")
     evidence.moves = "M."
-    assert reasons(app.judge) == (f"S. M. {known}", "")
+    assert reasons(app.program_test) == (f"S. M. {known}", "")
     evidence.board = None
-    assert reasons(app.judge) == (f"M. {known}", "")
+    assert reasons(app.program_test) == (f"M. {known}", "")
 
 
 def test_the_parsed_board_of_board_silly_is_drawn() -> None:
     app = examined(SILLY, BOARDSILLY, ExplainingSandbox())
-    shown = your_board(app.judge)
+    shown = your_board(app.program_test)
     board = stepper_of(app).step.board
     assert shown is not None and board is not None
     assert (shown.caption, shown.rows) == ("Your `board`", board.rows())
-    known, _ = reasons(app.judge)
+    known, _ = reasons(app.program_test)
     assert known.startswith("Your `moves` ") and "wrongly has " in known
 
 
 def test_without_an_answer_there_is_no_evidence(failed: App) -> None:
     assert (evidence_of(failed).stack, evidence_of(failed).fixes) == ([], [])
-    assert lines_of_step(failed.judge) == []
+    assert lines_of_step(failed.program_test) == []
 
 
 def forged(seed: int) -> Any:
@@ -297,7 +299,7 @@ def forged(seed: int) -> Any:
 
 @pytest.mark.parametrize("seed", in_part(range(500), 8))
 def test_a_false_answer_does_not_break_the_page(failed: App, seed: int) -> None:
-    app, test = failed, failed.judge.program_test
+    app, test = failed, failed.program_test
     assert test.trials is not None
     sandbox = FalseSandbox([forged(seed), forged(seed + 1000)])
     test.evidence = ProgramEvidence(sandbox, WRONG_ROW, test.trials, count(1))
@@ -305,9 +307,9 @@ def test_a_false_answer_does_not_break_the_page(failed: App, seed: int) -> None:
     finish(app.workspace.jobs)
     for index in range(len(stepper_of(app).run.steps)):
         app.workspace.do(stepper_of(app).go_to, index)
-        assert all(isinstance(line, int) for line in lines_of_step(app.judge))
-        your_board(app.judge)
-        assert all(isinstance(text, str) for text in reasons(app.judge))
+        assert all(isinstance(line, int) for line in lines_of_step(app.program_test))
+        your_board(app.program_test)
+        assert all(isinstance(text, str) for text in reasons(app.program_test))
 
 
 def test_an_answer_is_checked() -> None:

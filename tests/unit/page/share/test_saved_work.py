@@ -7,13 +7,14 @@ import pytest
 
 from othello import BLACK, WHITE
 from page.model.app import App
-from page.model.core.workspace import JUDGE, PLAY
-from page.model.game.play import COMPUTER, FRIEND, USUAL_LEVEL
+from page.model.game.play import USUAL_LEVEL
 from page.model.share import snapshot
 from page.model.share.saved_work import CHANGED_ELSEWHERE, KEPT, TWO_WORKS, SavedWork, Saving
-from page.model.share.snapshot import LINK, NEW_GAME, OTHER_APP, of_game, of_input
+from page.model.share.snapshot import of_game, of_input
 from page.model.share.stored import OPENED, SETTINGS, STATE, Stored
 from reference.samples import JUTGE_INPUT
+from saved.players import COMPUTER, FRIEND
+from saved.work import JUDGE, LINK, NEW_GAME, OTHER_APP, PLAY
 from unit.page.running import finish
 
 State = dict[str, Any]
@@ -321,7 +322,7 @@ CHANGES: dict[str, Callable[[App], object]] = {
     "player": lambda app: app.workspace.play.set_player(WHITE, COMPUTER),
     "input": lambda app: app.judge.type(JUTGE_INPUT),
     "output": lambda app: app.judge.compare("x"),
-    "program": lambda app: app.judge.program_test.edit("print()"),
+    "program": lambda app: app.program_test.edit("print()"),
     "format": lambda app: app.judge.choose_format("jutge"),
     "editor": lambda app: app.set_up(),
 }
