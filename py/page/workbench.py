@@ -27,7 +27,7 @@ from page.view.play.variations import VariationsPart
 from page.view.practice.practice import PracticePart
 from page.view.program.compiler import CompilerPart
 from page.view.program.compiler_worker import CompilerWorker
-from page.view.program.program_explanation import ProgramEvidencePart
+from page.view.program.program_explanation import ProgramExplanationPart
 from page.view.program.program_test import ProgramTestPart
 from page.view.share.early_storage import EarlyStorage
 from page.view.share.offline import OfflinePart
@@ -75,7 +75,7 @@ def start(page: Page, early: EarlyStorage, problem: str) -> None:
         InputGeneratorPart(page, app),
         ProgramTestPart(page, app, panes, compiler),
         CompilerPart(page, app, panes, compiler),
-        ProgramEvidencePart(page, app, panes),
+        ProgramExplanationPart(page, app, panes),
         BoardStripPart(page, app),
         OfflinePart(page, app, work),
         AnalysisPart(page, app),

@@ -3,8 +3,10 @@
 from itertools import count
 
 from compiler.languages import PYTHON, Language, guess_language
-from explanation.compiled_program import CompiledEvidence
-from explanation.explaining import EXPLAINED, ProgramEvidence
+from explanation.compiled_program import ExplainingCompiled
+from explanation.explaining import EXPLAINED, Explaining
+from explanation.explanation import Explanation
+from explanation.precedence import chosen
 from judges import Format
 from page.model.program.compiler import CompilerState
 from trials.trials import COMPILING, LOADING, Trials
@@ -16,7 +18,7 @@ if TYPE_CHECKING:
     from compiler.diagnostics import Diagnostic
     from jobs.running import Jobs
     from page.model.judge.session import JudgeSession
-    from trials.outcome import EvidenceSandbox
+    from trials.outcome import ExplainingSandbox
 
 MOST_GUESSED = 20_000  # Characters from which the language is guessed; more would delay typing.
 
@@ -34,7 +36,8 @@ class ProgramTest:
         chosen: The language that the user has chosen, None to guess it.
         compiler: The compiler of C and C++.
         trials: The last test, None before the first.
-        evidence: What the program did on the failing input of the last test, None if it is unknown.
+        found: What is known of the failure of the last test, None if nothing is.
+        shows_fix: Whether the user has asked for the change of a fix, and not only for its line.
     """
 
     def __init__(self, jobs: "Jobs", session: "JudgeSession") -> None:
@@ -43,8 +46,9 @@ class ProgramTest:
         self._guessed = PYTHON
         self.compiler = CompilerState(jobs)
         self.trials: Trials | None = None
-        self.evidence: ProgramEvidence | None = None
-        self._sandbox: EvidenceSandbox | None = None
+        self.found: Explaining | None = None
+        self.shows_fix = False
+        self._sandbox: ExplainingSandbox | None = None
         self._jobs = jobs
         self.session = session
         self._seeds = count(1)
@@ -56,8 +60,8 @@ class ProgramTest:
 
     @property
     def explaining(self) -> bool:
-        """Whether evidence and fixes are being searched."""
-        return self._jobs.has(ProgramEvidence) or self._jobs.has(CompiledEvidence)
+        """Whether facts and fixes are being searched."""
+        return self._jobs.has(Explaining) or self._jobs.has(ExplainingCompiled)
 
     @property
     def language(self) -> Language:
@@ -70,15 +74,21 @@ class ProgramTest:
         trials = self.trials
         return trials.diagnostics if trials and trials.program == self.program else []
 
+    @property
+    def explanation(self) -> Explanation:
+        """What is shown about the failure of the last test."""
+        result = self.trials.result if self.trials else None
+        return chosen(result, self.found) if self.found else Explanation()
+
     def load(self, program: str) -> None:
         """Sets the program and guesses its language."""
         self.program = program
         self._guessed = guess_language(program[:MOST_GUESSED])
 
     def edit(self, program: str) -> None:
-        """Replaces the program. The evidence is that of the last one."""
+        """Replaces the program. What is known is about the last one."""
         self.load(program)
-        self._discard_evidence()
+        self._discard_found()
         self.compiler.forget_waiting()
         if self.language.is_compiled:
             self.compiler.look()
@@ -93,37 +103,41 @@ class ProgramTest:
         program = self.program
         return lambda: self.edit(program)
 
-    def start(self, sandbox: "EvidenceSandbox", form: Format, seconds: float) -> None:
+    def start(self, sandbox: "ExplainingSandbox", form: Format, seconds: float) -> None:
         """Starts a test. Each run of the program may take a number of seconds.
 
         The output of the last failed test is removed.
         """
         self.session.remove_failure()
-        self._discard_evidence()
+        self._discard_found()
         if self.language.is_compiled:
             self.compiler.when_stored(lambda: self._start(sandbox, form, seconds, COMPILING))
         else:
             self._start(sandbox, form, seconds, LOADING)
 
-    def _start(self, sandbox: "EvidenceSandbox", form: Format, seconds: float, said: str) -> None:
+    def _start(self, sandbox: "ExplainingSandbox", form: Format, seconds: float, said: str) -> None:
         self._sandbox = sandbox
         self.trials = Trials(
             sandbox, self.program, form, seconds, self._seeds, self._finish, said=said
         )
         self._jobs.start(self.trials)
 
+    def show_fix(self) -> None:
+        """Shows the change of the best fix."""
+        self.shows_fix = True
+
     def stop(self) -> None:
-        """Stops the test, or the search for a fix. The evidence found so far stays."""
+        """Stops the test, or the search for a fix. What is known so far stays."""
         self._jobs.cancel(Trials)
-        self._cancel_evidence()
+        self._cancel_explaining()
 
-    def _discard_evidence(self) -> None:
-        self._cancel_evidence()
-        self.evidence = None
+    def _discard_found(self) -> None:
+        self._cancel_explaining()
+        self.found, self.shows_fix = None, False
 
-    def _cancel_evidence(self) -> None:
-        self._jobs.cancel(ProgramEvidence)
-        self._jobs.cancel(CompiledEvidence)
+    def _cancel_explaining(self) -> None:
+        self._jobs.cancel(Explaining)
+        self._jobs.cancel(ExplainingCompiled)
 
     def _finish(self) -> None:
         trials, sandbox = self.trials, self._sandbox
@@ -133,8 +147,8 @@ class ProgramTest:
         mistakes = result.mistakes if result else None
         self.session.show_failure(trials.form, trials.failing, output, mistakes)
         if trials.outcome.kind in EXPLAINED:
-            kind = CompiledEvidence if self.language.is_compiled else ProgramEvidence
-            self.evidence = kind(sandbox, self.program, trials, self._seeds)
-            self._jobs.start(self.evidence)
+            kind = ExplainingCompiled if self.language.is_compiled else Explaining
+            self.found = kind(sandbox, self.program, trials, self._seeds)
+            self._jobs.start(self.found)
         else:
             sandbox.close()

@@ -9,7 +9,8 @@ from board.viewport import Viewport
 from page.model.app import App
 from page.model.judge.run import Run
 from page.model.judge.tabs import TEST
-from page.model.program.your_board import YourBoard, reasons, your_board
+from page.model.program.program_lines import explanation_of
+from page.model.program.your_board import YourBoard, your_board
 from page.view.core.code_pane import Panes
 from page.view.core.escaping import escaped, with_code
 from page.view.core.long_paste import LongPaste
@@ -55,10 +56,11 @@ class ComparePart(Part):
         verdict = result.verdict if result else self._waiting()
         element("judge-verdict").textContent = verdict
         element("judge-verdict").className = result.kind if result else "none"
-        known_and_guess = reasons(self._test)
-        if known_and_guess != self._reasons:
-            self._reasons = known, guess = known_and_guess
-            element("judge-guess").innerHTML = f"{with_code(known)} {escaped(guess)}".strip()
+        explanation = explanation_of(self._test)
+        reasons = " ".join(explanation.facts), explanation.likely
+        if reasons != self._reasons:
+            self._reasons = known, likely = reasons
+            element("judge-guess").innerHTML = f"{with_code(known)} {escaped(likely)}".strip()
         self._show_differences()
 
     def _waiting(self) -> str:

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
     from compiler.diagnostics import Diagnostic
     from compiler.languages import Language
-    from trials.outcome import EvidenceSandbox
+    from trials.outcome import Service
 
 HTML, RUNNER = "./static/sandbox.html", "./static/compiler/program.js"
 SCRIPT, CODE = "program.js", "program.wasm"
@@ -49,7 +49,7 @@ class CompiledSandbox:
         worker: CompilerWorker,
         language: "Language",
         program: str,
-        explainer: "EvidenceSandbox",
+        explainer: "Service",
     ) -> None:
         self._worker = worker
         self._explainer = explainer

@@ -3,6 +3,7 @@
 from compiler.diagnostics import Diagnostic
 from compiler.languages import CPP17, CPP20, PYTHON
 from explanation.compiled_program import Trace
+from explanation.explanation import WROTE
 from judges.uva220 import UVA220
 from page.model.app import App
 from page.model.program.compiler import (
@@ -243,10 +244,10 @@ def test_the_line_that_wrote_the_first_difference_is_found() -> None:
     app, test, _ = pasted(FakeWorker(STORED, []))
     started(app, WrongFake())
     finish(app.workspace.jobs)
-    evidence = test.evidence
-    assert evidence and evidence.written and evidence.stack == [[7, "main"]]
-    assert evidence.written_by[0] == [4] and evidence.written_by[-2] == [7]
-    assert evidence.fixes == [] and not test.explaining
+    found = test.explanation
+    assert found.moment == WROTE and found.stack == [(7, "main")]
+    assert found.written_by[0] == [4] and found.written_by[-2] == [7]
+    assert found.fixes == [] and not test.explaining
 
 
 def test_the_language_of_a_restored_program_is_guessed() -> None:
