@@ -146,7 +146,7 @@ class ProgramEvidence(Job):
         request = {
             "ask": "verify",
             "programs": [program for _, _, program in candidates],
-            "unordered": bool(form.orders),
+            "unordered": form.judged.any_order,
         }
         more = yield from self._generated(MORE_TESTS)
         yield from self._ask(with_items(request, "tests", more), TO_VERIFY)

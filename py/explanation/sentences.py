@@ -95,7 +95,7 @@ class Explainer:
         return found
 
     def _fix_lines(self, first: list[tuple[str, str]]) -> Iterator[str]:
-        unordered = bool(self._form.orders)
+        unordered = self._form.judged.any_order
         request = search_request(self._form, self._program, SEARCH_SECONDS)
         found = self._ask(tests=first, **request)
         candidates = found["fixes"][:MOST_VERIFIED] if found else []

@@ -15,7 +15,7 @@ VARIABLE = "Your `{}`"
 FIRST = "This is the first step after which it is wrong."
 SAME = "It agrees with the judge's board after this step."
 DIFFERS = "It differs from the judge's board after this step."
-DRAWN, UNKNOWN = ".BW", "?"
+UNKNOWN = "?"
 
 
 class YourBoard:
@@ -76,14 +76,13 @@ def _state(session: JudgeSession, index: int) -> tuple[str, str] | None:
     form = run.form if run else None
     if not (evidence and evidence.board and run and form and index < len(run.steps)):
         return None
-    step, states = run.steps[index], evidence.board["states"]
-    rows = step.position.rows() if step.position else step.board.rows() if step.board else []
+    judged, states = form.judged, evidence.board["states"]
     number = len([each for each in evidence.board_steps if each <= index]) - 1
     state = states[number] if 0 <= number < len(states) else None
-    expected = "".join(rows)
+    expected = "".join(judged.rows(run.steps[index]))
     if state is None or len(state) != len(expected):
         return None
-    signs = dict(zip(form.symbols, form.symbols if step.board else DRAWN))
+    signs = dict(zip(form.symbols, judged.signs))
     return "".join([signs.get(sign, UNKNOWN) for sign in state]), expected
 
 
