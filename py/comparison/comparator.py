@@ -18,7 +18,7 @@ from judges import Format, Step
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Generator, Iterable, Iterator
+    from collections.abc import Generator, Iterator, Sequence
 
     from comparison.align.alignment import Alignment
     from comparison.diagnose.evidence import Evidence
@@ -42,7 +42,7 @@ def comparing(
     expected: ExpectedOutput,
     actual: str,
     finished: bool = True,
-    among: "Iterable[Mistake] | None" = None,
+    among: "Sequence[Mistake] | None" = None,
     of_windows: bool = False,
 ) -> "Iterator[Comparison | None]":
     """Compares two outputs like `compare`, in slices of some milliseconds.
@@ -62,9 +62,10 @@ def comparing(
     actual_output = ActualOutput(actual, of_windows)
     yield from expected.read()
     yield from actual_output.read()
-    if form.orders and not finished:
-        expected.drop_incomplete_board()
-    aligned = BoardAlignment if form.orders else LineAlignment
+    any_order = form.judged.any_order
+    if any_order and not finished:
+        expected.drop_incomplete_list(form.judged)
+    aligned = BoardAlignment if any_order else LineAlignment
     alignment = aligned(form, expected, actual_output, finished)
     for _ in alignment.slices:
         yield None
@@ -73,9 +74,9 @@ def comparing(
     yield from read_spacings(alignment)
     result = compared(alignment)
     yield result
-    if result.kind in EXPLAINED and result.step is not None:
-        evidence = (BoardEvidence if form.orders else LineEvidence)(alignment, result.step)
-        mistakes = mistakes_of(form) if among is None else among
+    mistakes = mistakes_of(form) if among is None else among
+    if mistakes and result.kind in EXPLAINED and result.step is not None:
+        evidence = (BoardEvidence if any_order else LineEvidence)(alignment, result.step)
         result.mistakes = yield from find_mistakes(evidence, mistakes)
         _explain(result, evidence, expected.steps[result.step])
     yield result
@@ -88,7 +89,7 @@ def consistent_mistakes(
 
     Yields after each bit of work.
     """
-    replay = BoardReplay(steps) if form.orders else StepReplay(None, steps)
+    replay = BoardReplay(steps) if form.judged.any_order else StepReplay(None, steps)
     found = []
     for mistake in mistakes:
         if (yield from prints_the_expected(mistake, replay)):
@@ -97,9 +98,9 @@ def consistent_mistakes(
 
 
 def _place(alignment: "Alignment", result: Comparison) -> str:
-    """Returns where the output first differs: a line, or a board of Board Silly."""
+    """Returns where the output first differs: a line, or a board with a list in any order."""
     if alignment.board and result.step is not None:
-        return f"board {alignment.expected.game_number(result.step)}"
+        return f"{alignment.form.judged.noun} {alignment.expected.game_number(result.step)}"
     return f"line {result.actual.line or len(alignment.actual.lines)}"
 
 

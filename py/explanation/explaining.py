@@ -37,7 +37,6 @@ if TYPE_CHECKING:
 TO_EXPLAIN, TO_SEARCH, TO_VERIFY = 20, 60, 60
 TO_START = 5  # Seconds for what a search does before its time is measured.
 EXPLAINED = ("ok", "crash", "timeout")  # Kinds of outcomes.
-DRAWN = ".BW"
 EXPLAINING = "Following what the program does."
 SEARCHING = "Looking for a small fix."
 VERIFYING = "Testing the fix on {}."
@@ -140,7 +139,7 @@ class Explaining(Job):
         if not found:
             return
         indexes = board_step_indexes(form, list(form.run(self.failing)))
-        signs = dict(zip(form.symbols, DRAWN if form.write else form.symbols))
+        signs = dict(zip(form.symbols, form.judged.signs))
         states = {
             index: state and "".join([signs.get(sign, UNKNOWN) for sign in state])
             for index, state in zip(indexes, found["states"])
@@ -167,7 +166,7 @@ class Explaining(Job):
         request = {
             "ask": "verify",
             "programs": [program for _, _, program in candidates],
-            "unordered": bool(form.orders),
+            "unordered": form.judged.any_order,
         }
         more = yield from self._generated(MORE_TESTS)
         yield from self._ask(with_items(request, "tests", more), TO_VERIFY)

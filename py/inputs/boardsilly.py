@@ -13,7 +13,7 @@ from inputs.rays_8x8 import rays_8x8
 from inputs.rng import Rng
 from inputs.tiny.boardsilly import tiny_cases
 from judges import LIST, START, Step
-from judges.boardsilly import BOARDSILLY, MOST_PIECES
+from judges.boardsilly import BOARDSILLY, MOST_PIECES, silly_board
 from othello import EMPTY
 
 TYPE_CHECKING = False
@@ -164,8 +164,8 @@ def _lists_move(fits: "Callable[[Board, int, int], bool]") -> "Condition":
     """Returns a condition that is true if a listed move fits."""
 
     def condition(steps: "Sequence[Step]", at: int) -> bool:
-        board, jump = steps[at].board, steps[at].jump
-        return board is not None and jump is not None and fits(board, *jump)
+        step = steps[at]
+        return step.jump is not None and fits(silly_board(step), *step.jump)
 
     return condition
 
@@ -175,7 +175,7 @@ def _at_start(fits: "Callable[[Board, str], bool]") -> "Condition":
 
     def condition(steps: "Sequence[Step]", at: int) -> bool:
         step = steps[at]
-        return step.kind == START and step.board is not None and fits(step.board, step.turn or "")
+        return step.kind == START and fits(silly_board(step), step.turn or "")
 
     return condition
 

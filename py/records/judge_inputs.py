@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 def formats_of_games() -> list[Format]:
     """Returns the formats whose inputs are games."""
-    return [form for form in FORMATS if form.write]
+    return [form for form in FORMATS if form.judged.write]
 
 
 def judge_input(game: Game) -> tuple[Format, str]:
@@ -43,8 +43,8 @@ def write_input(form: Format, game: Game) -> str:
     Raises:
         ValueError: If the format cannot hold the game.
     """
-    assert form.write
-    return form.write(game)
+    assert form.judged.write
+    return form.judged.write(game)
 
 
 def read(text: str, n: int) -> Record | None:

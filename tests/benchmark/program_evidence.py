@@ -159,7 +159,7 @@ def _smallest(form: Format, program: str, text: str) -> str:
 def _fixes(
     form: Format, program: str, first: "list[tuple[str, str]]", limit: float
 ) -> "tuple[list[tuple[int, str, str]], int]":
-    unordered = bool(form.orders)
+    unordered = form.judged.any_order
     pairs = [list(test) for test in first]
     found = find_fixes(program, pairs, unordered, format_texts(form), limit)
     candidates = found["fixes"][:MOST_VERIFIED]
@@ -210,7 +210,7 @@ def _wrong_statements(
 
 def _agrees(form: Format, program: str, text: str, expected: str) -> bool:
     output, error = _output(program, text)
-    if form.orders:
+    if form.judged.any_order:
         boards = [
             [sorted(one.split()) for one in side.split("\n\n")] for side in (output, expected)
         ]
@@ -223,7 +223,7 @@ def _wrong_sentence(
 ) -> "list[str]":
     """Compares the sentence with what the program itself prints after the step."""
     wrong = board["wrong"]
-    if form.orders:
+    if form.judged.any_order:
         return [] if (wrong is None) == (source.spoils != BOARD) else ["the board is read right"]
     if source.spoils != BOARD:
         return [] if wrong is None else ["the board is right, only the output is wrong"]

@@ -1,12 +1,13 @@
 """Evidence from a Board Silly output, whose boards list moves in any order."""
 
-from comparison.align.sides import read_moves
+from comparison.align.sides import SquareNames
 from comparison.diagnose.evidence import Evidence
 from comparison.diagnose.mistakes.boardsilly_play import BoardReplay
 from comparison.diagnose.mistakes.mistake import ONLY_TEXT_WRONG, Mistake
 from comparison.diagnose.piece_effects import piece_effects
 from comparison.formats import profile_of
 from comparison.whitespace import squeezed
+from judges.boardsilly import BOARDSILLY
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -95,7 +96,7 @@ class BoardEvidence(Evidence):
 
 def first_effect_on(board: "Board", player: str, names: list[str]) -> str:
     """Returns a sentence on the first wrong move of a list, empty if the list has other lines."""
-    moves = read_moves(names)
+    moves = SquareNames(BOARDSILLY.judged, board.n).moves_in(names)
     if len(moves) < len(names) or any(board.pieces[origin] != player for origin, _ in moves):
         return ""
     effects = piece_effects(board, player, moves)

@@ -1,6 +1,7 @@
 """Says what is wrong with the first line or board that differs, without guessing why."""
 
-from comparison.align.sides import differing_cells, read_moves
+from boardsilly import Board
+from comparison.align.sides import SquareNames, differing_cells
 from comparison.diagnose.effects import first_pairs, list_effects, move_effects, sentences
 from comparison.diagnose.mistakes.numberings import NUMBERINGS, columns_from_zero
 from comparison.diagnose.piece_effects import piece_effects, stray_effects
@@ -14,7 +15,6 @@ from othello.phrases import counted
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from boardsilly import Board
     from comparison.align.sides import Normalise, Side
 
 MOST_NAMED = 3
@@ -118,13 +118,13 @@ def _counts_detail(before: Position, move: Move, text: str) -> str:
 
 
 def board_detail(
-    board: "Board", player: str, expected: list[str], actual: list[str], normalise: "Normalise"
+    form: Format, start: Step, expected: list[str], actual: list[str], normalise: "Normalise"
 ) -> str:
-    """Returns sentences on the first wrong moves of a Board Silly list.
+    """Returns sentences on the first wrong moves of a list; only on Board Silly's if they differ.
 
     Args:
-        board: The board.
-        player: The player whose moves are to be listed, X or O.
+        form: The format.
+        start: The step that begins the board.
         expected: The expected lines.
         actual: The actual lines.
         normalise: Returns the meaning of an actual line.
@@ -135,7 +135,11 @@ def board_detail(
     if not missing and not extra:
         # Lines of the same meaning usually differ in the same way.
         return only_text_differs("moves", styles(expected[0], actual[0]))
+    board, player = form.judged.board(start), start.turn
+    if not isinstance(board, Board) or not player:
+        return ""
     if sorted([columns_from_zero(move) for move in missing]) == sorted(extra):
         return "The moves are right, but your program numbers the columns from 0."
-    wrong = piece_effects(board, player, read_moves(listed))[:MOST_NAMED]
-    return " ".join(wrong + stray_effects(board, player, read_moves(extra))[:MOST_NAMED])
+    names = SquareNames(form.judged, board.n)
+    wrong = piece_effects(board, player, names.moves_in(listed))[:MOST_NAMED]
+    return " ".join(wrong + stray_effects(board, player, names.moves_in(extra))[:MOST_NAMED])

@@ -1,5 +1,6 @@
 """The state of the Judge view."""
 
+from boardsilly import SIZE
 from inputs import Feature
 from jobs.pause import Pause
 from judges import ASIDE, AUTO, FORMATS, Format, detect, format_named
@@ -216,8 +217,7 @@ class JudgeSession:
         if not stepper or self.stale:
             return
         start = stepper.board_start
-        n = stepper.step.board.n if stepper.step.board else 1
-        text = repainted(self.input, stepper.run.steps[start].line, divmod(square, n), symbol)
+        text = repainted(self.input, stepper.run.steps[start].line, divmod(square, SIZE), symbol)
         brush = stepper.brush
         self.start_run(self.choice, text, start)
         if self.stepper:
