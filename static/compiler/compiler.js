@@ -58,8 +58,9 @@ const compilerFor = ({ page, folder, sources }) => {
   };
 
   const compiledHandlers = async () => {
-    const { tree } = await run("clang", ["-c", "-O1", "handlers.c", "-o", HANDLERS], sources);
-    return tree[HANDLERS];
+    const options = ["-c", "-O1", "-Wall", "-Wextra", "-Werror", "handlers.c", "-o", HANDLERS];
+    const { tree, messages } = await run("clang", options, sources);
+    return tree[HANDLERS] ?? fail(messages);
   };
 
   const build = ({ name, source, options }) => {
@@ -123,12 +124,15 @@ const start = async (blobs) => {
   return clang;
 };
 
-// Fails unless the text occurs once, as another version of the package may differ. The page shows no
-// details of a failure, so they go to the console.
+// Fails unless the text occurs once, as another version of the package may differ.
 const replacedOnce = (code, text, replacement) => {
   const pieces = code.split(text);
   if (pieces.length === 2) return pieces.join(replacement);
-  const problem = `Clang's package must contain this once, not ${pieces.length - 1} times: ${text}`;
+  return fail(`Clang's package must contain this once, not ${pieces.length - 1} times: ${text}`);
+};
+
+// The page shows no details of a failure, so they go to the console.
+const fail = (problem) => {
   console.error(problem);
   throw new Error(problem);
 };
