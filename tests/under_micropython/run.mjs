@@ -17,7 +17,7 @@ const ROOT = join(dirname(fileURLToPath(import.meta.url)), "..", "..");
 const ROOMS = ["py", "tests"];
 
 const { loadMicroPython } = await import(join(ROOT, "static/runtime/micropython/micropython.mjs"));
-const { FS, pyimport } = await loadMicroPython({
+const { FS, pyimport, runPython } = await loadMicroPython({
   stdout: (/** @type {string} */ line) => console.error(line),
 });
 
@@ -28,5 +28,6 @@ for (const room of ROOMS) {
     FS.writeFile(file, readFileSync(join(ROOT, room, file)));
   }
 }
+runPython("import sys; sys.path.append('page/micropython')");
 const { answer } = pyimport("under_micropython.reporting");
 for await (const request of createInterface({ input: process.stdin })) console.log(answer(request));
