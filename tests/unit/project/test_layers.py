@@ -195,6 +195,14 @@ def test_no_package_imports_a_command() -> None:
     assert {file: found for file, names in tops.items() if (found := names & commands)} == {}
 
 
+def test_only_micropython_imports_its_stand_ins() -> None:
+    importing = {
+        file: {name for name in imported(file) if "micropython" in name}
+        for file in PY.rglob("*.py")
+    }
+    assert {file: found for file, found in importing.items() if found} == {}
+
+
 def test_module_names_have_one_meaning() -> None:
     found: dict[str, list[str]] = defaultdict(list)
     for file in modules():

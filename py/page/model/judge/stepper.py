@@ -72,6 +72,7 @@ class Stepper:
 
     @property
     def judged(self) -> JudgedGame:
+        """What the steps mean."""
         assert self.run.form
         return self.run.form.judged
 
