@@ -100,19 +100,14 @@ def test_only_the_wrong_square_of_a_list_written_differently_is_named() -> None:
 
 
 def test_squares_numbered_differently() -> None:
-    lists = ("(3,5) (4,6) (5,3) (6,4)", "(3,4) (3,6) (5,6)")
-    ways = (
-        ("counts columns from 0", "(3,4) (4,5) (5,2) (6,3)", "(3,3) (3,5) (5,5)"),
-        ("counts rows and columns from 0", "(2,4) (3,5) (4,2) (5,3)", "(2,3) (2,5) (4,5)"),
-        (
-            "counts rows from the bottom in its lists",
-            "(6,5) (5,6) (4,3) (3,4)",
-            "(6,4) (6,6) (4,6)",
-        ),
+    result = sample(
+        UVA220,
+        ("(3,5) (4,6) (5,3) (6,4)", "(2,4) (3,5) (4,2) (5,3)"),
+        ("(3,4) (3,6) (5,6)", "(2,3) (2,5) (4,5)"),
     )
-    for way, first, second in ways:
-        result = sample(UVA220, (lists[0], first), (lists[1], second))
-        assert result.detail == f"The squares are right, but your program {way}."
+    assert (
+        result.detail == "The squares are right, but your program counts rows and columns from 0."
+    )
 
 
 def test_other_words_for_no_legal_move() -> None:

@@ -10,10 +10,6 @@ if TYPE_CHECKING:
 NUMBERINGS: "tuple[tuple[str, Numbering], ...]" = (
     ("counts rows and columns from 0", lambda row, column, n: (row, column)),
     ("writes the column before the row", lambda row, column, n: (column + 1, row + 1)),
-    ("writes the column before the row, from 0", lambda row, column, n: (column, row)),
-    ("counts columns from 0", lambda row, column, n: (row + 1, column)),
-    ("counts rows from 0", lambda row, column, n: (row, column + 1)),
-    ("counts rows from the bottom in its lists", lambda row, column, n: (n - row, column + 1)),
 )
 
 

@@ -55,11 +55,6 @@ WRITINGS = tuple([_numbering(*numbering) for numbering in NUMBERINGS]) + (
     writing("swaps the two counts", _swapped_counts, MOVE),
     writing("prints the counts of the position before the move", _counts_before, MOVE),
     writing("lists the moves column by column instead of row by row", _column_by_column, LIST),
-    writing(
-        "prints nothing instead of “No legal move.”",
-        lambda before, step: lines_of(step) if step.listed else [""],
-        LIST,
-    ),
     writing(ONLY_TEXT_WRONG, lambda before, step: lines_of(step)),
     writing("does not print the board after Q", lambda before, step: [], END),
     writing("also prints the board after every M", _board_too, MOVE),
