@@ -153,6 +153,15 @@ def test_an_extra_move_belongs_to_the_board_it_is_listed_on() -> None:
         assert list(BOARDSILLY.run(samples.BOARDSILLY_INPUT))[result.step].line == 9 * board - 8
 
 
+def test_an_extra_move_belongs_to_the_only_board_wherever_it_is_listed() -> None:
+    text = "\n".join(samples.BOARDSILLY_INPUT.split("\n")[:9]) + "\n"
+    moves = samples.BOARDSILLY_OUTPUT.split("\n\n")[0].split("\n")
+    for at in range(len(moves) + 1):
+        actual = "\n".join(moves[:at] + ["A1-H8"] + moves[at:]) + "\n"
+        result = compared_with(text, actual)
+        assert (result.kind, result.actual.alone) == ("different", ["A1-H8"]), at
+
+
 def test_a_list_that_ends_early_is_short() -> None:
     actual = samples.BOARDSILLY_OUTPUT.split("C1-C4\n")[0]
     result = compared_with(samples.BOARDSILLY_INPUT, actual)
