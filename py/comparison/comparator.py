@@ -5,8 +5,8 @@ from comparison.align.line_alignment import LineAlignment
 from comparison.align.sides import differing_squares
 from comparison.diagnose.board_evidence import BoardEvidence
 from comparison.diagnose.evidence import prints_the_expected
-from comparison.diagnose.explanations import explanation_text, find_mistakes
-from comparison.diagnose.kinds import EXPLAINED, read_spacings
+from comparison.diagnose.explanations import cause, explanation_text, find_mistakes
+from comparison.diagnose.kinds import EXPLAINED, SHORT, read_spacings
 from comparison.diagnose.line_evidence import LineEvidence
 from comparison.diagnose.mistakes import mistakes_of
 from comparison.diagnose.mistakes.boardsilly_play import BoardReplay
@@ -55,7 +55,7 @@ def comparing(
         expected: What the judge prints.
         actual: The user's output.
         finished: Whether the expected output is complete.
-        among: The only mistakes to consider, None for all of the format.
+        among: The mistakes that explain other outputs of the program, None to consider all.
         of_windows: Whether the output is from Windows, which ends lines in CR and LF. If it ends
             all of them so, this is no difference.
     """
@@ -77,7 +77,9 @@ def comparing(
         evidence = (BoardEvidence if form.orders else LineEvidence)(alignment, result.step)
         mistakes = mistakes_of(form) if among is None else among
         result.mistakes = yield from find_mistakes(evidence, mistakes)
-        _explain(result, evidence, expected.steps[result.step])
+        # A crash may end an output early. What is missing then says nothing about the program.
+        if result.kind != SHORT or among is not None:
+            _explain(result, evidence, expected.steps[result.step])
     yield result
 
 
@@ -100,11 +102,12 @@ def _place(alignment: "Alignment", result: Comparison) -> str:
     """Returns where the output first differs: a line, or a board of Board Silly."""
     if alignment.board and result.step is not None:
         return f"board {alignment.expected.game_number(result.step)}"
-    return f"line {result.actual.line or len(alignment.actual.lines)}"
+    return f"line {alignment.actual_at + 1}"
 
 
 def _explain(result: Comparison, evidence: "Evidence", step: Step) -> None:
     """Sets the guess and its board, which is the actual board if the output shows none."""
+    result.cause = cause(result.mistakes)
     if result.cause is None or result.alignment is None:
         return
     place = _place(result.alignment, result)

@@ -24,9 +24,9 @@ def find_mistakes(
 
 
 def cause(mistakes: list[Mistake]) -> Mistake | None:
-    """Returns the likeliest of the mistakes that explain an output, None if there is a tie."""
-    likely = [mistake for mistake in mistakes if not mistake.partial] or mistakes
-    return likely[0] if len(likely) == 1 else None
+    """Returns the mistake that alone explains an output, apart from its parts, or None."""
+    whole = [mistake for mistake in mistakes if mistake.whole not in mistakes]
+    return whole[0] if len(whole) == 1 else None
 
 
 def explanation_text(mistake: Mistake, evidence: "Evidence", place: str, detail: str) -> str:

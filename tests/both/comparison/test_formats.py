@@ -105,9 +105,7 @@ def test_squares_numbered_differently() -> None:
         ("(3,5) (4,6) (5,3) (6,4)", "(2,4) (3,5) (4,2) (5,3)"),
         ("(3,4) (3,6) (5,6)", "(2,3) (2,5) (4,5)"),
     )
-    assert (
-        result.detail == "The squares are right, but your program counts rows and columns from 0."
-    )
+    assert result.detail == "Your pairs are those of the right squares counted from 0."
 
 
 def test_other_words_for_no_legal_move() -> None:
@@ -123,7 +121,7 @@ def test_counts_written_differently() -> None:
         "The numbers are right, but the text around them is not.",
     )
     swapped = sample(UVA220, ("Black -  1 White -  4", "Black -  4 White -  1"))
-    assert swapped.detail == "The numbers are right, but swapped."
+    assert swapped.detail == "Your numbers are the right ones, swapped."
 
 
 def test_boards_drawn_with_other_symbols() -> None:
@@ -184,7 +182,7 @@ def test_columns_of_moves_counted_from_0() -> None:
     for column in range(1, 9):
         output = output.replace(str(column), str(column - 1))
     result = compared(BOARDSILLY, samples.BOARDSILLY_INPUT, output)
-    assert result.detail == "The moves are right, but your program numbers the columns from 0."
+    assert result.detail == "Your moves are the right ones with the columns numbered from 0."
     assert [found.phrase for found in result.mistakes] == ["numbers the columns from 0"]
 
 

@@ -121,12 +121,9 @@ def _turning_mistakes() -> list[Mistake]:
         Mistake(phrase, Uva220Program(turned=turned).predict) for phrase, turned in FEWER_DISCS
     ]
     for phrase, turned in OTHER_LINES:
-        finder = move_finder(turned)
+        whole = Mistake(phrase, Uva220Program(turned=turned, finder=move_finder(turned)).predict)
         plays = Uva220Program(turned=turned)
-        mistakes += [
-            Mistake(phrase, Uva220Program(turned=turned, finder=finder).predict),
-            Mistake(f"{phrase} when playing a move", plays.predict, partial=True),
-        ]
+        mistakes += [whole, Mistake(f"{phrase} when playing a move", plays.predict, whole)]
     return mistakes
 
 
