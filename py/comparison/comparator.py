@@ -73,13 +73,11 @@ def comparing(
     yield from read_spacings(alignment)
     result = compared(alignment)
     yield result
-    if result.kind in EXPLAINED and result.step is not None:
-        evidence = (BoardEvidence if form.orders else LineEvidence)(alignment, result.step)
+    evidence = _evidence(alignment, result)
+    if evidence and result.step is not None:
         mistakes = mistakes_of(form) if among is None else among
         result.mistakes = yield from find_mistakes(evidence, mistakes)
-        # A crash may end an output early. What is missing then says nothing about the program.
-        if result.kind != SHORT or among is not None:
-            _explain(result, evidence, expected.steps[result.step])
+        _explain(result, evidence, expected.steps[result.step], among is not None)
     yield result
 
 
@@ -98,6 +96,16 @@ def consistent_mistakes(
     return found
 
 
+def _evidence(alignment: "Alignment", result: Comparison) -> "Evidence | None":
+    """Returns what mistakes must explain, None if no mistake leads to such a difference."""
+    if result.kind not in EXPLAINED or result.step is None:
+        return None
+    if not alignment.form.orders:
+        return LineEvidence(alignment, result.step)
+    # Mistakes of Board Silly are in the moves of a board. Whole boards are not left out or added.
+    return BoardEvidence(alignment, result.step, alignment.board[1]) if alignment.board else None
+
+
 def _place(alignment: "Alignment", result: Comparison) -> str:
     """Returns where the output first differs: a line, or a board of Board Silly."""
     if alignment.board and result.step is not None:
@@ -105,13 +113,24 @@ def _place(alignment: "Alignment", result: Comparison) -> str:
     return f"line {alignment.actual_at + 1}"
 
 
-def _explain(result: Comparison, evidence: "Evidence", step: Step) -> None:
-    """Sets the guess and its board, which is the actual board if the output shows none."""
-    result.cause = cause(result.mistakes)
-    if result.cause is None or result.alignment is None:
+def _explain(result: Comparison, evidence: "Evidence", step: Step, is_tested: bool) -> None:
+    """Sets the guess and its board, which is the actual board if the output shows none.
+
+    Args:
+        result: The comparison.
+        evidence: What its mistakes explain.
+        step: The step of the first difference.
+        is_tested: Whether its mistakes explain other outputs of the program too.
+    """
+    found = cause(result.mistakes)
+    if found is None or result.alignment is None:
         return
+    # A crash may end an output early, so missing lines alone say nothing about the program.
+    if not is_tested and (result.kind == SHORT or not evidence.shows(found)):
+        return
+    result.cause = found
     place = _place(result.alignment, result)
-    result.guess = explanation_text(result.cause, evidence, place, result.detail)
+    result.guess = explanation_text(found, evidence, place, result.detail, is_tested)
     result.guessed_rows = evidence.board(result.cause, step)
     if result.actual.rows is None:
         result.actual.rows = result.guessed_rows

@@ -112,7 +112,7 @@ def test_a_mistake_on_the_second_board() -> None:
     text = NOTHING + "X.O.....\n" + 2 * LINE + "...X.X.O\n" + 4 * LINE + "X\n"
     result = check(wrong.never_captures, text, 3, 10, "does not capture")
     assert "the moves of X on board 2" in result.verdict
-    assert "This explains your output from board 2 to the end" in result.guess
+    assert "prints your output from board 2 to the end" in result.guess
 
 
 def test_another_order_is_right() -> None:

@@ -9,8 +9,8 @@ from comparison.diagnose.evidence import Evidence
 from comparison.diagnose.explanations import cause, explanation_text
 from comparison.diagnose.mistakes import mistakes_of
 from comparison.diagnose.mistakes.mistake import Mistake, StepReplay
-from judges import FORMATS, Format
-from judges.boardsilly import BOARDSILLY
+from judges import FORMATS, START, Format
+from judges.boardsilly import BOARDSILLY, NO_MOVES
 from judges.jutge import JUTGE
 from judges.uva220 import UVA220
 from reference.chance import Chance
@@ -196,9 +196,8 @@ def test_a_mistake_with_a_late_effect_is_described_with_its_square() -> None:
     result = compared(JUTGE, text, turns_the_nearest(text))
     assert result.step is not None and result.step > 12
     assert result.guess == (
-        "Your program probably turns over only the nearest disc of a line. This explains your"
-        f" output from line {result.line} to the end. N 4 1 should have turned over (4,3) on the"
-        " line east to (4,4)."
+        "A program that turns over only the nearest disc of a line prints your output from line"
+        f" {result.line} to the end. N 4 1 should have turned over (4,3) on the line east to (4,4)."
     )
 
 
@@ -241,8 +240,15 @@ def test_the_extent_of_an_explanation() -> None:
     ):
         evidence = Evidence(StepReplay(None, []), StepReplay(None, []), whole, finished)
         evidence.lines, evidence.agreed = lines, 1
-        text = explanation_text(mistaken(1), evidence, "line 7", "")
+        text = explanation_text(mistaken(1), evidence, "line 7", "", True)
         assert text == f"Your program probably makes mistake 1. This explains {extent}."
+
+
+def test_a_single_output_does_not_tell_which_program_printed_it() -> None:
+    evidence = Evidence(StepReplay(None, []), StepReplay(None, []), True, True)
+    evidence.lines = ["wrong"]
+    text = explanation_text(mistaken(1), evidence, "line 1", "", False)
+    assert text == "A program that makes mistake 1 prints your output from line 1 to the end."
 
 
 @pytest.mark.parametrize("form", FORMATS, ids=str)
@@ -271,7 +277,7 @@ def test_an_explanation_of_missing_lines_begins_where_they_are_missing() -> None
     """The first position is missing, so no line of the output is where it belongs."""
     texts = [REFERENCES["jutge"].random_input(Chance(seed)) for seed in range(12)]
     guesses = [compared(JUTGE, text, leaves_out_the_start(text)).guess for text in texts]
-    told = "does not print the start position. This explains your output from line 1 "
+    told = "A program that does not print the start position prints your output from line 1 "
     assert all(told in guess or not guess for guess in guesses)
     assert len([guess for guess in guesses if guess]) > 6
 
@@ -325,3 +331,21 @@ def test_of_long_lines_the_part_around_the_difference_is_shown() -> None:
         changed = f"{row[:at]}N{row[at + 1 :]}\n"
         verdict = compared(JUTGE, "70\n", changed + rest).verdict
         assert f": expected {expected}, got {actual};" in verdict, at
+
+
+def test_whole_boards_that_are_added_or_left_out_have_no_guess() -> None:
+    """Each board that is printed has the right moves."""
+    text = silly_input("XOXO")
+    boards = "".join([step.text for step in BOARDSILLY.run(text)]).split("\n\n")
+    for changed in (boards * 2, boards + boards[-1:], boards[1:], boards[:1] + boards[2:]):
+        result = compared(BOARDSILLY, text, "\n\n".join(changed))
+        assert (result.right, result.guess, result.mistakes) == (False, "", [])
+
+
+def test_lists_without_moves_support_no_guess_about_the_moves() -> None:
+    """Many programs find no moves at all."""
+    for seed in range(20):
+        text = REFERENCES["boardsilly"].random_input(Chance(seed))
+        boards = sum(step.kind == START for step in BOARDSILLY.run(text))
+        result = compared(BOARDSILLY, text, "\n".join([NO_MOVES + "\n"] * boards))
+        assert result.guess == ""
