@@ -112,12 +112,12 @@ def test_the_verdict_comes_before_the_explanation() -> None:
     app = ran_over(UVA220, UVA220_INPUT)
     app.workspace.do(app.judge.compare, UVA220_OUTPUT.replace("White", "white"))
     job = app.judge.comparison.job
-    assert job is not None and not job.explained
+    assert job is not None
     while job.result is None:
         job.advance(0, lambda: 0)
-    assert not job.explained
+    assert not job.result.guess
     finish(app.workspace.jobs)
-    assert job.explained is True
+    assert job.result.guess
 
 
 def test_a_new_run_stops_the_playback() -> None:

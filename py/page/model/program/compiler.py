@@ -61,11 +61,6 @@ class CompilerState:
         self._worker: Worker | None = None
         self._waiting: Callable[[], None] | None = None
 
-    @property
-    def is_awaited(self) -> bool:
-        """Whether a test waits for the download."""
-        return self._waiting is not None
-
     def connect(self, worker: "Worker") -> None:
         """Sets the worker."""
         self._worker = worker

@@ -103,7 +103,7 @@ def test_a_test_waits_for_the_download_to_which_the_user_agrees() -> None:
     app, test, compiler = pasted(worker)
     started(app, CompiledFake([]))
     finish(app.workspace.jobs)
-    assert (compiler.status, compiler.size, compiler.is_awaited) == (ABSENT, SIZE, True)
+    assert (compiler.status, compiler.size) == (ABSENT, SIZE)
     assert worker.calls == ["find"] and test.trials is None
     app.workspace.do(compiler.download)
     assert compiler.status == LOADING
@@ -113,7 +113,7 @@ def test_a_test_waits_for_the_download_to_which_the_user_agrees() -> None:
         advance(app.workspace.jobs, job)
         loaded.append(compiler.loaded)
     assert SIZE // 2 in loaded
-    assert compiler.status == STORED and not compiler.is_awaited
+    assert compiler.status == STORED
     assert test.trials is not None and test.running
 
 
@@ -134,7 +134,7 @@ def test_a_cancelled_download_ends_the_worker_and_the_waiting_test() -> None:
     finish(app.workspace.jobs)
     app.workspace.do(compiler.download)
     app.workspace.do(compiler.cancel)
-    assert compiler.status == ABSENT and worker.calls[-1] == "end" and not compiler.is_awaited
+    assert compiler.status == ABSENT and worker.calls[-1] == "end"
     app.workspace.do(compiler.download)
     finish(app.workspace.jobs)
     assert compiler.status == STORED and test.trials is None
@@ -174,8 +174,11 @@ def test_the_compiler_can_be_removed_and_is_then_offered_again() -> None:
 def test_another_program_does_not_wait_for_the_compiler() -> None:
     app, test, compiler = pasted(FakeWorker(ABSENT, []))
     started(app, CompiledFake([]))
+    finish(app.workspace.jobs)
     app.workspace.do(test.edit, CPP + "// another\n")
-    assert not compiler.is_awaited
+    app.workspace.do(compiler.download)
+    finish(app.workspace.jobs)
+    assert compiler.status == STORED and test.trials is None
 
 
 def test_a_program_that_does_not_compile_has_a_verdict_and_its_messages() -> None:
