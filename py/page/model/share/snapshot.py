@@ -5,6 +5,7 @@ from page.model.gate import LONGEST_NAME, long_text, one_of, optional, record, t
 from page.model.play.play import Play
 from page.model.share.game_text import (
     LONGEST,
+    PARTS,
     from_fragment,
     parse_players,
     players_text,
@@ -24,7 +25,6 @@ if TYPE_CHECKING:
 MARK = "othello"
 LINK, OTHER_APP = "link", "app"  # Where a work that is not the user's own was opened from.
 NEW_GAME = "8...0"
-PARTS = 4  # The parts of a game's text, which full stops separate.
 DAMAGED = "What was saved cannot be read: {}."
 MOST_CHARACTERS = 10_000_000  # Of a text.
 TEXTS = ("input", "yours", "program")
