@@ -35,6 +35,7 @@ SYMBOLS = "-XO"
 SIDES = {"X": BLACK, "O": WHITE}
 LETTERS = {BLACK: "X", WHITE: "O"}
 LONGEST = 320_000  # Characters; a full game, with comments in characters of four bytes, has fewer.
+PARTS = 4  # Of a text, which full stops separate.
 MOST_READ = 2 * MOST_MOVES  # A variation that was deleted may come back to a game that is full.
 LONGEST_NAME = 3  # Of a square.
 BACK, NOTE = "-", "_"
@@ -68,7 +69,7 @@ def to_fragment(game: Game) -> str:
 def from_fragment(text: str) -> Game:
     """Returns the game of a text. Raises NotationError if the text is invalid."""
     parts = text.split(".")
-    if len(text) > LONGEST or len(parts) != 4:
+    if len(text) > LONGEST or len(parts) != PARTS:
         raise NotationError(text, EXPECTED)
     n = parse_number(parts[0]) or 0
     if n not in SIZES:

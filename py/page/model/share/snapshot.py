@@ -2,7 +2,7 @@
 
 from othello import Game
 from page.model.game.play import Play
-from saved.game_text import from_fragment, to_fragment
+from saved.game_text import PARTS, from_fragment, to_fragment
 from saved.players import parse_players, players_text
 from saved.work import JUDGE, LINK, MARK, PLAY, WORK, with_members
 
@@ -15,7 +15,6 @@ if TYPE_CHECKING:
 
     State = dict[str, Any]
 
-PARTS = 4  # The parts of a game's text, which full stops separate.
 DAMAGED = "What was saved cannot be read: {}."
 
 
