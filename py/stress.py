@@ -10,10 +10,12 @@ from pathlib import Path
 from typing import Any
 
 import terminal
+from compiler.diagnostics import REMARK
 from explanation import precedence, sentences
 from explanation.explaining import EXPLAINED, Explaining
+from inputs import SEED
 from judges import FORMATS, Format, format_named
-from native.command import Command
+from native.command import Command, absolute
 from native.compiled_command import UNCHECKED, CompiledCommand, is_source
 from native.python_service import PythonService, python_program
 from saved import link_text, work
@@ -77,17 +79,24 @@ def main() -> int:
 
 
 def _command(words: list[str]) -> Command:
-    """Returns what runs the program: a command, or a C or C++ file that is compiled first."""
+    """Returns what runs the program: a command, or a C or C++ file that is compiled first.
+
+    Files of such a program and of a Python program must not appear in the current folder. Other
+    commands may need it.
+    """
     if is_source(words):
         file = Path(words[0])
         return CompiledCommand(file, terminal.read(file))
+    if python_program(words):
+        return Command(absolute(words), is_apart=True)
     return Command(words)
 
 
 def _compiler_lines(command: Command, trials: Trials) -> Iterable[str]:
-    """Yields the compiler's errors, or that undefined behaviour goes unnoticed."""
+    """Yields remarks, the compiler's errors, or that undefined behaviour goes unnoticed."""
     if not isinstance(command, CompiledCommand):
         return
+    yield from [item.message for item in trials.diagnostics if item.severity == REMARK]
     if trials.judgement == NOT_COMPILED:
         yield command.messages.rstrip()
     elif not command.is_checked:
@@ -101,9 +110,17 @@ def _arguments() -> argparse.Namespace:
     )
     formats = [form.name for form in FORMATS]
     parser.add_argument("format", choices=formats, metavar="FORMAT", help=", ".join(formats))
-    parser.add_argument("--seed", type=int, default=1, help="the seed of the first input")
     parser.add_argument(
-        "--count", type=int, default=MOST_INPUTS, help="the number of inputs to try"
+        "--seed",
+        type=terminal.number_in(SEED.values),
+        default=1,
+        help="the seed of the first input",
+    )
+    parser.add_argument(
+        "--count",
+        type=terminal.number_from(1),
+        default=MOST_INPUTS,
+        help="the number of inputs to try",
     )
     parser.add_argument("--seconds", type=_seconds, default=2.0, help="the time limit of a run")
     parser.add_argument(

@@ -32,13 +32,13 @@ SLOW = {
     "othello.test_notation",
     "othello.test_positions",
     "othello.test_trees",
-    "page.share.test_game_text",
     "records.test_boards",
     "records.test_ggf",
     "records.test_judge_inputs",
     "records.test_recognition",
     "records.test_transcripts",
     "records.test_wild",
+    "saved.test_game_text",
 }
 # Most of the tests above a quarter of a second. The default run has them under CPython only.
 LONG = {

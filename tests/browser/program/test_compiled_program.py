@@ -125,6 +125,9 @@ def test_warnings_are_folded_and_a_language_can_be_chosen(compiling: Othello) ->
     program.begin.click()
     program.expect_said("It printed nothing.")
     expect(compiler.warnings).to_contain_text("1 warning")
+    program.paste("#warning new\n" * 2000 + "int main() {}\n")
+    program.begin.click()
+    expect(compiler.warnings).to_contain_text("The first 20 warnings", timeout=IN_SLICES)
     compiler.language.select_option("")
 
 

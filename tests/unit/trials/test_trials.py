@@ -7,9 +7,11 @@ import pytest
 from comparison import Mistake
 from comparison.diagnose import line_evidence
 from comparison.diagnose.mistakes import mistakes_of
+from compiler.languages import CPP17
 from harness.extent import in_part
 from inputs import features, generate
 from judges import FORMATS, Format
+from judges.boardsilly import BOARDSILLY
 from judges.jutge import JUTGE
 from judges.uva220 import UVA220
 from page.model.app import App
@@ -21,7 +23,7 @@ from reference.wrong import uva220_more as more
 from reference.wrong.programs import wrong_programs
 from trials.outcome import Outcome
 from trials.trials import MOST_INPUTS, Trials
-from unit.page.running import finish, step
+from unit.page.running import advance, finish, step
 from unit.trials.fake_sandbox import FakeSandbox, printing
 
 TYPE_CHECKING = False
@@ -386,3 +388,52 @@ def test_an_output_pasted_meanwhile_stays() -> None:
     app.workspace.do(app.judge.compare, "mine")
     app.workspace.do(app.program_test.start, FakeSandbox(printing(str)), UVA220, 2.0)
     assert app.judge.comparison.actual == "mine"
+
+
+@pytest.mark.parametrize(
+    ("error", "line", "message"),
+    [
+        ("Line 2: SyntaxError: invalid syntax", 2, "SyntaxError: invalid syntax"),
+        ("SyntaxError: source code cannot contain null bytes", 0, None),
+    ],
+)
+def test_a_program_that_python_cannot_read_fails_on_no_input(
+    error: str, line: int, message: str | None
+) -> None:
+    sandbox = FakeSandbox(lambda text: crash(error, "syntax"))
+    app = tried(sandbox, UVA220)
+    assert said(app) == f"Compile error. {error}."
+    assert trials_of(app).failing is None and sandbox.closed and len(sandbox.inputs) == 1
+    (found,) = trials_of(app).diagnostics
+    assert (found.line, found.severity, found.message) == (line, "error", message or error)
+
+
+def test_a_verdict_is_stale_once_the_program_or_its_language_changes() -> None:
+    app = tried(FakeSandbox(printing(REFERENCES["boardsilly"].answer)), BOARDSILLY)
+    test = app.program_test
+    assert trials_of(app).judgement == "Accepted" and not test.is_stale
+    test.edit("the program ")
+    assert test.is_stale
+    test.edit("the program")
+    assert not test.is_stale
+    test.choose_language(CPP17)
+    assert test.is_stale
+
+
+@pytest.mark.parametrize("change", ["edit", "load", "choose"])
+def test_a_test_of_another_program_ends_without_a_verdict(change: str) -> None:
+    app = App()
+    test = app.program_test
+    test.load("the program")
+    sandbox = FakeSandbox(printing(wrong.forgets_north_west))
+    app.workspace.do(app.program_test.start, sandbox, UVA220, 2.0)
+    (trials,) = app.workspace.jobs.take_up()
+    while not sandbox.inputs:
+        advance(app.workspace.jobs, trials, 0)
+    if change == "choose":
+        test.choose_language(CPP17)
+    else:
+        (test.edit if change == "edit" else test.load)("another program")
+    finish(app.workspace.jobs)
+    assert trials.done and sandbox.closed and test.is_stale and not test.running
+    assert said(app) == "Stopped." and app.judge.input == app.judge.comparison.actual == ""

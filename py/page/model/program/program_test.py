@@ -2,7 +2,7 @@
 
 from itertools import count
 
-from compiler.languages import PYTHON, Language, guess_language
+from compiler.languages import PYTHON, Language, guess_language, with_older
 from explanation.compiled_program import ExplainingCompiled
 from explanation.explaining import EXPLAINED, Explaining
 from explanation.explanation import Explanation
@@ -52,11 +52,18 @@ class ProgramTest:
         self._jobs = jobs
         self.session = session
         self._seeds = count(1)
+        self._tested_as = PYTHON  # The language of the last test.
 
     @property
     def running(self) -> bool:
         """Whether the program is being tested."""
         return self._jobs.has(Trials)
+
+    @property
+    def is_stale(self) -> bool:
+        """Whether the program or its language has changed since the last test."""
+        trials, tested = self.trials, self._tested_as
+        return trials is not None and (trials.program != self.program or tested != self.language)
 
     @property
     def explaining(self) -> bool:
@@ -69,10 +76,14 @@ class ProgramTest:
         return self.chosen or self._guessed
 
     @property
+    def languages(self) -> list[Language]:
+        """The chosen language, or else the likely one and the older standards."""
+        return [self.chosen] if self.chosen else with_older(self._guessed)
+
+    @property
     def diagnostics(self) -> "list[Diagnostic]":
         """The messages of the compiler on the current program."""
-        trials = self.trials
-        return trials.diagnostics if trials and trials.program == self.program else []
+        return self.trials.diagnostics if self.trials and not self.is_stale else []
 
     @property
     def explanation(self) -> Explanation:
@@ -81,15 +92,17 @@ class ProgramTest:
         return chosen(result, self.found) if self.found else Explanation()
 
     def load(self, program: str) -> None:
-        """Sets the program and guesses its language."""
+        """Sets the program, guesses its language, and stops the test of another one."""
         self.program = program
         self._guessed = guess_language(program[:MOST_GUESSED])
+        self.compiler.forget_waiting()
+        if self.is_stale:
+            self._jobs.cancel(Trials)
 
     def edit(self, program: str) -> None:
         """Replaces the program. What is known is about the last one."""
         self.load(program)
         self._discard_found()
-        self.compiler.forget_waiting()
         if self.language.is_compiled:
             self.compiler.look()
 
@@ -117,6 +130,7 @@ class ProgramTest:
 
     def _start(self, sandbox: "ExplainingSandbox", form: Format, seconds: float, said: str) -> None:
         self._sandbox = sandbox
+        self._tested_as = self.language
         self.trials = Trials(
             sandbox, self.program, form, seconds, self._seeds, self._finish, said=said
         )

@@ -107,9 +107,9 @@ class FootPart(Part):
             kind = "good" if result.right else "bad"
         if run and run.error:
             kind = "bad"
-        trials = self._test.trials
-        if trials and self._session.tabs.tab == TEST:
-            kind = _kind(trials.judgement)
+        test = self._test
+        if test.trials and self._session.tabs.tab == TEST:
+            kind = _kind("" if test.is_stale else test.trials.judgement)
         element("foot").className = f"foot {kind}"
 
     def _show_messages(self, run: Run) -> None:
