@@ -111,6 +111,33 @@ def test_the_hint_disappears_with_the_position() -> None:
     assert app.workspace.scene().values == {}
 
 
+@pytest.mark.parametrize("problem", ["", "It is too large."])
+def test_an_illegal_move_is_refused_while_the_hint_is_searched(problem: str) -> None:
+    app = app_with_engine(Game(), FakeEngine(lambda request: [], problem=problem))
+    do(app, app.workspace.press, 0)
+    refusal = app.workspace.scene().message
+    assert "a1" in refusal
+    for _ in range(2):
+        do(app, app.advice.hint.give)
+        assert app.workspace.scene().message != refusal
+        do(app, app.workspace.press, 0)
+        assert app.workspace.scene().message == refusal
+
+
+def test_a_hint_is_not_repeated_when_its_position_returns() -> None:
+    app = hinting()
+    play = app.workspace.play
+    for square in ("d3", "c3"):
+        do(app, app.workspace.press, parse_square(square, 8))
+    do(app, play.undo)
+    before = play.message
+    do(app, app.advice.hint.give)
+    assert app.workspace.scene().message.startswith("Best is ")
+    do(app, play.redo)
+    do(app, play.undo)
+    assert app.workspace.scene().message == play.message == before
+
+
 def test_no_hint_arrives_for_an_old_position() -> None:
     app = app_with_engine(Game(), FakeEngine(lambda request: [explained("d3", 1.9)]))
     app.workspace.do(app.advice.hint.give)
