@@ -112,7 +112,11 @@ def _chosen(positions: Labelled, chosen: NDArray[np.bool_]) -> Labelled:
 
 
 def _joined(parts: list[Labelled]) -> Labelled:
-    return Labelled(*(np.concatenate(column) for column in zip(*parts)))
+    return Labelled(
+        np.concatenate([part.player for part in parts]),
+        np.concatenate([part.opponent for part in parts]),
+        np.concatenate([part.values for part in parts]),
+    )
 
 
 def _part(folder: Path, number: int, stage_number: int) -> Labelled:

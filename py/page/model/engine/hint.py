@@ -76,7 +76,8 @@ class Hint:
     def _best(self) -> MoveValue:
         """Returns the best move by all that is known now, perhaps by a deeper analysis."""
         assert self._ply and self._ply.turn
-        return self._values.ranked(self._ply.position, self._ply.turn, list(self._answers))[0]
+        moves = self._values.ranked(self._ply.position, self._ply.turn)
+        return next(move for move in moves if move.square in self._answers)
 
     def _sentence(self) -> str:
         """Returns the hint or what it waits for, empty if the game has moved on.
@@ -98,7 +99,7 @@ class Hint:
         workspace = self._workspace
         if self._answers and workspace.view == PLAY and not workspace.analysis_on:
             best = self._best()
-            write(scene, best.square, best.value, 0, best.exact)
+            write(scene, best, best)
 
     def _meanwhile(self) -> str:
         client = self._workspace.client

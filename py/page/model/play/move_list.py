@@ -10,8 +10,10 @@ if TYPE_CHECKING:
     from page.model.engine.mistakes import Judgement
 
     Judge = Callable[[int, Ply], Judgement | None]
-    # The kind, the level, the plies, and the mark, comment and judgement of each ply.
-    Entry = tuple[str, int, list[Ply], list[tuple[str, str, Judgement | None]]]
+    # A person's mark, the comment, and the engine's mark and the cost of a mistake.
+    Note = tuple[str, str, str, int]
+    # The kind, the level, the plies, and the note of each ply.
+    Entry = tuple[str, int, list[Ply], list[Note]]
 
 MOVE, COMMENT, VARIATION = "move", "comment", "variation"
 
@@ -51,7 +53,13 @@ def _variations(plies: "list[Ply]", judge: "Judge") -> "list[Entry]":
 
 
 def _entry(kind: str, level: int, plies: "list[Ply]", judge: "Judge") -> "Entry":
-    return kind, level, plies, [(ply.mark, ply.comment, judge(ply.number, ply)) for ply in plies]
+    return kind, level, plies, [_note(ply, judge(ply.number, ply)) for ply in plies]
+
+
+def _note(ply: "Ply", judgement: "Judgement | None") -> "Note":
+    engine_mark = judgement.mark if judgement else ""
+    cost = judgement.loss if judgement and engine_mark else 0
+    return ply.mark, ply.comment, engine_mark, cost
 
 
 def changed(old: "list[Entry]", new: "list[Entry]") -> "tuple[int, int]":
