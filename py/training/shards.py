@@ -108,7 +108,8 @@ def load(folder: Path, stage_number: int) -> tuple[Labelled, Labelled]:
 
 
 def _chosen(positions: Labelled, chosen: NDArray[np.bool_]) -> Labelled:
-    return Labelled(*(column[chosen] for column in positions))
+    player, opponent, values = positions
+    return Labelled(player[chosen], opponent[chosen], values[chosen])
 
 
 def _joined(parts: list[Labelled]) -> Labelled:

@@ -10,7 +10,7 @@ import argparse
 import multiprocessing
 import time
 from collections import defaultdict
-from functools import partial
+from functools import cache, partial
 from itertools import chain
 from typing import NamedTuple
 
@@ -18,7 +18,7 @@ from analysis.protocol.request_handler import Engine
 from analysis.search.cooperative import finished
 from analysis.search.iterative_deepening import Limits, shown
 from benchmark.reasons import played
-from othello import Game, Ply, opponent, parse_square
+from othello import Game, Ply, Position, opponent, parse_square
 from page.model.engine.game_report import NODES, SOLVED
 from page.model.engine.values import MISTAKE, final_lead, lead_of, whole
 from page.model.play.play import move_names
@@ -26,7 +26,7 @@ from unit.page.engine.engine_app import app_with_engine, do
 from unit.page.engine.fake_engine import evaluation
 
 EXACT = 18
-BANDS = ((0, 12), (13, 16), (17, 19), (20, 25), (26, 35), (36, 60))
+BANDS = ((1, 12), (13, 16), (17, 19), (20, 26))  # Of empty squares.
 
 
 class Measured(NamedTuple):
@@ -48,8 +48,8 @@ class Measured(NamedTuple):
 def main() -> None:
     """Prints the figures."""
     parser = argparse.ArgumentParser(description="Measures the values and marks of reports.")
-    parser.add_argument("--games", type=int, default=20)
-    parser.add_argument("--nodes", type=int, default=300_000)
+    parser.add_argument("--games", type=int, default=12)
+    parser.add_argument("--nodes", type=int, default=200_000)
     parser.add_argument("--processes", type=int, default=2)
     given = parser.parse_args()
     with multiprocessing.Pool(given.processes) as pool:
@@ -79,19 +79,19 @@ def measured(number: int, nodes: int) -> Measured:
     do(app, app.advice.game_report.begin)
     seconds = time.process_time() - begun
     plies = [game.start, *game.plies]
-    true = [lead(engine, ply, nodes) for ply in plies]
+    true = cache(partial(lead, engine, nodes))
 
     def cost(move: int, best: str) -> float:
-        before, color = plies[move - 1].position, plies[move].color or ""
-        after = Ply(before.play(parse_square(best, before.n), color), opponent(color))
-        return lead_of(lead(engine, after, nodes) - true[move], color)
+        before, ply = plies[move - 1].position, plies[move]
+        color = ply.color or ""
+        return lead_of(true(after_move(before, color, best)) - true(ply), color)
 
     marked = app.advice.game_report.mistakes
     known = [app.advice.values.of(ply.position, ply.turn) for ply in plies]
     errors = [
-        (ply.position.empties, abs(value.lead - exact))
-        for ply, value, exact in zip(plies, known, true)
-        if ply.turn and value
+        (ply.position.empties, abs(value.lead - true(ply)))
+        for ply, value in zip(plies, known)
+        if ply.turn and value and ply.position.empties <= BANDS[-1][1]
     ]
     return Measured(
         [cost(*mistake) for mistake in mistakes],
@@ -111,7 +111,12 @@ def first_search(engine: Engine, game: Game) -> list[tuple[int, str]]:
     ]
 
 
-def lead(engine: Engine, ply: Ply, nodes: int) -> float:
+def after_move(before: Position, color: str, name: str) -> Ply:
+    """Returns the ply of a move."""
+    return Ply(before.play(parse_square(name, before.n), color), opponent(color))
+
+
+def lead(engine: Engine, nodes: int, ply: Ply) -> float:
     """Returns black's lead with best play after a ply."""
     if ply.turn is None:
         return final_lead(ply.position)

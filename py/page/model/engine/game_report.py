@@ -242,20 +242,27 @@ class GameReport:
             move = MoveValue(at, answer[value], depth, exact)
             self._values.note_move(before.position, color, move)
         if number == 1 or exact:
-            lead = lead_of(answer["best_value"], color)
-            self._values.note(before.position, before.turn, Value(lead, depth, exact))
+            self._note_before(before, answer["best_value"], depth, exact)
         report.judged[number] = Judgement(answer, before, self._values)
+
+    def _note_before(self, before: "Ply", best: float, depth: int, exact: bool) -> None:
+        """Stores the value of the best move as that of the position."""
+        assert before.turn
+        lead = lead_of(best, before.turn)
+        self._values.note(before.position, before.turn, Value(lead, depth, exact))
 
     def _explain(self, report: Report, answer: "Answer") -> None:
         """Stores the facts about a move or about the best one, and its value."""
         move = self._checked
         assert move
-        position = report.before(move.number).position
-        square = parse_square(answer["square"], position.n)
+        before = report.before(move.number)
+        square = parse_square(answer["square"], before.position.n)
         value = MoveValue(square, answer["value"], answer["depth"], answer["goal"] == "score")
-        self._values.note_move(position, move.color, value)
+        self._values.note_move(before.position, move.color, value)
         self._facts[answer["square"]] = answer["facts"]
         if len(self._facts) == 2:
+            best = move.moves[0]
+            self._note_before(before, best.value, best.depth, best.exact)
             move.compared[self._against] = self._facts
             self._checked = None
             self.checks += 1

@@ -241,6 +241,15 @@ def test_a_mistake_that_a_longer_search_refutes_is_not_marked() -> None:
     assert GameGraph(app.workspace.play, app.advice).mistakes == []
 
 
+def test_the_graph_before_a_mistake_has_the_value_of_the_best_move() -> None:
+    answers = Answers()
+    answers.looked = {"f5": 2.0, "d3": -5.0}
+    app = one_move_reported(answers)
+    [move] = app.advice.game_report.mistakes
+    assert (move.best, move.loss) == ("f5", 7)
+    assert GameGraph(app.workspace.play, app.advice).leads == [2, -5]
+
+
 def test_no_mark_appears_before_the_longer_search_has_answered() -> None:
     answers = Answers()
     answers.looked = {}
