@@ -147,7 +147,7 @@ class Workspace:
         focus = self._focus[self.view]
         scene.focus = focus if focus in scene.squares else scene.squares[-1]
         if self._answer and self._answer[0] == scene.message:
-            scene.message = self._answer[1]()
+            scene.message = self._answer[1]() or scene.message
         if not self.legal_shown:
             scene.marks["legal"] = []
         if self.aimed is not None:
@@ -237,7 +237,7 @@ class Workspace:
         self.say_live(lambda: answer)
 
     def say_live(self, answer: "Callable[[], str]") -> None:
-        """Shows an answer that is computed whenever the board is drawn."""
+        """Shows an answer that is computed whenever the board is drawn, unless it is empty."""
         self._answer = (self.on_board.scene().message, answer)
         self.sayings += 1
 

@@ -32,6 +32,7 @@ class Advice:
         workspace.overlays = [self.hint, self.game_report, self.analysis]
 
     @property
-    def found(self) -> tuple[int, int]:
+    def found(self) -> tuple[int, int, int]:
         """A tuple that changes whenever the graph of the game has to be redrawn."""
-        return self.values.notes, len(self.game_report.costliest)
+        game_report = self.game_report
+        return self.values.notes, game_report.checks, len(game_report.costliest)

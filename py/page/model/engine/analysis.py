@@ -71,13 +71,10 @@ class Analysis:
             return self.walk.squares
         if not (self.thought and self._standing):
             return []
-        best, n = self._moves[0].square, self._standing[0].n
-        lines = [
-            move["line"]
-            for move in self.thought["moves"]
-            if parse_square(move["square"], n) == best
-        ]
-        return [best] + [parse_square(name, n) for name in lines[0]]
+        n = self._standing[0].n
+        lines = {parse_square(move["square"], n): move["line"] for move in self.thought["moves"]}
+        best = next(move.square for move in self._moves if move.square in lines)
+        return [best] + [parse_square(name, n) for name in lines[best]]
 
     @property
     def expects_line(self) -> bool:
@@ -160,9 +157,7 @@ class Analysis:
             return []
         known = self.thought, self._values.notes
         if known != self._ranked_for:  # Asked for several times in a frame.
-            position = self._standing[0]
-            squares = [parse_square(move["square"], position.n) for move in self.thought["moves"]]
-            self._ranked = self._values.ranked(position, self._turn, squares)
+            self._ranked = self._values.ranked(self._standing[0], self._turn)
             self._ranked_for = known
         return self._ranked
 
@@ -283,10 +278,18 @@ class Analysis:
         for move in thought["moves"]:
             square = parse_square(move["square"], position.n)
             value = MoveValue(square, move["value"], thought["depth"], exact)
-            self._values.note_move(position, self._turn, value)
+            reply = parse_square(move["line"][0], position.n) if move["line"] else None
+            self._values.note_move(position, self._turn, value, reply)
+        if exact:
+            self._note(thought["moves"][0]["value"], thought["depth"], True)
         best = self._moves[0]
-        lead = lead_of(best.value, self._turn)
-        self._values.note(position, self._turn, Value(lead, best.depth, best.exact))
+        self._note(best.value, best.depth, best.exact)
+
+    def _note(self, value: float, depth: int, exact: bool) -> None:
+        """Stores the value of the position for the side to move."""
+        assert self._standing and self._turn
+        lead = lead_of(value, self._turn)
+        self._values.note(self._standing[0], self._turn, Value(lead, depth, exact))
 
     def add_to(self, scene: "Scene") -> None:
         """Adds the value of each move to the scene."""
@@ -298,7 +301,7 @@ class Analysis:
             return
         moves = self._moves
         for move in moves:
-            write(scene, move.square, move.value, moves[0].value - move.value, move.exact)
+            write(scene, move, moves[0])
 
 
 def _sentence(text: str) -> str:

@@ -43,10 +43,7 @@ class Hint:
             return
         if self._ply is not workspace.play.game.last:
             self._ply, self._answers = workspace.play.game.last, {}
-        if self._answers:
-            workspace.say_live(self._sentence)
-        else:
-            workspace.sayings += 1
+        workspace.say_live(self._sentence)
 
     def _follow(self) -> None:
         """Requests the hint, and drops it when the game has moved on."""
@@ -80,10 +77,16 @@ class Hint:
     def _best(self) -> MoveValue:
         """Returns the best move by all that is known now, perhaps by a deeper analysis."""
         assert self._ply and self._ply.turn
-        return self._values.ranked(self._ply.position, self._ply.turn, list(self._answers))[0]
+        moves = self._values.ranked(self._ply.position, self._ply.turn)
+        return next(move for move in moves if move.square in self._answers)
 
     def _sentence(self) -> str:
-        """Returns the hint; beside the analysis, which shows values, without the value."""
+        """Returns the hint or what it waits for, empty if the game has moved on.
+
+        Beside the analysis, which shows values, the hint has none.
+        """
+        if not self._answers:
+            return self._meanwhile() if self._ply else ""
         best = self._best()
         answer, turn = self._answers[best.square], self._ply and self._ply.turn
         reason = for_it(answer["facts"], turn or "")
@@ -93,15 +96,11 @@ class Hint:
         return BEST_WITH_VALUE.format(answer["square"], value, looked, reason)
 
     def add_to(self, scene: "Scene") -> None:
-        """Adds the best move's value to the scene, or a message while it is searched."""
+        """Adds the best move's value to the scene."""
         workspace = self._workspace
-        if not self._ply or workspace.view != PLAY:
-            return
-        if not self._answers:
-            scene.message = self._meanwhile()
-        elif not workspace.analysis_on:
+        if self._answers and workspace.view == PLAY and not workspace.analysis_on:
             best = self._best()
-            write(scene, best.square, best.value, 0, best.exact)
+            write(scene, best, best)
 
     def _meanwhile(self) -> str:
         client = self._client

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 DEPTH = 8  # At least as deep as the report usually looks, so that their values can be compared.
 SECONDS = 4  # On large boards the depth would take too long.
-SOLVED = 12  # As in the report.
+SOLVED = 12  # With at most this many empty squares each move is solved.
 
 BEGIN = "Mistake {} of {}, move {}. Find a better move than {}."
 LOOKING = "Looking at {} …"
@@ -191,8 +191,7 @@ class Practice:
 
     @property
     def _is_reported(self) -> bool:
-        report = self._game_report.of_game
-        return report is not None and report.done
+        return self._game_report.finished is not None
 
     def _start(self, exercises: list[Exercise]) -> None:
         self.exercises = exercises
@@ -211,9 +210,8 @@ class Practice:
             )
 
     def _write_values(self, scene: Scene) -> None:
-        best = self.exercise.best.value
         for move in self.exercise.shown:
-            write(scene, move.square, move.value, best - move.value, move.exact)
+            write(scene, move, self.exercise.best)
 
     def _follow(self) -> None:
         """Requests what the engine knows about the moves of the current exercise."""

@@ -88,7 +88,7 @@ def test_every_legal_square_has_a_value_and_a_class() -> None:
     app = analysing(Game(), telling(thought(FOUR)))
     assert values(app) == {
         "d3": ("+2", "best", False),
-        "c4": ("+2", "fair", False),
+        "c4": ("+2", "best", False),
         "f5": ("\u22123", "poor", False),
         "e6": ("\u22129", "bad", False),
     }

@@ -3,6 +3,9 @@
 Expected values come from the slow solver.
 """
 
+import re
+from typing import Any
+
 import pytest
 
 from analysis.protocol import request_handler
@@ -11,8 +14,8 @@ from othello.phrases import SIDE, counted
 from page.model.app import App
 from page.model.engine.analysis import PRACTISING
 from page.model.engine.client import FAILED, IS_LOADING, READY
+from page.model.engine.judged_moves import Judgement
 from page.model.engine.values import MoveValue, Values
-from page.model.game.judgement import Judgement
 from page.model.practice.exercise import Exercise
 from page.model.practice.practice import NO_MISTAKES, NO_REPORT, Practice
 from page.model.share import snapshot
@@ -257,7 +260,8 @@ def slow_engine(held: list[bool]) -> FakeEngine:
     engine = request_handler.Engine(evaluation())
 
     def answering(request: dict[str, object]) -> object:
-        return [] if held and request["want"] == "explanation" else engine.answer(request)
+        is_held = held and request["want"] == "explanation" and "better" not in request
+        return [] if is_held else engine.answer(request)
 
     return FakeEngine(answering)  # type: ignore[arg-type]
 
@@ -316,23 +320,21 @@ def test_other_games_and_views_end_or_hide_the_practice() -> None:
 
 def estimated(values_of: dict[str, float]) -> Exercise:
     """Returns an exercise at the start of a game, with d3 as the mistake and estimated values."""
-    n = 8
-    answer = {
-        "number": 1, "color": BLACK, "square": "d3", "value": -6.0, "best": "c4",
-        "best_value": 0.0, "goal": None, "loss": 6.0, "mark": "?",
-    }  # fmt: skip
     start, found = Game().start, Values()
-    exercise = Exercise(Judgement(answer), start, found, True)
+    answer = {"number": 1, "color": BLACK, "square": "d3", "depth": 8}
+    exercise = Exercise(Judgement(answer, start, found), start, found, True)
     for name, value in values_of.items():
-        square = parse_square(name, n)
+        square = parse_square(name, 8)
         exercise.facts[square] = []
         found.note_move(start.position, BLACK, MoveValue(square, value, 8, False))
     return exercise
 
 
-@pytest.mark.parametrize(("loss", "verdict"), [(0.4, "found"), (2.0, "found"), (2.1, "open")])
-def test_two_discs_are_the_limit(loss: float, verdict: str) -> None:
-    exercise = estimated({"c4": 3.0, "d3": -3.0, "f5": 3.0 - loss, "e6": -3.0})
+@pytest.mark.parametrize(
+    ("value", "verdict"), [(2.6, "found"), (1.0, "found"), (0.5, "found"), (0.4, "open")]
+)
+def test_two_discs_as_shown_are_the_limit(value: float, verdict: str) -> None:
+    exercise = estimated({"c4": 3.4, "d3": -3.0, "f5": value, "e6": -3.0})
     exercise.attempt(parse_square("f5", 8))
     exercise.judge(False)
     assert exercise.outcome == verdict
@@ -345,11 +347,47 @@ def test_a_better_move_is_named_beside_a_right_one() -> None:
     assert exercise.message == "f5 is right: it keeps Black ahead by 1. c4 is worth 2 discs more."
 
 
-def test_the_reports_best_move_is_right_whatever_a_deeper_search_finds() -> None:
-    exercise = estimated({"c4": -3.0, "d3": -3.0, "f5": 3.0, "e6": -3.0})
-    exercise.attempt(parse_square("c4", 8))
+FACT = {"helps": WHITE, "contrast": ""}
+NAMING = [
+    FACT | {"squares": ["f5", "c4"], "sentence": "misses c4, which attacks the corner a1"},
+    FACT | {"squares": ["f5", "e6"], "sentence": "leaves e6 to White"},
+    FACT | {"helps": BLACK, "squares": [], "sentence": "leaves White only 2 moves"},
+]
+
+
+@pytest.mark.parametrize(
+    ("facts", "reason"),
+    [
+        (NAMING, "leaves Black behind by 3"),
+        (
+            [*NAMING, FACT | {"squares": ["f5"], "sentence": "gives White 8 moves",
+                              "contrast": "c4 gives only 6"}],
+            "gives White 8 moves",
+        ),
+    ],
+)  # fmt: skip
+def test_a_refusal_names_no_right_move(facts: list[dict[str, Any]], reason: str) -> None:
+    exercise = estimated({"c4": 3.0, "d3": -5.0, "f5": -3.0, "e6": 2.0})
+    exercise.facts[parse_square("f5", 8)] = facts
+    exercise.attempt(parse_square("f5", 8))
     exercise.judge(False)
-    assert exercise.outcome == "found"
+    assert exercise.message == f"f5 costs 6 discs: it {reason}. Try another move."
+
+
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_no_answer_is_named_before_it_is_asked_for(seed: int) -> None:
+    """Every wrong move of every exercise is tried. Expected values are the slow solver's."""
+    game = badly_played(seed, empties=9)
+    app, practice = practising(game)
+    for number in mistakes(game):
+        moves = worth(before(game, number))
+        right = {square_name(s, 8) for s in moves if max(moves.values()) - moves[s] <= 2}
+        played = practice.exercise.mistake.square
+        for square in moves:
+            if square_name(square, 8) not in right | {played}:
+                do(app, app.workspace.press, square)
+                assert not right & set(re.findall(r"\b[a-h][1-8]\b", told(app)))
+        do(app, practice.next)
 
 
 def test_the_board_shows_the_move_before_and_previews_a_try() -> None:
