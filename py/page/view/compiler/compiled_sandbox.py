@@ -23,7 +23,7 @@ from page.model.compiler.outcomes import fault_of, lacks_line, outcome_of
 from page.model.judge.sandbox_answers import MOST_OUTPUT
 from page.view.compiler.compiler_worker import CompilerWorker
 from page.view.core.isolated_frame import IsolatedFrame, plain
-from page.view.core.locations import TRY_AGAIN, location
+from page.view.core.locations import location, reason_of
 from trials.outcome import NotCompiled, Outcome, SandboxUnavailable
 
 TYPE_CHECKING = False
@@ -188,7 +188,8 @@ class CompiledSandbox:
             html = await (await window.fetch(location(HTML))).text()
             runner = await (await window.fetch(location(RUNNER))).blob()
         except Exception:  # Any failure of the network.
-            raise SandboxUnavailable(NOT_STARTED.format(TRY_AGAIN)) from None
+            reason = await reason_of([location(HTML), location(RUNNER)])
+            raise SandboxUnavailable(NOT_STARTED.format(reason)) from None
         if self._isolated.frame is not frame:  # It was closed meanwhile.
             return
         files = {SCRIPT: runner, CODE: window.Blob.new(to_js([self._module]))}
