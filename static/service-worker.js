@@ -50,9 +50,12 @@ const tidy = () => keep(KEPT.first).then(forgetOthers);
 
 // A page requests a file again with `reload` if it was damaged.
 const answer = async (name, request) => {
-  if (request.cache === "reload" && HASHES[name]) await keep({ [name]: HASHES[name] }).catch(() => {});
-  const kept = await cached(name).catch(() => {});
-  return isUsable(kept) ? kept : fetch(request);
+  try {
+    if (request.cache === "reload" && HASHES[name]) await keep({ [name]: HASHES[name] });
+    const kept = await cached(name);
+    if (isUsable(kept)) return kept;
+  } catch { /* The store is damaged or full, or the host has no such file. */ }
+  return fetch(request);
 };
 
 // Only this version's cache has its HTML. Other names tell versions apart.

@@ -11,7 +11,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 
 from browser.share.published import PublishedHost, kept, put
 from driving import Othello
-from driving.core.starting import expect_all_ready, expect_state
+from driving.core.starting import alert, expect_all_ready, expect_state
 from driving.engine.memory_image import kept_memory_image
 from driving.share.offline import Offline, Outside, expect_controlled
 from harness.faults import Faults
@@ -172,6 +172,24 @@ def test_damaged_files_are_replaced(
     page.goto(server.address)
     Offline(page).expect_healed()
     kept(page, server.address)
+
+
+@pytest.mark.whole  # The default run repairs a damaged file of a host.
+@pytest.mark.parametrize("part", ["core.js", "micropython.mjs", "micropython.wasm", "first-"])
+def test_without_the_host_a_damaged_file_is_not_said_to_be_the_hosts(
+    page: Page, host: PublishedHost, faults: Faults, part: str
+) -> None:
+    server, _, stack = host
+    faults.allow_complaints()
+    kept(page, server.address)
+    Offline(page).damage(part, "a flipped bit")
+    stack.close()
+    page.goto(server.address)
+    expect_state(page, "failed")
+    expect(alert(page)).to_have_text(
+        "Python could not be loaded, so the board cannot answer. "
+        "Check the connection and reload the page."
+    )
 
 
 @pytest.mark.whole  # The default run repairs damaged files.
