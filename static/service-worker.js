@@ -99,7 +99,7 @@ const isWhole = async (response, hash) => {
 //
 // Any page can send a form to this address. Of such a request a service worker sees neither `Origin`
 // nor `Sec-Fetch-Site`. The operating system's has no referrer. A page's has one, unless its author
-// suppresses it, so this stops careless pages but no hostile ones.
+// suppresses it. So the page says that a page or an app has sent the input, and does not store it.
 const receive = async (request) => {
   const isFromPage = request.mode !== "navigate" || request.referrer;
   if (isFromPage) return Response.redirect("./", 303);

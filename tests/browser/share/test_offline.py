@@ -262,17 +262,20 @@ def with_shared(text: str, page: Page, host: PublishedHost, faults: Faults) -> O
 
 
 @pytest.mark.whole  # The default run opens a link beside the user's work.
-def test_a_shared_file_opens_beside_the_users_work(
+def test_a_shared_file_opens_beside_the_users_work_and_comes_back_only_if_it_is_kept(
     page: Page, host: PublishedHost, faults: Faults
 ) -> None:
     othello = with_shared(INPUTS["uva220"], page, host, faults)
     othello.judge.expect_output(OUTPUTS["uva220"])
     expect(othello.sharing.shared).to_be_visible()
     othello.reload()
-    othello.judge.expect_output(OUTPUTS["uva220"])
-    expect(othello.sharing.shared).to_be_visible()
-    othello.sharing.back_to_mine.click()
     expect(othello.judge.input).to_have_value(INPUTS["jutge"])
+    expect(othello.sharing.shared).to_be_hidden()
+    Offline(page).share(host.server.address, INPUTS["uva220"])
+    othello.sharing.keep_this.click()
+    expect(othello.sharing.shared).to_be_hidden()
+    othello.reload()
+    expect(othello.judge.input).to_have_value(INPUTS["uva220"])
     expect(othello.sharing.shared).to_be_hidden()
 
 

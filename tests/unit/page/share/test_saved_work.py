@@ -216,6 +216,8 @@ def test_shared_text_opens_on_top_of_the_users_work() -> None:
     visit.open_shared(JUTGE_INPUT)
     assert (visit.work.origin, visit.app.judge.input) == (OTHER_APP, JUTGE_INPUT)
     assert visit.app.workspace.view == JUDGE
+    assert visit.store() == (mine, [])
+    visit.do(visit.app.judge.type, "changed")
     shared = visit.snapshot | {"origin": OTHER_APP}
     assert visit.store() == (mine, [shared])
     visit.open_link(GAME)
@@ -224,6 +226,27 @@ def test_shared_text_opens_on_top_of_the_users_work() -> None:
     assert visit.work.origin == OTHER_APP
     visit.do(visit.work.close)
     assert visit.snapshot == mine
+
+
+@pytest.mark.parametrize("is_kept", [False, True])
+def test_shared_text_is_stored_only_if_it_is_kept(is_kept: bool) -> None:
+    visit = Visit()
+    mine = visit.snapshot
+    visit.open_shared(JUTGE_INPUT)
+    visit.do(visit.work.keep)
+    if not is_kept:
+        visit.do(visit.app.notice.undo_it)
+    assert visit.store() == (visit.snapshot if is_kept else mine, [])
+
+
+def test_unchanged_shared_text_gives_way_to_a_link() -> None:
+    visit = Visit()
+    mine = visit.snapshot
+    visit.open_shared(JUTGE_INPUT)
+    visit.open_link(GAME)
+    assert visit.store(GAME) == (mine, [])
+    visit.press(19)
+    assert visit.store() == (mine, [visit.linked])
 
 
 def test_shared_text_is_told_apart_in_the_next_visit() -> None:
