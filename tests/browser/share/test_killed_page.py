@@ -22,6 +22,8 @@ def edit_a_position(othello: Othello) -> None:
     othello.board.press("a1")
 
 
+LONG = f"x = 1  # {'-' * 990}\n" * 3000  # It is stored in pieces.
+
 # A change and the check that a later visit has it.
 Case = tuple[Callable[[Othello], object], Callable[[Othello], object]]
 CASES: dict[str, Case] = {
@@ -41,6 +43,12 @@ CASES: dict[str, Case] = {
     "program": (
         lambda page: page.tested_program.paste("print()"),
         lambda page: expect(page.tested_program.program).to_have_value("print()"),
+    ),
+    "long program": (
+        lambda page: page.tested_program.paste(LONG),
+        lambda page: expect(page.tested_program.program).to_have_js_property(
+            "textLength", len(LONG)
+        ),
     ),
     "editor": (
         edit_a_position,

@@ -21,7 +21,8 @@ if TYPE_CHECKING:
 
     Writing = Callable[[], Iterable[None]]
 
-SOON = 0.5  # Seconds from a change to its storing.
+SOON = 0.1  # Seconds from a change to its storing.
+PAUSE = 0.4  # Seconds after it in which nothing is stored.
 OPENED_FROM = {
     LINK: "Opened from a link.",
     OTHER_APP: "Another page or app sent this input.",
@@ -209,16 +210,17 @@ class SavedWork:
 
 
 class Saving(Job):
-    """Stores the work soon after a change. Further changes until then are stored with it."""
+    """Stores the work soon after a change, and pauses. Later changes wait for its end."""
 
     def __init__(self, write: "Writing") -> None:
         self._write = write
         super().__init__()
 
     def work(self) -> "Work":
-        """Waits, then stores the work in slices."""
+        """Stores the work in slices, between two waits."""
         yield SOON
         yield from self._write()
+        yield PAUSE
 
 
 def _content(app: "App") -> "tuple[Any, ...]":

@@ -14,7 +14,7 @@ from page.model.share.snapshot import LINK, NEW_GAME, OTHER_APP, of_game, of_inp
 from page.model.share.stored import OPENED, SETTINGS, STATE, Stored
 from page.model.workspace import JUDGE, PLAY
 from reference.samples import JUTGE_INPUT
-from unit.page.running import finish
+from unit.page.running import advance, finish
 
 State = dict[str, Any]
 
@@ -118,6 +118,29 @@ def test_going_to_another_variation_is_stored() -> None:
     visit.do(visit.app.variations.go, 1)
     finish(visit.app.workspace.jobs)
     assert written == ["8..d3c3-1e3.3"]
+
+
+def test_a_change_is_stored_at_once_and_the_next_one_after_a_pause() -> None:
+    visit = Visit()
+    jobs, test = visit.app.workspace.jobs, visit.app.judge.program_test
+    written: list[str] = []
+
+    def write() -> tuple[()]:
+        written.append(test.program)
+        return ()
+
+    visit.work.write = write
+    visit.do(test.edit, "1")
+    (saving,) = jobs.take_up()
+    advance(jobs, saving)
+    assert (written, saving.waits_for) == ([], 0.1)
+    advance(jobs, saving)
+    assert (written, saving.waits_for) == (["1"], 0.4)
+    visit.do(test.edit, "12")
+    assert jobs.take_up() == []
+    advance(jobs, saving)
+    finish(jobs)
+    assert written == ["1", "12"]
 
 
 def test_another_tabs_work_stays_stored_until_something_changes() -> None:
