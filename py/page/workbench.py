@@ -108,7 +108,7 @@ def refused(page: Page, app: App, found: Snapshot) -> str:
 
 def report(app: App, storage: Storage, problem: str) -> None:
     """Shows a notice if nothing can be stored, or if the last work could not be read."""
-    if storage.forbidden:
+    if storage.is_forbidden():
         app.notice.say(FORBIDDEN)
     if problem:
         app.notice.say(problem)

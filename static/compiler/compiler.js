@@ -219,12 +219,16 @@ const storedFiles = (page, folder) => {
   /** @type {Contents | undefined} */
   let known;
 
-  // Without a network, the stored list tells what is stored.
-  const list = async () => known ??= await fetchedList() ?? await storedList();
+  // Without a network, the stored list tells what is stored. Without both, this throws an exception.
+  const list = async () => {
+    if (known) return known;
+    const fetched = fetchedList();
+    return known = await fetched.catch(() => {}) ?? await storedList() ?? await fetched;
+  };
 
   const fetchedList = async () => {
-    const response = await fetch(new URL(LIST, folder), { cache: "no-cache" }).catch(() => {});
-    return response?.ok ? response.json().catch(() => {}) : undefined;
+    const response = await fetch(new URL(LIST, folder), { cache: "no-cache" });
+    return response.ok ? response.json().catch(() => {}) : undefined;
   };
 
   const storedList = async () => {

@@ -30,12 +30,18 @@ class EarlyWork:
         self.stored, self.linked = stored, linked
         self.link = link if linked else ""
         self._workspace = workspace
-        self._opened = self._content()
+        self._opened = self.content
+
+    @property
+    def content(self) -> "tuple[Any, ...]":
+        """A value that differs after the user has changed the work."""
+        play = self._workspace.play
+        return play.game, play.game.edits, players_text(play.players, play.levels)
 
     @property
     def is_changed(self) -> bool:
         """Whether the user has changed the work."""
-        return self._opened != self._content()
+        return self._opened != self.content
 
     def to_store(self) -> "tuple[State | None, list[State]] | None":
         """Returns the snapshots to store: the user's own work, and those on top of it.
@@ -58,8 +64,3 @@ class EarlyWork:
         )
         state["view"] = self._workspace.view
         return state
-
-    def _content(self) -> "tuple[Any, ...]":
-        """Returns a value that differs after the user has changed the work."""
-        play = self._workspace.play
-        return play.game, play.game.edits, players_text(play.players, play.levels)

@@ -13,7 +13,7 @@ from compiler.options import VARIABLES, file_name, options
 from compiler.standards import Standards
 from explanation.compiled_program import Trace
 from page.model.program.compiler import CompilerFailed
-from page.view.core.locations import TRY_AGAIN, location
+from page.view.core.locations import location, reason_of
 from page.view.program.compiler_worker import CompilerWorker
 from page.view.program.isolated_frame import IsolatedFrame, plain
 from trials.compiled_answers import SHAPES, addresses_in, checked, places_in, reported_traces
@@ -187,7 +187,8 @@ class CompiledSandbox:
             html = await (await window.fetch(location(HTML))).text()
             runner = await (await window.fetch(location(RUNNER))).blob()
         except Exception:  # Any failure of the network.
-            raise SandboxUnavailable(NOT_STARTED.format(TRY_AGAIN)) from None
+            reason = await reason_of([location(HTML), location(RUNNER)])
+            raise SandboxUnavailable(NOT_STARTED.format(reason)) from None
         if self._isolated.frame is not frame:  # It was closed meanwhile.
             return
         files = {SCRIPT: runner, CODE: window.Blob.new(to_js([self._module]))}

@@ -11,6 +11,7 @@ from page.model.program.compiler import (
     LOADING,
     STORED,
     UNAVAILABLE,
+    UNKNOWN,
     CompilerFailed,
     CompilerState,
 )
@@ -26,9 +27,9 @@ CPP = "#include <iostream>\nint main() {}\n"
 
 
 class FakeWorker:
-    """A compiler whose download has some pieces, after which it fails or not."""
+    """A compiler whose download has some pieces. The search and the download may fail."""
 
-    def __init__(self, status: str, progress: "list[int]", fails: bool = False) -> None:
+    def __init__(self, status: str, progress: "list[int]", fails: str = "") -> None:
         self.status = status
         self.progress: list[int | None] = [*progress, None]
         self.fails = fails
@@ -36,13 +37,15 @@ class FakeWorker:
 
     async def find(self) -> tuple[str, int]:
         self.calls.append("find")
+        if self.fails == "search":
+            raise CompilerFailed("No network.")
         return self.status, SIZE
 
     async def load(self) -> None:
         self.calls.append("load")
 
     async def next_progress(self) -> int | None:
-        if self.fails:
+        if self.fails == "download":
             raise CompilerFailed("No network.")
         return self.progress.pop(0)
 
@@ -141,16 +144,27 @@ def test_a_cancelled_download_ends_the_worker_and_the_waiting_test() -> None:
 
 
 def test_a_failed_download_says_why_and_can_be_repeated() -> None:
-    worker = FakeWorker(ABSENT, [1], fails=True)
+    worker = FakeWorker(ABSENT, [1], fails="download")
     app, _, compiler = pasted(worker)
     finish(app.workspace.jobs)
     app.workspace.do(compiler.download)
     finish(app.workspace.jobs)
     assert (compiler.status, compiler.failure) == (ABSENT, "No network.")
-    worker.fails = False
+    worker.fails = ""
     app.workspace.do(compiler.download)
     finish(app.workspace.jobs)
     assert (compiler.status, compiler.failure) == (STORED, "")
+
+
+def test_a_failed_search_says_why_and_is_repeated_by_the_next_test() -> None:
+    worker = FakeWorker(STORED, [], fails="search")
+    app, test, compiler = pasted(worker)
+    finish(app.workspace.jobs)
+    assert (compiler.status, compiler.failure) == (UNKNOWN, "No network.")
+    worker.fails = ""
+    started(app, CompiledFake([]))
+    finish(app.workspace.jobs)
+    assert (compiler.status, compiler.failure) == (STORED, "") and test.trials
 
 
 def test_a_copy_without_a_compiler_cannot_download_one() -> None:
