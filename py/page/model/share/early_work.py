@@ -1,6 +1,6 @@
 """The work on the page until everything is loaded."""
 
-from page.model.share.snapshot import NEW_GAME, of_game
+from page.model.share.snapshot import NEW_GAME, last_game, of_game
 from saved.game_text import players_text, to_fragment
 
 TYPE_CHECKING = False
@@ -51,7 +51,7 @@ class EarlyWork:
         state = dict((self.linked or self.stored.last or of_game(NEW_GAME)).state)
         play = self._workspace.play
         state["game"], state["seats"] = to_fragment(play.game), players_text(play)
-        state["view"] = self._workspace.view
+        state["view"], state["last"] = self._workspace.view, last_game(play)
         return state
 
     def _content(self) -> "tuple[Any, ...]":
