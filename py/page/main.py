@@ -108,7 +108,7 @@ def restore(workspace: Workspace, stored: Stored, linked: Snapshot | None) -> No
     if found:
         if linked:
             workspace.go_to(found.view)
-        workspace.play.load(found.game)
+        found.load_game(workspace.play)
         found.set_players(workspace.play)
     workspace.go_to(address.view() or workspace.view)
     if linked:

@@ -31,6 +31,8 @@ SHAPES = {
     "seats": optional(text(LONGEST_NAME), ""),
     # Only stored works that are not the user's own have this.
     "origin": optional(one_of((LINK, OTHER_APP)), LINK),
+    # Only stored works have this.
+    "last": optional(text(LONGEST), ""),
 }
 WORK = record(SHAPES)
 

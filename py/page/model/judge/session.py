@@ -23,6 +23,9 @@ if TYPE_CHECKING:
 LONGEST_AUTOMATIC = 20_000  # Characters of an input that runs automatically.
 AFTER_TYPING = 0.3  # Seconds.
 CLEARED = "Input cleared."
+REPLACED = "The input was replaced."
+BOTH_REPLACED = "The input was replaced, and your output cleared."
+OUTPUT_REPLACED = "Your output was replaced."
 FAILURE_SHOWN = "The failing input and its output are shown in place of yours."
 NOTHING_READ = "No part of this input could be read."
 
@@ -117,22 +120,38 @@ class JudgeSession:
             self.rerun()
 
     def open_input(self, text: str, form: Format | None = None) -> None:
-        """Runs a new input in the Judge view.
+        """Runs a new input in the Judge view. It can be undone for a while.
 
         Args:
             text: The input.
             form: Its format, if it is known. It is chosen if detection would find another one.
         """
+        before, undo = self.input, self.input_undo()
         self._workspace.go_to(JUDGE)
         self.start_run(_choice(form, text), text)
+        self.offer_undo(REPLACED, before, text, undo)
+
+    def open_output(self, text: str) -> None:
+        """Compares a new output. It can be undone for a while."""
+        before, undo = self.comparison.actual, self.output_undo()
+        self.compare(text)
+        self.offer_undo(OUTPUT_REPLACED, before, text, undo)
 
     def generate(self, seed: int, feature: Feature | None, **settings: int | None) -> None:
-        """Generates an input and runs it; see `inputs.generate`."""
+        """Generates an input and runs it; see `inputs.generate`.
+
+        It clears the user's output, which cannot be that of the new input.
+        """
         form = self.form
         text = self.generator.generate(form, seed, feature, settings)
-        if text is not None:
-            self.open_input(text, form)
-            self._origin = self.generator.origin
+        if text is None:
+            return
+        actual, undo = self.comparison.actual, self._texts_undo()
+        self.comparison.actual = ""
+        self.open_input(text, form)
+        self._origin = self.generator.origin
+        if actual:
+            self._notice.say_briefly(BOTH_REPLACED, undo)
 
     def clear(self) -> None:
         """Clears the input and its format. It can be undone for a while."""
@@ -153,6 +172,21 @@ class JudgeSession:
         """Returns a function that restores the user's current output."""
         actual = self.comparison.actual
         return lambda: self.compare(actual)
+
+    def _texts_undo(self) -> "Callable[[], None]":
+        """Returns a function that restores the current format, input, step and output."""
+        undo_input, actual = self.input_undo(), self.comparison.actual
+
+        def undo() -> None:
+            self.comparison.actual = actual
+            undo_input()
+
+        return undo
+
+    def offer_undo(self, said: str, before: str, after: str, undo: "Callable[[], None]") -> None:
+        """Offers to undo the replacement of a text, if there was another one."""
+        if before and before != after:
+            self._notice.say_briefly(said, undo)
 
     def start_run(self, choice: Format | None, text: str, step: int | None = None) -> Run:
         """Replaces the format and the input, and runs the judge unless the input is empty.
@@ -275,12 +309,7 @@ class JudgeSession:
             mistakes: The mistakes that explain every failing output of the test, None if the output
                 cannot be compared.
         """
-        undo_input, undo_output = self.input_undo(), self.output_undo()
-
-        def undo() -> None:
-            undo_output()
-            undo_input()
-
+        undo = self._texts_undo()
         is_users = bool(self.comparison.actual) or self.input is not self._failing_input
         self._failing_output, self._mistakes = actual, mistakes
         self.comparison.actual, self._failing_input = actual, text

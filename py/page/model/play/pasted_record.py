@@ -39,20 +39,29 @@ class PastedRecord:
         self.part = None
 
     def read(self, text: str) -> None:
+        """Reads a record like `take`, and says in the status line why it cannot be read."""
+        if not self.take(text):
+            self.say(self.said)
+
+    def take(self, text: str) -> bool:
         """Reads a record and puts it on the board, or offers the part that could be read.
 
         A transcript is read for a board of the current size.
+
+        Returns:
+            Whether the whole record is on the board.
         """
         self.forget()
         record = _linked(text) or records.read(text, self._workspace.play.game.position.n)
         if record.problem is None and record.game:
             self.said = record.sentence
             self._workspace.load(record.game)
-            return
+            return True
         if record.game and (record.game.ply or not record.game.standard):
             self.part = record.game
         kept = f" {KEPT}" if record.game else ""
-        self.say(f"{record.sentence} {record.problem}{kept}")
+        self.said = f"{record.sentence} {record.problem}{kept}"
+        return False
 
     def load_part(self) -> None:
         """Puts the offered part on the board."""

@@ -8,6 +8,7 @@ from explanation.explaining import EXPLAINED, Explaining
 from explanation.explanation import Explanation
 from explanation.precedence import chosen
 from judges import Format
+from page.model.judge.tabs import TEST
 from page.model.program.compiler import CompilerState
 from trials.trials import COMPILING, LOADING, Trials
 
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
     from page.model.judge.session import JudgeSession
     from trials.outcome import ExplainingSandbox
 
+PROGRAM_REPLACED = "Your program was replaced."
 MOST_GUESSED = 20_000  # Characters from which the language is guessed; more would delay typing.
 
 
@@ -105,6 +107,13 @@ class ProgramTest:
         self._discard_found()
         if self.language.is_compiled:
             self.compiler.look()
+
+    def open(self, program: str) -> None:
+        """Shows a new program in the tab Test. It can be undone for a while."""
+        before, undo = self.program, self.edit_undo()
+        self.session.tabs.show(TEST)
+        self.edit(program)
+        self.session.offer_undo(PROGRAM_REPLACED, before, program, undo)
 
     def choose_language(self, language: Language | None) -> None:
         """Chooses the language of the program; None lets it be guessed."""

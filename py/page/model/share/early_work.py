@@ -1,6 +1,6 @@
 """The work on the page until everything is loaded."""
 
-from page.model.share.snapshot import of_game
+from page.model.share.snapshot import last_game, of_game
 from saved.game_text import to_fragment
 from saved.players import players_text
 from saved.work import NEW_GAME
@@ -58,9 +58,7 @@ class EarlyWork:
         """Returns a snapshot of the work on the page."""
         state = dict((self.linked or self.stored.last or of_game(NEW_GAME)).state)
         play = self._workspace.play
-        state["game"], state["seats"] = (
-            to_fragment(play.game),
-            players_text(play.players, play.levels),
-        )
-        state["view"] = self._workspace.view
+        state["game"] = to_fragment(play.game)
+        state["seats"] = players_text(play.players, play.levels)
+        state["view"], state["last"] = self._workspace.view, last_game(play)
         return state

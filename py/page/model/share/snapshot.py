@@ -32,6 +32,7 @@ class Snapshot:
         view: The visible view, PLAY or JUDGE.
         shown: The tab of the Judge view that a phone shows.
         setup: A game that begins with the position being edited, or None.
+        last: The game that was left last, or None.
         origin: Where the work was opened from, LINK or OTHER_APP.
     """
 
@@ -47,7 +48,13 @@ class Snapshot:
         self.shown: str = state["shown"]
         self.origin: str = state.get("origin", LINK)
         self._players = parse_players(state["seats"])
-        self.setup: Game | None = from_fragment(state["setup"]) if state["setup"] else None
+        self.setup = _game_in(state["setup"])
+        self.last = _game_in(state.get("last", ""))
+
+    def load_game(self, play: Play) -> None:
+        """Loads the game, and the last game if there was one."""
+        play.load(self.game)
+        play.last_game = self.last or play.last_game
 
     def set_players(self, play: Play) -> None:
         """Sets the players that the snapshot names, if any."""
@@ -73,6 +80,15 @@ class Snapshot:
             app.set_up_again(self.setup)
         else:
             app.workspace.back_to_game()
+
+
+def _game_in(text: str) -> Game | None:
+    return from_fragment(text) if text else None
+
+
+def last_game(play: Play) -> str:
+    """Returns the text of the game that was left last, empty if there is none."""
+    return to_fragment(play.last_game) if play.last_game else ""
 
 
 def of_game(text: str) -> Snapshot:

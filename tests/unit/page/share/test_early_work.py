@@ -40,6 +40,14 @@ def games(works: tuple[dict[str, object] | None, list[dict[str, object]]] | None
     return [own and own["game"]] + [work["game"] for work in opened]
 
 
+def test_the_game_that_an_early_new_game_leaves_is_stored() -> None:
+    visit = EarlyVisit({STATE: MINE})
+    visit.workspace.new_game(8)
+    own, _ = visit.work.to_store() or (None, [])
+    assert own
+    assert (own["game"], own["last"]) == ("8...0", MINE["game"])
+
+
 @pytest.mark.parametrize("link", ["", LINKED])
 def test_unchanged_work_is_not_stored(link: str) -> None:
     visit = EarlyVisit({STATE: MINE}, link)

@@ -9,7 +9,14 @@ from othello import BLACK, WHITE
 from page.model.app import App
 from page.model.game.play import USUAL_LEVEL
 from page.model.share import snapshot
-from page.model.share.saved_work import CHANGED_ELSEWHERE, KEPT, TWO_WORKS, SavedWork, Saving
+from page.model.share.saved_work import (
+    CHANGED_ELSEWHERE,
+    CLOSED,
+    KEPT,
+    TWO_WORKS,
+    SavedWork,
+    Saving,
+)
 from page.model.share.snapshot import of_game, of_input
 from page.model.share.stored import OPENED, SETTINGS, STATE, Stored
 from reference.samples import JUTGE_INPUT
@@ -48,8 +55,13 @@ class Visit:
 
     @property
     def snapshot(self) -> State:
-        """A snapshot of the work on the page."""
-        return snapshot.taken(self.app)
+        """A snapshot of the work on the page, with the last game."""
+        return snapshot.taken(self.app) | {"last": self.last_game}
+
+    @property
+    def last_game(self) -> str:
+        """The last game, empty if there is none."""
+        return snapshot.last_game(self.app.workspace.play)
 
     @property
     def linked(self) -> State:
@@ -201,6 +213,56 @@ def test_a_first_visit_by_a_link_closes_to_a_new_game() -> None:
     visit = Visit(link=GAME)
     visit.do(visit.work.close)
     assert visit.game == "8...0"
+
+
+def test_the_last_game_is_stored_and_restored() -> None:
+    visit = Visit()
+    visit.do(visit.app.workspace.load, of_game(GAME).game)
+    finish(visit.app.workspace.jobs)
+    visit.do(visit.app.workspace.new_game, 8)
+    assert visit.app.workspace.jobs.has(Saving)
+    own, _ = visit.store() or (None, [])
+    found = snapshot.read(own)
+    visit = Visit(own)
+    found.load_game(visit.app.workspace.play)
+    assert (visit.game, visit.last_game) == ("8...0", GAME)
+    visit.do(visit.app.workspace.play.swap)
+    assert (visit.game, visit.last_game) == (GAME, "8...0")
+    assert visit.store() == (visit.snapshot, [])
+
+
+def test_no_link_contains_the_last_game() -> None:
+    visit = Visit()
+    visit.do(visit.app.workspace.load, of_game(GAME).game)
+    visit.do(visit.app.workspace.new_game, 8)
+    assert "f5" not in str(snapshot.taken(visit.app))
+
+
+def test_moves_in_a_link_are_not_lost_when_it_is_closed() -> None:
+    visit = Visit()
+    visit.press(19)
+    mine = visit.game
+    visit.open_link(GAME)
+    visit.do(visit.work.close)
+    assert visit.notice == ""
+    visit.open_link(OTHER_GAME)
+    visit.press(18)
+    changed = visit.game
+    visit.do(visit.work.close)
+    assert (visit.game, visit.notice) == (mine, CLOSED)
+    visit.do(visit.app.notice.undo_it)
+    assert (visit.game, visit.work.is_borrowed) == (changed, True)
+    visit.do(visit.work.close)
+    assert visit.game == mine
+
+
+def test_the_users_game_is_the_last_game_after_a_links_is_kept() -> None:
+    visit = Visit(MINE, link=GAME)
+    visit.do(visit.work.keep)
+    assert visit.last_game == "8..d3c3.2"
+    assert visit.store() == (visit.snapshot, [])
+    visit.do(visit.app.notice.undo_it)
+    assert visit.last_game == ""
 
 
 def test_only_a_changed_link_is_stored_beside_the_users_work() -> None:
