@@ -15,7 +15,6 @@ from inputs.random_games import (
     random_whole_game,
 )
 from inputs.rng import Rng
-from inputs.tiny.jutge import tiny_cases
 from inputs.wipeout_games import random_wipeout
 from judges.jutge import JUTGE
 from othello import Game, Position
@@ -137,7 +136,7 @@ def _on_smaller_boards(cases: list[JutgeCase]) -> "Iterator[list[JutgeCase]]":
     """Yields whole games on smaller boards, smallest first."""
     for n in range(LEAST, cases[0].n if cases else LEAST, 2):
         for seed in range(GAMES_AFRESH):
-            yield [_whole(Rng(seed), n)]
+            yield [_whole(Rng(seed), n).in_layout(cases[0].layout)]
 
 
 JUTGE_ADAPTER = InputAdapter(
@@ -147,6 +146,5 @@ JUTGE_ADAPTER = InputAdapter(
     cases=cases,
     read=read,
     cuts=(MoveCut, RingCut),
-    tiny=tiny_cases,
     afresh=_on_smaller_boards,
 )

@@ -11,7 +11,7 @@ from judges import Format
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Generator, Iterator, Sequence
+    from collections.abc import Callable, Generator, Sequence
     from typing import TypeVar
 
     from inputs.cases.case import CaseCut
@@ -64,27 +64,15 @@ def shrink(form: Format, text: str) -> "Trials[str]":
 
 
 def _afresh(adapter: InputAdapter, cases: list[Case], tried: set[str]) -> "Trials[list[Case]]":
-    """Yields simple inputs; returns the cases of the first that fails, or the given ones."""
+    """Yields inputs on smaller boards; returns the first that fails, or the given cases."""
     size = _size(cases)
-    layout = cases[0].layout if cases else A_MOVE_A_LINE
-    for simple in _simple(adapter, cases):
-        others = [case.in_layout(layout) for case in simple]
+    for others in adapter.afresh(cases):
         text = adapter.written(others)
         if _size(others) < size and text not in tried:
             tried.add(text)
             if (yield text):
-                return others
+                return list(others)
     return cases
-
-
-def _simple(adapter: InputAdapter, cases: list[Case]) -> "Iterator[Sequence[Case]]":
-    """Yields the cases of simple inputs, roughly from small to large."""
-    tiny = list(adapter.tiny())
-    # MicroPython's sort is not stable.
-    for _, at in sorted([(_size(tiny[at]), at) for at in range(len(tiny))]):
-        yield tiny[at]
-    if adapter.afresh:
-        yield from adapter.afresh(cases)
 
 
 def _size(cases: "Sequence[Case]") -> int:

@@ -124,7 +124,7 @@ class Trials(Job):
         self.outcome: Outcome | None = None
         self.result: Comparison | None = None
         self.observations: list[str] = []
-        self._runs = RunsBySize()
+        self._runs = RunsBySize(form.judged)
         self._right: list[str] = []  # The last inputs with the right output.
         self._sandbox = sandbox
         self.program = program
@@ -298,7 +298,7 @@ class Trials(Job):
             # The verdict is enough: an explanation would take longer than everything else.
             result = yield from self._compared(steps, outcome, explain=False)
         judged = judgement(outcome, result)[0]
-        self._runs.note(steps[0], judged == ACCEPTED)
+        self._runs.note(steps, judged == ACCEPTED)
         if judged == ACCEPTED:
             self._right = self._right[1 - MOST_REMEMBERED :] + [text]
         return Trial(text, outcome, judged)

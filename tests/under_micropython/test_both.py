@@ -125,7 +125,6 @@ LONG = {
     "test_the_screen_of_edax",
     "test_the_turned_discs_are_those_that_change_colour",
     "test_the_verdict_names_white_space_that_differs_earlier_first",
-    "test_tiny_inputs_are_valid_and_different",
     "test_transcripts_round_trip",
     "test_unusual_characters_never_raise",
     "test_uva220_inputs_of_any_moves",

@@ -24,6 +24,7 @@ BOUNDS = next(fault for fault in SCANF.faults if fault.kind == "bounds")
 WRONG = next(fault for fault in SCANF.faults if fault.kind == "wrong")
 OFFER = "{} needs a one-time download of 25 MB and then works offline."
 COMPILER = "**/clang-*/*.bin"
+NO_NETWORK = "The compiler could not be loaded. Check the connection and try again."
 
 
 @pytest.fixture(scope="module")
@@ -174,3 +175,17 @@ def test_a_copy_of_the_page_without_a_compiler_says_so(othello: Othello, faults:
     othello.tested_program.try_program(STREAMS.source, "uva220")
     expect(othello.compiler.said).to_contain_text("C++ cannot be tested here")
     expect(othello.compiler.download).to_be_hidden()
+
+
+def test_a_search_or_download_without_a_network_says_so(othello: Othello, faults: Faults) -> None:
+    faults.allow_complaints()
+    othello.page.route("**/clang*/**", lambda route: route.abort())
+    othello.tested_program.try_program(STREAMS.source, "uva220")
+    expect(othello.compiler.said).to_have_text(NO_NETWORK)
+    expect(othello.compiler.download).to_be_hidden()
+    othello.page.unroute_all()
+    othello.tested_program.begin.click()
+    expect(othello.compiler.said).to_have_text(OFFER.format("C++"))
+    othello.page.route("**/clang*/**", lambda route: route.abort())
+    othello.compiler.download.click()
+    expect(othello.compiler.said).to_have_text(f"{NO_NETWORK} {OFFER.format('C++')}")

@@ -14,7 +14,7 @@ from compiler.remarks import remarks
 from compiler.standards import Standards
 from explanation.compiled_program import Trace
 from page.model.program.compiler import CompilerFailed
-from page.view.core.locations import TRY_AGAIN, location
+from page.view.core.locations import location, reason_of
 from page.view.program.compiler_worker import CompilerWorker
 from page.view.program.isolated_frame import IsolatedFrame, plain
 from trials.compiled_answers import SHAPES, addresses_in, checked, places_in, reported_traces
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
     from compiler.diagnostics import Diagnostic
     from compiler.languages import Language
-    from trials.outcome import EvidenceSandbox
+    from trials.outcome import Service
 
 HTML, RUNNER = "./static/sandbox.html", "./static/compiler/program.js"
 SCRIPT, CODE = "program.js", "program.wasm"
@@ -51,7 +51,7 @@ class CompiledSandbox:
         worker: CompilerWorker,
         languages: "list[Language]",
         program: str,
-        explainer: "EvidenceSandbox",
+        explainer: "Service",
     ) -> None:
         self._worker = worker
         self._explainer = explainer
@@ -188,7 +188,8 @@ class CompiledSandbox:
             html = await (await window.fetch(location(HTML))).text()
             runner = await (await window.fetch(location(RUNNER))).blob()
         except Exception:  # Any failure of the network.
-            raise SandboxUnavailable(NOT_STARTED.format(TRY_AGAIN)) from None
+            reason = await reason_of([location(HTML), location(RUNNER)])
+            raise SandboxUnavailable(NOT_STARTED.format(reason)) from None
         if self._isolated.frame is not frame:  # It was closed meanwhile.
             return
         files = {SCRIPT: runner, CODE: window.Blob.new(to_js([self._module]))}

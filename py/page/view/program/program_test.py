@@ -8,7 +8,6 @@ import json
 from board.scene import Scene
 from page.model.app import App
 from page.model.judge.tabs import COMPARE
-from page.model.share.snapshot import MOST_CHARACTERS
 from page.view.core.code_pane import Panes
 from page.view.core.escaping import with_code
 from page.view.core.long_paste import LongPaste
@@ -18,6 +17,7 @@ from page.view.program.compiled_sandbox import CompiledSandbox
 from page.view.program.compiler_worker import CompilerWorker
 from page.view.program.program_test_html import report
 from page.view.program.python_sandbox import Sandbox
+from saved.work import MOST_CHARACTERS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -28,7 +28,7 @@ class ProgramTestPart(Part):
     """The user's program, its test and the report."""
 
     def __init__(self, page: Page, app: App, panes: Panes, worker: CompilerWorker) -> None:
-        self._page, self._session, self._test = page, app.judge, app.judge.program_test
+        self._page, self._session, self._test = page, app.judge, app.program_test
         self._worker = worker
         self._shown = ("", "")
         self._sandbox = Sandbox(json.loads(element("runtime").textContent)["pyodide"])
@@ -78,4 +78,4 @@ class ProgramTestPart(Part):
         sandbox: Any = self._sandbox
         if test.language.is_compiled:
             sandbox = CompiledSandbox(self._worker, test.languages, test.program, self._sandbox)
-        self._page.do(self._session.test_program, sandbox, self._session.form, seconds)
+        self._page.do(test.start, sandbox, self._session.form, seconds)

@@ -13,10 +13,10 @@ from judges.jutge import JUTGE
 from judges.uva220 import UVA220
 from page.model.app import App
 from page.model.core.changes import Changes
-from page.model.core.workspace import JUDGE
 from page.model.judge.input_generator import InputGenerator, Suite
 from reference.features import has
 from reference.formats import REFERENCES
+from saved.work import JUDGE
 from unit.page.running import finish, stepper_of
 
 
