@@ -35,11 +35,8 @@ PARAMETERS = (
 def cases(
     rng: Rng, possible: list[Feature], feature: Feature | None, **parameters: int
 ) -> list[JutgeCase]:
-    """Returns one case with the feature, or with a random possible one if it is None.
-
-    Other white space is made on request only.
-    """
-    usual = [one for one in possible if one.make is not _spread]
+    """Returns one case with the feature, or with a random possible one if it is None."""
+    usual = [one for one in possible if not one.is_rare]
     return [(feature or rng.pick(usual)).make(rng, **parameters)]
 
 
@@ -128,7 +125,9 @@ FEATURES = (
     ),
     Feature("smallest", BOARDS, "is played on 4 x 4", _smallest, ("n",)),
     Feature("large", BOARDS, f"is played on {LARGE} x {LARGE} or more", _large, ("n",)),
-    Feature("white-space", MOVES, "has other white space than one move a line", _spread),
+    Feature(
+        "white-space", MOVES, "has other white space than one move a line", _spread, is_rare=True
+    ),
 )
 
 

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from trials.outcome import Sandbox
 
 MOST_INPUTS = 200
+RARE = 20  # One input in so many has a rare feature.
 # After the first failing input, further inputs are tried until enough have failed, or the first
 # number of them is tried. As long as several mistakes explain all failing inputs, more are tried.
 ENOUGH_FAILING, MORE_TRIED, MOST_TRIED = 3, 12, 60
@@ -181,7 +182,9 @@ class Trials(Job):
         self.said = FIRST
         for tried in range(self._number):
             yield None
-            made = generated_input(self.form, next(self._seeds))
+            # A rare feature shows another mistake than the ones that are explained.
+            is_rare = tried % RARE == RARE - 1
+            made = generated_input(self.form, next(self._seeds), is_rare)
             trial = yield from self._trial(made.text)
             if trial.judgement != ACCEPTED:
                 return made, trial

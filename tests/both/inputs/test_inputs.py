@@ -147,9 +147,10 @@ def test_white_space_varies_rarely_and_changes_no_answer() -> None:
             assert text.startswith(begins.rstrip())
         layouts.add(text[len(words[0]) :].split(words[1])[0])
     assert len(layouts) == 3
-    varied = [
-        made.feature.name
-        for made in [generated_input(JUTGE, seed) for seed in range(50)]
-        if slow.has("jutge", "white-space", made.text)
-    ]
-    assert varied == ["white-space"] * 5
+    for seed in range(20):
+        for is_rare in (False, True):
+            made = generated_input(JUTGE, seed, is_rare)
+            assert slow.has("jutge", "white-space", made.text) == is_rare
+            assert (made.feature.name == "white-space") == is_rare
+            made = generated_input(UVA220, seed, is_rare)
+            assert made.text == generated_input(UVA220, seed).text

@@ -81,8 +81,15 @@ def test_what_the_inputs_have_had_is_counted_whether_it_was_asked_for_or_not(
     assert trials.judgement == "Accepted" and f"with the judge on {inputs} inputs." in trials.said
     events = dict(trials.events)
     assert list(events) == [feature.phrase for feature in features(form)]
-    for number, feature in enumerate(features(form)):
-        asked = [text for at, text in enumerate(sandbox.inputs, 1) if at % len(events) == number]
+    usual = [feature for feature in features(form) if not feature.is_rare]
+    texts = list(enumerate(sandbox.inputs, 1))
+    for number, feature in enumerate(usual + [each for each in features(form) if each.is_rare]):
+        is_rare = number == len(usual)
+        asked = [
+            text
+            for at, text in texts
+            if (at % 20 == 0 if is_rare else at % 20 and at % len(usual) == number)
+        ]
         had = [text for text in sandbox.inputs if has(form.name, feature.name, text)]
         assert len(asked) <= events[feature.phrase] <= len(had)
 
@@ -444,11 +451,11 @@ def test_a_test_of_another_program_ends_without_a_verdict(change: str) -> None:
 def test_what_was_not_checked_is_said_of_a_compiled_program_that_is_accepted() -> None:
     for language, says in ((CPP17, True), (PYTHON, False)):
         app = App()
-        app.judge.program_test.compiler.found(STORED, 1)
-        app.judge.program_test.program = "the program"
-        app.judge.program_test.chosen = language
+        app.program_test.compiler.found(STORED, 1)
+        app.program_test.program = "the program"
+        app.program_test.chosen = language
         sandbox = FakeSandbox(printing(REFERENCES["boardsilly"].answer))
-        app.workspace.do(app.judge.test_program, sandbox, BOARDSILLY, 2.0)
+        app.workspace.do(app.program_test.start, sandbox, BOARDSILLY, 2.0)
         finish(app.workspace.jobs)
         assert trials_of(app).judgement == "Accepted"
         assert ("Not checked here: " in trials_of(app).said) == says
