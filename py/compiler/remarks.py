@@ -4,6 +4,7 @@ from compiler.diagnostics import REMARK, Diagnostic
 from compiler.source_text import SourceText
 
 SYNC = "sync_with_stdio"
+MOST_READ = 20_000  # Characters; more would delay the page.
 UNTIED = (f"{SYNC}(false)", f"{SYNC}(0)")
 # A stream, functions of C that use the same file, and what a judge may do with both.
 _MIXED = (
@@ -26,6 +27,7 @@ def remarks(source: str) -> list[Diagnostic]:
 
     The library of the page never unties its streams, unlike that of most judges.
     """
+    source = source[:MOST_READ]
     text = SourceText(source) if SYNC in source else None
     if not text or not text.has_text(UNTIED):
         return []
