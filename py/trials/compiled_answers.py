@@ -3,7 +3,7 @@
 import json
 
 from gate.shapes import list_of, one_of, optional, record, row, text, truth, whole_number
-from trials.run_answers import KINDS, MOST_OUTPUT
+from trials.run_answers import KINDS, LONGEST
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -16,7 +16,7 @@ MAIN_IN_C = "__original_main"  # The symbol of a `main` without parameters.
 _addresses = text(1000)
 SHAPES = {
     "kind": one_of(KINDS),
-    "output": optional(text(MOST_OUTPUT), ""),
+    "output": optional(text(LONGEST), ""),
     "cause": optional(one_of(CAUSES), ""),
     "error": optional(text(1000), ""),
     "status": optional(whole_number(-(2**31), 2**31 - 1), 0),
@@ -49,7 +49,7 @@ _REPORT = record(
 _TRACES = record(
     {
         "stacks": list_of(_addresses, 2000),
-        "writes": list_of(row(whole_number(0, MOST_OUTPUT), whole_number(-1, 2000)), 20_000),
+        "writes": list_of(row(whole_number(0, LONGEST), whole_number(-1, 2000)), 20_000),
     }
 )
 # What the symbolizer prints, of which only the places in the program are kept.

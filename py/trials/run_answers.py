@@ -7,16 +7,16 @@ if TYPE_CHECKING:
     from typing import Any
 
 KINDS = ("ok", "crash", "timeout", "flood", "broken", "stopped", "failed")
-# Bytes. The longest right output has 30,000; the page reads this many within two frames. A
-# program's error message may be as long.
+# Bytes. The longest right output has 30,000; the page reads this many within two frames.
 MOST_OUTPUT = 250_000
+LONGEST = 1_000_000  # Characters of a text in an answer.
 SHAPES = {
     "kind": one_of(KINDS),
-    "output": optional(text(MOST_OUTPUT), ""),
-    "error": optional(text(MOST_OUTPUT), ""),
-    "cause": optional(text(MOST_OUTPUT), ""),
+    "output": optional(text(LONGEST), ""),
+    "error": optional(text(LONGEST), ""),
+    "cause": optional(text(LONGEST), ""),
     "complained": optional(truth, False),
-    "line": optional(whole_number(0, MOST_OUTPUT), 0),
+    "line": optional(whole_number(0, LONGEST), 0),
 }
 CHECK = record(SHAPES)
 
