@@ -10,6 +10,8 @@ if TYPE_CHECKING:
     from typing import Any, Protocol
 
     from evidence.facts import Facts
+    from evidence.judge_steps import JudgeStep
+    from evidence.requests import BoardRequest
     from jobs.job import Wait
     from trials.outcome import ExplainingSandbox
 
@@ -121,7 +123,7 @@ class ExplainingCompiled(Explaining):
         states: list[str | None] = []
         for steps in judge["others"] + [judge["steps"]]:
             states += yield from self._states(steps, arrays)
-        request = {
+        request: BoardRequest = {
             "ask": "follow_arrays",
             "arrays": arrays,
             "judge": judge,
@@ -132,7 +134,7 @@ class ExplainingCompiled(Explaining):
         self._hold(facts)
 
     def _states(
-        self, steps: "list[dict[str, Any]]", arrays: "list[list[Any]]"
+        self, steps: "list[JudgeStep]", arrays: "list[list[Any]]"
     ) -> "Generator[Wait, Any, list[str | None]]":
         """Returns the arrays after each step, None from the step on in which the program fails.
 
