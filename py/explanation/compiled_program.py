@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from jobs.job import Wait
     from trials.outcome import ExplainingSandbox
 
-    class CompiledSandbox(ExplainingSandbox, Protocol):
+    class RecordingSandbox(ExplainingSandbox, Protocol):
         """A sandbox that can also tell what a compiled program did."""
 
         def trace(self, text: str, seconds: float) -> Awaitable["Trace"]:
@@ -76,7 +76,7 @@ class Trace:
 class ExplainingCompiled(Explaining):
     """Finds out what a C or C++ program prints where, and its global arrays. Finds no fixes."""
 
-    _service: "CompiledSandbox"
+    _service: "RecordingSandbox"
 
     def _find_facts(self, expected: str) -> "Generator[Wait, Any, None]":
         """Finds the line that printed the first difference, those of all lines, and the board."""

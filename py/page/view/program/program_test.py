@@ -16,7 +16,7 @@ from page.view.core.text_box import TextBox
 from page.view.program.compiled_sandbox import CompiledSandbox
 from page.view.program.compiler_worker import CompilerWorker
 from page.view.program.program_test_html import report
-from page.view.program.python_sandbox import Sandbox
+from page.view.program.python_sandbox import PythonSandbox
 from saved.work import MOST_CHARACTERS
 
 TYPE_CHECKING = False
@@ -31,7 +31,7 @@ class ProgramTestPart(Part):
         self._page, self._session, self._test = page, app.judge, app.program_test
         self._worker = worker
         self._shown = ("", "")
-        self._sandbox = Sandbox(json.loads(element("runtime").textContent)["pyodide"])
+        self._sandbox = PythonSandbox(json.loads(element("runtime").textContent)["pyodide"])
         self._program = TextBox(panes.program, lambda: self._test.program, self._edit)
         LongPaste(page, app.notice, self._program, MOST_CHARACTERS, self._test.edit_undo)
         # Text typed before this part was loaded replaces restored text.
