@@ -80,7 +80,7 @@ def from_any_start(
     """
     read = Annotated(given or Game(Position.start(n)))
     problem = play(read)
-    if problem and not given and not read.game.size:
+    if problem and not given:
         for other in (Game(mirrored_start(n)), Game(Position.start(n), WHITE)):
             tried = Annotated(other)
             if play(tried) is None:

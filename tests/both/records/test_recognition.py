@@ -52,6 +52,7 @@ def test_text_that_is_no_record() -> None:
         "some words about boxes",
         "XOXO\nXOXO",
         "?f5",
+        "a (;[b])",
         "1 2 3",
         "(f5)",
         "<b>f5</b>",

@@ -12,7 +12,7 @@ def test_a_game_from_edax() -> None:
     game = game_of(record)
     assert names(game) == ["f5", "d6", "c3", "d3", "c4"]
     assert game.standard
-    assert record.players == {}
+    assert (record.players, game.start.comment) == ({}, "Edax, 2026-10-07")
     assert record.sentence == "SGF on 8 x 8: 5 moves read."
 
 
