@@ -58,8 +58,9 @@ class Annotated:
     def _set(self, ply: "Ply", comment: str) -> None:
         kept = comment[: min(LONGEST_COMMENT, self._left + len(ply.comment))]
         self.cut = self.cut if kept == comment else CUT
-        self._left -= len(kept) - len(ply.comment)
-        self.game.annotate(ply, ply.mark, kept)
+        if kept != ply.comment:
+            self._left -= len(kept) - len(ply.comment)
+            self.game.annotate(ply, ply.mark, kept)
 
 
 def from_any_start(

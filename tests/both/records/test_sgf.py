@@ -161,3 +161,16 @@ def test_texts_are_kept_as_they_were_written() -> None:
     told = "\u30aa\u30bb\u30ed\u30fc (black), \u201cCup\u201d"
     assert game_of(record).start.comment == told
     assert game_of(record).last.comment == "\u7b2c\u3002"
+
+
+def test_places_in_values_of_several_lines() -> None:
+    for text, place in (
+        ("(;GM[2]C[a\nb\\]c\nd]?", (3, 3)),
+        ("(;GM[2]C[\u9ed2\n\uff3d]PB[\uff3d]?", (2, 7)),
+        ("(;GM[2]C[\u9ed2\n\uff3d]PB[a]?", (2, 8)),
+        ("(;GM[2]\n;B[f5];W[\na1])", (2, 10)),
+        ("(;GM[2]]", (1, 8)),
+        ("(;[f5]", (1, 3)),
+    ):
+        problem = read(text).problem
+        assert problem is not None and (problem.line, problem.column) == place, (text, problem)
