@@ -115,7 +115,7 @@ def test_setup_after_a_move_is_refused_with_its_place() -> None:
     ):
         record = read(f"(;GM[2];B[f5]{after})")
         assert record.problem is not None, after
-        assert str(record.problem).startswith(f"{value} changes the position"), record.problem
+        assert str(record.problem).startswith(f"{value} sets up a position"), record.problem
         assert (record.problem.line, record.problem.column) == (1, column), after
     for after in (";PL[W];W[d6]", ";AB[f5][e5]AE[a1]AW[d4]W[d6]", "PL[w];W[d6];PL[B]"):
         record = read(f"(;GM[2];B[f5]{after})")
