@@ -81,7 +81,7 @@ def from_any_start(
     """
     read = Annotated(given or Game(Position.start(n)))
     problem = play(read)
-    if problem and not given:
+    if problem and problem.move == 1 and not given:
         for other in (Game(mirrored_start(n)), Game(Position.start(n), WHITE)):
             tried = Annotated(other)
             if play(tried) is None:
