@@ -77,10 +77,11 @@ def test_random_games() -> None:
 
 
 def test_tags_may_have_digits_and_hyphens_below() -> None:
-    for tags in ('[Event2 "a"]\n[Black "Ann"]', '[Black "Ann"]\n[White_Elo2 "12"]\n'):
+    for tags in ('[Event "a"]\n[Event2 "b"]\n[Black "Ann"]', '[Black "Ann"]\n[White_Elo2 "12"]\n'):
         record = read(f"{tags}\n1. f5 d6")
         assert (record.kind, record.problem) == ("pgn", None), (tags, str(record.problem))
         assert record.players == {BLACK: "Ann"}
+        assert game_of(record).start.comment in ("Ann (black), a", "Ann (black)")
 
 
 def test_facts_about_a_game_are_a_comment_on_its_start() -> None:
