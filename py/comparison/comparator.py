@@ -24,6 +24,11 @@ if TYPE_CHECKING:
     from comparison.diagnose.evidence import Evidence
 
 
+# Of formats whose lines have a fixed order, and of those that list moves in any order.
+IN_ORDER = LineAlignment, LineEvidence, StepReplay
+ANY_ORDER = BoardAlignment, BoardEvidence, BoardReplay
+
+
 def compare(form: Format, steps: list[Step], actual: str, finished: bool = True) -> Comparison:
     """Returns the result of comparing an output with what a judge prints.
 
@@ -64,7 +69,7 @@ def comparing(
     yield from actual_output.read()
     if form.orders and not finished:
         expected.drop_incomplete_board()
-    aligned = BoardAlignment if form.orders else LineAlignment
+    aligned, examined, _ = ANY_ORDER if form.orders else IN_ORDER
     alignment = aligned(form, expected, actual_output, finished)
     for _ in alignment.slices:
         yield None
@@ -73,8 +78,8 @@ def comparing(
     yield from read_spacings(alignment)
     result = compared(alignment)
     yield result
-    evidence = _evidence(alignment, result)
-    if evidence and result.step is not None:
+    if result.kind in EXPLAINED and result.step is not None:
+        evidence = examined(alignment, result.step)
         mistakes = mistakes_of(form) if among is None else among
         result.mistakes = yield from find_mistakes(evidence, mistakes)
         _explain(result, evidence, expected.steps[result.step], among is not None)
@@ -88,22 +93,12 @@ def consistent_mistakes(
 
     Yields after each bit of work.
     """
-    replay = BoardReplay(steps) if form.orders else StepReplay(None, steps)
-    found = []
+    _, _, replayed = ANY_ORDER if form.orders else IN_ORDER
+    replay, found = replayed(None, steps), []
     for mistake in mistakes:
         if (yield from prints_the_expected(mistake, replay)):
             found.append(mistake)
     return found
-
-
-def _evidence(alignment: "Alignment", result: Comparison) -> "Evidence | None":
-    """Returns what mistakes must explain, None if no mistake leads to such a difference."""
-    if result.kind not in EXPLAINED or result.step is None:
-        return None
-    if not alignment.form.orders:
-        return LineEvidence(alignment, result.step)
-    # Mistakes of Board Silly are in the moves of a board. Whole boards are not left out or added.
-    return BoardEvidence(alignment, result.step, alignment.board[1]) if alignment.board else None
 
 
 def _place(alignment: "Alignment", result: Comparison) -> str:

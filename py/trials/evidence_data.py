@@ -168,8 +168,12 @@ def _further(
 
 
 def board_step_indexes(form: Format, steps: list[Step]) -> list[int]:
-    """Returns the indexes of the steps that a program's board can be compared after."""
-    kinds = (START, LIST, MOVE) if form.write else (START,)
+    """Returns the indexes of the steps that a program's board can be compared after.
+
+    A format whose inputs cannot be written as a game has no moves that change the board.
+    """
+    has_moves = form.write is not None
+    kinds = (START, LIST, MOVE) if has_moves else (START,)
     return [index for index, step in enumerate(steps) if step.kind in kinds]
 
 

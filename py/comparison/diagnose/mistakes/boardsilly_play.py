@@ -80,8 +80,8 @@ class BoardReplay(StepReplay):
         requests: A request for each board.
     """
 
-    def __init__(self, steps: list[Step]) -> None:
-        super().__init__(None, [step for step in steps if step.kind == START])
+    def __init__(self, before: Step | None, steps: list[Step]) -> None:
+        super().__init__(before, [step for step in steps if step.kind == START])
         self.requests = [
             Request(step.board, step.turn) for step in self.steps if step.board and step.turn
         ]
