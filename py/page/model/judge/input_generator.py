@@ -57,7 +57,8 @@ def _input_of(run: Run, index: int) -> str:
 
 
 def _is_whole(text: str) -> bool:
-    return text[text.startswith("-") :].isdigit()
+    digits = text[1:] if text.startswith("-") else text
+    return digits.isdigit()
 
 
 class Suite(Job):
@@ -155,12 +156,13 @@ class InputGenerator:
         self, form: Format, seed: int, settings: "Settings", save: "Callable[[Suite], None]"
     ) -> None:
         """Starts to generate a suite. `save` is called with it when it is complete."""
-
-        def finish() -> None:
-            self.problem = new.problem
-            if not new.problem:
-                save(new)
-
         self.problem = ""
-        self.suite = new = Suite(form, seed, settings, finish)
-        self._jobs.start(new)
+        self.suite = Suite(form, seed, settings, lambda: self._finish(save))
+        self._jobs.start(self.suite)
+
+    def _finish(self, save: "Callable[[Suite], None]") -> None:
+        """Saves the suite, or reports why there is none."""
+        assert self.suite
+        self.problem = self.suite.problem
+        if not self.problem:
+            save(self.suite)
