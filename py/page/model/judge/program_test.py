@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     from jobs.running import Jobs
     from trials.outcome import EvidenceSandbox
 
+LIMITS = ("1", "2", "5", "10")  # Seconds of a run, as in index.html.
+USUAL_LIMIT = "2"
 MOST_GUESSED = 20_000  # Characters from which the language is guessed; more would delay typing.
 
 
@@ -32,6 +34,7 @@ class ProgramTest:
     Attributes:
         program: The program.
         chosen: The language that the user has chosen, None to guess it.
+        seconds: The time limit of a run, one of LIMITS.
         compiler: The compiler of C and C++.
         trials: The last test, None before the first.
         evidence: What the program did on the failing input of the last test, None if it is unknown.
@@ -40,6 +43,7 @@ class ProgramTest:
     def __init__(self, jobs: "Jobs", show_failure: "Callable[[Format, str, str], None]") -> None:
         self.program = ""
         self.chosen: Language | None = None
+        self.seconds = USUAL_LIMIT
         self._guessed = PYTHON
         self.compiler = CompilerState(jobs)
         self.trials: Trials | None = None
@@ -101,6 +105,11 @@ class ProgramTest:
         """Chooses the language of the program; None lets it be guessed."""
         self.chosen = language
         self.edit(self.program)
+
+    def choose_seconds(self, seconds: str) -> None:
+        """Chooses the time limit, unless there is no such limit."""
+        if seconds in LIMITS:
+            self.seconds = seconds
 
     def edit_undo(self) -> "Callable[[], None]":
         """Returns a function that restores the current program."""

@@ -1,5 +1,6 @@
 """The state of the Judge view."""
 
+from compiler.languages import LANGUAGES
 from inputs import Feature
 from jobs.pause import Pause
 from judges import ASIDE, AUTO, FORMATS, Format, detect, format_named
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
 
     from trials.outcome import EvidenceSandbox
 
+MOST_DIGITS = 20  # Of a seed that is stored.
 LONGEST_AUTOMATIC = 20_000  # Characters of an input that runs automatically.
 AFTER_TYPING = 0.3  # Seconds.
 CLEARED = "Input cleared."
@@ -93,6 +95,22 @@ class JudgeSession:
             ValueError: There is no such format.
         """
         self.choice, self.input = _format(choice_name), text
+
+    @property
+    def test_setup(self) -> str:
+        """The language, the time limit and the seed of the next test, as in `C++20 5 17`."""
+        test, seed = self.program_test, self.generator.seed
+        return " ".join(
+            [test.chosen.name if test.chosen else AUTO, test.seconds, seed[:MOST_DIGITS]]
+        )
+
+    def restore_test_setup(self, words: str) -> None:
+        """Sets the language, the time limit and the seed. Missing ones are AUTO or unchanged."""
+        language, seconds, seed = (words.split(" ") + [""] * 3)[:3]
+        known = [one for one in LANGUAGES if one.name == language]
+        self.program_test.chosen = known[0] if known else None
+        self.program_test.choose_seconds(seconds)
+        self.generator.choose_seed(seed or self.generator.seed)
 
     def type(self, text: str) -> None:
         """Replaces the input by a typed one, which runs after a short delay."""

@@ -177,6 +177,7 @@ class SavedWork:
     def _taken(self) -> "State":
         """Returns a snapshot of the work on the page."""
         state = snapshot.taken(self._app)
+        state["test"] = self._app.judge.test_setup
         if self.is_borrowed:
             state["origin"] = self.origin
         return state
@@ -204,6 +205,7 @@ class SavedWork:
             turn,
             step,
             app.judge.tabs.shown,
+            app.judge.test_setup,
             len(self.below),
             self.settings,
         )

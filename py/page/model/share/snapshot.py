@@ -43,6 +43,8 @@ SHAPES = {
     "seats": optional(text(LONGEST_NAME), ""),
     # Only stored works that are not the user's own have this.
     "origin": optional(one_of((LINK, OTHER_APP)), LINK),
+    # Only stored works have this.
+    "test": optional(text(LONGEST_NAME), ""),
 }
 WORK = record(SHAPES)
 
@@ -95,6 +97,7 @@ class Snapshot:
         except ValueError as error:
             raise ValueError(DAMAGED.format(error)) from None
         judge.comparison.actual = self.yours
+        judge.restore_test_setup(self.state["test"])
         judge.program_test.load(self.program)
         judge.tabs.show(self.shown)
         judge.wanted_step = self.step if self.step >= 0 else None

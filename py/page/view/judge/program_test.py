@@ -7,6 +7,7 @@ import json
 
 from page.model.app import App
 from page.model.board.scene import Scene
+from page.model.judge.program_test import USUAL_LIMIT
 from page.model.judge.tabs import COMPARE
 from page.model.share.snapshot import MOST_CHARACTERS
 from page.view.compiler.compiled_sandbox import CompiledSandbox
@@ -30,13 +31,17 @@ class ProgramTestPart(Part):
     def __init__(self, page: Page, app: App, panes: Panes, worker: CompilerWorker) -> None:
         self._page, self._session, self._test = page, app.judge, app.judge.program_test
         self._worker = worker
+        self._limit = element("stress-seconds")
         self._shown = ("", "")
         self._sandbox = Sandbox(json.loads(element("runtime").textContent)["pyodide"])
         self._program = TextBox(panes.program, lambda: self._test.program, self._edit)
         LongPaste(page, app.notice, self._program, MOST_CHARACTERS, self._test.edit_undo)
-        # Text typed before this part was loaded replaces restored text.
+        # What was typed or chosen before this part was loaded replaces what was restored.
         if self._program.typed:
             self._edit(self._program.typed)
+        if self._limit.value != USUAL_LIMIT:
+            self._choose_limit()
+        self._limit.addEventListener("change", self._choose_limit)
         element("stress-start").addEventListener("click", self._start)
         element("stress-go-on").addEventListener("click", self._start)
         page.on_click("stress-keep", lambda: self._session.tabs.show(COMPARE))
@@ -46,6 +51,8 @@ class ProgramTestPart(Part):
         """Shows the program, the progress of its test, and the report."""
         trials, running = self._test.trials, self._test.running
         self._program.show()
+        if self._limit.value != self._test.seconds:
+            self._limit.value = self._test.seconds
         element("stress-start").hidden = running
         element("stress-stop").hidden = element("stress-progress").hidden = not running
         element("stress-next").hidden = running or not (trials and trials.failing)
@@ -61,8 +68,11 @@ class ProgramTestPart(Part):
     def _edit(self, program: str) -> None:
         self._page.do(self._test.edit, program)
 
+    def _choose_limit(self, event: Any = None) -> None:
+        self._page.do(self._test.choose_seconds, self._limit.value)
+
     def _start(self, event: Any) -> None:
-        seconds = float(element("stress-seconds").value)
+        seconds = float(self._test.seconds)
         language = self._test.language
         sandbox: Any = self._sandbox
         if language.is_compiled:

@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from compiler.languages import CPP20
 from othello import BLACK, WHITE
 from page.model.app import App
 from page.model.play.play import COMPUTER, FRIEND, USUAL_LEVEL
@@ -48,7 +49,7 @@ class Visit:
     @property
     def snapshot(self) -> State:
         """A snapshot of the work on the page."""
-        return snapshot.taken(self.app)
+        return snapshot.taken(self.app) | {"test": self.app.judge.test_setup}
 
     @property
     def linked(self) -> State:
@@ -398,6 +399,46 @@ def test_an_edited_position_is_a_change_only_while_it_is_edited() -> None:
 def test_a_link_to_a_game_contains_nothing_else() -> None:
     found = of_game(GAME)
     assert (found.view, found.source, found.game.ply) == (PLAY, "", 2)
+
+
+def test_the_language_the_limit_and_the_seed_are_restored() -> None:
+    visit = Visit()
+    test, generator = visit.app.judge.program_test, visit.app.judge.generator
+    visit.do(test.choose_language, CPP20)
+    visit.do(test.choose_seconds, "5")
+    visit.do(generator.choose_seed, "17")
+    mine, _ = visit.store() or (None, [])
+    assert mine
+    other = App()
+    snapshot.read(mine).restore(other)
+    test, generator = other.judge.program_test, other.judge.generator
+    assert (test.language, test.seconds, generator.seed) == (CPP20, "5", "17")
+
+
+def test_a_link_sets_neither_the_limit_nor_the_seed_and_lets_the_language_be_guessed() -> None:
+    visit = Visit()
+    judge = visit.app.judge
+    visit.do(judge.restore_test_setup, "C++20 10 17")
+    visit.open_link(GAME)
+    assert judge.test_setup == "auto 10 17"
+    visit.do(visit.work.close)
+    assert judge.test_setup == "C++20 10 17"
+
+
+@pytest.mark.parametrize("words", ["", "C++98", "C++98 3", "C++98 3 ", "  "])
+def test_an_unknown_language_or_limit_of_another_version_is_left_out(words: str) -> None:
+    judge = App().judge
+    judge.restore_test_setup(words)
+    assert judge.test_setup == "auto 2 1"
+
+
+def test_a_change_of_the_language_the_limit_or_the_seed_is_stored() -> None:
+    visit = Visit()
+    judge = visit.app.judge
+    for words in ("C 2 1", "C 5 1", "C 5 2"):
+        finish(visit.app.workspace.jobs)
+        visit.do(judge.restore_test_setup, words)
+        assert visit.app.workspace.jobs.has(Saving)
 
 
 def test_an_edited_position_and_the_view_are_restored() -> None:
