@@ -163,7 +163,7 @@ HEAVY = [
     ("static/sandbox-*.html", SANDBOX),
     ("static/sandbox-*.js", SANDBOX),
     ("py/sandbox/harness-*.py", SANDBOX),
-    ("py/sandbox/service_program-*.py", SANDBOX),
+    ("py/sandbox/bootstrap-*.py", SANDBOX),
     ("py/evidence-*.bin", EVIDENCE),
     ("pyodide-*/python_stdlib.zip", SANDBOX),
     ("static/engine-*.js", ENGINE),

@@ -81,6 +81,7 @@ class Sharing:
         self.toast = page.locator("#toast")
         self._close = page.locator("#notice-close")
         self.undo = page.locator("#notice-undo")
+        self.open_in_play = page.get_by_role("button", name="Open in Play", exact=True)
         self.borrowed = page.get_by_role("region", name="Opened from a link")
         self.shared = page.get_by_role("region", name="Another page or app sent this input")
         self.back_to_mine = page.get_by_role("button", name="Back to my work")

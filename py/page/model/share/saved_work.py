@@ -4,10 +4,11 @@ A link or shared text opens as another work on top of the user's own. Closing it
 """
 
 from jobs.job import Job
-from page.model.play.play import Play
+from page.model.game.play import Play
 from page.model.share import settings, snapshot
-from page.model.share.game_text import players_text
-from page.model.share.snapshot import LINK, NEW_GAME, OTHER_APP, Snapshot
+from page.model.share.snapshot import Snapshot
+from saved.players import players_text
+from saved.work import LINK, NEW_GAME, OTHER_APP
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -28,6 +29,7 @@ OPENED_FROM = {
     OTHER_APP: "Another page or app sent this input.",
 }
 KEPT = "This is your work now."
+CLOSED = "The opened work is closed."
 CHANGED_ELSEWHERE = "Your work was changed in another tab. Reload this tab to see it."
 TWO_WORKS = (
     "Another tab has different work, and the browser keeps only the work that was changed last. "
@@ -117,7 +119,7 @@ class SavedWork:
         if app.notice.undo:  # It would undo a change of the other work. Warnings stay.
             app.notice.forget()
         workspace.go_to(found.view)
-        workspace.play.load(found.game)
+        found.load_game(workspace.play)
         if players:
             settings.set_players(workspace.play, players)
         found.set_players(workspace.play)
@@ -126,19 +128,27 @@ class SavedWork:
         self._opened = _content(app)
 
     def close(self) -> None:
-        """Brings back the last of the works below."""
+        """Brings back the last of the works below. What no link can open again can be undone."""
+        left, origin, is_linked = Snapshot(self._taken()), self.origin, bool(self.link)
         state = self.below.pop()
         found = Snapshot(state) if state else snapshot.of_game(NEW_GAME)
         self.open(found, self._own_players)
+        self._app.workspace.play.last_game = found.last
         self.origin = found.origin
+        if not is_linked:
+            self._app.notice.say(CLOSED, lambda: self.open_on_top(left, origin))
 
     def keep(self) -> None:
-        """Makes the work on the page the user's own."""
-        below, is_just_sent = self.below, self.is_just_sent
+        """Makes the work on the page the user's own. The game of that becomes the last game."""
+        play, below, is_just_sent = self._app.workspace.play, self.below, self.is_just_sent
+        last_game = play.last_game
         self.below, self.link, self.is_just_sent = [], "", False
+        if below[0] and (own := Snapshot(below[0]).game).size:
+            play.last_game = own
 
         def undo() -> None:
-            self.below, self.is_just_sent = below, is_just_sent and not self._is_changed
+            self.below, play.last_game = below, last_game
+            self.is_just_sent = is_just_sent and not self._is_changed
 
         self._app.notice.say_briefly(KEPT, undo)
 
@@ -177,7 +187,8 @@ class SavedWork:
     def _taken(self) -> "State":
         """Returns a snapshot of the work on the page."""
         state = snapshot.taken(self._app)
-        state["test"] = self._app.judge.test_setup
+        state["test"] = self._app.test_setup
+        state["last"] = snapshot.last_game(self._app.workspace.play)
         if self.is_borrowed:
             state["origin"] = self.origin
         return state
@@ -198,14 +209,14 @@ class SavedWork:
         app = self._app
         stepper, turn = app.judge.stepper, app.setup.turn if app.setting_up else None
         step = stepper.index if stepper and stepper.on_board else None
-        game = app.workspace.play.game
-        line = game.last, game.plies[-1:]
+        game, last_game = app.workspace.play.game, app.workspace.play.last_game
+        line = game.last, game.plies[-1:], last_game
         return _content(app) + (
             line,
             turn,
             step,
             app.judge.tabs.shown,
-            app.judge.test_setup,
+            app.test_setup,
             len(self.below),
             self.settings,
         )
@@ -229,8 +240,8 @@ def _content(app: "App") -> "tuple[Any, ...]":
     """Returns a value that differs after the user has changed the work on the page."""
     game, judge = app.workspace.play.game, app.judge
     setup = app.setup.position if app.setting_up else None
-    typed = judge.input, judge.comparison.actual, judge.program_test.program
-    players = players_text(app.workspace.play)
+    typed = judge.input, judge.comparison.actual, app.program_test.program
+    players = players_text(app.workspace.play.players, app.workspace.play.levels)
     return (judge.choice_name, game, game.edits, players, setup) + typed
 
 

@@ -5,7 +5,7 @@ from pyscript import window
 from page.model.share.early_work import EarlyWork
 from page.view.core.page import Page
 from page.view.share import address
-from page.view.share.storage import Storage
+from page.view.storage.storage import Storage
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

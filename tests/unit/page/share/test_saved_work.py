@@ -8,13 +8,21 @@ import pytest
 from compiler.languages import CPP20
 from othello import BLACK, WHITE
 from page.model.app import App
-from page.model.play.play import COMPUTER, FRIEND, USUAL_LEVEL
+from page.model.game.play import USUAL_LEVEL
 from page.model.share import snapshot
-from page.model.share.saved_work import CHANGED_ELSEWHERE, KEPT, TWO_WORKS, SavedWork, Saving
-from page.model.share.snapshot import LINK, NEW_GAME, OTHER_APP, of_game, of_input
+from page.model.share.saved_work import (
+    CHANGED_ELSEWHERE,
+    CLOSED,
+    KEPT,
+    TWO_WORKS,
+    SavedWork,
+    Saving,
+)
+from page.model.share.snapshot import of_game, of_input
 from page.model.share.stored import OPENED, SETTINGS, STATE, Stored
-from page.model.workspace import JUDGE, PLAY
 from reference.samples import JUTGE_INPUT
+from saved.players import COMPUTER, FRIEND
+from saved.work import JUDGE, LINK, NEW_GAME, OTHER_APP, PLAY
 from unit.page.running import advance, finish
 
 State = dict[str, Any]
@@ -48,8 +56,14 @@ class Visit:
 
     @property
     def snapshot(self) -> State:
-        """A snapshot of the work on the page."""
-        return snapshot.taken(self.app) | {"test": self.app.judge.test_setup}
+        """A snapshot of the work on the page, with what only stored works have."""
+        stored = {"last": self.last_game, "test": self.app.test_setup}
+        return snapshot.taken(self.app) | stored
+
+    @property
+    def last_game(self) -> str:
+        """The last game, empty if there is none."""
+        return snapshot.last_game(self.app.workspace.play)
 
     @property
     def linked(self) -> State:
@@ -123,7 +137,7 @@ def test_going_to_another_variation_is_stored() -> None:
 
 def test_a_change_is_stored_at_once_and_the_next_one_after_a_pause() -> None:
     visit = Visit()
-    jobs, test = visit.app.workspace.jobs, visit.app.judge.program_test
+    jobs, test = visit.app.workspace.jobs, visit.app.program_test
     written: list[str] = []
 
     def write() -> tuple[()]:
@@ -201,6 +215,56 @@ def test_a_first_visit_by_a_link_closes_to_a_new_game() -> None:
     visit = Visit(link=GAME)
     visit.do(visit.work.close)
     assert visit.game == "8...0"
+
+
+def test_the_last_game_is_stored_and_restored() -> None:
+    visit = Visit()
+    visit.do(visit.app.workspace.load, of_game(GAME).game)
+    finish(visit.app.workspace.jobs)
+    visit.do(visit.app.workspace.new_game, 8)
+    assert visit.app.workspace.jobs.has(Saving)
+    own, _ = visit.store() or (None, [])
+    found = snapshot.read(own)
+    visit = Visit(own)
+    found.load_game(visit.app.workspace.play)
+    assert (visit.game, visit.last_game) == ("8...0", GAME)
+    visit.do(visit.app.workspace.play.swap)
+    assert (visit.game, visit.last_game) == (GAME, "8...0")
+    assert visit.store() == (visit.snapshot, [])
+
+
+def test_no_link_contains_the_last_game() -> None:
+    visit = Visit()
+    visit.do(visit.app.workspace.load, of_game(GAME).game)
+    visit.do(visit.app.workspace.new_game, 8)
+    assert "f5" not in str(snapshot.taken(visit.app))
+
+
+def test_moves_in_a_link_are_not_lost_when_it_is_closed() -> None:
+    visit = Visit()
+    visit.press(19)
+    mine = visit.game
+    visit.open_link(GAME)
+    visit.do(visit.work.close)
+    assert visit.notice == ""
+    visit.open_link(OTHER_GAME)
+    visit.press(18)
+    changed = visit.game
+    visit.do(visit.work.close)
+    assert (visit.game, visit.notice) == (mine, CLOSED)
+    visit.do(visit.app.notice.undo_it)
+    assert (visit.game, visit.work.is_borrowed) == (changed, True)
+    visit.do(visit.work.close)
+    assert visit.game == mine
+
+
+def test_the_users_game_is_the_last_game_after_a_links_is_kept() -> None:
+    visit = Visit(MINE, link=GAME)
+    visit.do(visit.work.keep)
+    assert visit.last_game == "8..d3c3.2"
+    assert visit.store() == (visit.snapshot, [])
+    visit.do(visit.app.notice.undo_it)
+    assert visit.last_game == ""
 
 
 def test_only_a_changed_link_is_stored_beside_the_users_work() -> None:
@@ -368,7 +432,7 @@ CHANGES: dict[str, Callable[[App], object]] = {
     "player": lambda app: app.workspace.play.set_player(WHITE, COMPUTER),
     "input": lambda app: app.judge.type(JUTGE_INPUT),
     "output": lambda app: app.judge.compare("x"),
-    "program": lambda app: app.judge.program_test.edit("print()"),
+    "program": lambda app: app.program_test.edit("print()"),
     "format": lambda app: app.judge.choose_format("jutge"),
     "editor": lambda app: app.set_up(),
 }
@@ -403,7 +467,7 @@ def test_a_link_to_a_game_contains_nothing_else() -> None:
 
 def test_the_language_the_limit_and_the_seed_are_restored() -> None:
     visit = Visit()
-    test, generator = visit.app.judge.program_test, visit.app.judge.generator
+    test, generator = visit.app.program_test, visit.app.judge.generator
     visit.do(test.choose_language, CPP20)
     visit.do(test.choose_seconds, "5")
     visit.do(generator.choose_seed, "17")
@@ -411,33 +475,33 @@ def test_the_language_the_limit_and_the_seed_are_restored() -> None:
     assert mine
     other = App()
     snapshot.read(mine).restore(other)
-    test, generator = other.judge.program_test, other.judge.generator
+    test, generator = other.program_test, other.judge.generator
     assert (test.language, test.seconds, generator.seed) == (CPP20, "5", "17")
 
 
 def test_a_link_sets_neither_the_limit_nor_the_seed_and_lets_the_language_be_guessed() -> None:
     visit = Visit()
-    judge = visit.app.judge
-    visit.do(judge.restore_test_setup, "C++20 10 17")
+    app = visit.app
+    visit.do(app.restore_test_setup, "C++20 10 17")
     visit.open_link(GAME)
-    assert judge.test_setup == "auto 10 17"
+    assert app.test_setup == "auto 10 17"
     visit.do(visit.work.close)
-    assert judge.test_setup == "C++20 10 17"
+    assert app.test_setup == "C++20 10 17"
 
 
 @pytest.mark.parametrize("words", ["", "C++98", "C++98 3", "C++98 3 ", "  "])
 def test_an_unknown_language_or_limit_of_another_version_is_left_out(words: str) -> None:
-    judge = App().judge
-    judge.restore_test_setup(words)
-    assert judge.test_setup == "auto 2 1"
+    app = App()
+    app.restore_test_setup(words)
+    assert app.test_setup == "auto 2 1"
 
 
 def test_a_change_of_the_language_the_limit_or_the_seed_is_stored() -> None:
     visit = Visit()
-    judge = visit.app.judge
+    app = visit.app
     for words in ("C 2 1", "C 5 1", "C 5 2"):
         finish(visit.app.workspace.jobs)
-        visit.do(judge.restore_test_setup, words)
+        visit.do(app.restore_test_setup, words)
         assert visit.app.workspace.jobs.has(Saving)
 
 
