@@ -108,12 +108,14 @@ class InputGenerator:
     """Generates inputs on request.
 
     Attributes:
+        seed: The seed of the next input, as it is typed.
         origin: What the last input was generated from, None before the first.
         suite: The last suite, None before the first.
         problem: Why the last request failed; may be empty.
     """
 
     def __init__(self, jobs: "Jobs") -> None:
+        self.seed = "1"
         self.origin: InputOrigin | None = None
         self.suite: Suite | None = None
         self.problem = ""
@@ -123,6 +125,10 @@ class InputGenerator:
     def making_suite(self) -> bool:
         """Whether a suite is being generated."""
         return self._jobs.has(Suite)
+
+    def choose_seed(self, seed: str) -> None:
+        """Sets the seed of the next input."""
+        self.seed = seed
 
     def numbers(self, typed: dict[str, str]) -> "Settings | None":
         """Returns typed numbers by name, None for empty ones.

@@ -73,6 +73,7 @@ class Snapshot:
         except ValueError as error:
             raise ValueError(DAMAGED.format(error)) from None
         judge.comparison.actual = self.yours
+        app.restore_test_setup(self.state.get("test", ""))
         app.program_test.load(self.program)
         judge.tabs.show(self.shown)
         judge.wanted_step = self.step if self.step >= 0 else None
