@@ -185,4 +185,12 @@ interface Exports extends WebAssembly.Exports {
   memory: WebAssembly.Memory;
   __stack_pointer: WebAssembly.Global;
   _start: () => void;
+  flush_output: () => void;
+}
+
+// How a program ended.
+interface Ending {
+  kind: string;
+  cause?: string;
+  [name: string]: unknown;
 }

@@ -52,9 +52,12 @@ const tidy = () => keep(KEPT.first).then(forgetOthers);
 // A page requests a file again with `reload` if it was damaged.
 /** @type {(name: string, request: Request) => Promise<Response>} */
 const answer = async (name, request) => {
-  if (request.cache === "reload" && HASHES[name]) await keep({ [name]: HASHES[name] }).catch(() => {});
-  const kept = await cached(name).catch(() => undefined);
-  return kept && isUsable(kept) ? kept : fetch(request);
+  try {
+    if (request.cache === "reload" && HASHES[name]) await keep({ [name]: HASHES[name] });
+    const kept = await cached(name);
+    if (kept && isUsable(kept)) return kept;
+  } catch { /* The store is damaged or full, or the host has no such file. */ }
+  return fetch(request);
 };
 
 // Only this version's cache has its HTML. Other names tell versions apart.
@@ -104,7 +107,7 @@ const isWhole = async (response, hash) => {
 //
 // Any page can send a form to this address. Of such a request a service worker sees neither `Origin`
 // nor `Sec-Fetch-Site`. The operating system's has no referrer. A page's has one, unless its author
-// suppresses it, so this stops careless pages but no hostile ones.
+// suppresses it. So the page says that a page or an app has sent the input, and does not store it.
 /** @param {Request} request */
 const receive = async (request) => {
   const isFromPage = request.mode !== "navigate" || request.referrer;

@@ -8,7 +8,7 @@ from serving import ROOT
 
 PY = ROOT / "py"
 MAIN, LATER, ENGINE = "page/main.py", "page/workbench.py", "analysis/protocol/dialogue.py"
-EVIDENCE = "repair/service.py"
+EVIDENCE = "sandbox/service.py"
 LOADER = "page/loader.py"
 # Modules of Python that MicroPython lacks. The loader adds their folder to sys.path.
 STAND_INS = ("page/micropython/__future__.py", "page/micropython/typing.py")

@@ -35,7 +35,7 @@ REQUESTED = (
     "static/compiler/include/assertion_handler.h",
     "static/compiler/include/bits/stdc++.h",
     "py/sandbox/harness.py",
-    "py/sandbox/service_program.py",
+    "py/sandbox/bootstrap.py",
 )
 # The beginnings of the names of the files that a game needs.
 FIRST = (

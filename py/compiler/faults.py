@@ -3,7 +3,7 @@
 A fault is plain data. Its `kind` is one of those below; `line` is the line of the user's program,
 0 or missing if it is unknown; `function` is the function's name. `static/compiler/handlers.c`
 reports the kinds of undefined behaviour and of the library, with their values; the worker reports
-how a program ended otherwise. In a terminal, `sandbox.sanitizers` reads them from messages.
+how a program ended otherwise. In a terminal, `native.sanitizers` reads them from messages.
 """
 
 TYPE_CHECKING = False

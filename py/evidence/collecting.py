@@ -9,8 +9,8 @@ from operator import eq, is_
 from types import CodeType, FrameType
 from typing import NamedTuple
 
-from evidence.tracing import MAIN, Place, function_name, is_function, run_traced, stack_of
-from evidence.variables import attributes
+from tracing.line_tracing import MAIN, Place, function_name, is_function, run_traced, stack_of
+from tracing.value_text import attributes
 
 SEPARATORS = ("\n", "", " ")
 Parts = list[object] | str

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple
 
-from evidence.variables import short
+from tracing.value_text import short
 
 Cells = tuple[object, ...]
 ROWS = (list, tuple)

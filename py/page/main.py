@@ -6,13 +6,12 @@ import sys
 
 from pyscript import document, window
 
-from page.model.play.play import FRIEND
+from page.model.core.workspace import Workspace
 from page.model.share import settings
 from page.model.share.early_work import EarlyWork
 from page.model.share.reading import Reading
 from page.model.share.snapshot import Snapshot
 from page.model.share.stored import Stored
-from page.model.workspace import Workspace
 from page.view.board.board import BoardPart
 from page.view.core.page import Page, Part, element
 from page.view.play.play import PlayPart
@@ -22,8 +21,9 @@ from page.view.share import address
 from page.view.share.early_storage import EarlyStorage
 from page.view.share.embedded import EmbeddedPart
 from page.view.share.reading import ReadingPart
-from page.view.share.storage import Storage
 from page.view.shell.view_switch import ViewSwitchPart
+from page.view.storage.storage import Storage
+from saved.players import FRIEND
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -108,7 +108,7 @@ def restore(workspace: Workspace, stored: Stored, linked: Snapshot | None) -> No
     if found:
         if linked:
             workspace.go_to(found.view)
-        workspace.play.load(found.game)
+        found.load_game(workspace.play)
         found.set_players(workspace.play)
     workspace.go_to(address.view() or workspace.view)
     if linked:

@@ -4,8 +4,8 @@ from collections import Counter
 from types import CodeType
 from typing import NamedTuple
 
-from evidence.program_run import Stop, run
-from repair.source import TICK_NAME
+from syntax.python_tree import TICK_NAME
+from tracing.program_run import Stop, run
 
 FREE_TICKS = 20_000
 MOST_TICKS = 2_000_000  # Of the original program.

@@ -4,7 +4,7 @@ import ast
 from collections.abc import Iterator
 
 from repair.edits import CONSTANT, LOGIC, REPEATED, Edit, replaced
-from repair.source import Source
+from syntax.python_tree import Source
 
 STEPS = (-1, 0, 1)
 EIGHT = tuple((row, column) for row in STEPS for column in STEPS if row or column)

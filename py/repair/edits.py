@@ -3,7 +3,7 @@
 import ast
 from typing import NamedTuple
 
-from repair.source import Source, Splice, spliced, without_ticks
+from syntax.python_tree import Source, Splice, spliced, without_ticks
 
 # The kinds of edits, the likeliest first.
 CONSTANT, LOGIC, ORDER, TEXT, STATEMENT, REPEATED, INSERTED = range(7)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from repair.edits import CONSTANT, LOGIC, ORDER, STATEMENT, Edit, replaced
-from repair.source import Source, Splice
+from syntax.python_tree import Source, Splice
 
 COMPARISONS = {
     ast.Lt: ("<", ("<=", ">", ">=", "!=")),

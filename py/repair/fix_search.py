@@ -6,17 +6,17 @@ from collections.abc import Iterator
 from types import CodeType
 from typing import NamedTuple
 
-from evidence.program_run import compiled
-from evidence.tracing import traceable
 from repair.checking import Checker, JudgeTest
 from repair.direction_edits import copy_edits, direction_edits
 from repair.edits import Edit, described
 from repair.expression_edits import expression_edits
 from repair.name_edits import ObservedTypes, name_edits
-from repair.source import Source, with_ticks, without_ticks
 from repair.statement_edits import order_edits, statement_edits
 from repair.suspicion import lines_of, suspicion
 from repair.text_edits import text_edits
+from syntax.python_tree import Source, with_ticks, without_ticks
+from tracing.line_tracing import traceable
+from tracing.program_run import compiled
 
 KIND_COST = 0.15  # Of suspicion, for each less likely kind of edit.
 # Runs with the lines followed; the shortest tests are taken.

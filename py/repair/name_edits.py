@@ -4,10 +4,10 @@ import ast
 from collections.abc import Iterator
 from types import FrameType
 
-from evidence.tracing import is_function
-from evidence.variables import attributes, class_name, is_data
 from repair.edits import ORDER, REPEATED, Edit, replaced
-from repair.source import TICK_NAME, Source
+from syntax.python_tree import TICK_NAME, Source
+from tracing.line_tracing import is_function
+from tracing.value_text import attributes, class_name, is_data
 
 Scope = tuple[str, int]  # The name and the first line of a function.
 GLOBAL: Scope = ("<module>", 1)

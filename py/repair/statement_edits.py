@@ -5,7 +5,7 @@ import re
 from collections.abc import Iterator
 
 from repair.edits import ARROW, CONSTANT, INSERTED, ORDER, REPEATED, STATEMENT, Edit
-from repair.source import DEFINITIONS, Source, Splice, tick_before, without_ticks
+from syntax.python_tree import DEFINITIONS, Source, Splice, tick_before, without_ticks
 
 JUMPS = {ast.Break: "break", ast.Continue: "continue", ast.Pass: "pass", ast.Return: "return"}
 LONGEST_SHOWN = 50  # Characters of a statement that is shown.

@@ -8,8 +8,8 @@ from collections.abc import Callable
 from math import sqrt
 from types import CodeType, FrameType
 
-from evidence.tracing import run_traced
-from repair.source import TICK_NAME
+from syntax.python_tree import TICK_NAME
+from tracing.line_tracing import run_traced
 
 Follower = Callable[[FrameType], object]
 

@@ -5,7 +5,7 @@ import re
 from collections.abc import Iterator
 
 from repair.edits import LOGIC, STATEMENT, TEXT, Edit, replaced
-from repair.source import Source
+from syntax.python_tree import Source
 
 LONGEST = 60  # Characters of a literal that is edited character by character.
 LONGEST_SYMBOL = 2  # Characters of a text for a disc or a separator.

@@ -12,6 +12,8 @@ const REPORTED = 2 ** 18; // Bytes between two messages on the progress.
 const HANDLERS = "handlers.o";
 const OUTPUT = "a.out";
 const CODE_SECTION = 10; // As WebAssembly numbers it.
+const MESSAGE = /^In file included |: (fatal error|error|warning): |^program\S*: note: /;
+const MOST_LINES = 300, LONGEST_LINE = 1000; // Of messages. The page reads them within a frame.
 const MOST_DEBUG_DATA = 2 ** 20; // Bytes of a section.
 // Clang's package copies a whole file at each write of some kilobytes to it.
 const COPY = "new Uint8Array(Math.max(this.file.data.length, offset + contents.length));\n    newData.set(this.file.data);";
@@ -80,10 +82,9 @@ const compilerFor = ({ page, folder, sources }) => {
   // Answers with the messages of the compiler and, if there are no errors, the module.
   /** @param {Program} program */
   const compile = async (program) => {
-    const { tree: { [OUTPUT]: found }, messages } = await build(program);
-    if (!found) return { kind: "refused", messages };
-    module = found.slice(); // Without the room behind it.
-    return { kind: "compiled", messages, module };
+    const result = await build(program);
+    module = result.tree[OUTPUT]?.slice(); // Without the room behind it.
+    return { kind: module ? "compiled" : "refused", messages: shortened(result.messages), module };
   };
 
   // Answers with the places of code addresses in JSON, as LLVM's symbolizer prints them.
@@ -190,6 +191,16 @@ const textCollector = () => {
   return { write, text };
 };
 
+// Returns the lines of the messages that the page reads: of too many, the errors, then the warnings.
+/** @param {string} messages */
+const shortened = (messages) => {
+  const lines = messages.split("\n").filter((line) => MESSAGE.test(line)).map((line) => line.slice(0, LONGEST_LINE));
+  /** @param {string} kind */
+  const of = (kind) => lines.filter((line) => line.includes(kind));
+  const kept = lines.length > MOST_LINES ? [...of("error: "), ...of(": warning: ")] : lines;
+  return kept.slice(0, MOST_LINES).join("\n");
+};
+
 /** @param {Contents} list */
 const sizeOf = (list) => Object.values(list).reduce((sum, { size }) => sum + size, 0);
 
@@ -208,12 +219,16 @@ const storedFiles = (page, folder) => {
   /** @type {Contents | undefined} */
   let known;
 
-  // Without a network, the stored list tells what is stored.
-  const list = async () => known ??= await fetchedList() ?? await storedList();
+  // Without a network, the stored list tells what is stored. Without both, this throws an exception.
+  const list = async () => {
+    if (known) return known;
+    const fetched = fetchedList();
+    return known = await fetched.catch(() => {}) ?? await storedList() ?? await fetched;
+  };
 
   const fetchedList = async () => {
-    const response = await fetch(new URL(LIST, folder), { cache: "no-cache" }).catch(() => {});
-    return response?.ok ? response.json().catch(() => {}) : undefined;
+    const response = await fetch(new URL(LIST, folder), { cache: "no-cache" });
+    return response.ok ? response.json().catch(() => {}) : undefined;
   };
 
   const storedList = async () => {

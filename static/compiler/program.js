@@ -23,7 +23,7 @@ self.onmessage = ({ data: { compiled } }) => {
 
 // Thrown through the program to end it.
 class End extends Error {
-  /** @param {object} answer */
+  /** @param {Ending} answer */
   constructor(answer) {
     super();
     this.answer = answer;
@@ -35,26 +35,40 @@ const run = (compiled, job) => {
   const output = collector(job.most);
   const traces = job.traces ? tracer(output) : undefined;
   const system = wasi(job, output, traces);
-  /** @type {object} */
+  /** @type {Ending} */
   let answer = { kind: "ok" };
-  /** @type {WebAssembly.Global | undefined} */
-  let pointer;
+  /** @type {Exports | undefined} */
+  let exports;
+  let top = 0;
   try {
     const instance = new WebAssembly.Instance(compiled, system.imports(compiled));
-    const { memory, __stack_pointer, _start } = /** @type {Exports} */ (instance.exports);
-    pointer = __stack_pointer;
-    system.connect(memory);
-    _start();
+    exports = /** @type {Exports} */ (instance.exports);
+    top = exports.__stack_pointer.value;
+    system.connect(exports.memory);
+    exports._start();
   } catch (error) {
-    answer = error instanceof End ? error.answer : trap(/** @type {Error} */ (error), pointer);
+    answer = error instanceof End ? error.answer : trap(/** @type {Error} */ (error), exports?.__stack_pointer);
+    if (exports && answer.cause !== "exit") keepOutput(exports, top, system);
   }
   output.post();
   const watched = job.watched && { memory: system.copied(job.watched) };
   postMessage({ ...answer, ...system.reported(), ...traces?.found(), ...watched, reusable: true });
 };
 
+// Writes what a stopped program has left in its buffer. Only `exit` leaves nothing there.
+/** @type {(exports: Exports, top: number, system: ReturnType<typeof wasi>) => void} */
+const keepOutput = (exports, top, system) => {
+  system.stopClock();
+  try {
+    exports.__stack_pointer.value = top; // The stack may be full.
+    exports.flush_output();
+  } catch {
+    // The program has damaged its buffer, or has printed too much.
+  }
+};
+
 // Returns the answer on a program that the browser has stopped.
-/** @type {(error: Error, pointer?: WebAssembly.Global) => object} */
+/** @type {(error: Error, pointer?: WebAssembly.Global) => Ending} */
 const trap = (error, pointer) => {
   const addresses = addressesIn(error.stack);
   // Without a stack, the browser did not start the program. Firefox calls its limit of recursion so.
@@ -76,7 +90,7 @@ const firstOf = (addresses) => addresses.slice(0, MOST_FRAMES).join(" ");
  */
 const wasi = ({ input, milliseconds, traces: unbuffered }, output, traces) => {
   const source = new TextEncoder().encode(input);
-  const deadline = performance.now() + milliseconds;
+  let deadline = performance.now() + milliseconds;
   const environment = unbuffered ? ["UNBUFFERED=1"] : [];
   /** @type {WebAssembly.Memory} */
   let memory;
@@ -221,6 +235,7 @@ const wasi = ({ input, milliseconds, traces: unbuffered }, output, traces) => {
     imports,
     copied,
     connect: (/** @type {WebAssembly.Memory} */ exported) => (memory = exported),
+    stopClock: () => (deadline = Infinity),
     reported: () => ({ complained, ended, ...report && { report, addresses: reportedAt } }),
   };
 };

@@ -12,7 +12,7 @@ from statistics import median
 from playwright.sync_api import Browser, BrowserContext, sync_playwright
 
 from driving.core.starting import playable
-from driving.judge.sandbox import HELLO, Programs
+from driving.program.sandbox import HELLO, Programs
 from harness.browsers import launch_options
 from harness.site import serving
 from serving.server import SiteServer

@@ -14,7 +14,7 @@ from driving.core.clock import Clock
 from driving.core.shared_page import SharedPage
 from driving.core.waiting import AT_ONCE
 from driving.core.window import DESK, PHONE
-from driving.judge.sandbox import Programs
+from driving.program.sandbox import Programs
 from harness.artifacts import Artifacts
 from harness.browsers import is_systems_firefox, launch_options
 from harness.faults import Faults

@@ -7,9 +7,9 @@ from playwright.sync_api import expect, sync_playwright
 
 from driving import Othello
 from driving.core.waiting import IN_SLICES
+from explanation.explaining import EXPLAINING
 from harness.browsers import launch_options
 from harness.site import serving
-from page.model.judge.program_evidence import EXPLAINING
 from reference.wrong.sources import WrongSource
 
 PASSES = "agrees with the judge on"

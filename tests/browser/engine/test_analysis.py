@@ -13,8 +13,8 @@ from driving.core.window import DESK, PHONE, PHONE_ON_ITS_SIDE, TABLET, of_sizes
 from harness.extent import in_part
 from judges import format_named
 from othello import Game, parse_square, square_name
-from page.model.share.game_text import to_fragment
 from reference.slow import endgame_slow as slow
+from saved.game_text import to_fragment
 from unit.analysis.boards import cells
 from unit.page.engine.engine_app import badly_played, ending, losses, worth
 

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Browser
 
 from driving.core.waiting import AT_ONCE
-from driving.judge.compiled import CompiledPrograms
+from driving.program.compiled import CompiledPrograms
 from harness.faults import Faults
 from serving.server import SiteServer
 

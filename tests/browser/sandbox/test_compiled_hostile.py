@@ -2,7 +2,7 @@
 
 import pytest
 
-from driving.judge.compiled import CompiledOutcome, CompiledPrograms
+from driving.program.compiled import CompiledOutcome, CompiledPrograms
 from reference.cpp.hostile import (
     COMPILER,
     ESCAPES,

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from driving.judge.sandbox import Programs
+from driving.program.sandbox import Programs
 from harness.extent import in_part
 from harness.faults import Faults
 from reference.hostile_programs import CORRECT, CORRECT_INPUT, CORRECT_OUTPUT, DAMAGE, EXCESS

@@ -2,7 +2,7 @@
 
 import pytest
 
-from driving.judge.sandbox import Programs
+from driving.program.sandbox import Programs
 
 # A program, the one after it, and what that one must print.
 TRACES = [

@@ -8,7 +8,7 @@ from playwright.sync_api import Page, Request
 
 from driving.core.public_host import published
 from driving.engine.memory_image import forget_memory_images, kept_memory_image
-from driving.judge.sandbox import HELLO, SAID, Programs
+from driving.program.sandbox import HELLO, SAID, Programs
 from harness.extent import in_part
 from harness.faults import Faults
 from serving import ROOT

@@ -2,7 +2,7 @@
 
 import pytest
 
-from driving.judge.sandbox import HELLO, SAID, Programs
+from driving.program.sandbox import HELLO, SAID, Programs
 from harness.extent import in_part
 
 LOST = {

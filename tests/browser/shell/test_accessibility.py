@@ -6,14 +6,14 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import ViewportSize, expect
 
+from board.orientation import THEMES
 from browser.playthrough import playthrough, start_of
 from driving import Othello
 from driving.core.window import PHONE, PHONE_ON_ITS_SIDE, of_sizes
 from harness.accessibility import findings
 from harness.extent import in_part
-from page.model.board.orientation import THEMES
-from page.model.share.game_text import to_fragment
 from reference.samples import UVA220_INPUT, UVA220_OUTPUT
+from saved.game_text import to_fragment
 from unit.page.engine.engine_app import badly_played
 
 # Black must pass; White's c1 ends the game.

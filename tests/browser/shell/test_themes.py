@@ -3,10 +3,10 @@
 import pytest
 from playwright.sync_api import Locator, expect
 
+from board.orientation import THEMES
 from driving import Othello
 from driving.shell.navigation import open_tab, tab
 from harness.extent import in_part
-from page.model.board.orientation import THEMES
 from reference.contrast import contrast
 
 

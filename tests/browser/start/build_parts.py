@@ -102,7 +102,7 @@ LATER = Part(
 STYLE = Part(
     lambda othello: None,
     lambda othello: alert(othello.page),
-    "This page looks plain. ",
+    "This page looks plain, and its board cannot be clicked. ",
     expect_styled,
     reload,
 )
@@ -163,7 +163,7 @@ HEAVY = [
     ("static/sandbox-*.html", SANDBOX),
     ("static/sandbox-*.js", SANDBOX),
     ("py/sandbox/harness-*.py", SANDBOX),
-    ("py/sandbox/service_program-*.py", SANDBOX),
+    ("py/sandbox/bootstrap-*.py", SANDBOX),
     ("py/evidence-*.bin", EVIDENCE),
     ("pyodide-*/python_stdlib.zip", SANDBOX),
     ("static/engine-*.js", ENGINE),

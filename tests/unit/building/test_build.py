@@ -11,8 +11,9 @@ import build
 from analysis.search.levels import LEVELS
 from building import module_graph, pyscript_core
 from judges import AUTO, FORMATS
+from page.model.game.play import USUAL_LEVEL
 from page.model.play.game_records import WRITERS
-from page.model.play.play import COMPUTER, FRIEND, PERSON, SIZES, USUAL_LEVEL
+from saved.players import COMPUTER, FRIEND, PERSON, SIZES
 from serving import ROOT
 from serving.runtime import RUNTIME
 
@@ -55,7 +56,7 @@ def test_every_module_that_the_page_loads_is_listed_once() -> None:
 
 def test_the_first_stage_needs_no_judge_and_no_analysis() -> None:
     packages = {name.split("/")[0] for name in module_graph.modules(module_graph.MAIN)}
-    assert packages == {"jobs", "othello", "page"}
+    assert packages == {"board", "gate", "jobs", "othello", "page", "saved"}
 
 
 def test_the_preloaded_files_are_in_the_runtime() -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from evidence.judge_steps import MoveList
 from evidence.move_lists import moves_sentence
-from evidence.tracing import Place, traceable
+from tracing.line_tracing import Place, traceable
 from unit.evidence.programs import judge
 
 # Stores the moves that it reads, four numbers each, by NEW and ADD, and prints something.

@@ -6,7 +6,7 @@ import pytest
 
 from jobs.job import Job
 from jobs.running import Jobs
-from page.model.changes import Changes
+from page.model.core.changes import Changes
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

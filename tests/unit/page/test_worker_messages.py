@@ -8,8 +8,8 @@ import pytest
 from harness.extent import in_part
 from othello import Game
 from page.model.engine.answers import checked
-from page.model.judge.sandbox_answers import KINDS, SHAPES, SandboxAnswer
 from reference.chance import Chance
+from trials.run_answers import KINDS, SHAPES, SandboxAnswer
 from unit.page.engine.engine_app import analysing, ending
 from unit.page.engine.fake_engine import CheckingEngine, real_engine
 from unit.page.share.forgeries import STRANGE

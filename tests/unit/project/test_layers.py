@@ -16,29 +16,43 @@ PY = ROOT / "py"
 MOST_MODULES = 16  # In a folder, so that a newcomer can take it in.
 # From the topmost down. A package may import from those below it. The commands are above all.
 PACKAGES = (
-    "sandbox",
     "page.main",
     "page.workbench",
     "page.loader",
+    "native",
     "page.view.shell",
     "page.view.share",
+    "page.view.practice",
+    "page.view.storage",
     "page.view.engine",
+    "page.view.program",
     "page.view.judge",
-    "page.view.compiler",
     "page.view.play",
     "page.view.board",
     "page.view.core",
     "page.view",
+    "page.model.share",
+    "page.model.app",
+    "page.model.practice",
+    "page.model.engine",
+    "page.model.play",
+    "page.model.program",
+    "page.model.judge",
+    "page.model.core",
+    "page.model.game",
     "page.model",
     "page",
+    "explanation",
     "trials",
+    "sandbox",
     "repair",
     "evidence",
+    "tracing",
+    "syntax",
     "compiler",
-    "jobs",
-    "comparison",
-    "inputs",
     "records",
+    "inputs",
+    "comparison",
     "training",
     "analysis.protocol",
     "analysis.review",
@@ -46,10 +60,14 @@ PACKAGES = (
     "analysis.evaluation",
     "analysis.movegen",
     "analysis",
+    "saved",
+    "board",
+    "jobs",
     "opponent",
     "judges",
     "boardsilly",
     "othello",
+    "gate",
     "building",
     "serving",
 )
@@ -158,6 +176,17 @@ def test_no_folder_has_too_many_modules() -> None:
 
 def test_the_page_package_itself_imports_nothing() -> None:
     assert imported(PY / "page" / "__init__.py") == set()
+
+
+def test_every_folder_of_the_page_is_a_package_of_its_own() -> None:
+    layers = [PY / "page" / "model", PY / "page" / "view"]
+    folders = {path.parent for layer in layers for path in layer.glob("*/__init__.py")}
+    assert {dotted(folder) for folder in folders} <= {*PACKAGES}
+
+
+def test_no_command_imports_the_page() -> None:
+    tops = {file: {name.partition(".")[0] for name in imported(file)} for file in PY.glob("*.py")}
+    assert [file for file, names in tops.items() if "page" in names] == []
 
 
 def test_no_package_imports_a_command() -> None:

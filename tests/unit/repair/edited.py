@@ -2,15 +2,15 @@
 
 from itertools import chain
 
-from evidence.tracing import traceable
 from repair.direction_edits import copy_edits, direction_edits
 from repair.edits import described
 from repair.expression_edits import expression_edits
 from repair.name_edits import ObservedTypes, name_edits
-from repair.source import Source, with_ticks, without_ticks
 from repair.statement_edits import order_edits, statement_edits
 from repair.suspicion import lines_of
 from repair.text_edits import text_edits
+from syntax.python_tree import Source, with_ticks, without_ticks
+from tracing.line_tracing import traceable
 
 TEXTS = ["No legal move."]
 

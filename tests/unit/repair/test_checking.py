@@ -2,10 +2,10 @@
 
 import pytest
 
-from evidence.program_run import compiled
 from harness.extent import in_part
 from repair.checking import Checker, JudgeTest
-from repair.source import with_ticks
+from syntax.python_tree import with_ticks
+from tracing.program_run import compiled
 
 
 def passes(program: str, expected: str, *, unordered: bool = False, text: str = "") -> bool:

@@ -10,8 +10,8 @@ import pytest
 from repair import fix_search
 from repair.checking import JudgeTest
 from repair.fix_search import FixSearch, passes
-from repair.service import answer, finding_fixes
 from repair.suspicion import suspicion
+from sandbox.service import answer, finding_fixes
 from serving import ROOT
 
 # Prints whether a number is less than 3.
@@ -115,7 +115,7 @@ def test_a_search_reports_its_progress_and_each_fix_at_once(
 def test_an_edited_program_cannot_take_all_memory() -> None:
     program = "taken = bytearray(3 << 30)\nprint(1)\n"
     request = {"ask": "verify", "programs": [program], "tests": [("", "1\n")], "unordered": False}
-    code = "from repair import service; service.main()"
+    code = "from sandbox import service; service.main()"
     done = subprocess.run(
         [sys.executable, "-c", code],
         input=json.dumps(request),
@@ -131,7 +131,7 @@ def test_the_packages_run_without_the_rest_of_the_project() -> None:
     """They are loaded into the program's Python, which has the standard library alone."""
     code = (
         "import sys; sys.path.insert(0, sys.argv[1])\n"
-        "from repair import service\n"
+        "from sandbox import service\n"
         "service.main()\n"
         "print(sorted({name.partition('.')[0] for name in sys.modules}), file=sys.stderr)"
     )
@@ -143,5 +143,5 @@ def test_the_packages_run_without_the_rest_of_the_project() -> None:
         check=True,
         encoding="utf-8",
     )
-    assert json.loads(done.stdout) == {}
+    assert done.stdout == ""
     assert not {"judges", "comparison", "inputs", "othello", "trials"} & {*eval(done.stderr)}

@@ -2,13 +2,13 @@
 
 import pytest
 
-from evidence.program_run import compiled, run
 from reference import samples
 from reference.chance import Chance
 from reference.formats import REFERENCES
 from reference.wrong.sources import WrongSource, wrong_sources
 from reference.wrong.styles import STYLES
 from reference.wrong.styles.style import Style
+from tracing.program_run import compiled, run
 
 FEWEST = 40  # Wrong programs in other styles.
 

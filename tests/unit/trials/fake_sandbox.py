@@ -2,8 +2,8 @@
 
 import json
 
-from evidence.program_run import compiled, run
-from repair import service
+from sandbox import service
+from tracing.program_run import compiled, run
 from trials.outcome import Outcome, SandboxUnavailable
 
 TYPE_CHECKING = False

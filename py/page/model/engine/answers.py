@@ -1,14 +1,14 @@
 """The shapes of the engine's answers, which `analysis.protocol.request_handler` describes."""
 
+from gate.shapes import list_of, number, one_of, optional, record, text, truth, whole_number
 from othello import BLACK, WHITE, square_name
 from page.model.engine.client import END
-from page.model.gate import list_of, number, one_of, optional, record, text, truth, whole_number
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from page.model.gate import Shape
+    from gate.shapes import Shape
 
 USUAL_ROWS = 8  # Of a request without a position.
 MOST = 1000  # More than the squares of any board.
@@ -20,7 +20,7 @@ KINDS = {
     "thoughts": ("thought",),
     "solution": ("thought",),
     "explanation": ("explanation",),
-    "report": ("judged", "report"),
+    "report": ("judged",),
     "opening": ("opening",),
 }
 SENTENCE = text(LONGEST)
@@ -48,9 +48,13 @@ def _members(kind: str, n: int) -> "dict[str, Shape]":
     """Returns the shapes of an answer of a kind about a board of n rows."""
     square = one_of([square_name(square, n) for square in range(n * n)])
     line = list_of(square, MOST)
-    fact = {"kind": SENTENCE, "sentence": SENTENCE}
+    fact = {
+        "helps": optional(one_of((BLACK, WHITE))),
+        "squares": list_of(square, MOST),
+        "sentence": SENTENCE,
+        "contrast": SENTENCE,
+    }
     move = {"square": square, "value": VALUE, "line": line}
-    accuracy = optional(number(0, 100))
     shapes: dict[str, dict[str, Shape]] = {
         "error": {"message": SENTENCE},
         "thought": {
@@ -78,11 +82,9 @@ def _members(kind: str, n: int) -> "dict[str, Shape]":
             "best": square,
             "best_value": VALUE,
             "line": line,
+            "depth": DEPTH,
             "goal": GOAL,
-            "loss": number(0, 2 * MOST),
-            "mark": SENTENCE,
         },
-        "report": {"accuracy": record({BLACK: accuracy, WHITE: accuracy})},
         "opening": {"names": list_of(SENTENCE, MOST), "moves": whole_number(0, MOST)},
     }
     return shapes.get(kind, {})

@@ -1,22 +1,16 @@
 """The engine's best line, shown on the board move by move."""
 
+from board.scene import Scene, last_move_marks, othello_score, playable_names, preview_marks
 from othello import Game, IllegalMove, square_name
 from othello.phrases import SIDE
-from page.model.board.scene import (
-    Scene,
-    last_move_marks,
-    othello_score,
-    playable_names,
-    preview_marks,
-)
-from page.model.play import messages
+from page.model.game import messages
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from othello import Position
-    from page.model.workspace import OnBoard
+    from page.model.core.workspace import OnBoard
 
 WHERE = "Best line, move {} of {}: {} {}."
 NOT_PLAYED = "This is the engine's best line. Leave it to play a move."
@@ -30,6 +24,8 @@ class BestLine:
         under: The board to show again when the user leaves the line.
         message: The message of the status line.
     """
+
+    hides_advice = False
 
     def __init__(
         self,

@@ -2,14 +2,14 @@
 
 from othello import BLACK, WHITE, square_name
 from othello.phrases import SIDE, counted
-from page.model.engine.values import ahead, whole
+from page.model.engine.values import ahead
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from othello import Ply
     from page.model.engine.advice import Advice
     from page.model.engine.values import Value
-    from page.model.play.play import Play
+    from page.model.game.play import Play
 
 VARIATION = " This line is a variation."
 DISCS_ONLY = "The lead on the board after each move, in discs."
@@ -75,7 +75,7 @@ class GameGraph:
     def _row(self, number: int, ply: "Ply") -> list[str]:
         value = self._values[number]
         move = self._advice.game_report.mark(number, ply)
-        cost = whole(move.loss) if move else 0
+        cost = move.loss if move else 0
         return [
             f"{number} {_played(ply)}" if number else "Start",
             _known(value) if value else "",

@@ -1,14 +1,14 @@
 """The name of the opening of the game."""
 
-from page.model.play.play import move_names
+from page.model.game.play import move_names
 from page.model.play.position_editor import PositionEditor
-from page.model.workspace import PLAY
+from saved.work import PLAY
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from othello import Ply
+    from page.model.core.workspace import Workspace
     from page.model.engine.client import Answer, Request
-    from page.model.workspace import Workspace
 
 N = 8  # Only openings on 8 x 8 have names.
 

@@ -1,9 +1,9 @@
 """The scene of a Board Silly board, and the moves of a selected piece."""
 
+from board.scene import OCCUPANTS, Scene
 from boardsilly import PLACES, ROW_LETTERS, SIZE, Attempt, Board, place_name
 from othello import square_name
 from othello.phrases import counted
-from page.model.board.scene import OCCUPANTS, Scene
 
 LABELS = [str(i) for i in range(1, SIZE + 1)], list(ROW_LETTERS)
 

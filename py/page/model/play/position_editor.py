@@ -1,8 +1,8 @@
 """The position editor: setting up a position by hand."""
 
+from board.scene import Scene, accessible_names, othello_score
 from othello import BLACK, EMPTY, WHITE, Game, Position, square_name
 from othello.phrases import SIDE, counted, listing
-from page.model.board.scene import Scene, accessible_names, othello_score
 from records import legality
 
 IN_TURN = "in turn"
@@ -22,6 +22,8 @@ class PositionEditor:
         brush: What a press paints: a key of PAINTS, or IN_TURN for empty, black and white in turn.
         message: The status message.
     """
+
+    hides_advice = False
 
     def __init__(self, position: Position, turn: str) -> None:
         self.position = position

@@ -6,14 +6,14 @@ waits briefly for a digit.
 
 from jobs.pause import Pause
 from othello import column_name, parse_square
-from page.model.workspace import PLAY
+from saved.work import PLAY
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from page.model.board.scene import Scene
-    from page.model.workspace import Workspace
+    from board.scene import Scene
+    from page.model.core.workspace import Workspace
 
 SOON = 0.6  # Seconds in which a digit must follow a letter that is a shortcut.
 ENTER, BACKSPACE, ESCAPE = "Enter", "Backspace", "Escape"

@@ -2,13 +2,13 @@
 
 from othello.notes import LONGEST_COMMENT, MOST_COMMENTS
 from othello.phrases import counted
-from page.model.play import messages
+from page.model.game import messages
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from othello import Game, Ply
-    from page.model.notice import Notice
-    from page.model.workspace import Workspace
+    from page.model.core.notice import Notice
+    from page.model.core.workspace import Workspace
 
 IS_MAIN = "This is the main line now."
 DELETED = "{} is deleted."

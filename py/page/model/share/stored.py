@@ -1,14 +1,15 @@
 """What an earlier visit stored in the browser, checked before any of it is applied."""
 
-from page.model.gate import list_of, text
+from gate.shapes import list_of, text
 from page.model.share import snapshot
-from page.model.share.snapshot import WORK, Snapshot
+from page.model.share.snapshot import Snapshot
+from saved.work import WORK
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from page.model.gate import Shape
+    from gate.shapes import Shape
     from page.model.share.snapshot import State
 
 # The keys of the user's own work, of changed works from links as a list, and of the settings.

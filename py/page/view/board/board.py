@@ -6,12 +6,11 @@ from it and updates only the cells that change.
 
 from pyscript import document
 
-from page.model.board import spoken
-from page.model.board.navigation import destination
-from page.model.board.orientation import Picture
-from page.model.board.scene import Scene
-from page.view.board import drawing
-from page.view.board.grid import grid
+from board import drawing, spoken
+from board.grid import grid
+from board.navigation import destination
+from board.orientation import Picture
+from board.scene import Scene
 from page.view.core.page import Page, Part, element
 
 TYPE_CHECKING = False

@@ -3,8 +3,9 @@
 from pyscript import window
 from pyscript.ffi import to_js
 
-from page.model.board.orientation import Picture
-from page.view.board import drawing, styling
+from board import drawing
+from board.orientation import Picture
+from page.view.board import styling
 from page.view.core.assets import text_of
 from page.view.core.files import download
 from page.view.core.page import Failure, Page, Part, element

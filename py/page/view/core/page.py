@@ -8,9 +8,9 @@ from time import ticks_ms  # type: ignore[attr-defined]
 from pyscript import document, window
 from pyscript.ffi import create_proxy, to_js
 
+from board.scene import Scene
 from jobs.job import Job
-from page.model.board.scene import Scene
-from page.model.workspace import Workspace
+from page.model.core.workspace import Workspace
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

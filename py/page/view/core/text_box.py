@@ -3,7 +3,7 @@
 from pyscript import window
 from pyscript.ffi import to_js
 
-from page.model.line_ends import as_shown, with_earlier_line_ends, with_line_ends
+from page.model.core.line_ends import as_shown, with_earlier_line_ends, with_line_ends
 from page.view.core.code_pane import Pane, lines_of
 from page.view.core.long_text import MOST_EDITED, LongText
 
@@ -125,7 +125,7 @@ class TextBox:
         self._replaces_all = 0 < box.selectionEnd - box.selectionStart == box.textLength
         # Passing a long text to Python takes time.
         wanted = self._keeps_line_ends and event.inputType in PASTED
-        self._pasted = (event.data or "") if wanted else ""
+        self._pasted = window.inserted(event) if wanted else ""
 
     def _type(self, event: Any) -> None:
         kind = getattr(event, "inputType", "")

@@ -1,8 +1,8 @@
 """The graph of the game, and its data as a table."""
 
+from board.navigation import ply_after
+from board.scene import Scene
 from page.model.app import App
-from page.model.board.navigation import ply_after
-from page.model.board.scene import Scene
 from page.model.engine.game_graph import GameGraph
 from page.view.core.page import Page, Part, element
 from page.view.engine.game_graph_svg import last_ply, timeline

@@ -6,7 +6,7 @@ from page.view.core.escaping import escaped
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from page.model.engine.mistakes import Judgement
+    from page.model.engine.judged_moves import Judgement
 
 HEADINGS = ("Move", "Best play", "Discs", "Cost")
 

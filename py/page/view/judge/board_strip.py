@@ -1,9 +1,9 @@
 """The strip that shows the board above the tab Test of a phone, until the user opens the board."""
 
+from board import drawing
+from board.scene import Scene
 from page.model.app import App
-from page.model.board.scene import Scene
 from page.model.judge.tabs import TEST
-from page.view.board import drawing
 from page.view.core.page import Page, Part, element
 
 

@@ -2,9 +2,9 @@
 
 from pyscript import document
 
+from board.scene import Scene
 from othello.phrases import counted
 from page.model.app import App
-from page.model.board.scene import Scene
 from page.model.judge.run import MOST_CHARACTERS, Run
 from page.view.core.assets import text_of
 from page.view.core.clipboard import copy

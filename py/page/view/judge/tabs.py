@@ -2,8 +2,8 @@
 
 from pyscript import document
 
+from board.scene import Scene
 from page.model.app import App
-from page.model.board.scene import Scene
 from page.model.judge.tabs import TABS
 from page.view.core.code_pane import Panes
 from page.view.core.page import Page, Part, element

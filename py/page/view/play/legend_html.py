@@ -1,12 +1,12 @@
 """The legend of the marks as HTML: a pure function."""
 
+from board.drawing import sample
 from othello import EMPTY
 from page.model.engine.values import BAD, BEST, BLUNDER, FAIR, MINUS, MISTAKE
-from page.view.board.drawing import sample
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from page.view.board.drawing import Value
+    from board.drawing import Value
 
     # What is on the square, its mark, the value written on it, and the meaning.
     Mark = tuple[str, str, "Value | None", str]

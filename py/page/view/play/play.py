@@ -2,12 +2,13 @@
 
 import random
 
+from board.scene import Scene
 from othello import BLACK, WHITE
 from othello.phrases import SIDE
-from page.model.board.scene import Scene
-from page.model.play.play import COMPUTER, EITHER, FRIEND
-from page.model.workspace import PLAY
+from page.model.game.play import EITHER
 from page.view.core.page import Page, Part, element, go_to_board
+from saved.players import COMPUTER, FRIEND
+from saved.work import PLAY
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

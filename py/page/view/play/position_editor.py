@@ -1,7 +1,7 @@
 """The panel of the position editor."""
 
+from board.scene import Scene
 from page.model.app import App
-from page.model.board.scene import Scene
 from page.view.core.choices import on_choice, show_choice
 from page.view.core.page import Page, Part, element, go_to_board, show_sentences
 

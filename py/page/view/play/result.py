@@ -1,7 +1,7 @@
 """The result of a game."""
 
-from page.model.board.scene import Scene
-from page.model.play import messages
+from board.scene import Scene
+from page.model.game import messages
 from page.view.core.page import Page, Part, element, go_to_board
 
 TYPE_CHECKING = False

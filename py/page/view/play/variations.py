@@ -1,8 +1,8 @@
 """The controls of the move on the board: its variations, mark and comment."""
 
+from board.scene import Scene
 from page.model.app import App
-from page.model.board.scene import Scene
-from page.model.play.messages import move_name
+from page.model.game.messages import move_name
 from page.view.core.page import Page, Part, element, focus_board
 
 TYPE_CHECKING = False

@@ -10,9 +10,9 @@ from pyscript import window
 
 from page.model.share import snapshot
 from page.model.share.snapshot import Snapshot
-from page.model.workspace import PLAY, VIEWS
 from page.view.share import link_codec
-from page.view.share.json_data import converted
+from page.view.storage.json_data import converted
+from saved.work import PLAY, VIEWS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

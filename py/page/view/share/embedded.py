@@ -3,11 +3,11 @@
 It loads nothing beyond the first move and stores nothing, so the visitor's own work is safe.
 """
 
-from page.model.board.scene import Scene
+from board.scene import Scene
 from page.model.share.snapshot import game_link
-from page.model.workspace import PLAY
 from page.view.core.page import Page, Part, element
 from page.view.share import address
+from saved.work import PLAY
 
 
 class EmbeddedPart(Part):

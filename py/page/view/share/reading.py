@@ -2,7 +2,7 @@
 
 from pyscript import document
 
-from page.model.board.scene import Scene
+from board.scene import Scene
 from page.model.share.reading import Reading
 from page.view.core.page import Page, Part, element
 

@@ -2,7 +2,7 @@
 
 from pyscript import document
 
-from page.model.board.scene import Scene
+from board.scene import Scene
 from page.view.core.choices import on_choice, show_choice
 from page.view.core.page import Page, Part, element
 

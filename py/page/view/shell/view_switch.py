@@ -2,10 +2,10 @@
 
 from pyscript import document, window
 
-from page.model.board.scene import Scene
-from page.model.workspace import VIEWS
+from board.scene import Scene
 from page.view.core.page import Page, Part, element, focus_board
 from page.view.share import address
+from saved.work import VIEWS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -2,8 +2,9 @@
 
 from xml.etree import ElementTree
 
+from board import drawing
 from othello import Position, coordinates
-from page.view.board import drawing, styling
+from page.view.board import styling
 from serving import ROOT
 
 SVG = "{http://www.w3.org/2000/svg}"

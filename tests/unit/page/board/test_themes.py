@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from page.model.board.orientation import THEMES
+from board.orientation import THEMES
 from reference.contrast import contrast
 from serving import ROOT
 

@@ -2,7 +2,7 @@
 
 import re
 
-from page.view.board.drawing import MARKS as SHAPES
+from board.drawing import MARKS as SHAPES
 from page.view.core.escaping import escaped
 from page.view.play.legend_html import MARKS, SIGNS, legend
 

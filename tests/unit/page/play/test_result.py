@@ -1,7 +1,7 @@
 """The result of a game in words."""
 
 from othello import BLACK, WHITE, Game, Position, parse_square
-from page.model.play import messages
+from page.model.game import messages
 
 
 def game(*rows: str, moves: str = "", turn: str = BLACK) -> Game:

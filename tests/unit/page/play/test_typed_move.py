@@ -5,7 +5,7 @@ import pytest
 from othello import square_name
 from page.model.app import App
 from page.model.play.typed_move import Waiting
-from page.model.workspace import JUDGE
+from saved.work import JUDGE
 from unit.page.running import finish
 
 COLUMNS = "abcdefghijklmnopqrstuvwxyz"

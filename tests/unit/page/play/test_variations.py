@@ -4,8 +4,8 @@ import pytest
 
 from othello import parse_square
 from page.model.app import App
+from page.model.game.play import move_names
 from page.model.play import variations as module
-from page.model.play.play import move_names
 
 
 def forked() -> App:

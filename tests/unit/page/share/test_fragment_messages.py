@@ -3,7 +3,7 @@
 import pytest
 
 from othello import NotationError
-from page.model.share.game_text import from_fragment
+from saved.game_text import from_fragment
 
 EMPTY = "-" * 16
 

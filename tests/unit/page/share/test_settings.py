@@ -4,11 +4,13 @@ from itertools import product
 
 import pytest
 
+from board.orientation import THEMES
 from othello import BLACK, WHITE
-from page.model.board.orientation import THEMES
-from page.model.play.play import COMPUTER, EITHER, FRIEND, PERSON
+from page.model.core.workspace import Workspace
+from page.model.game.play import EITHER
 from page.model.share import settings
-from page.model.workspace import JUDGE, PLAY, Workspace
+from saved.players import COMPUTER, FRIEND, PERSON
+from saved.work import JUDGE, PLAY
 
 ALL = list(product(THEMES, range(4), (False, True), (False, True)))
 

@@ -3,8 +3,8 @@
 from judges.uva220 import UVA220
 from page.model.app import App
 from page.model.share.title import title
-from page.model.workspace import JUDGE
 from reference.samples import UVA220_INPUT
+from saved.work import JUDGE
 from unit.page.running import ran_over, stepper_of
 
 

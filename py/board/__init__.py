@@ -1,0 +1,1 @@
+"""The drawn board: its scene, orientation, squares and SVG."""

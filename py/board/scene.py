@@ -1,0 +1,126 @@
+"""The scene: everything that the board shows at one moment."""
+
+from othello import BLACK, EMPTY, WHITE, Ply, Position, coordinates
+from othello import square_names as names_of_squares
+
+OCCUPANTS = {"B": "black", "W": "white", "X": "X", "O": "O"}
+
+_cached_names: dict[tuple[str, int], list[str]] = {}
+_last_names: dict[str, list[str]] = {}  # The last board and its names, for the next redraw.
+
+
+class Scene:
+    """The board to draw.
+
+    Attributes:
+        rows: The visible squares, one character each (see `view.board.drawing`).
+        squares: The numbers of the visible squares, row by row: all squares or a viewport.
+        board_size: The number of rows of the whole board.
+        square_names: The names of the squares on the page, such as d3.
+        game_names: The names of the squares in the game on the board.
+        accessible_names: For screen readers, each square and what is on it.
+        labels: The names of the columns and of the rows.
+        marks: Squares by kind of mark.
+        values: The value of a move on a square: text, rating (see `model.engine.values`), and
+            whether it is exact.
+        turning: Squares whose disc turns over, with their distance from the disc played.
+        focus: The visible square that has the keyboard focus.
+        score: The two sides with their counts.
+        turn: The side to move, or None.
+        message: The text of the status line.
+        details: Further sentences.
+    """
+
+    def __init__(
+        self,
+        rows: list[str],
+        marks: dict[str, list[int]],
+        accessible_names: list[str],
+        score: list[tuple[str, int]],
+        turn: str | None,
+        message: str,
+        details: list[str] | None = None,
+        turning: dict[int, int] | None = None,
+        labels: tuple[list[str], list[str]] | None = None,
+        game_names: list[str] | None = None,
+        squares: list[int] | None = None,
+        square_names: list[str] | None = None,
+        board_size: int | None = None,
+    ) -> None:
+        self.rows = rows
+        self.marks = marks
+        self.accessible_names = accessible_names
+        self.score = score
+        self.turn = turn
+        self.message = message
+        self.details = details or []
+        self.values: dict[int, tuple[str, str, bool]] = {}
+        self.turning = turning or {}
+        self.focus = 0
+        self.labels = labels or coordinates(len(rows))
+        self.board_size = board_size or len(rows)
+        self.squares = list(range(len(rows) ** 2)) if squares is None else squares
+        self.square_names = square_names or names_of_squares(len(rows))
+        self.game_names = game_names or self.square_names
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Scene) and self.__dict__ == other.__dict__
+
+    @property
+    def n(self) -> int:
+        """The number of visible rows."""
+        return len(self.rows)
+
+
+def accessible_names(rows: list[str]) -> list[str]:
+    """Returns the accessible name of each square, such as `e4, white`."""
+    n, text = len(rows), "".join(rows)
+    if text not in _last_names:
+        occupied = {symbol: _names_with(symbol, n) for symbol in OCCUPANTS if symbol in text}
+        empty = _names_with(EMPTY, n)
+        names = [occupied.get(symbol, empty)[i] for i, symbol in enumerate(text)]
+        _last_names.clear()
+        _last_names[text] = names
+    return list(_last_names[text])
+
+
+def playable_names(rows: list[str], turn: str | None, flip_counts: dict[int, int]) -> list[str]:
+    """Returns the accessible names of squares, with the number of discs that a move turns."""
+    names = accessible_names(rows)
+    for square in flip_counts:
+        names[square] += f", {turn} may play, turns {flip_counts[square]}"
+    return names
+
+
+def last_move_marks(ply: Ply) -> dict[str, list[int]]:
+    """Returns the marks of a move on the board, without a square at the start of a game."""
+    return {"turned": ply.flips, "placed": [] if ply.square is None else [ply.square]}
+
+
+def preview_marks(position: Position, turn: str, square: int) -> dict[str, list[int]]:
+    """Returns the marks that preview a move, none if the move is not legal."""
+    if position.color_at(square):
+        return {}
+    flips = position.move(square, turn).flips
+    return {"preview": flips, f"ghost-{turn}": [square]} if flips else {}
+
+
+def _names_with(symbol: str, n: int) -> list[str]:
+    """Returns the accessible names of all squares if each has the same symbol."""
+    if (symbol, n) not in _cached_names:
+        word = OCCUPANTS.get(symbol, "empty")
+        _cached_names[symbol, n] = [f"{name}, {word}" for name in names_of_squares(n)]
+    return _cached_names[symbol, n]
+
+
+def start_scene(turn: str | None, message: str) -> Scene:
+    """Returns the start position on 8 x 8 with a side to move, or none."""
+    position = Position.start()
+    rows, flips = position.rows(), position.flip_counts(turn) if turn else {}
+    names, score = playable_names(rows, turn, flips), othello_score(position)
+    return Scene(rows, {"legal": sorted(flips)} if turn else {}, names, score, turn, message)
+
+
+def othello_score(position: Position) -> list[tuple[str, int]]:
+    """Returns both colours with the numbers of their discs."""
+    return [(color, position.count(color)) for color in (BLACK, WHITE)]

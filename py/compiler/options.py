@@ -1,0 +1,66 @@
+"""The options with which C and C++ programs are compiled."""
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from compiler.languages import Language
+
+MEGABYTES = 256  # The memory of a program.
+STACK = 8_388_608  # Bytes.
+# What is written for debuggers: the lines, or also the variables, in the version that
+# `evidence.debug_data` reads. Variables can double the time. Neither changes the code.
+LINES, VARIABLES = ("-gline-tables-only",), ("-g", "-gdwarf-4")
+JUDGED = "-DONLINE_JUDGE"  # Programs read files elsewhere.
+_GENERAL = ("-O1", "-I/include", JUDGED)
+_WARNINGS = ("-Wall", "-Wextra", "-fno-color-diagnostics")
+# After the first group of faults a program goes on, as it does when a judge runs it.
+_GOES_ON = "array-bounds,signed-integer-overflow,shift,bool,vla-bound"
+_STOPS = "null,object-size,return,unreachable,integer-divide-by-zero"
+_CHECKS = (
+    f"-fsanitize={_GOES_ON},{_STOPS}",
+    f"-fno-sanitize-recover={_STOPS}",
+    "-D_LIBCPP_HARDENING_MODE=_LIBCPP_HARDENING_MODE_EXTENSIVE",
+    "-fsanitize-coverage=trace-pc,no-prune",
+    # A variable that was never set would otherwise be 0 in fresh memory, and seem right.
+    "-ftrivial-auto-var-init=pattern",
+)
+# Parts of the system that the library imitates, if it is asked to.
+_IMITATED = (
+    "-D_WASI_EMULATED_SIGNAL",
+    "-D_WASI_EMULATED_PROCESS_CLOCKS",
+    "-lwasi-emulated-signal",
+    "-lwasi-emulated-process-clocks",
+)
+_LIMITS = (
+    # An overflow of the stack is noticed only if nothing lies below.
+    "-Wl,--stack-first",
+    f"-Wl,-z,stack-size={STACK}",
+    "-Wl,--export=__stack_pointer",
+    f"-Wl,--max-memory={MEGABYTES * 2**20}",
+    # Beyond these depths the compiler runs out of its own stack.
+    "-ftemplate-depth=128",
+    "-fbracket-depth=100",
+    "-fconstexpr-steps=1000000",
+)
+
+
+def file_name(language: "Language") -> str:
+    """Returns the name of the program's file."""
+    return f"program{language.suffix}"
+
+
+def options(language: "Language", for_debuggers: tuple[str, ...] = LINES) -> list[str]:
+    """Returns the options of the compiler, with the names of the files to compile and link."""
+    kind = "c" if language.suffix == ".c" else "c++"
+    # The handlers need libc++ in C too, so the driver is always that of C++.
+    files = ("-x", kind, file_name(language), "-x", "none", "handlers.o")
+    groups = (
+        _GENERAL,
+        for_debuggers,
+        language.arguments,
+        _WARNINGS,
+        _CHECKS,
+        _IMITATED,
+        _LIMITS,
+        files,
+    )
+    return [option for group in groups for option in group]

@@ -1,0 +1,1 @@
+"""Explains why a program fails, for the page and the terminal."""

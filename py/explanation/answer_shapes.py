@@ -1,0 +1,54 @@
+"""The shape of the answers about the user's program, which the program may falsify."""
+
+import json
+
+from gate.shapes import list_of, optional, record, row, text, truth, whole_number
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+LONGEST = 200_000  # Characters of a line.
+MOST_ARRAYS = 30
+MOST_SQUARES = 26 * 26
+_line = whole_number(1, 100_000)
+_name = text(200)
+_few, _bytes = whole_number(0, 1024), whole_number(0, 2**29)
+# As in `evidence.global_arrays`.
+_array = row(_name, _bytes, _few, _few, _bytes, whole_number(1, 8), _few)
+_stack = list_of(row(_line, _name), 50)
+SHAPES = {
+    "repeated": truth,
+    "stopped": truth,
+    "written": truth,
+    "stack": _stack,
+    "variables": list_of(row(_name, text(100)), 12),
+    "writes": list_of(row(whole_number(0, 10_000_000), whole_number(0, 100_000)), 20_000),
+    "board": record(
+        {
+            "name": _name,
+            "sentence": text(1000),
+            "wrong": optional(whole_number(0, 1000)),
+            "states": list_of(optional(text(MOST_SQUARES)), 1000),
+            "history": optional(record({"square": _name, "stack": _stack})),
+        }
+    ),
+    "moves": text(1000),
+    "arrays": list_of(_array, MOST_ARRAYS),
+    "tried": whole_number(0, 1_000_000),
+    "number": whole_number(0, 1_000_000),
+    "fixes": list_of(row(_line, text(1000), text(LONGEST)), 1000),
+    "verified": list_of(truth, 1000),
+}
+CHECK = record({name: optional(shape) for name, shape in SHAPES.items()})
+
+
+def checked(line: str) -> "dict[str, Any]":
+    """Returns the members of a line of an answer, {} if the line is invalid."""
+    if len(line) > LONGEST:
+        return {}
+    try:
+        data = CHECK(json.loads(line), "answer")
+    except (ValueError, RuntimeError):  # Nested too deeply.
+        return {}
+    return {name: data[name] for name in data if data[name] is not None}

@@ -1,0 +1,233 @@
+"""Finds out why a program fails: records what it does on the failing input, and searches a fix.
+
+The page and the terminal do the same. They differ in the `Service` that answers the requests: a
+worker, or a process of this machine.
+"""
+
+import json
+
+from explanation.answer_shapes import checked
+from explanation.explanation import UNKNOWN, HeldBoard
+from explanation.judge_side import (
+    FIRST_TESTS,
+    MORE_TESTS,
+    MOST_VERIFIED,
+    board_step_indexes,
+    explain_request,
+    search_request,
+)
+from inputs import generated_input
+from jobs.job import Job
+from othello.phrases import counted
+from trials.outcome import SandboxUnavailable
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Generator, Iterator, Sequence
+    from typing import Any
+
+    from evidence.facts import Facts
+    from jobs.job import Wait, Work
+    from trials.outcome import Outcome, Service
+    from trials.trials import Trials
+
+    Test = tuple[str, str]  # An input and the expected output.
+
+# Seconds that a request may take.
+TO_EXPLAIN, TO_SEARCH, TO_VERIFY = 20, 60, 60
+TO_START = 5  # Seconds for what a search does before its time is measured.
+EXPLAINED = ("ok", "crash", "timeout")  # Kinds of outcomes.
+EXPLAINING = "Following what the program does."
+SEARCHING = "Looking for a small fix."
+VERIFYING = "Testing the fix on {}."
+
+
+class Explaining(Job):
+    """Finds out what a Python program does on its failing input, then searches a fix.
+
+    Args:
+        service: Answers requests about the program.
+        program: The program.
+        trials: The test in which the program failed.
+        seeds: The seeds of further tests.
+
+    Attributes:
+        program: The program.
+        failing: The failing input.
+        observations: Sentences on what the runs of the test show about the fault.
+        said: What the job is doing.
+        failure: Why the facts could not be found, empty if they could.
+        facts: What the program did, {} until it is known.
+        board: The board that the program held, None if it is unknown.
+        written_by: For each line of the output, the lines of the program that wrote it.
+        fixes: The verified fixes, the best first: the line and the change in words.
+    """
+
+    def __init__(
+        self, service: "Service", program: str, trials: "Trials", seeds: "Iterator[int]"
+    ) -> None:
+        self.program = program
+        self.failing = trials.failing or ""
+        self.observations = trials.observations
+        self.said = EXPLAINING
+        self.failure = ""
+        self.facts: Facts = {}
+        self.board: HeldBoard | None = None
+        self.written_by: list[list[int]] = []
+        self.fixes: list[tuple[int, str]] = []
+        self._trials = trials
+        self._service = service
+        self._seeds = seeds
+        self._tests: list[Test] = []
+        self._answers: dict[str, Any] = {}
+        super().__init__()
+
+    @property
+    def outcome(self) -> "Outcome | None":
+        """How the program ended on the failing input."""
+        return self._trials.outcome
+
+    @property
+    def output(self) -> str:
+        """The output for the failing input."""
+        return self.outcome.output if self.outcome else ""
+
+    @property
+    def sentences(self) -> list[str]:
+        """What is known about the program's board and its list of moves."""
+        board, moves = self.facts.get("board"), self.facts.get("moves", "")
+        return [board["sentence"] if board else "", moves]
+
+    @property
+    def progress(self) -> float | None:
+        """The fraction of the changes that have been tried, None if it is unknown."""
+        tried: int = self._answers.get("tried", 0)
+        number: int = self._answers.get("number", 0)
+        return min(tried / number, 1) if number and self.said == SEARCHING else None
+
+    def cancel(self) -> None:
+        """Stops the work, and closes the service even if the work has not begun."""
+        if not self.done:
+            self._service.close()
+        super().cancel()
+
+    def work(self) -> "Work":
+        """Finds out what the program did, then searches a fix."""
+        try:
+            expected = "".join([step.text for step in self._trials.form.run(self.failing)])
+            yield from self._find_facts(expected)
+            yield from self._find_fixes(expected)
+        except SandboxUnavailable as error:
+            self.failure = str(error)
+        finally:
+            self._service.close()
+
+    def _find_facts(self, expected: str) -> "Generator[Wait, Any, None]":
+        """Asks what the program did on the failing input, which has this expected output."""
+        others = yield from self._other_inputs()
+        form, result = self._trials.form, self._trials.result
+        outputs = expected, self.output
+        request = explain_request(form, self.program, self.failing, outputs, result, others)
+        yield from self._ask(json.dumps(request), TO_EXPLAIN)
+        self._hold(self._answers)  # type: ignore[arg-type]
+
+    def _hold(self, facts: "Facts") -> None:
+        """Stores what the program did."""
+        self.facts = facts
+        self.written_by = lines_writing(self.output, facts.get("writes", []))
+        found, form = self.facts.get("board"), self._trials.form
+        if not found:
+            return
+        indexes = board_step_indexes(form, list(form.run(self.failing)))
+        signs = dict(zip(form.symbols, form.judged.signs))
+        states = {
+            index: state and "".join([signs.get(sign, UNKNOWN) for sign in state])
+            for index, state in zip(indexes, found["states"])
+        }
+        number = found["wrong"]
+        wrong = indexes[number] if number is not None and number < len(indexes) else None
+        self.board = HeldBoard(found["name"], wrong, found["history"], states)
+
+    def _other_inputs(self) -> "Generator[Wait, Any, list[str]]":
+        """Returns inputs by which the program's board is recognised."""
+        self._tests = yield from self._generated(FIRST_TESTS)
+        return [text for text, _ in self._tests]
+
+    def _find_fixes(self, expected: str) -> "Generator[Wait, Any, None]":
+        """Asks for fixes, and tests the best ones further."""
+        self.said = SEARCHING
+        form, tests = self._trials.form, [(self.failing, expected)] + self._tests
+        request = search_request(form, self.program, TO_SEARCH)
+        yield from self._ask(with_items(request, "tests", tests), TO_START + TO_SEARCH)
+        candidates = self._answers.get("fixes", [])[:MOST_VERIFIED]
+        if not candidates:
+            return
+        self.said = VERIFYING.format(counted(MORE_TESTS, "more input"))
+        request = {
+            "ask": "verify",
+            "programs": [program for _, _, program in candidates],
+            "unordered": form.judged.any_order,
+        }
+        more = yield from self._generated(MORE_TESTS)
+        yield from self._ask(with_items(request, "tests", more), TO_VERIFY)
+        verified = zip(candidates, self._answers.get("verified", []))
+        self.fixes = [(line, said) for (line, said, _), passes in verified if passes]
+
+    def _ask(self, request: str, seconds: int) -> "Generator[Wait, Any, None]":
+        """Sends a request, and stores each part of the answer."""
+        yield self._service.ask(request, seconds)
+        yield from self._hear()
+
+    def _hear(self) -> "Generator[Wait, Any, None]":
+        """Stores each part of an answer."""
+        while True:
+            lines = yield self._service.next_lines()
+            if lines is None:
+                return
+            for line in lines:
+                self._answers.update(checked(line))
+
+    def _generated(self, number: int) -> "Generator[Wait, Any, list[Test]]":
+        """Returns generated inputs with the expected outputs."""
+        form, found = self._trials.form, []
+        for _ in range(number):
+            text = generated_input(form, next(self._seeds)).text
+            texts = []
+            for step in form.run(text):
+                texts.append(step.text)
+                yield None
+            found.append((text, "".join(texts)))
+        return found
+
+
+def with_items(request: "dict[str, Any]", name: str, items: "Sequence[Any]") -> str:
+    """Returns a request in JSON with a long list as another member.
+
+    The time of MicroPython's `dumps` grows with the square of the length.
+    """
+    written = ", ".join([json.dumps(item) for item in items])
+    return f'{json.dumps(request)[:-1]}, "{name}": [{written}]}}'
+
+
+def lines_writing(output: str, writes: list[list[int]]) -> list[list[int]]:
+    """Returns for each line of an output the lines of the program that wrote it.
+
+    `writes` tells where in the output the consecutive writes of each line end, and the line.
+    """
+    found: list[list[int]] = []
+    start = at = 0
+    for text in output.split("\n"):
+        if at == len(writes):
+            break
+        end = start + len(text) + 1
+        lines: list[int] = []
+        while at < len(writes):
+            written, line = writes[at]
+            if written > start and line not in lines:
+                lines.append(line)
+            if written >= end:
+                break
+            at += 1
+        found.append(lines)
+        start = end
+    return found

@@ -1,0 +1,226 @@
+"""The judge's side of a failing input, as the plain data that `evidence` and `repair` read."""
+
+from comparison import Comparison
+from comparison.formats import profile_of
+from comparison.sequences import common_prefix
+from inputs.generators import adapter_of
+from judges import LIST, MOVE, START, Format, Step
+from judges.answer_lines import COUNT_LINE, LIST_LINE, ROW_LINE, numbers_in
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from comparison.align.sides import Side
+
+FIRST_TESTS, MORE_TESTS = 30, 200  # To search a fix with, and to test those found on.
+MOST_VERIFIED = 8  # Fixes that are tested further.
+MOST_STEPS = 8  # Of a further input.
+PARTS = {ROW_LINE: "board", COUNT_LINE: "counts", LIST_LINE: "moves"}
+
+
+def explain_request(
+    form: Format,
+    program: str,
+    failing: str,
+    outputs: tuple[str, str],
+    result: Comparison | None,
+    others: list[str],
+) -> "dict[str, Any]":
+    """Returns the request to `sandbox.service` to explain a program.
+
+    Args:
+        form: The format.
+        program: The source.
+        failing: The failing input.
+        outputs: The expected and the actual output.
+        result: How the outputs compare, None if the program did not end.
+        others: Further inputs, to recognise the program's board by.
+    """
+    expected, actual = outputs
+    return {
+        "ask": "explain",
+        "program": program,
+        "text": failing,
+        "offset": first_wrong_offset(form, expected, actual, result),
+        "judge": judge_data(form, failing, result, others),
+        "output": actual,
+    }
+
+
+def search_request(form: Format, program: str, seconds: float) -> "dict[str, Any]":
+    """Returns the request to search a fix within some seconds; the tests are to be added."""
+    return {
+        "ask": "find_fixes",
+        "program": program,
+        "unordered": form.judged.any_order,
+        "texts": format_texts(form),
+        "seconds": seconds,
+    }
+
+
+def judge_data(
+    form: Format, text: str, result: Comparison | None, others: list[str]
+) -> "dict[str, Any]":
+    """Returns the JSON form of `evidence.judge_steps.Judge`.
+
+    Args:
+        form: The format.
+        text: The failing input.
+        result: How the program's output compares, None if the program did not end.
+        others: Further inputs, to recognise the program's board by.
+    """
+    steps = list(form.run(text))
+    boards = [board for board in map(form.judged.board, steps) if board]
+    followed = _board_steps(form, steps)
+    return {
+        "symbols": form.symbols,
+        "names": form.judged.square_names(boards[0].n) if boards else [],
+        "steps": followed,
+        "others": _further(form, followed, others),
+        "part": difference_part(form, result) if result else "",
+        "square": _wrongly_listed(result) if result else None,
+        "until": _until(form, text, steps, result.step if result else None),
+        "lists": _move_lists(form, text, steps, result, others) if result else [],
+    }
+
+
+def _wrongly_listed(result: Comparison) -> int | None:
+    """Returns the first square that is listed wrongly, or from which a move is."""
+    expected, actual = result.expected, result.actual
+    if expected.moves or actual.moves:
+        wrong = [move for move in expected.moves if move not in actual.moves]
+        wrong += [move for move in actual.moves if move not in expected.moves]
+        return wrong[0][0] if wrong else None
+    if expected.listed or actual.listed:
+        return result.squares[0] if result.squares else None
+    return None
+
+
+def _move_lists(
+    form: Format, text: str, steps: list[Step], result: Comparison, others: list[str]
+) -> "list[dict[str, Any]]":
+    """Returns a list of moves of another input, and the list with the first difference, if any."""
+    expected, actual = _listed_moves(result.expected), _listed_moves(result.actual)
+    surplus = [move for move in actual if move not in expected]
+    unreadable = result.actual.alone or (result.expected.listed and not actual)
+    misprinted = bool(surplus or unreadable)
+    if sorted(expected) == sorted(actual) and not misprinted:
+        return []
+    until = _until(form, text, steps, result.step)
+    failing = _move_list(until, expected, actual, misprinted)
+    return _further_list(form, others, expected) + [failing]
+
+
+def _further_list(
+    form: Format, others: list[str], known: list[list[int]]
+) -> "list[dict[str, Any]]":
+    """Returns the first list of at least two moves, to recognise the program's list by."""
+    for text in sorted(others, key=len):
+        steps = list(form.run(text))
+        for index, step in enumerate(steps):
+            moves = [list(move) for move in form.judged.listed(step)]
+            if len(moves) > 1 and moves != known:
+                return [_move_list(_until(form, text, steps, index), moves, [], False)]
+    return []
+
+
+def _move_list(
+    text: str, moves: list[list[int]], printed: list[list[int]], misprinted: bool
+) -> "dict[str, Any]":
+    return {"input": text, "moves": moves, "printed": printed, "misprinted": misprinted}
+
+
+def _listed_moves(side: "Side") -> list[list[int]]:
+    """Returns the moves of a side as lists of squares."""
+    return [list(move) for move in side.moves] or [[square] for square in side.listed]
+
+
+def _until(form: Format, text: str, steps: list[Step], last: int | None) -> str:
+    return text if last is None else adapter_of(form).written_steps(steps[: last + 1])
+
+
+def _further(
+    form: Format, followed: "list[dict[str, Any]]", others: list[str]
+) -> "list[list[dict[str, Any]]]":
+    """Returns the first steps of the shortest other input with moves on a board of the same size.
+
+    A copy of the input's board is distinguished from the program's board by a move.
+    """
+    for text in sorted(others, key=len):
+        steps = _board_steps(form, list(form.run(text)), MOST_STEPS)
+        moves = not form.judged.has_moves or any(step["placed"] is not None for step in steps)
+        if moves and steps and followed and len(steps[0]["rows"]) == len(followed[0]["rows"]):
+            return [steps]
+    return []
+
+
+def board_step_indexes(form: Format, steps: list[Step]) -> list[int]:
+    """Returns the indexes of the steps that a program's board can be compared after."""
+    kinds = (START, LIST, MOVE) if form.judged.has_moves else (START,)
+    return [index for index, step in enumerate(steps) if step.kind in kinds]
+
+
+def _board_steps(
+    form: Format, steps: list[Step], most: int | None = None
+) -> "list[dict[str, Any]]":
+    """Returns the first of the steps that a program's board can be compared after."""
+    found = []
+    games = 0
+    for index in board_step_indexes(form, steps)[:most]:
+        step = steps[index]
+        games += step.kind == START
+        label = profile_of(form).command(step)
+        found.append(
+            {
+                "label": f"reading {form.judged.noun} {games}" if step.kind == START else label,
+                "input": adapter_of(form).written_steps(steps[: index + 1]),
+                "rows": _rows(form, step),
+                "placed": step.move.square if step.move else None,
+                "start": step.kind == START,
+            }
+        )
+    return found
+
+
+def _rows(form: Format, step: Step) -> list[str]:
+    signs = dict(zip(form.judged.signs, form.symbols))
+    return ["".join([signs[sign] for sign in row]) for row in form.judged.rows(step)]
+
+
+def difference_part(form: Format, result: Comparison) -> str:
+    """Returns what the first difference is in: `board`, `counts`, `moves`, or empty.
+
+    It is `transposed` for a board with rows and columns exchanged.
+    It is empty if the texts differ, but not what they say, or if the lines are of different kinds.
+    """
+    expected, actual = result.expected.text, result.actual.text
+    if expected is None or actual is None:
+        return ""
+    rows = result.expected.rows
+    if rows and result.actual.rows == ["".join(column) for column in zip(*rows)] != rows:
+        return "transposed"
+    kinds = [form.answers.kind(line.strip()) for line in (expected, actual)]
+    if kinds[0] != kinds[1] or kinds[0] not in PARTS:
+        return ""
+    if kinds[0] == ROW_LINE or form.judged.any_order:
+        normalise = profile_of(form).normalise
+        same = normalise(expected) == normalise(actual)
+    else:
+        same = sorted(numbers_in(expected)) == sorted(numbers_in(actual))
+    return "" if same else PARTS[kinds[0]]
+
+
+def first_wrong_offset(form: Format, expected: str, actual: str, result: Comparison | None) -> int:
+    """Returns the index of the first wrong character of an output.
+
+    It is the length of the output if the program should have written more.
+    """
+    if form.judged.any_order and result and result.actual.line:
+        return sum([len(line) for line in actual.splitlines(True)[: result.actual.line - 1]])
+    return common_prefix(expected, actual)
+
+
+def format_texts(form: Format) -> list[str]:
+    """Returns the fixed texts that a format prints."""
+    return [form.no_moves] if form.no_moves else []

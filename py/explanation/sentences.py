@@ -1,0 +1,56 @@
+"""An explanation in lines of text, for the terminal."""
+
+from explanation.explanation import ENDED, STOPPED, WROTE, Explanation
+from explanation.judge_side import MORE_TESTS
+from othello.phrases import counted
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+MOST_PLACES = 4  # Of a line and its callers.
+DONE = {
+    WROTE: "wrote the first difference",
+    STOPPED: "was running when the program was stopped",
+    ENDED: "was the last to run",
+}
+LOOK = "Look at line {}."
+AGREES = "With this one change the program agrees with the judge on all {} tests."
+OTHERS = "{} would also work."
+
+
+def lines(explanation: Explanation) -> "Iterator[str]":
+    """Yields the lines of an explanation."""
+    if explanation.verdict:
+        yield explanation.verdict
+    if explanation.moment:
+        yield f"{_located(explanation.stack)} {DONE[explanation.moment]}."
+    elif explanation.failure:
+        yield explanation.failure
+    for name, text in explanation.variables:
+        yield f"  {name} = {text}"
+    yield from explanation.facts
+    history = explanation.board and explanation.board.history
+    if history and history["stack"]:
+        yield f"{_located(history['stack'])} wrote {history['square']}."
+    if explanation.fixes:
+        yield from _fix_lines(explanation.fixes)
+    if explanation.likely:
+        yield explanation.likely
+
+
+def _located(stack: "list[tuple[int, str]]") -> str:
+    """Returns a line and its function, with the callers."""
+    (line, function), *callers = stack[:MOST_PLACES]
+    called = "".join([f", called from line {at} in {name}" for at, name in callers])
+    return f"Line {line} in {function}{called}{',' if called else ''}"
+
+
+def _fix_lines(fixes: list[tuple[int, str]]) -> "Iterator[str]":
+    """Yields the lines on the best fix."""
+    (line, said), *others = fixes
+    yield LOOK.format(line)
+    yield f"  {said}"
+    yield AGREES.format(MORE_TESTS)
+    if others:
+        yield OTHERS.format(counted(len(others), "other change"))

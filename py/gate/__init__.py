@@ -1,0 +1,1 @@
+"""Checks data that comes from outside."""

@@ -1,0 +1,1 @@
+"""Runs a program as a process of this machine."""

@@ -1,0 +1,239 @@
+"""Runs a command of the terminal instead of a pasted program."""
+
+import os
+import shutil
+import signal
+import subprocess
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from io import BufferedReader
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from threading import Thread, current_thread, main_thread
+from typing import IO
+
+from compiler.diagnostics import Diagnostic
+from trials.outcome import Outcome, SandboxUnavailable, line_running
+
+MOST_OUTPUT = 8_000_000  # Bytes.
+MOST_MESSAGES = 100_000  # Bytes of standard error that are kept.
+BLOCK = 65_536  # Bytes.
+PATIENCE = 0.5  # Seconds that an interrupted program gets to print its traceback.
+LATE = "The program was still running after {:g} s, so it was stopped."
+FLOOD = "The program printed more than {} bytes, so it was stopped."
+NOT_STARTED = "{} cannot be run: {}."
+# The last line of standard error, as Python writes it, begins with the name of the cause.
+_CAUSES = (("EOFError", "input"), ("ModuleNotFoundError", "module"))
+
+
+class Command:
+    """The interface of a sandbox for a command; unlike a sandbox, it isolates nothing.
+
+    Args:
+        words: The command and its arguments.
+        environment: Variables to add to the environment.
+        is_apart: Whether each run has an empty temporary folder. The words must not be relative.
+    """
+
+    def __init__(
+        self,
+        words: list[str],
+        environment: dict[str, str] | None = None,
+        is_apart: bool = False,
+    ) -> None:
+        self._words = words
+        self._environment = environment or {}
+        self._is_apart = is_apart
+
+    async def start(self) -> list[Diagnostic]:
+        """Does nothing: a command needs no preparation."""
+        return []
+
+    def close(self) -> None:
+        """Does nothing: every run has ended when `run` returns."""
+
+    async def run(self, program: str, text: str, seconds: float) -> Outcome:
+        """Runs the command on an input and stops it after `seconds`.
+
+        Raises:
+            SandboxUnavailable: The command cannot be started.
+        """
+        with TemporaryDirectory(ignore_cleanup_errors=True) as empty:
+            folder = empty if self._is_apart else None
+            try:
+                process = Process(self._words, text.encode(), self._environment, folder)
+            except OSError as error:
+                message = NOT_STARTED.format(self._words[0], error.strerror)
+                raise SandboxUnavailable(message) from None
+            return self._outcome(process, process.is_late(seconds), seconds)
+
+    def _outcome(self, process: "Process", is_late: bool, seconds: float) -> Outcome:
+        """Returns how a run ended."""
+        output, messages = text_of(process.output), text_of(process.messages).strip()
+        if process.is_flooding:
+            return Outcome("flood", output, FLOOD.format(MOST_OUTPUT))
+        if is_late:
+            line = self._line(messages) if messages.endswith("KeyboardInterrupt") else 0
+            return Outcome("timeout", output, LATE.format(seconds) + line_running(line))
+        if process.status == 0:
+            return Outcome("ok", output, None, complained=bool(messages))
+        ended, cause = _ended(process.status), "exit"
+        if messages:
+            last = messages.splitlines()[-1]
+            line = self._line(messages)
+            if messages.startswith('File "'):  # Without a traceback: Python cannot read it.
+                said = f"Line {line}: {last}" if line else last
+                return Outcome("crash", output, said, "syntax", True)
+            place = f", at line {line}" if line else ""
+            ended += f" Its last line on standard error: “{last}”{place}."
+            cause = next((cause for name, cause in _CAUSES if last.startswith(name)), "exit")
+        return Outcome("crash", output, ended, cause, bool(messages))
+
+    def _line(self, messages: str) -> int:
+        """Returns the last line of the program in a Python traceback, 0 if there is none."""
+        for line in reversed(messages.splitlines()):
+            file, _, rest = line.strip().removeprefix('File "').partition('", line ')
+            number = rest.partition(",")[0]
+            if number.isdecimal() and file in self._words:
+                return int(number)
+        return 0
+
+
+class Process:
+    """A running command and its output.
+
+    Attributes:
+        output: The output so far, MOST_OUTPUT bytes at most.
+        messages: The end of what was written to standard error.
+        is_flooding: Whether there was more output.
+        status: The exit status; a negative one is the number of a signal.
+    """
+
+    def __init__(
+        self,
+        words: list[str],
+        source: bytes,
+        environment: dict[str, str],
+        folder: str | None = None,
+    ) -> None:
+        """Starts a command.
+
+        Args:
+            words: The command and its arguments.
+            source: The input.
+            environment: Variables to add to the environment.
+            folder: The folder to run in, None for the current one.
+        """
+        self.output, self.messages = bytearray(), bytearray()
+        self.is_flooding = False
+        self.status = 0
+        # In a session of its own, the process can be stopped with all processes it starts.
+        with _late_interrupt() as interrupted:
+            self._process = subprocess.Popen(
+                words,
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                stderr=subprocess.PIPE,
+                start_new_session=True,
+                cwd=folder,
+                env={**os.environ, **environment},
+            )
+            tasks = (lambda: self._write(source), self._read_output, self._read_messages)
+            self._threads = [Thread(target=task, daemon=True) for task in tasks]
+            for thread in self._threads:
+                thread.start()
+        if interrupted:
+            self._stop()
+            self._process.wait()
+            raise KeyboardInterrupt
+
+    def is_late(self, seconds: float) -> bool:
+        """Waits for the end; after `seconds`, stops the command and returns True."""
+        try:
+            self._process.wait(seconds)
+            return False
+        except subprocess.TimeoutExpired:
+            self._interrupt()
+            return True
+        finally:
+            self._stop()
+            self.status = self._process.wait()
+            for thread in self._threads:
+                thread.join(PATIENCE)
+
+    def _interrupt(self) -> None:
+        """Lets a Python program print the line that was running."""
+        if os.name == "posix":
+            self._process.send_signal(signal.SIGINT)
+            with suppress(subprocess.TimeoutExpired):
+                self._process.wait(PATIENCE)
+
+    def _stop(self) -> None:
+        with suppress(OSError):  # It has ended.
+            if os.name == "posix":
+                os.killpg(self._process.pid, signal.SIGKILL)
+            else:
+                self._process.kill()
+
+    def _write(self, source: bytes) -> None:
+        assert self._process.stdin
+        with suppress(OSError), self._process.stdin as pipe:  # The command need not read all.
+            pipe.write(source)
+
+    def _read_output(self) -> None:
+        for piece in _pieces(self._process.stdout):
+            self.is_flooding = len(self.output) + len(piece) > MOST_OUTPUT
+            self.output += piece[: MOST_OUTPUT - len(self.output)]
+            if self.is_flooding:
+                self._stop()
+                return
+
+    def _read_messages(self) -> None:
+        for piece in _pieces(self._process.stderr):
+            self.messages += piece
+            del self.messages[:-MOST_MESSAGES]
+
+
+@contextmanager
+def _late_interrupt() -> Iterator[list[int]]:
+    """Collects Ctrl+C, which would otherwise leave a process behind that nobody stops."""
+    signals: list[int] = []
+    if current_thread() is not main_thread():  # Only the main thread gets Ctrl+C.
+        yield signals
+        return
+    previous = signal.signal(signal.SIGINT, lambda number, frame: signals.append(number))
+    try:
+        yield signals
+    finally:
+        signal.signal(signal.SIGINT, previous)
+
+
+def _pieces(pipe: IO[bytes] | None) -> Iterator[bytes]:
+    """Yields what can be read from a pipe, until it is closed."""
+    assert isinstance(pipe, BufferedReader)
+    with pipe:
+        while piece := pipe.read1(BLOCK):
+            yield piece
+
+
+def _ended(status: int) -> str:
+    """Describes an exit status; a negative one is the number of a signal."""
+    if status >= 0:
+        return f"The program ended with exit status {status}."
+    try:
+        name = signal.Signals(-status).name
+    except ValueError:
+        name = str(-status)
+    return f"The program was ended by the signal {name}."
+
+
+def absolute(words: list[str]) -> list[str]:
+    """Returns a command that runs the same program with the same files in every folder."""
+    first, *others = words
+    found = [shutil.which(first) or first, *others]
+    return [str(Path(word).absolute()) if Path(word).exists() else word for word in found]
+
+
+def text_of(output: bytearray) -> str:
+    """Returns output as text; replaces bytes that are not valid UTF-8."""
+    return output.decode("utf-8", errors="replace")

@@ -1,0 +1,162 @@
+"""Compiles a C or C++ program with the machine's compiler, and runs it with its sanitizers."""
+
+import os
+import shlex
+import shutil
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from compiler.diagnostics import Diagnostic, first_error, read_diagnostics
+from compiler.faults import fault_sentence, is_undefined
+from compiler.languages import CPP17, C, Language, guess_language, with_older
+from compiler.options import JUDGED
+from compiler.standards import Standards
+from native.command import NOT_STARTED, Command, Process, text_of
+from native.sanitizers import read_fault
+from trials.outcome import NotCompiled, Outcome, SandboxUnavailable
+
+SUFFIXES = (".c", ".cc", ".cpp")
+# The variable that names a compiler, and the commands that are looked for without it.
+_FOR_C = ("CC", ("gcc", "clang", "cc"))
+_FOR_CPP = ("CXX", ("g++", "clang++", "c++"))
+_CHECKS = (
+    "-fsanitize=address,undefined",
+    "-fsanitize-recover=address",
+    "-fno-omit-frame-pointer",
+    "-D_GLIBCXX_ASSERTIONS",
+)
+# The interrupt at the time limit ends a program as `exit` does, so that it keeps its output.
+_INTERRUPTIBLE = """\
+#include <signal.h>
+#include <stdlib.h>
+static void leave(int number) { exit(128 + number); }
+__attribute__((constructor)) static void prepare(void) { signal(SIGINT, leave); }
+"""
+_ENVIRONMENT = {
+    # Leaks are not undefined. An abort is reported with the line that caused it. After a wrong
+    # access the program goes on, so that its output can be compared.
+    "ASAN_OPTIONS": "detect_leaks=0:handle_abort=1:halt_on_error=0",
+    "UBSAN_OPTIONS": "print_stacktrace=1",
+}
+MOST_SECONDS = 60.0  # To compile.
+NO_COMPILER = "No compiler of {0} was found. Install {1}, or name a compiler in {2}."
+LATE = "The compiler was still running after {:g} s, so it was stopped."
+NOT_COMPILED = "The program does not compile."
+UNCHECKED = "The compiler has no sanitizers, so undefined behaviour is not reported."
+
+
+class CompiledCommand(Command):
+    """A C or C++ program as a command; `start` compiles it.
+
+    Attributes:
+        messages: What the compiler wrote.
+        is_checked: Whether sanitizers watch the program.
+    """
+
+    def __init__(self, file: Path, source: str) -> None:
+        """Prepares a program.
+
+        Args:
+            file: The file of the program.
+            source: Its text, which tells the likely standard.
+        """
+        self._file = file
+        self._languages = with_older(language_of(file, source))
+        self._folder = TemporaryDirectory(prefix="othello-program-")
+        self.messages = ""
+        self.is_checked = True
+        words = [str(Path(self._folder.name, "program"))]
+        super().__init__(words, _ENVIRONMENT, is_apart=True)
+
+    async def start(self) -> list[Diagnostic]:
+        """Compiles the program; returns the compiler's messages.
+
+        Raises:
+            SandboxUnavailable: There is no compiler, or it cannot be run.
+            NotCompiled: The program does not compile.
+        """
+        standards, refused = Standards(self._languages), ""
+        compiler = find_compiler(standards.language)
+        while not self._compiles(compiler, standards.language):
+            refused = refused or self.messages
+            if not standards.failed(self._diagnostics()):
+                self.messages, errors = refused, standards.diagnostics
+                raise NotCompiled(first_error(errors) or NOT_COMPILED, errors)
+        return standards.succeeded(self._diagnostics())
+
+    def close(self) -> None:
+        """Removes the compiled program."""
+        self._folder.cleanup()
+
+    def _diagnostics(self) -> list[Diagnostic]:
+        return read_diagnostics(self.messages, self._file.stem)
+
+    def _compiles(self, compiler: list[str], language: Language) -> bool:
+        """Compiles the program, with the sanitizers if there are any; returns whether it can."""
+        self.is_checked = self._compile(compiler, language, _CHECKS)
+        if self.is_checked:
+            return True
+        messages = self.messages
+        # Without a line, the linker may only lack the sanitizers.
+        if any(error.line for error in self._diagnostics()):
+            return False
+        compiles = self._compile(compiler, language, ())
+        self.messages = self.messages if compiles else messages
+        return compiles
+
+    def _compile(self, compiler: list[str], language: Language, checks: tuple[str, ...]) -> bool:
+        """Runs the compiler; returns whether it made a program."""
+        options = (*language.arguments, JUDGED, "-O1", "-g", *checks)
+        interruptible = Path(self._folder.name, "interruptible.c")
+        interruptible.write_text(_INTERRUPTIBLE, encoding="ascii")
+        files = (str(self._file), str(interruptible))
+        words = [*compiler, *options, *files, "-o", self._words[0], "-lm"]
+        # The compiler's own files are then removed with the folder, also after Ctrl+C.
+        try:
+            process = Process(words, b"", {"TMPDIR": self._folder.name})
+        except OSError as error:
+            raise SandboxUnavailable(NOT_STARTED.format(compiler[0], error.strerror)) from None
+        is_late = process.is_late(MOST_SECONDS)
+        self.messages = LATE.format(MOST_SECONDS) if is_late else text_of(process.messages)
+        return process.status == 0 and not is_late
+
+    def _outcome(self, process: Process, is_late: bool, seconds: float) -> Outcome:
+        """Returns how a run ended, with the first fault that was reported."""
+        outcome = super()._outcome(process, is_late, seconds)
+        fault = read_fault(text_of(process.messages), self._file)
+        if fault:
+            said = fault_sentence(fault)
+            outcome.undefined = said if is_undefined(fault) else ""
+            if outcome.kind == "crash":
+                outcome.error = said
+        return outcome
+
+
+def is_source(words: list[str]) -> bool:
+    """Returns whether a command is the name of a C or C++ file instead."""
+    return len(words) == 1 and Path(words[0]).suffix in SUFFIXES
+
+
+def language_of(file: Path, source: str) -> Language:
+    """Returns C for a `.c` file, and otherwise C++ of the standard that the program needs."""
+    if file.suffix == ".c":
+        return C
+    guess = guess_language(source)
+    return guess if guess.suffix == ".cc" else CPP17
+
+
+def find_compiler(language: Language) -> list[str]:
+    """Returns the words that run the compiler of a language.
+
+    Raises:
+        SandboxUnavailable: There is none.
+    """
+    variable, names = _FOR_C if language is C else _FOR_CPP
+    chosen = shlex.split(os.environ.get(variable, ""))
+    if chosen:
+        return chosen
+    found = next((name for name in names if shutil.which(name)), None)
+    if found is None:
+        kind = "C" if language is C else "C++"
+        raise SandboxUnavailable(NO_COMPILER.format(kind, " or ".join(names[:2]), variable))
+    return [found]

@@ -1,1 +1,0 @@
-"""What the board shows, its orientation, and announcements about it."""

@@ -1,1 +1,0 @@
-"""The compiler of C and C++ in the page, and what compiled programs did."""

@@ -1,0 +1,281 @@
+"""The state that the page has from the first moment: the game, the two views, the orientation."""
+
+from board import spoken
+from board.navigation import next_in_cycle
+from board.orientation import Orientation, Picture
+from board.scene import Scene, start_scene
+from jobs.running import Jobs
+from othello import Game, Ply, Position
+from page.model.core.changes import Changes
+from page.model.game.play import Play
+from saved.work import JUDGE, PLAY
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+    from typing import Any, Protocol
+
+    class OnBoard(Protocol):
+        """Something that the board can show: the game, a judge's step, a position being edited."""
+
+        def scene(self) -> Scene:
+            """Returns the board to draw."""
+
+        def press(self, square: int) -> None:
+            """Handles a click on a square."""
+
+        def preview(self, square: int) -> dict[str, list[int]]:
+            """Returns marks that show the effect of a click on a square."""
+
+        @property
+        def hides_advice(self) -> bool:
+            """Whether advice would give away an answer that the user looks for."""
+
+        def position_and_turn(self) -> tuple[Position, str | None] | None:
+            """Returns the Othello position and the side to move, or None."""
+
+        def last_move(self) -> str:
+            """Returns a sentence about the last move."""
+
+    class Overlay(Protocol):
+        """Advice that is drawn over the board, computed from the state."""
+
+        def add_to(self, scene: Scene) -> None:
+            """Adds values, names or a message to a new scene. Changes nothing else."""
+
+
+NO_STEPS = "No steps yet. Once an input is run, the board shows each of them."
+
+
+class NoSteps:
+    """The board of the Judge view while there is no step to show.
+
+    Attributes:
+        message: Why there is none.
+    """
+
+    hides_advice = False
+
+    def __init__(self, message: str = NO_STEPS) -> None:
+        self.message = message
+
+    def scene(self) -> Scene:
+        """Returns the start position, with no side to move."""
+        return start_scene(None, self.message)
+
+    def press(self, square: int) -> None:
+        """Does nothing."""
+
+    def preview(self, square: int) -> dict[str, list[int]]:
+        """Returns no marks."""
+        return {}
+
+    def position_and_turn(self) -> None:
+        """Returns None: there is nothing to analyse."""
+
+    def last_move(self) -> str:
+        """Returns the message, because there is no move."""
+        return self.message
+
+
+class Workspace:
+    """The two views, PLAY and JUDGE, their boards, and what they share.
+
+    Attributes:
+        view: The visible view.
+        boards: What the board shows in each view.
+        play: The game.
+        orientation: How the board is turned, and its theme.
+        aimed: The square that the first tap on a small board aimed at. The next tap plays there.
+        sayings: Counts deliberate announcements, so that a repeated one is read aloud again.
+        keys_on: Whether single-key shortcuts are on.
+        legal_shown: Whether legal squares are marked.
+        analysis_on: Whether the analysis is on.
+        steps_a_second: The speed at which a judge's steps play.
+        jobs: The running jobs.
+        changes: Changes the state and announces each change.
+        overlays: The advice drawn over the board, the last on top.
+    """
+
+    def __init__(self) -> None:
+        self.play = Play()
+        self.view = PLAY
+        self.boards: dict[str, OnBoard] = {PLAY: self.play, JUDGE: NoSteps()}
+        self.orientation = Orientation()
+        self.aimed: int | None = None
+        self.keys_on = True
+        self.legal_shown = True
+        self.analysis_on = False
+        self.steps_a_second = 1.0
+        self.sayings = 0
+        self.changes = Changes()
+        self.jobs = Jobs(self.changes.do)
+        self.overlays: Sequence[Overlay] = ()
+        self._focus = {PLAY: 0, JUDGE: 0}
+        self._answer: tuple[str, Callable[[], str]] | None = None
+
+    def do(self, action: "Callable[..., Any]", *arguments: "Any") -> None:
+        """Runs an action of the user as a change of the state.
+
+        The discs of the last move turn no longer. The slices of jobs, which go to `changes`
+        directly, do not interrupt them.
+        """
+        self.play.turning = {}
+        self.changes.do(action, *arguments)
+
+    def go_to(self, view: str) -> None:
+        """Shows a view as it was left."""
+        self.view = view
+        self.aimed = None
+
+    @property
+    def on_board(self) -> "OnBoard":
+        """What the board shows."""
+        return self.boards[self.view]
+
+    @property
+    def game_on_board(self) -> bool:
+        """Whether the Play view shows the game, and not a line or a position being edited."""
+        return self.boards[PLAY] is self.play
+
+    def scene(self) -> Scene:
+        """Returns the board to draw: what it shows, the focus, the last answer and the advice.
+
+        This is a query. It composes a new scene from the state and changes nothing.
+        """
+        scene = self.on_board.scene()
+        focus = self._focus[self.view]
+        scene.focus = focus if focus in scene.squares else scene.squares[-1]
+        if self._answer and self._answer[0] == scene.message:
+            scene.message = self._answer[1]() or scene.message
+        if not self.legal_shown:
+            scene.marks["legal"] = []
+        if self.aimed is not None:
+            scene.marks["aimed"] = [self.aimed]
+        for overlay in self.overlays:
+            overlay.add_to(scene)
+        return scene
+
+    def press(self, square: int) -> None:
+        """Handles a click on a square."""
+        self.move_focus(square)
+        self.aimed = self._answer = None
+        self.sayings += 1
+        self.on_board.press(square)
+
+    def aim(self, square: int) -> None:
+        """Aims at a square, or presses it if it is aimed at already."""
+        if self.aimed == square:
+            self.press(square)
+        else:
+            self.move_focus(square)
+            self.aimed = square
+
+    def back_to_game(self) -> None:
+        """Shows the game and its message again in the Play view."""
+        self.boards[PLAY] = self.play
+        self._answer = None
+
+    def new_game(self, n: int) -> None:
+        """Starts a game on n x n squares and shows it."""
+        self.back_to_game()
+        self.play.new_game(n)
+
+    def play_against(self, opponent: str, level: int, color: str, n: int) -> None:
+        """Starts a game and shows it.
+
+        Args:
+            opponent: FRIEND or COMPUTER.
+            level: The computer's level.
+            color: The user's colour.
+            n: The number of rows.
+        """
+        self.back_to_game()
+        self.sayings += 1
+        self.play.play_against(opponent, level, color, n)
+
+    def rematch(self) -> None:
+        """Starts a game of the same players with their colours swapped, and shows it."""
+        self.back_to_game()
+        self.sayings += 1
+        self.play.rematch()
+
+    def watch(self, level: int, n: int) -> None:
+        """Starts a game of the computer against itself and shows it."""
+        self.back_to_game()
+        self.play.watch(level, n)
+
+    def load(self, game: Game) -> None:
+        """Replaces the game by another one and shows it."""
+        self.back_to_game()
+        self.play.load(game)
+
+    def go_to_ply(self, ply: int) -> None:
+        """Shows the position after a number of moves of the game's line."""
+        self.back_to_game()
+        self.play.go_to(ply)
+
+    def show_ply(self, ply: Ply) -> None:
+        """Shows the position after a move of the game, on any of its lines."""
+        self.back_to_game()
+        self.play.show(ply)
+
+    def move_focus(self, square: int) -> None:
+        """Moves the keyboard focus to a square."""
+        self._focus[self.view] = square
+
+    def legal_square(self, step: int) -> int | None:
+        """Returns the next square marked as legal, in the order seen; the previous with -1."""
+        scene = self.scene()
+        picture = Picture(scene, self.orientation)
+        cells = picture.marks.get("legal") or picture.marks.get("listed", [])
+        cell = next_in_cycle(sorted(cells), picture.cell(scene.focus), step)
+        return None if cell is None else picture.squares[cell]
+
+    def say(self, answer: str) -> None:
+        """Shows an answer as the message until the board has another message."""
+        self.say_live(lambda: answer)
+
+    def say_live(self, answer: "Callable[[], str]") -> None:
+        """Shows an answer that is computed whenever the board is drawn, unless it is empty."""
+        self._answer = (self.on_board.scene().message, answer)
+        self.sayings += 1
+
+    def say_again(self) -> None:
+        """Lets screen readers read the message again."""
+        self.sayings += 1
+
+    def read_rays(self) -> None:
+        """Says what lies in each direction from the focus."""
+        scene = self.scene()
+        self.say(spoken.rays(scene, scene.focus))
+
+    def read_score(self) -> None:
+        """Says the score."""
+        self.say(spoken.score(self.scene()))
+
+    def read_last_move(self) -> None:
+        """Says the last move."""
+        self.say(self.on_board.last_move())
+
+    def mark_legal(self, shown: bool) -> None:
+        """Marks legal squares, or stops marking them."""
+        self.legal_shown = shown
+
+    def switch_keys(self, on: bool) -> None:
+        """Turns single-key shortcuts on or off."""
+        self.keys_on = on
+
+    def set_speed(self, steps_a_second: float) -> None:
+        """Sets the speed at which a judge's steps play."""
+        self.steps_a_second = steps_a_second
+
+    def turn_board(self) -> None:
+        """Turns the board clockwise by a quarter turn."""
+        self.orientation.turn()
+        self.say(spoken.turned(self.scene(), self.orientation))
+
+    def mirror_board(self) -> None:
+        """Mirrors the board, left to right."""
+        self.orientation.mirror()
+        self.say(spoken.turned(self.scene(), self.orientation))

@@ -1,0 +1,53 @@
+"""The end of a game: on the board, or by a resignation."""
+
+from othello import Game, Ply, opponent
+from page.model.game import messages
+
+
+class Ending:
+    """How a game has ended, or who can end it.
+
+    A resignation belongs to the position in which it was made, and is not stored.
+    """
+
+    def __init__(self) -> None:
+        self._last: Ply | None = None  # The last ply before the resignation.
+        self._color = ""
+
+    def resigning(self, game: Game, people: list[str]) -> str | None:
+        """Returns the colour that would resign, None before the first move and after the end.
+
+        `people` are the colours that the computer does not play. Of two, the side to move resigns.
+        """
+        under_way = 0 < game.ply == len(game.plies) and not self.over(game)
+        if not under_way or not people:
+            return None
+        return game.turn if len(people) > 1 else people[0]
+
+    def resigned(self, game: Game) -> str | None:
+        """Returns the colour that has resigned in this position, None if none has."""
+        return self._color if self._last is game.last else None
+
+    def over(self, game: Game) -> bool:
+        """Returns whether a game has ended."""
+        return game.over or self.resigned(game) is not None
+
+    def winner(self, game: Game) -> str | None:
+        """Returns the colour that has won, None before the end and after a draw."""
+        resigned = self.resigned(game)
+        if resigned:
+            return opponent(resigned)
+        return game.winner if game.over else None
+
+    def result(self, game: Game) -> str:
+        """Returns the result of a game that has ended."""
+        resigned = self.resigned(game)
+        return messages.given_up(resigned) if resigned else messages.result(game)
+
+    def resign(self, game: Game, color: str) -> None:
+        """Ends a game: a colour resigns in its position."""
+        self._last, self._color = game.last, color
+
+    def take_back(self) -> None:
+        """Undoes the resignation."""
+        self._last = None

@@ -1,0 +1,189 @@
+"""One exercise: a mistake of the game, and the user's search for a better move."""
+
+from board.scene import last_move_marks
+from othello import Game, IllegalMove, parse_square, square_name
+from othello.phrases import SIDE, counted
+from page.model.engine.reasons import better, worse_without_answer
+from page.model.engine.values import cost_of
+from page.model.game import messages
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from othello import Ply, Position
+    from page.model.engine.judged_moves import Judgement
+    from page.model.engine.reasons import Fact
+    from page.model.engine.values import MoveValue, Values
+
+ENOUGH = 2  # A move that costs at most this many discs against the best is a right answer.
+OPEN, FOUND, SHOWN, SKIPPED = "open", "found", "shown", "skipped"
+
+TASK = "Move {}. {} played {} here, which cost {}. Find a better move for {}."
+YOU = "You"
+SAME = "{} is the move of the game. Find a better one for {}."
+RIGHT = "{} is right: it {}."
+LESS = " {} is worth {} more."
+WRONG = "{} costs {}: it {}. Try another move."
+ANSWER = "The best move is {}: it {}."
+
+
+class Exercise:
+    """A mistake, with what the user has tried and what the engine has found.
+
+    Attributes:
+        mistake: The mistake.
+        outcome: OPEN, FOUND, SHOWN or SKIPPED.
+        wanted: The square that the user tried and whose value is not known yet, or None.
+        tried: The squares that the user tried and whose values are known.
+        facts: The facts about the moves found so far, by square.
+        message: The status message.
+    """
+
+    def __init__(
+        self, mistake: "Judgement", before: "Ply", values: "Values", by_user: bool
+    ) -> None:
+        self.mistake = mistake
+        self.outcome = OPEN
+        self.wanted: int | None = None
+        self.tried: list[int] = []
+        self.facts: dict[int, list[Fact]] = {}
+        self.message = ""
+        self._before = before
+        self._values = values
+        self._by_user = by_user
+        self._legal: list[int] = []
+
+    @property
+    def position(self) -> "Position":
+        """The position in which the mistake was made."""
+        return self._before.position
+
+    @property
+    def color(self) -> str:
+        """The side to move."""
+        return self.mistake.color
+
+    @property
+    def task(self) -> str:
+        """What the user is asked to do."""
+        mistake, side = self.mistake, SIDE[self.color]
+        cost = counted(mistake.loss, "disc")
+        who = YOU if self._by_user else side
+        return TASK.format(mistake.number, who, mistake.square, cost, side)
+
+    @property
+    def answered(self) -> bool:
+        """Whether the user has found a better move or was shown one."""
+        return self.outcome in (FOUND, SHOWN)
+
+    @property
+    def legal(self) -> list[int]:
+        """The legal moves."""
+        if not self._legal:  # Asked for in every frame.
+            self._legal = self.position.legal_moves(self.color)
+        return self._legal
+
+    @property
+    def marks(self) -> dict[str, list[int]]:
+        """The marks of the move before."""
+        return last_move_marks(self._before)
+
+    @property
+    def shown(self) -> "list[MoveValue]":
+        """The values to show, the best first: those of tried moves, and of all once answered."""
+        squares = self.tried
+        if self.answered:
+            squares = squares + [self._played, self.best.square]
+        moves = self._values.ranked(self.position, self.color)
+        return [move for move in moves if move.square in squares]
+
+    @property
+    def best(self) -> "MoveValue":
+        """The best known move."""
+        return self._values.ranked(self.position, self.color)[0]
+
+    def name(self, square: int) -> str:
+        """Returns the name of a square."""
+        return square_name(square, self.position.n)
+
+    def reset(self) -> None:
+        """Makes the exercise as it was before the first try."""
+        self.outcome, self.tried = OPEN, []
+
+    def attempt(self, square: int) -> None:
+        """Tries a move. Its verdict follows as soon as its value is known."""
+        game = Game(self.position, self.color)
+        try:
+            game.play(square)
+        except IllegalMove as refusal:
+            self.message = messages.refused(game, refusal)
+            return
+        if square == self._played:
+            self.message = SAME.format(self.mistake.square, SIDE[self.color])
+        else:
+            self.wanted = square
+
+    def judge(self, engine_failed: bool) -> None:
+        """Gives the verdict on the wanted move, if its value is known.
+
+        Without the engine the report's best move is still known to be right.
+        """
+        square = self.wanted
+        if square is None:
+            return
+        best = self.best
+        if square not in self.facts and not (engine_failed and square == best.square):
+            return
+        self.wanted = None
+        self.tried.append(square)
+        [move] = [move for move in self.shown if move.square == square]
+        if cost_of(move, best) <= ENOUGH:
+            self._find(move)
+        else:
+            self._refuse(move)
+
+    def show_answer(self) -> None:
+        """Shows the best move."""
+        best = self.best
+        self._answer(SHOWN)
+        self.message = ANSWER.format(self.name(best.square), self._reason(best))
+
+    def skip(self) -> None:
+        """Leaves the exercise without an answer."""
+        self.wanted = None
+        if self.outcome == OPEN:
+            self.outcome = SKIPPED
+
+    @property
+    def _played(self) -> int:
+        return parse_square(self.mistake.square, self.position.n)
+
+    def _find(self, move: "MoveValue") -> None:
+        self._answer(FOUND)
+        best = self.best
+        self.message = RIGHT.format(self.name(move.square), self._reason(move))
+        loss = cost_of(move, best)
+        if loss:
+            self.message += LESS.format(self.name(best.square), counted(loss, "disc"))
+
+    def _refuse(self, move: "MoveValue") -> None:
+        """Says what a wrong move costs and why, without the name of a right one."""
+        best = self.best
+        right = {
+            self.name(other.square)
+            for other in self._values.ranked(self.position, self.color)
+            if cost_of(other, best) <= ENOUGH
+        }
+        reason = worse_without_answer(self.facts[move.square], self.color, move.value, right)
+        cost = counted(cost_of(move, best), "disc")
+        self.message = WRONG.format(self.name(move.square), cost, reason)
+
+    def _answer(self, outcome: str) -> None:
+        self.wanted = None
+        if self.outcome == OPEN:
+            self.outcome = outcome
+
+    def _reason(self, move: "MoveValue") -> str:
+        """Returns why a move is good."""
+        if move.square not in self.facts and self.name(move.square) == self.mistake.best:
+            return self.mistake.better or better([], self.color, move.value)
+        return better(self.facts.get(move.square, []), self.color, move.value)

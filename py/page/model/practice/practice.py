@@ -1,0 +1,241 @@
+"""Practice: the board shows the user's mistakes one by one, to find better moves."""
+
+from board.scene import Scene, othello_score, playable_names, preview_marks
+from othello import parse_square
+from othello.phrases import counted
+from page.model.engine.client import EXERCISE, FAILED, position_text
+from page.model.engine.values import MoveValue, write
+from page.model.practice.exercise import FOUND, Exercise
+from saved.work import PLAY
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from othello import Position
+    from page.model.core.workspace import Workspace
+    from page.model.engine.client import Answer, EngineClient, Request
+    from page.model.engine.game_report import GameReport
+    from page.model.engine.values import Values
+
+DEPTH = 8  # At least as deep as the report usually looks, so that their values can be compared.
+SECONDS = 4  # On large boards the depth would take too long.
+SOLVED = 12  # With at most this many empty squares each move is solved.
+
+BEGIN = "Mistake {} of {}, move {}. Find a better move than {}."
+LOOKING = "Looking at {} …"
+CANCELLED = "Try another move."
+LEFT = "{} left"
+LAST = "the last one"
+SUMMARY = "You found better moves for {} of {}."
+NO_REPORT = "Make a report of the game first, to practise its mistakes."
+NO_MISTAKES = "There are no mistakes to practise."
+
+
+class Practice:
+    """What the board shows in Play while the user practises. The game stays as it was.
+
+    Attributes:
+        exercises: The exercises in the order of the game, empty before the first practice.
+        number: The number of exercises that the user has finished.
+    """
+
+    hides_advice = True
+
+    def __init__(
+        self,
+        workspace: "Workspace",
+        client: "EngineClient",
+        game_report: "GameReport",
+        values: "Values",
+    ) -> None:
+        self.exercises: list[Exercise] = []
+        self.number = 0
+        self._workspace = workspace
+        self._client = client
+        self._game_report = game_report
+        self._values = values
+        workspace.changes.subscribe(self._follow)
+
+    @property
+    def under_way(self) -> bool:
+        """Whether the board of Play shows the practice."""
+        return self._workspace.boards[PLAY] is self
+
+    @property
+    def finished(self) -> bool:
+        """Whether the user is through with all exercises."""
+        return self.number == len(self.exercises)
+
+    @property
+    def exercise(self) -> Exercise:
+        """The current exercise, or the last one."""
+        return self.exercises[min(self.number, len(self.exercises) - 1)]
+
+    @property
+    def unsolved(self) -> list[Exercise]:
+        """The exercises for which the user has not found a better move."""
+        return [exercise for exercise in self.exercises if exercise.outcome != FOUND]
+
+    @property
+    def task(self) -> str:
+        """What to do, or the summary after the last exercise."""
+        return self._summary if self.finished else self.exercise.task
+
+    @property
+    def progress(self) -> str:
+        """How many exercises follow the current one, empty after the last."""
+        left = len(self.exercises) - self.number - 1
+        return "" if left < 0 else LEFT.format(left) if left else LAST
+
+    def go_on(self) -> None:
+        """Begins the practice, or goes to the next exercise."""
+        mistakes = self._game_report.mistakes
+        if self.under_way:
+            self.next()
+        elif mistakes:
+            self.begin()
+        else:
+            self._workspace.say(NO_MISTAKES if self._is_reported else NO_REPORT)
+
+    def begin(self) -> None:
+        """Begins to practise the mistakes of the reported game."""
+        report, color = self._game_report.report, self._game_report.color
+        assert report
+        self._start(
+            [
+                Exercise(mistake, report.before(mistake.number), self._values, color is not None)
+                for mistake in self._game_report.mistakes
+            ]
+        )
+
+    def begin_again(self) -> None:
+        """Begins again with the exercises that the user has not solved."""
+        for exercise in self.unsolved:
+            exercise.reset()
+        self._start(self.unsolved)
+
+    def next(self) -> None:
+        """Goes to the next exercise, or to the summary."""
+        if not self.finished:
+            self.exercise.skip()
+            self._go_to(self.number + 1)
+
+    def show_answer(self) -> None:
+        """Shows the best move."""
+        if not self.finished:
+            self.exercise.show_answer()
+
+    def cancel(self) -> None:
+        """Stops to wait for the verdict on the last tried move."""
+        self.exercise.wanted = None
+        self.exercise.message = CANCELLED
+
+    def stop(self) -> None:
+        """Stops to wait for a verdict, or else leaves the practice."""
+        if self.exercise.wanted is None:
+            self.leave()
+        else:
+            self.cancel()
+
+    def leave(self) -> None:
+        """Shows the game again, as it was before the practice."""
+        self._workspace.back_to_game()
+
+    def press(self, square: int) -> None:
+        """Tries a move."""
+        if not self.finished:
+            self.exercise.attempt(square)
+
+    def preview(self, square: int) -> dict[str, list[int]]:
+        """Returns the marks that preview a move, none if the move is not legal."""
+        exercise = self.exercise
+        return {} if self.finished else preview_marks(exercise.position, exercise.color, square)
+
+    def position_and_turn(self) -> "tuple[Position, str | None] | None":
+        """Returns the position for the analysis, which would give the answer before the user."""
+        exercise = self.exercise
+        return (exercise.position, exercise.color) if exercise.answered else None
+
+    def last_move(self) -> str:
+        """Returns the task, which names the move of the game."""
+        return self.task
+
+    def scene(self) -> Scene:
+        """Returns the position of the exercise, with the values that the user may see."""
+        exercise = self.exercise
+        rows, turn = exercise.position.rows(), None if self.finished else exercise.color
+        flips = exercise.position.flip_counts(turn) if turn else {}
+        scene = Scene(
+            rows,
+            exercise.marks | {"legal": sorted(flips)},
+            playable_names(rows, turn, flips),
+            othello_score(exercise.position),
+            turn,
+            self._message,
+        )
+        if not (self._workspace.analysis_on and exercise.answered):
+            self._write_values(scene)
+        return scene
+
+    @property
+    def _message(self) -> str:
+        exercise = self.exercise
+        if exercise.wanted is None:
+            return exercise.message
+        tried = exercise.name(exercise.wanted)
+        return self._client.missing or LOOKING.format(tried)
+
+    @property
+    def _summary(self) -> str:
+        found = len(self.exercises) - len(self.unsolved)
+        return SUMMARY.format(found, counted(len(self.exercises), "mistake"))
+
+    @property
+    def _is_reported(self) -> bool:
+        return self._game_report.finished is not None
+
+    def _start(self, exercises: list[Exercise]) -> None:
+        self.exercises = exercises
+        self._workspace.back_to_game()
+        self._workspace.boards[PLAY] = self
+        self._go_to(0)
+
+    def _go_to(self, number: int) -> None:
+        self.number = number
+        if self.finished:
+            self.exercise.message = self._summary
+        else:
+            mistake = self.exercise.mistake
+            self.exercise.message = BEGIN.format(
+                number + 1, len(self.exercises), mistake.number, mistake.square
+            )
+
+    def _write_values(self, scene: Scene) -> None:
+        for move in self.exercise.shown:
+            write(scene, move, self.exercise.best)
+
+    def _follow(self) -> None:
+        """Requests what the engine knows about the moves of the current exercise."""
+        wanted = self.under_way and not self.finished
+        self._client.want(EXERCISE, self._request() if wanted else None, self._hear)
+        if wanted:
+            self.exercise.judge(self._client.status == FAILED)
+
+    def _request(self) -> "Request":
+        exercise = self.exercise
+        return {
+            "want": "explanation",
+            "position": position_text(exercise.position, exercise.color),
+            "depth": DEPTH,
+            "solve": SOLVED,
+            "seconds": SECONDS,
+        }
+
+    def _hear(self, answer: "Answer") -> None:
+        """Stores the facts about a move, and its value."""
+        exercise = self.exercise
+        if answer["answer"] != "explanation":
+            return
+        square = parse_square(answer["square"], exercise.position.n)
+        exercise.facts[square] = answer["facts"]
+        value = MoveValue(square, answer["value"], answer["depth"], answer["goal"] == "score")
+        self._values.note_move(exercise.position, exercise.color, value)

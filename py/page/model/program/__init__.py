@@ -1,0 +1,1 @@
+"""The user's program: its test, its compiler and its explanation."""

@@ -1,0 +1,173 @@
+"""The compiler of C and C++: whether it is stored, its download, and its removal."""
+
+from jobs.job import Job
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable
+    from typing import Protocol
+
+    from jobs.job import Work
+    from jobs.running import Jobs
+
+    class Worker(Protocol):
+        """The compiler as the page's view provides it."""
+
+        def find(self) -> Awaitable[tuple[str, int]]:
+            """Returns one of UNAVAILABLE, ABSENT and STORED, and the size in bytes.
+
+            Raises:
+                CompilerFailed: The host cannot be reached.
+            """
+
+        def load(self) -> Awaitable[None]:
+            """Starts to load the compiler, from the store or the host. Raises CompilerFailed."""
+
+        def next_progress(self) -> Awaitable[int | None]:
+            """Returns the number of bytes loaded, None once the compiler is ready.
+
+            Raises:
+                CompilerFailed: It cannot be loaded.
+            """
+
+        def remove(self) -> Awaitable[None]:
+            """Removes the compiler from the store."""
+
+        def end(self) -> None:
+            """Ends the worker and the download."""
+
+
+UNKNOWN, UNAVAILABLE, ABSENT = "unknown", "unavailable", "absent"
+LOADING, STORED = "loading", "stored"
+
+
+class CompilerFailed(Exception):
+    """The compiler cannot be loaded or does not answer; the message says why."""
+
+
+class CompilerState:
+    """The compiler of C and C++.
+
+    Attributes:
+        status: UNKNOWN, UNAVAILABLE (the page was copied without it), ABSENT, LOADING (because the
+            user has agreed to the download) or STORED.
+        size: The size of the download in bytes.
+        loaded: The number of bytes that are loaded.
+        failure: Why the last search or download failed, empty if it did not.
+    """
+
+    def __init__(self, jobs: "Jobs") -> None:
+        self.status = UNKNOWN
+        self.size = 0
+        self.loaded = 0
+        self.failure = ""
+        self._jobs = jobs
+        self._worker: Worker | None = None
+        self._waiting: Callable[[], None] | None = None
+
+    def connect(self, worker: "Worker") -> None:
+        """Sets the worker."""
+        self._worker = worker
+
+    def look(self) -> None:
+        """Finds out whether the compiler is stored, unless that is known."""
+        if self._worker and self.status == UNKNOWN and not self._jobs.has(Lookup):
+            self._jobs.start(Lookup(self, self._worker))
+
+    def when_stored(self, action: "Callable[[], None]") -> None:
+        """Runs an action at once, or after the download to which the user has to agree first."""
+        if self.status == STORED:
+            action()
+        else:
+            self._waiting = action
+            self.look()
+
+    def forget_waiting(self) -> None:
+        """Cancels the action that waits for the compiler."""
+        self._waiting = None
+
+    def found(self, status: str, size: int) -> None:
+        """Stores what was found, and runs the action that waits for the compiler."""
+        self.status, self.size, self.failure = status, size, ""
+        if status == STORED and self._waiting:
+            action, self._waiting = self._waiting, None
+            action()
+
+    def download(self) -> None:
+        """Starts the download."""
+        if self._worker and self.status == ABSENT:
+            self.status, self.loaded, self.failure = LOADING, 0, ""
+            self._jobs.start(Download(self, self._worker))
+
+    def cancel(self) -> None:
+        """Cancels the download, and the action that waits for it."""
+        self._waiting = None
+        if self.status == LOADING and self._worker:
+            self._jobs.cancel(Download)
+            self._worker.end()
+            self.status = ABSENT
+
+    def fail(self, status: str, reason: str) -> None:
+        """Ends a search or a download that failed. The action still waits for another one."""
+        self.status, self.failure = status, reason
+
+    def remove(self) -> None:
+        """Removes the compiler from the browser's store."""
+        if self._worker and self.status == STORED:
+            self._jobs.start(Removal(self, self._worker))
+
+
+class Lookup(Job):
+    """Finds out whether the compiler is stored."""
+
+    def __init__(self, compiler: CompilerState, worker: "Worker") -> None:
+        self._compiler, self._worker = compiler, worker
+        super().__init__()
+
+    def work(self) -> "Work":
+        """Asks the worker."""
+        try:
+            status, size = yield self._worker.find()
+        except CompilerFailed as error:
+            self._compiler.fail(UNKNOWN, str(error))
+            return
+        self._compiler.found(status, size)
+
+
+class Download(Job):
+    """Loads the compiler and counts the bytes."""
+
+    def __init__(self, compiler: CompilerState, worker: "Worker") -> None:
+        self._compiler, self._worker = compiler, worker
+        super().__init__()
+
+    def work(self) -> "Work":
+        """Loads the compiler, which stores it too."""
+        compiler = self._compiler
+        try:
+            yield self._worker.load()
+            while True:
+                loaded = yield self._worker.next_progress()
+                if loaded is None:
+                    break
+                compiler.loaded = loaded
+        except CompilerFailed as error:
+            compiler.fail(ABSENT, str(error))
+            return
+        compiler.found(STORED, compiler.size)
+
+
+class Removal(Job):
+    """Removes the compiler from the store."""
+
+    def __init__(self, compiler: CompilerState, worker: "Worker") -> None:
+        self._compiler, self._worker = compiler, worker
+        super().__init__()
+
+    def work(self) -> "Work":
+        """Asks the worker to remove it."""
+        try:
+            yield self._worker.remove()
+        except CompilerFailed:
+            pass  # Nothing was stored.
+        self._compiler.found(ABSENT, self._compiler.size)

@@ -1,0 +1,177 @@
+"""Tests the user's program on generated inputs."""
+
+from itertools import count
+
+from compiler.languages import PYTHON, Language, guess_language, with_older
+from explanation.compiled_program import ExplainingCompiled
+from explanation.explaining import EXPLAINED, Explaining
+from explanation.explanation import Explanation
+from explanation.precedence import chosen
+from judges import Format
+from page.model.judge.tabs import TEST
+from page.model.program.compiler import CompilerState
+from trials.trials import COMPILING, LOADING, Trials
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from compiler.diagnostics import Diagnostic
+    from jobs.running import Jobs
+    from page.model.judge.session import JudgeSession
+    from trials.outcome import ExplainingSandbox
+
+PROGRAM_REPLACED = "Your program was replaced."
+MOST_GUESSED = 20_000  # Characters from which the language is guessed; more would delay typing.
+
+
+class ProgramTest:
+    """The user's program and its last test.
+
+    Args:
+        jobs: The running jobs.
+        session: The session.
+
+    Attributes:
+        session: The session, which shows a failing input.
+        program: The program.
+        chosen: The language that the user has chosen, None to guess it.
+        compiler: The compiler of C and C++.
+        trials: The last test, None before the first.
+        found: What is known of the failure of the last test, None if nothing is.
+        shows_fix: Whether the user has asked for the change of a fix, and not only for its line.
+    """
+
+    def __init__(self, jobs: "Jobs", session: "JudgeSession") -> None:
+        self.program = ""
+        self.chosen: Language | None = None
+        self._guessed = PYTHON
+        self.compiler = CompilerState(jobs)
+        self.trials: Trials | None = None
+        self.found: Explaining | None = None
+        self.shows_fix = False
+        self._sandbox: ExplainingSandbox | None = None
+        self._jobs = jobs
+        self.session = session
+        self._seeds = count(1)
+        self._tested_as = PYTHON  # The language of the last test.
+
+    @property
+    def running(self) -> bool:
+        """Whether the program is being tested."""
+        return self._jobs.has(Trials)
+
+    @property
+    def is_stale(self) -> bool:
+        """Whether the program or its language has changed since the last test."""
+        trials, tested = self.trials, self._tested_as
+        return trials is not None and (trials.program != self.program or tested != self.language)
+
+    @property
+    def explaining(self) -> bool:
+        """Whether facts and fixes are being searched."""
+        return self._jobs.has(Explaining) or self._jobs.has(ExplainingCompiled)
+
+    @property
+    def language(self) -> Language:
+        """The language of the program: the chosen one, or else the likely one."""
+        return self.chosen or self._guessed
+
+    @property
+    def languages(self) -> list[Language]:
+        """The chosen language, or else the likely one and the older standards."""
+        return [self.chosen] if self.chosen else with_older(self._guessed)
+
+    @property
+    def diagnostics(self) -> "list[Diagnostic]":
+        """The messages of the compiler on the current program."""
+        return self.trials.diagnostics if self.trials and not self.is_stale else []
+
+    @property
+    def explanation(self) -> Explanation:
+        """What is shown about the failure of the last test."""
+        result = self.trials.result if self.trials else None
+        return chosen(result, self.found) if self.found else Explanation()
+
+    def load(self, program: str) -> None:
+        """Sets the program, guesses its language, and stops the test of another one."""
+        self.program = program
+        self._guessed = guess_language(program[:MOST_GUESSED])
+        self.compiler.forget_waiting()
+        if self.is_stale:
+            self._jobs.cancel(Trials)
+
+    def edit(self, program: str) -> None:
+        """Replaces the program. What is known is about the last one."""
+        self.load(program)
+        self._discard_found()
+        if self.language.is_compiled:
+            self.compiler.look()
+
+    def open(self, program: str) -> None:
+        """Shows a new program in the tab Test. It can be undone for a while."""
+        before, undo = self.program, self.edit_undo()
+        self.session.tabs.show(TEST)
+        self.edit(program)
+        self.session.offer_undo(PROGRAM_REPLACED, before, program, undo)
+
+    def choose_language(self, language: Language | None) -> None:
+        """Chooses the language of the program; None lets it be guessed."""
+        self.chosen = language
+        self.edit(self.program)
+
+    def edit_undo(self) -> "Callable[[], None]":
+        """Returns a function that restores the current program."""
+        program = self.program
+        return lambda: self.edit(program)
+
+    def start(self, sandbox: "ExplainingSandbox", form: Format, seconds: float) -> None:
+        """Starts a test. Each run of the program may take a number of seconds.
+
+        The output of the last failed test is removed.
+        """
+        self.session.remove_failure()
+        self._discard_found()
+        if self.language.is_compiled:
+            self.compiler.when_stored(lambda: self._start(sandbox, form, seconds, COMPILING))
+        else:
+            self._start(sandbox, form, seconds, LOADING)
+
+    def _start(self, sandbox: "ExplainingSandbox", form: Format, seconds: float, said: str) -> None:
+        self._sandbox = sandbox
+        self._tested_as = self.language
+        self.trials = Trials(
+            sandbox, self.program, form, seconds, self._seeds, self._finish, said=said
+        )
+        self._jobs.start(self.trials)
+
+    def show_fix(self) -> None:
+        """Shows the change of the best fix."""
+        self.shows_fix = True
+
+    def stop(self) -> None:
+        """Stops the test, or the search for a fix. What is known so far stays."""
+        self._jobs.cancel(Trials)
+        self._cancel_explaining()
+
+    def _discard_found(self) -> None:
+        self._cancel_explaining()
+        self.found, self.shows_fix = None, False
+
+    def _cancel_explaining(self) -> None:
+        self._jobs.cancel(Explaining)
+        self._jobs.cancel(ExplainingCompiled)
+
+    def _finish(self) -> None:
+        trials, sandbox = self.trials, self._sandbox
+        if not (trials and sandbox and trials.failing is not None and trials.outcome):
+            return
+        result, output = trials.result, trials.outcome.output
+        mistakes = result.mistakes if result else None
+        self.session.show_failure(trials.form, trials.failing, output, mistakes)
+        if trials.outcome.kind in EXPLAINED:
+            kind = ExplainingCompiled if self.language.is_compiled else Explaining
+            self.found = kind(sandbox, self.program, trials, self._seeds)
+            self._jobs.start(self.found)
+        else:
+            sandbox.close()

@@ -1,0 +1,91 @@
+"""The user's board beside the judge's, and why it is wrong.
+
+Both come from the program's variables, or else from its output and a guess.
+"""
+
+from explanation.explanation import HeldBoard
+from page.model.program.program_lines import explanation_of
+from page.model.program.program_test import ProgramTest
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from comparison import Comparison
+
+SHOWN_BOARD, GUESSED_BOARD = "Your board", "Your board, if the guess is right"
+VARIABLE = "Your `{}`"
+FIRST = "This is the first step after which it is wrong."
+SAME = "It agrees with the judge's board after this step."
+DIFFERS = "It differs from the judge's board after this step."
+DRAWN, UNKNOWN = ".BW", "?"
+
+
+class YourBoard:
+    """A board to draw beside the judge's.
+
+    Attributes:
+        rows: The rows, of characters from `.BW` or `.XO`; `?` stands for an unknown value.
+        marks: The squares by kind of mark.
+        caption: What the board is.
+        reading: A sentence on it; may be empty.
+    """
+
+    def __init__(
+        self, rows: list[str], marks: dict[str, list[int]], caption: str, reading: str
+    ) -> None:
+        self.rows = rows
+        self.marks = marks
+        self.caption = caption
+        self.reading = reading
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, YourBoard) and self.__dict__ == other.__dict__
+
+
+def your_board(test: ProgramTest) -> YourBoard | None:
+    """Returns the user's board, None if it is unknown."""
+    explanation = explanation_of(test)
+    return _held(test, explanation.board) or _printed(test, explanation.likely)
+
+
+def _held(test: ProgramTest, board: HeldBoard | None) -> YourBoard | None:
+    """Returns the board that the program held after the current step."""
+    stepper, result = test.session.stepper, test.session.comparison.result
+    held = board.after(stepper.index) if board and stepper and stepper.on_board else None
+    if not (board and stepper and held):
+        return None
+    expected = "".join(stepper.judged.rows(stepper.step))
+    n = int(len(expected) ** 0.5)
+    if len(held) != n * n:
+        return None
+    different = [at for at in range(n * n) if held[at] != expected[at]]
+    marks = {"different": different}
+    if result and result.step == stepper.index and not different:
+        marks.update(_listed(result))
+    reading = FIRST if board.wrong == stepper.index else DIFFERS if different else SAME
+    rows = [held[start : start + n] for start in range(0, n * n, n)]
+    return YourBoard(rows, marks, VARIABLE.format(board.name), reading)
+
+
+def _printed(test: ProgramTest, likely: str) -> YourBoard | None:
+    """Returns the board of the output at the first difference, or of a guess that is shown."""
+    result = test.session.comparison.result
+    if not result or result.actual.rows is None:
+        return None
+    if result.actual.guessed and likely != result.guess:
+        return None
+    marks = _listed(result)
+    marks["different"] = result.squares
+    caption = GUESSED_BOARD if result.actual.guessed else SHOWN_BOARD
+    return YourBoard(
+        result.actual.rows, marks, caption, result.detail if likely != result.detail else ""
+    )
+
+
+def _listed(result: "Comparison") -> dict[str, list[int]]:
+    """Returns the marks of the moves that the output lists at the first difference."""
+    moves = result.actual.moves
+    return {
+        "listed": result.actual.listed,
+        "from": [origin for origin, _ in moves],
+        "to": [target for _, target in moves],
+    }

@@ -1,0 +1,75 @@
+"""The practice: its task, its progress, and its buttons."""
+
+from board.scene import Scene
+from othello.phrases import counted
+from page.model.app import App
+from page.view.core.page import Page, Part, element, go_to_board
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any
+
+PRACTISE = "Practise {}"
+AGAIN = "Practise {} again"
+NOW = "now"  # The class of the current exercise's dot. The others have their outcome.
+
+
+class PracticePart(Part):
+    """Begins the practice, and leads through it."""
+
+    def __init__(self, page: Page, app: App) -> None:
+        self._page, self._practice = page, app.practice
+        self._game_report = app.advice.game_report
+        self._drawn = ""
+        for name, action in (
+            ("practise", self._practice.go_on),
+            ("practise-again", self._practice.begin_again),
+            ("next-exercise", self._practice.next),
+            ("skip-exercise", self._practice.next),
+            ("show-answer", self._practice.show_answer),
+            ("cancel-try", self._practice.cancel),
+            ("leave-practice", self._practice.leave),
+        ):
+            element(name).addEventListener("click", self._answered_on_board(action))
+
+    def show(self, scene: Scene) -> None:
+        """Shows the button of the report, and the exercise if there is one."""
+        practice, mistakes = self._practice, self._game_report.mistakes
+        element("practise").hidden = not mistakes
+        element("practise").textContent = PRACTISE.format(counted(len(mistakes), "mistake"))
+        element("practice").hidden = not practice.under_way
+        if practice.under_way:
+            self._show_exercise()
+
+    def _show_exercise(self) -> None:
+        practice, exercise = self._practice, self._practice.exercise
+        finished, answered = practice.finished, exercise.answered
+        element("practice-task").textContent = practice.task
+        element("exercises-left").textContent = practice.progress
+        element("next-exercise").hidden = finished or not answered
+        element("cancel-try").hidden = finished or exercise.wanted is None
+        element("show-answer").hidden = element("skip-exercise").hidden = finished or answered
+        unsolved = len(practice.unsolved)
+        element("practise-again").hidden = not (finished and unsolved)
+        element("practise-again").textContent = AGAIN.format(counted(unsolved, "mistake"))
+        self._show_dots()
+
+    def _show_dots(self) -> None:
+        """Draws a dot for each exercise."""
+        practice = self._practice
+        kinds = [exercise.outcome for exercise in practice.exercises]
+        if not practice.finished:
+            kinds[practice.number] += f" {NOW}"
+        dots = "".join([f'<li class="{kind}"></li>' for kind in kinds])
+        if dots != self._drawn:
+            self._drawn = element("exercises").innerHTML = dots
+
+    def _answered_on_board(self, action: "Callable[[], None]") -> "Callable[[Any], None]":
+        """Returns a listener that runs an action and focuses the board, where the user answers."""
+
+        def act(event: "Any") -> None:
+            self._page.do(action)
+            self._page.after_frame(go_to_board)
+
+        return act

@@ -1,0 +1,70 @@
+"""Draws what the user's program did: pure functions of the explanation.
+
+All texts may come from the program, which may be hostile: they are escaped.
+"""
+
+from explanation.explanation import ENDED, STOPPED, WROTE, Explanation
+from explanation.judge_side import MORE_TESTS
+from othello.phrases import counted
+from page.view.core.escaping import escaped, with_code
+
+LOOK = "Look at <strong>line {}</strong>."
+PROMISE = "One small change there makes all {} tests pass."
+AGREES = "With this one change the program agrees with the judge on all {} tests."
+OTHERS = " {} would do so too."
+ARROW = "</code> → <code>"
+MOST_CALLERS = 3
+DONE = {
+    WROTE: "when it printed the first difference",
+    STOPPED: "the line that ran when it was stopped",
+    ENDED: "the last line that ran",
+}
+WRITER = "Line {} in `{}` wrote {}."
+
+
+def change(fixes: list[tuple[int, str]], shows_fix: bool) -> str:
+    """Returns the markup of the best fix: its line, and what it changes if the user has asked."""
+    line, said = fixes[0]
+    if not shows_fix:
+        return LOOK.format(line)
+    before, arrow, after = with_code(said).partition(ARROW)
+    if arrow:
+        return f"<strong>Line {line}</strong> <del>{before}</code></del> → <ins><code>{after}</ins>"
+    return f"<strong>Line {line}:</strong> {before}"
+
+
+def tested(fixes: list[tuple[int, str]], shows_fix: bool) -> str:
+    """Returns how the best fix was tested, and the number of others."""
+    if not shows_fix:
+        return PROMISE.format(MORE_TESTS)
+    others = len(fixes) - 1
+    more = OTHERS.format(counted(others, "other change")) if others else ""
+    return AGREES.format(MORE_TESTS) + more
+
+
+def moment(explanation: Explanation) -> str:
+    """Returns the markup of the line that printed the first difference, and of its callers.
+
+    Without a line, says why there is none.
+    """
+    if not explanation.moment:
+        return escaped(explanation.failure)
+    (line, function), *callers = explanation.stack
+    called = "".join([f", called from line {at}" for at, _ in callers[:MOST_CALLERS]])
+    what = DONE[explanation.moment]
+    return f"At line {line}, {what} <span>in {escaped(function)}{called}</span>"
+
+
+def square(explanation: Explanation) -> str:
+    """Returns which line wrote the first wrong square; may be empty."""
+    history = explanation.board and explanation.board.history
+    if not history or not history["stack"]:
+        return ""
+    line, function = history["stack"][0]
+    return with_code(WRITER.format(line, function, history["square"]))
+
+
+def variables(explanation: Explanation) -> str:
+    """Returns the rows of the table of variables."""
+    rows = [(escaped(name), escaped(text)) for name, text in explanation.variables]
+    return "".join([f'<tr><th scope="row">{name}</th><td>{text}</td></tr>' for name, text in rows])

@@ -1,0 +1,81 @@
+"""The tab Test: runs the user's program on generated inputs.
+
+The program runs only after a press on the button, and only in the sandbox.
+"""
+
+import json
+
+from board.scene import Scene
+from page.model.app import App
+from page.model.judge.tabs import COMPARE
+from page.view.core.code_pane import Panes
+from page.view.core.escaping import with_code
+from page.view.core.long_paste import LongPaste
+from page.view.core.page import Page, Part, element
+from page.view.core.text_box import TextBox
+from page.view.program.compiled_sandbox import CompiledSandbox
+from page.view.program.compiler_worker import CompilerWorker
+from page.view.program.program_test_html import report
+from page.view.program.python_sandbox import Sandbox
+from saved.work import MOST_CHARACTERS
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+
+class ProgramTestPart(Part):
+    """The user's program, its test and the report."""
+
+    def __init__(self, page: Page, app: App, panes: Panes, worker: CompilerWorker) -> None:
+        self._page, self._session, self._test = page, app.judge, app.program_test
+        self._worker = worker
+        self._shown = ("", "")
+        self._sandbox = Sandbox(json.loads(element("runtime").textContent)["pyodide"])
+        self._program = TextBox(panes.program, lambda: self._test.program, self._edit)
+        LongPaste(page, app.notice, self._program, MOST_CHARACTERS, self._test.edit_undo)
+        # Text typed before this part was loaded replaces restored text.
+        if self._program.typed:
+            self._edit(self._program.typed)
+        for name in ("stress-start", "stress-go-on", "stress-again"):
+            element(name).addEventListener("click", self._start)
+        panes.program.box.addEventListener("keydown", self._key)
+        page.on_click("stress-keep", lambda: self._session.tabs.show(COMPARE))
+        page.on_click("stress-stop", self._test.stop)
+
+    def show(self, scene: Scene) -> None:
+        """Shows the program, the progress of its test, and the report."""
+        trials, running = self._test.trials, self._test.running
+        self._program.show()
+        element("stress-start").hidden = running
+        element("stress-stop").hidden = element("stress-progress").hidden = not running
+        element("stress-next").hidden = running or not (trials and trials.failing)
+        stale = self._test.is_stale and not running
+        element("stress-stale").hidden = not stale
+        for name in ("stress-outcome", "evidence"):
+            element(name).classList.toggle("stale-verdict", stale)
+        if trials:
+            element("stress-progress").firstElementChild.value = trials.progress
+        shown = (trials.judgement, trials.said) if trials else ("", "")
+        if shown != self._shown:
+            self._shown = judgement, message = shown
+            element("stress-judgement").textContent = judgement and f"{judgement}."
+            element("stress-said").innerHTML = with_code(message)
+            element("stress-report").innerHTML = report(trials) if trials else ""
+
+    def _edit(self, program: str) -> None:
+        self._page.do(self._test.edit, program)
+
+    def _key(self, event: Any) -> None:
+        if event.key == "Enter" and (event.ctrlKey or event.metaKey):
+            event.preventDefault()
+            if not self._test.running:
+                self._start(event)
+
+    def _start(self, event: Any) -> None:
+        seconds = float(element("stress-seconds").value)
+        test = self._test
+        sandbox: Any = self._sandbox
+        if test.language.is_compiled:
+            sandbox = CompiledSandbox(self._worker, test.languages, test.program, self._sandbox)
+        self._page.do(test.start, sandbox, self._session.form, seconds)

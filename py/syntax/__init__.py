@@ -1,0 +1,1 @@
+"""A program's text and its syntax tree."""

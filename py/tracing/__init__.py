@@ -1,0 +1,1 @@
+"""Records what a Python program does."""

@@ -1,0 +1,67 @@
+"""How a run of a compiled program ended, from the answer of its sandbox."""
+
+from compiler.faults import THROWN_KINDS, fault_sentence, is_undefined, type_name
+from compiler.options import MEGABYTES
+from trials.compiled_answers import reported_fault
+from trials.outcome import Outcome, line_running
+from trials.run_answers import ENDED
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+BROKEN = "The browser could not run the compiled program."
+READ_ALL = " It had read to the end of the input."
+TRAP = "trap"
+
+
+def fault_of(answer: "dict[str, Any]") -> "dict[str, Any] | None":
+    """Returns what went wrong in a run, as `compiler.faults` describes it, None if nothing did."""
+    reported = reported_fault(answer["report"])
+    if reported:
+        fault = {name: value for name, value in reported.items() if value is not None}
+        if fault["kind"] == "throw":
+            fault["kind"] = THROWN_KINDS.get(type_name(fault.get("type", "")), "throw")
+            fault["megabytes"] = MEGABYTES
+        return fault
+    if answer["kind"] == "timeout":
+        return {"kind": "time"}
+    if answer["kind"] == "crash":
+        cause = answer["cause"] or TRAP
+        return {"kind": cause, "status": answer["status"], "message": answer["error"]}
+    return None
+
+
+def lacks_line(fault: "dict[str, Any]", file: str) -> bool:
+    """Returns whether the line of a fault in the program is to be found by its addresses."""
+    return not fault.get("line") or fault.get("file", "").split("/")[-1] != file
+
+
+def outcome_of(
+    answer: "dict[str, Any]", fault: "dict[str, Any] | None", seconds: float, most: int
+) -> Outcome:
+    """Returns the outcome of a run.
+
+    Args:
+        answer: The answer of the sandbox.
+        fault: What went wrong, with its line.
+        seconds: The time limit.
+        most: The limit of the output in bytes.
+    """
+    kind, output, complained = answer["kind"], answer["output"], answer["complained"]
+    if fault and kind in ("ok", "crash"):
+        try:
+            said = fault_sentence(fault)
+        except (KeyError, IndexError):  # The program has falsified the report.
+            said = fault_sentence({"kind": "", "line": fault.get("line", 0)})
+        if fault["kind"] == TRAP or is_undefined(fault):
+            return Outcome(kind, output, said, "", complained, said)
+        return Outcome("crash", output, said, "", complained)
+    if kind == "broken":
+        return Outcome(kind, output, BROKEN)
+    said = ENDED.get(kind, "").format(seconds=seconds, most=most)
+    if fault:
+        said += line_running(fault.get("line", 0))
+    if said and answer["ended"]:
+        said += READ_ALL
+    return Outcome(kind, output, said or None, "", complained)

@@ -1,0 +1,54 @@
+"""The shape of the sandbox's answers. The user's program may send false ones."""
+
+from gate.shapes import one_of, optional, record, text, truth, whole_number
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+KINDS = ("ok", "crash", "timeout", "flood", "broken", "stopped", "failed")
+# Bytes. The longest right output has 30,000; the page reads this many within two frames. A
+# program's error message may be as long.
+MOST_OUTPUT = 250_000
+SHAPES = {
+    "kind": one_of(KINDS),
+    "output": optional(text(MOST_OUTPUT), ""),
+    "error": optional(text(MOST_OUTPUT), ""),
+    "cause": optional(text(MOST_OUTPUT), ""),
+    "complained": optional(truth, False),
+    "line": optional(whole_number(0, MOST_OUTPUT), 0),
+}
+CHECK = record(SHAPES)
+
+# The messages on programs that were ended, by kind of outcome.
+ENDED = {
+    "timeout": "The program was still running after {seconds:g} s, so it was stopped.",
+    "flood": "The program printed more than {most} bytes, so it was stopped.",
+    "broken": "The program crashed Python itself, by deep recursion or a call such as os.abort().",
+    "stopped": "You stopped the program.",
+}
+
+
+class SandboxAnswer:
+    """How a run ended. An invalid answer counts as a broken interpreter.
+
+    Attributes:
+        kind: One of KINDS.
+        output: What the program printed.
+        error: What went wrong, empty if nothing did.
+        cause: The kind of a crash.
+        complained: Whether the program wrote to standard error.
+        line: The line that was running, 0 if it is unknown.
+    """
+
+    def __init__(self, data: "dict[str, Any]") -> None:
+        try:
+            data = CHECK(data, "answer")
+        except ValueError:
+            data = CHECK({"kind": "broken"}, "answer")
+        self.kind: str = data["kind"]
+        self.output: str = data["output"]
+        self.error: str = data["error"]
+        self.cause: str = data["cause"]
+        self.complained: bool = data["complained"]
+        self.line: int = data["line"]

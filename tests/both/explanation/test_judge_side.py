@@ -1,0 +1,164 @@
+"""The judge's side of a failing input, as the evidence needs it."""
+
+from comparison import compare
+from explanation.judge_side import difference_part, first_wrong_offset, judge_data
+from judges import format_named
+
+UVA220 = """\
+2
+-----BW-
+--------
+--------
+--------
+--------
+--------
+--------
+--------
+B
+L
+Q
+----WB--
+--------
+--------
+--------
+--------
+--------
+--------
+--------
+W
+M17
+Q
+"""
+JUTGE = "4\nN 1 2\nB 1 1\n"
+SILLY = "X......O\n" + 7 * "........\n" + "X\n"
+
+
+def result(name: str, text: str, change: "dict[str, str]"):  # type: ignore[no-untyped-def]
+    """Returns the comparison of the judge's output with some texts replaced."""
+    form = format_named(name)
+    steps = list(form.run(text))
+    output = "".join([step.text for step in steps])
+    for right, wrong in change.items():
+        assert right in output
+        output = output.replace(right, wrong)
+    return form, compare(form, steps, output)
+
+
+def test_steps_come_with_an_input_that_ends_after_them() -> None:
+    form, found = result("uva220", UVA220, {"(1,8)": "(1,7)"})
+    data = judge_data(form, UVA220, found, [])
+    assert [step["label"] for step in data["steps"]] == [
+        "reading game 1",
+        "L on line 11",
+        "reading game 2",
+        "M17",
+    ]
+    lines = UVA220.split("\n")
+    assert data["steps"][0]["input"] == "\n".join(["1"] + lines[1:10] + ["Q", ""])
+    assert data["steps"][1]["input"] == "\n".join(["1"] + lines[1:12] + [""])
+    assert data["steps"][3]["input"] == UVA220
+    assert [step["placed"] for step in data["steps"]] == [None, None, None, 6]
+    assert data["steps"][3]["rows"][0] == "----WWW-"
+    assert data["part"] == "moves" and data["square"] == 6
+    assert data["until"] == data["steps"][1]["input"]
+    assert data["names"][8] == "(2,1)" and data["symbols"] == "-BW"
+
+
+def test_moves_of_jutge_and_boards_of_boardsilly_are_steps() -> None:
+    form, found = result("jutge", JUTGE, {"3:3": "2:3"})
+    data = judge_data(form, JUTGE, found, ["6\nN 2 3\n", "4\n", "4\nN 1 2\n"])
+    assert [step["input"] for step in data["steps"]] == ["4\n", "4\nN 1 2\n", JUTGE]
+    assert data["part"] == "counts" and data["square"] is None
+    # The other inputs have another size or no moves.
+    assert [len(steps) for steps in data["others"]] == [2]
+    form, found = result("boardsilly", SILLY, {"A1-B1": "A1-C1"})
+    data = judge_data(form, SILLY, found, [])
+    assert [step["rows"][0] for step in data["steps"]] == ["X......O"]
+    assert data["part"] == "moves" and data["square"] == 0 and data["names"][63] == "H8"
+
+
+def test_the_part_of_the_first_difference_is_a_difference_in_meaning() -> None:
+    for name, text, change, part in (
+        ("jutge", JUTGE, {".BN.": ".NB."}, "board"),
+        ("jutge", JUTGE, {"2:2": "2 : 2"}, ""),
+        ("jutge", JUTGE, {".BN.": "2:2"}, ""),
+        ("jutge", JUTGE, {"4:1": "1:4"}, ""),
+        ("jutge", JUTGE, {"4:1": "5:0"}, "counts"),
+        ("uva220", UVA220, {"(1,8)": "(1, 8)"}, ""),
+        ("uva220", UVA220, {"(1,8)": "No legal move."}, "moves"),
+        ("uva220", UVA220, {"(1,8)": "Black -  1 White -  1"}, ""),
+    ):
+        form, found = result(name, text, change)
+        assert difference_part(form, found) == part, (text, change)
+
+
+def lists(name: str, text: str, change: "dict[str, str]", others: "list[str]"):  # type: ignore
+    """Returns the judge's lists of moves, each as a tuple."""
+    form, found = result(name, text, change)
+    return [
+        (one["input"], one["moves"], one["printed"], one["misprinted"])
+        for one in judge_data(form, text, found, others)["lists"]
+    ]
+
+
+def test_the_list_with_the_first_difference_comes_after_one_of_another_input() -> None:
+    found = lists("uva220", UVA220, {"(1,8)": "(1,7)"}, [])
+    text = "\n".join(["1"] + UVA220.split("\n")[1:12] + [""])
+    assert [(moves, printed, wrong) for _, moves, printed, wrong in found] == [([[7]], [[6]], True)]
+    for printed, squares, misprinted in (
+        ("(1,8) (1,7)", [[7], [6]], True),
+        ("(1,0)", [], True),
+        ("No legal move.", [], True),
+    ):
+        until, *rest = lists("uva220", UVA220, {"(1,8)": printed}, [])[0]
+        assert until == text and rest == [[[7]], squares, misprinted], printed
+    # An input with one move could be confused with another list.
+    one = "\n".join(["1", "-----BW-"] + ["--------"] * 7 + ["B", "L", "Q", ""])
+    two = one.replace("-----BW-", "-WB--BW-")
+    longer = two.replace("-WB--BW-\n--------", "--------\n-WB--BW-") + "\n"
+    found = lists("uva220", UVA220, {"(1,8)": "(1,7)"}, [longer, one, two])
+    assert found[0] == (two, [[0], [7]], [], False) and len(found) == 2
+
+
+def test_the_moves_of_a_board_are_one_list() -> None:
+    moves = [[0, 2], [0, 9], [0, 8]]
+    text, *rest = lists("boardsilly", SILLY, {"A1-B1": "A1-C1"}, [])[0]
+    assert text == SILLY and rest[0] == moves and rest[2]
+    assert sorted(rest[1]) == [[0, 2], [0, 9], [0, 16]]
+    _, *rest = lists("boardsilly", SILLY, {"A1-B1\n": ""}, [])[0]
+    assert rest == [moves, [[0, 2], [0, 9]], False]
+    _, *rest = lists("boardsilly", SILLY, {"A1-B1": "A1-B0"}, [])[0]
+    assert rest == [moves, [[0, 2], [0, 9]], True]
+    _, *rest = lists("boardsilly", SILLY, {"A1-B2\n": "A1-B2\nA1-B0\n"}, [])[0]
+    assert rest == [moves, moves, True]
+    other = "OO" + SILLY[2:-2] + "O\n"
+    first, _ = lists("boardsilly", SILLY, {"A1-B1": "A1-C1"}, [other + SILLY, SILLY])
+    assert first[0] == other and len(first[1]) > 1 and first[2:] == ([], False)
+
+
+def test_other_differences_have_no_list() -> None:
+    for name, text, change in (
+        ("jutge", JUTGE, {".BN.": ".NB."}),
+        ("uva220", UVA220, {"(1,8)": "(1, 8)"}),
+        ("uva220", UVA220, {"Black -  0": "Black -  1"}),
+        ("boardsilly", SILLY, {"A1-B1": "A1 - B1"}),
+    ):
+        assert lists(name, text, change, []) == [], change
+
+
+def test_a_board_with_rows_and_columns_exchanged_is_recognised() -> None:
+    form, found = result(
+        "jutge", "4\nN 1 2\n", {".N..\n.NN.\n.NB.\n....": "....\nNNN.\n.NB.\n...."}
+    )
+    assert difference_part(form, found) == "transposed"
+
+
+def test_the_first_wrong_character_is_found() -> None:
+    form = format_named("jutge")
+    assert first_wrong_offset(form, "abc", "abd", None) == 2
+    assert first_wrong_offset(form, "abc", "ab", None) == 2
+    assert first_wrong_offset(form, "abc", "abcd", None) == 3
+    silly, found = result("boardsilly", SILLY, {"A1-B1": "A1-C1"})
+    output = "A1-A3\nA1-C1\n"
+    assert first_wrong_offset(silly, "A1-C1\nA1-A3\n", output, compare(silly, [], output)) == 0
+    assert found is not None

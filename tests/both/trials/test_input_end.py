@@ -1,0 +1,15 @@
+"""A program that is stopped after it has read its whole input says so."""
+
+from trials.compiled_answers import checked
+from trials.compiled_outcomes import READ_ALL, outcome_of
+
+
+def error_of(kind: str, ended: bool) -> str:
+    outcome = outcome_of(checked({"kind": kind, "output": "8\n", "ended": ended}), None, 2, 9)
+    return outcome.error or ""
+
+
+def test_only_a_stopped_program_says_that_the_input_had_ended() -> None:
+    for kind in ("timeout", "flood"):
+        assert error_of(kind, True) == error_of(kind, False) + READ_ALL
+    assert error_of("ok", True) == ""

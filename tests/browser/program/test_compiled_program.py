@@ -1,0 +1,191 @@
+"""C and C++ programs in the tab Test: the compiler's download, and a test from the paste on.
+
+Every test needs the compiler, so the tests in a process share a page with a store of its own. The
+programs and their faults are tested in `sandbox/test_compiled_programs.py`.
+"""
+
+import re
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, Route, expect
+
+from driving import Othello
+from driving.core.waiting import AT_ONCE, IN_SLICES, settle
+from driving.core.window import DESK
+from harness.faults import Faults
+from reference.cpp.errors import ERRORS
+from reference.cpp.programs import PROGRAMS
+from serving.server import SiteServer
+
+STREAMS = next(program for program in PROGRAMS if program.file.name == "uva220_streams.cc")
+SCANF = next(program for program in PROGRAMS if program.file.name == "uva220_scanf.c")
+BOUNDS = next(fault for fault in SCANF.faults if fault.kind == "bounds")
+WRONG = next(fault for fault in SCANF.faults if fault.kind == "wrong")
+OFFER = "{} needs a one-time download of 25 MB and then works offline."
+COMPILER = "**/clang-*/*.bin"
+NO_NETWORK = "The compiler could not be loaded. Check the connection and try again."
+
+
+@pytest.fixture(scope="module")
+def compiling_page(browser: Browser, site: SiteServer, watch: Faults) -> Iterator[Othello]:
+    """A page whose browser stores the compiler."""
+    context = browser.new_context(viewport=DESK, service_workers="block")
+    context.set_default_timeout(AT_ONCE)
+    watch.watch(context)
+    yield Othello.opened(context.new_page(), site.address)
+    context.close()
+
+
+@pytest.fixture
+def beginning(faults: Faults, compiling_page: Othello) -> Othello:
+    return compiling_page
+
+
+@pytest.fixture
+def compiling(beginning: Othello) -> Othello:
+    """The page with the compiler, even if no test before has downloaded it."""
+    if not beginning.compiler.stores():
+        beginning.tested_program.paste(STREAMS.source)
+        beginning.compiler.download.click()
+        beginning.compiler.expect_downloaded()
+    return beginning
+
+
+def finish(othello: Othello, source: str) -> None:
+    """Tests a program to the end."""
+    othello.tested_program.try_program(source, "uva220")
+    settle(othello.page)  # A short test ends before a look at its button.
+    expect(othello.tested_program.stop).to_be_hidden(timeout=IN_SLICES)
+
+
+def test_the_compiler_is_downloaded_after_a_press_only(beginning: Othello) -> None:
+    asked: list[str] = []
+    beginning.page.on("request", lambda request: asked.append(request.url))
+    compiler, program = beginning.compiler, beginning.tested_program
+    program.paste(STREAMS.source)
+    compiler.expect_guess("C++17")
+    source, line = SCANF.wrong(BOUNDS)
+    program.try_program(source, "uva220")
+    compiler.expect_guess("C")
+    expect(compiler.said).to_have_text(OFFER.format("C"))
+    assert not [url for url in asked if url.endswith(".bin")] and compiler.stores() == 0
+    compiler.download.click()
+    expect(compiler.progress).to_be_visible()
+    compiler.cancel.click()
+    expect(compiler.said).to_have_text(OFFER.format("C"))
+    program.begin.click()
+    compiler.download.click()
+    compiler.expect_downloaded()
+    program.expect_said(f"Line {line}: index")
+    expect(program.judgement).to_have_text("Undefined behaviour.")
+    expect(compiler.error_bands).to_have_count(1, timeout=IN_SLICES)
+    assert compiler.stores() == 1
+
+
+@pytest.mark.whole  # The default run reads such boards without a browser.
+def test_a_wrong_program_shows_the_line_that_printed_and_its_board(compiling: Othello) -> None:
+    source, _ = SCANF.wrong(WRONG)
+    finish(compiling, source)
+    compiling.compiler.expect_guess("C")
+    expect(compiling.tested_program.judgement).to_have_text("Wrong answer.")
+    printing = [number for number, line in enumerate(source.split("\n"), 1) if "printf" in line]
+    expect(compiling.tested_program.moment).to_contain_text(
+        "when it printed the first difference", timeout=IN_SLICES
+    )
+    said = compiling.tested_program.moment.inner_text()
+    assert int(said.split("At line ")[1].split(",")[0]) in printing
+    compiling.comparison.expect_your_board("Your board")
+    expect(compiling.comparison.guess).to_contain_text(
+        re.compile(r"^After M\d\d your board still has . on .*, which should have been flipped.")
+    )
+
+
+def test_a_compiler_error_is_highlighted_and_its_place_leads_there(compiling: Othello) -> None:
+    error = ERRORS["an undeclared name"]
+    finish(compiling, error.source)
+    compiler = compiling.compiler
+    expect(compiling.tested_program.judgement).to_have_text("Compile error.")
+    expect(compiling.tested_program.said).to_have_text(
+        re.compile(f"^Line {error.line}: .*{error.says}")
+    )
+    expect(compiler.places.first).to_contain_text(f"Line {error.line}, column ")
+    expect(compiler.error_bands).to_have_count(1)
+    compiler.places.first.click()
+    compiling.tested_program.paste("print(1)")
+    compiler.expect_guess("Python")
+    expect(compiler.diagnostics).to_be_empty()
+
+
+@pytest.mark.whole  # The default run shows errors, which share the list.
+def test_warnings_are_folded_and_a_language_can_be_chosen(compiling: Othello) -> None:
+    compiler, program = compiling.compiler, compiling.tested_program
+    program.paste("#include <stdio.h>\nint main(void) { int unused; return 0; }\n")
+    compiler.expect_guess("C")
+    compiler.language.select_option("C++20")
+    program.begin.click()
+    program.expect_said("It printed nothing.")
+    expect(compiler.warnings).to_contain_text("1 warning")
+    program.paste("#warning new\n" * 2000 + "int main() {}\n")
+    program.begin.click()
+    expect(compiler.warnings).to_contain_text("The first 20 warnings", timeout=IN_SLICES)
+    compiler.language.select_option("")
+
+
+@pytest.mark.whole  # The default run loads the compiler once, and checks its storage.
+def test_the_stored_compiler_needs_no_network_and_is_repaired(compiling: Othello) -> None:
+    source = '#include <cstdio>\nint main() { std::puts("8"); }\n'
+    refused: list[Route] = []
+
+    def refuse(route: Route) -> None:
+        refused.append(route)
+        route.abort()
+
+    compiling.page.route(COMPILER, refuse)
+    compiling.reload()
+    finish(compiling, source)
+    expect(compiling.tested_program.judgement).to_have_text("Wrong answer.")
+    assert not refused
+    compiling.page.unroute_all()
+    compiling.compiler.damage()
+    asked: list[str] = []
+    compiling.page.on("request", lambda request: asked.append(request.url))
+    compiling.reload()
+    finish(compiling, source)
+    expect(compiling.tested_program.judgement).to_have_text("Wrong answer.")
+    assert len([url for url in asked if url.endswith("llvm.core.wasm.bin")]) == 1
+
+
+def test_settings_show_the_size_and_remove_the_compiler(compiling: Othello) -> None:
+    compiler = compiling.compiler
+    compiling.tested_program.paste(STREAMS.source)
+    compiling.settings.open()
+    expect(compiler.size).to_have_text("C and C++ compiler, 25 MB stored")
+    compiler.remove.click()
+    expect(compiler.remove).to_be_hidden()
+    compiling.settings.close()
+    assert compiler.stores() == 0
+    expect(compiler.said).to_have_text(OFFER.format("C++"))
+
+
+def test_a_copy_of_the_page_without_a_compiler_says_so(othello: Othello, faults: Faults) -> None:
+    faults.allow_complaints()
+    faults.allow("answer 404: ")
+    othello.page.route("**/clang*/files.json", lambda route: route.fulfill(status=404))
+    othello.tested_program.try_program(STREAMS.source, "uva220")
+    expect(othello.compiler.said).to_contain_text("C++ cannot be tested here")
+    expect(othello.compiler.download).to_be_hidden()
+
+
+def test_a_search_or_download_without_a_network_says_so(othello: Othello, faults: Faults) -> None:
+    faults.allow_complaints()
+    othello.page.route("**/clang*/**", lambda route: route.abort())
+    othello.tested_program.try_program(STREAMS.source, "uva220")
+    expect(othello.compiler.said).to_have_text(NO_NETWORK)
+    expect(othello.compiler.download).to_be_hidden()
+    othello.page.unroute_all()
+    othello.tested_program.begin.click()
+    expect(othello.compiler.said).to_have_text(OFFER.format("C++"))
+    othello.page.route("**/clang*/**", lambda route: route.abort())
+    othello.compiler.download.click()
+    expect(othello.compiler.said).to_have_text(f"{NO_NETWORK} {OFFER.format('C++')}")

@@ -1,0 +1,111 @@
+"""Scenes of edited positions and selected pieces, and the names of squares."""
+
+from board import spoken
+from board.scene import Scene, accessible_names
+from board.viewport import Viewport, scene_of
+from boardsilly import Board
+from othello import BLACK, WHITE, Position, parse_square
+from page.model.app import App
+from page.model.core.workspace import Workspace
+from page.model.judge.boardsilly_scene import silly_scene
+from page.model.play.position_editor import PositionEditor
+
+
+def board(*pieces: tuple[int, str]) -> Board:
+    squares = ["."] * 64
+    for square, piece in pieces:
+        squares[square] = piece
+    return Board("".join(squares))
+
+
+def test_each_edit_has_a_message() -> None:
+    setup = PositionEditor(Position.start(), BLACK)
+    setup.press(0)
+    assert setup.message == "Black on a1."
+    setup.undo()
+    assert setup.message == "Undid the last change."
+    setup.clear()
+    assert setup.message == "The board is empty."
+    setup.start()
+    assert setup.message == "Starting position."
+    setup.set_turn(WHITE)
+    assert (setup.turn, setup.message) == (WHITE, "White to move.")
+    assert setup.last_move() == "White to move."
+
+
+def test_the_editor_shows_the_score_and_the_side_to_move() -> None:
+    setup = PositionEditor(Position.from_rows(["BBW."] + ["...."] * 3), WHITE)
+    scene = setup.scene()
+    assert scene.score == [(BLACK, 2), (WHITE, 1)]
+    assert (scene.turn, scene.marks) == (WHITE, {})
+    assert scene.accessible_names[:4] == ["a1, black", "b1, black", "c1, white", "d1, empty"]
+
+
+def test_up_to_twelve_moves_are_named_and_more_are_counted() -> None:
+    """Black can flip one disc in each row."""
+    for n, said in (
+        (4, "Black may play on d1, d2, d3 and d4."),
+        (12, f"Black may play on {', '.join(f'd{row}' for row in range(1, 12))} and d12."),
+        (14, "Black has 14 legal moves."),
+    ):
+        position = Position.from_rows([".BW" + "." * (n - 3)] * n)
+        assert PositionEditor(position, BLACK).remarks()[0] == said
+        if n == 4:
+            assert (
+                PositionEditor(position, WHITE).remarks()[0]
+                == "White may play on a1, a2, a3 and a4."
+            )
+    alone = Position.from_rows(["B..."] * 4)
+    assert PositionEditor(alone, WHITE).remarks()[0] == "White has no legal move here."
+
+
+def test_a_selected_piece_is_marked_with_its_moves() -> None:
+    """X in the corner, beside another X. It moves one square down and right-down, and two right."""
+    found = silly_scene(board((0, "X"), (1, "X")), {}, "", 0)
+    assert found.marks == {"chosen": [0], "from": [0, 0, 0], "to": [2, 9, 8]}
+    assert found.message == "The X on A1 has 3 moves."
+    assert found.accessible_names[:3] == ["a1, A1, X", "b1, A2, X", "c1, A3, empty"]
+    assert found.score == [("X", 2), ("O", 0)]
+    assert found.labels == (list("12345678"), list("ABCDEFGH"))
+
+
+def test_the_number_of_moves_of_a_selected_piece_is_announced() -> None:
+    stuck = board((0, "X"), (1, "O"), (8, "O"), (9, "O"))
+    assert silly_scene(stuck, {}, "", 0).message == "The X on A1 has no move."
+    single = board((0, "X"), (1, "O"), (8, "O"))
+    assert silly_scene(single, {}, "", 0).message == "The X on A1 has 1 move."
+
+
+def test_selecting_an_empty_square_changes_nothing() -> None:
+    marks = {"listed": [3]}
+    found = silly_scene(board((0, "X")), marks, "news", 5)
+    assert (found.marks, found.message, found.details) == (marks, "news", [])
+
+
+def test_accessible_names_include_the_occupant() -> None:
+    assert accessible_names(["B.", "XW"]) == ["a1, black", "b1, empty", "a2, X", "b2, white"]
+    assert accessible_names(["O."] * 2)[0] == "a1, O"
+
+
+def test_a_square_has_its_names_in_every_format() -> None:
+    workspace = Workspace()
+    d3 = parse_square("d3", 8)
+    assert spoken.all_names(workspace.scene(), d3) == ["d3", "(3,4)", "M34", "N 3 4"]
+    workspace.press(d3)
+    assert spoken.all_names(workspace.scene(), d3) == ["d3", "(3,4)", "M34", "B 3 4"]
+    workspace.new_game(10)
+    assert spoken.all_names(workspace.scene(), 99) == ["j10", "(10,10)", "N 10 10"]
+
+
+def test_the_score_of_a_finished_game_has_no_side_to_move() -> None:
+    rows = ["BB..", "....", "....", "...."]
+    app = App()
+    app.workspace.load(PositionEditor(Position.from_rows(rows), BLACK).game())
+    assert spoken.score(app.workspace.scene()) == "Black 2, white 0."
+
+
+def test_the_end_of_a_viewport_is_not_announced_as_the_edge() -> None:
+    scene = scene_of(Position.start(100).rows(), ".BW", {}, BLACK, "", Viewport(100, None))
+    said = spoken.rays(scene, scene.squares[0])
+    assert "East: am38 to bk38 empty, end of the visible part." in said
+    assert spoken.rays(Scene(["...."] * 4, {}, [""] * 16, [], None, ""), 0).count("edge") == 8

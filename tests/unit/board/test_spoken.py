@@ -1,0 +1,101 @@
+"""Announcements about the board."""
+
+from board import spoken
+from board.scene import Scene
+from boardsilly import Board
+from othello import parse_square
+from page.model.core.workspace import Workspace
+from page.model.judge.boardsilly_scene import BoardSillyScene
+
+
+def scene(rows: list[str]) -> Scene:
+    return Scene(rows, {}, [""] * len(rows) ** 2, [], None, "")
+
+
+def test_directions_are_read_up_to_the_edge() -> None:
+    board = scene(["....", "..B.", ".W..", "...."])
+    assert spoken.rays(board, parse_square("d3", 4)) == (
+        "From d3. North-west: c2 black, b1 empty, edge. North: d2 to d1 empty, edge."
+        " North-east: edge. East: edge. South-east: edge. South: d4 empty, edge."
+        " South-west: c4 empty, edge. West: c3 empty, b3 white, a3 empty, edge."
+    )
+
+
+def test_equal_neighbours_are_read_together() -> None:
+    board = scene(["BWWB", "BB..", "B.W.", "W..W"])
+    said = spoken.rays(board, 0)
+    assert "East: b1 to c1 white, d1 black, edge." in said
+    assert "South: a2 to a3 black, a4 white, edge." in said
+    assert "South-east: b2 black, c3 to d4 white, edge." in said
+
+
+def test_board_silly_is_read_with_its_own_names() -> None:
+    board = BoardSillyScene(
+        Board.from_rows(["O" + 7 * ".", ".X" + 6 * "."] + ["........"] * 6), {}, ""
+    )
+    said = spoken.rays(board, 0)
+    assert said.startswith("From A1. North-west: edge. ")
+    assert "South-east: B2 X, C3 to H8 empty, edge." in said
+
+
+def test_the_score_includes_the_side_to_move() -> None:
+    workspace = Workspace()
+    workspace.press(parse_square("d3", 8))
+    workspace.read_score()
+    assert workspace.scene().message == "Black 4, white 1. White to move."
+
+
+def test_the_last_move_is_announced() -> None:
+    workspace = Workspace()
+    workspace.read_last_move()
+    assert "Black to move" in workspace.scene().message
+    workspace.press(parse_square("d3", 8))
+    workspace.read_score()
+    workspace.read_last_move()
+    assert workspace.scene().message == "Black d3, turning 1 disc. White to move."
+
+
+def test_an_announcement_lasts_until_the_next_message() -> None:
+    workspace = Workspace()
+    workspace.read_score()
+    workspace.do(lambda: None)
+    assert workspace.scene().message == "Black 2, white 2. Black to move."
+    workspace.press(parse_square("d3", 8))
+    assert workspace.scene().message == "Black d3, turning 1 disc. White to move."
+
+
+def test_repeated_announcements_are_counted() -> None:
+    workspace = Workspace()
+    counts = []
+    for action in (
+        workspace.read_score,
+        workspace.read_score,
+        workspace.read_rays,
+        workspace.read_rays,
+    ):
+        action()
+        counts.append(workspace.sayings)
+    workspace.press(0)
+    workspace.press(0)
+    assert [*counts, workspace.sayings] == [1, 2, 3, 4, 6]
+
+
+def test_legal_squares_are_visited_in_screen_order() -> None:
+    workspace = Workspace()
+    for turns, expected in ((workspace.orientation.turns, "d3 c4 f5 e6"), (1, "c4 d3 e6 f5")):
+        workspace.orientation.turns = turns
+        workspace.move_focus(workspace.orientation.order(8)[0])
+        names = [parse_square(name, 8) for name in expected.split()]
+        for square in [*names, names[0]]:
+            assert workspace.legal_square(1) == square
+            workspace.move_focus(square)
+        assert workspace.legal_square(-1) == names[-1]
+
+
+def test_a_finished_game_has_no_next_legal_square() -> None:
+    workspace = Workspace()
+    workspace.play.new_game(4)
+    while workspace.play.game.turn:
+        workspace.press(workspace.play.game.legal_moves()[0])
+    assert workspace.legal_square(1) is None
+    assert workspace.legal_square(-1) is None

@@ -1,0 +1,157 @@
+"""The explanation of a failing input, as plain data."""
+
+import json
+from dataclasses import asdict
+from typing import Any
+
+import pytest
+
+from evidence.facts import MOST_PLACES, MOST_WRITES, NOTHING, facts_of
+from evidence.judge_steps import JudgeStep, MoveList
+from unit.evidence.programs import ROWS, judge, program
+
+PRINTING = "print(n)\n"
+OUTPUT = "4\n"
+JUDGE: dict[str, Any] = {
+    "symbols": "",
+    "names": [],
+    "steps": [],
+    "others": [],
+    "part": "",
+    "square": None,
+    "until": "",
+    "lists": [],
+}
+
+
+def explain(*arguments: Any) -> dict[str, Any]:
+    """Returns the facts of both parts, as they arrive in JSON."""
+    parts = [json.loads(json.dumps(part)) for part in facts_of(*arguments)]
+    return {name: part[name] for part in parts for name in part}
+
+
+def explained(source: str, output: "str | None") -> dict[str, Any]:
+    run = judge()
+    return explain(source, run.until, 0, asdict(run), output)
+
+
+def test_everything_is_said_about_a_run_that_prints_the_same() -> None:
+    name, source = program("rows")
+    for output in (OUTPUT, None):
+        found = explained(source + PRINTING, output)
+        assert found["repeated"] and found["written"] and not found["stopped"]
+        assert found["stack"] == [[source.count("\n") + 1, "the main program"]]
+        assert found["board"]["name"] == name and found["board"]["wrong"] is None
+
+
+def test_the_line_is_said_to_print_the_board_or_the_moves_wrongly() -> None:
+    _, source = program("rows")
+    held = MoveList(judge().until, [[0], [1]], [[0], [2]], True)
+    for lists, board, moves in (
+        ([], "Your `b` is right after every move. Line 26 prints wrong moves.", ""),
+        ([held], "Your `b` is right after every move.", "lacks (1,2), and wrongly has (1,3)."),
+    ):
+        run = judge(part="moves", lists=lists)
+        found = explain(source + "legal = [(0, 0), (0, 2)]\nprint(n)\n", run.until, 0, asdict(run))
+        assert found["board"]["sentence"] == board
+        assert found["moves"].endswith(moves) and bool(found["moves"]) is bool(lists)
+
+
+@pytest.mark.parametrize("output", ["5\n", "4\n4\n", ""])
+def test_nothing_is_said_about_a_run_that_prints_something_else(output: str) -> None:
+    found = explained(program("rows")[1] + PRINTING, output)
+    assert found == {**NOTHING, "repeated": False}
+
+
+@pytest.mark.parametrize("output", [OUTPUT, OUTPUT + "x", ""])
+def test_a_run_that_never_ends_prints_a_beginning(
+    output: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tracing.line_tracing.MOST_LINES", 2_000)
+    found = explained(program("rows")[1] + PRINTING + "while True: pass\n", output)
+    assert found["repeated"] and found["stopped"]
+
+
+def test_a_program_that_python_cannot_read_is_not_explained() -> None:
+    assert explained("print(", "") == {**NOTHING, "repeated": True}
+
+
+# Programs for `boardsilly` that read the rows of a board, and the variable that holds their board.
+READING = "lines = open(0).read().split()[:4]\n"
+MAKING = """\
+import re
+pieces = {}
+for row, line in enumerate(lines):
+    for found in re.finditer('[XO]', line):
+        pieces[row, found.start()] = found.group()
+print(len(pieces))
+"""
+LOOKING_UP = "print(sum(lines[r][c] == 'X' for r in range(4) for c in range(4)))\n"
+HOLDING = {
+    READING + MAKING: "pieces",
+    READING + MAKING.replace("'[XO]'", "'[XO]+'"): None,
+    READING + LOOKING_UP: "lines",
+    f"class Game: pass\ngame = Game()\ngame.{READING}{LOOKING_UP.replace('lines', 'game.lines')}": (
+        "game.lines"
+    ),
+}
+
+
+@pytest.mark.parametrize(("source", "name"), HOLDING.items())
+def test_rows_of_the_input_are_the_board_only_if_their_squares_are_looked_up(
+    source: str, name: "str | None"
+) -> None:
+    rows = ["XO..", "....", ".O..", "...."]
+    step = JudgeStep("reading board 1", "\n".join([*rows, "X", ""]), rows, None, True)
+    run = judge(symbols=".XO", steps=[step], until=step.input)
+    board = explain(source, run.until, 0, asdict(run))["board"]
+    assert (board and board["name"]) == name
+    assert not board or board["states"] == ["".join(rows)]
+
+
+def test_a_board_of_one_row_is_named() -> None:
+    name, source = program("rows")
+    source = source.replace("[[E] * n for _ in range(n)]", "[[E] * n] * n") + PRINTING
+    board = explained(source, OUTPUT)["board"]
+    said = "are the same list, so a change of one row changes all of them."
+    assert board["sentence"] == f"All rows of your `{name}` {said}"
+    assert board["history"] is None and board["states"] == [None] * len(ROWS)
+
+
+@pytest.mark.parametrize(
+    "new",
+    ["[E] * n", "[[E] * (n - 1)] * n", "[[E] * n] * (n - 1)", "[(E,) * n] * n", "[E * n] * n"],
+)
+def test_other_values_do_not_seem_to_be_a_board_of_one_row(new: str) -> None:
+    source = f"E, n = '.', 4\nb = {new}\nprint(n)\n"
+    assert explained(source, OUTPUT)["board"] is None
+
+
+def test_consecutive_writes_of_a_line_are_one() -> None:
+    program = "print('a', 'b')\nfor i in range(2):\n    print(i)\nprint()\n"
+    found = explain(program, "", 0, JUDGE)
+    assert found["writes"] == [[4, 1], [8, 3], [9, 4]]
+
+
+def test_the_moment_of_a_collected_output_is_that_of_collecting() -> None:
+    program = "out = []\nfor i in 'ab':\n    out.append(i)\ni = 'the end'\nprint(*out)\n"
+    found = explain(program, "", 2, JUDGE)
+    assert found["written"] and found["stack"] == [[3, "the main program"]]
+    assert found["variables"] == [["i", "'b'"], ["out", "['a']"]]
+
+
+def test_the_lines_are_known_before_the_board() -> None:
+    first, second = facts_of("print(1)\n", "", 0, JUDGE)
+    assert first["stack"] == [(1, "the main program")]
+    assert second == {"board": None, "moves": ""}
+
+
+def test_an_explanation_is_short_whatever_the_program_does() -> None:
+    writing = "for i in range(3000):\n    print(i)\n    print('a')\n"
+    deep = "def deep(n):\n    return n and deep(n - 1)\ndeep(100)\nprint(1)\n"
+    raising = "def deep(n):\n    return 1 // n + deep(n - 1)\ndeep(100)\n"
+    found = explain(writing, "", 10**9, JUDGE)
+    assert len(found["writes"]) == MOST_WRITES
+    assert len(json.dumps(found)) < 200_000
+    assert explain(deep, "", 0, JUDGE)["stack"] == [[4, "the main program"]]
+    assert len(explain(raising, "", 0, JUDGE)["stack"]) == MOST_PLACES

@@ -1,0 +1,282 @@
+"""The compiler is looked for, downloaded after the user has agreed, and removed."""
+
+from compiler.diagnostics import Diagnostic
+from compiler.languages import CPP17, CPP20, PYTHON
+from explanation.compiled_program import Trace
+from explanation.explanation import WROTE
+from judges.uva220 import UVA220
+from page.model.app import App
+from page.model.program.compiler import (
+    ABSENT,
+    LOADING,
+    STORED,
+    UNAVAILABLE,
+    UNKNOWN,
+    CompilerFailed,
+    CompilerState,
+)
+from page.model.program.program_test import MOST_GUESSED, ProgramTest
+from page.model.share import snapshot
+from reference.slow import uva220_slow
+from trials.outcome import NotCompiled, Outcome
+from unit.page.running import advance, finish
+from unit.trials.fake_sandbox import FakeSandbox, printing
+
+SIZE = 25_000_000
+CPP = "#include <iostream>\nint main() {}\n"
+
+
+class FakeWorker:
+    """A compiler whose download has some pieces. The search and the download may fail."""
+
+    def __init__(self, status: str, progress: "list[int]", fails: str = "") -> None:
+        self.status = status
+        self.progress: list[int | None] = [*progress, None]
+        self.fails = fails
+        self.calls: list[str] = []
+
+    async def find(self) -> tuple[str, int]:
+        self.calls.append("find")
+        if self.fails == "search":
+            raise CompilerFailed("No network.")
+        return self.status, SIZE
+
+    async def load(self) -> None:
+        self.calls.append("load")
+
+    async def next_progress(self) -> int | None:
+        if self.fails == "download":
+            raise CompilerFailed("No network.")
+        return self.progress.pop(0)
+
+    async def remove(self) -> None:
+        self.calls.append("remove")
+
+    def end(self) -> None:
+        self.calls.append("end")
+
+
+class CompiledFake(FakeSandbox):
+    """A sandbox whose programs are compiled, with messages."""
+
+    def __init__(self, messages: list[Diagnostic], compiles: bool = True) -> None:
+        super().__init__(printing(uva220_slow.answer))
+        self.messages = messages
+        self.compiles = compiles
+
+    async def start(self) -> list[Diagnostic] | None:
+        if not self.compiles:
+            raise NotCompiled("Line 3: expected ';'.", self.messages)
+        return self.messages
+
+    async def run(self, program: str, text: str, seconds: float) -> Outcome:
+        return self.program(text)
+
+    async def trace(self, text: str, seconds: float) -> Trace:
+        output = self.program(text).output
+        half = len(output) // 2
+        return Trace(output, [[half, 0], [len(output), 1]], [[(4, "f")], [(7, "main")]], [])
+
+    async def list_arrays(self, seconds: float) -> None:
+        """Starts an answer that lists none."""
+
+
+def pasted(worker: FakeWorker, program: str = CPP) -> "tuple[App, ProgramTest, CompilerState]":
+    """Returns the application after a program was pasted."""
+    app = App()
+    test = app.program_test
+    app.workspace.do(test.compiler.connect, worker)
+    app.workspace.do(test.edit, program)
+    return app, test, test.compiler
+
+
+def started(app: App, sandbox: FakeSandbox) -> None:
+    app.workspace.do(app.program_test.start, sandbox, UVA220, 2.0)
+
+
+def test_nothing_is_looked_for_with_a_program_in_python() -> None:
+    worker = FakeWorker(ABSENT, [])
+    app, test, _ = pasted(worker, "print(1)")
+    finish(app.workspace.jobs)
+    assert test.language is PYTHON and worker.calls == []
+
+
+def test_a_test_waits_for_the_download_to_which_the_user_agrees() -> None:
+    worker = FakeWorker(ABSENT, [SIZE // 2])
+    app, test, compiler = pasted(worker)
+    started(app, CompiledFake([]))
+    finish(app.workspace.jobs)
+    assert (compiler.status, compiler.size) == (ABSENT, SIZE)
+    assert worker.calls == ["find"] and test.trials is None
+    app.workspace.do(compiler.download)
+    assert compiler.status == LOADING
+    (job,) = app.workspace.jobs.take_up()
+    loaded = []
+    while not job.done:
+        advance(app.workspace.jobs, job)
+        loaded.append(compiler.loaded)
+    assert SIZE // 2 in loaded
+    assert compiler.status == STORED
+    assert test.trials is not None and test.running
+
+
+def test_a_stored_compiler_starts_the_test_without_a_question() -> None:
+    app, test, compiler = pasted(FakeWorker(STORED, []))
+    started(app, CompiledFake([Diagnostic(2, 5, "warning", "unused variable 'x'")]))
+    finish(app.workspace.jobs)
+    assert compiler.status == STORED and test.trials and test.trials.judgement == "Accepted"
+    assert [item.line for item in test.diagnostics] == [2]
+    app.workspace.do(test.edit, CPP + " ")
+    assert test.diagnostics == []
+
+
+def test_a_cancelled_download_ends_the_worker_and_the_waiting_test() -> None:
+    worker = FakeWorker(ABSENT, [1])
+    app, test, compiler = pasted(worker)
+    started(app, CompiledFake([]))
+    finish(app.workspace.jobs)
+    app.workspace.do(compiler.download)
+    app.workspace.do(compiler.cancel)
+    assert compiler.status == ABSENT and worker.calls[-1] == "end"
+    app.workspace.do(compiler.download)
+    finish(app.workspace.jobs)
+    assert compiler.status == STORED and test.trials is None
+
+
+def test_a_failed_download_says_why_and_can_be_repeated() -> None:
+    worker = FakeWorker(ABSENT, [1], fails="download")
+    app, _, compiler = pasted(worker)
+    finish(app.workspace.jobs)
+    app.workspace.do(compiler.download)
+    finish(app.workspace.jobs)
+    assert (compiler.status, compiler.failure) == (ABSENT, "No network.")
+    worker.fails = ""
+    app.workspace.do(compiler.download)
+    finish(app.workspace.jobs)
+    assert (compiler.status, compiler.failure) == (STORED, "")
+
+
+def test_a_failed_search_says_why_and_is_repeated_by_the_next_test() -> None:
+    worker = FakeWorker(STORED, [], fails="search")
+    app, test, compiler = pasted(worker)
+    finish(app.workspace.jobs)
+    assert (compiler.status, compiler.failure) == (UNKNOWN, "No network.")
+    worker.fails = ""
+    started(app, CompiledFake([]))
+    finish(app.workspace.jobs)
+    assert (compiler.status, compiler.failure) == (STORED, "") and test.trials
+
+
+def test_a_copy_without_a_compiler_cannot_download_one() -> None:
+    worker = FakeWorker(UNAVAILABLE, [])
+    app, test, compiler = pasted(worker)
+    started(app, CompiledFake([]))
+    app.workspace.do(compiler.download)
+    finish(app.workspace.jobs)
+    assert compiler.status == UNAVAILABLE and "load" not in worker.calls and test.trials is None
+
+
+def test_the_compiler_can_be_removed_and_is_then_offered_again() -> None:
+    worker = FakeWorker(STORED, [])
+    app, _, compiler = pasted(worker)
+    finish(app.workspace.jobs)
+    app.workspace.do(compiler.remove)
+    finish(app.workspace.jobs)
+    assert worker.calls[-1] == "remove" and compiler.status == ABSENT
+
+
+def test_another_program_does_not_wait_for_the_compiler() -> None:
+    app, test, compiler = pasted(FakeWorker(ABSENT, []))
+    started(app, CompiledFake([]))
+    finish(app.workspace.jobs)
+    app.workspace.do(test.edit, CPP + "// another\n")
+    app.workspace.do(compiler.download)
+    finish(app.workspace.jobs)
+    assert compiler.status == STORED and test.trials is None
+
+
+def test_a_program_that_does_not_compile_has_a_verdict_and_its_messages() -> None:
+    app, test, _ = pasted(FakeWorker(STORED, []))
+    errors = [Diagnostic(3, 9, "error", "expected ';'")]
+    started(app, CompiledFake(errors, compiles=False))
+    finish(app.workspace.jobs)
+    assert test.trials and test.trials.judgement == "Compile error"
+    assert test.trials.said == "Line 3: expected ';'." and test.diagnostics == errors
+
+
+def test_the_chosen_language_replaces_the_guess_until_it_is_guessed_again() -> None:
+    app, test, _ = pasted(FakeWorker(STORED, []))
+    assert test.language is CPP17
+    app.workspace.do(test.choose_language, CPP20)
+    app.workspace.do(test.edit, "print(1)")
+    assert test.language is CPP20
+    app.workspace.do(test.choose_language, None)
+    assert test.language is PYTHON
+
+
+class UndefinedFake(CompiledFake):
+    """A program with undefined behaviour that prints too little or the right output."""
+
+    def __init__(self, is_right: bool, ends: bool) -> None:
+        super().__init__([])
+        self.is_right = is_right
+        self.kind = "ok" if ends else "crash"
+        self.program = self.fail
+
+    def fail(self, text: str) -> Outcome:
+        output = uva220_slow.answer(text)
+        said = "Line 4: index 8 is out of bounds for `char[8]`."
+        return Outcome(self.kind, output if self.is_right else "x" + output, said, undefined=said)
+
+
+def test_undefined_behaviour_is_a_verdict_beside_that_on_the_output() -> None:
+    for is_right, ends, beside in (
+        (True, True, "Its output is right all the same."),
+        (False, True, "Its output is wrong, too."),
+        (True, False, "Its output is right up to there."),
+        (False, False, "Its output was already wrong before."),
+    ):
+        app, test, _ = pasted(FakeWorker(STORED, []))
+        started(app, UndefinedFake(is_right, ends))
+        finish(app.workspace.jobs)
+        assert test.trials and test.trials.judgement == "Undefined behaviour"
+        begins = f"Line 4: index 8 is out of bounds for `char[8]`. {beside} The program "
+        assert test.trials.said.startswith(begins), (is_right, ends)
+
+
+class WrongFake(CompiledFake):
+    """A program whose output has a wrong character after its first half."""
+
+    def __init__(self) -> None:
+        super().__init__([])
+        self.program = self.fail
+
+    def fail(self, text: str) -> Outcome:
+        output = uva220_slow.answer(text)
+        half = len(output) // 2
+        return Outcome("ok", f"{output[:half]}?{output[half + 1 :]}", None)
+
+
+def test_the_line_that_wrote_the_first_difference_is_found() -> None:
+    app, test, _ = pasted(FakeWorker(STORED, []))
+    started(app, WrongFake())
+    finish(app.workspace.jobs)
+    found = test.explanation
+    assert found.moment == WROTE and found.stack == [(7, "main")]
+    assert found.written_by[0] == [4] and found.written_by[-2] == [7]
+    assert found.fixes == [] and not test.explaining
+
+
+def test_the_language_of_a_restored_program_is_guessed() -> None:
+    app, restored = App(), App()
+    app.program_test.edit(CPP)
+    snapshot.read(snapshot.taken(app)).restore(restored)
+    assert restored.program_test.language is CPP17
+
+
+def test_the_language_of_a_long_program_is_guessed_from_its_beginning() -> None:
+    test = App().program_test
+    test.load(CPP + "\n" * MOST_GUESSED + "// std::format(\nauto f = std::format();\n")
+    assert test.language is CPP17
+    test.load(CPP + "auto f = std::format();\n")
+    assert test.language is CPP20

@@ -1,0 +1,24 @@
+"""The markup of the report of a program test."""
+
+from itertools import count
+
+from judges.boardsilly import BOARDSILLY
+from page.view.program.program_test_html import report
+from reference.formats import REFERENCES
+from trials.trials import Trials
+from unit.page.running import step
+from unit.trials.fake_sandbox import FakeSandbox, printing
+
+
+def test_the_report_of_a_right_program_counts_the_inputs_with_each_feature() -> None:
+    sandbox = FakeSandbox(printing(REFERENCES["boardsilly"].answer))
+    trials = Trials(sandbox, "the program", BOARDSILLY, 2, count(1), lambda: None, 3)
+    assert report(trials) == ""
+    while not trials.done:
+        step(trials, 0)
+    rows = "".join(
+        f'<tr><th scope="row">{phrase}</th><td>{number}</td></tr>'
+        for phrase, number in trials.events
+    )
+    assert trials.events and rows in report(trials)
+    assert report(trials).startswith("<table>")

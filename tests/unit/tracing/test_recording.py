@@ -1,0 +1,169 @@
+"""The line that wrote a character, its callers, and the variables at that moment."""
+
+from types import CodeType
+
+import pytest
+
+from evidence.collecting import collected_at
+from tracing import line_tracing
+from tracing.line_tracing import MAIN, traceable
+from tracing.program_run import compiled, run
+from tracing.recording import Recording, variables_at
+
+PROGRAM = """\
+total = 0
+def show(text):
+    mark = text + '!'
+    print(mark)
+class Game:
+    def play(self, n):
+        for i in range(n):
+            show(str(i))
+words = input().split()
+Game().play(len(words))
+total = 5
+"""
+
+
+def test_a_character_belongs_to_its_line_and_callers() -> None:
+    recording = Recording(traceable(PROGRAM), "a b c", 3)
+    assert recording.output == "0!\n1!\n2!\n"
+    places = [(4, "show"), (8, "Game.play"), (10, MAIN)]
+    assert recording.written and recording.stack == places
+    assert recording.stacks[0] == places and recording.ends == [2, 3, 5, 6, 8, 9]
+
+
+def test_variables_are_those_of_that_moment_the_latest_first() -> None:
+    variables = Recording(traceable(PROGRAM), "a b c", 3).variables
+    assert variables[:3] == [("mark", "'1!'"), ("text", "'1'"), ("i", "1")]
+    assert ("total", "0") in variables and ("words", "['a', 'b', 'c']") in variables
+    assert "show" not in dict(variables) and "Game" not in dict(variables)
+
+
+def test_a_missing_write_gives_the_last_line() -> None:
+    recording = Recording(traceable(PROGRAM), "a", 3)
+    assert not recording.written and recording.stack == [(11, MAIN)]
+    assert recording.variables[0] == ("total", "5")
+
+
+def test_a_crash_gives_the_line_of_the_crash() -> None:
+    program = "def f(n):\n    return 1 // n\nprint(f(1))\nprint(f(0))\n"
+    recording = Recording(traceable(program), "", 2)
+    assert recording.stack == [(2, "f"), (4, MAIN)] and ("n", "0") in recording.variables
+
+
+@pytest.mark.parametrize(
+    "loop",
+    [
+        "while True: x += 1",
+        "while True: pass",
+        "for i in iter(int, 1): pass",
+        "while True:\n    try: x += 1\n    except: pass",
+        "while True:\n    try: x += 1\n    except BaseException as error: pass",
+        "def f(n):\n    try:\n        while True: n += 1\n    except: f(n)\nf(0)",
+    ],
+)
+def test_an_endless_program_is_stopped(loop: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(line_tracing, "MOST_LINES", 1_000)
+    recording = Recording(traceable(f"x = 0\nprint(1)\n{loop}\n"), "", 2)
+    assert recording.stopped and not recording.written and recording.output == "1\n"
+    assert recording.stack[0].line >= 3
+
+
+def test_the_last_line_is_that_of_the_innermost_function() -> None:
+    program = "def f():\n    for i in '12':\n        print(i)\ndef g():\n    f()\ng()\n"
+    recording = Recording(traceable(program), "", 9)
+    assert recording.stack == [(2, "f"), (5, "g"), (6, MAIN)]
+
+
+def test_at_most_a_dozen_variables_are_listed() -> None:
+    program = "".join(f"v{n} = {n}\n" for n in range(30)) + "print(1)"
+    assert [name for name, _ in Recording(traceable(program), "", 0).variables] == [
+        f"v{n}" for n in range(29, 17, -1)
+    ]
+
+
+COLLECTING = {
+    "a list joined by newlines": "out = []\nfor i in '123':\n    out.append(i)\nOUT",
+    "a list of characters": "out = []\nfor i in '1\\n2\\n3':\n"
+    "    out.append(i)\nprint(''.join(out))",
+    "a text": "out = ''\nfor i in '123':\n    out += i + '\\n'\nprint(out, end='')",
+    "a global list": "out = []\ndef f():\n  for i in '123':\n    out.append(i)\n  g()\n"
+    "def g(): OUT\nf()",
+    "a global text": "out = ''\ndef f():\n  global out\n  for i in '123':\n    out += i + '\\n'\n"
+    "  g()\ndef g(): print(out, end='')\nf()",
+    "a list in an object": "class A: pass\na = A()\na.out = []\nfor i in '123':\n"
+    "    a.out.append(i)\nprint(*a.out, sep='\\n')",
+}
+
+
+def line_that_added(code: CodeType, output: str, offset: int) -> int:
+    """Returns the line that added a character of an output."""
+    added = collected_at(code, "", output, offset)
+    assert added is not None
+    return added.stack[0].line
+
+
+@pytest.mark.parametrize("way", COLLECTING)
+def test_a_collected_character_belongs_to_the_line_that_added_it(way: str) -> None:
+    program = COLLECTING[way].replace("OUT", "print('\\n'.join(out))")
+    line = next(n for n, text in enumerate(program.split("\n"), 1) if text.startswith("    "))
+    code = traceable(program)
+    assert line_that_added(code, "1\n2\n3\n", 2) == line
+
+
+def test_variables_are_those_of_the_moment_of_collecting() -> None:
+    program = """\
+out, total = [], 0
+def collect(i):
+    mark = i * 2
+    out.append(mark)
+for i in "123":
+    collect(i)
+    total += 1
+total = 9
+print(*out)
+"""
+    code = traceable(program)
+    added = collected_at(code, "", "11 22 33\n", 3)
+    assert added is not None and added.stack == [(4, "collect"), (6, MAIN)]
+    assert variables_at(code, "", added.event) == [
+        ("mark", "'22'"),
+        ("i", "'2'"),
+        ("total", "1"),
+        ("out", "['11']"),
+    ]
+
+
+def test_each_collected_element_belongs_to_its_line() -> None:
+    program = "out = ['ab']\nout.append('c')\nout.append('de')\nprint('\\n'.join(out))\n"
+    output = "ab\nc\nde\n"
+    lines = [line_that_added(traceable(program), output, at) for at in range(len(output) - 1)]
+    # A newline belongs to the element before it.
+    assert lines == [1, 1, 1, 2, 2, 3, 3]
+
+
+@pytest.mark.parametrize(
+    ("change", "lines"),
+    [
+        ("out.pop(); out.append('c')", [1, 2, 4]),
+        ("out.insert(0, 'c')", [4, 1, 2, 3]),
+        ("out.reverse()", [3, 2, 1]),
+        ("out[1] = 'c'", [1, 4, 3]),
+        ("out = [*out, 'c']", [1, 2, 3, 4]),
+    ],
+)
+def test_elements_that_are_changed_or_moved_belong_to_their_lines(
+    change: str, lines: list[int]
+) -> None:
+    program = f"out = ['1']\nout.append('2')\nout.append('3')\n{change}\nprint('\\n'.join(out))\n"
+    written: list[str] = []
+    run(compiled(program), "", written.append)
+    code, output = traceable(program), "".join(written)
+    found = [line_that_added(code, output, at) for at in range(0, 2 * len(lines), 2)]
+    assert found == lines
+
+
+def test_an_output_that_is_not_collected_has_no_such_line() -> None:
+    code = traceable("out = ['a', 'b']\nprint('c')\n")
+    assert collected_at(code, "", "c\n", 0) is None
