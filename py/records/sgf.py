@@ -73,7 +73,7 @@ def _setup(position: Position) -> str:
     text = ""
     for name, color in (("AB", BLACK), ("AW", WHITE)):
         squares = [s for s in range(position.n**2) if position.color_at(s) == color]
-        text += name * bool(squares)
+        text += name if squares else ""
         text += "".join([f"[{square_name(square, position.n)}]" for square in squares])
     return text
 

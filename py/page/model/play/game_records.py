@@ -44,12 +44,14 @@ def lost_by_judges(game: Game) -> list[str]:
     notes = [ply for ply in [game.start] + list(game.tree()) if ply.mark or ply.comment]
     lost = [counted(later, "later move")] if later else []
     lost += [f"{counted(others, 'move')} in variations"] if others else []
-    return lost + ["annotations"] * bool(notes)
+    lost += ["annotations"] if notes else []
+    return lost
 
 
 def lost_by_transcripts(game: Game) -> list[str]:
     """Returns the parts of a game that a transcript leaves out."""
-    return ["the start position"] * (not game.standard) + lost_by_judges(game)
+    start = [] if game.standard else ["the start position"]
+    return start + lost_by_judges(game)
 
 
 def _judge_input_writer(form: Format) -> RecordWriter:
