@@ -10,7 +10,7 @@ from page.model.app import App
 from page.model.engine.client import REPORT, position_text
 from page.model.engine.game_graph import GameGraph
 from page.model.engine.mistakes import Report
-from page.model.engine.values import MoveValue
+from page.model.engine.values import MoveValue, Value
 from page.model.play.play import COMPUTER, FRIEND, PERSON
 from page.model.share.game_text import from_fragment
 from page.view.engine.game_report_html import costliest
@@ -287,6 +287,8 @@ def test_longer_searches_that_are_not_deeper_confirm_every_mistake() -> None:
     for name in ("d3", "c3"):
         game.play(parse_square(name, 8))
     app = app_with_engine(game, FakeEngine(answering))
+    for ply, lead in ((game.start, 0.0), (game.plies[0], -5.0)):
+        app.advice.values.note(ply.position, ply.turn, Value(lead, 20, False))
     found = []
     app.workspace.changes.subscribe(
         lambda: found.append((GameGraph(app.workspace.play, app.advice).mistakes, app.advice.found))
