@@ -263,7 +263,7 @@ def test_no_mark_appears_before_the_longer_search_has_answered() -> None:
 
 
 def test_longer_searches_that_are_not_deeper_confirm_every_mistake() -> None:
-    judged = [
+    judged: list[dict[str, Any]] = [
         {"answer": "judged", "number": number, "color": color, "square": square,
          "value": value, "best": best, "best_value": value + 5, "line": [], "depth": 7,
          "goal": None}
