@@ -64,7 +64,7 @@ def comparing(
     yield from actual_output.read()
     any_order = form.judged.any_order
     if any_order and not finished:
-        expected.drop_incomplete_list(form.judged)
+        expected.drop_incomplete_list()
     aligned = BoardAlignment if any_order else LineAlignment
     alignment = aligned(form, expected, actual_output, finished)
     for _ in alignment.slices:
