@@ -3,13 +3,12 @@
 from comparison import Comparison
 from comparison.formats import profile_of
 from comparison.sequences import common_prefix
-from inputs.generators import adapter_of, generated_input
+from inputs.generators import adapter_of
 from judges import LIST, MOVE, START, Format, Step
 from judges.answer_lines import COUNT_LINE, LIST_LINE, ROW_LINE, numbers_in
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator
     from typing import Any
 
     from comparison.align.sides import Side
@@ -225,12 +224,3 @@ def first_wrong_offset(form: Format, expected: str, actual: str, result: Compari
 def format_texts(form: Format) -> list[str]:
     """Returns the fixed texts that a format prints."""
     return [form.no_moves] if form.no_moves else []
-
-
-def generated_tests(form: Format, seeds: "Iterator[int]", number: int) -> "list[tuple[str, str]]":
-    """Returns generated inputs with the expected outputs."""
-    found = []
-    for _ in range(number):
-        text = generated_input(form, next(seeds)).text
-        found.append((text, "".join([step.text for step in form.run(text)])))
-    return found

@@ -11,7 +11,6 @@ from inputs.cases.case import SIZE, SQUARES
 from inputs.feature import BOARDS, MOVES, PRINTING, Feature, Parameter, make_cases
 from inputs.rays_8x8 import rays_8x8
 from inputs.rng import Rng
-from inputs.tiny.boardsilly import tiny_cases
 from judges import LIST, START, Step
 from judges.boardsilly import BOARDSILLY, MOST_PIECES, silly_board
 from othello import EMPTY
@@ -261,5 +260,4 @@ BOARDSILLY_ADAPTER = InputAdapter(
     cases=cases,
     read=read,
     cuts=(PieceCut,),
-    tiny=tiny_cases,
 )

@@ -47,10 +47,10 @@ def write_input(form: Format, game: Game) -> str:
     return form.judged.write(game)
 
 
-def read(text: str, n: int) -> Record | None:
+def read(text: str, raw: str, n: int) -> Record | None:
     """Returns the record of the first game of a judge input, None for other texts.
 
-    The size of the board is that of the input; `n` is ignored.
+    The size of the board is that of the input; `raw` and `n` are ignored.
     """
     form = detect(text)[0]
     if form not in formats_of_games():

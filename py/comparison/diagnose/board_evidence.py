@@ -31,22 +31,21 @@ class BoardEvidence(Evidence):
 
     replay: BoardReplay
 
-    def __init__(self, alignment: "Alignment", index: int) -> None:
-        """`index` is a step of the first board that differs."""
+    def __init__(self, alignment: "Alignment", index: int, board: range) -> None:
+        """`index` is a step of the first board that differs, and `board` are its actual lines."""
         profile = profile_of(alignment.form)
         steps, lines = alignment.expected.steps, alignment.actual.lines
         first = profile.replay_start(alignment.expected, index)
         end = first + STEPS_AHEAD
         earlier = BoardReplay(steps[max(0, first - STEPS_BACK) : first])
-        start = alignment.board[1].start if alignment.board else alignment.actual_at
         super().__init__(
             BoardReplay(steps[first:end]),
             earlier,
-            start + LINES_AHEAD >= len(lines),
+            board.start + LINES_AHEAD >= len(lines),
             alignment.finished and end >= len(steps),
         )
         self.begins: list[bool] = []
-        self._ahead = lines[start : start + LINES_AHEAD]
+        self._ahead = lines[board.start : board.start + LINES_AHEAD]
         self._has_gaps = "" in lines
         self._normalise = profile.normalise
         self._no_moves = alignment.form.no_moves
@@ -78,6 +77,14 @@ class BoardEvidence(Evidence):
             yield None
         ends = start == len(self.lines) or not self.finished
         return ends and (differs or mistake.phrase == ONLY_TEXT_WRONG)
+
+    def shows(self, mistake: Mistake) -> bool:
+        """Returns whether a list that is not empty is wrong, if the program makes a mistake."""
+        for index, (lines, cells) in enumerate(mistake.predict(self.replay)):
+            listed = list(lines)
+            if listed and self.replay.differs(index, listed, cells):
+                return True
+        return mistake.phrase == ONLY_TEXT_WRONG
 
     def _is_board(self, start: int, end: int, moves: list[str]) -> bool:
         """Returns whether these lines are a whole board that lists the moves."""

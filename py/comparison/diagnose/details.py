@@ -10,7 +10,7 @@ from comparison.sequences import surplus
 from comparison.whitespace import squeezed
 from judges import LIST, Format, Step
 from judges.answer_lines import numbers_in
-from othello import BLACK, WHITE, Move, Position, square_pair
+from othello import BLACK, WHITE, Move, Position
 from othello.phrases import counted
 
 TYPE_CHECKING = False
@@ -22,6 +22,7 @@ SUBJECT = "Your program"
 NO_MOVE = "If there is no legal move, print exactly “{}”"
 ORDER = "The squares are right, but in another order{}."
 BY_ROWS = ": list them row by row from the top"
+REPEATED = "A square is listed more than once."
 
 
 def line_detail(
@@ -60,32 +61,45 @@ def _list_detail(
         if not expected.listed:
             return NO_MOVE.format(expected.text)
         return only_text_differs("squares", styles(expected.text or "", actual.text or ""))
-    in_pairs = form.judged.square_name is square_pair
-    other_way = _other_way_to_write(expected.listed, actual.meaning, position.n)
-    if in_pairs and other_way:
-        return other_way
-    if not actual.listed and expected.listed and actual.meaning != squeezed(form.no_moves):
-        return ""
     if not actual.listed and not expected.listed:
         return NO_MOVE.format(expected.text)
     if set(expected.listed) == set(actual.listed):
-        repeated = len(actual.listed) != len(expected.listed)
-        order = BY_ROWS if expected.listed == sorted(expected.listed) else ""
-        return "A square is listed more than once." if repeated else ORDER.format(order)
+        return _order_detail(form, expected, actual, position.n)
+    other_way = _other_way_to_write(expected.listed, actual.meaning, position.n)
+    if other_way:
+        return other_way
+    if not actual.listed and actual.meaning != squeezed(form.no_moves):
+        return ""
     name = form.judged.naming(position.n)
     effects = list_effects(name, position, color, expected.listed, actual.listed)
     return sentences(SUBJECT, effects)
 
 
 def _other_way_to_write(squares: list[int], meaning: str, n: int) -> str:
-    """Returns how the program writes exactly these squares, if it numbers them differently."""
-    numbers = [int(sign) for sign in meaning if sign in "0123456789"]
-    pairs = [(numbers[at], numbers[at + 1]) for at in range(0, len(numbers) - 1, 2)]
-    for way, write in NUMBERINGS:
-        written = [write(*divmod(square, n), n) for square in squares]
-        if squares and sorted(pairs) == sorted(written):
-            return f"The squares are right, but your program {way}."
+    """Returns how the pairs of a list follow from other squares, empty if they do not."""
+    for numbering in NUMBERINGS:
+        pairs = [numbering.pair(square, n) for square in squares]
+        if squares and sorted(_pairs(meaning)) == sorted(pairs):
+            return f"Your pairs are those of the right squares {numbering.relation}."
     return ""
+
+
+def _pairs(meaning: str) -> list[str]:
+    """Returns the pairs of a normalised list, and any other text between them."""
+    return meaning.replace(")", ") ").split()
+
+
+def _order_detail(form: Format, expected: "Side", actual: "Side", n: int) -> str:
+    """Returns what is wrong with a list of exactly the right squares, perhaps with other text."""
+    name = form.judged.naming(n)
+    texts = (expected.listed, squeezed(expected.text or "")), (actual.listed, actual.meaning)
+    # The number of characters that name no square.
+    others = [len(text) - len("".join(map(name, squares))) for squares, text in texts]
+    if others[0] != others[1] or expected.listed == actual.listed:
+        return ""
+    if len(expected.listed) != len(actual.listed):
+        return REPEATED
+    return ORDER.format(BY_ROWS if expected.listed == sorted(expected.listed) else "")
 
 
 def _board_detail(
@@ -109,7 +123,7 @@ def _counts_detail(before: Position, move: Move, text: str) -> str:
     if numbers == right:
         return "The numbers are right, but the text around them is not."
     if numbers == right[::-1]:
-        return "The numbers are right, but swapped."
+        return "Your numbers are the right ones, swapped."
     if len(numbers) != 2 or before.color_at(move.square):
         return ""
     if sum(numbers) != sum(right):
@@ -146,8 +160,8 @@ def board_detail(
     board, player = form.judged.board(start), start.turn
     if not isinstance(board, Board) or not player:
         return ""
-    if sorted([columns_from_zero(move) for move in missing]) == sorted(extra):
-        return "The moves are right, but your program numbers the columns from 0."
+    if sorted([columns_from_zero(move) for move in right]) == sorted(listed):
+        return "Your moves are the right ones with the columns numbered from 0."
     names = SquareNames(form.judged, board.n)
     wrong = piece_effects(board, player, names.moves_in(listed))[:MOST_NAMED]
     return " ".join(wrong + stray_effects(board, player, names.moves_in(extra))[:MOST_NAMED])

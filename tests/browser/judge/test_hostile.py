@@ -146,9 +146,11 @@ def test_there_are_enough_texts() -> None:
 
 @pytest.mark.parametrize("share", in_part(range(SHARES), 1))
 def test_a_dropped_file_is_never_interpreted(wary: Othello, texts: tuple[str, ...]) -> None:
-    for text in texts:
-        wary.sharing.drop_file("input.txt", text)
-        settle(wary.page)
+    for open_view in (wary.stepper.back_to_game, wary.judge.open):
+        open_view()
+        for text in texts:
+            wary.sharing.drop_file("input.txt", text)
+            settle(wary.page)
     wary.sharing.drop_file("input.txt", INPUTS["jutge"])
     wary.judge.expect_output(OUTPUTS["jutge"])
     expect_a_working_page(wary)

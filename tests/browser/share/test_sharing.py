@@ -3,13 +3,12 @@
 import re
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from driving import Othello
 from harness.extent import in_part
 from harness.faults import Faults
 from reference.samples import JUTGE_INPUT, JUTGE_OUTPUT, UVA220_INPUT, UVA220_OUTPUT
-from serving.server import SiteServer
 
 
 def numbers(count: int) -> str:
@@ -163,21 +162,50 @@ def test_damaged_storage_is_reported_once_and_set_aside(
     assert othello.page.evaluate("key => localStorage[key + '-unread']", key) == text
 
 
-def test_the_page_works_without_storage(page: Page, site: SiteServer) -> None:
-    page.add_init_script(
-        "Object.defineProperty(window, 'localStorage', {get() { throw new Error('no'); }})"
-    )
-    othello = Othello.opened(page, site.address)
+def test_a_file_dropped_in_play_is_a_game_and_can_be_undone(othello: Othello) -> None:
     othello.judge.run(JUTGE_INPUT)
-    othello.judge.expect_output(JUTGE_OUTPUT)
+    othello.stepper.back_to_game()
+    othello.board.press("f5")
+    othello.sharing.drop_file("game.sgf", "(;FF[4]GM[2];B[d3];W[c3])")
+    othello.record.expect_moves(["d3", "c3"])
+    expect(othello.sharing.notice).to_have_text("game.sgf: SGF on 8 x 8: 2 moves read.")
+    othello.sharing.undo.click()
+    othello.record.expect_moves(["f5"])
+    assert othello.judge.source() == JUTGE_INPUT
 
 
-def test_a_file_dropped_anywhere_is_run(othello: Othello) -> None:
+def test_a_game_opened_in_judge_is_offered_to_play(othello: Othello) -> None:
+    othello.judge.run(JUTGE_INPUT)
+    othello.sharing.open_file("game.txt", "f5d6c3")
+    expect(othello.sharing.notice).to_contain_text("game.txt is a game")
+    assert othello.judge.source() == JUTGE_INPUT
+    othello.sharing.open_in_play.click()
+    othello.record.expect_moves(["f5", "d6", "c3"])
+
+
+def test_a_file_dropped_in_judge_is_run_and_can_be_undone(othello: Othello) -> None:
+    othello.judge.run(UVA220_INPUT)
     othello.sharing.drop_file("input.txt", JUTGE_INPUT)
     othello.judge.expect_output(JUTGE_OUTPUT)
+    othello.sharing.undo.click()
+    othello.judge.expect_output(UVA220_OUTPUT)
+
+
+def test_a_dropped_program_and_a_dropped_output_can_be_undone(othello: Othello) -> None:
+    othello.tested_program.paste("print('mine')")
+    othello.sharing.drop_file("main.c", "int main() {}")
+    expect(othello.tested_program.program).to_have_value("int main() {}")
+    othello.sharing.undo.click()
+    expect(othello.tested_program.program).to_have_value("print('mine')")
+    othello.comparison.paste("mine\n")
+    othello.comparison.drop_file("out.txt", "other\n")
+    expect(othello.comparison.actual).to_have_value("other\n")
+    othello.sharing.undo.click()
+    expect(othello.comparison.actual).to_have_value("mine\n")
 
 
 def test_a_file_can_be_opened(othello: Othello) -> None:
+    othello.judge.open()
     othello.sharing.open_file("in.txt", JUTGE_INPUT)
     othello.judge.expect_output(JUTGE_OUTPUT)
 

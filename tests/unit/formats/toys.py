@@ -105,7 +105,6 @@ def _adapter(form: Format, features: tuple[Feature, ...], read: Any, cuts: Any) 
         cases=cases,
         read=read,
         cuts=cuts,
-        tiny=lambda: iter(()),
     )
 
 

@@ -8,6 +8,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 BRIEFLY = 10.0  # Seconds.
+UNDO = "Undo"
 
 
 class Notice:
@@ -15,17 +16,19 @@ class Notice:
 
     Attributes:
         text: The notice, empty if there is none.
-        undo: Undoes what the notice reports, None if that is impossible.
+        undo: Undoes what the notice reports or does what it offers, None if there is nothing to do.
+        label: The label of the button for it.
     """
 
     def __init__(self, workspace: Workspace) -> None:
         self.text = ""
         self.undo: Callable[[], None] | None = None
+        self.label = UNDO
         self._workspace = workspace
 
-    def say(self, text: str, undo: "Callable[[], None] | None" = None) -> None:
+    def say(self, text: str, undo: "Callable[[], None] | None" = None, label: str = UNDO) -> None:
         """Shows a notice until it is closed or replaced."""
-        self.text, self.undo = text, undo
+        self.text, self.undo, self.label = text, undo, label
         self._workspace.jobs.cancel(Forgetting)
 
     def say_briefly(self, text: str, undo: "Callable[[], None] | None" = None) -> None:
@@ -38,7 +41,7 @@ class Notice:
         self.say("")
 
     def undo_it(self) -> None:
-        """Undoes what the notice reports and clears the notice."""
+        """Undoes what the notice reports, or does what it offers, and clears the notice."""
         undo = self.undo
         self.forget()
         if undo:

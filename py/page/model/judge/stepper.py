@@ -7,10 +7,11 @@ from jobs.job import Job
 from judges import Step
 from judges.judged_game import JudgedGame
 from othello import EMPTY, Position
-from page.model.core.workspace import JUDGE, NoSteps, Workspace
+from page.model.core.workspace import NoSteps, Workspace
 from page.model.game.messages import differs
 from page.model.judge.boardsilly_scene import silly_scene
 from page.model.judge.run import Run
+from saved.work import JUDGE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -41,6 +42,8 @@ class Stepper:
         center: The square in the center of a large board, None to follow the step.
     """
 
+    hides_advice = False
+
     def __init__(
         self, run: Run, workspace: Workspace, paint: "Callable[[int, str], None] | None" = None
     ) -> None:
@@ -68,14 +71,15 @@ class Stepper:
         return self.run.steps[self.index]
 
     @property
-    def _judged(self) -> JudgedGame:
+    def judged(self) -> JudgedGame:
+        """What the steps mean."""
         assert self.run.form
         return self.run.form.judged
 
     @property
     def silly_board(self) -> Board | None:
         """The Board Silly board of this step, None if it has none."""
-        board = self._judged.board(self.step)
+        board = self.judged.board(self.step)
         return board if isinstance(board, Board) else None
 
     @property
@@ -159,7 +163,7 @@ class Stepper:
 
     def scene(self) -> Scene:
         """Returns the scene after the step, with an empty board if it has none."""
-        step, judged = self.step, self._judged
+        step, judged = self.step, self.judged
         marks = step.marks
         marks["different"] = self.different
         rows = judged.rows(step) or NO_ROWS
@@ -175,7 +179,7 @@ class Stepper:
         message = self.remark or self.step.sentence
         if not self.different:
             return message
-        names = map(self._judged.naming(n), self.different)
+        names = map(self.judged.naming(n), self.different)
         return f"{message} {differs(list(names))}"
 
     def choose_brush(self, brush: str) -> None:
@@ -205,7 +209,7 @@ class Stepper:
         """The game or board of this step, as in `Game 2 of 3`; empty if there is only one."""
         expected = self.run.expected
         number, total = expected.game_number(self.index), len(expected.starts)
-        noun = self._judged.noun
+        noun = self.judged.noun
         named = f"{noun[0].upper()}{noun[1:]} {number} of {total}"
         return named if number and total > 1 else ""
 

@@ -50,11 +50,10 @@ def read(file: Any) -> "Generator[Any, Any, str]":
     except Exception:  # The file was moved or changed after it was chosen.
         raise Failure(NOT_READ.format(file.name)) from None
     encoding = ENCODINGS.get((content[0], content[1])) if content.length > 1 else None
-    decoder = window.TextDecoder.new(encoding or "utf-8")
+    decode = window.decoding(encoding or "utf-8")
     pieces: list[str] = []
     for start in range(0, content.length, PIECE):
-        piece = content.subarray(start, start + PIECE)
-        pieces.append(decoder.decode(piece, to_js({"stream": True})))
+        pieces.append(decode(content.subarray(start, start + PIECE)))
         yield None
-    pieces.append(decoder.decode())
+    pieces.append(decode())
     return "".join(pieces)

@@ -4,7 +4,7 @@ Browsers insert such a text line by line, which is slower than one replacement. 
 not cover a replacement, so the notice offers one.
 """
 
-from pyscript import document
+from pyscript import document, window
 
 from othello.phrases import counted
 from page.model.core.notice import Notice
@@ -49,7 +49,7 @@ class LongPaste:
         document.addEventListener("paste", self._replace, True)
 
     def _handle(self, event: Any) -> None:
-        text = event.data if event.inputType in PASTED else None
+        text = window.inserted(event) if event.inputType in PASTED else ""
         if not text:
             return
         box = self._text_box.pane.box
@@ -63,7 +63,7 @@ class LongPaste:
         # Other pastes, which may be long, need not be read.
         if not self._text_box.long_text.view.matches(":focus"):
             return
-        text = event.clipboardData.getData("text")
+        text = window.inserted(event)
         if text:
             event.preventDefault()
             event.stopPropagation()

@@ -125,7 +125,7 @@ class TextBox:
         self._replaces_all = 0 < box.selectionEnd - box.selectionStart == box.textLength
         # Passing a long text to Python takes time.
         wanted = self._keeps_line_ends and event.inputType in PASTED
-        self._pasted = (event.data or "") if wanted else ""
+        self._pasted = window.inserted(event) if wanted else ""
 
     def _type(self, event: Any) -> None:
         kind = getattr(event, "inputType", "")

@@ -9,13 +9,14 @@ from board.viewport import Viewport
 from page.model.app import App
 from page.model.judge.run import Run
 from page.model.judge.tabs import TEST
-from page.model.program.your_board import YourBoard, reasons, your_board
-from page.model.share.snapshot import MOST_CHARACTERS
+from page.model.program.program_lines import explanation_of
+from page.model.program.your_board import YourBoard, your_board
 from page.view.core.code_pane import Panes
 from page.view.core.escaping import escaped, with_code
 from page.view.core.long_paste import LongPaste
 from page.view.core.page import Page, Part, element
 from page.view.core.text_box import TextBox
+from saved.work import MOST_CHARACTERS
 from trials.verdict import ACCEPTED
 
 NOTHING_TO_COMPARE = "Nothing to compare yet."
@@ -27,6 +28,7 @@ class ComparePart(Part):
 
     def __init__(self, page: Page, app: App, panes: Panes) -> None:
         self._session, self._comparison = app.judge, app.judge.comparison
+        self._test = app.program_test
         self._comparison.on_windows = window.navigator.platform.startswith("Win")
         self._board: YourBoard | None = None
         self._reasons = "", ""
@@ -47,17 +49,18 @@ class ComparePart(Part):
         """Shows the user's output and the result of the comparison so far."""
         self._actual.show()
         result = self._comparison.result
-        board = your_board(self._session)
+        board = your_board(self._test)
         if board != self._board:
             self._board = board
             _show_board(board)
         verdict = result.verdict if result else self._waiting()
         element("judge-verdict").textContent = verdict
         element("judge-verdict").className = result.kind if result else "none"
-        known_and_guess = reasons(self._session)
-        if known_and_guess != self._reasons:
-            self._reasons = known, guess = known_and_guess
-            element("judge-guess").innerHTML = f"{with_code(known)} {escaped(guess)}".strip()
+        explanation = explanation_of(self._test)
+        reasons = " ".join(explanation.facts), explanation.likely
+        if reasons != self._reasons:
+            self._reasons = known, likely = reasons
+            element("judge-guess").innerHTML = f"{with_code(known)} {escaped(likely)}".strip()
         self._show_differences()
 
     def _waiting(self) -> str:
@@ -82,7 +85,7 @@ class FootPart(Part):
     """The errors and warnings below the panes, with a color for the most important message."""
 
     def __init__(self, page: Page, app: App, panes: Panes) -> None:
-        self._session, self._panes = app.judge, panes
+        self._session, self._test, self._panes = app.judge, app.program_test, panes
         self._run: Run | None = None
         self._warnings = 0
         self._shows_end = False
@@ -104,9 +107,9 @@ class FootPart(Part):
             kind = "good" if result.right else "bad"
         if run and run.error:
             kind = "bad"
-        trials = self._session.program_test.trials
-        if trials and self._session.tabs.tab == TEST:
-            kind = _kind(trials.judgement)
+        test = self._test
+        if test.trials and self._session.tabs.tab == TEST:
+            kind = _kind("" if test.is_stale else test.trials.judgement)
         element("foot").className = f"foot {kind}"
 
     def _show_messages(self, run: Run) -> None:

@@ -4,10 +4,9 @@ from pyscript import document, window
 
 from board.scene import Scene
 from page.model.app import App
-from page.model.core.workspace import PLAY
 from page.model.share import snapshot
+from page.model.share.opened_file import OUTPUT, PROGRAM, OpenedFile
 from page.model.share.saved_work import OPENED_FROM, SavedWork
-from page.model.share.snapshot import LINK
 from page.model.share.stored import STATE
 from page.model.share.title import title
 from page.view.core.clipboard import copy
@@ -19,6 +18,7 @@ from page.view.share.incoming import start_reading
 from page.view.storage.json_data import converted, written
 from page.view.storage.storage import Storage
 from saved.game_text import to_fragment
+from saved.work import LINK, PLAY
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -49,7 +49,7 @@ class SharePart(Part):
             ("copy-link", lambda event: self._attempt(self._copy_link())),
             ("copy-code", self._copy_code),
             ("open", lambda event: self._choose_file("")),
-            ("open-output", lambda event: self._choose_file("your-output")),
+            ("open-output", lambda event: self._choose_file(OUTPUT)),
             ("save-input", lambda event: download("input.txt", self._app.judge.input)),
             ("save-output", lambda event: download("output.txt", self._printed())),
             ("back-to-mine", lambda event: self._leave_link(work.close)),
@@ -74,6 +74,7 @@ class SharePart(Part):
             notice.textContent = app.notice.text
         element("toast").hidden = not app.notice.text
         element("notice-undo").hidden = app.notice.undo is None
+        element("notice-undo").textContent = app.notice.label
         element("borrowed").hidden = not self._work.is_borrowed
         element("borrowed-from").textContent = OPENED_FROM[self._work.origin]
         name = title(app)
@@ -173,18 +174,17 @@ class SharePart(Part):
         files = event.dataTransfer.files
         if files.length:
             event.preventDefault()
-            compared = event.target.closest("#compare")
-            self._read_file(files[0], "your-output" if compared else "")
+            boxes = {"compare": OUTPUT, "test": PROGRAM}
+            panel = event.target.closest("#compare, #test")
+            self._read_file(files[0], boxes[panel.id] if panel else "")
 
     def _read_file(self, file: Any, box: str) -> None:
-        start_reading(self._page, self._app, lambda: self._open_file(file, box))
+        opened = OpenedFile(self._app, file.name, self._app.workspace.view, box)
+        start_reading(self._page, self._app, lambda: self._open_file(file, opened))
 
-    def _open_file(self, file: Any, box: str) -> Work:
-        """Opens a snapshot, an output to compare if it is for that text box, or a judge input."""
+    def _open_file(self, file: Any, opened: OpenedFile) -> Work:
         text = yield from read(file)
         if snapshot.is_snapshot(text):
-            self._work.open(snapshot.read((yield from converted(window.parsed(text)))))
-        elif box == "your-output":
-            self._app.judge.compare(text)
+            opened.restore(self._work, (yield from converted(window.parsed(text))))
         else:
-            self._app.judge.open_input(text)
+            opened.take(text)

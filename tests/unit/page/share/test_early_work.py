@@ -4,11 +4,12 @@ import pytest
 
 from othello import WHITE
 from page.model.core.workspace import Workspace
-from page.model.game.play import COMPUTER
 from page.model.share.early_work import EarlyWork
-from page.model.share.snapshot import LINK, OTHER_APP, Snapshot, of_game, of_input
+from page.model.share.snapshot import Snapshot, of_game, of_input
 from page.model.share.stored import OPENED, STATE, Stored
 from reference.samples import JUTGE_INPUT
+from saved.players import COMPUTER
+from saved.work import LINK, OTHER_APP
 
 LINKED = "8..f5d6c3.3"
 MINE = of_game("8..d3c3.2").state | {"input": JUTGE_INPUT}
@@ -37,6 +38,14 @@ def games(works: tuple[dict[str, object] | None, list[dict[str, object]]] | None
     assert works
     own, opened = works
     return [own and own["game"]] + [work["game"] for work in opened]
+
+
+def test_the_game_that_an_early_new_game_leaves_is_stored() -> None:
+    visit = EarlyVisit({STATE: MINE})
+    visit.workspace.new_game(8)
+    own, _ = visit.work.to_store() or (None, [])
+    assert own
+    assert (own["game"], own["last"]) == ("8...0", MINE["game"])
 
 
 @pytest.mark.parametrize("link", ["", LINKED])

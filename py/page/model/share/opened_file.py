@@ -1,0 +1,89 @@
+"""What a file that the user opens or drops becomes: it follows the view.
+
+In Play it is a game or a position. In Judge it is an input, an output or a program.
+"""
+
+import records
+from judges import detect
+from page.model.share import settings, snapshot
+from page.model.share.snapshot import Snapshot
+from saved.work import PLAY
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from page.model.app import App
+    from page.model.share.saved_work import SavedWork
+
+OUTPUT, PROGRAM = "your-output", "program"  # Text boxes other than that of the input.
+PROGRAMS = (".py", ".c", ".cc", ".cpp", ".cxx")
+GAMES = ("sgf", "ggf", "pgn", "transcript")  # The kinds of records that no judge reads.
+OPENED = "{} is open in place of your work."
+IS_GAME = "{} is a game. Your input is unchanged."
+OPEN_IN_PLAY = "Open in Play"
+
+
+class OpenedFile:
+    """A file that the user has opened.
+
+    Args:
+        app: The application.
+        name: The name of the file.
+        view: The view in which it was opened.
+        box: The id of the text box for which it was opened, empty for none.
+    """
+
+    def __init__(self, app: "App", name: str, view: str, box: str) -> None:
+        self._app = app
+        self._name = name
+        self._view = view
+        self._box = box
+
+    def take(self, text: str) -> None:
+        """Puts the text of the file where it belongs."""
+        judge = self._app.judge
+        if self._view == PLAY:
+            self._play(text)
+        elif self._box == OUTPUT:
+            judge.open_output(text)
+        elif self._box == PROGRAM or any(self._name.lower().endswith(end) for end in PROGRAMS):
+            self._app.program_test.open(text)
+        elif _is_game(text):
+            said = IS_GAME.format(self._name)
+            self._app.notice.say(said, lambda: self._play(text), OPEN_IN_PLAY)
+        else:
+            judge.open_input(text)
+
+    def restore(self, work: "SavedWork", data: "Any") -> None:
+        """Opens the file as a saved page. It can be undone for a while.
+
+        Raises ValueError, before anything is changed, if the data is invalid.
+        """
+        before = Snapshot(snapshot.taken(self._app))
+        players = settings.players_of(self._app.workspace.play)
+        work.open(snapshot.read(data))
+        said = OPENED.format(self._name)
+        self._app.notice.say_briefly(said, lambda: work.open(before, players))
+
+    def _play(self, text: str) -> None:
+        """Puts a game on the board of Play, which can be undone for a while, or says why not."""
+        workspace, pasted, notice = self._app.workspace, self._app.pasted, self._app.notice
+        game, board = workspace.play.game, workspace.boards[PLAY]
+
+        def undo() -> None:
+            workspace.load(game)
+            workspace.boards[PLAY] = board
+
+        workspace.go_to(PLAY)
+        is_read = pasted.take(text)
+        said = f"{self._name}: {pasted.said}"
+        if is_read:
+            notice.say_briefly(said, undo)
+        else:
+            notice.say(said, pasted.load_part if pasted.part else None, pasted.offer)
+
+
+def _is_game(text: str) -> bool:
+    """Returns whether a text is the record of a game and not a judge input."""
+    return detect(text)[0] is None and records.read(text).kind in GAMES

@@ -1,0 +1,188 @@
+"""Files follow the view in which they are opened, and replace nothing for good."""
+
+from collections.abc import Callable
+
+import pytest
+
+from page.model.app import App
+from page.model.core.notice import UNDO
+from page.model.share import snapshot
+from page.model.share.opened_file import OPEN_IN_PLAY, OUTPUT, PROGRAM, OpenedFile
+from page.model.share.saved_work import SavedWork
+from page.model.share.snapshot import of_game
+from page.model.share.stored import Stored
+from reference.samples import INPUTS, JUTGE_INPUT, JUTGE_OUTPUT, UVA220_INPUT
+from saved.work import JUDGE, PLAY
+from unit.page.running import finish, typed_in
+
+SGF = "(;FF[4]GM[2]SZ[8];B[f5];W[d6];B[c3])"
+GAMES = {
+    "game.sgf": SGF,
+    "game.ggf": "(;GM[Othello]PB[Ann]PW[Ben]TY[8]"
+    "BO[8 ---------------------------O*------*O--------------------------- *]"
+    "B[f5]W[d6]B[c3];)",
+    "game.pgn": '[Black "Ann"]\n[White "Ben"]\n\n1. f5 d6 2. c3 *\n',
+    "game.txt": "f5d6c3\n",
+}
+CPP = "int main() { return 0; }\n"
+AFTERWARDS = "8..f5d6c3.3"
+MINE = "8..d3c3.2"
+
+
+def working() -> App:
+    """Returns an application with a game and a text in every box."""
+    app = App()
+    app.workspace.load(of_game(MINE).game)
+    app.judge.start_run(None, JUTGE_INPUT)
+    app.judge.compare("mine\n")
+    app.program_test.edit("print()\n")
+    finish(app.workspace.jobs)
+    return app
+
+
+def opened(app: App, name: str, text: str, view: str, box: str = "") -> App:
+    """Opens a file in a view."""
+    app.workspace.go_to(view)
+    app.workspace.do(OpenedFile(app, name, view, box).take, text)
+    finish_but_notices(app)
+    return app
+
+
+def finish_but_notices(app: App) -> None:
+    """Runs all jobs to their ends; a notice that would disappear by then stays."""
+    notice = app.notice.text, app.notice.undo, app.notice.label
+    finish(app.workspace.jobs)
+    app.notice.say(*notice)
+
+
+def game_of(app: App) -> str:
+    return snapshot.game_link(app.workspace.play)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_game_opened_in_play_is_the_game_and_can_be_undone(name: str) -> None:
+    app = working()
+    texts = typed_in(app)
+    opened(app, name, GAMES[name], PLAY)
+    assert (game_of(app), app.workspace.view) == (AFTERWARDS, PLAY)
+    assert app.notice.text.startswith(f"{name}: ")
+    assert "3 moves read." in app.notice.text
+    app.workspace.do(app.notice.undo_it)
+    assert game_of(app) == MINE
+    assert typed_in(app) == texts
+
+
+def test_a_game_opened_over_the_position_editor_brings_the_editor_back() -> None:
+    app = working()
+    app.set_up()
+    app.setup.press(0)
+    position = app.setup.position
+    opened(app, "game.sgf", SGF, PLAY)
+    assert not app.setting_up
+    app.workspace.do(app.notice.undo_it)
+    assert app.setting_up
+    assert app.setup.position == position
+
+
+def test_the_readable_part_of_a_file_is_only_offered() -> None:
+    app = opened(working(), "game.txt", "f5d6a1", PLAY)
+    assert game_of(app) == MINE
+    assert app.notice.label == "Put the first 2 moves on the board"
+    app.workspace.do(app.notice.undo_it)
+    assert game_of(app) == "8..f5d6.2"
+
+
+@pytest.mark.parametrize("text", [*INPUTS.values(), CPP, JUTGE_OUTPUT, "", "WTB\ufffd\x01\x00"])
+@pytest.mark.parametrize("box", ["", OUTPUT, PROGRAM])
+def test_no_file_opened_in_play_changes_a_text_of_judge(text: str, box: str) -> None:
+    app = working()
+    texts = typed_in(app)
+    opened(app, "any.cpp", text, PLAY, box)
+    assert typed_in(app) == texts
+    assert app.workspace.view == PLAY
+    assert app.notice.text.startswith("any.cpp: ")
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "box", "changed"),
+    [
+        ("in.txt", UVA220_INPUT, "", 1),
+        ("in", "damaged", "", 1),
+        ("out.txt", JUTGE_OUTPUT, OUTPUT, 2),
+        ("out.cpp", "f5d6", OUTPUT, 2),
+        ("main", CPP, PROGRAM, 3),
+        ("main.cpp", CPP, "", 3),
+        ("MAIN.PY", "print(1)\n", "", 3),
+        ("a.c", CPP, "", 3),
+    ],
+)
+def test_a_file_opened_in_judge_replaces_one_text_and_can_be_undone(
+    name: str, text: str, box: str, changed: int
+) -> None:
+    app = working()
+    before = list(typed_in(app))
+    opened(app, name, text, JUDGE, box)
+    after = [*before]
+    after[changed] = text
+    assert list(typed_in(app)) == after
+    app.workspace.do(app.notice.undo_it)
+    assert list(typed_in(app)) == before
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_game_opened_in_judge_is_offered_to_play(name: str) -> None:
+    app = working()
+    texts = typed_in(app)
+    opened(app, name, GAMES[name], JUDGE)
+    assert (game_of(app), typed_in(app), app.workspace.view) == (MINE, texts, JUDGE)
+    assert app.notice.label == OPEN_IN_PLAY
+    app.workspace.do(app.notice.undo_it)
+    assert (game_of(app), typed_in(app), app.workspace.view) == (AFTERWARDS, texts, PLAY)
+    assert app.notice.label == UNDO
+
+
+def test_a_saved_page_can_be_undone() -> None:
+    app, other = working(), App()
+    work, before = SavedWork(app, Stored({}), "", False), snapshot.taken(app)
+    other.workspace.load(of_game("8..f5.1.person-7").game)
+    other.judge.start_run(None, UVA220_INPUT)
+    state = snapshot.taken(other) | {"seats": "3-7"}
+    app.workspace.do(OpenedFile(app, "othello.json", PLAY, "").restore, work, state)
+    finish_but_notices(app)
+    assert snapshot.taken(app)["input"] == UVA220_INPUT
+    app.workspace.do(app.notice.undo_it)
+    finish(app.workspace.jobs)
+    assert snapshot.taken(app) == before
+
+
+REPLACING: dict[str, Callable[[App], object]] = {
+    "sample": lambda app: app.judge.open_input(UVA220_INPUT),
+    "make": lambda app: app.judge.generate(7, None),
+    "clear": lambda app: app.judge.clear(),
+    "output": lambda app: app.judge.open_output("other\n"),
+    "program": lambda app: app.program_test.open(CPP),
+    "failure": lambda app: app.judge.show_failure(app.judge.form, UVA220_INPUT, "other\n", None),
+}
+
+
+@pytest.mark.parametrize("action", REPLACING)
+def test_every_action_that_replaces_a_text_offers_undo(action: str) -> None:
+    app = working()
+    before = typed_in(app)
+    app.workspace.do(REPLACING[action], app)
+    finish_but_notices(app)
+    assert typed_in(app) != before
+    assert app.notice.label == UNDO
+    app.workspace.do(app.notice.undo_it)
+    assert typed_in(app) == before
+
+
+@pytest.mark.parametrize("action", ["sample", "make", "output", "program"])
+def test_nothing_is_said_of_a_text_that_replaces_none(action: str) -> None:
+    app = App()
+    app.workspace.do(REPLACING[action], app)
+    assert app.notice.text == ""
+    text = typed_in(app)
+    app.workspace.do(REPLACING[action], app)
+    assert app.notice.text == ""
+    assert typed_in(app) == text
