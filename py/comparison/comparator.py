@@ -68,7 +68,7 @@ def comparing(
     yield from expected.read()
     yield from actual_output.read()
     if form.judged.any_order and not finished:
-        expected.drop_incomplete_list(form.judged)
+        expected.drop_incomplete_list()
     aligned, examined, _ = ANY_ORDER if form.judged.any_order else IN_ORDER
     alignment = aligned(form, expected, actual_output, finished)
     for _ in alignment.slices:

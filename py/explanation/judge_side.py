@@ -105,7 +105,7 @@ def _move_lists(
     surplus = [move for move in actual if move not in expected]
     unreadable = result.actual.alone or (result.expected.listed and not actual)
     misprinted = bool(surplus or unreadable)
-    if sorted(expected) == sorted(actual) and not misprinted:
+    if not (expected or actual) or (sorted(expected) == sorted(actual) and not misprinted):
         return []
     until = _until(form, text, steps, result.step)
     failing = _move_list(until, expected, actual, misprinted)
