@@ -24,6 +24,10 @@ if TYPE_CHECKING:
 PROGRAM_REPLACED = "Your program was replaced."
 LIMITS = ("1", "2", "5", "10")  # Seconds of a run, as in index.html.
 USUAL_LIMIT = "2"
+UNCHECKED = (
+    "Not checked here: pointers into the heap, what `scanf` and `strcpy` write, memory freed twice,"
+    " and your judge's own time limit."
+)
 MOST_GUESSED = 20_000  # Characters from which the language is guessed; more would delay typing.
 
 
@@ -142,15 +146,23 @@ class ProgramTest:
         self.session.remove_failure()
         self._discard_found()
         if self.language.is_compiled:
-            self.compiler.when_stored(lambda: self._start(sandbox, form, seconds, COMPILING))
+            self.compiler.when_stored(lambda: self._start(sandbox, form, seconds))
         else:
-            self._start(sandbox, form, seconds, LOADING)
+            self._start(sandbox, form, seconds)
 
-    def _start(self, sandbox: "ExplainingSandbox", form: Format, seconds: float, said: str) -> None:
+    def _start(self, sandbox: "ExplainingSandbox", form: Format, seconds: float) -> None:
+        is_compiled = self.language.is_compiled
         self._sandbox = sandbox
         self._tested_as = self.language
         self.trials = Trials(
-            sandbox, self.program, form, seconds, self._seeds, self._finish, said=said
+            sandbox,
+            self.program,
+            form,
+            seconds,
+            self._seeds,
+            self._finish,
+            said=COMPILING if is_compiled else LOADING,
+            unchecked=UNCHECKED if is_compiled else "",
         )
         self._jobs.start(self.trials)
 
