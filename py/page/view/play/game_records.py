@@ -1,14 +1,15 @@
 """Game records to copy and paste, and the last game to return to."""
 
-from pyscript import document
+from pyscript import document, window
 
 import records
 from board.scene import Scene
 from othello.phrases import counted
 from page.model.app import App
 from page.model.core.workspace import JUDGE
-from page.model.play.game_records import writer_named
+from page.model.play.game_records import FILES, remark_on, writer_named
 from page.view.core.clipboard import copy
+from page.view.core.files import download
 from page.view.core.page import Page, Part, element
 
 TYPE_CHECKING = False
@@ -32,6 +33,8 @@ class GameRecordsPart(Part):
         element("read-record").addEventListener("click", self._read)
         element("put-part").addEventListener("click", self._put_part)
         document.addEventListener("paste", self._paste)
+        for button in document.querySelectorAll("[data-save-game]"):
+            button.addEventListener("click", self._save)
         page.on_click("swap", self._swap)
 
     def show(self, scene: Scene) -> None:
@@ -54,7 +57,7 @@ class GameRecordsPart(Part):
         """Handles a paste outside text boxes: a game in Play, an input in Judge."""
         if event.target.closest("input, textarea, select, dialog"):
             return
-        text = event.clipboardData.getData("text")
+        text = window.inserted(event)
         if not text:
             return
         event.preventDefault()
@@ -77,6 +80,17 @@ class GameRecordsPart(Part):
             self._page.do(self._pasted.say, str(error))
             return
         copy(self._page, text, self._pasted.say, "Copied.")
+
+    def _save(self, event: Any) -> None:
+        """Saves the game as a file of the kind that the button names."""
+        ending, game = event.currentTarget.dataset.saveGame, self._workspace.play.game
+        try:
+            download(f"game.{ending}", FILES[ending](game))
+            said = remark_on(ending, game)
+        except ValueError as error:
+            said = str(error)
+        if said:
+            self._page.do(self._app.notice.say, said)
 
     def _send_to_judge(self, event: Any) -> None:
         try:
