@@ -12,6 +12,7 @@ import pytest
 from playwright.sync_api import expect
 
 from driving import Othello
+from driving.shell.navigation import open_tab
 
 KEPT = "\t\n\v\f"
 CONTROLS = [chr(code) for code in (*range(0x20), 0x7F) if code != 0x0D]
@@ -64,7 +65,7 @@ def test_unprintable_characters_are_shown_and_kept(
     expect(othello.judge.input).to_have_value(shown)
     othello.comparison.open()
     expect(othello.comparison.actual).to_have_value(shown)
-    othello.tested_program.open()
+    open_tab(othello.page, "Test")
     expect(othello.tested_program.program).to_have_value(shown)
 
 
@@ -72,10 +73,3 @@ def test_a_judge_input_with_a_nul_is_not_cut(othello: Othello) -> None:
     othello.judge.open()
     othello.sharing.drop_file("input.txt", TEXT)
     expect(othello.judge.input).to_have_value(SHOWN)
-
-
-def test_a_nul_in_a_game_changes_no_move(othello: Othello) -> None:
-    othello.record.put_on_the_board("(;FF[4]GM[2];B[d3]C[a\0b];W[c3])")
-    othello.record.expect_moves(["d3", "c3"])
-    othello.sharing.follow("play/8..d3_0a~00b_c3c4.2")
-    othello.record.expect_moves(["d3", "c3", "c4"])
