@@ -39,6 +39,7 @@ class ProgramTestPart(Part):
             self._edit(self._program.typed)
         element("stress-start").addEventListener("click", self._start)
         element("stress-go-on").addEventListener("click", self._start)
+        panes.program.code.addEventListener("keydown", self._key)
         page.on_click("stress-keep", lambda: self._session.tabs.show(COMPARE))
         page.on_click("stress-stop", self._test.stop)
 
@@ -60,6 +61,11 @@ class ProgramTestPart(Part):
 
     def _edit(self, program: str) -> None:
         self._page.do(self._test.edit, program)
+
+    def _key(self, event: Any) -> None:
+        if event.key == "Enter" and (event.ctrlKey or event.metaKey) and not self._test.running:
+            event.preventDefault()
+            self._start(event)
 
     def _start(self, event: Any) -> None:
         seconds = float(element("stress-seconds").value)
