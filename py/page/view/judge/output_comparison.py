@@ -7,16 +7,21 @@ from board.orientation import marks_in_cells
 from board.scene import Scene
 from board.viewport import Viewport
 from page.model.app import App
+from page.model.judge.boardsilly_scene import LABELS as BOARDSILLY_LABELS
 from page.model.judge.run import Run
 from page.model.judge.tabs import TEST
 from page.model.program.your_board import YourBoard, reasons, your_board
 from page.model.share.snapshot import MOST_CHARACTERS
 from page.view.core.code_pane import Panes
-from page.view.core.escaping import escaped, with_code
+from page.view.core.escaping import unbroken, with_code
 from page.view.core.long_paste import LongPaste
 from page.view.core.page import Page, Part, element
 from page.view.core.text_box import TextBox
 from trials.verdict import ACCEPTED
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from board.drawing import Labels
 
 NOTHING_TO_COMPARE = "Nothing to compare yet."
 RUN_FIRST = "Run first: the input has changed."
@@ -29,6 +34,7 @@ class ComparePart(Part):
         self._session, self._comparison = app.judge, app.judge.comparison
         self._comparison.on_windows = window.navigator.platform.startswith("Win")
         self._board: YourBoard | None = None
+        self._verdict = ""
         self._reasons = "", ""
         self._actual = TextBox(
             panes.yours,
@@ -50,14 +56,18 @@ class ComparePart(Part):
         board = your_board(self._session)
         if board != self._board:
             self._board = board
-            _show_board(board)
+            stepper = self._session.stepper
+            silly = stepper is not None and stepper.step.board is not None
+            _show_board(board, BOARDSILLY_LABELS if silly else None)
         verdict = result.verdict if result else self._waiting()
-        element("judge-verdict").textContent = verdict
+        if verdict != self._verdict:
+            self._verdict = verdict
+            element("judge-verdict").innerHTML = unbroken(verdict)
         element("judge-verdict").className = result.kind if result else "none"
         known_and_guess = reasons(self._session)
         if known_and_guess != self._reasons:
             self._reasons = known, guess = known_and_guess
-            element("judge-guess").innerHTML = f"{with_code(known)} {escaped(guess)}".strip()
+            element("judge-guess").innerHTML = f"{with_code(known)} {unbroken(guess)}".strip()
         self._show_differences()
 
     def _waiting(self) -> str:
@@ -66,7 +76,7 @@ class ComparePart(Part):
         if session.stale and not session.runs_automatically:
             return RUN_FIRST
         run = session.run
-        return "" if run and (self._comparison.actual or run.error) else NOTHING_TO_COMPARE
+        return "" if run and self._comparison.actual else NOTHING_TO_COMPARE
 
     def _show_differences(self) -> None:
         differences = self._comparison.differences
@@ -79,9 +89,24 @@ class ComparePart(Part):
 
 
 class FootPart(Part):
-    """The errors and warnings below the panes, with a color for the most important message."""
+    """The color below the panes: for the output, or in the tab Test for the program."""
 
-    def __init__(self, page: Page, app: App, panes: Panes) -> None:
+    def __init__(self, app: App) -> None:
+        self._session = app.judge
+
+    def show(self, scene: Scene) -> None:
+        """Shows the color."""
+        result, trials = self._session.comparison.result, self._session.program_test.trials
+        kind = ("good" if result.right else "bad") if result else ""
+        if trials and self._session.tabs.tab == TEST:
+            kind = _kind(trials.judgement)
+        element("foot").className = f"foot {kind}"
+
+
+class MessagesPart(Part):
+    """The errors and warnings of the input, below it."""
+
+    def __init__(self, app: App, panes: Panes) -> None:
         self._session, self._panes = app.judge, panes
         self._run: Run | None = None
         self._warnings = 0
@@ -89,8 +114,8 @@ class FootPart(Part):
         element("go-to-line").addEventListener("click", lambda event: self._go_to_line())
 
     def show(self, scene: Scene) -> None:
-        """Shows errors, warnings and the color."""
-        run, result = self._session.run, self._session.comparison.result
+        """Shows errors and warnings, and the button that leads to the line of the error."""
+        run = self._session.run
         if run is not self._run:
             self._run, self._warnings, self._shows_end = run, 0, False
             element("judge-messages").textContent = ""
@@ -99,15 +124,6 @@ class FootPart(Part):
         line = run.error_line if run and not self._session.stale else None
         element("go-to-line").hidden = line is None
         element("go-to-line").textContent = f"Go to line {line}"
-        kind = "warned" if self._warnings else ""
-        if result:
-            kind = "good" if result.right else "bad"
-        if run and run.error:
-            kind = "bad"
-        trials = self._session.program_test.trials
-        if trials and self._session.tabs.tab == TEST:
-            kind = _kind(trials.judgement)
-        element("foot").className = f"foot {kind}"
 
     def _show_messages(self, run: Run) -> None:
         for warning in run.warnings[self._warnings :]:
@@ -137,12 +153,12 @@ def _kind(judgement: str) -> str:
 def _add_message(kind: str, text: str) -> None:
     message = document.createElement("p")
     message.className = kind
-    message.textContent = text
+    message.innerHTML = unbroken(text)
     element("judge-messages").append(message)
 
 
-def _show_board(board: YourBoard | None) -> None:
-    """Shows the user's board, if there is one."""
+def _show_board(board: YourBoard | None, labels: "Labels | None") -> None:
+    """Shows the user's board, if there is one, by default with the labels of an Othello board."""
     element("difference").hidden = board is None
     if not board:
         return
@@ -151,7 +167,7 @@ def _show_board(board: YourBoard | None) -> None:
     places = {square: place for place, square in enumerate(viewport.squares())}
     marks = marks_in_cells(board.marks, places)
     element("your-side").innerHTML = drawing.svg(
-        viewport.rows(board.rows), marks, viewport.labels()
+        viewport.rows(board.rows), marks, labels or viewport.labels()
     )
     element("your-caption").innerHTML = with_code(board.caption)
     element("your-reading").innerHTML = with_code(board.reading)

@@ -177,6 +177,14 @@ def test_every_action_that_replaces_a_text_offers_undo(action: str) -> None:
     assert typed_in(app) == before
 
 
+def test_make_says_what_it_made_even_with_an_old_output() -> None:
+    app = working()
+    app.workspace.do(app.judge.generate, 7, None)
+    finish_but_notices(app)
+    assert app.judge.comparison.actual == ""
+    assert app.workspace.scene().message.startswith("Made from seed 7.")
+
+
 @pytest.mark.parametrize("action", ["sample", "make", "output", "program"])
 def test_nothing_is_said_of_a_text_that_replaces_none(action: str) -> None:
     app = App()
