@@ -9,6 +9,7 @@ python py/engine.py perft N DEPTH
 import argparse
 import random
 import sys
+import tomllib
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
@@ -26,8 +27,8 @@ from analysis.search.levels import LEVELS, play
 from othello import BLACK, Game, Ply, opponent, square_name
 from records import SIZES, read
 
-VERSION = "1.0"
-EVALUATION = Path(__file__).resolve().parents[1] / "static" / "evaluation.bin"
+ROOT = Path(__file__).resolve().parents[1]
+EVALUATION = ROOT / "static" / "evaluation.bin"
 MOST_SECONDS = 1e9
 SEEDS = 1 << 20
 SOLVE = 16  # The number of empty squares at which an engine with `--nodes` starts to solve.
@@ -99,7 +100,8 @@ def _gtp(engine: Engine, arguments: argparse.Namespace) -> int:
         level = LEVELS[arguments.level]
         return finished(play(level, engine.think, game.position, color, seed(game.start), within))
 
-    for answer in GtpSession(chosen, VERSION).answers(_commands()):
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    for answer in GtpSession(chosen, project["version"]).answers(_commands()):
         print(answer, end="", flush=True)
     return 0
 

@@ -5,7 +5,7 @@ import sys
 from pathlib import Path
 
 import terminal
-from inputs import features, generate, parameters, suite, zipped
+from inputs import SEED, features, generate, parameters, suite, zipped
 from judges import FORMATS, Format, format_named
 
 
@@ -38,7 +38,12 @@ def _parser() -> argparse.ArgumentParser:
 
 def _add_options(parser: argparse.ArgumentParser, form: Format) -> None:
     names = [feature.name for feature in features(form)]
-    parser.add_argument("--seed", type=int, default=1, help="each seed gives another input")
+    parser.add_argument(
+        "--seed",
+        type=terminal.number_in(SEED.values),
+        default=1,
+        help="each seed gives another input",
+    )
     parser.add_argument(
         "--feature", choices=names, metavar="NAME", help="a feature that the input must have"
     )

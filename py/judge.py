@@ -6,6 +6,7 @@ from pathlib import Path
 
 import terminal
 from comparison import compare
+from explanation import precedence, sentences
 from judges import AUTO, FORMATS, Format, FormatError, detect, format_named
 
 
@@ -57,10 +58,8 @@ def _compare(form: Format, text: str, actual: str, order: str | None) -> int:
         error = problem
         terminal.say(str(problem))
     result = compare(form, steps, actual, finished=error is None)
-    print(result.verdict)
-    explanation = result.guess or result.detail
-    if explanation:
-        print(explanation)
+    for line in sentences.lines(precedence.chosen(result)):
+        print(line)
     return 0 if result.right else 1
 
 

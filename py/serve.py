@@ -105,7 +105,10 @@ def _options() -> argparse.Namespace:
     parser.add_argument(
         "--no-open", dest="open", action="store_false", help="do not open a browser"
     )
-    return parser.parse_args()
+    options = parser.parse_args()
+    if options.address and not options.build:
+        parser.error("--address is of a build: give --build DIR too")
+    return options
 
 
 def _port(text: str) -> int:

@@ -1,11 +1,8 @@
 """Tests a program in any language against a judge: `python py/stress.py FORMAT -- COMMAND ...`."""
 
 import argparse
-import base64
-import json
 import sys
 import time
-import zlib
 from collections.abc import Coroutine, Iterable
 from contextlib import suppress
 from itertools import count
@@ -13,20 +10,24 @@ from pathlib import Path
 from typing import Any
 
 import terminal
-from explanation.sentences import NOT_PYTHON, Explainer, guess_lines, python_program
+from compiler.diagnostics import REMARK
+from explanation import precedence, sentences
+from explanation.explaining import EXPLAINED, Explaining
+from inputs import SEED
 from judges import FORMATS, Format, format_named
-from native.command import Command
+from native.command import Command, absolute
 from native.compiled_command import UNCHECKED, CompiledCommand, is_source
-from page.model.app import App
-from page.model.share import snapshot
+from native.python_service import PythonService, python_program
+from saved import link_text, work
+from saved.work import LONGEST_LINK
 from trials.trials import MOST_INPUTS, Trials
 from trials.verdict import NOT_COMPILED
 
 PAGE = "http://localhost:8000/"
-LONGEST_LINK = 50_000  # Characters; the page does not open longer links.
 SLICE = 50  # Milliseconds.
 SECONDS = (0.01, 3600.0)  # The shortest and the longest time limit.
 INTERRUPTED = 130  # The exit status after Ctrl+C.
+NOT_PYTHON = "--explain needs a Python program: python3 PROGRAM.py"
 FIRST_SEED = 1_000_000  # Of the tests of a fix, which no other test uses.
 
 
@@ -69,12 +70,8 @@ def main() -> int:
         print(f"  an input that {phrase}: {number}")
     if trials.failing is None or trials.outcome is None:
         return 0 if trials.tried == arguments.count else 2
-    if trials.result:
-        print(trials.result.verdict)
-    for observation in trials.observations:
-        print(observation)
     files = _write(form, trials, arguments.out)
-    for line in _explanation(form, trials, arguments):
+    for line in sentences.lines(precedence.chosen(trials.result, _found(trials, arguments))):
         print(line)
     print("Written:", *files)
     print(_link(form, trials.failing, trials.outcome.output, arguments.page))
@@ -82,17 +79,24 @@ def main() -> int:
 
 
 def _command(words: list[str]) -> Command:
-    """Returns what runs the program: a command, or a C or C++ file that is compiled first."""
+    """Returns what runs the program: a command, or a C or C++ file that is compiled first.
+
+    Files of such a program and of a Python program must not appear in the current folder. Other
+    commands may need it.
+    """
     if is_source(words):
         file = Path(words[0])
         return CompiledCommand(file, terminal.read(file))
+    if python_program(words):
+        return Command(absolute(words), is_apart=True)
     return Command(words)
 
 
 def _compiler_lines(command: Command, trials: Trials) -> Iterable[str]:
-    """Yields the compiler's errors, or that undefined behaviour goes unnoticed."""
+    """Yields remarks, the compiler's errors, or that undefined behaviour goes unnoticed."""
     if not isinstance(command, CompiledCommand):
         return
+    yield from [item.message for item in trials.diagnostics if item.severity == REMARK]
     if trials.judgement == NOT_COMPILED:
         yield command.messages.rstrip()
     elif not command.is_checked:
@@ -106,9 +110,17 @@ def _arguments() -> argparse.Namespace:
     )
     formats = [form.name for form in FORMATS]
     parser.add_argument("format", choices=formats, metavar="FORMAT", help=", ".join(formats))
-    parser.add_argument("--seed", type=int, default=1, help="the seed of the first input")
     parser.add_argument(
-        "--count", type=int, default=MOST_INPUTS, help="the number of inputs to try"
+        "--seed",
+        type=terminal.number_in(SEED.values),
+        default=1,
+        help="the seed of the first input",
+    )
+    parser.add_argument(
+        "--count",
+        type=terminal.number_from(1),
+        default=MOST_INPUTS,
+        help="the number of inputs to try",
     )
     parser.add_argument("--seconds", type=_seconds, default=2.0, help="the time limit of a run")
     parser.add_argument(
@@ -139,20 +151,20 @@ def _seconds(text: str) -> float:
     raise argparse.ArgumentTypeError(f"{text} is not a number from {least:g} to {most:g}")
 
 
-def _run(trials: Trials) -> None:
+def _run(job: Trials | Explaining) -> None:
     """Runs a job to its end, showing its progress if standard error is a terminal."""
     shown = ""
-    while not trials.done:
-        trials.advance(SLICE, lambda: int(time.monotonic() * 1000))
-        if trials.said != shown:
-            shown = trials.said
-            _show_progress("" if trials.done else shown)
-        wait = trials.waits_for
+    while not job.done:
+        job.advance(SLICE, lambda: int(time.monotonic() * 1000))
+        if job.said != shown:
+            shown = job.said
+            _show_progress("" if job.done else shown)
+        wait = job.waits_for
         if wait is not None and not isinstance(wait, float):
             try:
-                trials.answer(_answer(wait))  # type: ignore[arg-type]
+                job.answer(_answer(wait))  # type: ignore[arg-type]
             except Exception as error:
-                trials.fail(error)
+                job.fail(error)
 
 
 def _show_progress(said: str) -> None:
@@ -190,31 +202,19 @@ def _write(form: Format, trials: Trials, folder: Path) -> list[Path]:
     return [folder / name for name, _ in files]
 
 
-def _explanation(form: Format, trials: Trials, arguments: argparse.Namespace) -> Iterable[str]:
-    """Returns the lines that explain the failing input, with --explain by what the program did."""
-    found = python_program(arguments.command)
-    if not (arguments.explain and found):
-        return guess_lines(trials.result)
-    assert trials.failing is not None and trials.outcome
-    python, path = found
-    explainer = Explainer(
-        python,
-        terminal.read(path).removeprefix("\ufeff"),
-        form,
-        trials.failing,
-        trials.outcome.output,
-        trials.result,
-        count(FIRST_SEED),
-    )
-    return explainer.lines()
+def _found(trials: Trials, arguments: argparse.Namespace) -> Explaining:
+    """Returns what is known about the program, with --explain after it has run once more."""
+    python, path = python_program(arguments.command) or ([], None)
+    program = terminal.read(path).removeprefix("\ufeff") if path else ""
+    found = Explaining(PythonService(python), program, trials, count(FIRST_SEED))
+    if arguments.explain and found.outcome and found.outcome.kind in EXPLAINED:
+        _run(found)
+    return found
 
 
 def _link(form: Format, text: str, output: str, page: str) -> str:
-    """Returns a link that opens a case in the page, packed as `page.view.share.link_codec` does."""
-    app = App()
-    app.judge.choice, app.judge.input, app.judge.comparison.actual = form, text, output
-    packed = zlib.compress(json.dumps(snapshot.taken(app)).encode(), 9)
-    link = page + "#" + base64.urlsafe_b64encode(packed).decode().rstrip("=")
+    """Returns a link that opens a case in the page."""
+    link = f"{page}#{link_text.packed(work.of_case(form.name, text, output))}"
     if len(link) > LONGEST_LINK:
         return "The case is too long for a link; paste the files into the page."
     return f"In the page: {link}"

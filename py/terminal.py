@@ -53,6 +53,18 @@ def number_from(least: int) -> Callable[[str], int]:
     return number
 
 
+def number_in(values: range) -> Callable[[str], int]:
+    """Returns a converter of arguments to the numbers of a range."""
+
+    def number(text: str) -> int:
+        if not text.isdecimal() or int(text) not in values:
+            said = f"expected a number from {values[0]} to {values[-1]}, not {text!r}"
+            raise argparse.ArgumentTypeError(said)
+        return int(text)
+
+    return number
+
+
 def check_writable(file: Path) -> None:
     """Checks that a file can be written, before the work for its contents begins.
 

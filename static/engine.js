@@ -13,7 +13,9 @@ dialogue = open_dialogue("${FOLDER}")`;
 const OPTIONAL = "openings.txt";
 
 const { fetch } = self;
-let dialogue, asked = 0;
+/** @type {Dialogue} */
+let dialogue;
+let asked = 0;
 
 // Reports a rejected promise as an error of the worker.
 onunhandledrejection = (event) => {
@@ -24,6 +26,7 @@ onunhandledrejection = (event) => {
 // The first message lists the engine's files. Later ones are requests, or stop the current one. The
 // answer contains the addresses of files that could not be loaded.
 onmessage = async ({ data: { python, ...madeOf } }) => {
+  /** @type {string[]} */
   const faulty = [];
   try {
     dialogue = await start(await import(python), { ...madeOf, faulty });
@@ -39,10 +42,12 @@ onmessage = async ({ data: { python, ...madeOf } }) => {
 // `page`, it is loaded from where it is `published`. Files must match their hashes. A build has a
 // compiled `library` with only the modules that the engine needs. `afresh` ignores the stored memory
 // image, because an earlier worker failed with it.
+/** @type {(python: typeof import("./python.js"), engine: Engine) => Promise<Dialogue>} */
 const start = async (
   { startPython, keptImage },
   { page, installed, published, integrity, library, files, afresh, faulty },
 ) => {
+  /** @type {(address: string, isOptional?: boolean) => Promise<Response>} */
   const load = async (address, isOptional = false) => {
     const response = await fetchWhole(new URL(address, page), integrity[address]);
     if (response) return response;
@@ -54,6 +59,7 @@ const start = async (
   const folder = isInstalled ? installed : published;
   const compiled = load(`${folder}pyodide.asm.wasm`).then(asWasm).then(WebAssembly.compileStreaming);
   compiled.catch(() => { /* Reported below. */ });
+  /** @type {Places} */
   const places = {
     compiled,
     // In a worker the browser checks hashes of fetched files only, not of imported modules.
@@ -67,6 +73,7 @@ const start = async (
     const response = await load(address, name === OPTIONAL);
     return new Uint8Array(await response.arrayBuffer());
   }));
+  /** @param {Pyodide} python */
   const prepare = ({ FS, runPython }) => {
     Object.values(files).forEach((path, number) => write(FS, path, contents[number]));
     runPython(OPEN);
@@ -80,24 +87,28 @@ const start = async (
 };
 
 // Returns the response with a file, undefined without one. A damaged file may come from a cache.
+/** @type {(address: URL, integrity?: string) => Promise<Response | undefined>} */
 const fetchWhole = async (address, integrity) => {
-  for (const cache of ["default", "reload"]) {
+  for (const cache of /** @type {RequestCache[]} */ (["default", "reload"])) {
     const response = await fetch(address, { integrity, cache }).catch(() => {});
     if (response?.ok) return response;
   }
 };
 
 // Some hosts send other types than those that browsers require.
+/** @param {Response} response */
 const scriptOf = async (response) => {
   return URL.createObjectURL(new Blob([await response.blob()], { type: "text/javascript" }));
 };
 
+/** @param {Response} response */
 const asWasm = (response) => {
   const type = "application/wasm";
   if (response.headers.get("content-type") === type) return response;
   return new Response(response.body, { headers: { "content-type": type } });
 };
 
+/** @type {(FS: FileSystem, path: string, content: Uint8Array) => void} */
 const write = (FS, path, content) => {
   const place = `${FOLDER}/${path}`;
   FS.mkdirTree(place.slice(0, place.lastIndexOf("/")));
@@ -105,6 +116,7 @@ const write = (FS, path, content) => {
 };
 
 // Answers a request until the next one arrives. An empty request only stops the previous one.
+/** @type {(serial: number, request: string) => Promise<void>} */
 const answer = async (serial, request) => {
   asked = serial;
   if (!request) return;

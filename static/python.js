@@ -4,6 +4,7 @@
 // Starts Python from a memory `image` of an earlier start. Without a usable image it starts from
 // scratch, calls `prepare`, and returns the new image as well. `address` returns the URL of a module
 // of Pyodide, or a promise of it; `file` fetches any other file; `compiled` is its WebAssembly.
+/** @type {(options: Places & { image?: Uint8Array, prepare: (python: Pyodide) => unknown }) => Promise<Started>} */
 export const startPython = async ({ image, prepare, ...places }) => {
   if (image) {
     try {
@@ -15,15 +16,18 @@ export const startPython = async ({ image, prepare, ...places }) => {
   return { python, image: python.makeMemorySnapshot() };
 };
 
+/** @type {(options: Places & { _loadSnapshot?: Uint8Array, _makeSnapshot?: boolean }) => Promise<Pyodide>} */
 const start = async ({ address, file, compiled, ...options }) => {
+  /** @param {string} name */
   const load = async (name) => import(await address(name));
   const modules = await Promise.all(["pyodide.mjs", "pyodide.asm.mjs"].map(load));
   const [{ loadPyodide }, { default: createPyodideModule }] = modules;
-  self.fetch = async (url) => file(new URL(url).pathname.slice(1));
+  self.fetch = async (url) => file(new URL(String(url)).pathname.slice(1));
   WebAssembly.instantiateStreaming = async (response, imports) => {
     const module = await compiled;
     const instance = await WebAssembly.instantiate(module, imports);
-    if (options._loadSnapshot) grow(instance.exports.memory, options._loadSnapshot.length);
+    const memory = /** @type {WebAssembly.Memory} */ (instance.exports.memory);
+    if (options._loadSnapshot) grow(memory, options._loadSnapshot.length);
     return { module, instance };
   };
   return loadPyodide({
@@ -35,6 +39,7 @@ const start = async ({ address, file, compiled, ...options }) => {
 };
 
 // Pyodide assumes that the memory is as large as it was in the image.
+/** @type {(memory: WebAssembly.Memory, bytes: number) => void} */
 const grow = (memory, bytes) => {
   const pages = Math.floor((bytes - memory.buffer.byteLength) / 2 ** 16);
   if (pages > 0) memory.grow(pages);
@@ -44,11 +49,13 @@ const grow = (memory, bytes) => {
 // together with its own hash to detect damage. Nothing is stored without space or permission, nor on
 // a page from an insecure connection, where browsers offer no hashes either. The store's name contains
 // the address of the page, because other pages can share its origin.
+/** @type {(owner: string, page: string, parts: BlobPart[]) => ImageStore} */
 export const keptImage = (owner, page, parts) => {
   const open = async () => {
     const name = new URL(await digest(await new Blob(parts).arrayBuffer()), page);
     return { name, cache: await caches.open(`othello-${owner} ${page}`) };
   };
+  /** @type {ReturnType<typeof open> | undefined} */
   let opened;
   const entry = () => opened ??= open();
   const find = async () => {
@@ -58,15 +65,17 @@ export const keptImage = (owner, page, parts) => {
     const image = new Uint8Array(await response.arrayBuffer());
     return await digest(image) === response.headers.get("digest") ? image : undefined;
   };
+  /** @param {Uint8Array<ArrayBuffer>} image */
   const put = async (image) => {
     const { name, cache } = await entry();
     const response = new Response(image, { headers: { digest: await digest(image) } });
     for (const older of await cache.keys()) await cache.delete(older);
     await cache.put(name, response);
   };
-  return { find: () => find().catch(() => {}), put: (image) => put(image).catch(() => {}) };
+  return { find: () => find().catch(() => undefined), put: (image) => put(image).catch(() => {}) };
 };
 
+/** @param {BufferSource} content */
 const digest = async (content) => {
   const hash = await crypto.subtle.digest("SHA-256", content);
   return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, "0")).join("");

@@ -17,7 +17,7 @@ const HARMLESS = new RegExp(`^(${[
 ].join("|")})$`);
 
 // Pyodide requires a module worker, which Chromium cannot create in the sandbox. It decides by this.
-self.importScripts = undefined;
+Object.assign(self, { importScripts: undefined });
 // Turns errors in promises into errors of the worker.
 self.onunhandledrejection = (event) => {
   event.preventDefault();
@@ -47,24 +47,32 @@ let isSpent = false; // Whether the program may have left something behind in Ja
 // Every way from Python to JavaScript is an import of its WebAssembly.
 const watchImports = () => {
   const { instantiate } = WebAssembly;
+  /** @type {(call: Function) => (...values: unknown[]) => unknown} */
   const noted = (call) => (...values) => {
     isSpent = true;
     return call(...values);
   };
+  /** @type {(entry: [string, WebAssembly.ImportValue]) => [string, WebAssembly.ImportValue]} */
   const watched = ([name, value]) =>
     [name, typeof value === "function" && !HARMLESS.test(name) ? noted(value) : value];
-  WebAssembly.instantiate = (module, imports) => {
+  /** @type {(module: WebAssembly.Module, imports?: WebAssembly.Imports) => Promise<WebAssembly.Instance>} */
+  const watchedInstantiate = (module, imports) => {
     if (!imports?.env) return instantiate(module, imports);
     const env = Object.fromEntries(Object.entries(imports.env).map(watched));
     return instantiate(module, { ...imports, env, wasi_snapshot_preview1: env });
   };
+  Object.assign(WebAssembly, { instantiate: watchedInstantiate });
 };
 
+/** @type {(files: Record<string, Blob>, compiled: WebAssembly.Module, image?: Uint8Array) => Promise<Started>} */
 const start = async (files, compiled, image) => {
+  /** @param {string} name */
   const address = (name) => URL.createObjectURL(files[name]);
   const { startPython } = await import(address("python.js"));
   // Serves the files that Pyodide would otherwise request from the network.
+  /** @param {string} name */
   const file = (name) => new Response(files[name]);
+  /** @param {Pyodide} python */
   const prepare = async ({ runPython }) => {
     runPython(await files["harness.py"].text(), { filename: "harness.py" });
   };
@@ -72,14 +80,17 @@ const start = async (files, compiled, image) => {
 };
 
 // Returns the message handler that runs the program in each message.
+/** @param {Pyodide} python */
 const runner = ({ FS, ERRNO_CODES, globals, setStdout, setStderr, setInterruptBuffer, _module: python }) => {
   const run = globals.get("run");
   const output = collector();
-  let home, complained, deadline, isLate, isReported;
+  /** @type {unknown} */
+  let home;
+  let deadline = 0, complained = false, isLate = false, isReported = false;
 
   // Makes Python call `report_timeout` once the deadline has passed, unless it is in a long computation in C.
   // Then stops the program, which would slow the page down until the browser ends the worker.
-  globals.set("report_timeout", (line) => {
+  globals.set("report_timeout", (/** @type {number} */ line) => {
     if (isLate) output.end({ kind: "timeout", line });
     isReported = isLate;
     return isLate;
@@ -97,6 +108,7 @@ const runner = ({ FS, ERRNO_CODES, globals, setStdout, setStderr, setInterruptBu
 
   FS.unlink("/dev/stdin");
   FS.symlink(`${HOME}/input`, "/dev/stdin");
+  /** @param {FileNode} node */
   const isOpen = (node) => node.mount === home || FS.isChrdev(node.mode);
   protectFiles(FS, isOpen, new FS.ErrnoError(ERRNO_CODES.EROFS));
   limitFiles(FS, () => MOST_MEMORY - python.HEAPU8.length, new FS.ErrnoError(ERRNO_CODES.ENOSPC));
@@ -123,6 +135,7 @@ const runner = ({ FS, ERRNO_CODES, globals, setStdout, setStderr, setInterruptBu
     }
   };
 
+  /** @param {string} input */
   const open = (input) => {
     FS.writeFile("input", input);
     setStderr({ write: ({ length }) => (complained = true, length) });
@@ -130,6 +143,7 @@ const runner = ({ FS, ERRNO_CODES, globals, setStdout, setStderr, setInterruptBu
   };
 
   restore();
+  /** @param {MessageEvent<Job & { program: string }>} message */
   return ({ data: { program, input, most, milliseconds } }) => {
     open(input);
     output.begin(most);
@@ -152,23 +166,26 @@ const runner = ({ FS, ERRNO_CODES, globals, setStdout, setStderr, setInterruptBu
 // program may block after them; more of them would delay the end.
 const collector = () => {
   const block = new Uint8Array(2 ** 16);
-  let filled, pieces, left, isOver;
+  let filled = 0, pieces = 0, left = 0, isOver = false;
 
   const post = () => {
     if (filled) postMessage(block.slice(0, filled));
     filled = 0;
   };
+  /** @param {number} most */
   const begin = (most) => {
     filled = pieces = 0;
     left = most;
     isOver = false;
   };
+  /** @param {object} answer */
   const end = (answer) => {
     if (isOver) return; // A program may run on until its worker is terminated.
     isOver = true;
     post();
     postMessage(answer);
   };
+  /** @param {Uint8Array} bytes */
   const write = (bytes) => {
     for (let rest = bytes.subarray(0, left); rest.length; rest = rest.subarray(block.length)) {
       const piece = rest.subarray(0, block.length);
@@ -185,6 +202,7 @@ const collector = () => {
 };
 
 // Makes all files read-only except those for which `isOpen` is true.
+/** @type {(FS: FileSystem, isOpen: (node: FileNode) => boolean, refusal: Refusal) => void} */
 const protectFiles = (FS, isOpen, refusal) => {
   const { nodePermissions, doSetAttr } = FS;
   FS.nodePermissions = (node, wanted) =>
@@ -196,16 +214,19 @@ const protectFiles = (FS, isOpen, refusal) => {
 };
 
 // Counts the size of files and pipes, and refuses more than `most()` bytes.
+/** @type {(FS: FileSystem, most: () => number, refusal: Refusal) => void} */
 const limitFiles = (FS, most, refusal) => {
+  /** @param {number} bytes */
   const check = (bytes) => {
     if (fileBytes + bytes > most()) throw refusal;
   };
+  /** @param {number} bytes */
   const take = (bytes) => {
     check(bytes);
     fileBytes += bytes;
   };
   const { MEMFS } = FS.filesystems;
-  for (const name of ["expandFileStorage", "resizeFileStorage"]) {
+  for (const name of /** @type {const} */ (["expandFileStorage", "resizeFileStorage"])) {
     const resize = MEMFS[name];
     MEMFS[name] = (node, size) => {
       const before = node.contents.length;

@@ -35,9 +35,10 @@ addEventListener("message", (event) => {
 });
 
 // Some hosts redirect `index.html` to `index`, or to the folder.
+/** @param {Request | Client} target */
 const nameOf = ({ url }) => {
   const [path] = url.split(/[?#]/);
-  if (!path.startsWith(registration.scope)) return;
+  if (!path.startsWith(registration.scope)) return "";
   const name = path.slice(registration.scope.length) || PAGE;
   return HASHES[`${name}.html`] ? `${name}.html` : name;
 };
@@ -49,18 +50,25 @@ const started = () => new Promise((done) => setTimeout(done, 1000));
 const tidy = () => keep(KEPT.first).then(forgetOthers);
 
 // A page requests a file again with `reload` if it was damaged.
+/** @type {(name: string, request: Request) => Promise<Response>} */
 const answer = async (name, request) => {
-  if (request.cache === "reload" && HASHES[name]) await keep({ [name]: HASHES[name] }).catch(() => {});
-  const kept = await cached(name).catch(() => {});
-  return isUsable(kept) ? kept : fetch(request);
+  try {
+    if (request.cache === "reload" && HASHES[name]) await keep({ [name]: HASHES[name] });
+    const kept = await cached(name);
+    if (kept && isUsable(kept)) return kept;
+  } catch { /* The store is damaged or full, or the host has no such file. */ }
+  return fetch(request);
 };
 
 // Only this version's cache has its HTML. Other names tell versions apart.
+/** @param {string} name */
 const cached = async (name) => HASHES[name] ? (await caches.open(CACHE)).match(name) : caches.match(name);
 
 // A browser refuses to navigate to a response that was redirected. Earlier versions stored such.
-const isUsable = (response) => response?.ok && !response.redirected;
+/** @param {Response} response */
+const isUsable = (response) => response.ok && !response.redirected;
 
+/** @param {Record<string, string>} hashes */
 const keep = async (hashes) => {
   const cache = await caches.open(CACHE);
   for (const [name, hash] of Object.entries(hashes)) {
@@ -71,22 +79,25 @@ const keep = async (hashes) => {
 
 // The browser's HTTP cache may hold a damaged file that the host reports as unchanged, and a
 // download may be cut off.
+/** @type {(name: string, hash: string) => Promise<Response>} */
 const fetchWhole = async (name, hash) => {
-  for (const cache of ["no-cache", "reload"]) {
+  for (const cache of /** @type {RequestCache[]} */ (["no-cache", "reload"])) {
     const response = await fetchCopy(name, cache).catch(() => {});
-    if (await isWhole(response?.clone(), hash)) return response;
+    if (response && await isWhole(response.clone(), hash)) return response;
   }
   throw new Error(`${name} does not match this version.`);
 };
 
 // The copy of a redirected response does not count as redirected.
+/** @type {(name: string, cache: RequestCache) => Promise<Response | undefined>} */
 const fetchCopy = async (name, cache) => {
   const response = await fetch(name, { cache });
   return response.ok ? new Response(await response.blob(), { headers: response.headers }) : undefined;
 };
 
+/** @type {(response: Response | undefined, hash: string) => Promise<boolean>} */
 const isWhole = async (response, hash) => {
-  if (!isUsable(response)) return false;
+  if (!response || !isUsable(response)) return false;
   const digest = await crypto.subtle.digest("SHA-256", await response.arrayBuffer());
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("") === hash;
 };
@@ -96,7 +107,8 @@ const isWhole = async (response, hash) => {
 //
 // Any page can send a form to this address. Of such a request a service worker sees neither `Origin`
 // nor `Sec-Fetch-Site`. The operating system's has no referrer. A page's has one, unless its author
-// suppresses it, so this stops careless pages but no hostile ones.
+// suppresses it. So the page says that a page or an app has sent the input, and does not store it.
+/** @param {Request} request */
 const receive = async (request) => {
   const isFromPage = request.mode !== "navigate" || request.referrer;
   if (isFromPage) return Response.redirect("./", 303);

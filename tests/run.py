@@ -20,7 +20,12 @@ from harness import installation
 from serving import SetupError, environment, runtime
 
 CODE = ("py", "tests")
-CHECKS = (("ruff", "check", *CODE), ("ruff", "format", "--check", *CODE), ("mypy",))
+CHECKS = (
+    ("ruff", "check", *CODE),
+    ("ruff", "format", "--check", *CODE),
+    ("mypy",),
+    ("harness.javascript",),
+)
 GROUPS = ("build", "test", *([] if shutil.which("npm") else ["npm"]))
 # A browser test leaves its core idle for a third of the time. "worksteal" keeps consecutive tests,
 # which share pages, in one process.

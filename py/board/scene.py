@@ -113,6 +113,14 @@ def _names_with(symbol: str, n: int) -> list[str]:
     return _cached_names[symbol, n]
 
 
+def start_scene(turn: str | None, message: str) -> Scene:
+    """Returns the start position on 8 x 8 with a side to move, or none."""
+    position = Position.start()
+    rows, flips = position.rows(), position.flip_counts(turn) if turn else {}
+    names, score = playable_names(rows, turn, flips), othello_score(position)
+    return Scene(rows, {"legal": sorted(flips)} if turn else {}, names, score, turn, message)
+
+
 def othello_score(position: Position) -> list[tuple[str, int]]:
     """Returns both colours with the numbers of their discs."""
     return [(color, position.count(color)) for color in (BLACK, WHITE)]

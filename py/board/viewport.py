@@ -1,7 +1,7 @@
 """The visible part of a large board."""
 
-from board.scene import OCCUPANTS, Scene, accessible_names, othello_score
-from othello import Position, column_name
+from board.scene import OCCUPANTS, Scene, accessible_names
+from othello import column_name
 
 LARGEST_WHOLE = 40  # Rows of the largest board that is shown completely.
 VIEWPORT_SIZE = 26  # Rows and columns shown of a larger board.
@@ -67,14 +67,20 @@ class Viewport:
 
 
 def scene_of(
-    position: Position,
+    rows: list[str],
+    signs: str,
     marks: dict[str, list[int]],
     turn: str | None,
     message: str,
     viewport: Viewport,
 ) -> Scene:
-    """Returns the scene of the visible part of a position."""
-    rows, score = viewport.rows(position.rows()), othello_score(position)
+    """Returns the scene of the visible part of a board.
+
+    `signs` are the characters of an empty square and of both sides.
+    """
+    cells = "".join(rows)
+    score = [(OCCUPANTS[sign], cells.count(sign)) for sign in signs[1:]]
+    rows = viewport.rows(rows)
     message += viewport.description()
     if viewport.whole:
         names, labels = accessible_names(rows), viewport.labels()
@@ -92,5 +98,5 @@ def scene_of(
         labels=viewport.labels(),
         squares=viewport.squares(),
         square_names=square_names,
-        board_size=position.n,
+        board_size=viewport.n,
     )

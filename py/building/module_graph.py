@@ -10,11 +10,13 @@ PY = ROOT / "py"
 MAIN, LATER, ENGINE = "page/main.py", "page/workbench.py", "analysis/protocol/dialogue.py"
 EVIDENCE = "sandbox/service.py"
 LOADER = "page/loader.py"
+# Modules of Python that MicroPython lacks. The loader adds their folder to sys.path.
+STAND_INS = ("page/micropython/__future__.py", "page/micropython/typing.py")
 
 
 def stages() -> tuple[list[str], list[str]]:
     """Returns the paths of the modules that a game needs, and of those loaded later."""
-    first = modules(MAIN)
+    first = [*STAND_INS, *modules(MAIN)]
     return first, [name for name in modules(LATER) if name not in first]
 
 

@@ -5,8 +5,8 @@ from comparison.align.line_alignment import LineAlignment
 from comparison.align.sides import differing_squares
 from comparison.diagnose.board_evidence import BoardEvidence
 from comparison.diagnose.evidence import prints_the_expected
-from comparison.diagnose.explanations import explanation_text, find_mistakes
-from comparison.diagnose.kinds import EXPLAINED, read_spacings
+from comparison.diagnose.explanations import cause, explanation_text, find_mistakes
+from comparison.diagnose.kinds import EXPLAINED, SHORT, read_spacings
 from comparison.diagnose.line_evidence import LineEvidence
 from comparison.diagnose.mistakes import mistakes_of
 from comparison.diagnose.mistakes.boardsilly_play import BoardReplay
@@ -18,7 +18,7 @@ from judges import Format, Step
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Generator, Iterable, Iterator
+    from collections.abc import Generator, Iterator, Sequence
 
     from comparison.align.alignment import Alignment
     from comparison.diagnose.evidence import Evidence
@@ -42,7 +42,7 @@ def comparing(
     expected: ExpectedOutput,
     actual: str,
     finished: bool = True,
-    among: "Iterable[Mistake] | None" = None,
+    among: "Sequence[Mistake] | None" = None,
     of_windows: bool = False,
 ) -> "Iterator[Comparison | None]":
     """Compares two outputs like `compare`, in slices of some milliseconds.
@@ -55,16 +55,17 @@ def comparing(
         expected: What the judge prints.
         actual: The user's output.
         finished: Whether the expected output is complete.
-        among: The only mistakes to consider, None for all of the format.
+        among: The mistakes that explain other outputs of the program, None to consider all.
         of_windows: Whether the output is from Windows, which ends lines in CR and LF. If it ends
             all of them so, this is no difference.
     """
     actual_output = ActualOutput(actual, of_windows)
     yield from expected.read()
     yield from actual_output.read()
-    if form.orders and not finished:
-        expected.drop_incomplete_board()
-    aligned = BoardAlignment if form.orders else LineAlignment
+    any_order = form.judged.any_order
+    if any_order and not finished:
+        expected.drop_incomplete_list(form.judged)
+    aligned = BoardAlignment if any_order else LineAlignment
     alignment = aligned(form, expected, actual_output, finished)
     for _ in alignment.slices:
         yield None
@@ -73,11 +74,11 @@ def comparing(
     yield from read_spacings(alignment)
     result = compared(alignment)
     yield result
-    if result.kind in EXPLAINED and result.step is not None:
-        evidence = (BoardEvidence if form.orders else LineEvidence)(alignment, result.step)
-        mistakes = mistakes_of(form) if among is None else among
+    mistakes = mistakes_of(form) if among is None else among
+    evidence = _evidence(alignment, result)
+    if mistakes and evidence and result.step is not None:
         result.mistakes = yield from find_mistakes(evidence, mistakes)
-        _explain(result, evidence, expected.steps[result.step])
+        _explain(result, evidence, expected.steps[result.step], among is not None)
     yield result
 
 
@@ -88,7 +89,7 @@ def consistent_mistakes(
 
     Yields after each bit of work.
     """
-    replay = BoardReplay(steps) if form.orders else StepReplay(None, steps)
+    replay = BoardReplay(steps) if form.judged.any_order else StepReplay(None, steps)
     found = []
     for mistake in mistakes:
         if (yield from prints_the_expected(mistake, replay)):
@@ -96,19 +97,41 @@ def consistent_mistakes(
     return found
 
 
+def _evidence(alignment: "Alignment", result: Comparison) -> "Evidence | None":
+    """Returns what mistakes must explain, None if no mistake leads to such a difference."""
+    if result.kind not in EXPLAINED or result.step is None:
+        return None
+    if not alignment.form.judged.any_order:
+        return LineEvidence(alignment, result.step)
+    # Mistakes of Board Silly are in the moves of a board. Whole boards are not left out or added.
+    return BoardEvidence(alignment, result.step, alignment.board[1]) if alignment.board else None
+
+
 def _place(alignment: "Alignment", result: Comparison) -> str:
-    """Returns where the output first differs: a line, or a board of Board Silly."""
+    """Returns where the output first differs: a line, or a board with a list in any order."""
     if alignment.board and result.step is not None:
-        return f"board {alignment.expected.game_number(result.step)}"
-    return f"line {result.actual.line or len(alignment.actual.lines)}"
+        return f"{alignment.form.judged.noun} {alignment.expected.game_number(result.step)}"
+    return f"line {alignment.actual_at + 1}"
 
 
-def _explain(result: Comparison, evidence: "Evidence", step: Step) -> None:
-    """Sets the guess and its board, which is the actual board if the output shows none."""
-    if result.cause is None or result.alignment is None:
+def _explain(result: Comparison, evidence: "Evidence", step: Step, is_tested: bool) -> None:
+    """Sets the guess and its board, which is the actual board if the output shows none.
+
+    Args:
+        result: The comparison.
+        evidence: What its mistakes explain.
+        step: The step of the first difference.
+        is_tested: Whether its mistakes explain other outputs of the program too.
+    """
+    found = cause(result.mistakes)
+    if found is None or result.alignment is None:
         return
+    # A crash may end an output early, so missing lines alone say nothing about the program.
+    if not is_tested and (result.kind == SHORT or not evidence.shows(found)):
+        return
+    result.cause = found
     place = _place(result.alignment, result)
-    result.guess = explanation_text(result.cause, evidence, place, result.detail)
+    result.guess = explanation_text(found, evidence, place, result.detail, is_tested)
     result.guessed_rows = evidence.board(result.cause, step)
     if result.actual.rows is None:
         result.actual.rows = result.guessed_rows

@@ -2,7 +2,6 @@
 
 from comparison.align.rows import Row, rows
 from comparison.align.sides import Side
-from comparison.diagnose.explanations import cause
 from comparison.diagnose.kinds import IDENTICAL, REORDERED
 from comparison.diagnose.mistakes.mistake import Mistake
 
@@ -29,6 +28,7 @@ class Comparison:
         guessed_rows: The rows of the program's board if the guess is right, None if they are those
             of the expected board.
         mistakes: The mistakes that explain the output.
+        cause: The one that `guess` names, None if there is no guess.
         alignment: The alignment of the outputs.
     """
 
@@ -44,16 +44,12 @@ class Comparison:
         self.guess = ""
         self.guessed_rows: list[str] | None = None
         self.mistakes: list[Mistake] = []
+        self.cause: Mistake | None = None
         self.alignment: Alignment | None = None
 
     def rows(self) -> "Iterator[Row | None]":
         """Yields the rows of both outputs side by side; see `comparison.align.rows`."""
         return rows(self.alignment) if self.alignment else iter(())
-
-    @property
-    def cause(self) -> Mistake | None:
-        """The mistake that explains the output, None if there is none or a tie."""
-        return cause(self.mistakes)
 
     @property
     def right(self) -> bool:

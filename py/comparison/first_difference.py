@@ -1,6 +1,6 @@
 """Describes the first difference of two outputs."""
 
-from comparison.align.sides import Side, differing_squares, fill, read_moves
+from comparison.align.sides import Side, SquareNames, differing_squares, fill
 from comparison.diagnose import kinds
 from comparison.diagnose.details import board_detail, line_detail
 from comparison.diagnose.kinds import AGREEING, kind_of, unmatched
@@ -73,22 +73,21 @@ def _set_lines(alignment: "Alignment", result: Comparison) -> None:
 
 
 def _is_on_board(alignment: "Alignment") -> bool:
-    """Returns whether the first difference is on an expected Board Silly board."""
+    """Returns whether the first difference is in an expected list of moves in any order."""
     first = alignment.first
-    alone = first is not None and first.expected_count > 0 and len(alignment.form.orders) > 0
+    alone = first is not None and first.expected_count > 0 and alignment.form.judged.any_order
     return alone or alignment.board is not None
 
 
 def _set_boards(alignment: "Alignment", result: Comparison) -> None:
-    """Sets the sides of a Board Silly board."""
-    expected, actual_lines = alignment.expected, alignment.actual.lines
+    """Sets the sides of a list of moves in any order."""
+    judged, expected = alignment.form.judged, alignment.expected
+    actual_lines = alignment.actual.lines
     missing, extra = unmatched(alignment)
     at = alignment.expected_at
     lines = alignment.board[0] if alignment.board else range(at, at + 1)
     start = expected.game_start(expected.step_of(lines[0]))
-    board, player = expected.steps[start].board, expected.steps[start].turn
-    assert board and player
-    moves = board.moves(player)
+    rows, moves = judged.rows(expected.steps[start]), judged.listed(expected.steps[start])
     if not alignment.board:
         missing = list(range(at, at + (len(moves) or 1)))
     _set_sides(alignment, result, missing[0] if missing else None, extra[0] if extra else None)
@@ -97,16 +96,18 @@ def _set_boards(alignment: "Alignment", result: Comparison) -> None:
     normalise = profile_of(alignment.form).normalise
     lacking = [expected.lines[index] for index in missing]
     _set_alone(result, lacking, [actual_lines[index] for index in extra], normalise)
-    result.expected.rows = result.actual.rows = board.rows()
-    result.expected.moves = moves
-    missing_moves = read_moves(result.expected.alone)
+    result.expected.rows = result.actual.rows = rows
+    result.expected.moves = list(moves)
+    names = SquareNames(judged, len(rows))
+    missing_moves = names.moves_in(result.expected.alone)
     kept = [move for move in moves if move not in missing_moves]
     others = [text for line in result.actual.alone for text in normalise(line)]
-    result.actual.moves = kept + read_moves(others)
+    result.actual.moves = kept + names.moves_in(others)
     if alignment.board:
         listed = [expected.lines[index] for index in lines]
         actual_listed = [actual_lines[index] for index in alignment.board[1]]
-        result.detail = board_detail(board, player, listed, actual_listed, normalise)
+        first = expected.steps[start]
+        result.detail = board_detail(alignment.form, first, listed, actual_listed, normalise)
     result.squares = differing_squares(result.expected, result.actual)
 
 

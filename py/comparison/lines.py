@@ -3,6 +3,7 @@
 from comparison.sequences import count_up_to
 from judges import START, Step
 from judges.chunks import chunks, lines_in
+from judges.judged_game import JudgedGame
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -42,21 +43,14 @@ class ExpectedOutput:
             self._read += 1
             yield None
 
-    @property
-    def board_rows(self) -> int:
-        """The number of rows of the Othello boards, 0 if there are none."""
-        return next((step.position.n for step in self.steps if step.position), 0)
-
-    def drop_incomplete_board(self) -> None:
-        """Removes the lines of the last Board Silly board, if any, if its list is incomplete."""
+    def drop_incomplete_list(self, judged: JudgedGame) -> None:
+        """Removes the lines of the last list of moves, if any, if it is incomplete."""
         if not self.starts:
             return
         start = self.starts[-1]
-        board, player = self.steps[start].board, self.steps[start].turn
-        if board and player:
-            number = len(board.moves(player)) or 1
-            if number != len(self.lines) - self.ends[start]:
-                del self.lines[self.first_line(start) :]
+        number = len(judged.listed(self.steps[start])) or 1
+        if number != len(self.lines) - self.ends[start]:
+            del self.lines[self.first_line(start) :]
 
     def step_of(self, line: int) -> int:
         """Returns the step that printed a line, both counted from 0.

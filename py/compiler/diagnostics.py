@@ -1,6 +1,7 @@
 """Reads the messages of clang, which g++ writes in the same form."""
 
 SEVERITIES = ("error", "warning", "note")
+REMARK = "remark"  # The severity of a message of ours, which is always shown.
 _FATAL = "fatal error"
 _INCLUDED = "In file included from "  # g++ aligns further places below the first one.
 
@@ -11,7 +12,7 @@ class Diagnostic:
     Attributes:
         line: The line, from 1 on; 0 if the message is on the whole program, as the linker's are.
         column: The column in bytes, from 1 on; 0 if it is unknown.
-        severity: One of SEVERITIES.
+        severity: One of SEVERITIES, or REMARK.
         message: The message.
     """
 
@@ -54,12 +55,14 @@ def read_diagnostics(stderr: str, stem: str = "program") -> list[Diagnostic]:
         stem: The name of the user's file, without its suffix.
     """
     found: list[Diagnostic] = []
+    known: set[tuple[int, int, str]] = set()
     for main, *notes in _grouped(_messages(stderr, stem)):
         places = [note.place for note in notes if note.place]
         line, column = main.place or (places[0] if places else main.cause or (0, 0))
-        headed = Diagnostic(line, column, main.severity, main.message)
-        if not any(_same(headed, other) for other in found):
-            found.append(headed)
+        # A mistake in a header may be reported repeatedly.
+        if (line, column, main.message) not in known:
+            known.add((line, column, main.message))
+            found.append(Diagnostic(line, column, main.severity, main.message))
             found += [
                 Diagnostic(note.place[0], note.place[1], note.severity, note.message)
                 for note in notes
@@ -68,9 +71,13 @@ def read_diagnostics(stderr: str, stem: str = "program") -> list[Diagnostic]:
     return found
 
 
-def _same(one: Diagnostic, other: Diagnostic) -> bool:
-    """Returns whether two messages look the same, as those of one mistake in a header do."""
-    return (one.line, one.column, one.message) == (other.line, other.column, other.message)
+def first_error(diagnostics: list[Diagnostic]) -> str:
+    """Returns a sentence on the first error, empty if there is none."""
+    for diagnostic in diagnostics:
+        if diagnostic.severity == "error":
+            place = f"Line {diagnostic.line}: " if diagnostic.line else ""
+            return f"{place}{diagnostic.message}."
+    return ""
 
 
 def _grouped(messages: list[_Message]) -> list[list[_Message]]:
@@ -100,12 +107,14 @@ def _messages(stderr: str, stem: str) -> list[_Message]:
 
 def _message(line: str, stem: str, cause: tuple[int, int] | None) -> _Message | None:
     """Returns the message in a line, None if it is a line of the program or a summary."""
-    for severity in (_FATAL,) + SEVERITIES:
-        place, found, message = line.partition(f": {severity}: ")
-        if found and place[:1] != " ":
-            severity = "error" if severity == _FATAL else severity
-            return _Message(severity, _trimmed(message), _place(place, stem), cause)
-    return None
+    place, _, said = line.partition(": ")
+    severity, found, message = said.partition(": ")
+    if not found or place[:1] == " ":
+        return None
+    severity = "error" if severity == _FATAL else severity
+    if severity not in SEVERITIES:
+        return None
+    return _Message(severity, _trimmed(message), _place(place, stem), cause)
 
 
 def _trimmed(message: str) -> str:

@@ -30,7 +30,8 @@ CPP14 = Language("C++14", ".cc", ("-std=c++14",))
 CPP17 = Language("C++17", ".cc", ("-std=c++17",))
 CPP20 = Language("C++20", ".cc", ("-std=c++20",))
 CPP23 = Language("C++23", ".cc", ("-std=c++23",))
-LANGUAGES = (PYTHON, C, CPP11, CPP14, CPP17, CPP20, CPP23)
+CPP = (CPP11, CPP14, CPP17, CPP20, CPP23)
+LANGUAGES = (PYTHON, C) + CPP
 
 # Texts that other programs do not contain. An earlier language has its signs looked for first.
 _OTHER_SIGNS = (
@@ -185,6 +186,15 @@ def guess_language(source: str) -> Language:
     if _has_auto_parameter(text):
         return CPP20
     return CPP14 if text.has_word(_OLDER_WORDS) else CPP17
+
+
+def with_older(language: Language) -> list[Language]:
+    """Returns a language and, for C++, the older standards, the newest first.
+
+    A name of a newer library can make a program of an older standard ambiguous.
+    """
+    older = CPP[: CPP.index(language)] if language in CPP else ()
+    return [language] + list(reversed(older))
 
 
 def _is_cpp(text: SourceText) -> bool:

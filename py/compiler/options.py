@@ -9,7 +9,8 @@ STACK = 8_388_608  # Bytes.
 # What is written for debuggers: the lines, or also the variables, in the version that
 # `evidence.debug_data` reads. Variables can double the time. Neither changes the code.
 LINES, VARIABLES = ("-gline-tables-only",), ("-g", "-gdwarf-4")
-_GENERAL = ("-O1", "-I/include")
+JUDGED = "-DONLINE_JUDGE"  # Programs read files elsewhere.
+_GENERAL = ("-O1", "-I/include", JUDGED)
 _WARNINGS = ("-Wall", "-Wextra", "-fno-color-diagnostics")
 # After the first group of faults a program goes on, as it does when a judge runs it.
 _GOES_ON = "array-bounds,signed-integer-overflow,shift,bool,vla-bound"

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 from types import CodeType, FrameType
 from typing import Any, NamedTuple
 
-from evidence.judge_steps import Judge, JudgeStep
+from evidence.judge_steps import JudgeSide, JudgeStep
 from evidence.layouts import ROWS, Cells, Layout, layouts, may_hold_board
 from tracing.line_tracing import MAIN, function_name, is_function, run_traced
 from tracing.program_run import Stop
@@ -94,12 +94,12 @@ class ProgramBoard(NamedTuple):
     copied: bool
 
 
-def find_board(code: CodeType, judge: Judge) -> ProgramBoard | None:
+def find_board(code: CodeType, judge: JudgeSide) -> ProgramBoard | None:
     """Returns the variable that follows the judge's board best, None if none does."""
     return best_board([_values(code, steps) for steps in judge.runs], judge)
 
 
-def best_board(values: list[list[dict[Variable, object]]], judge: Judge) -> ProgramBoard | None:
+def best_board(values: list[list[dict[Variable, object]]], judge: JudgeSide) -> ProgramBoard | None:
     """Returns the variable that follows the judge's board best, None if none does.
 
     `values` are those of the variables after each step of each of the judge's runs.

@@ -8,9 +8,9 @@ from typing import Any
 
 from evidence.board_finder import Variable, best_board
 from evidence.debug_data import entries_of
-from evidence.facts import board_data
+from evidence.facts import board_facts
 from evidence.global_arrays import GlobalArray, global_arrays
-from evidence.judge_steps import Judge
+from evidence.judge_steps import JudgeSide
 from tracing.line_tracing import MAIN, Place
 
 
@@ -44,10 +44,10 @@ def following_arrays(
         arrays: The arrays from `listing_arrays`.
         states: The bytes of all arrays in hexadecimal digits, after each step of each of the
             judge's runs; None if the program did not get there.
-        judge: The JSON form of a `Judge`.
+        judge: The JSON form of a `JudgeSide`.
         printing: The line and function that wrote the first difference, None if unknown.
     """
-    known = Judge.from_data(judge)
+    known = JudgeSide.from_data(judge)
     watched = [GlobalArray(*array) for array in arrays]
     left = iter(states)
     values = [
@@ -56,7 +56,7 @@ def following_arrays(
     ]
     board = best_board(values, known) if known.steps else None
     place = Place(*printing) if printing else None
-    yield {"board": board and board_data(board, known, place, None)}
+    yield {"board": board and board_facts(board, known, place, None)}
 
 
 def _variables(arrays: list[GlobalArray], state: str) -> dict[Variable, object]:

@@ -2,18 +2,18 @@
 
 from collections.abc import Iterator
 from types import CodeType
-from typing import Any
+from typing import TypedDict
 
 from evidence.board_finder import ProgramBoard, find_board, find_shared_rows
 from evidence.collecting import collected_at
-from evidence.first_wrong import SquareTrace, looks_up_squares, sentence, square_trace
-from evidence.judge_steps import Judge, JudgeStep
+from evidence.first_wrong import SquareHistory, looks_up_squares, sentence, square_history
+from evidence.judge_steps import JudgeSide, JudgeStep
 from evidence.move_lists import moves_sentence
 from tracing.line_tracing import Place, traceable
 from tracing.recording import Recording, variables_at
 
 SHARED = "All rows of your `{}` are the same list, so a change of one row changes all of them."
-NOTHING: dict[str, Any] = {
+NOTHING: "Facts" = {
     "stopped": False,
     "written": False,
     "stack": [],
@@ -22,21 +22,57 @@ NOTHING: dict[str, Any] = {
     "board": None,
     "moves": "",
 }
+
+
+class BoardFacts(TypedDict):
+    """A program's board.
+
+    Attributes:
+        name: The name of its variable.
+        sentence: What is right or wrong with it; may be empty.
+        wrong: The number of the first step after which it is wrong, or None.
+        states: The symbols on all squares after each step, None if unknown.
+        history: The line that wrote the first wrong square, or None.
+    """
+
+    name: str
+    sentence: str
+    wrong: int | None
+    states: list[str | None]
+    history: SquareHistory | None
+
+
+class Facts(TypedDict, total=False):
+    """What a program did on a failing input.
+
+    Attributes:
+        repeated: Whether the run printed the same as before. If not, the others are empty.
+        stopped: Whether the run was stopped because it executed too many lines.
+        written: Whether the first wrong character was written.
+        stack: The line and function that wrote it, or of the last line, then its callers.
+        variables: Names and texts.
+        writes: Where in the output the consecutive writes of each line end, and the line.
+        board: The board, or None.
+        moves: A sentence on the list of moves; may be empty.
+    """
+
+    repeated: bool
+    stopped: bool
+    written: bool
+    stack: list[tuple[int, str]]
+    variables: list[list[str]]
+    writes: list[list[int]]
+    board: BoardFacts | None
+    moves: str
+
+
 MOST_PLACES = 50  # Of a line and its callers.
 MOST_WRITES = 5_000
 
 
-def explain(
+def facts_of(
     program: str, text: str, offset: int, judge: dict[str, object], output: str | None = None
-) -> dict[str, Any]:
-    """Returns what a program did on a failing input, as plain data; see `explaining`."""
-    parts = explaining(program, text, offset, judge, output)
-    return {name: part[name] for part in parts for name in part}
-
-
-def explaining(
-    program: str, text: str, offset: int, judge: dict[str, object], output: str | None = None
-) -> Iterator[dict[str, Any]]:
+) -> Iterator[Facts]:
     """Yields what a program did on a failing input, in two parts: its lines, and its board.
 
     Args:
@@ -44,21 +80,11 @@ def explaining(
         text: The failing input.
         offset: The index of the first wrong character of the program's output. It is the length
             of the output if an expected write never came.
-        judge: The JSON form of a `Judge`.
+        judge: The JSON form of a `JudgeSide`.
         output: What the program printed, to compare this run with; None if it is unknown.
 
     Yields:
-        Plain data. The keys of the first part are:
-        - `repeated`: whether this run printed the same; if not, the others are empty;
-        - `stopped`: whether this run was stopped because it executed too many lines;
-        - `written`: whether the first wrong character was written;
-        - `stack`: the line and function that wrote it, or of the last line, then its callers;
-        - `variables`: names and texts;
-        - `writes`: where in the output the consecutive writes of each line end, and the line.
-
-        The second part has `board`: None, or the board with `name`, `sentence`, `states`, and
-        `trace`, the line that wrote or examined the first wrong square, with its callers. It also
-        has `moves`, a sentence on the list of moves; may be empty.
+        The facts on its lines, then those on its board and its moves.
     """
     try:
         code = traceable(program)
@@ -77,11 +103,11 @@ def explaining(
         "repeated": True,
         "stopped": recording.stopped,
         "written": recording.written,
-        "stack": [list(place) for place in stack[:MOST_PLACES]],
+        "stack": [*stack[:MOST_PLACES]],
         "variables": [list(pair) for pair in variables],
         "writes": _writes(recording),
     }
-    known = Judge.from_data(judge)
+    known = JudgeSide.from_data(judge)
     printing = stack[0] if stack and recording.written else None
     moves = moves_sentence(code, known, offset, printing)
     board = _board(program, code, known, None if moves else printing)
@@ -108,31 +134,30 @@ def _repeated(recording: Recording, output: str | None) -> bool:
 
 
 def _board(
-    program: str, code: CodeType, judge: Judge, printing: Place | None
-) -> dict[str, Any] | None:
+    program: str, code: CodeType, judge: JudgeSide, printing: Place | None
+) -> BoardFacts | None:
     board = find_board(code, judge) if judge.steps else None
     if board and board.copied and not looks_up_squares(program, board.variable):
         return None  # It is only read, to make the board.
     if not board:
         return _shared_rows(code, judge.steps)
-    trace = square_trace(program, code, board, judge)
-    return board_data(board, judge, printing, trace)
+    return board_facts(board, judge, printing, square_history(code, board, judge))
 
 
-def board_data(
-    board: ProgramBoard, judge: Judge, printing: Place | None, trace: SquareTrace | None
-) -> dict[str, Any]:
-    """Returns what is known about a program's board, as plain data; see `explaining`."""
+def board_facts(
+    board: ProgramBoard, judge: JudgeSide, printing: Place | None, history: SquareHistory | None
+) -> BoardFacts:
+    """Returns what is known about a program's board."""
     return {
         "name": board.variable.name,
         "sentence": sentence(board, judge, printing),
         "wrong": board.following.wrong,
         "states": board.following.states,
-        "trace": trace and trace._asdict(),
+        "history": history,
     }
 
 
-def _shared_rows(code: CodeType, steps: list[JudgeStep]) -> dict[str, Any] | None:
+def _shared_rows(code: CodeType, steps: list[JudgeStep]) -> BoardFacts | None:
     """Returns what is said about a board all of whose rows are one list."""
     variable = find_shared_rows(code, steps[0]) if steps else None
     return variable and {
@@ -140,5 +165,5 @@ def _shared_rows(code: CodeType, steps: list[JudgeStep]) -> dict[str, Any] | Non
         "sentence": SHARED.format(variable.name),
         "wrong": 0,
         "states": [None] * len(steps),
-        "trace": None,
+        "history": None,
     }

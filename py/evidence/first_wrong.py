@@ -1,14 +1,13 @@
-"""The first step after which the program's board is wrong, and the line to blame for it."""
+"""The first step after which the program's board is wrong, and the line that wrote it."""
 
 import ast
 from types import CodeType, FrameType
-from typing import NamedTuple
+from typing import NamedTuple, TypedDict
 
 from evidence.board_finder import ProgramBoard, Variable, Watch
-from evidence.judge_steps import EMPTY, Judge, JudgeStep
+from evidence.judge_steps import EMPTY, JudgeSide, JudgeStep
 from tracing.line_tracing import MAIN, Place, run_traced, stack_of
 
-WROTE, EXAMINED = "wrote", "examined"
 # What a line does wrong that prints a part of the output.
 PRINTED = {
     "board": "prints it wrongly",
@@ -25,7 +24,7 @@ class WrongSquare(NamedTuple):
     expected: str
 
 
-def wrong_squares(board: ProgramBoard, judge: Judge) -> list[WrongSquare]:
+def wrong_squares(board: ProgramBoard, judge: JudgeSide) -> list[WrongSquare]:
     """Returns the wrong squares after the first wrong step, [] if the board is always right.
 
     The square of the disc placed comes first.
@@ -40,7 +39,7 @@ def wrong_squares(board: ProgramBoard, judge: Judge) -> list[WrongSquare]:
     return sorted(found, key=lambda wrong: wrong.square != step.placed)
 
 
-def sentence(board: ProgramBoard, judge: Judge, printing: Place | None) -> str:
+def sentence(board: ProgramBoard, judge: JudgeSide, printing: Place | None) -> str:
     """Returns a sentence on the program's board, empty if nothing certain can be said.
 
     Args:
@@ -65,7 +64,7 @@ def sentence(board: ProgramBoard, judge: Judge, printing: Place | None) -> str:
     return f"{said}.{more}"
 
 
-def _right(name: str, board: ProgramBoard, judge: Judge, printing: Place | None) -> str:
+def _right(name: str, board: ProgramBoard, judge: JudgeSide, printing: Place | None) -> str:
     """Returns a sentence on a board that is right after every step."""
     exchanged = board.layout.transposed or judge.part == "transposed"
     if exchanged or not board.always_right:
@@ -80,7 +79,7 @@ def _right(name: str, board: ProgramBoard, judge: Judge, printing: Place | None)
     return f"Your {name} is right{' after every move' if moves else ''}.{printed}"
 
 
-def _fault(wrong: WrongSquare, step: JudgeStep, before: str, judge: Judge) -> str:
+def _fault(wrong: WrongSquare, step: JudgeStep, before: str, judge: JudgeSide) -> str:
     """Returns what is wrong on a square, as a predicate of the board."""
     empty, place = judge.symbols[EMPTY], judge.names[wrong.square]
     held = f"has {wrong.actual} on {place}" if wrong.actual != empty else f"has no disc on {place}"
@@ -99,63 +98,52 @@ def _fault(wrong: WrongSquare, step: JudgeStep, before: str, judge: Judge) -> st
     return f"{held}, which should not have been flipped"
 
 
-class SquareTrace(NamedTuple):
-    """The line that wrote a wrong square, or that examined it last and did not write it.
+class SquareHistory(TypedDict):
+    """The line that wrote a wrong square last.
 
     Attributes:
-        kind: `wrote` or `examined`.
         square: The name of the square.
-        stack: The place and the places of its callers.
+        stack: The line and its function, then its callers.
     """
 
-    kind: str
     square: str
-    stack: list[Place]
+    stack: list[tuple[int, str]]
 
 
-def square_trace(
-    program: str, code: CodeType, board: ProgramBoard, judge: Judge
-) -> SquareTrace | None:
-    """Returns the line that is to blame for the first wrong square, None if it is unknown."""
+def square_history(code: CodeType, board: ProgramBoard, judge: JudgeSide) -> SquareHistory | None:
+    """Returns the line that wrote the first wrong square.
+
+    None if it is unknown, or if the square is only wrong because nothing has changed it.
+    """
     wrong, number = wrong_squares(board, judge), board.following.wrong
-    if wrong and number is not None:
-        step = judge.steps[number]
-        square, text = wrong[0].square, step.input
-        unchanged = not step.start and wrong[0].actual == _before(judge, number)[square]
-    elif judge.square is not None:
-        square, text, unchanged = judge.square, judge.until, True
-    else:
+    if not wrong or number is None:
         return None
-    follower = _SquareFollower(board, len(judge.steps[0].rows), square, _pairs(program))
-    run_traced(code, text, lambda written: None, follower.note, follower.note)
-    kind, stack = (EXAMINED, follower.examined) if unchanged else (WROTE, follower.wrote)
-    return SquareTrace(kind, judge.names[square], stack) if stack else None
+    step, square = judge.steps[number], wrong[0].square
+    if not step.start and wrong[0].actual == _before(judge, number)[square]:
+        return None
+    follower = _SquareFollower(board, len(judge.steps[0].rows), square)
+    run_traced(code, step.input, lambda written: None, follower.note, follower.note)
+    return {"square": judge.names[square], "stack": [*follower.wrote]} if follower.wrote else None
 
 
-def _before(judge: Judge, number: int) -> str:
+def _before(judge: JudgeSide, number: int) -> str:
     """Returns the judge's board before a step."""
     return "".join(judge.steps[number - 1].rows)
 
 
 class _SquareFollower:
-    """Notes the last line that changed a square, and the last line that examined it.
+    """Notes the last line that changed a square.
 
     Attributes:
-        wrote: The stack of the last line that changed the square.
-        examined: The deepest stack of a line that used the indexes of the square, the last one.
+        wrote: The stack of that line.
     """
 
-    def __init__(
-        self, board: ProgramBoard, n: int, square: int, pairs: dict[int, set[tuple[str, ...]]]
-    ) -> None:
+    def __init__(self, board: ProgramBoard, n: int, square: int) -> None:
         self.wrote: list[Place] = []
-        self.examined: list[Place] = []
         self._watch = Watch()
         self._variable, self._layout = board.variable, board.layout
         self._n = n
         self._square = square
-        self._index = board.layout.index_of(*divmod(square, n))
-        self._pairs = pairs
         self._value: object = None
         self._before: list[Place] = []
 
@@ -169,10 +157,6 @@ class _SquareFollower:
         if value != self._value:
             self._value, self.wrote = value, self._before
         self._before = stack_of(frame)
-        local = frame.f_locals
-        for names in self._pairs.get(frame.f_lineno, ()):
-            if tuple(local.get(name) for name in names) == self._index:
-                self.examined = max(self._before, self.examined, key=len)
 
 
 def looks_up_squares(program: str, variable: Variable) -> bool:
@@ -191,26 +175,3 @@ def _name(node: ast.expr) -> str:
     if isinstance(node, ast.Attribute):
         return node.attr
     return node.id if isinstance(node, ast.Name) else ""
-
-
-def _pairs(program: str) -> dict[int, set[tuple[str, ...]]]:
-    """Returns, for each line, the names that it uses as indexes: alone and in pairs."""
-    found: dict[int, set[tuple[str, ...]]] = {}
-    for node in ast.walk(ast.parse(program)):
-        for names in _indexes(node):
-            if all(isinstance(name, ast.Name) for name in names):
-                texts = tuple(name.id for name in names if isinstance(name, ast.Name))
-                found.setdefault(getattr(node, "lineno", 0), set()).add(texts)
-    return found
-
-
-def _indexes(node: ast.AST) -> list[tuple[ast.expr, ...]]:
-    """Returns the expressions by which a node may refer to a square."""
-    if isinstance(node, ast.Subscript):
-        pair = [(node.value.slice, node.slice)] if isinstance(node.value, ast.Subscript) else []
-        return [(node.slice,), *pair]
-    if isinstance(node, ast.Tuple):
-        return [tuple(node.elts)]
-    if isinstance(node, ast.Call):
-        return list(zip(node.args, node.args[1:]))
-    return []

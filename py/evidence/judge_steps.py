@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-EMPTY = 0  # Index into `Judge.symbols`.
+EMPTY = 0  # Index into `JudgeSide.symbols`.
 
 
 @dataclass
@@ -42,7 +42,7 @@ class MoveList:
 
 
 @dataclass
-class Judge:
+class JudgeSide:
     """A run of the judge on a failing input, and on others.
 
     Attributes:
@@ -73,7 +73,7 @@ class Judge:
         return [*self.others, self.steps]
 
     @classmethod
-    def from_data(cls, data: dict[str, object]) -> "Judge":
+    def from_data(cls, data: dict[str, object]) -> "JudgeSide":
         """Returns a judge's run from the JSON form of `dataclasses.asdict`."""
         judge = cls(**data)  # type: ignore[arg-type]
         judge.steps = _steps(judge.steps)

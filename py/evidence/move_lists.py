@@ -5,7 +5,7 @@ from types import CodeType
 from typing import Any
 
 from evidence.board_finder import Variable, Watch
-from evidence.judge_steps import Judge, MoveList
+from evidence.judge_steps import JudgeSide, MoveList
 from evidence.layouts import Layout
 from tracing.line_tracing import Place, run_traced
 
@@ -23,7 +23,7 @@ PRINTED = " Line {} prints it wrongly."
 LACKS, HAS, REPEATS = "lacks {}", "wrongly has {}", "has {} more than once"
 
 
-def moves_sentence(code: CodeType, judge: Judge, offset: int, printing: Place | None) -> str:
+def moves_sentence(code: CodeType, judge: JudgeSide, offset: int, printing: Place | None) -> str:
     """Returns a sentence on the program's list of moves, empty if nothing certain can be said.
 
     Args:
@@ -66,7 +66,7 @@ def _counted(moves: list[list[int]]) -> Moves:
     return Counter(map(tuple, moves))
 
 
-def _found(code: CodeType, judge: Judge, offset: int) -> tuple[list[str], list[str]]:
+def _found(code: CodeType, judge: JudgeSide, offset: int) -> tuple[list[str], list[str]]:
     """Returns the names of the right lists, and of the wrong ones that are printed as they are.
 
     A list that can be read in both ways is in neither.
@@ -89,7 +89,7 @@ def _found(code: CodeType, judge: Judge, offset: int) -> tuple[list[str], list[s
 
 
 def _held(
-    code: CodeType, moves: MoveList, judge: Judge, offset: int | None
+    code: CodeType, moves: MoveList, judge: JudgeSide, offset: int | None
 ) -> dict[tuple[Variable, Layout], Moves]:
     """Returns the lists of moves in the variables when a character was written, or at the end."""
     n = int(len(judge.names) ** 0.5)

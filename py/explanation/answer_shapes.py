@@ -2,7 +2,7 @@
 
 import json
 
-from gate.shapes import list_of, one_of, optional, record, row, text, truth, whole_number
+from gate.shapes import list_of, optional, record, row, text, truth, whole_number
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -30,9 +30,7 @@ SHAPES = {
             "sentence": text(1000),
             "wrong": optional(whole_number(0, 1000)),
             "states": list_of(optional(text(MOST_SQUARES)), 1000),
-            "trace": optional(
-                record({"kind": one_of(("wrote", "examined")), "square": _name, "stack": _stack})
-            ),
+            "history": optional(record({"square": _name, "stack": _stack})),
         }
     ),
     "moves": text(1000),

@@ -1,8 +1,7 @@
 """What a compiled program did on its smallest failing input."""
 
-from explanation.explaining import TO_EXPLAIN, ProgramEvidence, lines_writing, with_items
-from explanation.judge_side import FIRST_TESTS, board_step_indexes, first_wrong_offset, judge_data
-from trials.outcome import SandboxUnavailable
+from explanation.explaining import TO_EXPLAIN, Explaining, with_items
+from explanation.judge_side import first_wrong_offset, judge_data
 from trials.run_answers import MOST_OUTPUT
 
 TYPE_CHECKING = False
@@ -10,10 +9,11 @@ if TYPE_CHECKING:
     from collections.abc import Awaitable, Generator
     from typing import Any, Protocol
 
-    from jobs.job import Wait, Work
-    from trials.outcome import EvidenceSandbox
+    from evidence.facts import Facts
+    from jobs.job import Wait
+    from trials.outcome import ExplainingSandbox
 
-    class CompiledEvidenceSandbox(EvidenceSandbox, Protocol):
+    class CompiledSandbox(ExplainingSandbox, Protocol):
         """A sandbox that can also tell what a compiled program did."""
 
         def trace(self, text: str, seconds: float) -> Awaitable["Trace"]:
@@ -71,55 +71,53 @@ class Trace:
         return [[end, stack[0][0]] for end, stack in placed if stack]
 
 
-class CompiledEvidence(ProgramEvidence):
-    """Runs the program again while its writes and global arrays are followed. Finds no fixes."""
+class ExplainingCompiled(Explaining):
+    """Finds out what a C or C++ program prints where, and its global arrays. Finds no fixes."""
 
-    _sandbox: "CompiledEvidenceSandbox"
+    _service: "CompiledSandbox"
 
-    def work(self) -> "Work":
-        """Finds the line that wrote the first difference, those of all lines, and the board."""
-        try:
-            trace = yield self._sandbox.trace(self.failing, TRACE_SECONDS)
-            self._store(trace)
-            yield None
-            yield from self._find_board()
-        except SandboxUnavailable as error:
-            self.failure = str(error)
-        finally:
-            self._sandbox.close()
+    def _find_facts(self, expected: str) -> "Generator[Wait, Any, None]":
+        """Finds the line that printed the first difference, those of all lines, and the board."""
+        trace = yield self._service.trace(self.failing, TRACE_SECONDS)
+        facts = self._traced(trace, expected)
+        self._hold(facts)
+        yield None
+        if facts["repeated"]:
+            yield from self._find_board(facts)
 
-    def _store(self, trace: Trace) -> None:
-        trials = self._trials
-        output = trials.outcome.output if trials.outcome else ""
+    def _find_fixes(self, expected: str) -> "Generator[Wait, Any, None]":
+        """Does nothing."""
+        yield None
+
+    def _traced(self, trace: Trace, expected: str) -> "Facts":
+        """Returns the facts on what printed the output."""
+        output, outcome = self.output, self.outcome
         # A program that crashes may have printed less when its output was buffered.
-        self.repeated = trace.output[: len(output)] == output[:MOST_OUTPUT]
-        if not self.repeated:
-            return
-        self.written_by = lines_writing(trace.output, trace.lines())
-        expected = "".join([step.text for step in trials.form.run(self.failing)])
-        if trials.outcome and trials.outcome.undefined and expected.startswith(output):
-            self.stack = [list(place) for place in trace.last]
-            return
-        at = first_wrong_offset(trials.form, expected, output, trials.result)
+        if trace.output[: len(output)] != output[:MOST_OUTPUT]:
+            return {"repeated": False}
+        at = first_wrong_offset(self._trials.form, expected, output, self._trials.result)
         found = trace.stack_at(len(output[:at].encode())) if at < len(output) else []
-        self.written = bool(found)
         last = trace.last or (trace.stack(trace.writes[-1][1]) if trace.writes else [])
-        self.stack = [list(place) for place in found or last]
+        if outcome and outcome.undefined and expected.startswith(output):
+            found, last = [], trace.last
+        return {
+            "repeated": True,
+            "stopped": False,
+            "written": bool(found),
+            "stack": found or last,
+            "variables": [],
+            "writes": trace.lines(),
+        }
 
-    def _find_board(self) -> "Generator[Wait, Any, None]":
+    def _find_board(self, facts: "Facts") -> "Generator[Wait, Any, None]":
         """Asks which global array holds the board, from its states after the judge's steps."""
-        if not self.repeated:
-            return
-        form = self._trials.form
-        self.board_steps = board_step_indexes(form, list(form.run(self.failing)))
-        yield self._sandbox.list_arrays(TO_EXPLAIN)
+        yield self._service.list_arrays(TO_EXPLAIN)
         yield from self._hear()
         arrays = self._answers.get("arrays")
         if not arrays:
             return
-        tests = yield from self._generated(FIRST_TESTS)
-        others = [text for text, _ in tests]
-        judge = judge_data(form, self.failing, self._trials.result, others)
+        others = yield from self._other_inputs()
+        judge = judge_data(self._trials.form, self.failing, self._trials.result, others)
         states: list[str | None] = []
         for steps in judge["others"] + [judge["steps"]]:
             states += yield from self._states(steps, arrays)
@@ -127,10 +125,11 @@ class CompiledEvidence(ProgramEvidence):
             "ask": "follow_arrays",
             "arrays": arrays,
             "judge": judge,
-            "printing": self.stack[0] if self.written else None,
+            "printing": facts["stack"][0] if facts["written"] else None,
         }
         yield from self._ask(with_items(request, "states", states), TO_EXPLAIN)
-        self.board = self._answers.get("board")
+        facts["board"] = self._answers.get("board")
+        self._hold(facts)
 
     def _states(
         self, steps: "list[dict[str, Any]]", arrays: "list[list[Any]]"
@@ -146,7 +145,7 @@ class CompiledEvidence(ProgramEvidence):
         found: list[str | None] = []
         allowed: tuple[str, ...] = (OK, CRASH)
         for step in steps[:MOST_WATCHED]:
-            ended, state = yield self._sandbox.watch(step["input"], parts, WATCH_SECONDS)
+            ended, state = yield self._service.watch(step["input"], parts, WATCH_SECONDS)
             if ended not in allowed:
                 break
             allowed = (ended,) if ended == OK else allowed

@@ -1,8 +1,13 @@
-"""What the user's program did on its smallest failing input, and a change that would fix it."""
+"""Finds out why a program fails: records what it does on the failing input, and searches a fix.
+
+The page and the terminal do the same. They differ in the `Service` that answers the requests: a
+worker, or a process of this machine.
+"""
 
 import json
 
 from explanation.answer_shapes import checked
+from explanation.explanation import UNKNOWN, HeldBoard
 from explanation.judge_side import (
     FIRST_TESTS,
     MORE_TESTS,
@@ -21,8 +26,9 @@ if TYPE_CHECKING:
     from collections.abc import Generator, Iterator, Sequence
     from typing import Any
 
+    from evidence.facts import Facts
     from jobs.job import Wait, Work
-    from trials.outcome import EvidenceSandbox
+    from trials.outcome import Outcome, Service
     from trials.trials import Trials
 
     Test = tuple[str, str]  # An input and the expected output.
@@ -31,20 +37,18 @@ if TYPE_CHECKING:
 TO_EXPLAIN, TO_SEARCH, TO_VERIFY = 20, 60, 60
 TO_START = 5  # Seconds for what a search does before its time is measured.
 EXPLAINED = ("ok", "crash", "timeout")  # Kinds of outcomes.
-# The parts of an explanation, as in `evidence.facts`.
-FACTS = ("repeated", "stopped", "written", "stack", "variables", "board", "moves")
 EXPLAINING = "Following what the program does."
 SEARCHING = "Looking for a small fix."
 VERIFYING = "Testing the fix on {}."
 
 
-class ProgramEvidence(Job):
-    """Runs the program again while its lines are followed, then searches a fix.
+class Explaining(Job):
+    """Finds out what a Python program does on its failing input, then searches a fix.
 
     Args:
-        sandbox: Where the program runs.
+        service: Answers requests about the program.
         program: The program.
-        trials: The test in which it failed.
+        trials: The test in which the program failed.
         seeds: The seeds of further tests.
 
     Attributes:
@@ -52,43 +56,47 @@ class ProgramEvidence(Job):
         failing: The failing input.
         observations: Sentences on what the runs of the test show about the fault.
         said: What the job is doing.
-        failure: Why the evidence could not be loaded, empty if it could.
-        repeated: Whether the program printed the same again. If not, the other facts are unknown.
-        stopped: Whether it was stopped because it executed too many lines.
-        written: Whether the program wrote the first wrong character, and did not end before it.
-        stack: The line and the function that wrote it, or else the last line, then its callers.
-        variables: The names and texts of the variables at that moment.
+        failure: Why the facts could not be found, empty if they could.
+        facts: What the program did, {} until it is known.
+        board: The board that the program held, None if it is unknown.
         written_by: For each line of the output, the lines of the program that wrote it.
-        board: The program's board as in `evidence.facts`, None if it is unknown.
-        moves: A sentence on the program's list of moves; may be empty.
-        board_steps: The indexes of the judge's steps with which the program's board is compared.
         fixes: The verified fixes, the best first: the line and the change in words.
-        shows_fix: Whether the user has asked for the change, and not only for its line.
     """
 
     def __init__(
-        self, sandbox: "EvidenceSandbox", program: str, trials: "Trials", seeds: "Iterator[int]"
+        self, service: "Service", program: str, trials: "Trials", seeds: "Iterator[int]"
     ) -> None:
         self.program = program
         self.failing = trials.failing or ""
         self.observations = trials.observations
         self.said = EXPLAINING
         self.failure = ""
-        self.repeated = True
-        self.stopped = self.written = False
-        self.stack: list[list[Any]] = []
-        self.variables: list[list[str]] = []
+        self.facts: Facts = {}
+        self.board: HeldBoard | None = None
         self.written_by: list[list[int]] = []
-        self.board: dict[str, Any] | None = None
-        self.moves = ""
-        self.board_steps: list[int] = []
         self.fixes: list[tuple[int, str]] = []
-        self.shows_fix = False
         self._trials = trials
-        self._sandbox = sandbox
+        self._service = service
         self._seeds = seeds
+        self._tests: list[Test] = []
         self._answers: dict[str, Any] = {}
         super().__init__()
+
+    @property
+    def outcome(self) -> "Outcome | None":
+        """How the program ended on the failing input."""
+        return self._trials.outcome
+
+    @property
+    def output(self) -> str:
+        """The output for the failing input."""
+        return self.outcome.output if self.outcome else ""
+
+    @property
+    def sentences(self) -> list[str]:
+        """What is known about the program's board and its list of moves."""
+        board, moves = self.facts.get("board"), self.facts.get("moves", "")
+        return [board["sentence"] if board else "", moves]
 
     @property
     def progress(self) -> float | None:
@@ -98,45 +106,57 @@ class ProgramEvidence(Job):
         return min(tried / number, 1) if number and self.said == SEARCHING else None
 
     def cancel(self) -> None:
-        """Stops the work, and closes the sandbox even if the work has not begun."""
+        """Stops the work, and closes the service even if the work has not begun."""
         if not self.done:
-            self._sandbox.close()
+            self._service.close()
         super().cancel()
 
-    def show_fix(self) -> None:
-        """Shows the change of the best fix."""
-        self.shows_fix = True
-
     def work(self) -> "Work":
-        """Explains the failure, then searches a fix."""
+        """Finds out what the program did, then searches a fix."""
         try:
-            form = self._trials.form
-            steps = list(form.run(self.failing))
-            expected = "".join([step.text for step in steps])
-            self.board_steps = board_step_indexes(form, steps)
-            tests = yield from self._generated(FIRST_TESTS)
-            yield from self._explain(expected, [text for text, _ in tests])
-            yield from self._find_fixes([(self.failing, expected)] + tests)
+            expected = "".join([step.text for step in self._trials.form.run(self.failing)])
+            yield from self._find_facts(expected)
+            yield from self._find_fixes(expected)
         except SandboxUnavailable as error:
             self.failure = str(error)
         finally:
-            self._sandbox.close()
+            self._service.close()
 
-    def _explain(self, expected: str, others: list[str]) -> "Generator[Wait, Any, None]":
-        """Asks what the program did on the failing input."""
-        form, result, outcome = self._trials.form, self._trials.result, self._trials.outcome
-        output = outcome.output if outcome else ""
-        outputs = expected, output
+    def _find_facts(self, expected: str) -> "Generator[Wait, Any, None]":
+        """Asks what the program did on the failing input, which has this expected output."""
+        others = yield from self._other_inputs()
+        form, result = self._trials.form, self._trials.result
+        outputs = expected, self.output
         request = explain_request(form, self.program, self.failing, outputs, result, others)
         yield from self._ask(json.dumps(request), TO_EXPLAIN)
-        for name in FACTS:
-            setattr(self, name, self._answers.get(name, getattr(self, name)))
-        self.written_by = lines_writing(output, self._answers.get("writes", []))
+        self._hold(self._answers)  # type: ignore[arg-type]
 
-    def _find_fixes(self, tests: "list[Test]") -> "Generator[Wait, Any, None]":
+    def _hold(self, facts: "Facts") -> None:
+        """Stores what the program did."""
+        self.facts = facts
+        self.written_by = lines_writing(self.output, facts.get("writes", []))
+        found, form = self.facts.get("board"), self._trials.form
+        if not found:
+            return
+        indexes = board_step_indexes(form, list(form.run(self.failing)))
+        signs = dict(zip(form.symbols, form.judged.signs))
+        states = {
+            index: state and "".join([signs.get(sign, UNKNOWN) for sign in state])
+            for index, state in zip(indexes, found["states"])
+        }
+        number = found["wrong"]
+        wrong = indexes[number] if number is not None and number < len(indexes) else None
+        self.board = HeldBoard(found["name"], wrong, found["history"], states)
+
+    def _other_inputs(self) -> "Generator[Wait, Any, list[str]]":
+        """Returns inputs by which the program's board is recognised."""
+        self._tests = yield from self._generated(FIRST_TESTS)
+        return [text for text, _ in self._tests]
+
+    def _find_fixes(self, expected: str) -> "Generator[Wait, Any, None]":
         """Asks for fixes, and tests the best ones further."""
         self.said = SEARCHING
-        form = self._trials.form
+        form, tests = self._trials.form, [(self.failing, expected)] + self._tests
         request = search_request(form, self.program, TO_SEARCH)
         yield from self._ask(with_items(request, "tests", tests), TO_START + TO_SEARCH)
         candidates = self._answers.get("fixes", [])[:MOST_VERIFIED]
@@ -146,7 +166,7 @@ class ProgramEvidence(Job):
         request = {
             "ask": "verify",
             "programs": [program for _, _, program in candidates],
-            "unordered": bool(form.orders),
+            "unordered": form.judged.any_order,
         }
         more = yield from self._generated(MORE_TESTS)
         yield from self._ask(with_items(request, "tests", more), TO_VERIFY)
@@ -154,14 +174,14 @@ class ProgramEvidence(Job):
         self.fixes = [(line, said) for (line, said, _), passes in verified if passes]
 
     def _ask(self, request: str, seconds: int) -> "Generator[Wait, Any, None]":
-        """Sends a request to the sandbox and stores the answer."""
-        yield self._sandbox.ask(request, seconds)
+        """Sends a request, and stores each part of the answer."""
+        yield self._service.ask(request, seconds)
         yield from self._hear()
 
     def _hear(self) -> "Generator[Wait, Any, None]":
-        """Stores each part of the answer to a request."""
+        """Stores each part of an answer."""
         while True:
-            lines = yield self._sandbox.next_lines()
+            lines = yield self._service.next_lines()
             if lines is None:
                 return
             for line in lines:

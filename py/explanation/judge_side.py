@@ -1,17 +1,14 @@
 """The judge's side of a failing input, as the plain data that `evidence` and `repair` read."""
 
-from boardsilly import PLACES
 from comparison import Comparison
 from comparison.formats import profile_of
 from comparison.sequences import common_prefix
-from inputs.generators import adapter_of, generated_input
+from inputs.generators import adapter_of
 from judges import LIST, MOVE, START, Format, Step
 from judges.answer_lines import COUNT_LINE, LIST_LINE, ROW_LINE, numbers_in
-from othello import square_pair
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator
     from typing import Any
 
     from comparison.align.sides import Side
@@ -56,7 +53,7 @@ def search_request(form: Format, program: str, seconds: float) -> "dict[str, Any
     return {
         "ask": "find_fixes",
         "program": program,
-        "unordered": bool(form.orders),
+        "unordered": form.judged.any_order,
         "texts": format_texts(form),
         "seconds": seconds,
     }
@@ -74,11 +71,11 @@ def judge_data(
         others: Further inputs, to recognise the program's board by.
     """
     steps = list(form.run(text))
-    boards = [step for step in steps if step.position or step.board]
+    boards = [board for board in map(form.judged.board, steps) if board]
     followed = _board_steps(form, steps)
     return {
         "symbols": form.symbols,
-        "names": _names(boards[0]) if boards else [],
+        "names": form.judged.square_names(boards[0].n) if boards else [],
         "steps": followed,
         "others": _further(form, followed, others),
         "part": difference_part(form, result) if result else "",
@@ -121,11 +118,9 @@ def _further_list(
     """Returns the first list of at least two moves, to recognise the program's list by."""
     for text in sorted(others, key=len):
         steps = list(form.run(text))
-        moves: list[list[int]] = []
         for index, step in enumerate(steps):
-            moves = moves + [list(step.jump)] if step.jump else [[at] for at in step.listed]
-            ends = index + 1 == len(steps) or not steps[index + 1].jump
-            if ends and len(moves) > 1 and moves != known:
+            moves = [list(move) for move in form.judged.listed(step)]
+            if len(moves) > 1 and moves != known:
                 return [_move_list(_until(form, text, steps, index), moves, [], False)]
     return []
 
@@ -145,13 +140,6 @@ def _until(form: Format, text: str, steps: list[Step], last: int | None) -> str:
     return text if last is None else adapter_of(form).written_steps(steps[: last + 1])
 
 
-def _names(step: Step) -> list[str]:
-    if not step.position:
-        return list(PLACES)
-    n = step.position.n
-    return [square_pair(at, n) for at in range(n * n)]
-
-
 def _further(
     form: Format, followed: "list[dict[str, Any]]", others: list[str]
 ) -> "list[list[dict[str, Any]]]":
@@ -161,15 +149,15 @@ def _further(
     """
     for text in sorted(others, key=len):
         steps = _board_steps(form, list(form.run(text)), MOST_STEPS)
-        moves = not form.write or any(step["placed"] is not None for step in steps)
-        if moves and followed and len(steps[0]["rows"]) == len(followed[0]["rows"]):
+        moves = not form.judged.has_moves or any(step["placed"] is not None for step in steps)
+        if moves and steps and followed and len(steps[0]["rows"]) == len(followed[0]["rows"]):
             return [steps]
     return []
 
 
 def board_step_indexes(form: Format, steps: list[Step]) -> list[int]:
     """Returns the indexes of the steps that a program's board can be compared after."""
-    kinds = (START, LIST, MOVE) if form.write else (START,)
+    kinds = (START, LIST, MOVE) if form.judged.has_moves else (START,)
     return [index for index, step in enumerate(steps) if step.kind in kinds]
 
 
@@ -182,11 +170,10 @@ def _board_steps(
     for index in board_step_indexes(form, steps)[:most]:
         step = steps[index]
         games += step.kind == START
-        game = "game" if form.write else "board"
         label = profile_of(form).command(step)
         found.append(
             {
-                "label": f"reading {game} {games}" if step.kind == START else label,
+                "label": f"reading {form.judged.noun} {games}" if step.kind == START else label,
                 "input": adapter_of(form).written_steps(steps[: index + 1]),
                 "rows": _rows(form, step),
                 "placed": step.move.square if step.move else None,
@@ -197,7 +184,8 @@ def _board_steps(
 
 
 def _rows(form: Format, step: Step) -> list[str]:
-    return step.position.rows(form.symbols) if step.position else step.board.rows()  # type: ignore
+    signs = dict(zip(form.judged.signs, form.symbols))
+    return ["".join([signs[sign] for sign in row]) for row in form.judged.rows(step)]
 
 
 def difference_part(form: Format, result: Comparison) -> str:
@@ -215,7 +203,7 @@ def difference_part(form: Format, result: Comparison) -> str:
     kinds = [form.answers.kind(line.strip()) for line in (expected, actual)]
     if kinds[0] != kinds[1] or kinds[0] not in PARTS:
         return ""
-    if kinds[0] == ROW_LINE or form.orders:
+    if kinds[0] == ROW_LINE or form.judged.any_order:
         normalise = profile_of(form).normalise
         same = normalise(expected) == normalise(actual)
     else:
@@ -228,7 +216,7 @@ def first_wrong_offset(form: Format, expected: str, actual: str, result: Compari
 
     It is the length of the output if the program should have written more.
     """
-    if form.orders and result and result.actual.line:
+    if form.judged.any_order and result and result.actual.line:
         return sum([len(line) for line in actual.splitlines(True)[: result.actual.line - 1]])
     return common_prefix(expected, actual)
 
@@ -236,12 +224,3 @@ def first_wrong_offset(form: Format, expected: str, actual: str, result: Compari
 def format_texts(form: Format) -> list[str]:
     """Returns the fixed texts that a format prints."""
     return [form.no_moves] if form.no_moves else []
-
-
-def generated_tests(form: Format, seeds: "Iterator[int]", number: int) -> "list[tuple[str, str]]":
-    """Returns generated inputs with the expected outputs."""
-    found = []
-    for _ in range(number):
-        text = generated_input(form, next(seeds)).text
-        found.append((text, "".join([step.text for step in form.run(text)])))
-    return found

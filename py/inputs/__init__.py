@@ -1,6 +1,6 @@
 """Test inputs for the judges: generated from a seed, and shrunk while a program still fails."""
 
-from inputs.feature import GROUPS, Feature, Parameter
+from inputs.feature import GROUPS, SEED, Feature, Parameter
 from inputs.generators import GeneratedInput, features, generate, generated_input, parameters
 from inputs.shrinking import shrink
 from inputs.suites import suite
@@ -8,6 +8,7 @@ from inputs.zipped import zipped
 
 __all__ = [
     "GROUPS",
+    "SEED",
     "Feature",
     "GeneratedInput",
     "Parameter",

@@ -22,8 +22,7 @@ class InputAdapter:
         cases: Makes cases from an Rng, the possible features, the requested feature (or None) and
             values of the parameters.
         cuts: The ways to make a case smaller.
-        tiny: Yields the cases of each tiny input to try first.
-        afresh: Yields new cases on smaller boards; None if the size of the board is fixed.
+        afresh: Yields the cases of other inputs on smaller boards.
     """
 
     def __init__(
@@ -35,9 +34,8 @@ class InputAdapter:
         cases: "Callable[..., Sequence[Case]]",
         read: "Callable[[list[Step]], Sequence[Case]]",
         cuts: "tuple[Callable[[Any], CaseCut], ...]",
-        tiny: "Callable[[], Iterator[Sequence[Case]]]",
         numbered: bool = False,
-        afresh: "Callable[[list[Any]], Iterator[Sequence[Case]]] | None" = None,
+        afresh: "Callable[[list[Any]], Iterator[Sequence[Case]]]" = lambda cases: iter(()),
     ) -> None:
         """`read` extracts cases from steps; `numbered` inputs begin with the number of cases."""
         self.form = form
@@ -45,7 +43,6 @@ class InputAdapter:
         self.parameters = parameters
         self.cases = cases
         self.cuts = cuts
-        self.tiny = tiny
         self.afresh = afresh
         self._read = read
         self._numbered = numbered

@@ -11,9 +11,8 @@ from inputs.cases.case import SIZE, SQUARES
 from inputs.feature import BOARDS, MOVES, PRINTING, Feature, Parameter, make_cases
 from inputs.rays_8x8 import rays_8x8
 from inputs.rng import Rng
-from inputs.tiny.boardsilly import tiny_cases
 from judges import LIST, START, Step
-from judges.boardsilly import BOARDSILLY, MOST_PIECES
+from judges.boardsilly import BOARDSILLY, MOST_PIECES, silly_board
 from othello import EMPTY
 
 TYPE_CHECKING = False
@@ -164,8 +163,8 @@ def _lists_move(fits: "Callable[[Board, int, int], bool]") -> "Condition":
     """Returns a condition that is true if a listed move fits."""
 
     def condition(steps: "Sequence[Step]", at: int) -> bool:
-        board, jump = steps[at].board, steps[at].jump
-        return board is not None and jump is not None and fits(board, *jump)
+        step = steps[at]
+        return step.jump is not None and fits(silly_board(step), *step.jump)
 
     return condition
 
@@ -175,7 +174,7 @@ def _at_start(fits: "Callable[[Board, str], bool]") -> "Condition":
 
     def condition(steps: "Sequence[Step]", at: int) -> bool:
         step = steps[at]
-        return step.kind == START and step.board is not None and fits(step.board, step.turn or "")
+        return step.kind == START and fits(silly_board(step), step.turn or "")
 
     return condition
 
@@ -261,5 +260,4 @@ BOARDSILLY_ADAPTER = InputAdapter(
     cases=cases,
     read=read,
     cuts=(PieceCut,),
-    tiny=tiny_cases,
 )

@@ -38,6 +38,9 @@ class Parameter:
         return f"{kind} from {self.values[0]} to {self.values[-1]}"
 
 
+SEED = Parameter("seed", "seed", range(1_000_000))
+
+
 class Feature:
     """A property that an input can have.
 

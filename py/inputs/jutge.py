@@ -14,7 +14,6 @@ from inputs.random_games import (
     random_whole_game,
 )
 from inputs.rng import Rng
-from inputs.tiny.jutge import tiny_cases
 from inputs.wipeout_games import random_wipeout
 from judges.jutge import JUTGE
 from othello import Game, Position
@@ -137,6 +136,5 @@ JUTGE_ADAPTER = InputAdapter(
     cases=cases,
     read=read,
     cuts=(MoveCut, RingCut),
-    tiny=tiny_cases,
     afresh=_on_smaller_boards,
 )

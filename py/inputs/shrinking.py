@@ -10,7 +10,7 @@ from judges import Format
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Generator, Iterator, Sequence
+    from collections.abc import Callable, Generator, Sequence
     from typing import TypeVar
 
     from inputs.cases.case import CaseCut
@@ -54,25 +54,15 @@ def shrink(form: Format, text: str) -> "Trials[str]":
 
 
 def _afresh(adapter: InputAdapter, cases: list[Case], tried: set[str]) -> "Trials[list[Case]]":
-    """Yields simple inputs; returns the cases of the first that fails, or the given ones."""
+    """Yields inputs on smaller boards; returns the first that fails, or the given cases."""
     size = _size(cases)
-    for others in _simple(adapter, cases):
+    for others in adapter.afresh(cases):
         text = adapter.written(others)
         if _size(others) < size and text not in tried:
             tried.add(text)
             if (yield text):
                 return list(others)
     return cases
-
-
-def _simple(adapter: InputAdapter, cases: list[Case]) -> "Iterator[Sequence[Case]]":
-    """Yields the cases of simple inputs, roughly from small to large."""
-    tiny = list(adapter.tiny())
-    # MicroPython's sort is not stable.
-    for _, at in sorted([(_size(tiny[at]), at) for at in range(len(tiny))]):
-        yield tiny[at]
-    if adapter.afresh:
-        yield from adapter.afresh(cases)
 
 
 def _size(cases: "Sequence[Case]") -> int:

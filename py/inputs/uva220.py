@@ -18,7 +18,6 @@ from inputs.feature import BOARDS, PASSES, PRINTING, Feature, Parameter, make_ca
 from inputs.random_games import fills_board, has_pass, has_two_passes, play_random_moves
 from inputs.rays_8x8 import rays_8x8
 from inputs.rng import Rng
-from inputs.tiny.uva220 import tiny_cases
 from judges.uva220 import SYMBOLS, UVA220
 from othello import BLACK, WHITE, Game, Ply, Position, square_digits
 
@@ -291,6 +290,5 @@ UVA220_ADAPTER = InputAdapter(
     cases=cases,
     read=read,
     cuts=(CommandCut, OpeningCut, DiscCut),
-    tiny=tiny_cases,
     numbered=True,
 )

@@ -1,9 +1,11 @@
 """One piece of slow work, done in slices."""
 
-TYPE_CHECKING = False
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Generator
-    from typing import Any
 
     # What a job waits for after a slice: nothing, a number of seconds, or a worker's answer.
     Wait = float | Awaitable[Any] | None
@@ -28,7 +30,7 @@ class Job:
 
     frame_interval = 0
 
-    def __init__(self, then: "Callable[[], None] | None" = None) -> None:
+    def __init__(self, then: Callable[[], None] | None = None) -> None:
         self.done = False
         self.cancelled = False
         self.waits_for: Wait = None
@@ -38,7 +40,7 @@ class Job:
         self._is_working = False
         self._work = self.work()
 
-    def work(self) -> "Work":
+    def work(self) -> Work:
         """Does the work."""
         raise NotImplementedError
 
@@ -47,7 +49,7 @@ class Job:
         """The fraction of the work that is done, from 0 to 1; None if it is unknown."""
         return None
 
-    def advance(self, milliseconds: int, clock: "Callable[[], int]") -> None:
+    def advance(self, milliseconds: int, clock: Callable[[], int]) -> None:
         """Works until the time is up, the job ends, or it has to wait."""
         end = clock() + milliseconds
         self.waits_for = None
@@ -61,7 +63,7 @@ class Job:
             if clock() >= end:
                 return
 
-    def answer(self, answer: "Any") -> None:
+    def answer(self, answer: Any) -> None:
         """Stores the result of the awaitable, which the next slice sends to the work."""
         self._answer = answer
 
@@ -76,7 +78,7 @@ class Job:
             if not self._is_working:
                 self._work.close()
 
-    def _resume(self, resume: "Callable[[Any], Wait]", value: "Any") -> None:
+    def _resume(self, resume: Callable[[Any], Wait], value: Any) -> None:
         self._is_working = True
         try:
             self.waits_for = resume(value)

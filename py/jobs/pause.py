@@ -1,8 +1,11 @@
 """A delayed action, such as a run after the user has stopped typing."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from jobs.job import Job
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
@@ -12,10 +15,10 @@ if TYPE_CHECKING:
 class Pause(Job):
     """Waits for a number of seconds. `then` runs unless the pause is cancelled."""
 
-    def __init__(self, seconds: float, then: "Callable[[], None]") -> None:
+    def __init__(self, seconds: float, then: Callable[[], None]) -> None:
         self._seconds = seconds
         super().__init__(then)
 
-    def work(self) -> "Work":
+    def work(self) -> Work:
         """Waits."""
         yield self._seconds

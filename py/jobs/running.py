@@ -1,8 +1,11 @@
 """The running jobs."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from jobs.job import Job
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
@@ -14,7 +17,7 @@ class Jobs:
         started: The jobs that `take_up` has not returned yet.
     """
 
-    def __init__(self, do: "Callable[..., None]") -> None:
+    def __init__(self, do: Callable[..., None]) -> None:
         """`do` runs an action that changes the state, and announces the change."""
         self._do = do
         self.started: list[Job] = []
@@ -26,7 +29,7 @@ class Jobs:
         self._running[type(job)] = job
         self.started.append(job)
 
-    def advance(self, job: Job, milliseconds: int, clock: "Callable[[], int]") -> None:
+    def advance(self, job: Job, milliseconds: int, clock: Callable[[], int]) -> None:
         """Runs a slice of a job, as one change of the state."""
         self._do(job.advance, milliseconds, clock)
 

@@ -1,8 +1,9 @@
 """Board Silly, ACM Mid-Central 1996: lists the moves of one player on each board."""
 
-from boardsilly import SIZE, Board, move_name, place_name
+from boardsilly import PLACES, SIZE, Board, move_name, place_name
 from judges.answer_lines import GAP_LINE, LIST_LINE, AnswerLines
 from judges.format import Format
+from judges.judged_game import MOVE_LISTS, JudgedGame
 from judges.reader import Reader, Word, unexpected
 from judges.step import LIST, START, Step
 from othello.phrases import counted
@@ -36,6 +37,12 @@ def steps(reader: Reader, order: str = "sample") -> "Iterator[Step]":
         gap = "\n"
 
 
+def silly_board(step: Step) -> Board:
+    """Returns the board of a step of this judge."""
+    assert step.board
+    return step.board
+
+
 def _moves(rows: list[Word], player: Word, gap: str, order: str) -> "Iterator[Step]":
     board = Board.from_rows([row.text for row in rows])
     moves = board.moves(player.text)
@@ -49,6 +56,7 @@ def _moves(rows: list[Word], player: Word, gap: str, order: str) -> "Iterator[St
         lambda: f"{player.text} has {counted(len(moves), 'move')} on this board.",
         board=board,
         turn=player.text,
+        jumps=moves,
         warning=_warning(board),
     )
     for origin, target in moves:
@@ -122,6 +130,13 @@ BOARDSILLY = Format(
     first_words=(f"a board line of {SIZE} characters from {SYMBOLS}", ""),
     may_begin=_may_begin,
     recognise=_recognise,
+    judged=JudgedGame(
+        lambda step: step.board,
+        SYMBOLS,
+        lambda square, n: PLACES[square],
+        lists=MOVE_LISTS,
+        has_moves=False,
+    ),
     symbols=SYMBOLS,
     answers=AnswerLines(_line_kind, _begins_answer),
     no_moves=NO_MOVES,

@@ -1,9 +1,9 @@
 """A format: a judge with its names, its input and its output."""
 
 from judges.answer_lines import AnswerLines
-from judges.reader import LARGEST, FormatError, Reader, Word
+from judges.judged_game import JudgedGame
+from judges.reader import LARGEST, Reader, Word
 from judges.step import Step
-from othello import Game
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -23,13 +23,12 @@ class Format:
         may_begin: Returns whether a first word fits the format.
         recognise: Returns a sentence on why the first two words begin an input of the format, or
             an empty string. The second word is None at the end of the input.
+        judged: What the steps of the judge mean.
         symbols: The characters of an empty square and of the two sides on a printed board.
         answers: The kinds of output lines and where answers begin.
         no_moves: The line of an empty list.
-        orders: The valid orders of the lines of an answer, the default first. Empty if only one
-            order is right.
-        write: Returns a game as an input, or raises ValueError if the format cannot hold it. None
-            if inputs are not games.
+        orders: The orders of a list that the judge can print, the default first. Empty if there
+            is only one.
         game_phrase: A phrase for a game read from an input; `{n}` is the number of rows.
     """
 
@@ -44,11 +43,11 @@ class Format:
         first_words: tuple[str, str],
         may_begin: "Callable[[Word], bool]",
         recognise: "Callable[[Word, Word | None], str]",
+        judged: JudgedGame,
         symbols: str,
         answers: AnswerLines,
         no_moves: str = "",
         orders: tuple[str, ...] = (),
-        write: "Callable[[Game], str] | None" = None,
         game_phrase: str = "",
     ) -> None:
         """Creates a format; `steps` yields the steps of the judge on the words of a Reader."""
@@ -59,11 +58,11 @@ class Format:
         self.first_words = first_words
         self.may_begin = may_begin
         self.recognise = recognise
+        self.judged = judged
         self.symbols = symbols
         self.answers = answers
         self.no_moves = no_moves
         self.orders = orders
-        self.write = write
         self.game_phrase = game_phrase
         self._steps = steps
 
@@ -81,14 +80,7 @@ class Format:
             FormatError: If the input breaks the format, after the steps before the error.
         """
         reader = Reader(text, largest)
-        board = None
-        try:
-            for step in self._steps(reader, order) if order else self._steps(reader):
-                board = step.position or step.board
-                yield step
-        except FormatError as error:
-            error.position = board
-            raise
+        yield from self._steps(reader, order) if order else self._steps(reader)
 
     def __repr__(self) -> str:
         return f"<Format {self.name}>"

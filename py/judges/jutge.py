@@ -9,6 +9,7 @@ from judges.answer_lines import (
     numbers_in,
 )
 from judges.format import Format
+from judges.judged_game import NO_LISTS, othello_game
 from judges.reader import FormatError, Reader, Word, unexpected
 from judges.step import MOVE, START, Step
 from othello import (
@@ -164,8 +165,8 @@ JUTGE = Format(
     first_words=("a number", "a move of N or B"),
     may_begin=_may_begin,
     recognise=_recognise,
+    judged=othello_game(NO_LISTS, _write),
     symbols=SYMBOLS,
     answers=AnswerLines(_line_kind, _begins_answer),
-    write=_write,
     game_phrase="A jutge input on {n} x {n}",
 )

@@ -1,8 +1,7 @@
 """Splits judge input into words with their line and column."""
 
-from boardsilly import Board
 from judges.chunks import chunks, lines_in
-from othello import Position, parse_number
+from othello import parse_number
 from othello.phrases import counted
 
 TYPE_CHECKING = False
@@ -51,7 +50,6 @@ class FormatError(ValueError):
         column: The column of the error, counted from 1.
         found: A description of the text found, usually a quotation.
         expected: A description of valid text.
-        position: The position or board of the last step before the error, if any.
     """
 
     def __init__(self, line: int, column: int, found: str, expected: str) -> None:
@@ -60,7 +58,6 @@ class FormatError(ValueError):
         self.column = column
         self.found = found
         self.expected = expected
-        self.position: Position | Board | None = None
 
 
 class Word:

@@ -6,12 +6,12 @@ from othello import Move, Position
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
 # Kinds of steps:
 ASIDE = "aside"  # not part of a game: the number of games, ignored text
 START = "start"  # a game or a board is given
-LIST = "list"  # legal moves are listed; in Board Silly, one move or the absence of moves
+LIST = "list"  # legal moves are listed, see `judges.judged_game`
 MOVE = "move"  # a disc is placed on the board
 END = "end"  # a game ends
 
@@ -31,8 +31,9 @@ class Step:
         board: The Board Silly board, if any.
         turn: The colour to move next; in Board Silly, the player whose moves are listed; or None.
         move: The move of a MOVE step, or None.
-        listed: The squares of a LIST step of Othello.
-        jump: The (origin, target) of a move that a LIST step of Board Silly lists, or None.
+        listed: The squares that a LIST step lists.
+        jump: The (origin, target) of the move that a LIST step lists, or None.
+        jumps: All moves of the list that follows a START step, if each has a LIST step.
     """
 
     def __init__(
@@ -49,6 +50,7 @@ class Step:
         move: Move | None = None,
         listed: list[int] | None = None,
         jump: tuple[int, int] | None = None,
+        jumps: "Sequence[tuple[int, int]]" = (),
         warning: str = "",
     ) -> None:
         """Creates a step that spans the words from `first` to `last`.
@@ -67,6 +69,7 @@ class Step:
         self.move = move
         self.listed = listed or []
         self.jump = jump
+        self.jumps = jumps
         self.warning = f"Line {first.line}: {warning}" if warning else None
 
     @property

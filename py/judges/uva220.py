@@ -10,6 +10,7 @@ from judges.answer_lines import (
     looks_like_row,
 )
 from judges.format import Format
+from judges.judged_game import SQUARE_LISTS, othello_game
 from judges.reader import Reader, Word, unexpected
 from judges.step import ASIDE, END, LIST, MOVE, START, Step
 from othello import (
@@ -227,9 +228,9 @@ UVA220 = Format(
     first_words=("a number", f"a board line of {SYMBOLS}"),
     may_begin=_may_begin,
     recognise=_recognise,
+    judged=othello_game(SQUARE_LISTS, _write),
     symbols=SYMBOLS,
     answers=AnswerLines(_line_kind, _begins_answer),
     no_moves=NO_MOVE,
-    write=_write,
     game_phrase="The first game of a uva220 input",
 )

@@ -1,11 +1,14 @@
 """Runs a command of the terminal instead of a pasted program."""
 
 import os
+import shutil
 import signal
 import subprocess
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from io import BufferedReader
+from pathlib import Path
+from tempfile import TemporaryDirectory
 from threading import Thread, current_thread, main_thread
 from typing import IO
 
@@ -20,7 +23,7 @@ LATE = "The program was still running after {:g} s, so it was stopped."
 FLOOD = "The program printed more than {} bytes, so it was stopped."
 NOT_STARTED = "{} cannot be run: {}."
 # The last line of standard error, as Python writes it, begins with the name of the cause.
-_CAUSES = (("EOFError", "input"), ("ModuleNotFoundError", "module"), ("SyntaxError", "syntax"))
+_CAUSES = (("EOFError", "input"), ("ModuleNotFoundError", "module"))
 
 
 class Command:
@@ -29,11 +32,18 @@ class Command:
     Args:
         words: The command and its arguments.
         environment: Variables to add to the environment.
+        is_apart: Whether each run has an empty temporary folder. The words must not be relative.
     """
 
-    def __init__(self, words: list[str], environment: dict[str, str] | None = None) -> None:
+    def __init__(
+        self,
+        words: list[str],
+        environment: dict[str, str] | None = None,
+        is_apart: bool = False,
+    ) -> None:
         self._words = words
         self._environment = environment or {}
+        self._is_apart = is_apart
 
     async def start(self) -> list[Diagnostic]:
         """Does nothing: a command needs no preparation."""
@@ -48,11 +58,14 @@ class Command:
         Raises:
             SandboxUnavailable: The command cannot be started.
         """
-        try:
-            process = Process(self._words, text.encode(), self._environment)
-        except OSError as error:
-            raise SandboxUnavailable(NOT_STARTED.format(self._words[0], error.strerror)) from None
-        return self._outcome(process, process.is_late(seconds), seconds)
+        with TemporaryDirectory(ignore_cleanup_errors=True) as empty:
+            folder = empty if self._is_apart else None
+            try:
+                process = Process(self._words, text.encode(), self._environment, folder)
+            except OSError as error:
+                message = NOT_STARTED.format(self._words[0], error.strerror)
+                raise SandboxUnavailable(message) from None
+            return self._outcome(process, process.is_late(seconds), seconds)
 
     def _outcome(self, process: "Process", is_late: bool, seconds: float) -> Outcome:
         """Returns how a run ended."""
@@ -68,6 +81,9 @@ class Command:
         if messages:
             last = messages.splitlines()[-1]
             line = self._line(messages)
+            if messages.startswith('File "'):  # Without a traceback: Python cannot read it.
+                said = f"Line {line}: {last}" if line else last
+                return Outcome("crash", output, said, "syntax", True)
             place = f", at line {line}" if line else ""
             ended += f" Its last line on standard error: “{last}”{place}."
             cause = next((cause for name, cause in _CAUSES if last.startswith(name)), "exit")
@@ -93,13 +109,20 @@ class Process:
         status: The exit status; a negative one is the number of a signal.
     """
 
-    def __init__(self, words: list[str], source: bytes, environment: dict[str, str]) -> None:
+    def __init__(
+        self,
+        words: list[str],
+        source: bytes,
+        environment: dict[str, str],
+        folder: str | None = None,
+    ) -> None:
         """Starts a command.
 
         Args:
             words: The command and its arguments.
             source: The input.
             environment: Variables to add to the environment.
+            folder: The folder to run in, None for the current one.
         """
         self.output, self.messages = bytearray(), bytearray()
         self.is_flooding = False
@@ -112,6 +135,7 @@ class Process:
                 stdout=subprocess.PIPE,
                 stderr=subprocess.PIPE,
                 start_new_session=True,
+                cwd=folder,
                 env={**os.environ, **environment},
             )
             tasks = (lambda: self._write(source), self._read_output, self._read_messages)
@@ -201,6 +225,13 @@ def _ended(status: int) -> str:
     except ValueError:
         name = str(-status)
     return f"The program was ended by the signal {name}."
+
+
+def absolute(words: list[str]) -> list[str]:
+    """Returns a command that runs the same program with the same files in every folder."""
+    first, *others = words
+    found = [shutil.which(first) or first, *others]
+    return [str(Path(word).absolute()) if Path(word).exists() else word for word in found]
 
 
 def text_of(output: bytearray) -> str:

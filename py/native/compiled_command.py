@@ -6,9 +6,11 @@ import shutil
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from compiler.diagnostics import Diagnostic, read_diagnostics
+from compiler.diagnostics import Diagnostic, first_error, read_diagnostics
 from compiler.faults import fault_sentence, is_undefined
-from compiler.languages import CPP17, C, Language, guess_language
+from compiler.languages import CPP17, C, Language, guess_language, with_older
+from compiler.options import JUDGED
+from compiler.standards import Standards
 from native.command import NOT_STARTED, Command, Process, text_of
 from native.sanitizers import read_fault
 from trials.outcome import NotCompiled, Outcome, SandboxUnavailable
@@ -23,6 +25,13 @@ _CHECKS = (
     "-fno-omit-frame-pointer",
     "-D_GLIBCXX_ASSERTIONS",
 )
+# The interrupt at the time limit ends a program as `exit` does, so that it keeps its output.
+_INTERRUPTIBLE = """\
+#include <signal.h>
+#include <stdlib.h>
+static void leave(int number) { exit(128 + number); }
+__attribute__((constructor)) static void prepare(void) { signal(SIGINT, leave); }
+"""
 _ENVIRONMENT = {
     # Leaks are not undefined. An abort is reported with the line that caused it. After a wrong
     # access the program goes on, so that its output can be compared.
@@ -49,14 +58,15 @@ class CompiledCommand(Command):
 
         Args:
             file: The file of the program.
-            source: Its text, which tells the standard that it needs.
+            source: Its text, which tells the likely standard.
         """
         self._file = file
-        self._language = language_of(file, source)
+        self._languages = with_older(language_of(file, source))
         self._folder = TemporaryDirectory(prefix="othello-program-")
         self.messages = ""
         self.is_checked = True
-        super().__init__([str(Path(self._folder.name, "program"))], _ENVIRONMENT)
+        words = [str(Path(self._folder.name, "program"))]
+        super().__init__(words, _ENVIRONMENT, is_apart=True)
 
     async def start(self) -> list[Diagnostic]:
         """Compiles the program; returns the compiler's messages.
@@ -65,15 +75,14 @@ class CompiledCommand(Command):
             SandboxUnavailable: There is no compiler, or it cannot be run.
             NotCompiled: The program does not compile.
         """
-        compiler = find_compiler(self._language)
-        self.is_checked = self._compile(compiler, _CHECKS)
-        if not self.is_checked:
-            messages, errors = self.messages, self._diagnostics()
-            # Without a line, the linker may only lack the sanitizers.
-            if any(error.line for error in errors) or not self._compile(compiler, ()):
-                self.messages = messages
-                raise NotCompiled(_first_error(errors), errors)
-        return self._diagnostics()
+        standards, refused = Standards(self._languages), ""
+        compiler = find_compiler(standards.language)
+        while not self._compiles(compiler, standards.language):
+            refused = refused or self.messages
+            if not standards.failed(self._diagnostics()):
+                self.messages, errors = refused, standards.diagnostics
+                raise NotCompiled(first_error(errors) or NOT_COMPILED, errors)
+        return standards.succeeded(self._diagnostics())
 
     def close(self) -> None:
         """Removes the compiled program."""
@@ -82,10 +91,26 @@ class CompiledCommand(Command):
     def _diagnostics(self) -> list[Diagnostic]:
         return read_diagnostics(self.messages, self._file.stem)
 
-    def _compile(self, compiler: list[str], checks: tuple[str, ...]) -> bool:
+    def _compiles(self, compiler: list[str], language: Language) -> bool:
+        """Compiles the program, with the sanitizers if there are any; returns whether it can."""
+        self.is_checked = self._compile(compiler, language, _CHECKS)
+        if self.is_checked:
+            return True
+        messages = self.messages
+        # Without a line, the linker may only lack the sanitizers.
+        if any(error.line for error in self._diagnostics()):
+            return False
+        compiles = self._compile(compiler, language, ())
+        self.messages = self.messages if compiles else messages
+        return compiles
+
+    def _compile(self, compiler: list[str], language: Language, checks: tuple[str, ...]) -> bool:
         """Runs the compiler; returns whether it made a program."""
-        options = (*self._language.arguments, "-O1", "-g", *checks)
-        words = [*compiler, *options, str(self._file), "-o", self._words[0], "-lm"]
+        options = (*language.arguments, JUDGED, "-O1", "-g", *checks)
+        interruptible = Path(self._folder.name, "interruptible.c")
+        interruptible.write_text(_INTERRUPTIBLE, encoding="ascii")
+        files = (str(self._file), str(interruptible))
+        words = [*compiler, *options, *files, "-o", self._words[0], "-lm"]
         # The compiler's own files are then removed with the folder, also after Ctrl+C.
         try:
             process = Process(words, b"", {"TMPDIR": self._folder.name})
@@ -135,12 +160,3 @@ def find_compiler(language: Language) -> list[str]:
         kind = "C" if language is C else "C++"
         raise SandboxUnavailable(NO_COMPILER.format(kind, " or ".join(names[:2]), variable))
     return [found]
-
-
-def _first_error(diagnostics: list[Diagnostic]) -> str:
-    """Returns a sentence on the first error."""
-    error = next((each for each in diagnostics if each.severity == "error"), None)
-    if error is None:
-        return NOT_COMPILED
-    place = f"Line {error.line}: " if error.line else ""
-    return f"{place}{error.message}."

@@ -1,5 +1,6 @@
 """A game: the side to move, forced passes, the tree of its moves, and the result."""
 
+from othello.notes import printable
 from othello.position import BLACK, WHITE, IllegalMove, Move, Position, opponent
 from othello.squares import square_name
 
@@ -215,8 +216,8 @@ class Game:
         self.show(ply)
 
     def annotate(self, ply: Ply, mark: str, comment: str) -> None:
-        """Sets the mark and the comment of a ply."""
-        ply.mark, ply.comment = mark, comment
+        """Sets the mark and the comment of a ply, without unprintable characters."""
+        ply.mark, ply.comment = mark, printable(comment)
         self.edits += 1
 
     def copy(self) -> "Game":

@@ -54,6 +54,7 @@ class Memory:
 memory = Memory()
 os.mount(memory, MODULES)  # type: ignore[attr-defined]
 sys.path.insert(0, MODULES)
+sys.path.append(MODULES + "/page/micropython")  # What MicroPython lacks.
 
 
 def bring(name: str) -> Awaitable[None]:

@@ -7,7 +7,6 @@ import sys
 from pyscript import document, window
 
 from page.model.core.workspace import Workspace
-from page.model.game.play import FRIEND
 from page.model.share import settings
 from page.model.share.early_work import EarlyWork
 from page.model.share.reading import Reading
@@ -24,6 +23,7 @@ from page.view.share.embedded import EmbeddedPart
 from page.view.share.reading import ReadingPart
 from page.view.shell.view_switch import ViewSwitchPart
 from page.view.storage.storage import Storage
+from saved.players import FRIEND
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -3,7 +3,7 @@
 from page.model.app import App
 from page.model.share import snapshot
 from page.model.share.saved_work import SavedWork
-from page.model.share.snapshot import NEW_GAME, Snapshot
+from page.model.share.snapshot import Snapshot
 from page.model.share.stored import OPENED, SET_ASIDE, STATE
 from page.view.board.export import ExportPart
 from page.view.core.code_pane import Panes
@@ -27,7 +27,7 @@ from page.view.play.variations import VariationsPart
 from page.view.practice.practice import PracticePart
 from page.view.program.compiler import CompilerPart
 from page.view.program.compiler_worker import CompilerWorker
-from page.view.program.program_explanation import ProgramEvidencePart
+from page.view.program.program_explanation import ProgramExplanationPart
 from page.view.program.program_test import ProgramTestPart
 from page.view.share.early_storage import EarlyStorage
 from page.view.share.offline import OfflinePart
@@ -35,6 +35,7 @@ from page.view.share.share import SharePart
 from page.view.shell.settings import SettingsPart
 from page.view.shell.shortcuts import ShortcutsPart
 from page.view.storage.storage import FORBIDDEN, Storage
+from saved.work import NEW_GAME
 
 
 def start(page: Page, early: EarlyStorage, problem: str) -> None:
@@ -75,7 +76,7 @@ def start(page: Page, early: EarlyStorage, problem: str) -> None:
         InputGeneratorPart(page, app),
         ProgramTestPart(page, app, panes, compiler),
         CompilerPart(page, app, panes, compiler),
-        ProgramEvidencePart(page, app, panes),
+        ProgramExplanationPart(page, app, panes),
         BoardStripPart(page, app),
         OfflinePart(page, app, work),
         AnalysisPart(page, app),
@@ -108,7 +109,7 @@ def refused(page: Page, app: App, found: Snapshot) -> str:
 
 def report(app: App, storage: Storage, problem: str) -> None:
     """Shows a notice if nothing can be stored, or if the last work could not be read."""
-    if storage.forbidden:
+    if storage.is_forbidden():
         app.notice.say(FORBIDDEN)
     if problem:
         app.notice.say(problem)

@@ -12,9 +12,9 @@ from othello.squares import DIGITS
 from records import diagrams
 from records.diagrams import LETTERS, SYMBOLS, Diagram
 from records.moves import Moves
-from records.plain import replaced, without_comments
+from records.plain import LINE_COMMENTS, Uncommented, replaced
 from records.record import ANY_SIZE, SIZES, Record, RecordError
-from records.replay import follow, is_square_name
+from records.replay import Annotated, follow, is_square_name
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -34,14 +34,13 @@ def board_text(position: Position, turn: str | None) -> str:
     return "".join(position.rows(SYMBOLS)) + side
 
 
-def read(text: str, n: int) -> Record | None:
+def read(text: str, raw: str, n: int) -> Record | None:
     """Returns the record of the first board in a text, None for texts without one.
 
     The size is that of the board; `n` is ignored. A text that begins with a number may be a judge
     input, so only the squares and the side to move may follow.
     """
-    text, _ = without_comments(text, {})
-    found = diagrams.find(text)
+    text, found = _find(text, raw)
     if found is None or (text.lstrip(" \n")[:1] in DIGITS and not _is_whole(found)):
         return None
     try:
@@ -53,13 +52,29 @@ def read(text: str, n: int) -> Record | None:
             _check_side(after[0])
     except RecordError as error:
         return Record("board", "A board.", None, error)
-    game = Game(position, turn or BLACK)
     scores = len(after) if all(_is_score(word.text) for word in after) else 0
-    problem = _play(game, text, after) if after and not scores else None
+    read: Annotated | None = Annotated(Game(position, turn or BLACK))
+    assumed, problem = read, None
+    if after and not scores:
+        read, problem = _play(position, turn, text, raw, after)
     if problem and found.labelled:
         # The words after a printed diagram are a program's output, not moves.
-        game, problem = Game(position, turn or BLACK), None
-    return Record("board", _sentence(game, turn, found, scores), game, problem)
+        read, problem = assumed, None
+    if read is None:
+        return Record("board", f"A board of {position.n} x {position.n}.", None, problem)
+    turn = read.game.first_turn if read.game.ply else turn
+    return Record("board", _sentence(read.game, turn, found, scores) + read.cut, read.game, problem)
+
+
+def _find(text: str, raw: str) -> tuple[str, Diagram | None]:
+    """Returns a text without comments and its board; that in a comment if there is no other."""
+    uncommented = Uncommented(text, raw, {}).text
+    found = diagrams.find(uncommented)
+    if found or uncommented == text:
+        return uncommented, found
+    for mark in LINE_COMMENTS:
+        text = text.replace(mark, " ")
+    return text, diagrams.find(text)
 
 
 def _is_whole(found: Diagram) -> bool:
@@ -160,15 +175,43 @@ def _is_score(text: str) -> bool:
     return is_square_name(name) and score != "" and not score.strip(SCORE)
 
 
-def _play(game: Game, text: str, after: "list[Word]") -> RecordError | None:
-    """Plays the moves after a board and returns the first error, or None."""
-    first = after[0]
-    lines = text.split("\n")[first.line - 1 : after[-1].line]
+def _play(
+    position: Position, turn: str | None, text: str, raw: str, after: "list[Word]"
+) -> tuple[Annotated | None, RecordError | None]:
+    """Plays the moves after a board.
+
+    If the side to move is not given, it is the one that can play more of the moves.
+
+    Returns:
+        The game, None if the side to move is uncertain, and the first error, or None.
+    """
+    first, end = after[0], after[-1].line
+
+    def moves() -> Moves:
+        return Moves(_from(first, text, end), _from(first, raw, end))
+
+    beginning = moves()
+    if not beginning.begins:
+        reason = f"found {quoted(first.text)}, expected moves, scores of moves or the end"
+        return Annotated(Game(position, turn or BLACK)), _at(first, reason)
+    color, name = next(iter(beginning))
+    sides = [turn or color] if turn or color else [BLACK, WHITE]
+    tried = [Annotated(Game(position, side)) for side in sides if side]
+    problems = [follow(read, moves()) for read in tried]
+    read = [(problem is None, game.game.ply) for game, problem in zip(tried, problems)]
+    best = read.index(max(read))
+    if read.count(max(read)) > 1 and position.can_move(BLACK) and position.can_move(WHITE):
+        both = "both sides" if tried[0].game.ply else "neither side"
+        reason = f"the side to move is not given, and {both} can play {quoted(name)}"
+        return None, _at(first, reason)
+    return tried[best], problems[best]
+
+
+def _from(first: "Word", text: str, end: int) -> str:
+    """Returns the lines of a text up to `end`, blank before a word."""
+    lines = text.split("\n")[first.line - 1 : end]
     lines[0] = " " * (first.column - 1) + lines[0][first.column - 1 :]
-    moves = Moves("\n" * (first.line - 1) + "\n".join(lines))
-    if not moves.begins:
-        return _at(first, f"found {quoted(first.text)}, expected moves, scores of moves or the end")
-    return follow(game, moves)
+    return "\n" * (first.line - 1) + "\n".join(lines)
 
 
 def _at(word: "Word", reason: str) -> RecordError:
@@ -180,7 +223,7 @@ def _sentence(game: Game, turn: str | None, found: Diagram, scores: int) -> str:
     to_move = f", {turn} to move" if turn else ""
     sentences = [f"A board of {n} x {n}{to_move}."]
     if found.in_numbers:
-        sentences.append("1 is read as black, 2 as white.")
+        sentences.append(f"1 is read as black, {found.white} as white.")
     if game.ply:
         sentences.append(f"{counted(game.ply, 'move')} read.")
     elif game.over:

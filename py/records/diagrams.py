@@ -11,7 +11,7 @@ move and other output of the program.
 from judges.reader import Word
 from othello import parse_number
 from othello.squares import DIGITS
-from records.plain import replaced
+from records.plain import blank, replaced
 from records.record import SIZES, RecordError
 
 TYPE_CHECKING = False
@@ -23,12 +23,16 @@ if TYPE_CHECKING:
 SYMBOLS = "-XO"
 # The characters that are read as each symbol. Numbers are tried if these do not fit.
 _SIGNS = (
-    ("-", "-._\xb7\u30fb\u25a1"),
-    ("X", "XxBb*@\xd7\u25cf\u26ab\u9ed2"),
-    ("O", "OoWw\u25cb\u25ef\u3007\u26aa\u767d"),
+    ("-", "-._\xb7\u30fb\u25a1\u25fb\u25fd\u25ab\u2796\U0001f7e9\U0001f7e2\U0001f7eb\U0001f7e6"),
+    ("X", "XxBb*@\xd7\u25cf\u26ab\u2b24\u9ed2\U0001f5a4\U0001f311"),
+    ("O", "OoWw\u25cb\u25ef\u3007\u26aa\u2b55\u767d\U0001f90d\U0001f315"),
 )
 LETTERS = {sign: symbol for symbol, signs in _SIGNS for sign in signs}
+# The large black and white squares of emoji: discs, or empty squares among round discs.
+_SQUARE_SIGNS = {"\u2b1b": "X", "\u2b1c": "O"}
+_ROUND = "\u25cf\u25cb\u26ab\u26aa\U0001f5a4\U0001f90d\U0001f311\U0001f315"
 NUMBERS = {"0": "-", "1": "X", "2": "O"}
+MINUS_ONE = "-1"
 FRAME = "|/!\"',;[](){}\u2502\u2503"  # Separates words, like spaces.
 FEWEST = SIZES[0] * SIZES[0]
 # The numbers of characters of a board, with or without the side to move.
@@ -42,6 +46,7 @@ class Diagram:
         cells: The squares row by row, then optionally the side to move. Each is one of SYMBOLS or
             an invalid character. Empty if there is a problem.
         signs: The mapping from characters of the text to SYMBOLS.
+        white: The number that is read as white, if the squares are numbers.
         size: The number of rows, None if uncertain.
         labelled: Whether the rows have labels or other text beside them.
         others: Whether more boards follow.
@@ -54,6 +59,7 @@ class Diagram:
     def __init__(self, cells: str, signs: "Signs", size: int | None = None) -> None:
         self.cells = cells
         self.signs = signs
+        self.white = "2"
         self.size = size
         self.labelled = False
         self.others = False
@@ -107,9 +113,20 @@ class _Row:
 
 def find(text: str) -> Diagram | None:
     """Returns the first board in a text, None if there is none."""
+    for opener in ("[[", "{{"):  # A program's name of an array is not part of its first row.
+        before, _, rows = text.partition(opener)
+        text = blank(before + opener) + rows if rows else text
     for character in FRAME:
         text = text.replace(character, " ")
-    return _find(text, LETTERS) or _find(text, NUMBERS)
+    signs = dict(LETTERS)
+    for sign, symbol in _SQUARE_SIGNS.items():
+        signs[sign] = "-" if any(disc in text for disc in _ROUND) else symbol
+    found = _find(text, signs)
+    if not found and MINUS_ONE in text:
+        found = _find(text.replace(MINUS_ONE, " 2"), NUMBERS)
+        if found:
+            found.white = MINUS_ONE
+    return found or _find(text, NUMBERS)
 
 
 def _find(text: str, signs: "Signs") -> Diagram | None:

@@ -4,20 +4,19 @@
 
 A property is a name and a value in brackets. GGF has no escape for a closing bracket. `BO` is the
 number of rows, the squares and the side to move, with `*` for black and `O` for white. Without
-`BO`, the digits of `TY` are the size. A move may be followed by an evaluation and its time in
-seconds, each after a slash. A pass is `PA`, `pass` or `--`. Lines from the server begin with the
-number of games in the match. Source: https://skatgame.net/mburo/ggsa/ggf
+`BO`, the digits of `TY` are the size. `TY` has an `r` for a random start and an `a` for
+anti-Othello. A move may be followed by an evaluation and its time in seconds, each after a slash. A
+pass is `PA`, `pass` or `--`. Lines from the server begin with the number of games in the match.
+Source: https://skatgame.net/mburo/ggsa/ggf
 """
 
 from judges.reader import quoted
-from othello import BLACK, WHITE, Game, Ply, Position, opponent, parse_number, square_name
-from othello.game import main_line
+from othello import BLACK, WHITE, Game, Ply, opponent, parse_number, square_name
 from othello.squares import DIGITS
-from records import properties
 from records.boards import parse_board
 from records.properties import Properties
-from records.record import ANY_SIZE, MORE_GAMES, SIZES, Record, RecordError, summary
-from records.trees import CUT, TreeReader, notes, tree_text
+from records.record import ANY_SIZE, SIZES, Record, RecordError
+from records.trees import notes, read_tree, result, tree_text
 
 SYMBOLS = "-*O"
 LETTERS = {BLACK: "B", WHITE: "W"}
@@ -32,7 +31,7 @@ def ggf_text(game: Game) -> str:
     """
     n = game.position.n
     board = " ".join(game.start.position.rows(SYMBOLS))
-    header = f"GM[Othello]PC[]PB[]PW[]RE[{_result(game)}]TI[0]TY[{n}]"
+    header = f"GM[Othello]PC[]PB[]PW[]RE[{result(game)}]TI[0]TY[{n}]"
     begun = f"{header}BO[{n} {board} {SIDES[game.first_turn]}]{notes(game.start)}"
     return f"(;{begun}{_pass_after(game.start)}{tree_text(game, _node)};)"
 
@@ -48,57 +47,50 @@ def _pass_after(ply: Ply) -> str:
     return f"{LETTERS[opponent(ply.turn)]}[PA]" if ply.passed and ply.turn else ""
 
 
-def read(text: str, raw: str, n: int) -> Record | None:
-    """Returns the record of the first game in GGF, None for other texts.
-
-    A single property is enough.
+def read(found: Properties, n: int) -> Record:
+    """Returns the record of the first game in GGF. A single property is enough.
 
     Args:
-        text: The text in plain characters.
-        raw: The text as it was written, for comments.
-        n: The size of the board unless the text gives it.
+        found: The properties.
+        n: The size of the board unless they give it.
     """
-    if not properties.starts_with_properties(text):
-        return None
-    found = Properties(text, raw)
-    try:
-        game = _begin(found.header, n)
-    except RecordError as error:
-        return Record("ggf", summary("GGF", None, found.players), None, error, found.players)
-    reader = TreeReader(game, found, _move)
-    problem = reader.read()
-    sentence = summary("GGF", game, found.players) + CUT * reader.cut + MORE_GAMES * found.more
-    return Record("ggf", sentence, game, problem, found.players)
+    return read_tree("ggf", found, n, _start, _move)
 
 
-def _begin(header: dict[str, str], n: int) -> Game:
-    """Returns the game at its start. Raises RecordError for an invalid header."""
-    name = header.get("GM", "Othello")
+def _start(found: Properties, n: int) -> "tuple[int, Game | None]":
+    """Returns the number of rows, and the game at its start if it is given.
+
+    Raises RecordError for an invalid header.
+    """
+    name = found.header.get("GM", "Othello")
     if name.lower() != "othello":
         raise RecordError(f"The game is {quoted(name)}, not Othello")
-    if "BO" in header:
-        position, turn = parse_board(header["BO"])
-        return Game(position, turn or BLACK)
-    return Game(Position.start(_size(header.get("TY", ""), n)))
+    kind = found.header.get("TY", "")
+    size, letters = _size(kind, n)
+    if "a" in letters:
+        raise RecordError(f"The game type is {quoted(kind)}: in anti-Othello fewer discs win")
+    if "BO" in found.header:
+        position, turn = parse_board(found.header["BO"])
+        return position.n, Game(position, turn or found.first_color)
+    if "r" in letters:
+        raise RecordError(f"The game type is {quoted(kind)}: a random start needs its board in BO")
+    return size, None
 
 
-def _size(kind: str, n: int) -> int:
-    """Returns the number of rows of a game type such as `8`, `10k` or `s8r18`, n if empty."""
+def _size(kind: str, n: int) -> tuple[int, str]:
+    """Returns the number of rows of a game type such as `8`, `10k` or `s8r18`, and the rest.
+
+    The number is n if the type is empty.
+    """
     if not kind:
-        return n
-    digits = kind.lstrip("sS")
-    size = parse_number(digits[: len(digits) - len(digits.lstrip(DIGITS))]) or 0
+        return n, ""
+    digits = kind.lower().lstrip("s")
+    letters = digits.lstrip(DIGITS)
+    size = parse_number(digits[: len(digits) - len(letters)]) or 0
     if size not in SIZES:
         raise RecordError(f"The game type is {quoted(kind)}, expected the size, {ANY_SIZE}")
-    return size
+    return size, letters
 
 
 def _move(value: str) -> str:
     return value.partition("/")[0].strip()
-
-
-def _result(game: Game) -> str:
-    last = ([game.start] + main_line(game.start))[-1]
-    if last.turn:
-        return "?"
-    return f"{'-' if last.lead < 0 else '+'}{abs(last.lead)}.000"

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 def formats_of_games() -> list[Format]:
     """Returns the formats whose inputs are games."""
-    return [form for form in FORMATS if form.write]
+    return [form for form in FORMATS if form.judged.write]
 
 
 def judge_input(game: Game) -> tuple[Format, str]:
@@ -43,14 +43,14 @@ def write_input(form: Format, game: Game) -> str:
     Raises:
         ValueError: If the format cannot hold the game.
     """
-    assert form.write
-    return form.write(game)
+    assert form.judged.write
+    return form.judged.write(game)
 
 
-def read(text: str, n: int) -> Record | None:
+def read(text: str, raw: str, n: int) -> Record | None:
     """Returns the record of the first game of a judge input, None for other texts.
 
-    The size of the board is that of the input; `n` is ignored.
+    The size of the board is that of the input; `raw` and `n` are ignored.
     """
     form = detect(text)[0]
     if form not in formats_of_games():

@@ -2,13 +2,14 @@
 
     f5d6c3    1. f5 d6 2. c3    f5-d6-c3    +f5-d6+c3: +02    B: f5, W: d6    f5! {or e6} d6?? +3.5
 
-A move is the name of a square or a pass, optionally after its side. Numbers, evaluations and
-punctuation between the moves are ignored. Names and titles may precede the first move.
+A move is the name of a square or a pass, optionally after its side, and before its mark. Numbers,
+evaluations and punctuation between the moves are ignored. Names and titles may precede the first
+move, and a caption may follow the last one. Variations are comments.
 """
 
 from othello import BLACK, WHITE
 from othello.squares import ALPHABET, DIGITS
-from records.plain import COMMENTS, LINE_COMMENTS, without_comments
+from records.plain import COMMENTS, LINE_COMMENTS, Uncommented
 from records.record import RecordError, known_names
 
 TYPE_CHECKING = False
@@ -18,8 +19,22 @@ if TYPE_CHECKING:
     # Kind, text, line and column.
     Token = tuple[str, str, int, int]
 
-MOVE, SIDE, OTHER = "move", "side", "other"
-PASSES = ("pass", "pa", "ps", "--")
+MOVE, SIDE, MARK, OTHER = "move", "side", "mark", "other"
+# In small letters; other scripts than the Latin one need no capitals or have them here.
+PASSES = ("pass", "pa", "ps", "--", "passe", "passen", "passo", "paso", "pas")
+FOREIGN_PASSES = (
+    "\u30d1\u30b9",  # Japanese, in two scripts and in narrow characters.
+    "\u3071\u3059",
+    "\uff8a\uff9f\uff7d",
+    "\u865a\u624b",  # Chinese.
+    "\u505c\u4e00\u624b",
+    "\u5f03\u6743",
+    "\u8df3\u8fc7",
+    "\ud328\uc2a4",  # Korean.
+    "\u043f\u0430\u0441",  # Russian.
+    "\u041f\u0430\u0441",
+    "\u041f\u0410\u0421",
+)
 SIDES = {"b": BLACK, "x": BLACK, "black": BLACK, "w": WHITE, "o": WHITE, "white": WHITE}
 SIDE_SYMBOLS = {
     "\u9ed2": BLACK,
@@ -30,8 +45,14 @@ SIDE_SYMBOLS = {
     "\u26aa": WHITE,
 }
 ANY_LETTERS = ALPHABET + ALPHABET.upper()
-MARKS = DIGITS + "+-.:=/@%~$>|*,;[]()'\""
+MARKS = DIGITS + "+-.:=/@%~>|*,;[]()'\""
 ANNOTATIONS = "!?"
+LONGEST_EXAMINED = 40  # Characters of a word, before all of it. Its rest may have many tokens.
+COLON = " :"  # At the end of a title.
+GLYPH = "$"
+GLYPHS = {"$1": "!", "$2": "?", "$3": "!!", "$4": "??", "$5": "!?", "$6": "?!"}  # Of PGN.
+# Words of a caption after the last move.
+RESULTS = ("win", "wins", "won", "resigns", "resigned", "draw", "tie", "result", "score", "final")
 SEPARATORS = "\xb7\u2022\u2192\u30fb"  # Dots and an arrow, which separate moves like spaces.
 
 
@@ -40,16 +61,25 @@ class Moves:
 
     Attributes:
         place: The line and column of the last move yielded.
+        marks: The marks found since the last move.
+        comments: The comments found since the last move.
+        over: Whether the moves yielded end the game. Set by the user.
     """
 
-    def __init__(self, text: str, line_comments: str = LINE_COMMENTS) -> None:
-        text, self._unclosed = without_comments(text, COMMENTS, line_comments)
+    def __init__(self, text: str, raw: str, line_comments: str = LINE_COMMENTS) -> None:
+        found = Uncommented(text, raw, COMMENTS, line_comments)
+        self._found, self._comments = found, found.comments[::-1]
+        text = found.text
         for character in SEPARATORS:
             text = text.replace(character, " ")
-        self._tokens = _tokens(text)
+        self._lines = text.split("\n")
+        self._tokens = _tokens(self._lines)
         self._before: list[Token] = []
         self._first: Token | None = None
         self.place: tuple[int | None, int | None] = None, None
+        self.marks: list[str] = []
+        self.comments: list[str] = []
+        self.over = False
         self._other: Token | None = None
         for token in self._tokens:
             # A double hyphen after a title separates names and is not a pass.
@@ -57,8 +87,8 @@ class Moves:
                 self._first = token
                 break
             self._before.append(token)
-            self._other = token if token[0] == OTHER else self._other
-        self._titles = _titles(text, self._first)
+            self._other = token if token[0] in (OTHER, MARK) else self._other
+        self._titles = _titles(self._lines, self._first)
 
     def __iter__(self) -> "Iterator[tuple[str | None, str]]":
         """Yields the colour of each move, None if not given, and its name, valid or not.
@@ -69,16 +99,52 @@ class Moves:
         side = self._side_of_first()
         while self._first:
             kind, text, line, column = self._first
+            self._collect(line, column)
             if kind == SIDE:
-                side = _side(text)
+                side = side or self._first
+            elif kind == MARK:
+                self._add_mark(text)
+            elif kind == OTHER and self._is_caption(side or self._first):
+                break
             else:
                 self.place = line, column
-                yield side, text
+                yield side and _side(side[1]), text
                 side = None
             self._first = next(self._tokens, None)
-        if self._unclosed:
-            self.place = self._unclosed
+        self._collect(len(self._lines) + 1, 0)
+        if self._found.unclosed:
+            self.place = self._found.unclosed
             raise RecordError("a comment begins here and is never closed")
+
+    def _collect(self, line: int, column: int) -> None:
+        """Collects the comments before a place. Numbers and evaluations alone are none."""
+        waiting = self._comments
+        while waiting and (waiting[-1].line, waiting[-1].column) < (line, column):
+            comment = waiting.pop().text
+            if comment.strip(MARKS + " \n"):
+                self.comments.append(comment)
+
+    def _add_mark(self, text: str) -> None:
+        mark = GLYPHS.get(text, text)
+        if mark[0] in ANNOTATIONS:
+            self.marks.append(mark)
+
+    def _is_caption(self, token: "Token") -> bool:
+        """Returns whether no move follows a token that begins a caption, which is then a comment.
+
+        After an unfinished game, a caption begins a line and has several words, or has the result.
+        """
+        _, _, line, column = token
+        if any(other[0] == MOVE and not is_pass(other[1]) for other in self._tokens):
+            return False
+        before, rest = self._lines[line - 1][: column - 1], self._lines[line - 1][column - 1 :]
+        caption = "\n".join([rest.strip()] + self._lines[line:]).strip()
+        words = [word.strip(MARKS).lower() for word in caption.replace("\n", " ").split(" ")]
+        whole_lines = not before.strip() and " " in rest.strip()
+        if not (self.over or whole_lines or any(word in RESULTS for word in words)):
+            return False
+        self.comments.append(caption)
+        return True
 
     @property
     def begins(self) -> bool:
@@ -89,9 +155,27 @@ class Moves:
         return after_colon or not self._titled(self._first)
 
     @property
+    def unreadable(self) -> "Token | None":
+        """The first word before the moves that is neither the number of a move nor a side.
+
+        Without such a word, it is the first one of digits and punctuation.
+        """
+        others = [token for token in self._before if token[0] in (OTHER, MARK)]
+        return others[0] if others else self._first_number()
+
+    def _first_number(self) -> "Token | None":
+        for number, line in enumerate(self._lines):
+            column = 1
+            for word in line.split(" "):
+                if word and not (word.strip(DIGITS) == "." and word[0] in DIGITS):
+                    return OTHER, word, number + 1, column
+                column += len(word) + 1
+        return None
+
+    @property
     def title(self) -> str:
         """The text before the moves, on one line."""
-        return " / ".join(self._titles).rstrip(" :")
+        return " / ".join(self._titles).rstrip(COLON)
 
     @property
     def players(self) -> dict[str, str]:
@@ -104,24 +188,24 @@ class Moves:
         """Returns whether the line has other text, besides a side, before a token."""
         return self._other is not None and token[2] == self._other[2]
 
-    def _side_of_first(self) -> str | None:
+    def _side_of_first(self) -> "Token | None":
         if not self._before or self._first is None:
             return None
-        kind, text, line, _ = self._before[-1]
-        return _side(text) if kind == SIDE and line == self._first[2] else None
+        token = self._before[-1]
+        return token if token[0] == SIDE and token[2] == self._first[2] else None
 
 
 def is_pass(name: str) -> bool:
     """Returns whether a name denotes a pass."""
-    return name.lower() in PASSES
+    return name.lower() in PASSES or name in FOREIGN_PASSES
 
 
-def _titles(text: str, first: "Token | None") -> list[str]:
+def _titles(lines: list[str], first: "Token | None") -> list[str]:
     """Returns the lines of text before the first move."""
     if first is None:
         return []
     _, _, line, column = first
-    lines = text.split("\n")[:line]
+    lines = lines[:line]
     lines[-1] = lines[-1][: column - 1]
     lines = [" ".join([word for word in line.split(" ") if word]) for line in lines]
     return [line for line in lines if line.strip(MARKS + " ") and _side(line.strip(MARKS)) is None]
@@ -131,16 +215,20 @@ def _side(text: str) -> str | None:
     return SIDES.get(text.lower()) or SIDE_SYMBOLS.get(text)
 
 
-def _tokens(text: str) -> "Iterator[Token]":
-    for number, line in enumerate(text.split("\n")):
+def _tokens(lines: list[str]) -> "Iterator[Token]":
+    for number, line in enumerate(lines):
         column = 1
         for word in line.split(" "):
-            rest = word
-            while rest:
+            at = 0
+            while at < len(word):
+                rest = word[at : at + LONGEST_EXAMINED]
                 kind, length, end = _first(rest)
+                if end == len(rest) and at + end < len(word):
+                    rest = word[at:]
+                    kind, length, end = _first(rest)
                 if kind:
-                    yield kind, rest[:length], number + 1, column + len(word) - len(rest)
-                rest = rest[end:]
+                    yield kind, rest[:length], number + 1, column + at
+                at += end
             column += len(word) + 1
 
 
@@ -152,8 +240,17 @@ def _first(word: str) -> tuple[str, int, int]:
     marks = len(word) - len(word.lstrip(MARKS))
     if marks:
         return _mark(word[:marks])
+    if word[0] == GLYPH:
+        number = word[1:4]
+        end = 1 + len(number) - len(number.lstrip(DIGITS))
+        return MARK, end, end
+    annotations = len(word) - len(word.lstrip(ANNOTATIONS))
+    if annotations:
+        return MARK, annotations, annotations
     if word[0] in SIDE_SYMBOLS:
         return SIDE, 1, 1
+    if word[0] > "\x7f":
+        return _foreign(word)
     letters = len(word) - len(word.lstrip(ANY_LETTERS))
     end = len(word) - len(word[letters:].lstrip(DIGITS))
     if letters < end:
@@ -164,6 +261,12 @@ def _first(word: str) -> tuple[str, int, int]:
     if name in SIDES:
         return SIDE, letters, letters
     return OTHER, len(word), len(word)
+
+
+def _foreign(word: str) -> tuple[str, int, int]:
+    """Returns the pass with which a word in another script begins, or else the word."""
+    length = max([len(name) for name in FOREIGN_PASSES if word.startswith(name)] or [0])
+    return (MOVE, length, length) if length else (OTHER, len(word), len(word))
 
 
 def _mark(run: str) -> tuple[str, int, int]:
@@ -181,4 +284,4 @@ def _square(word: str, letters: int, end: int) -> tuple[str, int, int]:
         return MOVE, letters - 1, letters - 1
     if stem in SIDES:
         return SIDE, letters - 1, letters - 1
-    return MOVE, end, len(word) - len(word[end:].lstrip(ANNOTATIONS))
+    return MOVE, end, end

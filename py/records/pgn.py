@@ -10,10 +10,11 @@ Tag lines precede the moves. The moves are a transcript in which a semicolon beg
 """
 
 from othello import BLACK, WHITE, Game, Ply, Position, square_name
+from othello.squares import DIGITS
 from records.moves import ANY_LETTERS, Moves
 from records.plain import LINE_COMMENTS
-from records.record import MORE_GAMES, Record, RecordError, known_names, summary
-from records.replay import follow
+from records.record import MORE_GAMES, Record, RecordError, introduction, known_names, summary
+from records.replay import Annotated, follow, from_any_start, unreadable
 
 NAMES = {"Black": BLACK, "White": WHITE}
 RESULTS = {1: "1-0", -1: "0-1", 0: "1/2-1/2"}  # By the sign of Black's lead.
@@ -21,45 +22,83 @@ UNFINISHED = "*"
 PASS = "--"
 ONLY_STANDARD = "PGN is only for games on 8 x 8 squares from the usual start."
 BRACES = {"{": "(", "}": ")"}
+FACTS = ("Event", "Site", "Round", "Date", "Result")
+IN_NAMES = ANY_LETTERS + DIGITS + "_"
+NO_MOVE = "The text has no moves"
 
 
-def read(text: str, n: int) -> Record | None:
+def read(text: str, raw: str, n: int) -> Record | None:
     """Returns the record of the first game in PGN on n x n squares, None for other texts."""
-    if not _is_tag(text.lstrip(" \n").partition("\n")[0]):
+    if not _is_tag(text.lstrip(" \n").partition("\n")[0].strip(" ")):
         return None
-    tags, text, others = _parts(text)
-    players = known_names({color: tags.get(name, "") for name, color in NAMES.items()})
+    found = _Parts(text.split("\n"), raw.split("\n"))
+    tags, players = found.tags, found.players
     if "FEN" in tags:
         error = RecordError("Games that start from the position of a FEN tag are not supported")
         return Record("pgn", summary("PGN", None, players), None, error, players)
-    game = Game(Position.start(n))
-    problem = follow(game, Moves(text, LINE_COMMENTS + ";"))
-    sentence = summary("PGN", game, players)
-    if others:
-        sentence += MORE_GAMES
-    return Record("pgn", sentence, game, problem, players)
+    moves = found.moves()
+    if moves.begins:
+        read, problem = from_any_start(n, lambda read: follow(read, found.moves()))
+    else:
+        read = Annotated(Game(Position.start(n)))
+        problem = _no_move(moves, read.game)
+    facts = [tags.get(name, "") for name in FACTS]
+    read.introduce(introduction(moves.title, players, facts))
+    sentence = summary("PGN", read.game, players) + read.cut + MORE_GAMES * found.more
+    return Record("pgn", sentence, read.game, problem, players)
 
 
-def _parts(text: str) -> tuple[dict[str, str], str, bool]:
-    """Returns the tags, the text with tags replaced by empty lines, and whether games follow."""
-    tags: dict[str, str] = {}
-    kept: list[str] = []
-    for line in text.split("\n"):
-        tag = line.strip(" ")
-        if not _is_tag(tag):
-            kept.append(line)
-        elif any(line.strip(" ") for line in kept):
-            return tags, "\n".join(kept), True
-        else:
-            name, _, value = tag[1:].partition(" ")
-            tags[name] = value.strip(' "]')
-            kept.append("")
-    return tags, "\n".join(kept), False
+def _no_move(moves: Moves, game: Game) -> RecordError:
+    """Returns the error for a text without a move that can be read."""
+    if moves.unreadable is None:
+        return RecordError(NO_MOVE)
+    _, word, line, column = moves.unreadable
+    return unreadable(word, game).at(line, column)
+
+
+class _Parts:
+    """The first game in PGN.
+
+    Attributes:
+        tags: The values of the tags as they were written.
+        players: The known names of the players by colour.
+        more: Whether games follow.
+    """
+
+    def __init__(self, lines: list[str], raw: list[str]) -> None:
+        self.tags: dict[str, str] = {}
+        self.more = False
+        self._lines: list[str] = []
+        begun = False
+        for line, written in zip(lines, raw):
+            if not _is_tag(line.strip(" ")):
+                self._lines.append(line)
+                begun = begun or line.strip(" ") != ""
+            elif begun:
+                self.more = True
+                break
+            else:
+                self._add(line, written)
+                self._lines.append("")
+        self._raw = raw
+        self.players = known_names(
+            {color: self.tags.get(name, "") for name, color in NAMES.items()}
+        )
+
+    def moves(self) -> Moves:
+        """Returns the moves."""
+        raw = [self._raw[at] if line else "" for at, line in enumerate(self._lines)]
+        return Moves("\n".join(self._lines), "\n".join(raw), LINE_COMMENTS + ";")
+
+    def _add(self, line: str, written: str) -> None:
+        name, _, value = line.strip(" ")[1:].partition(" ")
+        begin = len(line.rstrip(" ")) - len(value.lstrip(' "'))
+        self.tags[name] = written[begin : begin + len(value.strip(' "]'))]
 
 
 def _is_tag(line: str) -> bool:
     name, _, value = line[1:].partition(" ")
-    return line[:1] == "[" and name != "" and not name.strip(ANY_LETTERS) and '"' in value
+    return line[:1] == "[" and name != "" and not name.strip(IN_NAMES) and '"' in value
 
 
 def pgn_text(game: Game) -> str:

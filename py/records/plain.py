@@ -3,12 +3,12 @@
 # ASCII characters and the variants that keyboards and word processors produce.
 _VARIANTS = (
     (" ", "\t\v\f\x85\xa0\u200b\u200c\u200d\u2002\u2003\u2009\u3000\ufe0e\ufe0f\ufeff"),
-    ("\n", "\u2028\u2029"),
     ("-", "\u2010\u2011\u2012\u2013\u2014\u2015\u2212\u30fc"),
     ("'", "`\xb4\u2018\u2019"),
     ('"', "\xab\xbb\u201c\u201d\u201e\u300c\u300d\u300e\u300f"),
     (".", "\u2026\u3002"),
     (",", "\u3001"),
+    ("/", "\xbd"),  # A half, in the score of a draw.
 )
 _PLAIN = {variant: character for character, variants in _VARIANTS for variant in variants}
 # The full-width forms of the ASCII characters, which have the same order.
@@ -28,7 +28,14 @@ def plain(text: str) -> str:
 
 def with_line_feeds(text: str) -> str:
     """Returns the text with every end of a line as a line feed."""
-    return text.replace("\r\n", "\n").replace("\r", "\n")
+    for end in ("\r\n", "\r", "\u2028", "\u2029"):
+        text = text.replace(end, "\n")
+    return text
+
+
+def blank(text: str) -> str:
+    """Returns spaces and line feeds in place of a text."""
+    return "\n".join([" " * len(line) for line in text.split("\n")])
 
 
 def replaced(text: str, replacements: dict[str, str]) -> str:
@@ -40,38 +47,72 @@ def replaced(text: str, replacements: dict[str, str]) -> str:
     return text
 
 
-def without_comments(
-    text: str, comments: dict[str, str], line_comments: str = LINE_COMMENTS
-) -> tuple[str, tuple[int, int] | None]:
-    """Returns the text with comments replaced by spaces, and the start of an unclosed comment.
+class Comment:
+    """A comment in a text.
 
-    Args:
-        text: The text.
-        comments: The closing character of block comments by their opening character. Comments
-            of one kind nest.
-        line_comments: The characters that begin a comment up to the end of the line, at the start
-            of a word only.
-
-    Returns:
-        The text, and the line and column of the unclosed comment, or None.
+    Attributes:
+        text: The comment as it was written, without the characters that enclose it.
+        line: The line of its first character, counted from 1.
+        column: The column of its first character, counted from 1.
     """
-    if not any(mark in text for mark in "".join(comments) + line_comments):
-        return text, None
-    kept = []
-    opener, depth, begun = "", 0, (0, 0)
-    line, column, before = 1, 0, " "
-    for character in text:
-        line, column = (line + 1, 0) if character == "\n" else (line, column + 1)
-        if opener in comments:
-            depth += (character == opener) - (character == comments[opener])
-        elif character == "\n":
-            opener = ""
-        elif not opener and (
-            character in comments or (character in line_comments and before in " \n")
-        ):
-            opener, depth, begun = character, 1, (line, column)
-        kept.append(character if character == "\n" or not opener else " ")
-        if opener in comments and not depth:
-            opener = ""
-        before = character
-    return "".join(kept), begun if opener in comments else None
+
+    def __init__(self, line: int, column: int) -> None:
+        self.text = ""
+        self.line = line
+        self.column = column
+
+
+class Uncommented:
+    """A text without its comments.
+
+    Attributes:
+        text: The text with comments replaced by spaces.
+        comments: The comments in order.
+        unclosed: The line and column of a comment that is never closed, or None.
+    """
+
+    def __init__(
+        self, text: str, raw: str, brackets: dict[str, str], line_comments: str = LINE_COMMENTS
+    ) -> None:
+        """Finds the comments.
+
+        Args:
+            text: The text in plain characters.
+            raw: The text as it was written.
+            brackets: The closing character of block comments by their opening character. Comments
+                of one kind nest.
+            line_comments: The characters that begin a comment up to the end of the line, at the
+                start of a word only.
+        """
+        self.text = text
+        self.comments: list[Comment] = []
+        self.unclosed: tuple[int, int] | None = None
+        if any(mark in text for mark in "".join(brackets) + line_comments):
+            self._find(text, raw, brackets, line_comments)
+
+    def _find(self, text: str, raw: str, brackets: dict[str, str], line_comments: str) -> None:
+        kept: list[str] = []
+        inside: list[str] = []
+        opener, depth, line, column, before = "", 0, 1, 0, " "
+        for character, written in zip(text + "\n", raw + "\n"):
+            line, column = (line + 1, 0) if character == "\n" else (line, column + 1)
+            if opener in brackets:
+                depth += (character == opener) - (character == brackets[opener])
+            elif character == "\n" and opener:
+                depth = 0
+            elif not opener and (
+                character in brackets or (character in line_comments and before in " \n")
+            ):
+                opener, depth, inside = character, 1, []
+                self.comments.append(Comment(line, column))
+            kept.append(character if character == "\n" or not opener else " ")
+            if opener and not depth:
+                self.comments[-1].text = "".join(inside[1:]).strip()
+                opener = ""
+            elif opener:
+                inside.append(written)
+            before = character
+        self.text = "".join(kept[:-1])
+        if opener:
+            unclosed = self.comments.pop()
+            self.unclosed = unclosed.line, unclosed.column

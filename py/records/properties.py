@@ -2,12 +2,13 @@
 
 Properties are enclosed in `(;` and `)`. A semicolon begins a node, which in SGF has one move. The
 moves after a parenthesis are a variation of those after the next one at the same place. A backslash
-in a value escapes the next character, usually a closing bracket.
+in a value escapes the next character, usually a closing bracket. The names of SGF's first versions
+are words whose capitals are today's names, as in `AddBlack`.
 """
 
 from judges.reader import quoted
 from othello import BLACK, WHITE
-from othello.squares import DIGITS
+from othello.squares import ALPHABET, DIGITS
 from records.moves import ANY_LETTERS
 from records.record import RecordError, known_names
 
@@ -21,6 +22,10 @@ NUMBER_OF_GAMES = " \n" + DIGITS
 OPEN, CLOSE, NODE = "(", ")", ";"
 STRUCTURE = OPEN + CLOSE + NODE
 COMMENT = "C"
+FACTS = ("GN", "EV", "PC", "RO", "DT", "RE", "KM", "GC")  # About a game, besides its players.
+COMMENTS = (COMMENT, "N")
+WRITTEN = COMMENTS + FACTS + tuple(NAMES)  # Texts, whose characters are not replaced.
+LONGEST_NAME = 20  # Characters, as in `OverTimeWhite`.
 
 
 class Property:
@@ -28,7 +33,7 @@ class Property:
 
     Attributes:
         name: The name in capitals, or OPEN, CLOSE or NODE.
-        value: The value without escapes; that of a comment as it was written, in any alphabet.
+        value: The value without escapes; that of a text as it was written, in any alphabet.
         place: The line and column of the value, counted from 1.
     """
 
@@ -47,10 +52,12 @@ class Properties:
         players: The known names of the players by colour.
         problem: The error that stopped the reading, or None.
         more: Whether another game follows.
+        title: The text before them, on one line.
     """
 
-    def __init__(self, text: str, raw: str) -> None:
+    def __init__(self, text: str, raw: str, title: str = "") -> None:
         """Reads a text of plain characters. `raw` is the same text as it was written."""
+        self.title = title
         self.all: list[Property] = []
         self.problem: RecordError | None = None
         try:
@@ -66,14 +73,44 @@ class Properties:
             {color: self.header.get(name, "") for name, color in NAMES.items()}
         )
 
+    @property
+    def facts(self) -> list[str]:
+        """The values of FACTS."""
+        found = [(name, self.header.get(name, "")) for name in FACTS]
+        return [f"komi {value}" if name == "KM" and value else value for name, value in found]
 
-def starts_with_properties(text: str) -> bool:
-    """Returns whether a text begins with properties, optionally after a number and `(;`."""
-    text = text.lstrip(NUMBER_OF_GAMES)
-    if text.startswith("("):
-        return text[1:].lstrip(" \n").startswith(";")
-    name = text.partition("[")[0]
-    return name != text and name.isupper() and not name.strip(ANY_LETTERS)
+    def before_moves(self) -> "Iterator[Property]":
+        """Yields the properties before the first move."""
+        for item in self.all:
+            if item.name in COLORS:
+                return
+            yield item
+
+    @property
+    def first_color(self) -> str:
+        """The colour of the first move, black without moves."""
+        return next((COLORS[item.name] for item in self.all if item.name in COLORS), BLACK)
+
+
+def begin(text: str) -> int | None:
+    """Returns the index at which properties begin in a text, None if it has none.
+
+    The text may begin with a property, optionally after the number of games. After other text,
+    properties begin with `(;` and a name.
+    """
+    start = text.lstrip(NUMBER_OF_GAMES)
+    name = start.partition("[")[0]
+    named = name != start and name.isupper() and not name.strip(ANY_LETTERS)
+    if named or (start[:1] == OPEN and start[1:].lstrip(" \n")[:1] == NODE):
+        return 0
+    before, *parts = text.split(OPEN + NODE)
+    at = len(before)
+    for part in parts:
+        name, bracket, _ = part[:LONGEST_NAME].partition("[")
+        if bracket and name.strip(" \n") and not name.strip(ANY_LETTERS + " \n"):
+            return at
+        at += len(OPEN + NODE) + len(part)
+    return None
 
 
 def _properties(text: str, raw: str) -> "Iterator[Property]":
@@ -82,25 +119,30 @@ def _properties(text: str, raw: str) -> "Iterator[Property]":
     The last one is CLOSE, with OPEN as its value if another game follows. Raises RecordError at any
     other text.
     """
+    letters: list[str] = []  # Of the name before a value.
     name, complete, inside, escaped, depth = "", False, False, False, 0
     value: list[str] = []
     line, column, place = 1, 0, (1, 1)
     for index, (plain, written) in enumerate(zip(text, raw)):
         line, column = (line + 1, 0) if plain == "\n" else (line, column + 1)
-        character = written if inside and name == COMMENT else plain
+        character = written if inside and name in COMMENTS else plain
         if inside and (escaped or character not in "\\]"):
-            value.append(character)
+            value.append(written if name in WRITTEN else plain)
             escaped = False
         elif inside and character == "\\":
             escaped = True
         elif inside:
             yield Property(name, "".join(value), place)
             inside, complete = False, True
-        elif character == "[" and name:
+        elif character == "[" and letters:
+            name = name if complete else _name(letters)
             value, inside, place = [], True, (line, column + 1)
         elif character in ANY_LETTERS:
-            name, complete = ("" if complete else name) + character.upper(), False
-        elif character in STRUCTURE:
+            letters = [] if complete else letters
+            letters.append(character)
+            complete = False
+        elif character in STRUCTURE and (complete or not letters):
+            letters = []
             depth += (character == OPEN) - (character == CLOSE)
             ended = character == CLOSE and depth < 1
             follows = OPEN if ended and OPEN in text[index + 1 :] else ""
@@ -110,5 +152,13 @@ def _properties(text: str, raw: str) -> "Iterator[Property]":
         elif character not in NUMBER_OF_GAMES:
             reason = f"found {quoted(character)}, expected a property such as B[f5]"
             raise RecordError(reason, None, None, line, column)
-    if inside or (name and not complete):
+    if inside or (letters and not complete):
+        name = name if inside else _name(letters)
         raise RecordError(f"The text ends inside {quoted(name)}, before its ]")
+
+
+def _name(letters: list[str]) -> str:
+    """Returns the capitals of a name, or a name of small letters in capitals."""
+    written = "".join(letters)
+    capitals = "".join([letter for letter in letters if letter not in ALPHABET])
+    return capitals or written.upper()

@@ -1,16 +1,20 @@
 """Detects the kind of a record and reads it."""
 
 from judges.reader import quoted
+from othello.squares import DIGITS
 from records import (
     boards,
     ggf,
     json_values,
     judge_inputs,
     pgn,
+    properties,
     sgf,
     transcripts,
 )
-from records.plain import plain, with_line_feeds
+from records.moves import ANY_LETTERS, COLON
+from records.plain import blank, plain, with_line_feeds
+from records.properties import Properties
 from records.record import Record, RecordError
 
 TYPE_CHECKING = False
@@ -21,14 +25,16 @@ if TYPE_CHECKING:
     class Kind(Protocol):
         """A module that reads one kind of record."""
 
-        def read(self, text: str, n: int) -> "Record | None":
+        def read(self, text: str, raw: str, n: int) -> "Record | None":
             """Returns the record of a text, None if the text is of another kind."""
 
 
 LONGEST = 20000  # Characters.
 LONGEST_TREE = 100_000  # Characters of SGF and GGF, which are read in time linear in the length.
+FENCE = "'''"  # Of code in Markdown, in plain characters.
 NOTHING_YET = "There is nothing to read yet."
 NO_RECORD = "This is not a game record."
+FEN = "This is a FEN, which does not say how it names the discs"
 EXPECTED = "expected a transcript such as f5d6c3, a board, GGF, SGF, PGN, or an input of {}"
 
 KINDS = (
@@ -43,8 +49,9 @@ IN_JSON = (boards, transcripts)
 def read(text: str, n: int = 8) -> Record:
     """Returns the record in a text.
 
-    In JSON, the values are read. Otherwise the first kind that matches is used:
-    1. SGF and GGF begin with `(;` or a property, optionally after the number of games.
+    The text in a code fence is read, and the values in JSON. The first kind that matches is used:
+    1. SGF and GGF begin with `(;` or a property, optionally after the number of games. After other
+       text, they begin with `(;` and a property.
     2. PGN begins with a tag.
     3. A board is anywhere in the text, on one line or row by row. After a number there is only
        the board, because an input of `uva220` has commands as well. A board of Board Silly is
@@ -61,25 +68,57 @@ def read(text: str, n: int = 8) -> Record:
     Raises:
         ValueError: If no board has `n` rows.
     """
-    if len(text) > LONGEST_TREE:
-        return _too_long(text, LONGEST_TREE)
-    raw = with_line_feeds(text)
-    text = plain(raw)
-    tree: Record | None = sgf.read(text, raw, n) or ggf.read(text, raw, n)
-    if tree:
-        return tree
-    if len(text) > LONGEST:
-        return _too_long(text, LONGEST)
-    record = _recognised(json_values.text_in(text), n, IN_JSON)
+    raw = with_line_feeds(text[: LONGEST_TREE + 1])
+    plain_text, raw = _in_fence(plain(raw), raw)
+    begun = properties.begin(plain_text)
+    most = LONGEST if begun is None else LONGEST_TREE
+    if len(text) > most:
+        return _unknown(f"The text has {len(text)} characters, but at most {most} are read")
+    if begun is not None:
+        return _read_tree(plain_text, raw, begun, n)
+    values = json_values.text_in(plain_text)
+    record = _recognised(values, values, n, IN_JSON)
     if record:
         record.sentence = f"JSON. {record.sentence}"
         record.problem = record.problem and record.problem.at(None, None)
-    return record or _recognised(text, n, KINDS) or _unrecognised(text)
+    if not record and _is_fen(plain_text):
+        return _unknown(FEN)
+    return record or _recognised(plain_text, raw, n, KINDS) or _unrecognised(plain_text)
 
 
-def _recognised(text: str, n: int, kinds: "Iterable[Kind]") -> "Record | None":
+def _is_fen(text: str) -> bool:
+    """Returns whether a text begins with a position as chess programs write it."""
+    ranks, turn = ([word for word in text.replace("\n", " ").split(" ") if word] + ["", ""])[:2]
+    ranks = ranks.partition("[")[0]
+    known = not ranks.strip(ANY_LETTERS + DIGITS + "/")
+    return known and ranks.count("/") > 2 and turn in ("b", "w") and ranks.strip(DIGITS + "/") != ""
+
+
+def _in_fence(text: str, raw: str) -> tuple[str, str]:
+    """Returns the text in the first code fence, the rest blank; without a fence, the whole text."""
+    lines = text.split("\n")
+    fences = [at for at, line in enumerate(lines) if line.lstrip(" ").rfind(FENCE) == 0]
+    if not fences:
+        return text, raw
+    first, last = fences[0], (fences + [len(lines)])[1]
+    return _between(lines, first, last), _between(raw.split("\n"), first, last)
+
+
+def _between(lines: list[str], first: int, last: int) -> str:
+    """Returns the lines between two, blank before them."""
+    return "\n".join([blank(line) for line in lines[: first + 1]] + lines[first + 1 : last])
+
+
+def _read_tree(text: str, raw: str, begun: int, n: int) -> Record:
+    """Returns the record of the properties that begin at an index, and of the title before them."""
+    title = " ".join([word for word in raw[:begun].replace("\n", " ").split(" ") if word])
+    found = Properties(blank(text[:begun]) + text[begun:], raw, title.rstrip(COLON))
+    return sgf.read(found, n) if sgf.is_sgf(found) else ggf.read(found, n)
+
+
+def _recognised(text: str, raw: str, n: int, kinds: "Iterable[Kind]") -> "Record | None":
     for kind in kinds:
-        record = kind.read(text, n)
+        record = kind.read(text, raw, n)
         if record:
             return record
     return None
@@ -91,10 +130,6 @@ def _unrecognised(text: str) -> Record:
         return Record(None, NOTHING_YET, None)
     names = " or ".join([form.name for form in judge_inputs.formats_of_games()])
     return _unknown(f"The text begins with {quoted(words[0])}, {EXPECTED.format(names)}")
-
-
-def _too_long(text: str, most: int) -> Record:
-    return _unknown(f"The text has {len(text)} characters, but at most {most} are read")
 
 
 def _unknown(reason: str) -> Record:

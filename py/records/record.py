@@ -1,8 +1,8 @@
 """The result of reading a record: the game up to the first problem, and that problem."""
 
 from judges.reader import quoted
-from othello import BLACK, WHITE, Game
-from othello.phrases import counted
+from othello import BLACK, WHITE, Game, Position
+from othello.phrases import SIDE, counted
 
 SIZES = range(4, 27, 2)  # The numbers of rows of the boards that can be read.
 ANY_SIZE = f"an even number from {SIZES[0]} to {SIZES[-1]}"
@@ -76,6 +76,23 @@ def known_names(names: dict[str, str]) -> dict[str, str]:
 
 
 MORE_GAMES = " The text has more games; this is the first."
+UNKNOWN = "?*-./ "
+VOID = "Void"  # The result in SGF of a game that has none.
+
+
+def introduction(title: str, players: dict[str, str], facts: list[str]) -> str:
+    """Returns the title, the names of the players and the known facts about a game on one line."""
+    names = [players[color] for color in (BLACK, WHITE) if color in players]
+    if len(names) == 1:
+        names[0] += f" ({next(iter(players))})"
+    found = [title, " \u2013 ".join(names)] + facts
+    return ", ".join([fact for fact in found if fact.strip(UNKNOWN) and fact != VOID])
+
+
+def mirrored_start(n: int) -> Position:
+    """Returns the start position with the colours of its discs exchanged."""
+    start = Position.start(n)
+    return Position(n, start.white, start.black)
 
 
 def summary(name: str, game: Game | None, players: dict[str, str]) -> str:
@@ -94,4 +111,15 @@ def summary(name: str, game: Game | None, players: dict[str, str]) -> str:
         return f"{name}{between}."
     n = game.position.n
     others = f", and {game.size - game.ply} in variations" if game.size > game.ply else ""
-    return f"{name}{between} on {n} x {n}: {counted(game.ply, 'move')} read{others}."
+    moves = f"{counted(game.ply, 'move')} read{others}"
+    return f"{name}{between} on {n} x {n}: {moves}.{_start(game)}"
+
+
+def _start(game: Game) -> str:
+    """Returns a sentence on a start that differs from the standard one in colours only."""
+    start = game.start.position
+    if start == mirrored_start(start.n):
+        return f" The start is mirrored; {game.first_turn} begins."
+    if start == Position.start(start.n) and not game.standard:
+        return f" {SIDE[game.first_turn]} begins."
+    return ""

@@ -1,21 +1,91 @@
-"""Replays the moves of a record under the rules."""
+"""Replays the moves of a record under the rules, with its marks and comments."""
 
 from judges import FormatError
 from judges.reader import quoted
-from othello import Game, IllegalMove, NotationError, parse_square, square_name
+from othello import WHITE, Game, IllegalMove, NotationError, Position, parse_square, square_name
+from othello.notes import LONGEST_COMMENT, MARKS, MOST_COMMENTS
 from othello.phrases import counted
 from othello.squares import DIGITS
 from records.moves import ANY_LETTERS, is_pass
-from records.record import RecordError
+from records.record import RecordError, mirrored_start
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Callable, Iterable, Iterator
 
     from othello import Ply
     from records.moves import Moves
 
 LONGEST_NAME = 12
+CUT = f" Comments are cut to {LONGEST_COMMENT:,} characters, and to {MOST_COMMENTS:,} altogether."
+
+
+class Annotated:
+    """A game that is being read, with marks and comments.
+
+    Attributes:
+        game: The game.
+        cut: A sentence on comments that were too long, empty if there are none.
+    """
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self.cut = ""
+        self._left = MOST_COMMENTS
+
+    def mark(self, mark: str) -> None:
+        """Marks the last move. Any other text than a mark is a comment."""
+        last = self.game.last
+        if mark not in MARKS:
+            self.comment(mark)
+        elif last.number:
+            self.game.annotate(last, mark, last.comment)
+
+    def comment(self, text: str) -> None:
+        """Adds a comment to the last move, or to the start."""
+        last = self.game.last
+        self._set(
+            last, f"{last.comment}\n{text}" if last.comment and text else text or last.comment
+        )
+
+    def introduce(self, text: str) -> None:
+        """Puts a line before the comment on the start."""
+        start = self.game.start
+        self._set(
+            start, f"{text}\n{start.comment}" if text and start.comment else text or start.comment
+        )
+
+    def _set(self, ply: "Ply", comment: str) -> None:
+        kept = comment[: min(LONGEST_COMMENT, self._left + len(ply.comment))]
+        self.cut = self.cut if kept == comment else CUT
+        self._left -= len(kept) - len(ply.comment)
+        self.game.annotate(ply, ply.mark, kept)
+
+
+def from_any_start(
+    n: int, play: "Callable[[Annotated], RecordError | None]", given: Game | None = None
+) -> "tuple[Annotated, RecordError | None]":
+    """Plays a record.
+
+    Old games begin with the colours of the discs exchanged, or with white. Such a start is used for
+    a record without a start that cannot begin from the standard one and can be read completely.
+
+    Args:
+        n: The number of rows.
+        play: Plays the record in a game and returns the first error, or None.
+        given: The game at its start, None if the record does not give it.
+
+    Returns:
+        The game and its error.
+    """
+    read = Annotated(given or Game(Position.start(n)))
+    problem = play(read)
+    if problem and not given and not read.game.size:
+        for other in (Game(mirrored_start(n)), Game(Position.start(n), WHITE)):
+            tried = Annotated(other)
+            if play(tried) is None:
+                return tried, None
+    return read, problem
 
 
 def replay(game: Game, moves: "Iterable[tuple[str | None, str]]") -> RecordError | None:
@@ -32,7 +102,7 @@ def replay(game: Game, moves: "Iterable[tuple[str | None, str]]") -> RecordError
     except IllegalMove as refusal:
         return RecordError(refusal.reason, game.ply + 1, refusal.square)
     except NotationError as error:
-        return _unreadable(error.found, game)
+        return unreadable(error.found, game)
     except FormatError as error:
         return RecordError(str(error).rstrip("."), game.ply + 1)
     except RecordError as error:
@@ -40,9 +110,9 @@ def replay(game: Game, moves: "Iterable[tuple[str | None, str]]") -> RecordError
     return None
 
 
-def follow(game: Game, moves: "Moves") -> RecordError | None:
+def follow(read: Annotated, moves: "Moves") -> RecordError | None:
     """Replays the moves of a text; the error returned has the location in the text."""
-    problem = replay(game, moves)
+    problem = replay(read.game, _annotating(read, moves))
     return problem and problem.at(*moves.place)
 
 
@@ -50,6 +120,23 @@ def is_square_name(name: str) -> bool:
     """Returns whether the text is letters and digits, the name of a square on some board."""
     letters = name.rstrip(DIGITS)
     return 0 < len(letters) < len(name) <= LONGEST_NAME and not letters.strip(ANY_LETTERS)
+
+
+def _annotating(read: Annotated, moves: "Moves") -> "Iterator[tuple[str | None, str]]":
+    """Yields the moves of a text, and annotates each before the next."""
+    for move in moves:
+        _annotate(read, moves)
+        yield move
+        moves.over = read.game.over
+    _annotate(read, moves)
+
+
+def _annotate(read: Annotated, moves: "Moves") -> None:
+    for mark in moves.marks:
+        read.mark(mark)
+    for comment in moves.comments:
+        read.comment(comment)
+    moves.marks, moves.comments = [], []
 
 
 def _play_all(game: Game, moves: "Iterable[tuple[str | None, str]]") -> None:
@@ -76,7 +163,8 @@ def _play(game: Game, color: str | None, name: str) -> None:
     game.play(square)
 
 
-def _unreadable(name: str, game: Game) -> RecordError:
+def unreadable(name: str, game: Game) -> RecordError:
+    """Returns the error for a word that is not the next move of a game."""
     n = game.position.n
     if is_square_name(name):
         return RecordError(f"is not on the {n} x {n} board", game.ply + 1, name)

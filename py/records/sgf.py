@@ -3,7 +3,8 @@
     (;FF[4]GM[2]SZ[8]PB[Ann]PW[Bob]AB[e4][d5]AW[d4][e5]PL[B];B[f5];W[d6]C[or f4];B[];…)
 
 `GM[2]` is Othello and `SZ` the number of rows. `AB` and `AW` place discs on the empty board before
-the first move, and `PL` is the side to move. Without them the game has the standard start. A pass
+the first move, `AE` removes them, and `PL` is the side to move. Without them the game has the
+standard start. A pass
 is empty, `PA` or `tt`. Variations are in parentheses, `C` is a comment, and `TE`, `BM`, `IT` and
 `DO` are marks. Source: https://www.red-bean.com/sgf/
 """
@@ -22,39 +23,36 @@ from othello import (
     square_name,
 )
 from othello.squares import DIGITS
-from records import properties
 from records.properties import Properties, Property
-from records.record import ANY_SIZE, MORE_GAMES, SIZES, Record, RecordError, summary
-from records.trees import CUT, TreeReader, notes, tree_text
+from records.record import ANY_SIZE, SIZES, Record, RecordError
+from records.trees import notes, read_tree, tree_text
 
 OTHELLO = ("2", "othello")
-# Properties that GGF does not have.
-SGF_ONLY = ("FF[", "SZ[", "AB[", "AW[")
-SETUP = {"AB": "X", "AW": "O"}
+SGF_ONLY = ("FF", "SZ", "AB", "AW")  # Properties that GGF does not have.
+SETUP = {"AE": None, "AB": BLACK, "AW": WHITE}
+DRAWN = {None: ".", BLACK: "B", WHITE: "W"}
+TURN = "PL"
+LATE = "changes the position after a move, which a game cannot do"
 PASSES = ("", "tt")
 LETTERS = {BLACK: "B", WHITE: "W"}
 NO_DISCS = "SGF cannot express a game that begins without discs."
 
 
-def read(text: str, raw: str, n: int) -> Record | None:
-    """Returns the record of the first game in SGF with its variations, None for other texts.
+def is_sgf(found: Properties) -> bool:
+    """Returns whether properties are SGF rather than GGF."""
+    return found.header.get("GM", "")[:1] in tuple(DIGITS) or any(
+        name in found.header for name in SGF_ONLY
+    )
+
+
+def read(found: Properties, n: int) -> Record:
+    """Returns the record of the first game in SGF with its variations.
 
     Args:
-        text: The text in plain characters.
-        raw: The text as it was written, for comments.
-        n: The size of the board unless the text gives it.
+        found: The properties.
+        n: The size of the board unless they give it.
     """
-    if not (properties.starts_with_properties(text) and _is_sgf(text)):
-        return None
-    found = Properties(text, raw)
-    try:
-        game = _begin(found, n)
-    except RecordError as error:
-        return Record("sgf", summary("SGF", None, found.players), None, error, found.players)
-    reader = TreeReader(game, found, _move)
-    problem = reader.read()
-    sentence = summary("SGF", game, found.players) + CUT * reader.cut + MORE_GAMES * found.more
-    return Record("sgf", sentence, game, problem, found.players)
+    return read_tree("sgf", found, n, _start, _move, _check)
 
 
 def sgf_text(game: Game) -> str:
@@ -90,15 +88,11 @@ def _pass_after(ply: Ply) -> str:
     return f";{LETTERS[opponent(ply.turn)]}[]" if ply.passed and ply.turn else ""
 
 
-def _is_sgf(text: str) -> bool:
-    """Returns whether properties are SGF rather than GGF."""
-    text = text.replace(" ", "")
-    game = text.partition("GM[")[2][:1]
-    return (game != "" and game in DIGITS) or any(sign in text for sign in SGF_ONLY)
+def _start(found: Properties, n: int) -> "tuple[int, Game | None]":
+    """Returns the number of rows, and the game at its start if discs are set up or `PL` is given.
 
-
-def _begin(found: Properties, n: int) -> Game:
-    """Returns the game at its start. Raises RecordError for invalid properties."""
+    Raises RecordError for invalid properties.
+    """
     number = found.header.get("GM", OTHELLO[0])
     if number.lower() not in OTHELLO:
         raise RecordError(f"The game number is {quoted(number)}, expected 2 for Othello")
@@ -106,23 +100,35 @@ def _begin(found: Properties, n: int) -> Game:
         n = parse_number(found.header["SZ"]) or 0
         if n not in SIZES:
             raise RecordError(f"The size is {quoted(found.header['SZ'])}, expected {ANY_SIZE}")
-    white = found.header.get("PL", "")[:1].upper() == "W"
-    return Game(_position(found.all, n), WHITE if white else BLACK)
-
-
-def _position(found: list[Property], n: int) -> Position:
-    """Returns the position before the first move."""
-    start = Position.start(n)  # Raises ValueError for an invalid n, even if discs are set up.
-    cells = ["-"] * (n * n)
-    for item in found:
-        if item.name in properties.COLORS:
-            break
-        if item.name in SETUP:
-            cells[_square(item, n)] = SETUP[item.name]
-    if cells == ["-"] * (n * n):
-        return start
+    position = Position.start(n)  # Raises ValueError for an invalid n, even if discs are set up.
+    cells = [DRAWN[None]] * (n * n)
+    turn, given = found.first_color, False
+    for item in found.before_moves():
+        if item.name == TURN:
+            turn, given = _side(item), True
+        elif item.name in SETUP:
+            cells[_square(item, n)] = DRAWN[SETUP[item.name]]
     text = "".join(cells)
-    return Position.from_rows([text[row : row + n] for row in range(0, n * n, n)], "-XO")
+    if text.strip(DRAWN[None]):
+        position = Position.from_rows([text[row : row + n] for row in range(0, n * n, n)])
+        given = True
+    return n, Game(position, turn) if given else None
+
+
+def _check(game: Game, item: Property) -> None:
+    """Raises RecordError for discs or a side to move that differ from those after the last move."""
+    if item.name == TURN:
+        allowed = game.over or game.last.passed or _side(item) == game.turn
+    elif item.name in SETUP:
+        allowed = game.position.color_at(_square(item, game.position.n)) == SETUP[item.name]
+    else:
+        return
+    if not allowed:
+        raise RecordError(f"{item.name}[{item.value.strip()[:3]}] {LATE}")
+
+
+def _side(item: Property) -> str:
+    return WHITE if item.value.strip()[:1].upper() == "W" else BLACK
 
 
 def _square(item: Property, n: int) -> int:

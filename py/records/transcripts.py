@@ -2,10 +2,10 @@
 
 import othello
 from judges.reader import quoted
-from othello import Game, Position
+from othello import Game
 from records.moves import Moves
-from records.record import Record, summary
-from records.replay import follow
+from records.record import Record, introduction, summary
+from records.replay import follow, from_any_start
 
 
 def transcript(game: Game) -> str:
@@ -14,17 +14,17 @@ def transcript(game: Game) -> str:
     return othello.transcript(squares, game.position.n)
 
 
-def read(text: str, n: int) -> Record | None:
+def read(text: str, raw: str, n: int) -> Record | None:
     """Returns the record of a transcript of a game on n x n squares, None for other texts.
 
     The first move begins a line, or follows a colon, its number or its side.
     """
-    moves = Moves(text)
+    moves = Moves(text, raw)
     if not moves.begins:
         return None
-    game = Game(Position.start(n))
-    problem = follow(game, moves)
-    sentence = summary("A transcript", game, moves.players)
+    read, problem = from_any_start(n, lambda read: follow(read, Moves(text, raw)))
+    read.introduce(introduction(moves.title, {}, []))
+    sentence = summary("A transcript", read.game, moves.players) + read.cut
     if moves.title and not moves.players:
         sentence += f" Title: {quoted(moves.title)}."
-    return Record("transcript", sentence, game, problem, moves.players)
+    return Record("transcript", sentence, read.game, problem, moves.players)

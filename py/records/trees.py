@@ -6,11 +6,11 @@ in the same way, and other programs read the main line.
 
 from othello import Game, parse_square
 from othello.game import main_line
-from othello.notes import LONGEST_COMMENT, MOST_COMMENTS, MOST_MOVES
+from othello.notes import MOST_MOVES
 from othello.squares import NotationError
-from records.properties import CLOSE, COLORS, COMMENT, NODE, OPEN
-from records.record import RecordError
-from records.replay import replay
+from records.properties import CLOSE, COLORS, COMMENT, COMMENTS, NODE, OPEN
+from records.record import MORE_GAMES, Record, RecordError, introduction, summary
+from records.replay import Annotated, from_any_start, replay
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 # The properties of SGF for a mark, and for the same mark doubled.
 MARK_NAMES = {"TE": ("!", "!!"), "BM": ("?", "??"), "IT": ("!?", "!?"), "DO": ("?!", "?!")}
-CUT = f" Comments are cut to {LONGEST_COMMENT:,} characters, and to {MOST_COMMENTS:,} altogether."
+NO_MOVE = "No property is a move, as in B[f5]"
 FULL = f"A game has more than {MOST_MOVES:,} moves with its variations"
 
 
@@ -29,19 +29,32 @@ class TreeReader:
     """Plays the moves of properties in a game, with variations, and annotates them.
 
     Attributes:
-        cut: Whether a comment was too long and has lost its end.
         most: The number of moves that a game may have.
     """
 
     most = MOST_MOVES
 
-    def __init__(self, game: Game, found: "Properties", move: "Callable[[str], str]") -> None:
-        self.cut = False
-        self._game = game
+    def __init__(
+        self,
+        read: Annotated,
+        found: "Properties",
+        move: "Callable[[str], str]",
+        check: "Callable[[Game, Property], None]",
+    ) -> None:
+        """Prepares the reading.
+
+        Args:
+            read: The game at its start.
+            found: The properties.
+            move: Returns the name of the square in the value of a move, or a pass.
+            check: Raises RecordError for a property after the first move that the game cannot have.
+        """
+        self._read = read
+        self._game = read.game
         self._found = found
         self._move = move
+        self._check = check
         self._place: tuple[int | None, int | None] = None, None
-        self._left = MOST_COMMENTS
         self._branches: list[Ply] = []
         self._early: list[Property] = []  # Notes of a node before its move.
 
@@ -77,10 +90,14 @@ class TreeReader:
             elif item.name == CLOSE and self._branches:
                 self._annotate_early()
                 self._game.show(self._branches.pop())
-            elif moves or nodes < 2:  # The first node is about the start.
-                self._annotate(item)
             else:
-                self._early.append(item)
+                if self._game.size:
+                    self._place = item.place
+                    self._check(self._game, item)
+                if moves or nodes < 2:  # The first node is about the start.
+                    self._annotate(item)
+                else:
+                    self._early.append(item)
         self._annotate_early()
 
     def _check_size(self, move: str) -> None:
@@ -101,15 +118,54 @@ class TreeReader:
 
     def _annotate(self, item: "Property") -> None:
         """Adds the mark or the comment of a property to the last move."""
-        ply = self._game.last
-        if item.name == COMMENT:
-            before = f"{ply.comment}\n" if ply.comment else ""
-            comment = (before + item.value)[: min(LONGEST_COMMENT, self._left + len(ply.comment))]
-            self.cut = self.cut or len(comment) < len(before + item.value)
-            self._left -= len(comment) - len(ply.comment)
-            self._game.annotate(ply, ply.mark, comment)
-        elif item.name in MARK_NAMES and ply.number:
-            self._game.annotate(ply, MARK_NAMES[item.name][item.value.strip() == "2"], ply.comment)
+        if item.name in COMMENTS:
+            self._read.comment(item.value)
+        elif item.name in MARK_NAMES:
+            self._read.mark(MARK_NAMES[item.name][item.value.strip() == "2"])
+
+
+def read_tree(
+    kind: str,
+    found: "Properties",
+    n: int,
+    start: "Callable[[Properties, int], tuple[int, Game | None]]",
+    move: "Callable[[str], str]",
+    check: "Callable[[Game, Property], None]" = lambda game, item: None,
+) -> Record:
+    """Returns the record of properties.
+
+    Args:
+        kind: The kind of record.
+        found: The properties.
+        n: The number of rows unless they give it.
+        start: Returns the number of rows and the game at its start, None if it is not given.
+            Raises RecordError.
+        move: See `TreeReader`.
+        check: See `TreeReader`.
+    """
+    name, players = kind.upper(), found.players
+    try:
+        size, given = start(found, n)
+    except RecordError as error:
+        return Record(kind, summary(name, None, players), None, error, players)
+    read, problem = from_any_start(
+        size, lambda read: TreeReader(read, found, move, check).read(), given
+    )
+    game = read.game
+    facts = [fact for fact in found.facts if fact != result(game)]
+    read.introduce(introduction(found.title, players, facts))
+    if not (problem or given or game.size):
+        problem = RecordError(NO_MOVE)
+    sentence = summary(name, game, players) + read.cut + MORE_GAMES * found.more
+    return Record(kind, sentence, game, problem, players)
+
+
+def result(game: Game) -> str:
+    """Returns the lead of black at the end of the main line, `?` if the game is unfinished."""
+    last = ([game.start] + main_line(game.start))[-1]
+    if last.turn:
+        return "?"
+    return f"{'-' if last.lead < 0 else '+'}{abs(last.lead)}.000"
 
 
 def tree_text(game: Game, node: "Callable[[Ply], str]") -> str:
@@ -134,7 +190,7 @@ def notes(ply: "Ply") -> str:
     text = ""
     for name, (single, double) in MARK_NAMES.items():
         if ply.mark == single:
-            text = f"{name}[1]"
+            text = f"{name}[{'' if single == double else 1}]"
         elif ply.mark == double:
             text = f"{name}[2]"
     if ply.comment:

@@ -10,7 +10,7 @@ from contextlib import suppress
 from typing import Any
 
 from evidence.compiled_board import following_arrays, listing_arrays
-from evidence.facts import explaining
+from evidence.facts import facts_of
 from repair.checking import JudgeTest
 from repair.fix_search import FixSearch, passes
 
@@ -79,8 +79,8 @@ def verifying(
         yield {"verified": verified}
 
 
-REQUESTS: dict[str, Callable[..., Iterator[dict[str, Any]]]] = {
-    "explain": explaining,
+REQUESTS: dict[str, Callable[..., Iterator[Any]]] = {
+    "explain": facts_of,
     "find_fixes": finding_fixes,
     "follow_arrays": following_arrays,
     "list_arrays": listing_arrays,
@@ -106,7 +106,8 @@ def limit_memory() -> None:
 
 
 def main() -> None:
-    """Answers the request on standard input, in JSON."""
+    """Answers the request on standard input. Each part of the answer is a line of JSON."""
     limit_memory()
     request, output = json.load(sys.stdin), sys.stdout
-    json.dump(answer(request), output)
+    for part in parts(request):
+        print(json.dumps(part), file=output, flush=True)

@@ -1,8 +1,7 @@
-"""A game and its players as short texts, for links and storage.
+"""A game as a short text, for links and storage.
 
     8..f5d6c3.2                 a game: three moves on 8 x 8, the last of them undone
     8..f5d6_2Too-early_c3-2f4.2 the same with a mark and a comment on d6, and f4 instead of d6
-    person-7                    its players: black and white, a person against level 7
 
 A game is the number of rows, the start position and the side to move as in `--XO--X` (empty for
 the standard start), all moves, and the number of the move on the board. Moves are numbered in the
@@ -29,13 +28,14 @@ from othello import (
 from othello.game import main_line
 from othello.notes import LONGEST_COMMENT, MARKS, MOST_MOVES
 from othello.squares import DIGITS
-from page.model.game.play import COMPUTER, FRIEND, LEVELS, PERSON, SIZES, Play
 from saved.comment_text import escaped, unescaped
+from saved.players import SIZES
 
 SYMBOLS = "-XO"
 SIDES = {"X": BLACK, "O": WHITE}
 LETTERS = {BLACK: "X", WHITE: "O"}
 LONGEST = 320_000  # Characters; a full game, with comments in characters of four bytes, has fewer.
+PARTS = 4  # Of a text, which full stops separate.
 MOST_READ = 2 * MOST_MOVES  # A variation that was deleted may come back to a game that is full.
 LONGEST_NAME = 3  # Of a square.
 BACK, NOTE = "-", "_"
@@ -45,9 +45,6 @@ EXPECTED_NOTE = (
 )
 EXPECTED_VARIATION = "moves to go back by, and then other moves than before"
 EXPECTED_SIZE = f"the number of rows, an even number from {SIZES[0]} to {SIZES[-1]}"
-EXPECTED_PLAYERS = (
-    f"who plays black and white, as in person-7: person, friend, or a level up to {LEVELS[-1]}"
-)
 
 
 def to_fragment(game: Game) -> str:
@@ -72,7 +69,7 @@ def to_fragment(game: Game) -> str:
 def from_fragment(text: str) -> Game:
     """Returns the game of a text. Raises NotationError if the text is invalid."""
     parts = text.split(".")
-    if len(text) > LONGEST or len(parts) != 4:
+    if len(text) > LONGEST or len(parts) != PARTS:
         raise NotationError(text, EXPECTED)
     n = parse_number(parts[0]) or 0
     if n not in SIZES:
@@ -81,32 +78,6 @@ def from_fragment(text: str) -> Game:
     _play_tree(game, parts[2])
     _go_to(game, parts[3])
     return game
-
-
-def players_text(play: Play) -> str:
-    """Returns the text of the players, empty unless the computer plays."""
-    if COMPUTER not in play.players.values():
-        return ""
-    return "-".join([_player(play, color) for color in (BLACK, WHITE)])
-
-
-def parse_players(text: str) -> "list[tuple[str, str, int | None]]":
-    """Returns the colour, the player and the level of each player, the inverse of `players_text`.
-
-    The level is None for a person. Raises NotationError if the text is invalid.
-    """
-    if not text:
-        return []
-    levels = {str(level): level for level in LEVELS}
-    found: list[tuple[str, str, int | None]] = []
-    for color, player in zip((BLACK, WHITE), text.split("-")):
-        if player in levels:
-            found.append((color, COMPUTER, levels[player]))
-        elif player in (PERSON, FRIEND):
-            found.append((color, player, None))
-    if len(found) != 2 or text.count("-") != 1:
-        raise NotationError(text, EXPECTED_PLAYERS)
-    return found
 
 
 def _note(ply: Ply) -> str:
@@ -190,8 +161,3 @@ def _begin(n: int, start: str) -> Game:
         raise NotationError(start, f"{n * n} characters from {SYMBOLS} and the side to move")
     rows = [start[row : row + n] for row in range(0, n * n, n)]
     return Game(Position.from_rows(rows, SYMBOLS), SIDES[start[-1]])
-
-
-def _player(play: Play, color: str) -> str:
-    player = play.players[color]
-    return str(play.levels[color]) if player == COMPUTER else player

@@ -16,7 +16,6 @@ Weights = NDArray[np.float32]
 _ROWS = [
     [row for row, (pattern, _) in enumerate(PLACES) if pattern == i] for i in range(len(PATTERNS))
 ]
-_LAST = np.array([[PATTERNS[pattern].configurations - 1] for pattern, _ in PLACES], np.uint16)
 # For each pattern, the weight of each configuration. Mirrored configurations share a weight.
 _OWN = np.split(
     np.array(own_weights(), np.int64),
@@ -39,11 +38,6 @@ def pattern_indices(player: Masks, opponent: Masks) -> PatternIndices:
             row *= 3
             row += digits[square]
     return found
-
-
-def with_sides_swapped(found: PatternIndices) -> PatternIndices:
-    """Returns the indices with the other side to move."""
-    return _LAST - found
 
 
 class WeightTable:

@@ -87,22 +87,37 @@ def load(folder: Path, stage_number: int) -> tuple[Labelled, Labelled]:
     Raises:
         ValueError: One of them has no shard.
     """
-    parts: tuple[list[Labelled], list[Labelled]] = ([], [])
+    learned, held_out = [], []
     for i in _numbers(folder):
         part = _part(folder, i, stage_number)
-        held_out = i % HELD_OUT == 0
-        parts[held_out].append(part)
-        if not held_out and stage_number + 1 < STAGES:
+        if i % HELD_OUT == 0:
+            held_out.append(part)
+            continue
+        learned.append(part)
+        if stage_number + 1 < STAGES:
             later = _part(folder, i, stage_number + 1)
             near = _stages(later.player, later.opponent, AROUND) == stage_number
-            parts[held_out].append(Labelled(*(column[near] for column in later)))
-    if not all(parts):
+            learned.append(_chosen(later, near))
+    if not (learned and held_out):
         raise ValueError(f"{folder} has too few shards")
-    learned, held = (Labelled(*(np.concatenate(column) for column in zip(*part))) for part in parts)
-    known = {*zip(learned.player.tolist(), learned.opponent.tolist())}
-    sides = zip(held.player.tolist(), held.opponent.tolist())
-    new = np.array([position not in known for position in sides], bool)
-    return learned, Labelled(*(column[new] for column in held))
+    known = _joined(learned)
+    rest = _joined(held_out)
+    keys = {*zip(known.player.tolist(), known.opponent.tolist())}
+    sides = zip(rest.player.tolist(), rest.opponent.tolist())
+    return known, _chosen(rest, np.array([side not in keys for side in sides], bool))
+
+
+def _chosen(positions: Labelled, chosen: NDArray[np.bool_]) -> Labelled:
+    player, opponent, values = positions
+    return Labelled(player[chosen], opponent[chosen], values[chosen])
+
+
+def _joined(parts: list[Labelled]) -> Labelled:
+    return Labelled(
+        np.concatenate([part.player for part in parts]),
+        np.concatenate([part.opponent for part in parts]),
+        np.concatenate([part.values for part in parts]),
+    )
 
 
 def _part(folder: Path, number: int, stage_number: int) -> Labelled:

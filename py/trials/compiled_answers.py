@@ -19,7 +19,7 @@ SHAPES = {
     "output": optional(text(MOST_OUTPUT), ""),
     "cause": optional(one_of(CAUSES), ""),
     "error": optional(text(1000), ""),
-    "status": optional(whole_number(-(2**29), 2**29), 0),
+    "status": optional(whole_number(-(2**31), 2**31 - 1), 0),
     "complained": optional(truth, False),
     "ended": optional(truth, False),
     "report": optional(text(10_000), ""),

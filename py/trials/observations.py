@@ -4,6 +4,7 @@ from comparison import consistent_mistakes
 from comparison.diagnose.kinds import WHITESPACE
 from inputs.generators import adapter_of
 from judges import START, Format, Step
+from judges.judged_game import JudgedGame
 from othello.phrases import counted
 
 TYPE_CHECKING = False
@@ -21,15 +22,17 @@ ALONE = "{0} {1} alone is answered correctly; after {2} it is not."
 class RunsBySize:
     """The number of inputs of each board size that a program answered right and wrong."""
 
-    def __init__(self) -> None:
+    def __init__(self, judged: JudgedGame) -> None:
+        self._judged = judged
         self._right: dict[int, int] = {}
         self._wrong: dict[int, int] = {}
 
-    def note(self, first: Step, is_right: bool) -> None:
-        """Notes a run on an input by the judge's first step."""
-        board = first.position or first.board
-        if board:
-            n = len(board.rows())
+    def note(self, steps: list[Step], is_right: bool) -> None:
+        """Notes a run by the judge's steps, unless the boards of the input differ in size."""
+        boards = [self._judged.board(step) for step in steps if step.kind == START]
+        sizes = {board.n for board in boards if board}
+        if len(sizes) == 1:
+            n = sizes.pop()
             runs = self._right if is_right else self._wrong
             runs[n] = runs.get(n, 0) + 1
 
@@ -65,7 +68,7 @@ class LastGame:
         """Takes the game with a number, counted from 1, out of an input."""
         adapter = adapter_of(form)
         self.alone = adapter.written(adapter.read(text)[number - 1 : number])
-        game = "game" if form.write else "board"
+        game = form.judged.noun
         before = f"{game} 1" if number == 2 else f"{game}s 1 to {number - 1}"
         self.sentence = ALONE.format(game[0].upper() + game[1:], number, before)
 

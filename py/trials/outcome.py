@@ -24,14 +24,24 @@ if TYPE_CHECKING:
         def close(self) -> None:
             """Ends the current run, if any, and releases its resources."""
 
-    class EvidenceSandbox(Sandbox, Protocol):
-        """A sandbox that can also tell what a program did."""
+    class Service(Protocol):
+        """A Python that answers requests about a program, see `sandbox.service`."""
 
         def ask(self, request: str, seconds: float) -> Awaitable[None]:
-            """Starts to answer a request of `sandbox.service`, and stops after `seconds`."""
+            """Starts to answer a request, and stops after `seconds`.
+
+            Raises:
+                SandboxUnavailable: The Python cannot be loaded.
+            """
 
         def next_lines(self) -> Awaitable[list[str] | None]:
             """Returns the next lines of the answer, None at its end."""
+
+        def close(self) -> None:
+            """Ends the current answer, if any, and releases its resources."""
+
+    class ExplainingSandbox(Sandbox, Service, Protocol):
+        """A sandbox that also answers requests about the program."""
 
 
 class SandboxUnavailable(Exception):

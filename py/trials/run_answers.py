@@ -7,7 +7,9 @@ if TYPE_CHECKING:
     from typing import Any
 
 KINDS = ("ok", "crash", "timeout", "flood", "broken", "stopped", "failed")
-MOST_OUTPUT = 8_000_000  # Bytes. A program's error message may be as long.
+# Bytes. The longest right output has 30,000; the page reads this many within two frames. A
+# program's error message may be as long.
+MOST_OUTPUT = 250_000
 SHAPES = {
     "kind": one_of(KINDS),
     "output": optional(text(MOST_OUTPUT), ""),

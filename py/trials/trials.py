@@ -1,6 +1,7 @@
 """Tests the user's program on generated inputs until it fails."""
 
 from comparison import Comparison, ExpectedOutput, comparing
+from compiler.diagnostics import Diagnostic
 from compiler.languages import other_language
 from inputs import GeneratedInput, features, generated_input, shrink
 from jobs.job import Job
@@ -8,7 +9,7 @@ from judges import Format, Step
 from othello.phrases import counted
 from trials.observations import RunsBySize, last_game, uncontradicted
 from trials.outcome import NotCompiled, Outcome, SandboxUnavailable
-from trials.verdict import ACCEPTED, LATE, NOT_COMPILED, judgement
+from trials.verdict import ACCEPTED, LATE, NOT_COMPILED, judgement, sentence
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -16,7 +17,6 @@ if TYPE_CHECKING:
     from typing import Any
 
     from comparison import Mistake
-    from compiler.diagnostics import Diagnostic
     from jobs.job import Wait, Work
     from trials.outcome import Sandbox
 
@@ -122,7 +122,7 @@ class Trials(Job):
         self.outcome: Outcome | None = None
         self.result: Comparison | None = None
         self.observations: list[str] = []
-        self._runs = RunsBySize()
+        self._runs = RunsBySize(form.judged)
         self._right: list[str] = []  # The last inputs with the right output.
         self._sandbox = sandbox
         self.program = program
@@ -260,7 +260,7 @@ class Trials(Job):
     def _smallest(self, failing: Trial) -> "Generator[Wait, Any, Trial]":
         """Returns the trial on the smallest input found that gets the same judgement."""
         patience = CLEARLY_LATE if failing.judgement == LATE else 1
-        inputs, tried = shrink(self.form, failing.text), 0
+        first, inputs, tried = failing, shrink(self.form, failing.text), 0
         try:
             text = next(inputs)
             while True:
@@ -272,18 +272,29 @@ class Trials(Job):
                     failing = trial
                 text = inputs.send(fails)
         except StopIteration:
-            return failing
+            if patience == 1 or failing is first:
+                return failing
+        # The sentence on a time-out names the limit that the user has set.
+        within_limit = yield from self._trial(failing.text)
+        return within_limit if within_limit.judgement == LATE else first
 
     def _trial(self, text: str, patience: int = 1) -> "Generator[Wait, Any, Trial]":
-        """Runs the program on an input; `patience` multiplies the time limit."""
+        """Runs the program on an input; `patience` multiplies the time limit.
+
+        A time-out counts if it happens twice, as the machine may have been busy.
+        """
         outcome = yield self._sandbox.run(self.program, text, self._seconds * patience)
+        if outcome.kind == "timeout" and patience == 1:
+            outcome = yield self._sandbox.run(self.program, text, self._seconds)
+        if outcome.cause == "syntax":
+            raise _not_compiled(outcome.error or "")
         self._steps = steps = yield from self._judged(text)
         result = None
         if outcome.kind == "ok" and outcome.output != "".join([step.text for step in steps]):
             # The verdict is enough: an explanation would take longer than everything else.
             result = yield from self._compared(steps, outcome, explain=False)
         judged = judgement(outcome, result)[0]
-        self._runs.note(steps[0], judged == ACCEPTED)
+        self._runs.note(steps, judged == ACCEPTED)
         if judged == ACCEPTED:
             self._right = self._right[1 - MOST_REMEMBERED :] + [text]
         return Trial(text, outcome, judged)
@@ -325,3 +336,11 @@ class Trials(Job):
             yield None
         assert last
         return last
+
+
+def _not_compiled(error: str) -> NotCompiled:
+    """Returns the refusal of a program that Python cannot read, with the line of the error."""
+    place, _, message = error.partition(": ")
+    line = place[len("Line ") :]
+    found = (int(line), message) if line.isdigit() else (0, error)
+    return NotCompiled(sentence(error), [Diagnostic(found[0], 0, "error", found[1])])

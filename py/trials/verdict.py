@@ -17,10 +17,14 @@ _OF_KIND = {"timeout": LATE, "flood": FLOOD, "broken": RUNTIME, "stopped": STOPP
 _OF_CAUSE = {
     "input": "It read to the end of the file and then went on reading.",
     "module": "A judge has Python's own modules only.",
-    "syntax": "Python cannot read the program.",
 }
 NOTHING = "It printed nothing."
 ONLY_COMPLAINED = "It printed nothing, and wrote to standard error only."
+
+
+def sentence(message: str) -> str:
+    """Returns a message with a full stop, unless it ends with a sign."""
+    return message if message[-1:] in ".!?…" else message + "."
 
 
 def judgement(outcome: Outcome, result: Comparison | None) -> tuple[str, str]:
@@ -34,7 +38,7 @@ def judgement(outcome: Outcome, result: Comparison | None) -> tuple[str, str]:
     if outcome.undefined:
         return UNDEFINED, outcome.undefined
     if outcome.kind == "crash":
-        reasons = [outcome.error or "", _OF_CAUSE.get(outcome.cause, "")]
+        reasons = [sentence(outcome.error or ""), _OF_CAUSE.get(outcome.cause, "")]
         return RUNTIME, " ".join([reason for reason in reasons if reason])
     if outcome.kind != "ok":
         return _OF_KIND[outcome.kind], outcome.error or ""

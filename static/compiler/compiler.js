@@ -12,6 +12,8 @@ const REPORTED = 2 ** 18; // Bytes between two messages on the progress.
 const HANDLERS = "handlers.o";
 const OUTPUT = "a.out";
 const CODE_SECTION = 10; // As WebAssembly numbers it.
+const MESSAGE = /^In file included |: (fatal error|error|warning): |^program\S*: note: /;
+const MOST_LINES = 300, LONGEST_LINE = 1000; // Of messages. The page reads them within a frame.
 const MOST_DEBUG_DATA = 2 ** 20; // Bytes of a section.
 // Clang's package copies a whole file at each write of some kilobytes to it.
 const COPY = "new Uint8Array(Math.max(this.file.data.length, offset + contents.length));\n    newData.set(this.file.data);";
@@ -29,19 +31,26 @@ onunhandledrejection = (event) => {
 onmessage = ({ data }) => {
   const compiler = compilerFor(data);
   onmessage = async ({ data: { ask, ...values }, ports: [port] }) => {
+    /** @type {Tell} */
     const tell = (progress) => port.postMessage({ kind: "progress", progress });
     try {
       port.postMessage(await compiler[ask](values, tell));
     } catch (error) {
-      port.postMessage({ kind: "failed", error: String(error?.message ?? error) });
+      port.postMessage({ kind: "failed", error: String(error instanceof Error ? error.message : error) });
     }
     port.close();
   };
 };
 
+/** @type {(data: { page: string, folder: string, sources: Tree }) => Record<string, (values: any, tell: Tell) => Promise<object>>} */
 const compilerFor = ({ page, folder, sources }) => {
   const files = storedFiles(page, new URL(folder, page));
-  let clang, handlers, module;
+  /** @type {Clang} */
+  let clang;
+  /** @type {Uint8Array<ArrayBuffer>} */
+  let handlers;
+  /** @type {Uint8Array<ArrayBuffer>} */
+  let module;
 
   // Answers `unavailable`, `absent` or `stored`, and the size of the download.
   const find = async () => {
@@ -51,6 +60,7 @@ const compilerFor = ({ page, folder, sources }) => {
   };
 
   // Loads the compiler, from the store or from the host.
+  /** @type {(values: object, tell: Tell) => Promise<object>} */
   const load = async (values, tell) => {
     clang ??= await start(await files.all(tell));
     handlers ??= await compiledHandlers();
@@ -58,23 +68,27 @@ const compilerFor = ({ page, folder, sources }) => {
   };
 
   const compiledHandlers = async () => {
-    const { tree } = await run("clang", ["-c", "-O1", "handlers.c", "-o", HANDLERS], sources);
-    return tree[HANDLERS];
+    const options = ["-c", "-O1", "-Wall", "-Wextra", "-Werror", "handlers.c", "-o", HANDLERS];
+    const { tree, messages } = await run("clang", options, sources);
+    return tree[HANDLERS] ?? fail(messages);
   };
 
+  /** @param {Program} program */
   const build = ({ name, source, options }) => {
     const tree = { ...sources, [HANDLERS]: handlers, [name]: source };
     return run("clang++", [...options, "-o", OUTPUT], tree);
   };
 
   // Answers with the messages of the compiler and, if there are no errors, the module.
-  const compile = async (values) => {
-    const result = await build(values);
+  /** @param {Program} program */
+  const compile = async (program) => {
+    const result = await build(program);
     module = result.tree[OUTPUT]?.slice(); // Without the room behind it.
-    return { kind: module ? "compiled" : "refused", messages: result.messages, module };
+    return { kind: module ? "compiled" : "refused", messages: shortened(result.messages), module };
   };
 
   // Answers with the places of code addresses in JSON, as LLVM's symbolizer prints them.
+  /** @param {{ addresses: number[] }} values */
   const locate = async ({ addresses }) => {
     const start = codeStart(module);
     const options = [`--obj=${OUTPUT}`, "--output-style=JSON", ...addresses.map((at) => String(at - start))];
@@ -82,8 +96,9 @@ const compilerFor = ({ page, folder, sources }) => {
   };
 
   // Answers with the data for debuggers of a program, in JSON and hexadecimal digits.
-  const describe = async (values) => {
-    const compiled = await WebAssembly.compile((await build(values)).tree[OUTPUT]);
+  /** @param {Program} program */
+  const describe = async (program) => {
+    const compiled = await WebAssembly.compile((await build(program)).tree[OUTPUT]);
     const sections = Object.entries(DEBUG_SECTIONS).map(([name, section]) => {
       const [content] = WebAssembly.Module.customSections(compiled, section);
       return [name, content?.byteLength < MOST_DEBUG_DATA ? hexadecimal(content) : ""];
@@ -96,24 +111,29 @@ const compilerFor = ({ page, folder, sources }) => {
     return { kind: "removed" };
   };
 
+  /** @type {(command: string, options: string[], tree: Tree) => Promise<{ tree: Written, output: string, messages: string }>} */
   const run = async (command, options, tree) => {
     const [output, messages] = [textCollector(), textCollector()];
     const streams = { stdout: output.write, stderr: messages.write, decodeASCII: false };
+    let written = {};
     try {
-      tree = await clang.commands[command](options, tree, streams);
+      written = await clang.commands[command](options, tree, streams);
     } catch (error) {
       if (!(error instanceof clang.Exit)) throw error;
-      tree = {};
     }
-    return { tree, output: output.text(), messages: messages.text() };
+    return { tree: written, output: output.text(), messages: messages.text() };
   };
 
   return { find, load, compile, locate, describe, remove };
 };
 
 // Imports Clang, which then fetches its files from us.
+/** @type {(blobs: Record<string, Blob>) => Promise<Clang>} */
 const start = async (blobs) => {
-  self.fetch = async ({ pathname }) => unpacked(blobs[pathname.slice(1)], pathname);
+  self.fetch = async (url) => {
+    const { pathname } = new URL(String(url));
+    return unpacked(blobs[pathname.slice(1)], pathname);
+  };
   const code = await unpacked(blobs["bundle.js"], ".js").text();
   self.grown = growing();
   const text = replacedOnce(code.replaceAll("import.meta.url", `"${ORIGIN}"`), COPY, GROW);
@@ -123,18 +143,24 @@ const start = async (blobs) => {
   return clang;
 };
 
-// Fails unless the text occurs once, as another version of the package may differ. The page shows no
-// details of a failure, so they go to the console.
+// Fails unless the text occurs once, as another version of the package may differ.
+/** @type {(code: string, text: string, replacement: string) => string} */
 const replacedOnce = (code, text, replacement) => {
   const pieces = code.split(text);
   if (pieces.length === 2) return pieces.join(replacement);
-  const problem = `Clang's package must contain this once, not ${pieces.length - 1} times: ${text}`;
+  return fail(`Clang's package must contain this once, not ${pieces.length - 1} times: ${text}`);
+};
+
+// The page shows no details of a failure, so they go to the console.
+/** @type {(problem: string) => never} */
+const fail = (problem) => {
   console.error(problem);
   throw new Error(problem);
 };
 
 // Returns a function that prepares the content of a file for a write that ends at `end`. It returns bytes
 // with room behind them, which are moved only when their size has doubled.
+/** @type {() => typeof self.grown} */
 const growing = () => {
   const roomy = new WeakSet(); // The buffers that it has made.
   return (content, end) => {
@@ -149,6 +175,7 @@ const growing = () => {
   };
 };
 
+/** @type {(blob: Blob, name: string) => Response} */
 const unpacked = (blob, name) => {
   const type = name.endsWith(".wasm") ? "application/wasm" : "application/octet-stream";
   const stream = blob.stream().pipeThrough(new DecompressionStream("gzip"));
@@ -156,29 +183,52 @@ const unpacked = (blob, name) => {
 };
 
 const textCollector = () => {
+  /** @type {Uint8Array[]} */
   const pieces = [];
+  /** @param {Uint8Array | null} bytes */
   const write = (bytes) => bytes && pieces.push(bytes.slice());
   const text = () => pieces.map((piece) => new TextDecoder().decode(piece)).join("");
   return { write, text };
 };
 
+// Returns the lines of the messages that the page reads: of too many, the errors, then the warnings.
+/** @param {string} messages */
+const shortened = (messages) => {
+  const lines = messages.split("\n").filter((line) => MESSAGE.test(line)).map((line) => line.slice(0, LONGEST_LINE));
+  /** @param {string} kind */
+  const of = (kind) => lines.filter((line) => line.includes(kind));
+  const kept = lines.length > MOST_LINES ? [...of("error: "), ...of(": warning: ")] : lines;
+  return kept.slice(0, MOST_LINES).join("\n");
+};
+
+/** @param {Contents} list */
 const sizeOf = (list) => Object.values(list).reduce((sum, { size }) => sum + size, 0);
 
 // Returns the compiler's files: on the host in `folder`, and in the store of the `page`. Other pages
 // may share the origin. Browsers offer neither stores nor hashes on insecure connections.
+/**
+ * @param {string} page
+ * @param {URL} folder
+ */
 const storedFiles = (page, folder) => {
   const isSecure = Boolean(self.caches && self.crypto?.subtle);
   const name = STORE + page;
   const opened = () => caches.open(name);
+  /** @param {string} key */
   const keyOf = (key) => new URL(key, page);
+  /** @type {Contents | undefined} */
   let known;
 
-  // Without a network, the stored list tells what is stored.
-  const list = async () => known ??= await fetchedList() ?? await storedList();
+  // Without a network, the stored list tells what is stored. Without both, this throws an exception.
+  const list = async () => {
+    if (known) return known;
+    const fetched = fetchedList();
+    return known = await fetched.catch(() => {}) ?? await storedList() ?? await fetched;
+  };
 
   const fetchedList = async () => {
-    const response = await fetch(new URL(LIST, folder), { cache: "no-cache" }).catch(() => {});
-    return response?.ok ? response.json().catch(() => {}) : undefined;
+    const response = await fetch(new URL(LIST, folder), { cache: "no-cache" });
+    return response.ok ? response.json().catch(() => {}) : undefined;
   };
 
   const storedList = async () => {
@@ -194,9 +244,12 @@ const storedFiles = (page, folder) => {
   };
 
   // Returns all files by name, and downloads those that are not stored or damaged.
+  /** @param {Tell} tell */
   const all = async (tell) => {
+    /** @type {Record<string, Blob>} */
     const blobs = {};
     let done = 0, told = 0;
+    /** @param {number} bytes */
     const count = (bytes) => {
       done += bytes;
       if (done - told < REPORTED) return;
@@ -212,18 +265,20 @@ const storedFiles = (page, folder) => {
     return blobs;
   };
 
+  /** @param {string} sha256 */
   const storedFile = async (sha256) => {
     if (!isSecure || !await caches.has(name)) return;
     const blob = await (await (await opened()).match(keyOf(sha256)))?.blob();
     return blob && await digest(blob) === sha256 ? blob : undefined;
   };
 
+  /** @type {(file: string, sha256: string, count: (bytes: number) => void) => Promise<Blob>} */
   const downloaded = async (file, sha256, count) => {
     // The HTTP cache would only hold a second copy.
-    const response = await fetch(new URL(`${file}.bin`, folder), { cache: "no-store" });
-    if (!response.ok) throw new Error(`${file} could not be loaded.`);
+    const { ok, body } = await fetch(new URL(`${file}.bin`, folder), { cache: "no-store" });
+    if (!ok || !body) throw new Error(`${file} could not be loaded.`);
     const pieces = [];
-    for (const reader = response.body.getReader(); ;) {
+    for (const reader = body.getReader(); ;) {
       const { done, value } = await reader.read();
       if (done) break;
       pieces.push(value);
@@ -251,13 +306,16 @@ const storedFiles = (page, folder) => {
   return { list, areStored, all, remove };
 };
 
+/** @param {Blob} blob */
 const digest = async (blob) => hexadecimal(await crypto.subtle.digest("SHA-256", await blob.arrayBuffer()));
 
+/** @param {ArrayBuffer} buffer */
 const hexadecimal = (buffer) =>
   Array.from(new Uint8Array(buffer), (byte) => byte.toString(16).padStart(2, "0")).join("");
 
 // Returns where the content of a module's code section starts. Addresses of the debugger's data count
 // from there, those in JavaScript's stacks from the start of the module.
+/** @param {Uint8Array} module */
 const codeStart = (module) => {
   for (let at = 8; at < module.length;) {
     const id = module[at];

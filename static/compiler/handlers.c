@@ -18,6 +18,9 @@ __attribute__((constructor(101))) static void choose_buffering(void) {
   if (getenv("UNBUFFERED")) setvbuf(stdout, NULL, _IONBF, 0);
 }
 
+/* The worker calls this after it has stopped the program, whose output it would lose otherwise. */
+__attribute__((export_name("flush_output"))) void __flush_output(void) { fflush(stdout); }
+
 /* Called at each branch of the program. The worker, which the call to the clock reaches, stops a
  * program whose time is over, and its stack names the line of an endless loop. */
 void __sanitizer_cov_trace_pc(void) {

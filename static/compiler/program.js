@@ -23,31 +23,52 @@ self.onmessage = ({ data: { compiled } }) => {
 
 // Thrown through the program to end it.
 class End extends Error {
+  /** @param {Ending} answer */
   constructor(answer) {
     super();
     this.answer = answer;
   }
 }
 
+/** @type {(compiled: WebAssembly.Module, job: Job) => void} */
 const run = (compiled, job) => {
   const output = collector(job.most);
   const traces = job.traces ? tracer(output) : undefined;
   const system = wasi(job, output, traces);
-  let answer = { kind: "ok" }, pointer;
+  /** @type {Ending} */
+  let answer = { kind: "ok" };
+  /** @type {Exports | undefined} */
+  let exports;
+  let top = 0;
   try {
-    const { exports } = new WebAssembly.Instance(compiled, system.imports(compiled));
-    pointer = exports.__stack_pointer;
+    const instance = new WebAssembly.Instance(compiled, system.imports(compiled));
+    exports = /** @type {Exports} */ (instance.exports);
+    top = exports.__stack_pointer.value;
     system.connect(exports.memory);
     exports._start();
   } catch (error) {
-    answer = error instanceof End ? error.answer : trap(error, pointer);
+    answer = error instanceof End ? error.answer : trap(/** @type {Error} */ (error), exports?.__stack_pointer);
+    if (exports && answer.cause !== "exit") keepOutput(exports, top, system);
   }
   output.post();
   const watched = job.watched && { memory: system.copied(job.watched) };
   postMessage({ ...answer, ...system.reported(), ...traces?.found(), ...watched, reusable: true });
 };
 
+// Writes what a stopped program has left in its buffer. Only `exit` leaves nothing there.
+/** @type {(exports: Exports, top: number, system: ReturnType<typeof wasi>) => void} */
+const keepOutput = (exports, top, system) => {
+  system.stopClock();
+  try {
+    exports.__stack_pointer.value = top; // The stack may be full.
+    exports.flush_output();
+  } catch {
+    // The program has damaged its buffer, or has printed too much.
+  }
+};
+
 // Returns the answer on a program that the browser has stopped.
+/** @type {(error: Error, pointer?: WebAssembly.Global) => Ending} */
 const trap = (error, pointer) => {
   const addresses = addressesIn(error.stack);
   // Without a stack, the browser did not start the program. Firefox calls its limit of recursion so.
@@ -57,17 +78,28 @@ const trap = (error, pointer) => {
   return { kind: "crash", cause: isDeep ? "stack" : "trap", error: error.message, addresses: firstOf(addresses) };
 };
 
+/** @type {(stack?: string) => number[]} */
 const addressesIn = (stack) => Array.from(stack?.matchAll(ADDRESS) ?? [], ([, digits]) => parseInt(digits, 16));
+/** @param {number[]} addresses */
 const firstOf = (addresses) => addresses.slice(0, MOST_FRAMES).join(" ");
 
+/**
+ * @param {Job} job
+ * @param {Output} output
+ * @param {Traces} [traces]
+ */
 const wasi = ({ input, milliseconds, traces: unbuffered }, output, traces) => {
   const source = new TextEncoder().encode(input);
-  const deadline = performance.now() + milliseconds;
+  let deadline = performance.now() + milliseconds;
   const environment = unbuffered ? ["UNBUFFERED=1"] : [];
-  let memory, at = 0, report = "", reportedAt = "", complained = false, ended = false;
+  /** @type {WebAssembly.Memory} */
+  let memory;
+  let at = 0, report = "", reportedAt = "", complained = false, ended = false;
 
   const data = () => new DataView(memory.buffer);
+  /** @type {(start: number, length: number) => Uint8Array<ArrayBuffer>} */
   const bytes = (start, length) => new Uint8Array(memory.buffer, start >>> 0, length >>> 0);
+  /** @type {(place: number, value: number) => void} */
   const setNumber = (place, value) => data().setUint32(place >>> 0, value, true);
 
   const checkDeadline = () => {
@@ -76,6 +108,7 @@ const wasi = ({ input, milliseconds, traces: unbuffered }, output, traces) => {
   };
 
   // Calls `use` with each of the program's buffers, until it returns less than the buffer's size.
+  /** @type {(start: number, number: number, total: number, use: Use) => number} */
   const forBuffers = (start, number, total, use) => {
     checkDeadline();
     let sum = 0;
@@ -90,6 +123,7 @@ const wasi = ({ input, milliseconds, traces: unbuffered }, output, traces) => {
     return SUCCESS;
   };
 
+  /** @type {Use} */
   const read = (buffer) => {
     const piece = source.subarray(at, at + buffer.length);
     buffer.set(piece);
@@ -97,6 +131,7 @@ const wasi = ({ input, milliseconds, traces: unbuffered }, output, traces) => {
     ended ||= buffer.length > piece.length && !piece.length;
     return piece.length;
   };
+  /** @type {Record<number, Use>} */
   const write = {
     [STDOUT]: (buffer) => {
       traces?.note(buffer.length);
@@ -116,6 +151,7 @@ const wasi = ({ input, milliseconds, traces: unbuffered }, output, traces) => {
   };
 
   // Writes texts, each with a null byte at its end, and their addresses.
+  /** @type {(texts: string[], places: number, start: number) => number} */
   const setTexts = (texts, places, start) => {
     for (const text of texts) {
       const content = new TextEncoder().encode(`${text}\0`);
@@ -126,12 +162,14 @@ const wasi = ({ input, milliseconds, traces: unbuffered }, output, traces) => {
     }
     return SUCCESS;
   };
+  /** @type {(texts: string[], number: number, size: number) => number} */
   const setSizes = (texts, number, size) => {
     setNumber(number, texts.length);
     setNumber(size, texts.join("\0").length + (texts.length && 1));
     return SUCCESS;
   };
 
+  /** @type {Record<string, (...values: number[]) => number>} */
   const functions = {
     args_get: (places, start) => setTexts(["program"], places, start),
     args_sizes_get: (number, size) => setSizes(["program"], number, size),
@@ -170,6 +208,7 @@ const wasi = ({ input, milliseconds, traces: unbuffered }, output, traces) => {
 
   // Returns what a module may import: functions of WASI, those that are not above do nothing. Without
   // prototypes there is nothing to inherit, which a module could import too.
+  /** @param {WebAssembly.Module} compiled */
   const imports = (compiled) => {
     const found = Object.create(null);
     for (const { module, name } of WebAssembly.Module.imports(compiled)) {
@@ -180,6 +219,7 @@ const wasi = ({ input, milliseconds, traces: unbuffered }, output, traces) => {
 
   // Returns parts of the memory in hexadecimal digits. Each part has the place of its first row, the
   // number of rows, the bytes that are wanted of a row, and the distance of two rows.
+  /** @type {(parts: Required<Job>["watched"]) => string} */
   const copied = (parts) => {
     const all = new Uint8Array(memory?.buffer ?? 0), digits = [];
     for (const [place, rows, width, distance] of parts) {
@@ -194,12 +234,14 @@ const wasi = ({ input, milliseconds, traces: unbuffered }, output, traces) => {
   return {
     imports,
     copied,
-    connect: (exported) => (memory = exported),
+    connect: (/** @type {WebAssembly.Memory} */ exported) => (memory = exported),
+    stopClock: () => (deadline = Infinity),
     reported: () => ({ complained, ended, ...report && { report, addresses: reportedAt } }),
   };
 };
 
 // Posts the output in pieces, up to a number of bytes.
+/** @type {(most: number) => Output} */
 const collector = (most) => {
   const block = new Uint8Array(2 ** 16);
   let filled = 0, length = 0, messages = 0;
@@ -208,6 +250,7 @@ const collector = (most) => {
     if (filled) postMessage(block.slice(0, filled));
     filled = 0;
   };
+  /** @param {Uint8Array} bytes */
   const write = (bytes) => {
     const left = most - length;
     for (let rest = bytes.subarray(0, left); rest.length; rest = rest.subarray(block.length)) {
@@ -220,6 +263,7 @@ const collector = (most) => {
     if (bytes.length > left) throw new End({ kind: "flood" });
   };
   // Messages on the standard error have the same limit.
+  /** @param {number} bytes */
   const count = (bytes) => {
     messages += bytes;
     if (messages > most) throw new End({ kind: "flood" });
@@ -228,9 +272,15 @@ const collector = (most) => {
 };
 
 // Records which code wrote each piece of the output: the offset of its end, and the number of its stack.
+/** @type {(output: Output) => Traces} */
 const tracer = (output) => {
-  const stacks = [], numbers = new Map(), writes = [];
+  /** @type {string[]} */
+  const stacks = [];
+  /** @type {[end: number, stack: number][]} */
+  const writes = [];
+  const numbers = new Map();
 
+  /** @param {number} size */
   const note = (size) => {
     const stack = firstOf(addressesIn(new Error().stack));
     if (!numbers.has(stack) && stacks.length < MOST_STACKS) {
@@ -238,7 +288,7 @@ const tracer = (output) => {
       stacks.push(stack);
     }
     const number = numbers.get(stack) ?? -1, end = output.length() + size, last = writes.at(-1);
-    if (last?.[1] === number) last[0] = end;
+    if (last && last[1] === number) last[0] = end;
     else if (writes.length < MOST_WRITES) writes.push([end, number]);
   };
   return { note, found: () => ({ traces: JSON.stringify({ stacks, writes }) }) };

@@ -105,7 +105,7 @@ def _verdict_holds(result: Comparison) -> bool:
     """
     assert result.alignment and result.step is not None
     expected, actual = result.alignment.expected, result.alignment.actual.lines
-    if result.alignment.form.orders:
+    if result.alignment.form.judged.any_order:
         boards = ["\n".join(lines).strip().split("\n\n") for lines in (expected.lines, actual)]
         judge_boards, your_boards = [[sorted(b.split("\n")) for b in side] for side in boards]
         pairs = zip_longest(judge_boards, your_boards)

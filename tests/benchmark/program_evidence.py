@@ -21,23 +21,23 @@ import re
 import resource
 import time
 from collections import Counter
+from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from itertools import count
 from typing import Any
 
 from benchmark.support.evidence_in_page import print_times
 from comparison import compare
-from evidence.facts import explain
+from evidence.facts import facts_of
 from explanation.judge_side import (
     FIRST_TESTS,
     MORE_TESTS,
     MOST_VERIFIED,
     first_wrong_offset,
     format_texts,
-    generated_tests,
     judge_data,
 )
-from inputs import shrink
+from inputs import generated_input, shrink
 from judges import Format, format_named
 from reference.chance import Chance
 from reference.formats import REFERENCES
@@ -94,7 +94,7 @@ def main() -> None:
 def _examined(source: WrongSource, limit: float) -> "dict[str, Any]":
     """Returns the figures of a program; {} if it passes all tests."""
     form = format_named(source.form)
-    first = generated_tests(form, count(1), FIRST_TESTS)
+    first = _generated(form, count(1), FIRST_TESTS)
     failing = next((text for text, _ in first if _fails(form, source.program, text)), None)
     if failing is None:
         return {}
@@ -105,12 +105,13 @@ def _examined(source: WrongSource, limit: float) -> "dict[str, Any]":
     expected = REFERENCES[form.name].answer(smallest)
     judge = judge_data(form, smallest, result, [text for text, _ in first])
     offset = first_wrong_offset(form, expected, output, result)
-    evidence = explain(source.program, smallest, offset, judge, output)
+    parts = facts_of(source.program, smallest, offset, judge, output)
+    evidence: dict[str, Any] = {name: part[name] for part in parts for name in part}  # type: ignore[literal-required]
     explained = time.process_time()
     fixes, tried = _fixes(form, source.program, [(smallest, expected), *first], limit)
     board = evidence["board"]
     places = [line for line, _ in evidence["stack"]]
-    places += [line for line, _ in ((board and board["trace"]) or {"stack": []})["stack"]]
+    places += [line for line, _ in ((board and board["history"]) or {"stack": []})["stack"]]
     places += [line for line, _, _ in fixes[:1]]
     return {
         "function named": _names_function(source, places),
@@ -126,6 +127,12 @@ def _examined(source: WrongSource, limit: float) -> "dict[str, Any]":
         "fixes": [(line, said) for line, said, _ in fixes],
         "tried": tried,
     }
+
+
+def _generated(form: Format, seeds: "Iterator[int]", number: int) -> "list[tuple[str, str]]":
+    """Returns generated inputs with the expected outputs."""
+    texts = [generated_input(form, next(seeds)).text for _ in range(number)]
+    return [(text, "".join([step.text for step in form.run(text)])) for text in texts]
 
 
 def _output(program: str, text: str) -> "tuple[str, BaseException | None]":
@@ -152,13 +159,12 @@ def _smallest(form: Format, program: str, text: str) -> str:
 def _fixes(
     form: Format, program: str, first: "list[tuple[str, str]]", limit: float
 ) -> "tuple[list[tuple[int, str, str]], int]":
-    unordered = bool(form.orders)
+    unordered = form.judged.any_order
     pairs = [list(test) for test in first]
     found = find_fixes(program, pairs, unordered, format_texts(form), limit)
     candidates = found["fixes"][:MOST_VERIFIED]
     more = [
-        list(test)
-        for test in generated_tests(form, count(1_000_000), MORE_TESTS if candidates else 0)
+        list(test) for test in _generated(form, count(1_000_000), MORE_TESTS if candidates else 0)
     ]
     verified = [tuple(fix) for fix in candidates if verify(fix[2], more, unordered)]
     return verified, found["tried"]
@@ -204,7 +210,7 @@ def _wrong_statements(
 
 def _agrees(form: Format, program: str, text: str, expected: str) -> bool:
     output, error = _output(program, text)
-    if form.orders:
+    if form.judged.any_order:
         boards = [
             [sorted(one.split()) for one in side.split("\n\n")] for side in (output, expected)
         ]
@@ -217,7 +223,7 @@ def _wrong_sentence(
 ) -> "list[str]":
     """Compares the sentence with what the program itself prints after the step."""
     wrong = board["wrong"]
-    if form.orders:
+    if form.judged.any_order:
         return [] if (wrong is None) == (source.spoils != BOARD) else ["the board is read right"]
     if source.spoils != BOARD:
         return [] if wrong is None else ["the board is right, only the output is wrong"]

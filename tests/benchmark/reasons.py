@@ -13,13 +13,15 @@ from itertools import count, islice
 
 from analysis.evaluation.pattern_evaluation import Evaluation
 from analysis.protocol.request_handler import Engine
-from analysis.review.game_review import MISTAKE, MoveReview, review
-from analysis.review.shortcomings import shortcomings
+from analysis.review.game_review import MoveReview, review
 from analysis.search.cooperative import finished
 from analysis.search.iterative_deepening import Limits
 from analysis.search.levels import LEVELS, play
-from othello import BLACK, WHITE, Game, Position, square_name
-from page.model.engine.game_report import NODES, REASON_NODES, SOLVED
+from othello import BLACK, WHITE, Game, Position, opponent, square_name
+from page.model.engine.client import position_text
+from page.model.engine.game_report import CHECK_NODES, NODES, SOLVED
+from page.model.engine.reasons import worse
+from page.model.engine.values import MISTAKE
 from serving import ROOT
 
 PLAYERS = LEVELS[2:8]
@@ -75,15 +77,16 @@ def played(engine: Engine, number: int) -> Game:
 
 def reason(engine: Engine, position: Position, move: MoveReview) -> Reason:
     """Returns the first reason why a move is worse than the best one."""
-    among = (move.played.square, move.best.square)
-    limits = Limits(nodes=REASON_NODES, solve=SOLVED, every=True, among=among)
-    thought = finished(engine.think(position, move.color, limits))
-    values = {candidate.square: candidate for candidate in thought.candidates}
-    found = shortcomings(position, move.color, *(values[square] for square in among))
-    kind, sentence = (found[0].kind, found[0].sentence) if found else (NO_REASON, "-")
-    name, better = (square_name(square, position.n) for square in among)
+    name, better = (square_name(each.square, position.n) for each in (move.played, move.best))
+    request = {
+        "want": "explanation", "position": position_text(position, move.color),
+        "square": name, "better": better, "nodes": CHECK_NODES, "solve": SOLVED,
+    }  # fmt: skip
+    facts = {answer["square"]: answer["facts"] for answer in engine.answer(request) if answer}
+    harmful = [fact for fact in facts[name] if fact["helps"] == opponent(move.color)]
+    kind = harmful[0]["kind"] if harmful else NO_REASON
     cost = f"{position.empties} empty squares, costs {move.loss:.0f} against {better}"
-    return kind, f"{move.color} {name} ({cost}): {sentence}"
+    return kind, f"{move.color} {name} ({cost}): {worse(facts[name], move.color, 0)}"
 
 
 if __name__ == "__main__":

@@ -117,6 +117,12 @@ def test_an_invalid_port_is_refused(port: str) -> None:
     assert "is not a port" in err
 
 
+def test_an_address_without_a_build_is_refused() -> None:
+    status, out, err = run(SERVE, "--no-open", "--address", "https://example.org/")
+    assert (status, out) == (2, "")
+    assert "give --build DIR too" in err
+
+
 def test_without_npm_it_says_what_to_install(tmp_path: Path) -> None:
     shutil.copytree(ROOT / "py", tmp_path / "py")
     said = failure(tmp_path / "py" / "serve.py", "--no-open", path=str(tmp_path))

@@ -73,7 +73,7 @@ def test_the_runtime_is_installed_after_the_environment_that_brings_npm(
 def test_failed_checks_are_named_and_the_status_is_that_of_the_first(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    statuses = {"ruff": 0, "mypy": 2, "pytest": 1}
+    statuses = {"ruff": 0, "mypy": 2, "harness.javascript": 0, "pytest": 1}
     done = []
 
     def check(name: str, *arguments: str) -> int:
@@ -82,6 +82,6 @@ def test_failed_checks_are_named_and_the_status_is_that_of_the_first(
 
     monkeypatch.setattr(environment, "run", check)
     assert run.main([]) == 2
-    assert sorted(done) == ["mypy", "pytest", "ruff", "ruff"]
+    assert sorted(done) == ["harness.javascript", "mypy", "pytest", "ruff", "ruff"]
     mypy, pytest_ = capsys.readouterr().err.splitlines()
     assert mypy == "Failed: mypy" and pytest_.startswith("Failed: pytest ")

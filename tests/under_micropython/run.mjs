@@ -17,14 +17,17 @@ const ROOT = join(dirname(fileURLToPath(import.meta.url)), "..", "..");
 const ROOMS = ["py", "tests"];
 
 const { loadMicroPython } = await import(join(ROOT, "static/runtime/micropython/micropython.mjs"));
-const { FS, pyimport } = await loadMicroPython({ stdout: (line) => console.error(line) });
+const { FS, pyimport, runPython } = await loadMicroPython({
+  stdout: (/** @type {string} */ line) => console.error(line),
+});
 
 for (const room of ROOMS) {
-  for (const file of readdirSync(join(ROOT, room), { recursive: true })) {
+  for (const file of readdirSync(join(ROOT, room), { encoding: "utf8", recursive: true })) {
     if (!file.endsWith(".py")) continue;
     FS.mkdirTree(dirname(file));
     FS.writeFile(file, readFileSync(join(ROOT, room, file)));
   }
 }
+runPython("import sys; sys.path.append('page/micropython')");
 const { answer } = pyimport("under_micropython.reporting");
 for await (const request of createInterface({ input: process.stdin })) console.log(answer(request));

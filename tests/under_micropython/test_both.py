@@ -32,13 +32,13 @@ SLOW = {
     "othello.test_notation",
     "othello.test_positions",
     "othello.test_trees",
-    "page.share.test_game_text",
     "records.test_boards",
     "records.test_ggf",
     "records.test_judge_inputs",
     "records.test_recognition",
     "records.test_transcripts",
     "records.test_wild",
+    "saved.test_game_text",
 }
 # Most of the tests above a quarter of a second. The default run has them under CPython only.
 LONG = {
@@ -125,7 +125,6 @@ LONG = {
     "test_the_screen_of_edax",
     "test_the_turned_discs_are_those_that_change_colour",
     "test_the_verdict_names_white_space_that_differs_earlier_first",
-    "test_tiny_inputs_are_valid_and_different",
     "test_transcripts_round_trip",
     "test_unusual_characters_never_raise",
     "test_uva220_inputs_of_any_moves",

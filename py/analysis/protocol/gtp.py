@@ -5,20 +5,23 @@ number before the command is repeated in the answer. A forced pass may be played
 out. Komi is accepted, but Othello has none. Source: https://www.lysator.liu.se/~gunnar/gtp/gtp2-spec-draft2/gtp2-spec.html
 """
 
+import re
 from collections.abc import Callable, Iterable, Iterator
 from time import monotonic
 from typing import NamedTuple
 
 from analysis.search.last_moves import final_score
 from othello import BLACK, WHITE, Game, NotationError, Position, parse_square, square_name
-from othello.squares import coordinates
+from othello.squares import coordinates, parse_number
 
 NAME = "Othello page"
 PASS = "PASS"
 COLORS = {"black": BLACK, "b": BLACK, "white": WHITE, "w": WHITE}
 SIZES = range(4, 27, 2)
+MOST = 1e9  # Greater than any number in a command.
 # Control characters are dropped, except tabs, which separate words.
 CONTROLS = dict.fromkeys([*range(9), *range(10, 32), 127])
+FLOAT = re.compile(r"\d+(\.\d*)?(e[-+]?\d+)?", re.ASCII | re.IGNORECASE)
 
 # Returns the move to play in a game, within a number of seconds unless that is None.
 Choice = Callable[[Game, float | None], int]
@@ -77,7 +80,7 @@ class GtpSession:
         """Yields the answer to each command, up to `quit`."""
         for line in lines:
             words = line.partition("#")[0].translate(CONTROLS).split()
-            number = words.pop(0) if words and words[0].isdecimal() else ""
+            number = words.pop(0) if words and words[0].isascii() and words[0].isdecimal() else ""
             if not words:
                 continue
             try:
@@ -97,9 +100,10 @@ class GtpSession:
         return command(*arguments)
 
     def _boardsize(self, size: str) -> str:
-        if _number(size) not in SIZES:
+        n = _whole_number(size)
+        if n not in SIZES:
             raise Refusal("unacceptable size")
-        self._begin(int(size))
+        self._begin(n)
         return ""
 
     def _clear_board(self) -> str:
@@ -172,16 +176,16 @@ class GtpSession:
 
     def _time_settings(self, main: str, extra: str, moves: str) -> str:
         """Sets both clocks. Extra time for no moves means unlimited time."""
-        if _number(extra) and not _number(moves):
+        main_seconds, extra_seconds, count = _number(main), _number(extra), _whole_number(moves)
+        if extra_seconds and not count:
             self._clocks.clear()
         else:
-            seconds = _number(main) + _number(extra)
-            clock = Clock(seconds, 0 if _number(main) else int(_number(moves)))
+            clock = Clock(main_seconds + extra_seconds, 0 if main_seconds else count)
             self._clocks = dict.fromkeys((BLACK, WHITE), clock)
         return ""
 
     def _time_left(self, color: str, seconds: str, moves: str) -> str:
-        self._clocks[_color(color)] = Clock(_number(seconds), int(_number(moves)))
+        self._clocks[_color(color)] = Clock(_number(seconds), _whole_number(moves))
         return ""
 
     def _seconds(self, side: str) -> float | None:
@@ -199,10 +203,14 @@ def _color(word: str) -> str:
 
 
 def _number(word: str) -> float:
-    try:
-        number = float(word)
-    except ValueError as error:
-        raise Refusal("syntax error") from error
-    if not 0 <= number < 1e9:
+    number = float(word) if FLOAT.fullmatch(word) else MOST
+    if number >= MOST:
+        raise Refusal("syntax error")
+    return number
+
+
+def _whole_number(word: str) -> int:
+    number = parse_number(word)
+    if number is None:
         raise Refusal("syntax error")
     return number

@@ -14,6 +14,7 @@ from time import monotonic
 
 from analysis.search.iterative_deepening import SCORE, WIN, Candidate, Limits, Thought, shown
 from othello import BLACK, Game, IllegalMove, NotationError, parse_square, square_name
+from othello.squares import parse_number
 
 NAME = "Othello-page"
 PASS = "PA"
@@ -117,9 +118,9 @@ class NBoardSession:
         return self._game.last.passed and not self._passed
 
     def _set_depth(self, depth: str) -> Iterator[str]:
-        if depth.isdecimal() and int(depth):
-            self._depth = int(depth)
-            yield f"set myname {NAME}{depth}"
+        if plies := parse_number(depth):
+            self._depth = plies
+            yield f"set myname {NAME}{plies}"
 
     def _set_game(self, text: str) -> Iterator[str]:
         game = self._read_game(text)
@@ -143,7 +144,9 @@ class NBoardSession:
 
     def _hint(self, count: str) -> Iterator[str]:
         yield THINKING
-        moves = int(count) if count.isdecimal() else 1
+        moves = parse_number(count)
+        if moves is None:
+            moves = 1
         for thought in self._thoughts(every=True):
             for move in thought.candidates[:moves]:
                 yield self._search_line(thought, move)
@@ -184,6 +187,8 @@ class NBoardSession:
         if self._must_pass:  # The value is that of the pass, for the side that passes.
             names, value = [PASS], 0 - value
         for square in (move.square, *move.line):
-            names += [square_name(square, n)] + [PASS] * game.play(square).passed
+            names.append(square_name(square, n))
+            if game.play(square).passed:
+                names.append(PASS)
         depth = SOLVED[thought.goal] if thought.goal else thought.depth
         return f"search {''.join(names).upper()} {value:.2f} 0 {depth}"

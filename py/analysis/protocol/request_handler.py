@@ -21,14 +21,15 @@ explanation: Has `position`, and `square` unless every move is wanted. With `bet
     a better move, only these two are searched, compared and explained. Needs at least one limit,
     otherwise it can take very long. Answers for each move, the best first, with
     `{"answer": "explanation", "square": ..., "value": ..., "depth": ..., "goal": ..., "facts":
-    [...]}`. Each fact is `{"kind": ..., "squares": [...], "number": ..., "sentence": ...}`, the
-    most important first. The sentence continues after the name of the move: "gives White the
-    corner h8".
+    [...]}`. Each fact is `{"kind": ..., "helps": ..., "squares": [...], "sentence": ...,
+    "contrast": ...}`, the most important first. It `helps` "black" or "white", or None. The
+    sentence continues after the name of the move, as in "gives White the corner h8". It names no
+    other empty squares than `squares`. The contrast is a clause about the best move, or empty. A
+    fact that follows three moves or more is told only if the values hold after them.
 report: Has `moves`, played from `position` or the start, and the limits `nodes` (for each move) and
     `solve`. Answers from the last move to the first with `{"answer": "judged", "number": ...,
     "color": ..., "square": ..., "value": ..., "best": ..., "best_value": ..., "line": [...],
-    "goal": ..., "loss": ..., "mark": ...}`, then with
-    `{"answer": "report", "accuracy": {"black": ..., "white": ...}}`.
+    "depth": ..., "goal": ...}`.
 opening: Has `moves` from the start. Answers with `{"answer": "opening", "names": [...], "moves":
     ...}`: the names of the last opening that the game reached and the number of moves that lead to
     it, or no names and 0.
@@ -49,7 +50,7 @@ from typing import Any
 from analysis.evaluation.pattern_evaluation import Evaluation
 from analysis.protocol import requests
 from analysis.protocol.requests import Request, RequestError
-from analysis.review.game_review import MoveReview, accuracy, review
+from analysis.review.game_review import MoveReview, attempts, review
 from analysis.review.move_facts import Fact, facts
 from analysis.review.opening_names import NamedOpening, OpeningNames
 from analysis.review.shortcomings import shortcomings
@@ -65,12 +66,18 @@ from analysis.search.iterative_deepening import (
     new_thinker,
     shown,
 )
+from analysis.search.last_moves import final_score
 from analysis.search.levels import LEVELS, play
-from othello import BLACK, WHITE, Position, square_name
+from analysis.search.midgame import UNIT
+from othello import BLACK, Game, Position, square_name
 
 Answer = dict[str, Any]
 
 MOST_SECONDS = 86_400
+LONG = 3  # A fact that follows this many moves is told only if the values hold after them.
+DRIFT = 3 * UNIT  # A value that changes by more does not hold.
+END_NODES = 5_000  # Positions searched after a line.
+END_SOLVE = 12  # The most empty squares after a line at which the position is solved.
 
 
 class Engine:
@@ -187,26 +194,63 @@ class Engine:
         asked = [requests.square_of(request, position, color, name) for name in names]
         among = asked if "better" in request else []
         limits, seconds = _limits(request, position.n)
-        thoughts = self.think(position, color, limits._replace(every=True, among=among), seconds)
-        thought = yield from silently(thoughts)
+        limits = limits._replace(every=True, among=among)
+        for attempt in attempts(limits, position.empties):
+            thought = yield from silently(self.think(position, color, attempt, seconds))
+            if thought.goal:
+                break
         best = min(thought.candidates, key=lambda move: move.square not in among[-1:])
+        values = {move.square: move.value - thought.parity for move in thought.candidates}
         for move in thought.candidates:
             if not asked or move.square in asked:
-                found = facts(position, color, move, best, thought.goal)
-                found += shortcomings(position, color, move, best)
+                found = shortcomings(position, color, move, best)
+                found += facts(position, color, move, thought.goal)
+                found = yield from self._certain(found, position, color, values)
                 yield _explanation(move, thought, found, position.n)
+
+    def _certain(
+        self, found: list[Fact], position: Position, color: str, values: dict[int, int]
+    ) -> Generator[None, None, list[Fact]]:
+        """Returns the facts without those on long lines whose values do not hold.
+
+        A fact on long lines is dropped, too, if a more important one helps the same side.
+        """
+        certain: list[Fact] = []
+        for fact in found:
+            lines = [line for line in fact.lines if line[1:]]
+            if sum(len(line) - 1 for line in lines) >= LONG:
+                if any(fact.helps == other.helps for other in certain):
+                    continue
+                ends = yield from self._ends(position, color, lines)
+                if any(abs(end - values[line[0]]) > DRIFT for end, line in zip(ends, lines)):
+                    continue
+            certain.append(fact)
+        return certain
+
+    def _ends(
+        self, position: Position, color: str, lines: list[list[int]]
+    ) -> Generator[None, None, list[int]]:
+        """Returns the values of lines at their ends, for the side that moves first."""
+        ends = []
+        for line in lines:
+            game = Game(position, color)
+            for square in line:
+                game.play(square)
+            if game.turn:
+                limits = Limits(nodes=END_NODES, solve=END_SOLVE)
+                thought = yield from silently(self.think(game.position, game.turn, limits))
+                value = thought.candidates[0].value - thought.parity
+            else:
+                value = UNIT * final_score(game.last.lead, game.position.empties)
+            ends.append(value if (game.turn or BLACK) == color else -value)
+        return ends
 
     def _report(self, request: Request) -> Iterator[Answer | None]:
         game = requests.game_of(request)
         limits, _ = _limits(request, game.position.n)
         self.thinker(game.position.n).forget()
-        moves = []
         for move in review(game, self._think_on, limits):
-            if move:
-                moves.append(move)
             yield move and _judged(move, game.position.n)
-        quality = {color: accuracy(moves, color) for color in (BLACK, WHITE)}
-        yield {"answer": "report", "accuracy": quality}
 
     def _opening(self, request: Request) -> Iterator[Answer | None]:
         if self._openings is None:
@@ -274,9 +318,8 @@ def _judged(move: MoveReview, n: int) -> Answer:
         "best": square_name(move.best.square, n),
         "best_value": shown(move.best.value, move.parity, n),
         "line": _names(move.best.line, n),
+        "depth": move.depth,
         "goal": move.goal,
-        "loss": move.loss,
-        "mark": move.mark,
     }
 
 
@@ -287,7 +330,16 @@ def _explanation(move: Candidate, thought: Thought, found: list[Fact], n: int) -
         "value": shown(move.value, thought.parity, n),
         "depth": thought.depth,
         "goal": thought.goal,
-        "facts": [fact._asdict() | {"squares": _names(fact.squares, n)} for fact in found],
+        "facts": [
+            {
+                "kind": fact.kind,
+                "helps": fact.helps,
+                "squares": _names(fact.squares, n),
+                "sentence": fact.sentence,
+                "contrast": fact.contrast,
+            }
+            for fact in found
+        ],
     }
 
 

@@ -1,15 +1,15 @@
-"""Reviews a game: the cost of each move, and the better alternative."""
+"""Reviews a game: the value of each move, and of the best move in its place."""
 
 from collections.abc import Callable, Generator, Iterator
 from typing import NamedTuple
 
-from analysis.search.iterative_deepening import Candidate, Limits, Thought
+from analysis.search.iterative_deepening import UNLIMITED, Candidate, Limits, Thought
 from analysis.search.midgame import UNIT
 from othello import BLACK, Game, Position
 
-MISTAKE = 4.0  # The least cost of a mistake, in discs.
-BLUNDER = 10.0  # The least cost of a blunder, in discs.
-HALF = 6.0  # The cost in discs that halves the accuracy of a move.
+LATE = 20  # With at most this many empty squares, estimates need more nodes.
+LATE_NODES = 40_000
+SOLVING_NODES = 200_000  # Most positions with up to 16 empty squares are solved with fewer.
 
 # Searches a position with a colour to move.
 Think = Callable[[Position, str, Limits], Generator[Thought | None, None, Thought]]
@@ -23,6 +23,7 @@ class MoveReview(NamedTuple):
         color: The side that moved.
         played: The move, with its value in eighths of a disc for the side that moved.
         best: The best move.
+        depth: The depth of both searches.
         goal: The goal that both searches reached; "score" if the values are exact.
         parity: How much the values exceed the mean of two depths, as in `Thought`.
     """
@@ -31,18 +32,33 @@ class MoveReview(NamedTuple):
     color: str
     played: Candidate
     best: Candidate
+    depth: int
     goal: str | None
-    parity: int = 0
+    parity: int
 
     @property
     def loss(self) -> float:
         """The cost of the move, in discs."""
         return max(0, self.best.value - self.played.value) / UNIT
 
-    @property
-    def mark(self) -> str:
-        """The annotation: `??` for a blunder, `?` for a mistake, else empty."""
-        return "??" if self.loss >= BLUNDER else "?" if self.loss >= MISTAKE else ""
+
+def attempts(limits: Limits, empties: int) -> list[Limits]:
+    """Returns the limits to search a position with, one after the other, until it is solved.
+
+    Solving gets more nodes than the limits have, and so do late positions that are not solved.
+    Without a limit of nodes there is one attempt.
+
+    Args:
+        limits: The limits of a search.
+        empties: The number of empty squares.
+    """
+    if limits.nodes == UNLIMITED:
+        return [limits]
+    nodes = max(limits.nodes, LATE_NODES) if empties <= LATE else limits.nodes
+    ahead = limits._replace(nodes=nodes, solve=0)
+    if empties > limits.solve:
+        return [ahead]
+    return [limits._replace(nodes=max(nodes, SOLVING_NODES)), ahead]
 
 
 def review(game: Game, think: Think, limits: Limits) -> Iterator[MoveReview | None]:
@@ -54,19 +70,31 @@ def review(game: Game, think: Think, limits: Limits) -> Iterator[MoveReview | No
     for number in range(game.ply, 0, -1):
         position, ply = plies[number - 1].position, plies[number]
         color, square = ply.color or BLACK, ply.square or 0
-        thoughts = yield from _by_depth(think(position, color, limits))
-        thought = own = thoughts[max(thoughts)]
-        if thought.candidates[0].square != square:
-            alone = limits._replace(depth=thought.depth, among=(square,))
-            owns = yield from _by_depth(think(position, color, alone))
-            # Values are only comparable at the same depth.
-            depth = max(thoughts.keys() & owns.keys())
-            thought, own = thoughts[depth], owns[depth]
+        for attempt in attempts(limits, position.empties):
+            thought, own = yield from _compared(think, position, color, square, attempt)
+            goal = thought.goal if own.goal else None
+            if goal:
+                break
         played = own.candidates[0]
         # The search of the played move alone can find more than the search of all moves.
         best = max(thought.candidates[0], played, key=lambda move: move.value)
-        goal = thought.goal if own.goal else None
-        yield MoveReview(number, color, played, best, goal, thought.parity)
+        yield MoveReview(number, color, played, best, thought.depth, goal, thought.parity)
+
+
+def _compared(
+    think: Think, position: Position, color: str, square: int, limits: Limits
+) -> Generator[None, None, tuple[Thought, Thought]]:
+    """Returns thoughts of the same depth about the best move and about a square."""
+    thoughts = yield from _by_depth(think(position, color, limits))
+    thought = thoughts[max(thoughts)]
+    if thought.candidates[0].square == square:
+        return thought, thought
+    solve = limits.solve if thought.goal else 0
+    alone = limits._replace(depth=thought.depth, solve=solve, among=(square,))
+    owns = yield from _by_depth(think(position, color, alone))
+    # Values are only comparable at the same depth.
+    depth = max(thoughts.keys() & owns.keys())
+    return thoughts[depth], owns[depth]
 
 
 def _by_depth(
@@ -79,13 +107,3 @@ def _by_depth(
             found[thought.depth] = thought
         yield
     return found
-
-
-def accuracy(moves: list[MoveReview], color: str) -> float | None:
-    """Returns the accuracy of a colour's moves from 0 to 100, None if it made no move.
-
-    It is the mean over the moves. A move that costs nothing counts 100, and every `HALF` discs of
-    cost halve that.
-    """
-    values = [100 * 0.5 ** (move.loss / HALF) for move in moves if move.color == color]
-    return sum(values) / len(values) if values else None

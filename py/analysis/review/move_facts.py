@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from analysis.review.stability import stable_discs
-from analysis.search.iterative_deepening import SCORE, WIN, Candidate
+from analysis.search.iterative_deepening import SCORE, Candidate
 from analysis.search.midgame import UNIT
 from othello import Game, Position, opponent, rays, square_name
 from othello.phrases import SIDE, counted, listing
@@ -18,15 +18,19 @@ class Fact(NamedTuple):
 
     Attributes:
         kind: The kind of fact.
-        squares: The squares concerned.
-        number: The count or value, None if the fact has none.
+        helps: The side that the fact speaks for, None for a fact that every move has.
+        squares: The squares that the sentence names or counts.
         sentence: The sentence, which continues after the name of the move.
+        contrast: What the better move does instead, empty if nothing is compared.
+        lines: The lines that the fact follows, each with its first move.
     """
 
     kind: str
+    helps: str | None
     squares: list[int]
-    number: float | None
     sentence: str
+    contrast: str = ""
+    lines: tuple[list[int], ...] = ()
 
 
 class _View(NamedTuple):
@@ -66,16 +70,13 @@ class _View(NamedTuple):
         return listing([square_name(square, self.before.n) for square in squares])
 
 
-def facts(
-    position: Position, color: str, move: Candidate, best: Candidate, goal: str | None
-) -> list[Fact]:
+def facts(position: Position, color: str, move: Candidate, goal: str | None) -> list[Fact]:
     """Returns the facts about a move, the most important first.
 
     Args:
         position: The position before the move.
         color: The side to move.
         move: The move, as the search valued it.
-        best: The best move.
         goal: The goal that the search reached.
     """
     game = Game(position, color)
@@ -86,7 +87,7 @@ def facts(
     line = [(ply.color or color, ply.square or 0) for ply in game.plies[1:]]
     view = _View(color, move.square, position, after, line)
     return [
-        *_outcome(view, move, best, goal),
+        *_outcome(view, move, goal),
         *_corners(view),
         *_replies(view),
         *_stable(view),
@@ -118,22 +119,16 @@ def region_of(square: int, position: Position) -> set[int]:
     return region
 
 
-def _outcome(view: _View, move: Candidate, best: Candidate, goal: str | None) -> list[Fact]:
-    found = []
-    value, lost = move.value / UNIT, (best.value - move.value) / UNIT
-    if goal:
-        by = f" by {abs(value):.0f}" if goal == SCORE and value else ""
-        if value < 0:
-            sentence = f"loses{by} against best play"
-        else:
-            sentence = f"{'wins' if value else 'draws'}{by}, whatever {view.them} does"
-        found.append(Fact("outcome", [], value if goal == SCORE else None, sentence))
-    if lost > 0 and goal != WIN:
-        discs = counted(round(lost), "disc") if round(lost) != 0 else "less than a disc"
-        verb = "costs" if goal else "looks to cost"
-        sentence = f"{verb} {discs} against {view.names([best.square])}"
-        found.append(Fact("loss", [best.square], lost, sentence))
-    return found
+def _outcome(view: _View, move: Candidate, goal: str | None) -> list[Fact]:
+    if not goal:
+        return []
+    value = move.value / UNIT
+    by = f" by {abs(value):.0f}" if goal == SCORE and value else ""
+    if value < 0:
+        sentence = f"loses{by} against best play"
+    else:
+        sentence = f"{'wins' if value else 'draws'}{by}, whatever {view.them} does"
+    return [Fact("outcome", view.color, [], sentence)]
 
 
 def _corners(view: _View) -> list[Fact]:
@@ -143,20 +138,22 @@ def _corners(view: _View) -> list[Fact]:
         for position in (view.before, view.after)
     )
     kinds = (
-        ("takes corner", {view.square} & view.corners, "takes the {}"),
-        ("gives corner", has - had, "gives {them} the {}"),
-        ("leaves corner", has & had, "leaves {them} the {}"),
-        ("denies corner", had - has - {view.square}, "takes the {} away from {them}"),
+        ("takes corner", view.color, {view.square} & view.corners, "takes the {}"),
+        ("gives corner", view.other, has - had, "gives {them} the {}"),
+        ("leaves corner", view.other, has & had, "leaves {them} the {}"),
+        ("denies corner", view.color, had - has - {view.square}, "takes the {} away from {them}"),
     )
-    for kind, corners, sentence in kinds:
+    for kind, helps, corners, sentence in kinds:
         if corners:
             squares = sorted(corners)
             what = f"{'corner' if len(squares) == 1 else 'corners'} {view.names(squares)}"
-            found.append(Fact(kind, squares, None, sentence.format(what, them=view.them)))
-    for number, (color, square) in enumerate(view.line):
-        if square in view.corners and not (number == 0 and color == view.other):
-            sentence = f"after it {SIDE[color]} gets the corner {view.names([square])}"
-            found.append(Fact("corner to come", [square], number + 1, sentence))
+            found.append(Fact(kind, helps, squares, sentence.format(what, them=view.them)))
+    moves = [view.square]
+    for color, square in view.line:
+        moves.append(square)
+        if square in view.corners and (moves[2:] or color == view.color):
+            sentence = f"lets {SIDE[color]} take the corner {view.names([square])} later"
+            found.append(Fact("corner to come", color, [square], sentence, lines=(moves,)))
             break
     return found
 
@@ -165,20 +162,21 @@ def _replies(view: _View) -> list[Fact]:
     replies = view.after.legal_moves(view.other)
     if not replies:
         if view.after.can_move(view.color):
-            return [Fact("pass", [], None, f"leaves {view.them} no move, and has another")]
-        return [Fact("end", [], None, "ends the game")]
+            return [Fact("pass", view.color, [], f"forces {view.them} to pass")]
+        return [Fact("end", view.color, [], "ends the game")]
     if len(replies) == 1:
-        return [Fact("one reply", replies, 1, f"leaves {view.them} only {view.names(replies)}")]
+        sentence = f"leaves {view.them} only {view.names(replies)}"
+        return [Fact("one reply", view.color, replies, sentence)]
     found = []
     safe = [square for square in replies if not opens_corner(view.after, square, view.other)]
     if not safe:
-        found.append(Fact("no safe reply", [], 0, f"leaves {view.them} no safe move"))
+        found.append(Fact("no safe reply", view.color, [], f"leaves {view.them} no safe move"))
     elif len(safe) == 1:
         sentence = f"leaves {view.them} no safe move but {view.names(safe)}"
-        found.append(Fact("one safe reply", safe, 1, sentence))
+        found.append(Fact("one safe reply", view.color, safe, sentence))
     if len(replies) <= FEW:
-        sentence = f"leaves {view.them} {counted(len(replies), 'move')}"
-        found.append(Fact("few replies", replies, len(replies), sentence))
+        sentence = f"leaves {view.them} only {counted(len(replies), 'move')}"
+        found.append(Fact("few replies", view.color, replies, sentence))
     return found
 
 
@@ -187,7 +185,7 @@ def _stable(view: _View) -> list[Fact]:
     if len(new) < SAFE_FOR_GOOD:
         return []
     sentence = f"makes {counted(len(new), 'disc')} safe for good"
-    return [Fact("stable", sorted(new), len(new), sentence)]
+    return [Fact("stable", view.color, sorted(new), sentence)]
 
 
 def _parity(view: _View) -> list[Fact]:
@@ -206,8 +204,7 @@ def _parity(view: _View) -> list[Fact]:
     sizes = listing([str(size) for size in sorted(map(len, regions))])
     what = "an even region" if len(regions) == 1 else "even regions"
     sentence = f"leaves {what} of {sizes} squares"
-    squares = sorted(set().union(*regions))
-    return [Fact("parity", squares, len(squares), sentence)]
+    return [Fact("parity", view.color, sorted(set().union(*regions)), sentence)]
 
 
 def _regions_beside(square: int, position: Position) -> list[set[int]]:
@@ -231,8 +228,8 @@ def _turned(view: _View) -> list[Fact]:
     opened, closed = sorted(can - could), sorted(could - can - {view.square})
     squares = counted(len(opened), "square") if opened else "no square"
     sentence = f"turns {counted(len(turned), 'disc')} and opens {squares}"
-    found = [Fact("turns", turned, len(turned), sentence)]
+    found = [Fact("turns", None, turned, sentence)]
     if closed:
         moves = counted(len(closed), "move")
-        found.append(Fact("closes", closed, len(closed), f"takes {moves} away from {view.them}"))
+        found.append(Fact("closes", None, closed, f"takes {moves} away from {view.them}"))
     return found

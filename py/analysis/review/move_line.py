@@ -79,10 +79,15 @@ class Line:
                 return number
         return None
 
-    def following(self, last: int | None = None) -> str:
-        """Returns the moves after the first one, up to a number, as the end of a sentence."""
-        plies = self.plies[1:] if last is None else self.plies[1 : last + 1]
-        names = [square_name(square_of(ply), self.before.n) for ply in plies]
+    @property
+    def squares(self) -> list[int]:
+        """The squares of all moves."""
+        return [square_of(ply) for ply in self.plies]
+
+    @property
+    def following(self) -> str:
+        """The moves after the first one, as the end of a sentence."""
+        names = [square_name(square, self.before.n) for square in self.squares[1:]]
         return f" after {listing(names)}" if names else ""
 
 

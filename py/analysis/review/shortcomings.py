@@ -5,7 +5,7 @@ not on the line of the best move. Positions of the two lines are compared after 
 moves.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from operator import attrgetter
 from typing import NamedTuple
@@ -50,14 +50,25 @@ class _Loss(NamedTuple):
     Attributes:
         discs: How many discs it loses.
         side: The side.
+        mine: Whether it is the side that moves, which loses by having fewer discs.
         has: The discs of the side on the line of the move.
         had: Those on the line of the better move.
     """
 
     discs: int
     side: str
+    mine: bool
     has: int
     had: int
+
+    def told(self, noun: str) -> str:
+        """Returns the discs on the line of the move."""
+        return _only(self.has, noun) if self.mine else counted(self.has, noun)
+
+    @property
+    def compared(self) -> str:
+        """The discs on the line of the better move."""
+        return str(self.had) if self.mine else _few(self.had)
 
 
 def _lost_corner(played: Line, better: Line) -> Fact | None:
@@ -68,11 +79,11 @@ def _lost_corner(played: Line, better: Line) -> Fact | None:
     for number in played.corners_of(them):
         corner = square_of(played.plies[number])
         if corner not in kept:
+            way = played.cut(number)
+            verb = "leaves" if corner in played.before.legal_moves(them) else "gives"
             name = square_name(corner, played.before.n)
-            moves = played.following(number - 1)
-            return Fact(
-                "loses corner", [corner], number, f"gives {SIDE[them]} the corner {name}{moves}"
-            )
+            sentence = f"{verb} {SIDE[them]} the corner {name}{way.following}"
+            return _shortcoming("loses corner", sentence, way, named=[corner])
     return None
 
 
@@ -83,9 +94,11 @@ def _missed_corner(played: Line, better: Line) -> Fact | None:
     for number in better.corners_of(played.color):
         corner = square_of(better.plies[number])
         if corner not in taken:
-            name = square_name(corner, played.before.n)
-            way = f", which {better.name} gets{better.following(number - 1)}" if number else ""
-            return Fact("misses corner", [corner], number, f"misses the corner {name}{way}")
+            way = better.cut(number)
+            sentence = f"misses the corner {square_name(corner, played.before.n)}"
+            if number:
+                sentence += f", which {better.name} gets{way.following}"
+            return _shortcoming("misses corner", sentence, way, named=[corner])
     return None
 
 
@@ -94,18 +107,18 @@ def _missed_pass(played: Line, better: Line) -> Fact | None:
     number = better.pass_of(them)
     if number is None or played.pass_of(them) is not None:
         return None
-    moves = better.following(number)
-    sentence = f"misses {better.name}, which leaves {SIDE[them]} without a move{moves}"
-    return Fact("misses pass", [better.square], number, sentence)
+    way = better.cut(number + 1)
+    sentence = f"misses {better.name}, which leaves {SIDE[them]} without a move{way.following}"
+    return _shortcoming("misses pass", sentence, way)
 
 
 def _suffered_pass(played: Line, better: Line) -> Fact | None:
     number = played.pass_of(played.color)
     if number is None or better.pass_of(played.color) is not None:
         return None
-    moves = played.following(number)
-    sentence = f"leaves {SIDE[played.color]} without a move{moves}"
-    return Fact("suffers pass", [], number, sentence)
+    way = played.cut(number + 1)
+    sentence = f"leaves {SIDE[played.color]} without a move{way.following}"
+    return _shortcoming("suffers pass", sentence, way)
 
 
 def _safe_moves(played: Line, better: Line, least: int) -> Fact | None:
@@ -114,12 +127,8 @@ def _safe_moves(played: Line, better: Line, least: int) -> Fact | None:
     left, kept = (_safe(line.answered, line.color) for line in (played, better) if line.answered)
     if left > 1 or kept - left < least:
         return None
-    count = counted(left, "safe move") if left else "no safe move"
-    sentence = (
-        f"leaves {SIDE[played.color]} {count}{played.following(1)}; "
-        f"{better.name} leaves {kept}{better.following(1)}"
-    )
-    return Fact("few safe moves", [], left, sentence)
+    sentence = f"leaves {SIDE[played.color]} {_only(left, 'safe move')}"
+    return _compared("few safe moves", sentence, f"leaves {kept}", played.cut(2), better.cut(2))
 
 
 def _given_moves(played: Line, better: Line, least: int) -> Fact | None:
@@ -127,8 +136,8 @@ def _given_moves(played: Line, better: Line, least: int) -> Fact | None:
     given, fewer = (len(line.after.legal_moves(them)) for line in (played, better))
     if given - fewer < least:
         return None
-    sentence = f"gives {SIDE[them]} {counted(given, 'move')}; {better.name} gives only {fewer}"
-    return Fact("gives moves", [], given, sentence)
+    sentence = f"gives {SIDE[them]} {counted(given, 'move')}"
+    return _compared("gives moves", sentence, f"gives {_few(fewer)}", played.cut(1), better.cut(1))
 
 
 def _kept_moves(played: Line, better: Line, least: int) -> Fact | None:
@@ -139,11 +148,8 @@ def _kept_moves(played: Line, better: Line, least: int) -> Fact | None:
     )
     if kept - left < least:
         return None
-    sentence = (
-        f"leaves {SIDE[played.color]} {counted(left, 'move')}{played.following(1)}; "
-        f"{better.name} leaves {kept}{better.following(1)}"
-    )
-    return Fact("few moves", [], left, sentence)
+    sentence = f"leaves {SIDE[played.color]} {_only(left, 'move')}"
+    return _compared("few moves", sentence, f"leaves {kept}", played.cut(2), better.cut(2))
 
 
 def _last_in_region(played: Line, better: Line) -> Fact | None:
@@ -159,7 +165,7 @@ def _last_in_region(played: Line, better: Line) -> Fact | None:
             if len(region) > 1:
                 size = counted(len(region), "square")
                 sentence = f"lets {SIDE[them]} move last in the region of {size} around {where}"
-            return Fact("loses tempo", sorted(region), len(region), sentence)
+            return _shortcoming("loses tempo", sentence, played.cut(1), named=[line.square])
     return None
 
 
@@ -169,12 +175,9 @@ def _safe_discs(played: Line, better: Line, least: int) -> Fact | None:
     losses = _losses(played, better, lambda line, color: len(stable_discs(line.end, color)))
     if sum(loss.discs for loss in losses) < least:
         return None
-    _, side, has, had = max(losses, key=attrgetter("discs"))
-    sentence = (
-        f"leaves {SIDE[side]} {counted(has, 'disc') if has else 'no disc'} safe for good"
-        f"{played.following()}; {better.name} leaves {had or 'none'}{better.following()}"
-    )
-    return Fact("safe discs", [], has, sentence)
+    loss = max(losses, key=attrgetter("discs"))
+    sentence = f"leaves {SIDE[loss.side]} {loss.told('disc')} safe for good"
+    return _compared("safe discs", sentence, f"leaves {loss.compared}", played, better)
 
 
 def _attacked_corner(played: Line, better: Line) -> Fact | None:
@@ -184,8 +187,8 @@ def _attacked_corner(played: Line, better: Line) -> Fact | None:
         return None
     corner = min(here - there)
     name = square_name(corner, played.before.n)
-    sentence = f"lets {SIDE[them]} attack the corner {name}{played.following()}"
-    return Fact("opens corner", [corner], None, sentence)
+    sentence = f"lets {SIDE[them]} attack the corner {name}{played.following}"
+    return _shortcoming("opens corner", sentence, played, named=[corner])
 
 
 def _missed_attack(played: Line, better: Line) -> Fact | None:
@@ -194,8 +197,8 @@ def _missed_attack(played: Line, better: Line) -> Fact | None:
         return None
     corner = min(there - here)
     name = square_name(corner, played.before.n)
-    sentence = f"misses {better.name}, which attacks the corner {name}{better.following()}"
-    return Fact("misses attack", [corner], None, sentence)
+    sentence = f"misses {better.name}, which attacks the corner {name}{better.following}"
+    return _shortcoming("misses attack", sentence, better, named=[corner])
 
 
 def _moves_later(played: Line, better: Line, least: int) -> Fact | None:
@@ -209,12 +212,9 @@ def _moves_later(played: Line, better: Line, least: int) -> Fact | None:
     fewer, more = own_better - own, other - other_better
     if min(fewer, more) < 0 or fewer + more < least:
         return None
-    sentence = (
-        f"leaves {SIDE[me]} {counted(own, 'move')} and {SIDE[them]} {other}"
-        f"{played.following()}; {better.name} leaves {own_better} and {other_better}"
-        f"{better.following()}"
-    )
-    return Fact("few moves later", [], own, sentence)
+    sentence = f"leaves {SIDE[me]} {_counted(own, 'move')} and {SIDE[them]} {other}"
+    contrast = f"leaves {own_better} and {other_better}"
+    return _compared("few moves later", sentence, contrast, played, better)
 
 
 def _wall(played: Line, better: Line, least: int) -> Fact | None:
@@ -232,34 +232,28 @@ def _frontiers(kind: str, played: Line, better: Line, least: int) -> Fact | None
     built, fewer = (_frontier(line.end, line.color) for line in (played, better))
     if built - fewer < least:
         return None
-    sentence = (
-        f"leaves {counted(built, 'disc')} next to empty squares{played.following()}; "
-        f"{better.name} leaves {fewer}{better.following()}"
-    )
-    return Fact(kind, [], built, sentence)
+    sentence = f"leaves {counted(built, 'disc')} next to empty squares"
+    return _compared(kind, sentence, f"leaves {_few(fewer)}", played, better)
 
 
 def _turned_early(played: Line, better: Line, least: int) -> Fact | None:
     turned, fewer = (len(line.plies[0].flips) for line in (played, better))
     if played.before.empties < EARLY or turned - fewer < least:
         return None
-    sentence = f"turns {counted(turned, 'disc')} early; {better.name} turns {fewer}"
-    return Fact("turns many", played.plies[0].flips, turned, sentence)
+    sentence = f"turns {counted(turned, 'disc')} early"
+    return _compared("turns many", sentence, f"turns only {fewer}", played.cut(1), better.cut(1))
 
 
 def _turned_by_the_end(played: Line, better: Line, least: int) -> Fact | None:
     """Compares the discs that each side turns until the game is over."""
     if not played.over or not better.over:
         return None
-    losses = _losses(played, better, Line.turned_by)
-    lost, side, has, had = max(losses, key=attrgetter("discs"))
-    if lost < least:
+    loss = max(_losses(played, better, Line.turned_by), key=attrgetter("discs"))
+    if loss.discs < least:
         return None
-    sentence = (
-        f"lets {SIDE[side]} turn {counted(has, 'disc')} by the end; "
-        f"{better.name} lets it turn {had}"
-    )
-    return Fact("turned by the end", [], has, sentence)
+    sentence = f"lets {SIDE[loss.side]} turn {loss.told('disc')} by the end"
+    contrast = f"{better.name} lets it turn {loss.compared}"
+    return _shortcoming("turned by the end", sentence, played.cut(1), contrast=contrast)
 
 
 def _beside_corner(played: Line, better: Line) -> Fact | None:
@@ -274,7 +268,7 @@ def _beside_corner(played: Line, better: Line) -> Fact | None:
     )
     name = "an X-square" if diagonal else "a C-square"
     sentence = f"takes {name} beside the empty corner {square_name(corner, played.before.n)}"
-    return Fact("beside corner", [corner], None, sentence)
+    return _shortcoming("beside corner", sentence, played.cut(1), named=[corner])
 
 
 _Kind = Callable[[Line, Line], Fact | None]
@@ -306,13 +300,55 @@ _KINDS: tuple[_Kind, ...] = (
 )
 
 
+def _shortcoming(
+    kind: str, sentence: str, way: Line, named: Sequence[int] = (), contrast: str = ""
+) -> Fact:
+    """Returns a fact that speaks for the opponent.
+
+    Args:
+        kind: The kind of fact.
+        sentence: The sentence.
+        way: The line whose moves the sentence names.
+        named: The other squares that it names.
+        contrast: What the better move does instead.
+    """
+    squares = [*way.squares, *named]
+    return Fact(kind, opponent(way.color), squares, sentence, contrast, (way.squares,))
+
+
+def _compared(kind: str, sentence: str, contrast: str, played: Line, better: Line) -> Fact:
+    """Returns a fact that compares the ends of two lines, and names the moves of both."""
+    fact = _shortcoming(
+        kind,
+        f"{sentence}{played.following}",
+        played,
+        contrast=f"{better.name} {contrast}{better.following}",
+    )
+    return fact._replace(lines=(played.squares, better.squares))
+
+
+def _counted(number: int, noun: str) -> str:
+    return counted(number, noun) if number else f"no {noun}"
+
+
+def _few(number: int) -> str:
+    return f"only {number}" if number else "none"
+
+
+def _only(number: int, noun: str) -> str:
+    return f"only {counted(number, noun)}" if number else f"no {noun}"
+
+
 def _losses(played: Line, better: Line, count: Callable[[Line, str], int]) -> list[_Loss]:
     """Returns the losses by the discs of the opponent, and by those of the mover."""
     me, them = played.color, opponent(played.color)
     given, fewer, left, kept = (
         count(line, color) for color in (them, me) for line in (played, better)
     )
-    return [_Loss(given - fewer, them, given, fewer), _Loss(kept - left, me, left, kept)]
+    return [
+        _Loss(given - fewer, them, False, given, fewer),
+        _Loss(kept - left, me, True, left, kept),
+    ]
 
 
 def _corner_lead(line: Line) -> int:

@@ -5,6 +5,8 @@ With so few empty squares, trying every move is cheaper than ordering the moves.
 explains `p` and `o`.
 """
 
+from math import inf
+
 from analysis.movegen.move_tables import Spot
 
 NONE = -1_000_000  # Lower than any score.
@@ -25,7 +27,7 @@ class LastMoves:
 
     def __init__(self) -> None:
         self.nodes = 0
-        self.limit = NONE**2
+        self.limit: float = inf
         self._by_count = (self._none, self._one, self._two, self._three, self._four)
 
     def solve_last(

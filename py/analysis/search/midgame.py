@@ -62,7 +62,7 @@ class Search(ABC):
         self, move_tables: MoveTables, table: TranspositionTable[Bounds], spread: Spread
     ) -> None:
         self.nodes = 0
-        self.limit = INFINITY**2
+        self.limit = math.inf
         self.selective = True
         self._margins = _margins(spread, move_tables.n**2)
         self._plain_plies = 2 if move_tables.n <= SMALL else 1

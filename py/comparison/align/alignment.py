@@ -52,8 +52,9 @@ class Alignment:
         self._actual = actual.lines
         self._at = 0
         self._actual_at = 0
-        any_order = bool(form.orders)
-        rows = expected.board_rows
+        any_order = form.judged.any_order
+        boards = map(form.judged.board, expected.steps)
+        rows = next((board.n for board in boards if board), 0)
         self._expected_answers = AnswerQueue(form.answers, expected.lines, rows, any_order)
         self._actual_answers = AnswerQueue(form.answers, actual.lines, rows, any_order)
         self.slices = self._align()

@@ -46,8 +46,11 @@ class BoardAlignment(Alignment):
         if sorted(texts) != sorted(expected[0].texts()):
             return False
         end = indices[-1] + 1
-        if end == len(self._actual) or is_blank(self._actual[end]) or not self._is_gapped():
+        if end == len(self._actual) or is_blank(self._actual[end]):
             return True
+        is_last = self.finished and expected[0].end == len(self._expected)
+        if not self._is_gapped():
+            return not is_last
         following = expected[1].texts() if len(expected) > 1 else []
         after = [squeezed(line) for line in self._actual[end : end + len(following)]]
         return bool(following) and sorted(after) == sorted(following)

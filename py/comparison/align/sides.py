@@ -1,9 +1,9 @@
 """The two sides of a difference: an expected and an actual line, and what they draw."""
 
-from boardsilly import parse_place
 from comparison.whitespace import squeezed
-from judges import LIST
-from othello import NotationError, parse_pair
+from judges import LIST, Format
+from judges.answer_lines import LONGEST_EXAMINED
+from judges.judged_game import SQUARE_LISTS, JudgedGame
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -11,10 +11,9 @@ if TYPE_CHECKING:
 
     from comparison.align.alignment import Alignment
 
-    Move = tuple[int, int]
+    Move = tuple[int, ...]
     Normalise = Callable[[str], list[str]]
 
-DRAWN = ".BW"
 UNREADABLE = "?"
 
 
@@ -44,47 +43,49 @@ class Side:
         self.guessed = False
 
 
-def read_rows(symbols: str, lines: list[str], n: int) -> list[str] | None:
-    """Returns a board of n rows as characters from `.BW`, None if the lines are no such board."""
+def read_rows(form: Format, lines: list[str], n: int) -> list[str] | None:
+    """Returns a board of n rows in the signs of the game, None if the lines are no such board."""
     rows = [squeezed(line) for line in lines[:n]]
     if [len(row) for row in rows] != [n] * n:
         return None
-    known = dict(zip(symbols, DRAWN))
+    known = dict(zip(form.symbols, form.judged.signs))
     # Most rows of a large board are equal and read only once.
     drawn = {row: "".join([known.get(symbol, UNREADABLE) for symbol in row]) for row in set(rows)}
     return [drawn[row] for row in rows]
 
 
-def read_list(line: str, n: int) -> list[int]:
-    """Returns the squares of a normalised list of legal moves on n rows, ignoring other text."""
-    squares = []
-    for pair in squeezed(line).replace(")", ") ").split():
-        try:
-            squares.append(parse_pair(pair, n))
-        except NotationError:
-            pass
-    return squares
+class SquareNames:
+    """Finds the names of squares in lines."""
 
+    def __init__(self, judged: JudgedGame, n: int) -> None:
+        self._squares = {name: square for square, name in enumerate(judged.square_names(n))}
+        self._longest = max([0] + [len(name) for name in self._squares])
 
-def read_move(line: str) -> "Move | None":
-    """Returns the (origin, target) of a Board Silly move, None for other text."""
-    origin, _, target = squeezed(line).partition("-")
-    try:
-        return parse_place(origin), parse_place(target)
-    except NotationError:
-        return None
+    def named_in(self, line: str) -> list[int]:
+        """Returns the squares named in a normalised line, ignoring other text.
 
+        A very long line has none. Of two names at one place the longer one counts.
+        """
+        text, found, at = squeezed(line), [], 0
+        while at < len(text) <= LONGEST_EXAMINED:
+            end = at + self._longest
+            while end > at and text[at:end] not in self._squares:
+                end -= 1
+            if end > at:
+                found.append(self._squares[text[at:end]])
+            at = max(end, at + 1)
+        return found
 
-def read_moves(lines: list[str]) -> "list[Move]":
-    """Returns the moves of a Board Silly list, ignoring other lines."""
-    moves = [read_move(line) for line in lines]
-    return [move for move in moves if move]
+    def moves_in(self, lines: list[str]) -> "list[Move]":
+        """Returns the moves of a list, ignoring lines that do not name two squares."""
+        found = [self.named_in(line) for line in lines]
+        return [tuple(squares) for squares in found if len(squares) == 2]
 
 
 def fill(
     alignment: "Alignment", index: int, expected: Side, actual: Side, normalise: "Normalise"
 ) -> None:
-    """Sets the boards and lists of both sides of a line of an Othello format.
+    """Sets the boards and lists of both sides of a line whose place is fixed.
 
     Args:
         alignment: The outputs.
@@ -94,17 +95,19 @@ def fill(
         normalise: Returns the meaning of an actual line.
     """
     step = alignment.expected.steps[index]
-    if not step.position:
+    form = alignment.form
+    rows = form.judged.rows(step)
+    if not rows:
         return
-    n = step.position.n
-    expected.rows = step.position.rows()
+    n = len(rows)
+    expected.rows = rows
     if step.text.count("\n") >= n:
         lines = _partners(alignment, index, normalise)
-        actual.rows = read_rows(alignment.form.symbols, lines, n)
-    elif step.kind == LIST and actual.text is not None:
+        actual.rows = read_rows(form, lines, n)
+    elif step.kind == LIST and form.judged.lists == SQUARE_LISTS and actual.text is not None:
         actual.rows = expected.rows
         expected.listed = step.listed
-        actual.listed = read_list(actual.meaning, n)
+        actual.listed = SquareNames(form.judged, n).named_in(actual.meaning)
 
 
 def _partners(alignment: "Alignment", index: int, normalise: "Normalise") -> list[str]:

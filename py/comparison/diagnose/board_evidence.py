@@ -1,12 +1,13 @@
 """Evidence from a Board Silly output, whose boards list moves in any order."""
 
-from comparison.align.sides import read_moves
+from comparison.align.sides import SquareNames
 from comparison.diagnose.evidence import Evidence
 from comparison.diagnose.mistakes.boardsilly_play import BoardReplay
 from comparison.diagnose.mistakes.mistake import ONLY_TEXT_WRONG, Mistake
 from comparison.diagnose.piece_effects import piece_effects
 from comparison.formats import profile_of
 from comparison.whitespace import squeezed
+from judges.boardsilly import BOARDSILLY
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -30,22 +31,21 @@ class BoardEvidence(Evidence):
 
     replay: BoardReplay
 
-    def __init__(self, alignment: "Alignment", index: int) -> None:
-        """`index` is a step of the first board that differs."""
+    def __init__(self, alignment: "Alignment", index: int, board: range) -> None:
+        """`index` is a step of the first board that differs, and `board` are its actual lines."""
         profile = profile_of(alignment.form)
         steps, lines = alignment.expected.steps, alignment.actual.lines
         first = profile.replay_start(alignment.expected, index)
         end = first + STEPS_AHEAD
         earlier = BoardReplay(steps[max(0, first - STEPS_BACK) : first])
-        start = alignment.board[1].start if alignment.board else alignment.actual_at
         super().__init__(
             BoardReplay(steps[first:end]),
             earlier,
-            start + LINES_AHEAD >= len(lines),
+            board.start + LINES_AHEAD >= len(lines),
             alignment.finished and end >= len(steps),
         )
         self.begins: list[bool] = []
-        self._ahead = lines[start : start + LINES_AHEAD]
+        self._ahead = lines[board.start : board.start + LINES_AHEAD]
         self._has_gaps = "" in lines
         self._normalise = profile.normalise
         self._no_moves = alignment.form.no_moves
@@ -78,6 +78,14 @@ class BoardEvidence(Evidence):
         ends = start == len(self.lines) or not self.finished
         return ends and (differs or mistake.phrase == ONLY_TEXT_WRONG)
 
+    def shows(self, mistake: Mistake) -> bool:
+        """Returns whether a list that is not empty is wrong, if the program makes a mistake."""
+        for index, (lines, cells) in enumerate(mistake.predict(self.replay)):
+            listed = list(lines)
+            if listed and self.replay.differs(index, listed, cells):
+                return True
+        return mistake.phrase == ONLY_TEXT_WRONG
+
     def _is_board(self, start: int, end: int, moves: list[str]) -> bool:
         """Returns whether these lines are a whole board that lists the moves."""
         texts = moves or [squeezed(self._no_moves)]
@@ -95,7 +103,7 @@ class BoardEvidence(Evidence):
 
 def first_effect_on(board: "Board", player: str, names: list[str]) -> str:
     """Returns a sentence on the first wrong move of a list, empty if the list has other lines."""
-    moves = read_moves(names)
+    moves = SquareNames(BOARDSILLY.judged, board.n).moves_in(names)
     if len(moves) < len(names) or any(board.pieces[origin] != player for origin, _ in moves):
         return ""
     effects = piece_effects(board, player, moves)

@@ -1,6 +1,7 @@
 """Says what is wrong with the first line or board that differs, without guessing why."""
 
-from comparison.align.sides import differing_cells, read_moves
+from boardsilly import Board
+from comparison.align.sides import SquareNames, differing_cells
 from comparison.diagnose.effects import first_pairs, list_effects, move_effects, sentences
 from comparison.diagnose.mistakes.numberings import NUMBERINGS, columns_from_zero
 from comparison.diagnose.piece_effects import piece_effects, stray_effects
@@ -9,18 +10,18 @@ from comparison.sequences import surplus
 from comparison.whitespace import squeezed
 from judges import LIST, Format, Step
 from judges.answer_lines import numbers_in
-from othello import BLACK, WHITE, Move, Position
+from othello import BLACK, WHITE, Move, Position, square_pair
 from othello.phrases import counted
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from boardsilly import Board
     from comparison.align.sides import Normalise, Side
 
 MOST_NAMED = 3
 SUBJECT = "Your program"
 NO_MOVE = "If there is no legal move, print exactly “{}”"
 ORDER = "The squares are right, but in another order: L lists them row by row from the top."
+REPEATED = "A square is listed more than once."
 
 
 def line_detail(
@@ -59,28 +60,38 @@ def _list_detail(
         if not expected.listed:
             return NO_MOVE.format(no_moves)
         return only_text_differs("squares", styles(expected.text or "", actual.text or ""))
-    other_way = _other_way_to_write(expected.listed, actual.meaning, position.n)
-    if other_way:
-        return other_way
-    if not actual.listed and expected.listed and actual.meaning != squeezed(no_moves):
-        return ""
     if not actual.listed and not expected.listed:
         return NO_MOVE.format(no_moves)
     if set(expected.listed) == set(actual.listed):
-        repeated = len(actual.listed) != len(expected.listed)
-        return "A square is listed more than once." if repeated else ORDER
+        return _order_detail(expected.listed, actual.meaning, position.n)
+    other_way = _other_way_to_write(expected.listed, actual.meaning, position.n)
+    if other_way:
+        return other_way
+    if not actual.listed and actual.meaning != squeezed(no_moves):
+        return ""
     return sentences(SUBJECT, list_effects(position, color, expected.listed, actual.listed))
 
 
 def _other_way_to_write(squares: list[int], meaning: str, n: int) -> str:
-    """Returns how the program writes exactly these squares, if it numbers them differently."""
-    numbers = [int(sign) for sign in meaning if sign in "0123456789"]
-    pairs = [(numbers[at], numbers[at + 1]) for at in range(0, len(numbers) - 1, 2)]
-    for way, write in NUMBERINGS:
-        written = [write(*divmod(square, n), n) for square in squares]
-        if squares and sorted(pairs) == sorted(written):
-            return f"The squares are right, but your program {way}."
+    """Returns how the pairs of a list follow from other squares, empty if they do not."""
+    for numbering in NUMBERINGS:
+        pairs = [numbering.pair(square, n) for square in squares]
+        if squares and sorted(_pairs(meaning)) == sorted(pairs):
+            return f"Your pairs are those of the right squares {numbering.relation}."
     return ""
+
+
+def _order_detail(squares: list[int], meaning: str, n: int) -> str:
+    """Returns what is wrong with a list of exactly the right squares, perhaps with other text."""
+    pairs, written = sorted([square_pair(square, n) for square in squares]), _pairs(meaning)
+    if sorted(written) == pairs:
+        return ORDER
+    return REPEATED if set(written) == set(pairs) else ""
+
+
+def _pairs(meaning: str) -> list[str]:
+    """Returns the pairs of a normalised list, and any other text between them."""
+    return meaning.replace(")", ") ").split()
 
 
 def _board_detail(before: Step | None, step: Step, expected: "Side", actual: "Side") -> str:
@@ -101,7 +112,7 @@ def _counts_detail(before: Position, move: Move, text: str) -> str:
     if numbers == right:
         return "The numbers are right, but the text around them is not."
     if numbers == right[::-1]:
-        return "The numbers are right, but swapped."
+        return "Your numbers are the right ones, swapped."
     if len(numbers) != 2 or before.color_at(move.square):
         return ""
     if sum(numbers) != sum(right):
@@ -118,13 +129,13 @@ def _counts_detail(before: Position, move: Move, text: str) -> str:
 
 
 def board_detail(
-    board: "Board", player: str, expected: list[str], actual: list[str], normalise: "Normalise"
+    form: Format, start: Step, expected: list[str], actual: list[str], normalise: "Normalise"
 ) -> str:
-    """Returns sentences on the first wrong moves of a Board Silly list.
+    """Returns sentences on the first wrong moves of a list; only on Board Silly's if they differ.
 
     Args:
-        board: The board.
-        player: The player whose moves are to be listed, X or O.
+        form: The format.
+        start: The step that begins the board.
         expected: The expected lines.
         actual: The actual lines.
         normalise: Returns the meaning of an actual line.
@@ -135,7 +146,11 @@ def board_detail(
     if not missing and not extra:
         # Lines of the same meaning usually differ in the same way.
         return only_text_differs("moves", styles(expected[0], actual[0]))
-    if sorted([columns_from_zero(move) for move in missing]) == sorted(extra):
-        return "The moves are right, but your program numbers the columns from 0."
-    wrong = piece_effects(board, player, read_moves(listed))[:MOST_NAMED]
-    return " ".join(wrong + stray_effects(board, player, read_moves(extra))[:MOST_NAMED])
+    board, player = form.judged.board(start), start.turn
+    if not isinstance(board, Board) or not player:
+        return ""
+    if sorted([columns_from_zero(move) for move in right]) == sorted(listed):
+        return "Your moves are the right ones with the columns numbered from 0."
+    names = SquareNames(form.judged, board.n)
+    wrong = piece_effects(board, player, names.moves_in(listed))[:MOST_NAMED]
+    return " ".join(wrong + stray_effects(board, player, names.moves_in(extra))[:MOST_NAMED])

@@ -57,6 +57,10 @@ class Evidence:
         """Returns whether a mistake leads to these lines, of which some are wrong."""
         raise NotImplementedError
 
+    def shows(self, mistake: Mistake) -> bool:
+        """Returns whether the output shows more of a mistake than that answers are missing."""
+        return True
+
     def board(self, mistake: Mistake, step: Step) -> list[str] | None:
         """Returns the rows of the program's board after a step, None for the expected board."""
         return None

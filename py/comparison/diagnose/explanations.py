@@ -24,26 +24,34 @@ def find_mistakes(
 
 
 def cause(mistakes: list[Mistake]) -> Mistake | None:
-    """Returns the likeliest of the mistakes that explain an output, None if there is a tie."""
-    likely = [mistake for mistake in mistakes if not mistake.partial] or mistakes
-    return likely[0] if len(likely) == 1 else None
+    """Returns the mistake that alone explains an output, apart from its parts, or None."""
+    whole = [mistake for mistake in mistakes if mistake.whole not in mistakes]
+    return whole[0] if len(whole) == 1 else None
 
 
-def explanation_text(mistake: Mistake, evidence: "Evidence", place: str, detail: str) -> str:
+def explanation_text(
+    mistake: Mistake, evidence: "Evidence", place: str, detail: str, is_tested: bool
+) -> str:
     """Returns sentences on the cause of a difference.
+
+    Many programs may print a single output, so its sentence says only that one of them does.
 
     Args:
         mistake: The cause.
         evidence: What it explains.
         place: Where the output first differs, as in `line 3`.
         detail: What is wrong there, shown if the mistake has no `first_effect`.
+        is_tested: Whether the mistake explains other outputs of the program too.
     """
     to_end = evidence.whole and evidence.finished
     if mistake.phrase == ONLY_TEXT_WRONG and detail:
         return f"{detail} {NOTHING_ELSE}" if to_end else detail
     extent = f"your output from {place} {'to the end' if to_end else 'on, as far as examined'}"
-    if not evidence.lines[evidence.agreed :]:
-        extent = "why your output ends here"
+    if not is_tested:
+        text = f"A program that {mistake.phrase} prints {extent}."
+    elif evidence.lines[evidence.agreed :]:
+        text = f"Your program probably {mistake.phrase}. This explains {extent}."
+    else:
+        text = f"Your program probably {mistake.phrase}. This explains why your output ends here."
     effect = evidence.first_effect(mistake) or detail
-    text = f"Your program probably {mistake.phrase}. This explains {extent}."
     return f"{text} {effect}" if effect else text

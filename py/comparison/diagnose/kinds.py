@@ -1,9 +1,10 @@
 """The kinds of results, from identical to different, and how to find the kind of an alignment."""
 
 from comparison.align.segments import ACTUAL_ONLY, EXPECTED_ONLY, REJOINED, SPACED
-from comparison.align.sides import read_list
+from comparison.align.sides import SquareNames
 from comparison.whitespace import Spacing, is_blank, note, spacing_kinds, squeezed
 from judges import LIST
+from judges.judged_game import SQUARE_LISTS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -128,11 +129,11 @@ def _is_cut(alignment: "Alignment") -> bool:
 
 def _is_misordered(alignment: "Alignment", first: "Segment") -> bool:
     """Returns whether both lines list the same moves, the actual one not row by row."""
-    expected = alignment.expected
+    expected, judged = alignment.expected, alignment.form.judged
     step = expected.steps[expected.step_of(first.expected)]
-    if step.kind != LIST or not step.position:
+    if step.kind != LIST or judged.lists != SQUARE_LISTS:
         return False
-    n = step.position.n
+    names = SquareNames(judged, len(judged.rows(step)))
     lines = squeezed(expected.lines[first.expected]), squeezed(alignment.text_of(first))
-    listed, actual = [read_list(line, n) for line in lines]
+    listed, actual = [names.named_in(line) for line in lines]
     return len(lines[0]) == len(lines[1]) and listed == sorted(actual) != actual

@@ -1,6 +1,6 @@
 """Evidence from an output whose lines have a fixed order."""
 
-from comparison.align.sides import read_list
+from comparison.align.sides import SquareNames
 from comparison.diagnose.effects import list_effects, move_effects
 from comparison.diagnose.evidence import Evidence
 from comparison.diagnose.mistakes.mistake import (
@@ -12,7 +12,7 @@ from comparison.diagnose.mistakes.mistake import (
     texts,
 )
 from comparison.formats import profile_of
-from judges import LIST, START, Step
+from judges import LIST, START, Format, Step
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -92,7 +92,7 @@ class LineEvidence(Evidence):
         """Returns a sentence on a wrong prediction for a step, empty if there are no words."""
         step = self.replay.steps[index]
         before = self.replay.steps[index - 1] if index else self.replay.before
-        effects = step_effects(before, step, self.replay.read(lines), cells)
+        effects = step_effects(self._profile.form, before, step, self.replay.read(lines), cells)
         return f"{self._profile.command(step)} {effects[0]}." if effects else ""
 
 
@@ -110,18 +110,24 @@ def _earliest(steps: list[Step], first: int) -> int:
 
 
 def step_effects(
-    before: Step | None, step: Step, lines: "Iterable[str]", cells: list[str] | None
+    form: Format,
+    before: Step | None,
+    step: Step,
+    lines: "Iterable[str]",
+    cells: list[str] | None,
 ) -> list[str]:
     """Returns the effects of a mistake on a step, none if there are no words for them.
 
     Args:
+        form: The format.
         before: The step before.
         step: The step.
         lines: What a program with the mistake prints.
         cells: Its board after the step, None for the expected one.
     """
     if step.kind == LIST and step.position and step.turn:
-        squares = [square for line in lines for square in read_list(line, step.position.n)]
+        names = SquareNames(form.judged, step.position.n)
+        squares = [square for line in lines for square in names.named_in(line)]
         return list_effects(step.position, step.turn, step.listed, squares)
     position = before.position if before else None
     # The squares of a board of another size cannot be compared.

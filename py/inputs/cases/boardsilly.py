@@ -2,6 +2,7 @@
 
 from inputs.cases.case import Case, occupied, rows_of, with_only
 from judges import START, Step
+from judges.boardsilly import silly_board
 from othello import EMPTY
 
 
@@ -30,9 +31,9 @@ class BoardsillyCase(Case):
 def read(steps: list[Step]) -> list[BoardsillyCase]:
     """Returns the boards in a list of steps."""
     return [
-        BoardsillyCase(step.board.pieces, step.turn or "")
+        BoardsillyCase(silly_board(step).pieces, step.turn or "")
         for step in steps
-        if step.kind == START and step.board
+        if step.kind == START
     ]
 
 

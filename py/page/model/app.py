@@ -2,8 +2,9 @@
 
 from othello import BLACK, Game, Position
 from page.model.core.notice import Notice
-from page.model.core.workspace import PLAY, Workspace
+from page.model.core.workspace import Workspace
 from page.model.engine.advice import Advice
+from page.model.engine.client import EngineClient
 from page.model.engine.computer import Computer
 from page.model.engine.visibility import Visibility
 from page.model.game import messages
@@ -12,6 +13,9 @@ from page.model.play.pasted_record import PastedRecord
 from page.model.play.position_editor import PositionEditor
 from page.model.play.typed_move import TypedMove
 from page.model.play.variations import Variations
+from page.model.practice.practice import Practice
+from page.model.program.program_test import ProgramTest
+from saved.work import PLAY
 
 
 class App:
@@ -21,9 +25,12 @@ class App:
         workspace: The two views, their boards, and the game.
         notice: The message about links, files and storage.
         judge: The state of the Judge view.
+        program_test: The user's program and its test.
         setup: The position in the position editor.
+        client: The connection to the engine.
         computer: The player in the computer's seats.
         advice: Hints, analysis and game report.
+        practice: The practice of the mistakes in the report.
         visibility: The rules for pausing the analysis.
         pasted: The last pasted game record.
         typed_move: The move that the user is typing.
@@ -34,14 +41,25 @@ class App:
         self.workspace = workspace or Workspace()
         self.notice = Notice(self.workspace)
         self.judge = JudgeSession(self.workspace, self.notice)
+        self.program_test = ProgramTest(self.workspace.jobs, self.judge)
         self.setup = PositionEditor(Position.start(), BLACK)
-        self.computer = Computer(self.workspace)
-        self.advice = Advice(self.workspace)
-        self.visibility = Visibility(self.workspace.client)
+        self.client = EngineClient(self.workspace.jobs)
+        self.computer = Computer(self.workspace, self.client)
+        self.advice = Advice(self.workspace, self.client)
+        report, values = self.advice.game_report, self.advice.values
+        self.practice = Practice(self.workspace, self.client, report, values)
+        self.visibility = Visibility(self.client)
         self.pasted = PastedRecord(self.workspace)
         self.typed_move = TypedMove(self.workspace)
         self.workspace.overlays = list(self.workspace.overlays) + [self.typed_move]
         self.variations = Variations(self.workspace, self.notice)
+
+    def give_hint(self) -> None:
+        """Gives a hint for the game, or the answer to the exercise on the board."""
+        if self.practice.under_way:
+            self.practice.show_answer()
+        else:
+            self.advice.hint.give()
 
     @property
     def setting_up(self) -> bool:

@@ -71,7 +71,8 @@ def check_mistake(
     assert result.step is not None and steps[result.step].line == read, (result.step, text)
     assert phrase in [mistake.phrase for mistake in result.mistakes], result.verdict
     if result.cause:
-        assert result.guess.startswith(f"Your program probably {phrase}. "), result.guess
+        told = f"A program that {phrase} prints your output from "
+        assert result.guess.startswith(told), result.guess
     else:
         assert result.guess == ""
     return result

@@ -112,7 +112,7 @@ def test_a_mistake_on_the_second_board() -> None:
     text = NOTHING + "X.O.....\n" + 2 * LINE + "...X.X.O\n" + 4 * LINE + "X\n"
     result = check(wrong.never_captures, text, 3, 10, "does not capture")
     assert "the moves of X on board 2" in result.verdict
-    assert "This explains your output from board 2 to the end" in result.guess
+    assert "prints your output from board 2 to the end" in result.guess
 
 
 def test_another_order_is_right() -> None:
@@ -151,6 +151,15 @@ def test_an_extra_move_belongs_to_the_board_it_is_listed_on() -> None:
         assert f"on board {board}" in result.verdict
         assert result.step is not None
         assert list(BOARDSILLY.run(samples.BOARDSILLY_INPUT))[result.step].line == 9 * board - 8
+
+
+def test_an_extra_move_belongs_to_the_only_board_wherever_it_is_listed() -> None:
+    text = "\n".join(samples.BOARDSILLY_INPUT.split("\n")[:9]) + "\n"
+    moves = samples.BOARDSILLY_OUTPUT.split("\n\n")[0].split("\n")
+    for at in range(len(moves) + 1):
+        actual = "\n".join(moves[:at] + ["A1-H8"] + moves[at:]) + "\n"
+        result = compared_with(text, actual)
+        assert (result.kind, result.actual.alone) == ("different", ["A1-H8"]), at
 
 
 def test_a_list_that_ends_early_is_short() -> None:

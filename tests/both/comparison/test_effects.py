@@ -177,9 +177,9 @@ def test_the_first_effect_on_a_move() -> None:
     ):
         cells = cells_of(step)
         cells[square] = disc
-        assert step_effects(before, step, [], cells) == told, square
-    assert step_effects(before, step, [], 36 * ["."]) == []
-    assert step_effects(None, step, [], 16 * ["."]) == []
+        assert step_effects(UVA220, before, step, [], cells) == told, square
+    assert step_effects(UVA220, before, step, [], 36 * ["."]) == []
+    assert step_effects(UVA220, None, step, [], 16 * ["."]) == []
 
 
 def test_the_first_effect_on_a_list() -> None:
@@ -195,4 +195,4 @@ def test_the_first_effect_on_a_list() -> None:
         ),
         ("(3,5) (4,6) (5,3) (6,4)", []),
     ):
-        assert step_effects(None, step, [listed], None) == told, listed
+        assert step_effects(UVA220, None, step, [listed], None) == told, listed

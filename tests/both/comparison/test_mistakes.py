@@ -42,7 +42,7 @@ def test_a_program_of_uva220_without_a_mistake_prints_the_right_output() -> None
         text = random_inputs.uva220(Chance(seed), wild=True)
         steps = list(UVA220.run(text))[1:]
         program = Mistake("errs not", uva220_play.Uva220Program().predict)
-        assert (program.phrase, program.partial) == ("errs not", False)
+        assert (program.phrase, program.whole) == ("errs not", None)
         answers = program.predict(StepReplay(None, steps))
         assert printed(answers) == filled(uva220_slow.answer(text)), text
 

@@ -55,8 +55,7 @@ def test_forgetting_a_direction() -> None:
     )
     assert squares(result, 8) == [(4, 4)] and result.actual.guessed
     assert result.actual.text == "Black -  8 White -  1"
-    assert result.guess.startswith("Your program probably")
-    assert "This explains your output from line 1 to the end." in result.guess
+    assert "prints your output from line 1 to the end." in result.guess
     assert "turns over 4 discs" in result.detail and "would be 3" in result.detail
     check_right(wrong.forgets_north_west, PLAIN)
 

@@ -1,7 +1,7 @@
 """The judge's side of a failing input, as the evidence needs it."""
 
 from comparison import compare
-from explanation.judge_side import difference_part, first_wrong_offset, generated_tests, judge_data
+from explanation.judge_side import difference_part, first_wrong_offset, judge_data
 from judges import format_named
 
 UVA220 = """\
@@ -162,9 +162,3 @@ def test_the_first_wrong_character_is_found() -> None:
     output = "A1-A3\nA1-C1\n"
     assert first_wrong_offset(silly, "A1-C1\nA1-A3\n", output, compare(silly, [], output)) == 0
     assert found is not None
-
-
-def test_tests_have_the_expected_output() -> None:
-    form = format_named("jutge")
-    for text, expected in generated_tests(form, iter([1, 2]), 2):
-        assert expected == "".join([step.text for step in form.run(text)])

@@ -184,6 +184,7 @@ def test_boardsilly_errors() -> None:
 def test_error_for_a_game_that_a_format_cannot_hold() -> None:
     begun = Game()
     begun.play(parse_square("d3", 8))
-    assert JUTGE.write
-    error = raises(ValueError, JUTGE.write, Game(begun.position, "white"))
+    write = JUTGE.judged.write
+    assert write
+    error = raises(ValueError, write, Game(begun.position, "white"))
     assert str(error) == "A jutge input starts from the standard position, but this game does not."

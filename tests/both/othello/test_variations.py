@@ -170,3 +170,15 @@ def test_deep_and_wide_trees_need_no_recursion() -> None:
     assert list(game.tree())[:DEEP] == game.plies
     game.remove(game.plies[0])
     assert len(list(game.tree())) == 1
+
+
+def test_no_unprintable_character_enters_a_comment() -> None:
+    """A NUL in a comment once broke the page, also after a reload."""
+    game = Game()
+    for code in tuple(range(0x20)) + tuple(range(0x7F, 0xA0)) + (0xD800, 0xDBFF, 0xDC00, 0xDFFF):
+        kept = chr(code) if chr(code) in "\n\t" else ""
+        game.annotate(game.start, "", "a" + chr(code) * 2 + "b")
+        assert game.start.comment == f"a{2 * kept}b", code
+    shown = " ~\xa0\xad\xff\u200d\u2028\ud7ff\ue000\ufeff\uffff\U0001f480"
+    game.annotate(game.start, "", shown)
+    assert game.start.comment == shown

@@ -150,3 +150,77 @@ def test_a_wrong_character() -> None:
     check_refused("?" + AFTER_D3[1:], ["a1 is “?”"], "a1")
     check_refused(AFTER_D3 + " Q", ["side to move is “Q”", "X or O"])
     check_refused(AFTER_D3 + " -", ["side to move is “-”", "X or O"])
+
+
+def drawn(empty: str, black: str, white: str, between: str = "") -> str:
+    signs = {"-": empty, "B": black, "W": white}
+    return "\n".join([between.join([signs[sign] for sign in row]) for row in ROWS])
+
+
+def test_boards_of_emoji() -> None:
+    green, variant = "\U0001f7e9", "\ufe0f"
+    for empty, black, white in (
+        (green, "\u26ab", "\u26aa"),
+        (green, "\u26ab" + variant, "\u26aa" + variant),
+        (green, "\u2b1b", "\u2b1c"),
+        ("\u2b1c", "\u26ab", "\u26aa"),
+        ("\u2b1b", "\u26ab", "\u26aa"),
+        ("\u2b1c\ufe0f", "\u25cf", "\u25cb"),
+        (green, "\U0001f5a4", "\U0001f90d"),
+    ):
+        text = drawn(empty, black, white)
+        for written in (text, text.replace("\n", ""), wild.labelled("12345678", text.split("\n"))):
+            record = read(written)
+            assert (record.kind, record.problem) == ("board", None), (text, str(record.problem))
+            assert game_of(record).position == Position.from_rows(ROWS, "-BW"), written
+
+
+def test_boards_of_numbers() -> None:
+    for black, white, told in (("1", "2", "2"), ("1", "-1", "-1"), ("1", "\u22121", "-1")):
+        rows = drawn("0", black, white, ", ").split("\n")
+        nested = "[" + ",\n ".join([f"[{row}]" for row in rows]) + "]"
+        for text in (
+            "\n".join(rows),
+            "\n".join(rows).replace(",", ""),
+            " ".join(rows).replace(",", ""),
+            nested,
+            f"np.array({nested})",
+            f"board = {nested}",
+            f"int b[8][8] = {nested.replace('[', '{').replace(']', '}')};",
+            f"const board = {nested};".replace("\n", ""),
+        ):
+            record = read(text)
+            assert (record.kind, record.problem) == ("board", None), (text, str(record.problem))
+            assert game_of(record).position == Position.from_rows(ROWS, "-BW"), text
+            assert f"1 is read as black, {told} as white." in record.sentence, text
+
+
+def test_a_board_in_comments_is_read_if_there_is_no_other() -> None:
+    for mark in ("# ", "% ", "#", "#\t"):
+        text = "".join([f"{mark}{row}\n" for row in drawn(".", "X", "O").split("\n")])
+        for after in ("", f"{mark}O to move\n"):
+            record = read(text + after)
+            assert (record.kind, record.problem) == ("board", None), text
+            assert game_of(record).position == Position.from_rows(ROWS, "-BW")
+            assert game_of(record).turn == (WHITE if after else BLACK)
+    assert game_of(read(text + START)).position == Position.start(8)
+
+
+def test_the_side_to_move_before_moves_is_not_guessed() -> None:
+    for moves, turn, read_moves in (
+        ("f5d6", BLACK, ["f5", "d6"]),
+        ("f4 d3", WHITE, ["f4", "d3"]),
+        ("1. f4", WHITE, ["f4"]),
+        ("1. W f4 B d3", WHITE, ["f4", "d3"]),
+    ):
+        record = read(f"{START}\n{moves}")
+        assert record.problem is None, (moves, str(record.problem))
+        game = game_of(record)
+        assert (game.first_turn, names(game)) == (turn, read_moves), moves
+        assert f"8 x 8, {turn} to move." in record.sentence
+    open_to_both = "BW-BW---" + "-" * 56
+    for text in (f"{open_to_both} c1", f"{START} a1", f"{open_to_both}\nc1 h8"):
+        record = read(text)
+        assert record.game is None, text
+        assert "side to move is not given" in str(record.problem), str(record.problem)
+    assert game_of(read(f"{open_to_both} X c1")).first_turn == BLACK

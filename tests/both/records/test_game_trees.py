@@ -108,6 +108,10 @@ def test_each_mark_is_read() -> None:
     for written, mark in zip(properties, ("!", "!!", "?", "??", "!?", "?!")):
         game = game_of(read("(;GM[2];B[f5]" + written + ")"))
         assert [ply.mark for ply in game.tree()] == [mark], written
+        for write in (sgf_text, ggf_text):
+            assert written.replace("BM[]", "BM[1]") in write(game)
+    for written, mark in (("IT[1]", "!?"), ("DO[1]", "?!")):  # As earlier versions wrote them.
+        assert game_of(read("(;GM[2];B[f5]" + written + ")")).last.mark == mark
 
 
 def test_an_error_in_a_variation_stops_the_reading() -> None:

@@ -2,7 +2,7 @@
 
 from both.records.recording import PASS, Played, check_problem, check_read, game_of, names
 from othello import BLACK, WHITE, Game, Position
-from records import ggf_text, read
+from records import ggf_text, read, sgf_text
 
 START = "8 -------- -------- -------- ---O*--- ---*O--- -------- -------- -------- *"
 FROM_SERVER = (
@@ -53,8 +53,8 @@ def test_only_the_first_game_of_a_match_is_read() -> None:
 def test_the_size_comes_from_the_board_or_else_from_the_type() -> None:
     for text, n in (
         ("(;TY[10]B[e4];)", 10),
-        ("(;TY[s10r18]B[e4];)", 10),
-        ("(;TY[S10r18]B[e4];)", 10),
+        ("(;TY[s10]B[e4];)", 10),
+        ("(;TY[S10]B[e4];)", 10),
         ("(;TY[14k]B[g6];)", 14),
         ("(;TY[8]BO[4 .... .O*. .*O. .... *]B[a2];)", 4),
         ("(;BO[4\n....\n.O*.\n.*O.\n....\n*]B[a2];)", 4),
@@ -112,6 +112,9 @@ def test_errors_in_the_header() -> None:
     check_no_game("(;BO[8 ---- -O*- -*O- ----]B[a2];)", ["16 characters, expected 64"])
     check_no_game(f"(;BO[{START.replace('O', '?')}]B[f5];)", ["d4 is “?”"])
     check_no_game("(;TY[88]B[f5];)", ["type is “88”", "4 to 26"])
+    check_no_game("(;TY[8a]B[f5];)", ["type is “8a”", "anti-Othello"])
+    check_no_game(f"(;TY[s8A]BO[{START}]B[f5];)", ["anti-Othello"])
+    check_no_game("(;TY[s8r20]B[f5];)", ["random start needs its board"])
     check_no_game("(;TY[x]B[f5];)", ["type is “x”"])
 
 
@@ -125,10 +128,6 @@ def test_a_text_that_ends_inside_a_property() -> None:
     record = read("(;GM[Othello]PB[Ann;)")
     assert record.players == {}
     assert "ends inside “PB”" in str(record.problem)
-    for text in ("(;", "(;)", "(;;)"):
-        record = read(text)
-        assert record.kind == "ggf" and record.problem is None
-        assert game_of(record).ply == 0
 
 
 def test_long_names_are_shortened_only_in_the_sentence() -> None:
@@ -180,3 +179,51 @@ def test_a_pass_at_the_start_round_trips() -> None:
     read_back = game_of(read(ggf_text(game)))
     assert read_back.start.passed
     assert names(read_back) == ["c1"]
+
+
+def test_the_board_of_a_random_start_is_read() -> None:
+    record = read("(;TY[s4r6]BO[4 ---- -O*- -*O- ---- *]B[a2];)")
+    assert (record.problem, names(game_of(record))) == (None, ["a2"])
+
+
+def test_without_moves_only_a_given_start_is_read() -> None:
+    for text in ("(;", "(;)", "(;;)", "(;GM[Othello]PB[Ann]TY[8];)", "(;GM[2]SZ[8]B[];)"):
+        record = read(text)
+        assert record.problem is not None and game_of(record).size == 0, text
+    for text in (f"(;BO[{START}];)", "(;GM[2]AB[e4]AW[d4])", "(;GM[2]PL[W])"):
+        assert read(text).problem is None, text
+
+
+def test_the_side_to_move_is_that_of_the_first_move_unless_it_is_given() -> None:
+    for text in ("(;BO[4 ---- -O*- -*O- ----]W[a3];)", "(;SZ[4]AB[b3][c2]AW[b2][c3];W[a3])"):
+        record = read(text)
+        assert (record.problem, game_of(record).first_turn) == (None, WHITE), text
+
+
+def test_text_before_ggf_is_its_title() -> None:
+    for text in (
+        f"Here is my game:\n(;GM[Othello]BO[{START}]B[d3]W[c5];)",
+        f"Here is my game: 1 (;\nGM[Othello]BO[{START}]B[d3]W[c5];)",
+    ):
+        record = read(text)
+        assert (record.kind, record.problem) == ("ggf", None), (text, str(record.problem))
+        assert names(game_of(record)) == ["d3", "c5"]
+        assert game_of(record).start.comment.startswith("Here is my game"), text
+    problem = read("My game\n(;GM[Othello]B[f5]W[a1];)").problem
+    assert problem is not None and (problem.line, problem.column) == (2, 21)
+
+
+def test_facts_about_a_game_are_a_comment_on_its_start() -> None:
+    game = game_of(read(FROM_SERVER))
+    told = "Ann \u2013 Bob+, GGS/os, 2003.12.15_13:24:03.MST, +0.000"
+    assert game.start.comment == told
+    record = read("(;GM[Othello]PW[Bob]DT[?]RE[+8]KM[-0.5]C[A comment]B[f5];)")
+    assert game_of(record).start.comment == "Bob (white), +8, komi -0.5\nA comment"
+    for write in (ggf_text, sgf_text):
+        assert game_of(read(write(game))).start.comment == told
+
+
+def test_the_result_that_the_moves_show_is_no_comment() -> None:
+    over = game_of(read("e6f4e3f6g5d6e7f5c5"))
+    for text in (ggf_text(over), sgf_text(over)):
+        assert game_of(read(text)).start.comment == ""

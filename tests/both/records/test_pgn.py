@@ -108,3 +108,37 @@ def test_a_game_that_no_reader_of_pgn_would_understand_is_refused() -> None:
         except ValueError as error:
             said = str(error)
         assert "only for games on 8 x 8" in said
+
+
+def test_tags_may_have_digits_and_hyphens_below() -> None:
+    for tags in ('[Event2 "a"]\n[Black "Ann"]', '[Black "Ann"]\n[White_Elo2 "12"]\n'):
+        record = read(f"{tags}\n1. f5 d6")
+        assert (record.kind, record.problem) == ("pgn", None), (tags, str(record.problem))
+        assert record.players == {BLACK: "Ann"}
+
+
+def test_facts_about_a_game_are_a_comment_on_its_start() -> None:
+    for text in (wild.PLAYOK, "\ufeff" + wild.PLAYOK.replace("\n", "\r\n")):
+        told = "ntwo \u2013 cosmostan, kurnik, 2014.10.19, 37-27"
+        assert game_of(read(text)).start.comment == told
+    assert game_of(read(EDAX)).start.comment == "Ann (black), edax, 2026.10.7, 1-0"
+    assert game_of(read(EDAX)).last.comment == "Ann wins 33-31"
+    quoted = '[Black \u201c\u30aa\u30bb\u30ed\u30fc\u201d ]\n[White "A "]\n\nf5'
+    assert game_of(read(quoted)).start.comment == "\u30aa\u30bb\u30ed\u30fc \u2013 A"
+
+
+def test_a_game_without_a_readable_move_is_refused_with_its_first_word() -> None:
+    for moves, word, place in (
+        ("1. P@f5 d6", "“P@f5”", "line 3, column 4"),
+        ("1. 56 64", "“56”", "line 3, column 4"),
+        ("1. 56 64 2. P@f5", "“P@f5”", "line 3, column 13"),
+        ("e4 hello", "", ""),
+        ("*", "“*”", "line 3, column 1"),
+        ("{f5} ??", "“??”", "line 3, column 6"),
+        ("", "has no moves", ""),
+        ("{f5 d6}", "has no moves", ""),
+    ):
+        record = read(f'[Black "Ann"]\n\n{moves}')
+        assert record.kind == "pgn" and record.problem is not None, moves
+        assert game_of(record).ply == 0 and game_of(record).standard, moves
+        assert word in str(record.problem) and place in str(record.problem), str(record.problem)

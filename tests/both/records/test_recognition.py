@@ -1,6 +1,7 @@
 """The recognised kinds of records, and robustness against hostile text."""
 
 from both.records import wild
+from both.records.recording import game_of
 from othello import BLACK, WHITE, Position
 from records import read
 from reference.chance import Chance
@@ -58,7 +59,6 @@ def test_text_that_is_no_record() -> None:
         "\0f5",
         "\U0001f480",
         "<img src=x onerror=alert(1)>",
-        "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
         "\u212a1",
     ):
         record = read(text)
@@ -115,20 +115,47 @@ def test_a_board_of_board_silly_is_read_as_an_othello_board() -> None:
 
 
 def test_text_that_is_too_long() -> None:
-    for text in ("f5" * 500000, "x" * 20001, "\U0001f480" * 50000, "(;" + "B[f5]" * 20000):
+    for text in (
+        "f5" * 500000,
+        "x" * 20001,
+        "\U0001f480" * 50000,
+        "(;" + "B[f5]" * 20000,
+        '[White "A"]\n' * 20000,
+    ):
         record = read(text)
         assert (record.kind, record.game) == (None, None)
-        assert str(len(text)) in str(record.problem)
+        most = 100_000 if text.startswith("(;") else 20_000
+        reason = f"The text has {len(text)} characters, but at most {most} are read."
+        assert str(record.problem) == reason
     assert read("f5" + " " * 19998).problem is None
 
 
 def test_hostile_text() -> None:
-    for piece in ("1", "1.", "1 ", "a", "f5", "-", "N", "[", "]", "(;", "\0", "<img ", "\u20ac"):
+    for piece in (
+        "1",
+        "1.",
+        "1 ",
+        "a",
+        "f5",
+        "-",
+        "N",
+        "[",
+        "]",
+        "(;",
+        "\0",
+        "<img ",
+        "\u20ac",
+        "$",
+        "!",
+    ):
         for begin in ("", "f5", "(;", "(;B[", "8 ", "1 " + "--------\n" * 8 + "B ", START):
             check_readable(begin + piece * 1000)
     for text in ("L " * 10000, "\U0001f480" * 20000, "B[f5]" * 4000, "f5" * 10000, "1 " * 10000):
         check_readable(text)
         check_readable("(;" + text[:-2])
+    # MicroPython had no memory for names of this length, which grew by a letter at a time.
+    for text in ("A" * 70000, "B(;" * 23000, "A" * 35000 + "[x]" * 10000):
+        check_readable("(;" + text)
 
 
 def check_readable(text: str) -> None:
@@ -196,3 +223,56 @@ def test_an_impossible_size_raises() -> None:
             raises(ValueError, read, text, n)
     assert read(START, 7).problem is None
     assert Position.start(8).rows(".XO") == [START[at : at + 8] for at in range(0, 64, 8)]
+
+
+def test_a_position_of_a_chess_program_is_called_by_its_name() -> None:
+    for text in (
+        "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+        "8/8/8/3pP3/3Pp3/8/8/8 b - - 0 1",
+        "\n8/8/8/3pP3/3Pp3/8/8/8[PPpp]  w 0 1",
+    ):
+        record = read(text)
+        assert (record.kind, record.game) == (None, None), text
+        assert "This is a FEN" in str(record.problem), text
+    assert read("f5/d6/c3/d3 c4").problem is None
+
+
+def test_the_text_in_a_code_fence_is_read() -> None:
+    board = "\n".join([START[at : at + 8] for at in range(0, 64, 8)])
+    for content, kind in (
+        ("f5d6", "transcript"),
+        ("(;GM[2];B[f5];W[d6])", "sgf"),
+        ('{"moves": "f5d6"}', "transcript"),
+        ("1. f5 d6\n", "transcript"),
+        (f"{board}\nX\nf5d6", "board"),
+    ):
+        for text in (
+            f"```\n{content}\n```",
+            f"Look here:\n  ```sgf\n{content}\n```\nNice, e6.\n```\nd3\n```",
+            f"```\n{content}",
+        ):
+            record = read(text)
+            assert (record.kind, record.problem) == (kind, None), (text, str(record.problem))
+            assert game_of(record).ply == 2, text
+    problem = read("Look:\n```\nf5\na1\n```").problem
+    assert problem is not None and (problem.line, problem.column) == (4, 1)
+    assert game_of(read("```f5d6```")).ply == 2
+
+
+def test_old_starts_are_read() -> None:
+    """The colours of the four discs are exchanged, or white begins."""
+    mirrored = Position.from_rows(["....", ".BW.", ".WB.", "...."])
+    for text in ("a3a2", "1. a3 a2", '[Black "A"]\n\n1. a3 a2', "(;GM[2]SZ[4];B[a3];W[a2])"):
+        record = read(text, 4)
+        assert record.problem is None, (text, str(record.problem))
+        game = game_of(record)
+        assert (game.start.position, game.first_turn, game.ply) == (mirrored, BLACK, 2), text
+        assert "The start is mirrored; black begins." in record.sentence
+    for text in ("W: a3 B: a2", "(;TY[4]W[a3]B[a2];)"):
+        record = read(text, 4)
+        game = game_of(record)
+        assert (game.start.position, game.first_turn) == (Position.start(4), WHITE), text
+        assert "White begins." in record.sentence
+    for text in ("a3 b2", "a2 b2", "(;TY[4]B[a3]W[b2];)"):
+        record = read(text, 4)
+        assert record.problem is not None and game_of(record).standard, text

@@ -99,3 +99,65 @@ def test_random_games() -> None:
             check_read(f"(;FF[4]GM[2]SZ[{n}]{''.join(moves)})", "sgf", played)
             passes += len(played.sequence) - len(played.moves)
     assert passes > 3
+
+
+def test_setup_after_a_move_is_refused_with_its_place() -> None:
+    """Discs and a side to move that the position has anyway are no change."""
+    for after, value, column in (
+        (";AB[a1];W[d6]", "AB[a1]", 18),
+        (";AW[e4]", "AW[e4]", 18),
+        (";AE[e4]W[d6]", "AE[e4]", 18),
+        (";PL[B];B[d6]", "PL[B]", 18),
+        ("PL[B];W[d6]", "PL[B]", 17),
+        (";W[d6];PL[W]", "PL[W]", 24),
+        ("(;W[d6])(;AB[a1];W[d6])", "AB[a1]", 27),
+        (";C[a]AddBlack[a1]", "AB[a1]", 28),
+    ):
+        record = read(f"(;GM[2];B[f5]{after})")
+        assert record.problem is not None, after
+        assert str(record.problem).startswith(f"{value} changes the position"), record.problem
+        assert (record.problem.line, record.problem.column) == (1, column), after
+    for after in (";PL[W];W[d6]", ";AB[f5][e5]AE[a1]AW[d4]W[d6]", "PL[w];W[d6];PL[B]"):
+        record = read(f"(;GM[2];B[f5]{after})")
+        assert (record.problem, names(game_of(record))) == (None, ["f5", "d6"]), after
+    # Black has to pass after white's c1, and the program names the side before the pass.
+    passed = "(;GM[2]SZ[4]AB[b1][c4]AW[a1][d4]PL[W];W[c1];PL[B];W[b4])"
+    assert read(passed).problem is None
+
+
+def test_setup_before_the_first_move_makes_the_start() -> None:
+    for text in (
+        "(;GM[2]SZ[4];AB[a1][b2][b3];AW[c1][d4]AE[b3];PL[W];W[a3])",
+        "(;GM[2]SZ[4](;AB[a1][b2]AW[c1][d4];PL[W];W[a3]))",
+    ):
+        record = read(text)
+        assert record.problem is None, (text, str(record.problem))
+        game = game_of(record)
+        assert game.start.position == Position.from_rows(["B.W.", ".B..", "....", "...W"])
+        assert (game.first_turn, names(game)) == (WHITE, ["a3"])
+
+
+def test_the_long_names_of_the_first_versions() -> None:
+    record = read(
+        "(;FileFormat[1]GaMe[2]SiZe[4]PlayerBlack[Ann]AddBlack[a1][b2]AddWhite[c1][d4]"
+        "PLayer[W]Comment[Start];White[a3]Comment[Good]TEsuji[2])"
+    )
+    assert (record.kind, record.problem) == ("sgf", None), str(record.problem)
+    game = game_of(record)
+    assert game.start.position == Position.from_rows(["B.W.", ".B..", "....", "...W"])
+    assert (record.players, game.start.comment) == ({BLACK: "Ann"}, "Ann (black)\nStart")
+    assert (names(game), game.last.mark, game.last.comment) == (["a3"], "!!", "Good")
+
+
+def test_a_name_without_a_value_is_a_problem() -> None:
+    for text, place in (("(;GM[2]hello;B[f5])", (1, 13)), ("(;GM[2];B[f5];W(;B)", (1, 16))):
+        problem = read(text).problem
+        assert problem is not None and (problem.line, problem.column) == place, text
+
+
+def test_texts_are_kept_as_they_were_written() -> None:
+    record = read("(;GM[2]PB[\u30aa\u30bb\u30ed\u30fc]EV[\u201cCup\u201d];B[f5]N[\u7b2c\u3002])")
+    assert record.players == {BLACK: "\u30aa\u30bb\u30ed\u30fc"}
+    told = "\u30aa\u30bb\u30ed\u30fc (black), \u201cCup\u201d"
+    assert game_of(record).start.comment == told
+    assert game_of(record).last.comment == "\u7b2c\u3002"

@@ -2,6 +2,7 @@
 
 from both.records.recording import PASS, Played, check_problem, check_read, game_of, names
 from othello import BLACK, WHITE, Game, Position
+from othello.notes import LONGEST_COMMENT
 from records import read, transcript
 from reference.slow import othello_slow as rules
 
@@ -145,7 +146,7 @@ def test_a_square_beyond_the_board_is_a_problem() -> None:
 
 
 def test_text_that_names_no_move_is_a_problem() -> None:
-    for wrong in ("d", "?", "zz", "<b>", "\U0001f480", "d\u0663", "hello", "!?"):
+    for wrong in ("d", "zz", "<b>", "\U0001f480", "d\u0663", "hello", "d?", "d??e"):
         check_problem("f5 " + wrong + " c3", 8, ["f5"], [f"found “{wrong}”", "a1 to h8", "pass"])
     check_problem("f5 5d c3", 8, ["f5"], ["found “d”", "line 1, column 5"])
     check_problem("f5 \0 c3", 8, ["f5"], ["found “[U+0000]”"])
@@ -203,3 +204,86 @@ def test_undone_moves_are_not_written() -> None:
         game.play(square)
     game.undo()
     assert transcript(game) == "f5d6"
+
+
+def test_passes_in_other_languages() -> None:
+    for word in (
+        "\u30d1\u30b9",
+        "\u3071\u3059",
+        "\uff8a\uff9f\uff7d",
+        "\u505c\u4e00\u624b",
+        "\u865a\u624b",
+        "\ud328\uc2a4",
+        "\u043f\u0430\u0441",
+        "\u041f\u0410\u0421",
+        "passe",
+        "Passe",
+        "PASO",
+        "pas",
+    ):
+        for text in (f"a2 a3 c4 a1 {word} d4", f"a2a3c4a1{word}d4", f"1. a2 a3 2. c4 a1 3. {word}"):
+            record = read(text, 4)
+            assert record.problem is None, (text, str(record.problem))
+        check_problem(f"a2 {word} a3", 4, ["a2"], ["pass is not forced"])
+
+
+def notes(text: str) -> "list[tuple[str, str]]":
+    """Returns the mark and the comment of the start and of each move of a complete record."""
+    record = read(text)
+    assert record.problem is None, (text, str(record.problem))
+    game = game_of(record)
+    return [(ply.mark, ply.comment) for ply in [game.start] + game.plies]
+
+
+def test_comments_marks_and_variations_are_kept() -> None:
+    expected = [("", "Start"), ("!?", "the {usual} one"), ("??", "2. c4 (or e6)\nNo")]
+    moves = "1. f5!? {the {usual} one} d6?? (2. c4 (or e6)) {No}"
+    for text in (
+        "{Start} " + moves,
+        "# Start\n" + moves,
+        "Start\n" + moves,
+        '[Black "?"]\n\n{Start}\n' + moves,
+        '[Round "Start"]\n; \n' + moves + " 1-0",
+        "{Start} 1. f5 $5 {the {usual} one} d6 $4 $14 (2. c4 (or e6)) {No}",
+        "{Start} 1. f5 {the {usual} one} !? d6 ?? (2. c4 (or e6)) # No",
+    ):
+        assert notes(text) == expected, text
+    assert notes("f5 {\u7b2c\u3002 \u201ca\u201d}")[1] == ("", "\u7b2c\u3002 \u201ca\u201d")
+    assert notes("f5!!! (+0) {3.5} [%eval 1]".replace("[%eval 1]", "{[%clk 0:05]}")) == [
+        ("", ""),
+        ("", "!!!\n[%clk 0:05]"),
+    ]
+    board = "." * 27 + "OX......XO" + "." * 27
+    assert notes(board + " X\n1. f5! {Good}")[1] == ("!", "Good")
+
+
+def test_comments_of_transcripts_are_cut_and_the_user_is_told() -> None:
+    record = read("f5 {" + "a" * (LONGEST_COMMENT + 1) + "} d6")
+    assert len(game_of(record).plies[0].comment) == LONGEST_COMMENT
+    assert "Comments are cut" in record.sentence
+
+
+def test_no_unprintable_character_enters_by_a_comment() -> None:
+    for text in ("f5 {a\0b}", '[White "a\0b"]\n\nf5', "(;GM[2];B[f5]C[a\0\ud800b])", "a\0b\nf5"):
+        comments = [comment for _, comment in notes(text)]
+        assert "ab" in "".join(comments), text
+
+
+def test_a_caption_after_the_moves_is_a_comment() -> None:
+    for caption in (
+        "Black wins",
+        "Black wins 40-24",
+        "White resigned.",
+        "Final score: 40-24",
+        "Result 40:24",
+        "Score 40-24, --",
+    ):
+        for before in ("f5 d6\n", "1. f5 d6 ", "f5 d6\n\n"):
+            assert notes(before + caption)[2][1] == caption, before + caption
+    assert notes("f5 d6\nplayed in Oslo\nby Ann")[2][1] == "played in Oslo\nby Ann"
+    over = "".join(WIPEOUT)
+    for caption in ("hello", "Congratulations to Ann"):
+        assert notes(over + " " + caption)[-1][1] == caption
+    for line in ("40-24", "\xbd-\xbd", "Black 40, White 24", "\u25cf40 \u25cb24", "1-0", "*"):
+        for before in ("f5 d6 ", "f5 d6\n"):
+            assert notes(before + line)[2] == ("", ""), line

@@ -272,9 +272,11 @@ def test_errors_in_transcripts_have_a_location() -> None:
         ("f5! d6?? x9 c3", 2, "x9", (1, 10)),
         ("1. f5 d6 2. c3 {never closed d3", 3, "comment begins", (1, 16)),
         ("1. f5 (d6\n c3", 1, "comment begins", (1, 7)),
-        ("f5 d6 ? c3", 2, "“?”", (1, 7)),
         ("f5\n\n\n  a1", 1, "turns nothing over", (4, 3)),
-        ("f5 d6 Black wins 40-24", 2, "“wins”", (1, 13)),
+        ("f5 d6 Black won with e6", 2, "“won”", (1, 13)),
+        ("f5 d6 Black against White", 2, "“against”", (1, 13)),
+        ("f5 d6\nhello", 2, "“hello”", (2, 1)),
+        ("f5\n2. d6 is best", 2, "“is”", (2, 7)),
     ):
         record = read(text)
         assert record.kind == "transcript" and record.problem is not None, text

@@ -57,6 +57,12 @@ def test_what_is_no_undefined_behaviour_is_a_crash() -> None:
     assert "exit status 3" in (status.error or "")
 
 
+def test_every_exit_status_of_32_bits_is_told() -> None:
+    for status in (1, 255, 2**29, 2**31 - 1, -1, -(2**29), -(2**31)):
+        outcome = ended(kind="crash", cause="exit", status=status)
+        assert outcome.error == (f"The program ends with exit status {status}; a judge expects 0.")
+
+
 def test_limits_have_their_sentences() -> None:
     assert ended(kind="timeout").error == (
         "The program was still running after 2 s, so it was stopped."

@@ -194,6 +194,15 @@ def test_a_game_is_copied(othello: Othello, form: str, text: str) -> None:
     assert othello.record.copy(form) == text
 
 
+def test_a_game_that_is_copied_up_to_the_current_move_is_not_called_copied(
+    othello: Othello,
+) -> None:
+    play_opening(othello)
+    othello.game.undo.click()
+    othello.record.press_copy()
+    expect(othello.record.said).to_have_text("Copied, without 1 later move.")
+
+
 @pytest.mark.parametrize("form", in_part(["sgf", "transcript", "jutge", "uva220", "ggf"], 1))
 def test_a_copied_game_can_be_pasted(othello: Othello, form: str) -> None:
     play_opening(othello)

@@ -24,6 +24,7 @@ BOUNDS = next(fault for fault in SCANF.faults if fault.kind == "bounds")
 WRONG = next(fault for fault in SCANF.faults if fault.kind == "wrong")
 OFFER = "{} needs a one-time download of 25 MB and then works offline."
 COMPILER = "**/clang-*/*.bin"
+NO_NETWORK = "The compiler could not be loaded. Check the connection and try again."
 
 
 @pytest.fixture(scope="module")
@@ -125,6 +126,9 @@ def test_warnings_are_folded_and_a_language_can_be_chosen(compiling: Othello) ->
     program.begin.click()
     program.expect_said("It printed nothing.")
     expect(compiler.warnings).to_contain_text("1 warning")
+    program.paste("#warning new\n" * 2000 + "int main() {}\n")
+    program.begin.click()
+    expect(compiler.warnings).to_contain_text("The first 20 warnings", timeout=IN_SLICES)
     compiler.language.select_option("")
 
 
@@ -171,3 +175,17 @@ def test_a_copy_of_the_page_without_a_compiler_says_so(othello: Othello, faults:
     othello.tested_program.try_program(STREAMS.source, "uva220")
     expect(othello.compiler.said).to_contain_text("C++ cannot be tested here")
     expect(othello.compiler.download).to_be_hidden()
+
+
+def test_a_search_or_download_without_a_network_says_so(othello: Othello, faults: Faults) -> None:
+    faults.allow_complaints()
+    othello.page.route("**/clang*/**", lambda route: route.abort())
+    othello.tested_program.try_program(STREAMS.source, "uva220")
+    expect(othello.compiler.said).to_have_text(NO_NETWORK)
+    expect(othello.compiler.download).to_be_hidden()
+    othello.page.unroute_all()
+    othello.tested_program.begin.click()
+    expect(othello.compiler.said).to_have_text(OFFER.format("C++"))
+    othello.page.route("**/clang*/**", lambda route: route.abort())
+    othello.compiler.download.click()
+    expect(othello.compiler.said).to_have_text(f"{NO_NETWORK} {OFFER.format('C++')}")

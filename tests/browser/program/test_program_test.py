@@ -172,3 +172,22 @@ def test_nothing_runs_without_a_program(othello: Othello) -> None:
     othello.tested_program.paste("")
     othello.tested_program.begin.click()
     expect(othello.tested_program.said).to_have_text("Paste a program first.")
+
+
+def test_a_verdict_of_another_program_is_grey_until_the_test_is_repeated(othello: Othello) -> None:
+    tested = othello.tested_program
+    tested.try_program("1 / 0", "jutge")
+    tested.expect_said("Line 1: ZeroDivisionError: division by zero.")
+    expect(tested.stale).to_be_hidden()
+    tested.paste("x = 1\nx =")
+    expect(tested.stale).to_contain_text("The program has changed.")
+    tested.again.click()
+    tested.expect_said("Line 2: SyntaxError: invalid syntax.")
+    expect(tested.judgement).to_have_text("Compile error.")
+    expect(othello.compiler.error_bands).to_have_count(1)
+    expect(tested.stale).to_be_hidden()
+    tested.paste("1 / 0")
+    expect(tested.stale).to_be_visible()
+    tested.program.press("ControlOrMeta+Enter")
+    tested.expect_said("Line 1: ZeroDivisionError")
+    expect(tested.stale).to_be_hidden()

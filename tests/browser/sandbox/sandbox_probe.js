@@ -1,14 +1,17 @@
 // Replaces static/sandbox.js and tries every way out of a worker, as a program could that had
 // reached JavaScript from Python.
 
+/** @param {string} code */
 const source = (code) => URL.createObjectURL(new Blob([code], { type: "text/javascript" }));
 
+/** @param {WebSocket | EventSource | Worker} target */
 const heard = (target) => new Promise((resolve, reject) => {
-  target.onopen = target.onmessage = resolve;
+  Object.assign(target, { onopen: resolve, onmessage: resolve });
   target.onerror = reject;
 });
 
 // Each takes an address and succeeds if it reaches a server there, or the browser's storage.
+/** @type {Record<string, (url: string) => unknown>} */
 const WAYS = {
   fetch: (url) => fetch(url, { mode: "no-cors" }),
   XMLHttpRequest: (url) => {
@@ -38,6 +41,7 @@ const WAYS = {
   Function: () => Function("return 1")(),
 };
 
+/** @param {string} url */
 const open = async (url) => {
   new BroadcastChannel("probe").postMessage("out");
   const ways = [];
@@ -45,7 +49,7 @@ const open = async (url) => {
     try {
       await way(url);
       ways.push(name);
-    } catch {} // This one is closed.
+    } catch { /* This one is closed. */ }
   }
   return ways;
 };

@@ -3,6 +3,7 @@
 import pytest
 
 from driving.program.compiled import CompiledPrograms
+from harness.extent import in_part
 from reference.chance import Chance
 from reference.cpp.errors import ERRORS
 from reference.cpp.programs import INPUT, PROGRAMS, WRONG, Program
@@ -93,6 +94,81 @@ def test_a_fault_is_found_with_its_line(compiler: CompiledPrograms, name: str) -
     assert said.startswith(begins.format(line)) and bool(undefined) == is_undefined
     if fault.kind == WRONG:
         assert kind == WRONG
+
+
+OF_CPP11 = """\
+#include <bits/stdc++.h>
+using namespace std;
+const int size = 8;
+int main() { cout << size; }
+"""
+
+
+def test_a_program_of_an_older_standard_is_compiled_as_that(compiler: CompiledPrograms) -> None:
+    found = compiler.compile(OF_CPP11)
+    line, _, message = found.diagnostics[0]
+    assert (found.kind, line) == ("compiled", 0)
+    assert message == (
+        "The program compiles as C++14, not as C++17. Line 4: reference to 'size' is ambiguous."
+    )
+    assert compiler.run().output == "8"
+
+
+WRITTEN = "".join(f"line {n}\n" for n in range(1, 43))
+PRINTS_IN_C = """\
+#include <stdio.h>
+#include <stdlib.h>
+volatile int zero = 0;
+int deep(int n) { volatile char room[5000]; room[n % 5000] = n; return deep(n + 1) + room[0]; }
+int main(void) {
+  for (int n = 1; n <= 42; n++) printf("line %d\\n", n);
+"""
+PRINTS_IN_CPP = """\
+#include <cstdlib>
+#include <iostream>
+volatile int zero = 0;
+int deep(int n) { volatile char room[5000]; room[n % 5000] = n; return deep(n + 1) + room[0]; }
+int main() {
+  std::ios::sync_with_stdio(false);
+  for (int n = 1; n <= 42; n++) std::cout << "line " << n << '\\n';
+"""
+STOPS = {
+    "for (;;) zero = 0;": "timeout",
+    "return deep(0);": "crash",
+    "return 1 / zero;": "crash",
+    "*(int *)(unsigned long)(0x7ffffff0 + zero) = 1;": "crash",
+    "abort();": "crash",
+    "exit(3);": "crash",
+}
+
+
+@pytest.mark.parametrize("stop", in_part(STOPS, 2))
+@pytest.mark.parametrize(("language", "prints"), [("C", PRINTS_IN_C), ("C++17", PRINTS_IN_CPP)])
+def test_a_stopped_program_keeps_what_it_wrote(
+    compiler: CompiledPrograms, language: str, prints: str, stop: str
+) -> None:
+    assert compiler.compile(f"{prints}  {stop}\n}}\n", language).kind == "compiled"
+    ended = compiler.run(seconds=1)
+    assert (ended.kind, ended.output) == (STOPS[stop], WRITTEN)
+
+
+@pytest.mark.parametrize("status", in_part([2**29, 2**31 - 1, -(2**29) - 1, -(2**31)], 2))
+def test_large_exit_statuses_are_told(compiler: CompiledPrograms, status: int) -> None:
+    assert compiler.compile(f"int main() {{ return {status}; }}").kind == "compiled"
+    said = f"The program ends with exit status {status}; a judge expects 0."
+    assert compiler.run() == ("crash", "", said, "")
+
+
+def test_errors_are_found_among_thousands_of_warnings(compiler: CompiledPrograms) -> None:
+    """The page would read all of them for seconds."""
+    warnings = "".join(f'#warning "{number}"\n' for number in range(2000))
+    found = compiler.compile(f"{warnings}int main() {{ return size; }}\n")
+    assert found.kind == "refused" and len(found.diagnostics) == 300
+    (line, severity, message), *others = found.diagnostics
+    assert (line, severity) == (2001, "error") and "'size'" in message
+    assert {severity for _, severity, _ in others} == {"warning"}
+    found = compiler.compile(f"{warnings}int main() {{}}\n")
+    assert found.kind == "compiled" and len(found.diagnostics) == 300
 
 
 @pytest.mark.whole  # The default run reads one in the page.

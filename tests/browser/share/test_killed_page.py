@@ -4,14 +4,16 @@ import json
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from driving import Othello
+from driving.core import starting
 from driving.core.clock import Clock
 from driving.shell.navigation import choose_format
 from harness.extent import in_part
 from harness.faults import Faults
 from reference.samples import JUTGE_INPUT
+from serving.server import SiteServer
 
 
 def edit_a_position(othello: Othello) -> None:
@@ -19,6 +21,8 @@ def edit_a_position(othello: Othello) -> None:
     othello.position_editor.begin_empty()
     othello.board.press("a1")
 
+
+LONG = f"x = 1  # {'-' * 990}\n" * 3000  # It is stored in pieces.
 
 # A change and the check that a later visit has it.
 Case = tuple[Callable[[Othello], object], Callable[[Othello], object]]
@@ -39,6 +43,12 @@ CASES: dict[str, Case] = {
     "program": (
         lambda page: page.tested_program.paste("print()"),
         lambda page: expect(page.tested_program.program).to_have_value("print()"),
+    ),
+    "long program": (
+        lambda page: page.tested_program.paste(LONG),
+        lambda page: expect(page.tested_program.program).to_have_js_property(
+            "textLength", len(LONG)
+        ),
     ),
     "editor": (
         edit_a_position,
@@ -66,6 +76,16 @@ def test_a_change_survives_a_crash_one_second_later(
     context, address = own_page.page.context, own_page.page.url.partition("#")[0]
     crash(own_page)
     expect_change(Othello.opened(context.new_page(), address))
+
+
+@pytest.mark.only_browser("chromium")
+def test_a_move_before_everything_is_loaded_survives_a_crash(page: Page, site: SiteServer) -> None:
+    page.route("**/py/{page/workbench.py,later-*.bin}", lambda route: None)  # It never arrives.
+    othello = Othello(starting.playable(page, site.address))
+    othello.board.press("d3")
+    othello.board.expect_square("d3", "d3, black")
+    crash(othello)
+    Othello.opened(page.context.new_page(), site.address).record.expect_moves(["d3"])
 
 
 def crash(othello: Othello) -> None:

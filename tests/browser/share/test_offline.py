@@ -11,7 +11,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 
 from browser.share.published import PublishedHost, kept, put
 from driving import Othello
-from driving.core.starting import expect_all_ready, expect_state
+from driving.core.starting import alert, expect_all_ready, expect_state
 from driving.engine.memory_image import kept_memory_image
 from driving.share.offline import Offline, Outside, expect_controlled
 from harness.faults import Faults
@@ -174,6 +174,24 @@ def test_damaged_files_are_replaced(
     kept(page, server.address)
 
 
+@pytest.mark.whole  # The default run repairs a damaged file of a host.
+@pytest.mark.parametrize("part", ["core.js", "micropython.mjs", "micropython.wasm", "first-"])
+def test_without_the_host_a_damaged_file_is_not_said_to_be_the_hosts(
+    page: Page, host: PublishedHost, faults: Faults, part: str
+) -> None:
+    server, _, stack = host
+    faults.allow_complaints()
+    kept(page, server.address)
+    Offline(page).damage(part, "a flipped bit")
+    stack.close()
+    page.goto(server.address)
+    expect_state(page, "failed")
+    expect(alert(page)).to_have_text(
+        "Python could not be loaded, so the board cannot answer. "
+        "Check the connection and reload the page."
+    )
+
+
 @pytest.mark.whole  # The default run repairs damaged files.
 def test_lost_files_are_fetched_again(page: Page, host: PublishedHost) -> None:
     server, _, stack = host
@@ -244,17 +262,20 @@ def with_shared(text: str, page: Page, host: PublishedHost, faults: Faults) -> O
 
 
 @pytest.mark.whole  # The default run opens a link beside the user's work.
-def test_a_shared_file_opens_beside_the_users_work(
+def test_a_shared_file_opens_beside_the_users_work_and_comes_back_only_if_it_is_kept(
     page: Page, host: PublishedHost, faults: Faults
 ) -> None:
     othello = with_shared(INPUTS["uva220"], page, host, faults)
     othello.judge.expect_output(OUTPUTS["uva220"])
     expect(othello.sharing.shared).to_be_visible()
     othello.reload()
-    othello.judge.expect_output(OUTPUTS["uva220"])
-    expect(othello.sharing.shared).to_be_visible()
-    othello.sharing.back_to_mine.click()
     expect(othello.judge.input).to_have_value(INPUTS["jutge"])
+    expect(othello.sharing.shared).to_be_hidden()
+    Offline(page).share(host.server.address, INPUTS["uva220"])
+    othello.sharing.keep_this.click()
+    expect(othello.sharing.shared).to_be_hidden()
+    othello.reload()
+    expect(othello.judge.input).to_have_value(INPUTS["uva220"])
     expect(othello.sharing.shared).to_be_hidden()
 
 

@@ -3,13 +3,12 @@
 import re
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from driving import Othello
 from harness.extent import in_part
 from harness.faults import Faults
 from reference.samples import JUTGE_INPUT, JUTGE_OUTPUT, UVA220_INPUT, UVA220_OUTPUT
-from serving.server import SiteServer
 
 
 def numbers(count: int) -> str:
@@ -161,15 +160,6 @@ def test_damaged_storage_is_reported_once_and_set_aside(
     expect(othello.sharing.notice).to_be_hidden()
     ((key, text),) = stored.items()
     assert othello.page.evaluate("key => localStorage[key + '-unread']", key) == text
-
-
-def test_the_page_works_without_storage(page: Page, site: SiteServer) -> None:
-    page.add_init_script(
-        "Object.defineProperty(window, 'localStorage', {get() { throw new Error('no'); }})"
-    )
-    othello = Othello.opened(page, site.address)
-    othello.judge.run(JUTGE_INPUT)
-    othello.judge.expect_output(JUTGE_OUTPUT)
 
 
 def test_a_file_dropped_in_play_is_a_game_and_can_be_undone(othello: Othello) -> None:

@@ -7,7 +7,9 @@ from playwright.sync_api import Page, expect
 
 from driving import Othello
 from driving.core.waiting import expect_value, settle
+from harness.extent import in_part
 from page.model.judge.run import MOST_CHARACTERS
+from reference.samples import JUTGE_INPUT, JUTGE_OUTPUT
 from serving.server import SiteServer
 
 # The second as a newer version with another view could write it.
@@ -34,6 +36,14 @@ RECORD = """() => {
   };
 }"""
 PIECES = "() => Object.keys(localStorage).filter((key) => key.startsWith('othello-text-')).length"
+# Scripts after which an access of the storage throws an exception.
+FORBIDDEN = {
+    "localStorage": "Object.defineProperty(window, 'localStorage', {get() { throw new Error(); }})",
+    **{
+        name: f"Storage.prototype.{name} = () => {{ throw new Error(); }}"
+        for name in ("getItem", "setItem")
+    },
+}
 STORED_GAME = "() => JSON.parse(localStorage.othello ?? '{}').game"
 
 
@@ -55,16 +65,17 @@ def test_work_stored_by_a_newer_version_is_reported_and_kept(own_page: Othello) 
     assert own_page.page.evaluate("localStorage['othello-unread']") == NEWER
 
 
-def test_a_browser_without_storage_is_reported(page: Page, site: SiteServer) -> None:
-    page.add_init_script(
-        "Object.defineProperty(window, 'localStorage', {get() { throw new Error('no'); }})"
-    )
+@pytest.mark.parametrize("access", in_part(FORBIDDEN, 2))
+def test_a_browser_without_storage_is_reported(page: Page, site: SiteServer, access: str) -> None:
+    page.add_init_script(FORBIDDEN[access])
     othello = Othello.opened(page, site.address)
     expect(othello.sharing.notice).to_contain_text("keeps nothing of this page")
     othello.sharing.follow("play/8..f5.1")
     othello.record.expect_moves(["f5"])
     settle(page)
     expect(othello.sharing.notice).to_contain_text("Save what you need")
+    othello.judge.run(JUTGE_INPUT)
+    othello.judge.expect_output(JUTGE_OUTPUT)
 
 
 def test_an_unused_tab_does_not_overwrite_another_tabs_game(

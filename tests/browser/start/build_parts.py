@@ -102,7 +102,7 @@ LATER = Part(
 STYLE = Part(
     lambda othello: None,
     lambda othello: alert(othello.page),
-    "This page looks plain. ",
+    "This page looks plain, and its board cannot be clicked. ",
     expect_styled,
     reload,
 )

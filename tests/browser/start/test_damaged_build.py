@@ -94,6 +94,7 @@ def stored_page(
     context.add_init_script("localStorage.clear()")
     watch.watch(context)
     page = context.new_page()
+    starting.watch_alerts(page)
     page.goto(host.server.address)
     Offline(page).expect_kept()
     yield page
@@ -105,15 +106,16 @@ def stored_page(
 def test_a_damaged_stored_file_is_replaced(
     stored_page: Page, host: PublishedHost, faults: Faults, pattern: str, part: Part, how: str
 ) -> None:
-    """At once, unless the browser imports the file or applies it: then for the next visit."""
+    """At once, after the page has reloaded itself, or for the next visit if it is a style sheet."""
     faults.allow_complaints()
     offline, othello = Offline(stored_page), Othello(stored_page)
     offline.forget_images()
     offline.damage(file_of(host.folder, pattern).relative_to(host.folder).as_posix(), how)
     stored_page.goto(host.server.address)
-    if part is STYLE or pattern.endswith(("core.js", "micropython.mjs")):
+    if part is STYLE:
         offline.expect_kept_again()
         stored_page.goto(host.server.address)
-    starting.expect_playable(stored_page)
+    starting.expect_playable_at_last(stored_page)
+    assert not [said for said in starting.alerts(stored_page) if "connection" in said]
     part.use(othello)
     part.expect_works(othello)

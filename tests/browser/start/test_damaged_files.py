@@ -22,7 +22,7 @@ from serving.server import CONTENT_TYPES, SiteServer
 
 NOTHING_WORKS = "Python could not be loaded, so the board cannot answer. "
 NO_JUDGES = "The judges and the analysis could not be loaded. "
-NO_STYLE = "This page looks plain. "
+NO_STYLE = "This page looks plain"
 
 # The message for each file if it is damaged.
 OF_THE_CHECKOUT = {
@@ -68,6 +68,7 @@ def expect_reported(page: Page, said: str) -> None:
     elif said == NO_STYLE:
         # By keyboard: without style sheets, elements may overlap.
         starting.expect_all_ready(page)
+        expect(starting.advice_to_wait(page)).to_be_hidden()
         page.keyboard.press("2")
         othello.judge.input.fill(INPUTS["jutge"])
         page.keyboard.press("Control+Enter")

@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from driving import Othello
-from driving.core.starting import alert, expect_playable, expect_state
+from driving.core.starting import advice_to_wait, alert, expect_playable, expect_state
 from harness.faults import Faults
 from harness.site import answering
 from serving import ROOT
@@ -54,6 +54,20 @@ class TextHandler(PlainHandler):
         return "text/html" if str(path).endswith(".html") else "text/plain"
 
 
+class TypelessHandler(TextHandler):
+    """Sends no types, except of HTML."""
+
+    def send_header(self, keyword: str, value: str) -> None:
+        if keyword != "Content-type" or value == "text/html":
+            super().send_header(keyword, value)
+
+
+class PlainStyleHandler(PlainHandler):
+    """Sends style sheets as text."""
+
+    extensions_map = TYPES | {".css": "text/plain"}
+
+
 @contextmanager
 def plainly_served(handler_type: type[PlainHandler], folder: Path) -> Iterator[str]:
     """Serves a folder; yields its address."""
@@ -82,16 +96,34 @@ def test_a_program_is_tested(page: Page, address: str) -> None:
     othello.engine.expect_ready()
 
 
-def test_unusable_types_are_reported(page: Page, built: Path, faults: Faults) -> None:
+@pytest.mark.parametrize(
+    ("handler", "said"), [(TextHandler, "as text/plain"), (TypelessHandler, "without a type")]
+)
+def test_unusable_types_are_reported(
+    page: Page, built: Path, faults: Faults, handler: type[PlainHandler], said: str
+) -> None:
     """Nothing works, so the message for a page without style must not claim that anything does."""
     faults.allow_complaints()
-    with plainly_served(TextHandler, built) as address:
+    with plainly_served(handler, built) as address:
         page.goto(address)
         expect(alert(page)).to_have_text(
             "Python could not be loaded, so the board cannot answer. "
-            "This host sends core.js as text/plain, which browsers refuse."
+            f"This host sends core.js {said}, which browsers refuse."
         )
         expect_state(page, "failed")
+
+
+def test_a_page_without_style_says_that_its_board_cannot_be_clicked(
+    page: Page, built: Path, faults: Faults
+) -> None:
+    faults.allow_complaints()
+    with plainly_served(PlainStyleHandler, built) as address:
+        Othello.opened(page, address)
+        expect(alert(page)).to_have_text(
+            "This page looks plain, and its board cannot be clicked. "
+            "This host sends style.css as text/plain, which browsers refuse."
+        )
+        expect(advice_to_wait(page)).to_be_hidden()
 
 
 def test_a_missing_final_slash_is_added(page: Page, site: SiteServer, faults: Faults) -> None:

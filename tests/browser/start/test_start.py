@@ -183,6 +183,21 @@ def test_a_tampered_runtime_is_refused(
     expect(starting.alert(page)).to_contain_text("Python could not be loaded")
 
 
+def test_a_python_that_does_not_start_is_tried_twice_and_does_not_blame_the_connection(
+    page: Page, site: SiteServer, faults: Faults
+) -> None:
+    faults.allow_complaints()
+    page.add_init_script("WebAssembly.instantiate = () => Promise.reject(new Error('refused'))")
+    starting.watch_alerts(page)
+    with page.expect_event("load"), page.expect_event("load"):
+        page.goto(site.address)
+    expect(starting.alert(page)).to_have_text(
+        "Python could not be loaded, so the board cannot answer. "
+        "Reload the page, or open it in another browser."
+    )
+    assert not [said for said in starting.alerts(page) if "connection" in said]
+
+
 def test_an_unavailable_python_is_reported(
     page: Page, bare_site: SiteServer, faults: Faults
 ) -> None:

@@ -3,13 +3,20 @@
 
 (() => {
   if (window !== top) return;
+  /** @type {(() => void)[]} */
   const listeners = [];
-  let python, delivered, globals;
+  /** @type {{ runPython(code: string): void, runPythonAsync(code: string): void }} */
+  let python;
+  /** @type {Document} */
+  let delivered;
+  /** @type {Set<string>} */
+  let globals;
 
   // Listeners of the page's own code, which are removed at a reset. Python's functions have a _ref;
   // document.currentScript is set only while a script of the HTML runs.
   for (const target of [window, document]) {
     const listen = target.addEventListener.bind(target);
+    /** @type {(type: string, listener: any, ...options: any[]) => void} */
     target.addEventListener = (type, listener, ...options) => {
       if (listener?._ref !== undefined || document.currentScript) {
         listeners.push(() => target.removeEventListener(type, listener, ...options));
@@ -35,8 +42,16 @@
   const workers = new Set();
   const PlainWorker = window.Worker;
   const READY_WITHIN = 10_000; // Milliseconds; a working engine is ready much sooner.
+  /** @type {KeptWorker | undefined} */
   let spare;
   class KeptWorker extends PlainWorker {
+    /** @type {object | undefined} */
+    ready;
+
+    /**
+     * @param {string | URL} address
+     * @param {WorkerOptions} [options]
+     */
     constructor(address, options) {
       const isEngine = !options?.name; // The compiler's worker has a name.
       if (spare && isEngine) {
@@ -48,13 +63,18 @@
       super(address, options);
       this.isEngine = isEngine;
       this.started = new Promise((done) => {
-        const say = ({ data }) => done(this.ready = data?.ready && data); // An error has no data.
+        /** @param {Event & { data?: { ready?: boolean } }} event */
+        const say = ({ data }) => done(this.ready = data?.ready ? data : undefined); // An error has no data.
         this.addEventListener("message", say, { once: true });
         this.addEventListener("error", say, { once: true });
         setTimeout(done, READY_WITHIN);
       });
       workers.add(this);
     }
+    /**
+     * @param {any} message
+     * @param {any[]} others
+     */
     postMessage(message, ...others) {
       if (!message.python || !this.ready) super.postMessage(message, ...others);
       else queueMicrotask(() => this.dispatchEvent(new MessageEvent("message", { data: this.ready })));
@@ -77,7 +97,8 @@
         worker.terminate();
         continue;
       }
-      await new Promise((done) => {
+      await new Promise((/** @type {(value?: unknown) => void} */ done) => {
+        /** @param {MessageEvent} event */
         const hear = ({ data }) => {
           if (data.serial !== LAST.serial || !data.last) return;
           worker.removeEventListener("message", hear);
@@ -91,10 +112,12 @@
     workers.clear();
   }
 
+  /** @param {HTMLScriptElement} script */
   const isClassic = (script) => script.type === "";
   const BEGIN = "await main.start(bring)"; // All that Python does before this has happened already.
 
   // A script element runs only once, so it is replaced by a copy.
+  /** @type {(script: HTMLScriptElement, parent: Element) => void} */
   function run(script, parent) {
     const copy = document.createElement("script");
     for (const { name, value } of script.attributes) copy.setAttribute(name, value);
@@ -104,13 +127,13 @@
 
   function keepCopies() {
     window.copied = [];
-    navigator.clipboard.writeText = async (text) => { copied.push(text); };
+    navigator.clipboard.writeText = async (text) => { window.copied.push(text); };
   }
 
   // A cancelled task may start another one, to draw its end.
   async function endTasks() {
-    while (pageReset.tasksUnderWay()) {
-      pageReset.cancelTasks();
+    while (window.pageReset.tasksUnderWay?.()) {
+      window.pageReset.cancelTasks?.();
       await new Promise((done) => setTimeout(done));
     }
   }
@@ -120,14 +143,16 @@
     frames.clear();
     window.Worker = KeptWorker;
     for (const remove of listeners.splice(0)) remove();
-    for (const name of Object.keys(window)) {
-      if (!globals.has(name)) delete window[name];
-      else if (name.startsWith("on") && window[name]) window[name] = null;
+    /** @type {Record<string, any>} */
+    const global = window;
+    for (const name of Object.keys(global)) {
+      if (!globals.has(name)) delete global[name];
+      else if (name.startsWith("on") && global[name]) global[name] = null;
     }
     localStorage.clear();
     sessionStorage.clear();
     if (location.hash) history.replaceState(null, "", location.pathname);
-    getSelection().removeAllRanges();
+    getSelection()?.removeAllRanges();
   }
 
   function deliver() {
@@ -147,7 +172,7 @@
   // records the whole page for its report.
   async function allReady() {
     const root = document.documentElement;
-    await new Promise((done, fail) => {
+    await new Promise((/** @type {(value?: unknown) => void} */ done, fail) => {
       const tooLong = setTimeout(() => fail(new Error("the page is not ready again")), 240_000);
       const states = new MutationObserver(() => {
         if (root.dataset.workbench !== "ready") return;
@@ -162,14 +187,15 @@
   // Runs before the page's own Python to track its tasks; adds cancelTasks and tasksUnderWay.
   const PREPARE = "./tests/driving/core/track_tasks.py";
   const prepare = async () => {
-    const { pyscript } = JSON.parse(document.getElementById("runtime").textContent);
-    const { hooks } = await import(new URL(`${pyscript.installed}core.js`, document.baseURI));
-    hooks.main.onReady.add(async ({ interpreter }) => {
+    const { pyscript } = JSON.parse(document.getElementById("runtime")?.textContent ?? "");
+    const { hooks } = await import(new URL(`${pyscript.installed}core.js`, document.baseURI).href);
+    hooks.main.onReady.add(async (/** @type {{ interpreter: typeof python }} */ { interpreter }) => {
       python = interpreter;
       python.runPython(await (await fetch(PREPARE)).text());
     });
   };
   // The page sets `bring` just before it imports PyScript; the hook must be added before that.
+  /** @type {unknown} */
   let bring;
   Object.defineProperty(window, "bring", {
     configurable: true,
@@ -181,6 +207,7 @@
     },
   });
 
+  /** @param {string} [names] */
   async function setUp(names) {
     const html = await (await fetch(location.pathname)).text();
     delivered = new DOMParser().parseFromString(html, "text/html");
@@ -193,6 +220,7 @@
   window.pageReset = {
     // Resets a page that has started; returns the names of its initial global variables. A page that
     // tests have used may have more globals, and is given the initial names.
+    /** @param {string} [names] */
     async begin(names) {
       if (!delivered) await setUp(names);
       await endTasks();

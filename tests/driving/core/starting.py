@@ -16,6 +16,15 @@ new MutationObserver(() => {
 }).observe(document, { attributes: true, childList: true, subtree: true });
 """
 
+# Records the messages of a page that cannot start, also of those that reload themselves.
+WATCH_ALERTS = """
+new MutationObserver(() => {
+  const said = document.getElementById("trouble")?.textContent;
+  const alerts = JSON.parse(sessionStorage.alerts ?? "[]");
+  if (said && said !== alerts.at(-1)) sessionStorage.alerts = JSON.stringify([...alerts, said]);
+}).observe(document, { childList: true, subtree: true });
+"""
+
 NOT_LOADING = "() => document.documentElement.dataset.page !== 'loading'"
 
 LATER_MODULES = """async () => {
@@ -44,6 +53,11 @@ def expect_playable(page: Page) -> None:
     expect_state(page, "ready")
 
 
+def expect_playable_at_last(page: Page) -> None:
+    """Waits until the board can be played on, even if the page reloads itself before."""
+    expect(page.locator("html")).to_have_attribute("data-page", "ready", timeout=START_WITHIN)
+
+
 def expect_state(page: Page, state: str) -> None:
     """Waits until the page is `loading`, `ready` to be played on, or `failed`."""
     expect_of_root(page, "page", state, START_WITHIN)
@@ -67,6 +81,17 @@ def watch_states(page: Page) -> None:
 def states(page: Page) -> list[str]:
     """Returns the states of the page since it was opened."""
     found: list[str] = page.evaluate("states")
+    return found
+
+
+def watch_alerts(page: Page) -> None:
+    """Records the messages of a page that cannot start from its next load on."""
+    page.add_init_script(WATCH_ALERTS)
+
+
+def alerts(page: Page) -> list[str]:
+    """Returns the messages of a page that cannot start, since the first load."""
+    found: list[str] = page.evaluate("JSON.parse(sessionStorage.alerts ?? '[]')")
     return found
 
 

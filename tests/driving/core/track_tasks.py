@@ -1,4 +1,7 @@
-"""Runs in the page's Python and tracks its tasks, so that they can be cancelled."""
+"""Runs in the page's Python and tracks its tasks, so that they can be cancelled.
+
+It runs before the loader, so the stand-in for `typing` is not there yet.
+"""
 
 import asyncio
 
@@ -9,11 +12,11 @@ if TYPE_CHECKING:
     from collections.abc import Coroutine
     from typing import Any
 
-begun: "list[asyncio.Task[Any]]" = []
+begun: list[asyncio.Task[Any]] = []
 create_task = asyncio.create_task
 
 
-def begin(coroutine: "Coroutine[Any, Any, Any]") -> "asyncio.Task[Any]":
+def begin(coroutine: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
     """Starts a task and tracks it until it is done."""
     begun[:] = [task for task in begun if not task.done()]
     begun.append(create_task(coroutine))

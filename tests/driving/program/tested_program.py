@@ -30,6 +30,8 @@ class TestedProgram:
         self.go_on = page.get_by_role("button", name="Go on")
         self.said = page.locator("#stress-said")
         self.judgement = page.locator("#stress-judgement")
+        self.stale = page.locator("#stress-stale")
+        self.again = page.get_by_role("button", name="Test again", exact=True)
         self.report = page.locator("#stress-report")
         self.moment = page.locator("#moment-title")
         self.variables = page.locator("#moment-variables")

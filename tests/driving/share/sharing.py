@@ -83,7 +83,7 @@ class Sharing:
         self.undo = page.locator("#notice-undo")
         self.open_in_play = page.get_by_role("button", name="Open in Play", exact=True)
         self.borrowed = page.get_by_role("region", name="Opened from a link")
-        self.shared = page.get_by_role("region", name="Opened from another app")
+        self.shared = page.get_by_role("region", name="Another page or app sent this input")
         self.back_to_mine = page.get_by_role("button", name="Back to my work")
         self.open_page = page.get_by_role("link", name="Open this game in a page of its own")
         self.keep_this = page.get_by_role("button", name="Keep this", exact=True)

@@ -36,9 +36,9 @@ ERRORS = {
     ),
     "an ambiguous name": CompilerError(
         5,
-        "reference to 'any' is ambiguous",
-        "#include <bits/stdc++.h>\nusing namespace std;\nbool any() { return true; }\n"
-        "int main() {\n  return any();\n}\n",
+        "reference to 'count' is ambiguous",
+        "#include <bits/stdc++.h>\nusing namespace std;\nbool count = true;\n"
+        "int main() {\n  return count;\n}\n",
     ),
     "an error in a header": CompilerError(
         5,

@@ -1,6 +1,6 @@
 """Wrong programs for the phrases that no other module covers; each overrides one method."""
 
-from reference.student import student_boardsilly, student_jutge, student_uva220
+from reference.student import student_boardsilly, student_uva220
 from reference.student.student_uva220 import OTHER
 
 TYPE_CHECKING = False
@@ -12,26 +12,8 @@ class Uva220(student_uva220.Student):
     phrase = ""
 
 
-class Jutge(student_jutge.Student):
-    phrase = ""
-
-
 class Silly(student_boardsilly.Student):
     phrase = ""
-
-
-class WhiteFirst(Uva220):
-    phrase = "always begins with white"
-
-    def first(self, word: str) -> str:
-        return "W"
-
-
-class OtherFirst(Uva220):
-    phrase = "begins with the other player"
-
-    def first(self, word: str) -> str:
-        return OTHER[word]
 
 
 class ListsTheOtherIfNone(Uva220):
@@ -55,21 +37,6 @@ class NoFirstColumn(Uva220):
         return [(r, c) for r in range(8) for c in range(1, 8)]
 
 
-class NothingSouthInLists(Uva220):
-    phrase = "turns nothing over to the south when looking for legal moves"
-
-    def found(self, r: int, c: int, me: str) -> "list[Place]":
-        ways = [way for way in self.ways if way != (1, 0)]
-        return [place for way in ways for place in self.line(r, c, *way, me)]
-
-
-class AllBlack(Jutge):
-    phrase = "plays every move as black"
-
-    def read(self, who: str, r: int, c: int) -> "tuple[str, int, int]":
-        return "N", r, c
-
-
 class LetterColumns(Silly):
     phrase = "names columns by letters and rows by numbers"
 
@@ -80,7 +47,7 @@ class LetterColumns(Silly):
 MODELLED = tuple(
     [
         (form, program.phrase, program)
-        for form, base in (("uva220", Uva220), ("jutge", Jutge), ("boardsilly", Silly))
+        for form, base in (("uva220", Uva220), ("boardsilly", Silly))
         for program in base.__subclasses__()
     ]
 )

@@ -150,6 +150,14 @@ def test_a_file_in_cpp_is_compiled_and_watched(tmp_path: Path) -> None:
     assert said.startswith("Accepted. ")
 
 
+def test_a_tested_file_leaves_no_files_in_the_current_folder(tmp_path: Path) -> None:
+    program, out = tmp_path / "solution.py", tmp_path / "case"
+    program.write_text("open('left.txt', 'w').write(input())\n")
+    status, said, _ = stress(tmp_path, "jutge", "--out", out, "--", sys.executable, program.name)
+    assert status == 1 and said.startswith("Wrong answer.")
+    assert sorted(tmp_path.iterdir()) == [out, program]
+
+
 def test_errors_of_the_compiler_are_shown(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     compiler, file = tmp_path / "compiler", tmp_path / "solution.cc"
     compiler.write_text("#!/bin/sh\necho \"solution.cc:1:9: error: expected ';'\" >&2\nexit 1\n")
@@ -217,7 +225,7 @@ def test_only_a_python_program_can_be_explained(tmp_path: Path) -> None:
     [
         ("import sys; sys.exit(3)", "Runtime error. The program ended with exit status 3."),
         ("import os; os.kill(os.getpid(), 11)", "was ended by the signal SIGSEGV"),
-        ("while True: pass", "Time limit exceeded. The program was still running after 0.6 s"),
+        ("while True: pass", "Time limit exceeded. The program was still running after 0.3 s"),
         ("while True: input()", "It read to the end of the file and then went on reading."),
         ("import no_such_module", "A judge has Python's own modules only."),
         ("import sys; print('x', file=sys.stderr)", "wrote to standard error only"),
@@ -238,6 +246,24 @@ def test_a_crash_of_python_is_reported_with_its_line(tmp_path: Path) -> None:
     _, output, _ = stress(tmp_path, "jutge", "--", sys.executable, program)
     last = "“json.decoder.JSONDecodeError: Expecting property name enclosed in double quotes"
     assert f"Its last line on standard error: {last}" in output and "”, at line 3. " in output
+
+
+@pytest.mark.parametrize(
+    ("program", "said"),
+    [
+        ("x = 1\nx =\n", "Compile error. Line 2: SyntaxError: invalid syntax.\n"),
+        ("if 1:\nx = 1\n", "Compile error. Line 2: IndentationError: "),
+        ("eval('1 +')\n", "Runtime error. The program ended with exit status 1. "),
+    ],
+)
+def test_a_program_that_python_cannot_read_fails_on_no_input(
+    tmp_path: Path, program: str, said: str
+) -> None:
+    file = tmp_path / "solution.py"
+    file.write_text(program)
+    _, output, _ = stress(tmp_path, "jutge", "--", sys.executable, file)
+    assert output.startswith(said)
+    assert ("on this input" in output) == ("eval" in program)
 
 
 def test_a_program_that_prints_forever_is_stopped_at_the_limit(tmp_path: Path) -> None:

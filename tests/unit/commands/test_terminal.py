@@ -9,7 +9,6 @@ from unittest import mock
 
 import pytest
 
-from judges import FORMATS
 from reference import samples
 from unit.commands.shell import run
 
@@ -112,6 +111,7 @@ def test_a_plain_locale_replaces_characters_too(tmp_path: Path) -> None:
     [
         ("generate", ["jutge", "--zip", "tests.zip", "--count"]),
         ("train", ["--processes"]),
+        ("stress", ["uva220", "--count"]),
         ("engine", ["--nodes"]),
         ("engine", ["perft", "8"]),
     ],
@@ -126,10 +126,15 @@ def test_numbers_that_make_no_sense_are_refused(
     assert "usage: " in messages and "Traceback" not in messages
 
 
-@pytest.mark.parametrize("form", [form.name for form in FORMATS])
-def test_any_seed_is_a_seed_of_an_input(form: str) -> None:
-    for seed in ("0", "-7", str(10**30)):
-        status, output, messages = run(PY / "generate.py", form, f"--seed={seed}")
+@pytest.mark.parametrize("command", ["generate", "stress"])
+def test_the_seed_of_an_input_is_a_number_from_0_to_999999(command: str) -> None:
+    others = ["--", "true"] if command == "stress" else []
+    for seed in ("-1", "1000000", str(10**30), "", "abc", "1.5"):
+        status, output, messages = run(PY / f"{command}.py", "jutge", f"--seed={seed}", *others)
+        assert (status, output) == (2, "")
+        assert f"expected a number from 0 to 999999, not {seed!r}" in messages
+    for seed in ("0", "999999") if command == "generate" else ():
+        status, output, messages = run(PY / "generate.py", "jutge", f"--seed={seed}")
         assert (status, messages) == (0, "") and output
 
 

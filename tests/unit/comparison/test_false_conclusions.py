@@ -1,19 +1,30 @@
 """Rules for what a comparison must not conclude, each with an output that would break it."""
 
+import pytest
+
 from boardsilly import Board
 from both.comparison.comparing import compared, whole_rows
-from comparison import Row
+from comparison import ExpectedOutput, Row, comparing
 from comparison.diagnose.evidence import Evidence
 from comparison.diagnose.explanations import cause, explanation_text
+from comparison.diagnose.mistakes import mistakes_of
 from comparison.diagnose.mistakes.mistake import Mistake, StepReplay
-from judges.boardsilly import BOARDSILLY
+from judges import FORMATS, START, Format
+from judges.boardsilly import BOARDSILLY, NO_MOVES
 from judges.jutge import JUTGE
 from judges.uva220 import UVA220
 from reference.chance import Chance
 from reference.formats import REFERENCES
-from reference.samples import JUTGE_INPUT, JUTGE_OUTPUT, UVA220_INPUT, UVA220_OUTPUT
+from reference.samples import (
+    INPUTS,
+    JUTGE_INPUT,
+    JUTGE_OUTPUT,
+    OUTPUTS,
+    UVA220_INPUT,
+    UVA220_OUTPUT,
+)
 from reference.wrong.boardsilly import jumps_opponents
-from reference.wrong.jutge import turns_the_nearest
+from reference.wrong.jutge import leaves_out_the_start, turns_the_nearest
 from reference.wrong.uva220 import forgets_north_west
 
 BOARD = UVA220_INPUT.partition("L\n")[0].replace("2", "1", 1)
@@ -30,22 +41,23 @@ def test_only_the_last_line_can_be_cut() -> None:
     assert compared(JUTGE, JUTGE_INPUT, "\n".join(cut) + "\n").kind == "different"
 
 
-def mistaken(number: int, partial: bool = False) -> Mistake:
+def mistaken(number: int, whole: Mistake | None = None) -> Mistake:
     """Returns a mistake that predicts nothing."""
-    return Mistake(f"makes mistake {number}", lambda replay: iter(()), partial)
+    return Mistake(f"makes mistake {number}", lambda replay: iter(()), whole)
 
 
-def test_a_tie_has_no_cause_and_partial_mistakes_are_less_likely() -> None:
+def test_of_several_mistakes_none_is_the_cause_unless_all_others_are_parts_of_it() -> None:
     one, other = mistaken(1), mistaken(2)
-    partial, another = mistaken(3, partial=True), mistaken(4, partial=True)
+    part, part_of_other = mistaken(3, one), mistaken(4, other)
     for mistakes, expected in (
         ([], None),
         ([one], one),
         ([one, other], None),
-        ([partial, one, another], one),
-        ([one, partial, other], None),
-        ([partial], partial),
-        ([partial, another], None),
+        ([part, one], one),
+        ([part, one, part_of_other], None),
+        ([one, part, other], None),
+        ([part], part),
+        ([part, part_of_other], None),
     ):
         assert cause(mistakes) is expected
 
@@ -56,7 +68,7 @@ def test_of_tied_mistakes_none_is_shown() -> None:
     text = f"1\n{empty}-WWWWWWW\nW-------\nB-------\n{empty[9:]}B\nM41\nQ\n"
     actual = f"Black - 10 White -  0\n{empty}BBBBBBBB\nB-------\nB-------\n{empty[9:]}"
     result = compared(UVA220, text, actual)
-    assert {mistake.phrase for mistake in result.mistakes if not mistake.partial} == {
+    assert {mistake.phrase for mistake in result.mistakes if not mistake.whole} == {
         "turns over a line that runs into the edge",
         "turns over a line regardless of what is behind it",
     }
@@ -184,9 +196,8 @@ def test_a_mistake_with_a_late_effect_is_described_with_its_square() -> None:
     result = compared(JUTGE, text, turns_the_nearest(text))
     assert result.step is not None and result.step > 12
     assert result.guess == (
-        "Your program probably turns over only the nearest disc of a line. This explains your"
-        f" output from line {result.line} to the end. N 4 1 should have turned over (4,3) on the"
-        " line east to (4,4)."
+        "A program that turns over only the nearest disc of a line prints your output from line"
+        f" {result.line} to the end. N 4 1 should have turned over (4,3) on the line east to (4,4)."
     )
 
 
@@ -229,8 +240,46 @@ def test_the_extent_of_an_explanation() -> None:
     ):
         evidence = Evidence(StepReplay(None, []), StepReplay(None, []), whole, finished)
         evidence.lines, evidence.agreed = lines, 1
-        text = explanation_text(mistaken(1), evidence, "line 7", "")
+        text = explanation_text(mistaken(1), evidence, "line 7", "", True)
         assert text == f"Your program probably makes mistake 1. This explains {extent}."
+
+
+def test_a_single_output_does_not_tell_which_program_printed_it() -> None:
+    evidence = Evidence(StepReplay(None, []), StepReplay(None, []), True, True)
+    evidence.lines = ["wrong"]
+    text = explanation_text(mistaken(1), evidence, "line 1", "", False)
+    assert text == "A program that makes mistake 1 prints your output from line 1 to the end."
+
+
+@pytest.mark.parametrize("form", FORMATS, ids=str)
+def test_an_output_that_only_ends_early_has_no_guess(form: Format) -> None:
+    """The program may have crashed, and would have printed the rest."""
+    lines = OUTPUTS[form.name].splitlines(keepends=True)
+    for number in range(len(lines)):
+        result = compared(form, INPUTS[form.name], "".join(lines[:number]))
+        assert (result.guess, result.cause) == ("", None), (number, result.kind)
+
+
+def test_a_mistake_that_explains_other_outputs_may_explain_why_one_ends_early() -> None:
+    expected = ExpectedOutput(UVA220.run(BOARD + "M35\nQ\n"))
+    for known in mistakes_of(UVA220):
+        results = comparing(UVA220, expected, "Black -  1 White -  4\n", among=[known])
+        guess = [result for result in results if result][-1].guess
+        is_cause = known.phrase == "does not print the board after Q"
+        assert guess == (
+            f"Your program probably {known.phrase}. This explains why your output ends here."
+            if is_cause
+            else ""
+        )
+
+
+def test_an_explanation_of_missing_lines_begins_where_they_are_missing() -> None:
+    """The first position is missing, so no line of the output is where it belongs."""
+    texts = [REFERENCES["jutge"].random_input(Chance(seed)) for seed in range(12)]
+    guesses = [compared(JUTGE, text, leaves_out_the_start(text)).guess for text in texts]
+    told = "A program that does not print the start position prints your output from line 1 "
+    assert all(told in guess or not guess for guess in guesses)
+    assert len([guess for guess in guesses if guess]) > 6
 
 
 def test_a_mistake_does_not_explain_that_the_output_ends_early() -> None:
@@ -282,3 +331,21 @@ def test_of_long_lines_the_part_around_the_difference_is_shown() -> None:
         changed = f"{row[:at]}N{row[at + 1 :]}\n"
         verdict = compared(JUTGE, "70\n", changed + rest).verdict
         assert f": expected {expected}, got {actual};" in verdict, at
+
+
+def test_whole_boards_that_are_added_or_left_out_have_no_guess() -> None:
+    """Each board that is printed has the right moves."""
+    text = silly_input("XOXO")
+    boards = "".join([step.text for step in BOARDSILLY.run(text)]).split("\n\n")
+    for changed in (boards * 2, boards + boards[-1:], boards[1:], boards[:1] + boards[2:]):
+        result = compared(BOARDSILLY, text, "\n\n".join(changed))
+        assert (result.right, result.guess, result.mistakes) == (False, "", [])
+
+
+def test_lists_without_moves_support_no_guess_about_the_moves() -> None:
+    """Many programs find no moves at all."""
+    for seed in range(20):
+        text = REFERENCES["boardsilly"].random_input(Chance(seed))
+        boards = sum(step.kind == START for step in BOARDSILLY.run(text))
+        result = compared(BOARDSILLY, text, "\n".join([NO_MOVES + "\n"] * boards))
+        assert result.guess == ""

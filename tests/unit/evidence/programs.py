@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from evidence.judge_steps import Judge, JudgeStep
+from evidence.judge_steps import JudgeSide, JudgeStep
 
 # Plays on 4 x 4. The board is made by NEW, and read and written by GET and PUT, from 0.
 PLAY = """\
@@ -126,7 +126,7 @@ def steps() -> list[JudgeStep]:
     return found
 
 
-def judge(**changed: Any) -> Judge:
+def judge(**changed: Any) -> JudgeSide:
     """Returns the judge's run on MOVES."""
     names = [f"({row},{column})" for row in range(1, 5) for column in range(1, 5)]
     values = {
@@ -139,4 +139,4 @@ def judge(**changed: Any) -> Judge:
         "until": steps()[-1].input,
         "lists": [],
     }
-    return Judge(**{**values, **changed})
+    return JudgeSide(**{**values, **changed})

@@ -4,7 +4,7 @@ import pytest
 
 from evidence import board_finder
 from evidence.board_finder import find_board
-from evidence.first_wrong import sentence, square_trace
+from evidence.first_wrong import sentence, square_history
 from evidence.judge_steps import JudgeStep
 from tracing.line_tracing import MAIN, Place, traceable
 from unit.evidence.programs import ROWS, WAYS_TO_KEEP, judge, program, steps
@@ -140,8 +140,8 @@ def test_the_line_that_wrote_a_wrong_square_is_found() -> None:
     code = traceable(source)
     board = find_board(code, judge())
     assert board
-    trace = square_trace(source, code, board, judge())
-    assert trace and (trace.kind, trace.square, trace.stack) == ("wrote", "(2,3)", [(line, MAIN)])
+    history = square_history(code, board, judge())
+    assert history == {"square": "(2,3)", "stack": [(line, MAIN)]}
 
 
 def test_the_line_that_wrote_a_square_of_a_global_text_is_found() -> None:
@@ -150,19 +150,16 @@ def test_the_line_that_wrote_a_square_of_a_global_text_is_found() -> None:
     code = traceable(source)
     board = find_board(code, judge())
     assert board
-    trace = square_trace(source, code, board, judge())
-    assert trace and (trace.kind, trace.square) == ("wrote", "(1,2)")
-    assert source.split("\n")[trace.stack[0].line - 1].strip().startswith("global b; b =")
+    history = square_history(code, board, judge())
+    assert history and history["square"] == "(1,2)"
+    assert source.split("\n")[history["stack"][0][0] - 1].strip().startswith("global b; b =")
 
 
-def test_the_line_that_examined_a_square_last_is_found() -> None:
+def test_a_square_that_nothing_has_changed_has_no_writer() -> None:
     source = program("rows")[1].replace("if get(y, x) == me:", "if False:")
     code = traceable(source)
     board = find_board(code, judge())
-    assert board
-    trace = square_trace(source, code, board, judge())
-    assert trace and (trace.kind, trace.square) == ("examined", "(2,2)")
-    assert trace.stack[0].function == "get"
+    assert board and square_history(code, board, judge()) is None
 
 
 @pytest.mark.parametrize("read", ["open(0).read()", "open(0).read().strip()"])

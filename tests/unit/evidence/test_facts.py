@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from evidence.facts import MOST_PLACES, MOST_WRITES, NOTHING, explain, explaining
+from evidence.facts import MOST_PLACES, MOST_WRITES, NOTHING, facts_of
 from evidence.judge_steps import JudgeStep, MoveList
 from unit.evidence.programs import ROWS, judge, program
 
@@ -24,11 +24,15 @@ JUDGE: dict[str, Any] = {
 }
 
 
+def explain(*arguments: Any) -> dict[str, Any]:
+    """Returns the facts of both parts, as they arrive in JSON."""
+    parts = [json.loads(json.dumps(part)) for part in facts_of(*arguments)]
+    return {name: part[name] for part in parts for name in part}
+
+
 def explained(source: str, output: "str | None") -> dict[str, Any]:
     run = judge()
-    found = explain(source, run.until, 0, asdict(run), output)
-    assert json.loads(json.dumps(found)) == found
-    return found
+    return explain(source, run.until, 0, asdict(run), output)
 
 
 def test_everything_is_said_about_a_run_that_prints_the_same() -> None:
@@ -111,7 +115,7 @@ def test_a_board_of_one_row_is_named() -> None:
     board = explained(source, OUTPUT)["board"]
     said = "are the same list, so a change of one row changes all of them."
     assert board["sentence"] == f"All rows of your `{name}` {said}"
-    assert board["trace"] is None and board["states"] == [None] * len(ROWS)
+    assert board["history"] is None and board["states"] == [None] * len(ROWS)
 
 
 @pytest.mark.parametrize(
@@ -137,8 +141,8 @@ def test_the_moment_of_a_collected_output_is_that_of_collecting() -> None:
 
 
 def test_the_lines_are_known_before_the_board() -> None:
-    first, second = explaining("print(1)\n", "", 0, JUDGE)
-    assert first["stack"] == [[1, "the main program"]]
+    first, second = facts_of("print(1)\n", "", 0, JUDGE)
+    assert first["stack"] == [(1, "the main program")]
     assert second == {"board": None, "moves": ""}
 
 

@@ -3,6 +3,7 @@
 import os
 import select
 import shlex
+import shutil
 import sys
 import tracemalloc
 from collections.abc import Iterator
@@ -11,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from harness.extent import in_part
-from native.command import MOST_OUTPUT, Command
+from native.command import MOST_OUTPUT, Command, absolute
 from reference.hostile_programs import CORRECT, CORRECT_INPUT, CORRECT_OUTPUT, DAMAGE, EXCESS
 from trials.outcome import Outcome
 from unit.page.running import answered
@@ -109,6 +110,18 @@ def test_processes_that_a_command_leaves_behind_are_stopped() -> None:
     # It was killed, but may still be ending.
     assert select.select([left], [], [], SECONDS)[0]
     os.close(left)
+
+
+def test_a_program_apart_begins_each_run_in_an_empty_folder(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "list.sh").write_text("ls; touch left\n")
+    for words in (["sh", "list.sh"], [shutil.which("sh") or "", "./list.sh"]):
+        command = Command(absolute(words), is_apart=True)
+        assert [answered(command.run("", "", SECONDS)).output for _ in range(2)] == ["", ""]
+    assert [path.name for path in tmp_path.iterdir()] == ["list.sh"]
+    assert run(["sh", "list.sh"]).output == "list.sh\n"  # Other commands may need the folder.
 
 
 def test_an_input_that_is_not_read_is_no_error() -> None:

@@ -1,6 +1,8 @@
 """C and C++ files in a terminal: the compiler, its errors and its files."""
 
 import os
+import re
+import shutil
 import sys
 from pathlib import Path
 from tempfile import gettempdir
@@ -8,7 +10,7 @@ from tempfile import gettempdir
 import pytest
 
 from compiler.languages import CPP17, CPP20, C
-from native.compiled_command import CompiledCommand, find_compiler, is_source, language_of
+from native.compiled_command import SUFFIXES, CompiledCommand, find_compiler, is_source, language_of
 from trials.outcome import NotCompiled, SandboxUnavailable
 from unit.page.running import answered
 
@@ -127,3 +129,56 @@ def test_the_suffix_and_the_source_choose_the_language() -> None:
     assert language_of(Path("a.cpp"), "int main() {}") is CPP17
     assert is_source(["a.cpp"]) and is_source(["folder/a.c"])
     assert not is_source(["./a.out"]) and not is_source(["a.c", "b.c"])
+
+
+# Reads a file, if it does not run on a judge, and leaves one. It never ends after "endless".
+FILES = """\
+#include <stdio.h>
+#include <string.h>
+int main(void) {
+  char word[10];
+#ifndef ONLINE_JUDGE
+  freopen("input.txt", "r", stdin);
+  freopen("output.txt", "w", stdout);
+#endif
+  fclose(fopen("left.txt", "a"));
+  for (int n = 0; n < 42; n++) puts("written");
+  if (scanf("%9s", word) == 1 && !strcmp(word, "endless")) for (;;) {}
+  return 0;
+}
+"""
+
+
+@pytest.mark.skipif(not shutil.which("g++"), reason="there is no C++ compiler: g++")
+@pytest.mark.parametrize("suffix", SUFFIXES)
+def test_a_program_runs_as_on_a_judge_and_keeps_its_output(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, suffix: str
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    file = Path(f"solution{suffix}")
+    file.write_text(FILES)
+    program = CompiledCommand(file, FILES)
+    answered(program.start())
+    for text, kind, seconds in (("ends", "ok", 60), ("endless", "timeout", 0.5)):
+        ended = answered(program.run("", text, seconds))
+        assert (ended.kind, ended.output) == (kind, "written\n" * 42)
+    program.close()
+    assert list(tmp_path.iterdir()) == [tmp_path / file]
+
+
+OF_CPP11 = """\
+#include <iostream>
+#include <vector>
+using namespace std;
+const int size = 8;
+int main() { cout << size; }
+"""
+
+
+@pytest.mark.skipif(not shutil.which("g++"), reason="there is no C++ compiler: g++")
+def test_a_program_of_an_older_standard_is_compiled_as_that(tmp_path: Path) -> None:
+    program = command(tmp_path, OF_CPP11)
+    remark = answered(program.start())[0]
+    assert re.match(r"The program compiles as C\+\+14, not as C\+\+17\. Line 5: ", remark.message)
+    assert answered(program.run("", "", 60)).output == "8"
+    program.close()

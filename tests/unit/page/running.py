@@ -9,9 +9,9 @@ from jobs.running import Jobs
 from judges import Format
 from page.model.app import App
 from page.model.core.changes import Changes
-from page.model.core.workspace import JUDGE
 from page.model.judge.output_comparison import ComparisonJob
 from page.model.judge.stepper import Stepper
+from saved.work import JUDGE
 
 SLICE = 1000
 
@@ -94,7 +94,7 @@ def result_of(app: App) -> Comparison:
 def typed_in(app: App) -> tuple[str, str, str, str]:
     """Returns the format, the input, the user's output and the program."""
     judge = app.judge
-    return judge.choice_name, judge.input, judge.comparison.actual, judge.program_test.program
+    return judge.choice_name, judge.input, judge.comparison.actual, app.program_test.program
 
 
 def stepper_of(app: App) -> Stepper:

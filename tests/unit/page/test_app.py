@@ -12,18 +12,20 @@ from judges.jutge import JUTGE
 from judges.uva220 import UVA220
 from othello import BLACK, WHITE, Game, Position, parse_square
 from page.model.app import App
-from page.model.core.workspace import JUDGE, NO_STEPS, Workspace
-from page.model.game.play import COMPUTER, USUAL_LEVEL, Play
+from page.model.core.workspace import NO_STEPS, Workspace
+from page.model.game.play import USUAL_LEVEL, Play
 from page.model.judge.stepper import Playback
 from page.model.play.game_records import WRITERS, writer_named
 from reference.samples import BOARDSILLY_INPUT, INPUTS, JUTGE_INPUT, UVA220_INPUT, UVA220_OUTPUT
+from saved.players import COMPUTER
+from saved.work import JUDGE
 from unit.page.running import finish, ran_over, stepper_of, typed_in
 
 
 def test_clear_removes_only_the_input_and_its_format() -> None:
     app = ran_over(UVA220, UVA220_INPUT)
     judge = app.judge
-    judge.comparison.actual, judge.program_test.program = "mine\n", "print()"
+    judge.comparison.actual, app.program_test.program = "mine\n", "print()"
     app.workspace.play.press(parse_square("d3", 8))
     app.workspace.do(app.judge.clear)
     finish(app.workspace.jobs)
@@ -110,12 +112,12 @@ def test_the_verdict_comes_before_the_explanation() -> None:
     app = ran_over(UVA220, UVA220_INPUT)
     app.workspace.do(app.judge.compare, UVA220_OUTPUT.replace("White", "white"))
     job = app.judge.comparison.job
-    assert job is not None and not job.explained
+    assert job is not None
     while job.result is None:
         job.advance(0, lambda: 0)
-    assert not job.explained
+    assert not job.result.guess
     finish(app.workspace.jobs)
-    assert job.explained is True
+    assert job.result.guess
 
 
 def test_a_new_run_stops_the_playback() -> None:

@@ -7,8 +7,8 @@ from judges.uva220 import UVA220
 from othello import BLACK, WHITE, parse_square
 from page.model.app import App
 from page.model.engine.computer import Thinking
-from page.model.game.play import COMPUTER
 from reference.samples import JUTGE_INPUT, JUTGE_OUTPUT, UVA220_INPUT
+from saved.players import COMPUTER
 from unit.page.running import compared, finish, ran_over, result_of, stepper_of
 
 D3, C3, E3 = (parse_square(name, 8) for name in ("d3", "c3", "e3"))

@@ -143,5 +143,5 @@ def test_the_packages_run_without_the_rest_of_the_project() -> None:
         check=True,
         encoding="utf-8",
     )
-    assert json.loads(done.stdout) == {}
+    assert done.stdout == ""
     assert not {"judges", "comparison", "inputs", "othello", "trials"} & {*eval(done.stderr)}

@@ -26,7 +26,6 @@ from training.pattern_weights import (
     WeightTable,
     pattern_indices,
     spread_errors,
-    with_sides_swapped,
 )
 from training.pipeline import refine, train
 from training.plan import TrainingPlan
@@ -104,11 +103,6 @@ def test_weights_beyond_a_byte_are_clipped() -> None:
 
 def test_a_file_stores_weights_to_an_eighth_of_a_disc() -> None:
     assert np.abs(unpacked(packed(RANDOM)) - RANDOM).max() <= 1 / 16
-
-
-def test_swapped_indices_are_those_of_the_other_side() -> None:
-    own, other = masks(random_game(6, 8, 30).position, BLACK)
-    assert (with_sides_swapped(pattern_indices(own, other)) == pattern_indices(other, own)).all()
 
 
 def test_games_are_played_by_the_rules_to_the_end() -> None:

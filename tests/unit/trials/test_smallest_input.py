@@ -7,7 +7,7 @@ from judges.jutge import JUTGE
 from judges.uva220 import UVA220
 from reference.formats import REFERENCES
 from trials.outcome import Outcome
-from trials.trials import Trials
+from trials.trials import MOST_INPUTS, Trials
 from unit.page.running import step
 from unit.trials.fake_sandbox import FakeSandbox, printing
 
@@ -23,24 +23,53 @@ def ended(sandbox: FakeSandbox, form: Format) -> Trials:
 LATE = Outcome("timeout", "", "It was still running.")
 
 
-def test_a_time_out_that_does_not_happen_again_is_reported_as_it_was() -> None:
-    outcomes = iter([LATE])
-    right = printing(REFERENCES["uva220"].answer)
-    sandbox = FakeSandbox(lambda text: next(outcomes, None) or right(text))
-    trials = ended(sandbox, UVA220)
-    assert trials.judgement == "Time limit exceeded"
-    assert trials.said.startswith("It was still running. The program fails on this input")
-    assert trials.failing == sandbox.inputs[0] and trials.outcome is LATE
+class SlowSandbox(FakeSandbox):
+    """A sandbox of a program whose runs take a number of seconds, which it names as it is stopped.
+
+    The first runs on a busy machine take 9 s.
+    """
+
+    def __init__(self, seconds: float, busy_runs: int = 0) -> None:
+        super().__init__(lambda text: self._ended(text))
+        self.seconds = seconds
+        self.busy_runs = busy_runs
+
+    def _ended(self, text: str) -> Outcome:
+        taken = 9 if len(self.inputs) <= self.busy_runs else self.seconds
+        if taken < self.limits[-1]:
+            return printing(REFERENCES["jutge"].answer)(text)
+        return Outcome("timeout", "", f"It was still running after {self.limits[-1]:g} s.")
+
+
+def test_a_time_out_that_does_not_happen_again_is_none() -> None:
+    sandbox = SlowSandbox(1, busy_runs=1)
+    trials = ended(sandbox, JUTGE)
+    assert trials.judgement == "Accepted"
+    assert sandbox.inputs[0] == sandbox.inputs[1] and len(sandbox.inputs) == MOST_INPUTS + 1
 
 
 def test_a_smaller_input_must_exceed_the_time_limit_clearly() -> None:
-    """Every run takes three seconds; the limit is two."""
-    right = printing(REFERENCES["jutge"].answer)
-    sandbox = FakeSandbox(lambda text: right(text) if sandbox.limits[-1] > 3 else LATE)
+    sandbox = SlowSandbox(3)
     trials = ended(sandbox, JUTGE)
     assert trials.judgement == "Time limit exceeded"
-    assert trials.failing == sandbox.inputs[0]
-    assert sandbox.limits[0] == 2 and set(sandbox.limits[1:]) == {4}
+    assert trials.failing == sandbox.inputs[0] == sandbox.inputs[1]
+    assert sandbox.limits[:2] == [2, 2] and set(sandbox.limits[2:]) == {4}
+
+
+def test_a_time_out_names_the_limit_that_was_set() -> None:
+    for seconds, failing in ((3, None), (5, "4\n")):
+        trials = ended(SlowSandbox(seconds), JUTGE)
+        assert trials.said.startswith("It was still running after 2 s. The program fails on this")
+        assert trials.failing == failing or failing is None
+
+
+def test_a_smaller_time_out_within_the_limit_is_reported_on_the_first_input() -> None:
+    """The busy machine recovers after the last smaller input that was late."""
+    first = ended(SlowSandbox(3), JUTGE).failing
+    sandbox = SlowSandbox(1, busy_runs=3)
+    trials = ended(sandbox, JUTGE)
+    assert trials.judgement == "Time limit exceeded" and trials.failing == first
+    assert trials.said.startswith("It was still running after 2 s.")
 
 
 def test_an_endless_program_gets_the_smallest_input() -> None:

@@ -7,9 +7,11 @@ import pytest
 from comparison import Mistake
 from comparison.diagnose import line_evidence
 from comparison.diagnose.mistakes import mistakes_of
+from compiler.languages import CPP17
 from harness.extent import in_part
 from inputs import features, generate
 from judges import FORMATS, Format
+from judges.boardsilly import BOARDSILLY
 from judges.jutge import JUTGE
 from judges.uva220 import UVA220
 from page.model.app import App
@@ -21,7 +23,7 @@ from reference.wrong import uva220_more as more
 from reference.wrong.programs import wrong_programs
 from trials.outcome import Outcome
 from trials.trials import MOST_INPUTS, Trials
-from unit.page.running import finish, step
+from unit.page.running import advance, finish, step
 from unit.trials.fake_sandbox import FakeSandbox, printing
 
 TYPE_CHECKING = False
@@ -33,8 +35,8 @@ if TYPE_CHECKING:
 def tried(sandbox: FakeSandbox, form: Format, program: str = "the program") -> App:
     """Returns the application after trials that have ended."""
     app = App()
-    app.judge.program_test.program = program
-    app.workspace.do(app.judge.test_program, sandbox, form, 2.0)
+    app.program_test.program = program
+    app.workspace.do(app.program_test.start, sandbox, form, 2.0)
     while not trials_of(app).done:
         step(trials_of(app), 0)
     return app
@@ -42,8 +44,8 @@ def tried(sandbox: FakeSandbox, form: Format, program: str = "the program") -> A
 
 def trials_of(app: App) -> Trials:
     """Returns the last test of the program."""
-    assert app.judge.program_test.trials is not None
-    return app.judge.program_test.trials
+    assert app.program_test.trials is not None
+    return app.program_test.trials
 
 
 def said(app: App) -> str:
@@ -62,7 +64,7 @@ def test_a_right_program_is_found_right_on_many_inputs(form: Format) -> None:
         "Accepted. The program agrees with the judge on 200 inputs. Test it again for more."
     )
     assert sandbox.closed
-    assert not app.judge.program_test.running and app.judge.run is None
+    assert not app.program_test.running and app.judge.run is None
 
 
 @pytest.mark.parametrize("inputs", in_part([20, MOST_INPUTS], 1))
@@ -132,7 +134,7 @@ def test_each_try_goes_on_with_other_inputs() -> None:
     first = FakeSandbox(printing(REFERENCES["jutge"].answer))
     app = tried(first, JUTGE)
     second = FakeSandbox(first.program)
-    app.workspace.do(app.judge.test_program, second, JUTGE, 2.0)
+    app.workspace.do(app.program_test.start, second, JUTGE, 2.0)
     while not trials_of(app).done:
         step(trials_of(app), 0)
     assert len(second.inputs) == MOST_INPUTS
@@ -163,15 +165,15 @@ def test_the_sandbox_is_left_open_until_the_failure_is_explained(kind: str) -> N
 def test_trials_can_be_stopped_and_end_the_program() -> None:
     sandbox = FakeSandbox(printing(REFERENCES["jutge"].answer))
     app = App()
-    app.judge.program_test.program = "the program"
-    app.workspace.do(app.judge.test_program, sandbox, JUTGE, 2.0)
+    app.program_test.program = "the program"
+    app.workspace.do(app.program_test.start, sandbox, JUTGE, 2.0)
     while len(sandbox.inputs) < 2:
         step(trials_of(app), 0)
     assert said(app) == "1 input, all the same so far."
-    assert app.judge.program_test.running
-    app.workspace.do(app.judge.program_test.stop)
+    assert app.program_test.running
+    app.workspace.do(app.program_test.stop)
     assert said(app) == "Stopped."
-    assert sandbox.closed and not app.judge.program_test.running
+    assert sandbox.closed and not app.program_test.running
     step(trials_of(app), 0)
     assert len(sandbox.inputs) == 2
 
@@ -206,7 +208,7 @@ def test_the_mistake_that_explains_all_failing_inputs_is_shown_with_the_smallest
 ) -> None:
     app = tried(FakeSandbox(printing(program)), UVA220)
     finish(app.workspace.jobs)
-    trials, shown = app.judge.program_test.trials, app.judge.comparison.result
+    trials, shown = app.program_test.trials, app.judge.comparison.result
     assert trials and trials.result and shown
     assert shown.guess == trials.result.guess
     assert shown.guess.startswith(f"Your program probably {phrase}. ")
@@ -232,7 +234,8 @@ def test_a_crash_on_another_input_leaves_no_mistake() -> None:
     crashes = crash("Line 3: ZeroDivisionError", "error")
     sandbox = FakeSandbox(lambda text: next(answers, lambda text: crashes)(text))
     app = tried(sandbox, UVA220)
-    assert app.judge.program_test.mistakes is None
+    trials = app.program_test.trials
+    assert trials and trials.outcome and trials.outcome.error and trials.result is None
 
 
 def test_further_inputs_are_tried_until_one_mistake_is_left() -> None:
@@ -375,7 +378,7 @@ def test_a_program_in_another_language_is_told_how_to_be_tried(program: str, lan
 def test_what_trials_before_have_said_is_cleared() -> None:
     app = tried(FakeSandbox(printing(wrong.forgets_north_west)), UVA220)
     assert app.judge.comparison.actual
-    app.workspace.do(app.judge.test_program, FakeSandbox(printing(str)), UVA220, 2.0)
+    app.workspace.do(app.program_test.start, FakeSandbox(printing(str)), UVA220, 2.0)
     assert said(app) == "Loading Python for the program."
     assert app.judge.comparison.actual == "" and app.judge.comparison.job is None
 
@@ -383,5 +386,54 @@ def test_what_trials_before_have_said_is_cleared() -> None:
 def test_an_output_pasted_meanwhile_stays() -> None:
     app = tried(FakeSandbox(printing(wrong.forgets_north_west)), UVA220)
     app.workspace.do(app.judge.compare, "mine")
-    app.workspace.do(app.judge.test_program, FakeSandbox(printing(str)), UVA220, 2.0)
+    app.workspace.do(app.program_test.start, FakeSandbox(printing(str)), UVA220, 2.0)
     assert app.judge.comparison.actual == "mine"
+
+
+@pytest.mark.parametrize(
+    ("error", "line", "message"),
+    [
+        ("Line 2: SyntaxError: invalid syntax", 2, "SyntaxError: invalid syntax"),
+        ("SyntaxError: source code cannot contain null bytes", 0, None),
+    ],
+)
+def test_a_program_that_python_cannot_read_fails_on_no_input(
+    error: str, line: int, message: str | None
+) -> None:
+    sandbox = FakeSandbox(lambda text: crash(error, "syntax"))
+    app = tried(sandbox, UVA220)
+    assert said(app) == f"Compile error. {error}."
+    assert trials_of(app).failing is None and sandbox.closed and len(sandbox.inputs) == 1
+    (found,) = trials_of(app).diagnostics
+    assert (found.line, found.severity, found.message) == (line, "error", message or error)
+
+
+def test_a_verdict_is_stale_once_the_program_or_its_language_changes() -> None:
+    app = tried(FakeSandbox(printing(REFERENCES["boardsilly"].answer)), BOARDSILLY)
+    test = app.program_test
+    assert trials_of(app).judgement == "Accepted" and not test.is_stale
+    test.edit("the program ")
+    assert test.is_stale
+    test.edit("the program")
+    assert not test.is_stale
+    test.choose_language(CPP17)
+    assert test.is_stale
+
+
+@pytest.mark.parametrize("change", ["edit", "load", "choose"])
+def test_a_test_of_another_program_ends_without_a_verdict(change: str) -> None:
+    app = App()
+    test = app.program_test
+    test.load("the program")
+    sandbox = FakeSandbox(printing(wrong.forgets_north_west))
+    app.workspace.do(app.program_test.start, sandbox, UVA220, 2.0)
+    (trials,) = app.workspace.jobs.take_up()
+    while not sandbox.inputs:
+        advance(app.workspace.jobs, trials, 0)
+    if change == "choose":
+        test.choose_language(CPP17)
+    else:
+        (test.edit if change == "edit" else test.load)("another program")
+    finish(app.workspace.jobs)
+    assert trials.done and sandbox.closed and test.is_stale and not test.running
+    assert said(app) == "Stopped." and app.judge.input == app.judge.comparison.actual == ""

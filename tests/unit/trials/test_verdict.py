@@ -18,13 +18,14 @@ PRINTED = Outcome("ok", "x\n", None)
     ("outcome", "compared", "expected"),
     [
         (crash(None), None, ("Runtime error", "")),
-        (crash("Line 1: KeyError"), None, ("Runtime error", "Line 1: KeyError")),
+        (crash("Line 1: E: Really?"), None, ("Runtime error", "Line 1: E: Really?")),
+        (crash("Line 1: KeyError"), None, ("Runtime error", "Line 1: KeyError.")),
         (
             crash("Line 2: EOFError", "input"),
             None,
             (
                 "Runtime error",
-                "Line 2: EOFError It read to the end of the file and then went on reading.",
+                "Line 2: EOFError. It read to the end of the file and then went on reading.",
             ),
         ),
         (

@@ -19,7 +19,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
     from typing import Any
 
-    from comparison.align.sides import Move
     from comparison.diagnose.mistakes.cells import Part
     from comparison.diagnose.mistakes.mistake import Prediction
 
@@ -45,7 +44,7 @@ def _moving(phrase: str, **other: "Callable[..., Any]") -> Mistake:
     return _listing(phrase, lambda request: _names(program.moves(request.own)))
 
 
-def _names(moves: "list[Move]") -> list[str]:
+def _names(moves: "list[tuple[int, int]]") -> list[str]:
     return [move_name(*move) for move in moves]
 
 
@@ -59,12 +58,9 @@ def _counting_all(request: Request) -> list[str]:
     return _names(BoardsillyProgram(length=lambda behind, ahead: number).moves(request.own))
 
 
-def _without(*directions: str) -> "Lists":
-    def lists(request: Request) -> list[str]:
-        lines = [line for line in request.own if line.direction not in directions]
-        return _names(RIGHT_PROGRAM.moves(lines))
-
-    return lists
+def _straight_only(request: Request) -> list[str]:
+    lines = [line for line in request.own if line.direction not in DIAGONALS]
+    return _names(RIGHT_PROGRAM.moves(lines))
 
 
 def _only_from(contains: "Part") -> "Lists":
@@ -79,14 +75,14 @@ def _rival_moves(request: Request) -> list[str]:
     return _names(RIGHT_PROGRAM.moves(request.sightlines(RIVAL[request.player])))
 
 
-def _written(other: "Callable[[int, int], Move]") -> "Lists":
-    """Returns the lists of a program that writes each move as another one."""
-    return lambda request: _names([other(*move) for move in RIGHT_PROGRAM.moves(request.own)])
-
-
 def _named(other: "Callable[[int, int], int]") -> "Lists":
     """Returns the lists of a program that names each square as another one."""
-    return _written(lambda origin, target: (other(origin, SIZE), other(target, SIZE)))
+
+    def lists(request: Request) -> list[str]:
+        moves = RIGHT_PROGRAM.moves(request.own)
+        return _names([(other(origin, SIZE), other(target, SIZE)) for origin, target in moves])
+
+    return lists
 
 
 MISTAKES = tuple(
@@ -98,10 +94,6 @@ MISTAKES = tuple(
         _moving(
             "counts only the pieces ahead and the piece itself",
             length=lambda behind, ahead: 1 + count_pieces(ahead),
-        ),
-        _moving(
-            "counts only the pieces ahead, without the piece itself",
-            length=lambda behind, ahead: count_pieces(ahead),
         ),
         _moving(
             "counts only the player's own pieces",
@@ -119,43 +111,21 @@ MISTAKES = tuple(
             "counts only the pieces behind and the piece itself",
             length=lambda behind, ahead: 1 + count_pieces(behind),
         ),
-        _moving(
-            "counts the squares of a line instead of the pieces",
-            length=lambda behind, ahead: 1 + len(behind + ahead),
-        ),
         _listing("counts the pieces on the whole board", _counting_all),
         _moving("moves up to as many squares as there are pieces", shortest=lambda length: 1),
-        _moving("moves every piece one square", length=lambda behind, ahead: 1),
         _moving("jumps the opponent's pieces", passes=lambda jumped: True),
         _moving("does not jump the player's own pieces", passes=lambda j: count_pieces(j) == 0),
         _moving("lands on the player's own pieces", lands=lambda target: True),
         _moving("does not capture", lands=lambda target: target == EMPTY),
-        _moving("only captures", lands=lambda target: target == "O"),
         _listing("lists the moves of the other player", _rival_moves),
-        _listing(
-            "lists the moves of both players",
-            lambda request: right_moves(request) + _rival_moves(request),
-        ),
         _listing(ONLY_TEXT_WRONG, right_moves),
-        _listing("lists every move twice", lambda request: right_moves(request) * 2),
-        _listing("does not move on diagonals", _without(*DIAGONALS)),
-        _listing("moves on diagonals only", _without("north", "east", "south", "west")),
-        _listing(
-            "does not move backwards on a line",
-            _without("north-west", "north", "north-east", "west"),
-        ),
-        _listing("writes the destination first", _written(lambda origin, target: (target, origin))),
+        _listing("does not move on diagonals", _straight_only),
         _listing("names columns by letters and rows by numbers", _named(transposed)),
         _listing(
             "numbers the columns from 0",
             lambda request: [columns_from_zero(move) for move in right_moves(request)],
         ),
         _listing("names the rows from the bottom", _named(from_bottom)),
-    ]
-    + [
-        _listing(f"does not move to the {direction}", _without(direction))
-        for direction in ("north", "north-east", "east", "south-east", "south", "south-west")
-        + ("west", "north-west")
     ]
     + [
         _listing(f"ignores {part} when looking for pieces", _only_from(contains))

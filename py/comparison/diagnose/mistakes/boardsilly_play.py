@@ -4,6 +4,7 @@ from boardsilly import SIZE, Board, move_name
 from comparison.diagnose.mistakes.mistake import StepReplay
 from comparison.diagnose.mistakes.turning_rules import seen
 from judges import START, Step
+from judges.boardsilly import silly_board
 from othello import EMPTY
 
 TYPE_CHECKING = False
@@ -82,9 +83,7 @@ class BoardReplay(StepReplay):
 
     def __init__(self, steps: list[Step]) -> None:
         super().__init__(None, [step for step in steps if step.kind == START])
-        self.requests = [
-            Request(step.board, step.turn) for step in self.steps if step.board and step.turn
-        ]
+        self.requests = [Request(silly_board(step), step.turn or "") for step in self.steps]
 
     def read(self, lines: "Iterable[str]") -> list[str]:
         """Returns the moves listed for a board, sorted by name."""

@@ -4,7 +4,8 @@ from comparison.diagnose.mistakes.cells import OTHER, from_bottom, transposed
 from comparison.diagnose.mistakes.jutge_play import JutgeProgram
 from comparison.diagnose.mistakes.jutge_writing import WRITINGS
 from comparison.diagnose.mistakes.mistake import Mistake
-from comparison.diagnose.mistakes.turning import FEWER_DISCS, OTHER_LINES
+from comparison.diagnose.mistakes.turning import FEWER_DISCS, OTHER_LINES, turning
+from comparison.diagnose.mistakes.turning_rules import nearest
 
 PLAYS = (
     ("sets up the start position mirrored, with the colours swapped", JutgeProgram(mirrored=True)),
@@ -17,12 +18,7 @@ PLAYS = (
     ("counts rows from the bottom", JutgeProgram(read=from_bottom)),
     ("always plays on 8 x 8", JutgeProgram(size=lambda n: 8)),
     ("sets up the start position one row and column too far", JutgeProgram(offset=1)),
-    ("sets up the start position one row and column short", JutgeProgram(offset=-1)),
-    ("plays every move as black", JutgeProgram(mover=lambda said, turn: "B")),
-    (
-        "plays each move from the second on as the other player",
-        JutgeProgram(mover=lambda said, turn: OTHER[turn]),
-    ),
+    ("turns over only the nearest disc of a line", JutgeProgram(turned=turning(nearest))),
 )
 
 

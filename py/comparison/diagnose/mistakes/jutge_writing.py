@@ -41,22 +41,9 @@ WRITINGS = (
         lambda before, step: _swapped_rows(step) + lines_of(step)[-2:],
     ),
     writing(
-        "prints B for black and N for white, and swaps its counts too",
-        lambda before, step: _swapped_rows(step) + [_count(step, WHITE, BLACK), ""],
-    ),
-    writing(
-        "prints the count of the position before the move",
-        lambda before, step: lines_of(step)[:-2] + lines_of(before or step)[-2:],
-    ),
-    writing(
         "does not print the start position",
         lambda before, step: lines_of(step) if step.move else [],
     ),
     Mistake("prints only the last position", _only_last),
     writing(ONLY_TEXT_WRONG, lambda before, step: lines_of(step)),
-    writing("does not print the counts", lambda before, step: lines_of(step)[:-2]),
-    writing(
-        "prints the counts above the board",
-        lambda before, step: lines_of(step)[-2:-1] + lines_of(step)[:-2],
-    ),
 )

@@ -26,13 +26,13 @@ class Mistake:
     Attributes:
         phrase: What the program does; completes “Your program …”.
         predict: Takes a StepReplay and yields a Prediction for each of its steps.
-        partial: Whether the mistake is in one part of a program only, which is less likely.
+        whole: The mistake of which this one is a part, None if there is none.
     """
 
-    def __init__(self, phrase: str, predict: "Predict", partial: bool = False) -> None:
+    def __init__(self, phrase: str, predict: "Predict", whole: "Mistake | None" = None) -> None:
         self.phrase = phrase
         self.predict = predict
-        self.partial = partial
+        self.whole = whole
 
 
 class StepReplay:

@@ -4,16 +4,38 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    # Takes a row and a column, counted from 0, and the number of rows; returns what is written.
-    Numbering = Callable[[int, int, int], tuple[int, int]]
 
-NUMBERINGS: "tuple[tuple[str, Numbering], ...]" = (
-    ("counts rows and columns from 0", lambda row, column, n: (row, column)),
-    ("writes the column before the row", lambda row, column, n: (column + 1, row + 1)),
-    ("writes the column before the row, from 0", lambda row, column, n: (column, row)),
-    ("counts columns from 0", lambda row, column, n: (row + 1, column)),
-    ("counts rows from 0", lambda row, column, n: (row, column + 1)),
-    ("counts rows from the bottom in its lists", lambda row, column, n: (n - row, column + 1)),
+class SquareNumbering:
+    """A way to number rows and columns.
+
+    Attributes:
+        phrase: What a program does that numbers them so; completes “Your program …”.
+        relation: How its pairs follow from the right ones; completes “the right squares …”.
+    """
+
+    def __init__(
+        self, phrase: str, relation: str, numbers: "Callable[[int, int], tuple[int, int]]"
+    ) -> None:
+        """`numbers` takes a row and a column, counted from 0, and returns what is written."""
+        self.phrase = phrase
+        self.relation = relation
+        self._numbers = numbers
+
+    def pair(self, square: int, n: int) -> str:
+        """Returns a square as the program writes it."""
+        one, two = self._numbers(*divmod(square, n))
+        return f"({one},{two})"
+
+
+NUMBERINGS = (
+    SquareNumbering(
+        "counts rows and columns from 0", "counted from 0", lambda row, column: (row, column)
+    ),
+    SquareNumbering(
+        "writes the column before the row",
+        "with row and column exchanged",
+        lambda row, column: (column + 1, row + 1),
+    ),
 )
 
 

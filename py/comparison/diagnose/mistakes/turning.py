@@ -18,7 +18,6 @@ _ALL = tuple([name for name, _, _ in DIRECTIONS])
 _DIAGONALS = _ALL[0], _ALL[2], _ALL[4], _ALL[6]
 _STRAIGHT = _ALL[1], _ALL[3], _ALL[5], _ALL[7]
 _ROW_BY_ROW = tuple([_ALL[i] for i in (0, 1, 2, 7, 3, 6, 5, 4)])
-_FROM_NORTH = _ALL[1:] + _ALL[:1]
 
 
 def turning(
@@ -109,9 +108,6 @@ OTHER_LINES: "tuple[tuple[str, Turned], ...]" = tuple(_BY_DIRECTION) + (
     ("does not see the first row and column in a line", _unseen(1, 1, 0, 0)),
 )
 FEWER_DISCS: "tuple[tuple[str, Turned], ...]" = (
-    ("turns over only the nearest disc of a line", turning(rules.nearest)),
     ("turns over one line only, the first found row by row", one_line(_ROW_BY_ROW)),
-    ("turns over one line only, the last found row by row", one_line(tuple(reversed(_ROW_BY_ROW)))),
-    ("turns over one line only, the first clockwise from north", one_line(_FROM_NORTH)),
     ("lets the discs turned over turn over others", cascade),
 )

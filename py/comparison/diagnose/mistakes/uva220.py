@@ -14,8 +14,6 @@ from othello import EMPTY, rays
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from comparison.diagnose.mistakes.cells import Part
     from comparison.diagnose.mistakes.turning import Turned
 
@@ -43,10 +41,6 @@ def _next_to_opponent(program: Uva220Program) -> list[int]:
         if program.cells[square] == EMPTY
         and any(ray and program.cells[ray[0]] == OTHER[program.turn] for _, ray in rays(square, N))
     ]
-
-
-def _written_as(other: "Callable[[int, int], int]") -> "Callable[[list[int]], list[int]]":
-    return lambda squares: [other(square, N) for square in squares]
 
 
 PLAYS = (
@@ -83,23 +77,19 @@ PLAYS = (
         "lists the moves of the other player if there are no legal moves",
         Uva220Program(listed=lambda program: program.legal_moves(_after_list_who_can(program))),
     ),
-    ("begins with the other player", Uva220Program(first=lambda player, kept: OTHER[player])),
     ("always begins with black", Uva220Program(first=lambda player, kept: "B")),
-    ("always begins with white", Uva220Program(first=lambda player, kept: "W")),
     (
         "starts with the player whose turn it was in the game before",
         Uva220Program(first=lambda player, kept: kept or player),
     ),
     ("reads the column of M before its row", Uva220Program(read=transposed)),
     (
-        "swaps rows and columns, in M and in its lists",
-        Uva220Program(read=transposed, written=_written_as(transposed)),
-    ),
-    (
         "counts rows from the bottom",
-        Uva220Program(read=from_bottom, written=_written_as(from_bottom)),
+        Uva220Program(
+            read=from_bottom,
+            written=lambda squares: [from_bottom(square, N) for square in squares],
+        ),
     ),
-    ("counts the row of M from the bottom", Uva220Program(read=from_bottom)),
     ("lists a square once for each line that it turns over", Uva220Program(listed=_once_per_line)),
     (
         "lists every empty square next to an opponent's disc",
@@ -131,13 +121,9 @@ def _turning_mistakes() -> list[Mistake]:
         Mistake(phrase, Uva220Program(turned=turned).predict) for phrase, turned in FEWER_DISCS
     ]
     for phrase, turned in OTHER_LINES:
-        finder = move_finder(turned)
-        plays, looks = Uva220Program(turned=turned), Uva220Program(finder=finder)
-        mistakes += [
-            Mistake(phrase, Uva220Program(turned=turned, finder=finder).predict),
-            Mistake(f"{phrase} when playing a move", plays.predict, partial=True),
-            Mistake(f"{phrase} when looking for legal moves", looks.predict, partial=True),
-        ]
+        whole = Mistake(phrase, Uva220Program(turned=turned, finder=move_finder(turned)).predict)
+        plays = Uva220Program(turned=turned)
+        mistakes += [whole, Mistake(f"{phrase} when playing a move", plays.predict, whole)]
     return mistakes
 
 

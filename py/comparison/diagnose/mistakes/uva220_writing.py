@@ -15,7 +15,7 @@ from othello import BLACK, WHITE, square_pair
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from comparison.diagnose.mistakes.numberings import Numbering
+    from comparison.diagnose.mistakes.numberings import SquareNumbering
 
 
 def _counts(black: int, white: int) -> list[str]:
@@ -43,23 +43,18 @@ def _board_too(before: Step | None, step: Step) -> list[str]:
     return lines_of(step) + board_of(step).rows(uva220.SYMBOLS)
 
 
-def _numbering(phrase: str, number: "Numbering") -> Mistake:
+def _numbered(numbering: "SquareNumbering") -> Mistake:
     def write(before: Step | None, step: Step) -> list[str]:
-        pairs = [number(*divmod(square, N), N) for square in step.listed]
-        return [" ".join([f"({one},{two})" for one, two in pairs]) or uva220.NO_MOVE]
+        pairs = [numbering.pair(square, N) for square in step.listed]
+        return [" ".join(pairs) or uva220.NO_MOVE]
 
-    return writing(phrase, write, LIST)
+    return writing(numbering.phrase, write, LIST)
 
 
-WRITINGS = tuple([_numbering(*numbering) for numbering in NUMBERINGS]) + (
+WRITINGS = tuple([_numbered(numbering) for numbering in NUMBERINGS]) + (
     writing("swaps the two counts", _swapped_counts, MOVE),
     writing("prints the counts of the position before the move", _counts_before, MOVE),
     writing("lists the moves column by column instead of row by row", _column_by_column, LIST),
-    writing(
-        "prints nothing instead of “No legal move.”",
-        lambda before, step: lines_of(step) if step.listed else [""],
-        LIST,
-    ),
     writing(ONLY_TEXT_WRONG, lambda before, step: lines_of(step)),
     writing("does not print the board after Q", lambda before, step: [], END),
     writing("also prints the board after every M", _board_too, MOVE),

@@ -1,6 +1,6 @@
 """The single-key shortcuts and the buttons that they press. index.html lists them for the user."""
 
-from page.model.core.workspace import JUDGE
+from saved.work import JUDGE
 
 # Each key, with the ids of its buttons in Play and in Judge.
 SHORTCUTS = (

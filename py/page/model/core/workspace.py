@@ -3,12 +3,12 @@
 from board import spoken
 from board.navigation import next_in_cycle
 from board.orientation import Orientation, Picture
-from board.scene import Scene, accessible_names, othello_score
+from board.scene import Scene, start_scene
 from jobs.running import Jobs
 from othello import Game, Ply, Position
 from page.model.core.changes import Changes
-from page.model.engine.client import EngineClient
 from page.model.game.play import Play
+from saved.work import JUDGE, PLAY
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -27,6 +27,10 @@ if TYPE_CHECKING:
         def preview(self, square: int) -> dict[str, list[int]]:
             """Returns marks that show the effect of a click on a square."""
 
+        @property
+        def hides_advice(self) -> bool:
+            """Whether advice would give away an answer that the user looks for."""
+
         def position_and_turn(self) -> tuple[Position, str | None] | None:
             """Returns the Othello position and the side to move, or None."""
 
@@ -40,8 +44,6 @@ if TYPE_CHECKING:
             """Adds values, names or a message to a new scene. Changes nothing else."""
 
 
-PLAY, JUDGE = "play", "judge"
-VIEWS = (PLAY, JUDGE)
 NO_STEPS = "No steps yet. Once an input is run, the board shows each of them."
 
 
@@ -52,14 +54,14 @@ class NoSteps:
         message: Why there is none.
     """
 
+    hides_advice = False
+
     def __init__(self, message: str = NO_STEPS) -> None:
         self.message = message
 
     def scene(self) -> Scene:
         """Returns the start position, with no side to move."""
-        position = Position.start()
-        rows = position.rows()
-        return Scene(rows, {}, accessible_names(rows), othello_score(position), None, self.message)
+        return start_scene(None, self.message)
 
     def press(self, square: int) -> None:
         """Does nothing."""
@@ -92,7 +94,6 @@ class Workspace:
         steps_a_second: The speed at which a judge's steps play.
         jobs: The running jobs.
         changes: Changes the state and announces each change.
-        client: The connection to the engine.
         overlays: The advice drawn over the board, the last on top.
     """
 
@@ -109,7 +110,6 @@ class Workspace:
         self.sayings = 0
         self.changes = Changes()
         self.jobs = Jobs(self.changes.do)
-        self.client = EngineClient(self.jobs)
         self.overlays: Sequence[Overlay] = ()
         self._focus = {PLAY: 0, JUDGE: 0}
         self._answer: tuple[str, Callable[[], str]] | None = None
@@ -147,7 +147,7 @@ class Workspace:
         focus = self._focus[self.view]
         scene.focus = focus if focus in scene.squares else scene.squares[-1]
         if self._answer and self._answer[0] == scene.message:
-            scene.message = self._answer[1]()
+            scene.message = self._answer[1]() or scene.message
         if not self.legal_shown:
             scene.marks["legal"] = []
         if self.aimed is not None:
@@ -237,7 +237,7 @@ class Workspace:
         self.say_live(lambda: answer)
 
     def say_live(self, answer: "Callable[[], str]") -> None:
-        """Shows an answer that is computed whenever the board is drawn."""
+        """Shows an answer that is computed whenever the board is drawn, unless it is empty."""
         self._answer = (self.on_board.scene().message, answer)
         self.sayings += 1
 

@@ -5,42 +5,34 @@ from page.model.engine.game_report import GameReport
 from page.model.engine.hint import Hint
 from page.model.engine.opening import Opening
 from page.model.engine.values import Values
-from page.model.practice.practice import Practice
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from page.model.core.workspace import Workspace
+    from page.model.engine.client import EngineClient
 
 
 class Advice:
-    """Creates hint, game report, practice and analysis, and connects them.
+    """Creates hint, game report and analysis, and connects them.
 
     Attributes:
         values: The values of positions found so far.
         opening: The name of the game's opening.
         hint: The hint.
         game_report: The report of the game.
-        practice: The practice of the mistakes in the report.
         analysis: The analysis of the position on the board.
     """
 
-    def __init__(self, workspace: "Workspace") -> None:
+    def __init__(self, workspace: "Workspace", client: "EngineClient") -> None:
         self.values = Values()
         self.opening = Opening(workspace)
-        self.hint = Hint(workspace, self.values)
-        self.game_report = GameReport(workspace, self.opening, self.values)
-        self.practice = Practice(workspace, self.game_report, self.values)
-        self.analysis = Analysis(workspace, self.opening, self.values, self.game_report)
+        self.hint = Hint(workspace, client, self.values)
+        self.game_report = GameReport(workspace, client, self.opening, self.values)
+        self.analysis = Analysis(workspace, client, self.opening, self.values, self.game_report)
         workspace.overlays = [self.hint, self.game_report, self.analysis]
 
-    def give_hint(self) -> None:
-        """Gives a hint for the game, or the answer to the exercise on the board."""
-        if self.practice.under_way:
-            self.practice.show_answer()
-        else:
-            self.hint.give()
-
     @property
-    def found(self) -> tuple[int, int]:
+    def found(self) -> tuple[int, int, int]:
         """A tuple that changes whenever the graph of the game has to be redrawn."""
-        return self.values.notes, len(self.game_report.costliest)
+        game_report = self.game_report
+        return self.values.notes, game_report.checks, len(game_report.costliest)

@@ -1,19 +1,18 @@
 """The analysis: the value of each legal move, and the best line."""
 
 from othello import opponent, parse_square, square_name
-from page.model.core.workspace import PLAY
 from page.model.engine.best_line import BestLine
 from page.model.engine.client import ANALYSIS, position_text
 from page.model.engine.values import MoveValue, Value, ahead, lead_of, reach, write
-from page.model.game.play import SIZES
-from page.model.practice.practice import Practice
+from saved.players import SIZES
+from saved.work import PLAY
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from board.scene import Scene
     from othello import Position
     from page.model.core.workspace import Workspace
-    from page.model.engine.client import Answer, Request
+    from page.model.engine.client import Answer, EngineClient, Request
     from page.model.engine.game_report import GameReport
     from page.model.engine.opening import Opening
     from page.model.engine.values import Values
@@ -45,6 +44,7 @@ class Analysis:
     def __init__(
         self,
         workspace: "Workspace",
+        client: "EngineClient",
         opening: "Opening",
         values: "Values",
         game_report: "GameReport",
@@ -52,6 +52,7 @@ class Analysis:
         self.thought: Answer | None = None
         self._opening = opening
         self._workspace = workspace
+        self._client = client
         self._values = values
         self._game_report = game_report
         self._standing: tuple[Position, str | None] | None = None
@@ -70,13 +71,10 @@ class Analysis:
             return self.walk.squares
         if not (self.thought and self._standing):
             return []
-        best, n = self._moves[0].square, self._standing[0].n
-        lines = [
-            move["line"]
-            for move in self.thought["moves"]
-            if parse_square(move["square"], n) == best
-        ]
-        return [best] + [parse_square(name, n) for name in lines[0]]
+        n = self._standing[0].n
+        lines = {parse_square(move["square"], n): move["line"] for move in self.thought["moves"]}
+        best = next(move.square for move in self._moves if move.square in lines)
+        return [best] + [parse_square(name, n) for name in lines[best]]
 
     @property
     def expects_line(self) -> bool:
@@ -121,7 +119,7 @@ class Analysis:
     @property
     def status(self) -> str:
         """Why no new values arrive, empty if they do."""
-        client = self._workspace.client
+        client = self._client
         problem = self._problem or self._refusal or client.missing
         if problem:
             return problem
@@ -159,9 +157,7 @@ class Analysis:
             return []
         known = self.thought, self._values.notes
         if known != self._ranked_for:  # Asked for several times in a frame.
-            position = self._standing[0]
-            squares = [parse_square(move["square"], position.n) for move in self.thought["moves"]]
-            self._ranked = self._values.ranked(position, self._turn, squares)
+            self._ranked = self._values.ranked(self._standing[0], self._turn)
             self._ranked_for = known
         return self._ranked
 
@@ -228,13 +224,12 @@ class Analysis:
             if self._looked_at != before:
                 self.thought, self._solves, self._refusal = None, False, ""
         self._problem = self._problem_of(standing) if workspace.analysis_on else ""
-        workspace.client.want(ANALYSIS, self._request(), self._hear)
+        self._client.want(ANALYSIS, self._request(), self._hear)
 
     def _problem_of(self, standing: "tuple[Position, str | None] | None") -> str:
         """Returns the reason why a position cannot be analysed, empty if it can."""
         if not standing:
-            hidden = isinstance(self._workspace.on_board, Practice)
-            return PRACTISING if hidden else NO_POSITION
+            return PRACTISING if self._workspace.on_board.hides_advice else NO_POSITION
         if standing[0].n not in SIZES:
             return NO_SIZE
         return "" if self._turn else NO_MOVES
@@ -283,10 +278,18 @@ class Analysis:
         for move in thought["moves"]:
             square = parse_square(move["square"], position.n)
             value = MoveValue(square, move["value"], thought["depth"], exact)
-            self._values.note_move(position, self._turn, value)
+            reply = parse_square(move["line"][0], position.n) if move["line"] else None
+            self._values.note_move(position, self._turn, value, reply)
+        if exact:
+            self._note(thought["moves"][0]["value"], thought["depth"], True)
         best = self._moves[0]
-        lead = lead_of(best.value, self._turn)
-        self._values.note(position, self._turn, Value(lead, best.depth, best.exact))
+        self._note(best.value, best.depth, best.exact)
+
+    def _note(self, value: float, depth: int, exact: bool) -> None:
+        """Stores the value of the position for the side to move."""
+        assert self._standing and self._turn
+        lead = lead_of(value, self._turn)
+        self._values.note(self._standing[0], self._turn, Value(lead, depth, exact))
 
     def add_to(self, scene: "Scene") -> None:
         """Adds the value of each move to the scene."""
@@ -298,7 +301,7 @@ class Analysis:
             return
         moves = self._moves
         for move in moves:
-            write(scene, move.square, move.value, moves[0].value - move.value, move.exact)
+            write(scene, move, moves[0])
 
 
 def _sentence(text: str) -> str:

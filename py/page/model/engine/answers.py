@@ -20,7 +20,7 @@ KINDS = {
     "thoughts": ("thought",),
     "solution": ("thought",),
     "explanation": ("explanation",),
-    "report": ("judged", "report"),
+    "report": ("judged",),
     "opening": ("opening",),
 }
 SENTENCE = text(LONGEST)
@@ -48,9 +48,13 @@ def _members(kind: str, n: int) -> "dict[str, Shape]":
     """Returns the shapes of an answer of a kind about a board of n rows."""
     square = one_of([square_name(square, n) for square in range(n * n)])
     line = list_of(square, MOST)
-    fact = {"kind": SENTENCE, "sentence": SENTENCE}
+    fact = {
+        "helps": optional(one_of((BLACK, WHITE))),
+        "squares": list_of(square, MOST),
+        "sentence": SENTENCE,
+        "contrast": SENTENCE,
+    }
     move = {"square": square, "value": VALUE, "line": line}
-    accuracy = optional(number(0, 100))
     shapes: dict[str, dict[str, Shape]] = {
         "error": {"message": SENTENCE},
         "thought": {
@@ -78,11 +82,9 @@ def _members(kind: str, n: int) -> "dict[str, Shape]":
             "best": square,
             "best_value": VALUE,
             "line": line,
+            "depth": DEPTH,
             "goal": GOAL,
-            "loss": number(0, 2 * MOST),
-            "mark": SENTENCE,
         },
-        "report": {"accuracy": record({BLACK: accuracy, WHITE: accuracy})},
         "opening": {"names": list_of(SENTENCE, MOST), "moves": whole_number(0, MOST)},
     }
     return shapes.get(kind, {})

@@ -25,6 +25,8 @@ class BestLine:
         message: The message of the status line.
     """
 
+    hides_advice = False
+
     def __init__(
         self,
         position: "Position",

@@ -7,14 +7,14 @@ from opponent import scored_moves
 from othello import BLACK, Ply, parse_square
 from page.model.core.workspace import Workspace
 from page.model.engine.client import FAILED, MOVE, READY, position_text
-from page.model.game.play import COMPUTER
+from saved.players import COMPUTER
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from jobs.job import Work
-    from page.model.engine.client import Answer, Request
+    from page.model.engine.client import Answer, EngineClient, Request
 
 PAUSE = 0.5  # Seconds, so that the user sees the last move's discs turn first.
 SEEDS = 1 << 20
@@ -61,8 +61,9 @@ class Computer:
     Until the engine has loaded, or without it, the computer looks one move ahead.
     """
 
-    def __init__(self, workspace: Workspace) -> None:
+    def __init__(self, workspace: Workspace, client: "EngineClient") -> None:
         self._workspace = workspace
+        self._client = client
         self._thinking: Thinking | None = None
         self._start: Ply | None = None
         self._seed = 0
@@ -79,7 +80,7 @@ class Computer:
         thinking = self._thinking
         if not (thinking and thinking.asks):
             return
-        self._workspace.client.want(MOVE, None)
+        self._client.want(MOVE, None)
         if thinking.best is None:
             self._think(thinking.ply, thinking.level, False)
         else:
@@ -90,26 +91,26 @@ class Computer:
         """Starts to search when it is the computer's turn, and stops when it no longer is."""
         workspace, play, thinking = self._workspace, self._workspace.play, self._thinking
         if COMPUTER in play.players.values():
-            workspace.client.load()
+            self._client.load()
         ply, level = play.game.last, play.levels[play.game.turn or BLACK]
         is_due = play.computer_due and workspace.game_on_board
         if thinking and not (is_due and thinking.ply is ply and thinking.level == level):
             self._stop()
             thinking = None
-        status = workspace.client.status
+        status = self._client.status
         if is_due and (thinking is None or (thinking.asks and status == FAILED)):
             self._think(ply, level, status == READY)
 
     def _stop(self) -> None:
         self._workspace.jobs.cancel(Thinking)
-        self._workspace.client.want(MOVE, None)
+        self._client.want(MOVE, None)
         self._thinking = None
 
     def _think(self, ply: Ply, level: int, asks: bool) -> None:
         self._thinking = Thinking(ply, level, asks, self._play)
         self._workspace.jobs.start(self._thinking)
         if asks:
-            self._workspace.client.want(MOVE, self._request(ply, level), self._hear)
+            self._client.want(MOVE, self._request(ply, level), self._hear)
 
     def _request(self, ply: Ply, level: int) -> "Request":
         """Returns the request for a move.

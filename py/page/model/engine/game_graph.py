@@ -2,7 +2,7 @@
 
 from othello import BLACK, WHITE, square_name
 from othello.phrases import SIDE, counted
-from page.model.engine.values import ahead, whole
+from page.model.engine.values import ahead
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -75,7 +75,7 @@ class GameGraph:
     def _row(self, number: int, ply: "Ply") -> list[str]:
         value = self._values[number]
         move = self._advice.game_report.mark(number, ply)
-        cost = whole(move.loss) if move else 0
+        cost = move.loss if move else 0
         return [
             f"{number} {_played(ply)}" if number else "Start",
             _known(value) if value else "",

@@ -1,33 +1,34 @@
 """The report of a line of the game: judges its moves and shows better ones on the board."""
 
-from othello import BLACK, WHITE, parse_square
+from othello import BLACK, parse_square
 from othello.phrases import SIDE, counted
-from page.model.core.workspace import PLAY
 from page.model.engine.client import REPORT, position_text
 from page.model.engine.judged_moves import Judgement, Report
-from page.model.engine.reasons import better, worse
 from page.model.engine.values import MoveValue, Value, lead_of, whole, write
 from page.model.game.play import move_names
+from saved.work import PLAY
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from board.scene import Scene
     from othello import Ply
     from page.model.core.workspace import Workspace
-    from page.model.engine.client import Answer, Request
+    from page.model.engine.client import Answer, EngineClient, Request
     from page.model.engine.opening import Opening
+    from page.model.engine.reasons import Fact
     from page.model.engine.values import Values
 
 NODES = 5000  # Positions searched for each move.
-DEPTH = 6  # The depth that this many nodes usually reach at least.
-SOLVED = 12  # With at most this many empty squares a move is judged by solving.
-REASON_NODES = 10_000  # Positions searched to compare a move with a better one.
+SOLVED = 16  # With at most this many empty squares a move is judged by solving.
+CHECK_NODES = 40_000  # Positions searched to compare a move with a better one.
+CHECKING = "Looking again at {} …"
 JUDGING = "Judged {} of {} moves, from the last to the first …"
 STOPPED = "Stopped: {} of {} moves are judged."
 NOTHING_LOST = "No move cost anything."
 OTHER_LINE = "On another line: {}"
 COSTLY = {1: "costliest move", 2: "two costliest moves", 3: "three costliest moves"}
 BEFORE = "Before move {}, {} {}: {}. Better: {}."
+NONE_BETTER = "Before move {}, {} {}: no better move is known."
 
 
 class GameReport:
@@ -36,16 +37,25 @@ class GameReport:
     Attributes:
         report: The last report, perhaps of another game; None before the first.
         problem: Why there is no report.
+        checks: Counts the comparisons of a move with a better one, which can add marks.
     """
 
-    def __init__(self, workspace: "Workspace", opening: "Opening", values: "Values") -> None:
+    def __init__(
+        self, workspace: "Workspace", client: "EngineClient", opening: "Opening", values: "Values"
+    ) -> None:
         self.report: Report | None = None
         self.problem = ""
+        self.checks = 0
         self._workspace = workspace
+        self._client = client
         self._opening = opening
         self._values = values
         self._stopped = True
-        self._unexplained: list[Judgement] = []
+        self._is_complete = False
+        self._facts: dict[str, list[Fact]] = {}  # The answers of the current comparison.
+        self._checked: Judgement | None = None
+        self._against = ""
+        self._seen: tuple[int, int, str | None] | None = None
         self._shown: Judgement | None = None
         workspace.changes.subscribe(self._follow)
 
@@ -63,10 +73,7 @@ class GameReport:
     @property
     def under_way(self) -> bool:
         """Whether the report is being made or waits for the engine."""
-        report = self.of_game
-        if self._stopped or not report:
-            return False
-        return not (self._opening.known and report.done) or bool(self._unexplained)
+        return not (self._stopped or self._is_complete) and self.of_game is not None
 
     @property
     def color(self) -> str | None:
@@ -76,25 +83,34 @@ class GameReport:
 
     @property
     def costliest(self) -> list[Judgement]:
-        """The moves that cost the most, empty until all are judged."""
-        report = self.of_game
-        return report.costliest(self.color) if report and report.done else []
+        """The moves that cost the most, empty until all are judged and they are checked."""
+        report = self.finished
+        return report.costliest(self.color) if report else []
 
     @property
     def mistakes(self) -> list[Judgement]:
-        """The marked mistakes in the order of the game, empty until all moves are judged."""
+        """The marked mistakes in the order of the game, empty until all are judged and checked."""
+        report = self.finished
+        return report.mistakes(self.color) if report else []
+
+    @property
+    def finished(self) -> Report | None:
+        """The report of the game once all moves are judged and nothing is left to check."""
         report = self.of_game
-        return report.mistakes(self.color) if report and report.done else []
+        return report if report and report.done and not self.under_way else None
 
     @property
     def status(self) -> str:
         """The report's progress, its problem, or the heading of its costliest moves."""
-        report, missing = self.of_game, self._workspace.client.missing
+        report, missing = self.of_game, self._client.missing
         if not report or self.problem:
             return self.problem
         if missing and self.under_way:
             return missing
-        if not report.done:
+        unchecked = len(report.unchecked(self.color)) if report.done and self.under_way else 0
+        if unchecked:
+            return CHECKING.format(counted(unchecked, "move"))
+        if self.under_way or not report.done:
             counts = len(report.judged), len(report.plies)
             return (JUDGING if self.under_way else STOPPED).format(*counts)
         summary = self._summed_up(report)
@@ -104,8 +120,8 @@ class GameReport:
     def accuracy(self) -> str:
         """The accuracy, as in `Accuracy: Black 78 %, White 90 %`, empty until it is known."""
         report = self.of_game
-        found = report.accuracy if report else {}
-        sides = [(SIDE[color], found.get(color)) for color in (BLACK, WHITE)]
+        found = report.accuracy if report and not self.under_way else {}
+        sides = [(SIDE[color], found.get(color)) for color in SIDE]
         told = [f"{side} {whole(value)} %" for side, value in sides if value is not None]
         return f"Accuracy: {', '.join(told)}" if told else ""
 
@@ -116,6 +132,12 @@ class GameReport:
         report = self.of_game if self._workspace.game_on_board else None
         return move if move and report and report.before(move.number) is game.last else None
 
+    @property
+    def marks(self) -> list[tuple[int, str, int]]:
+        """The number, mark and cost of each marked mistake of the last report."""
+        found = self.report.mistakes(None) if self.report else []
+        return [(move.number, move.mark, move.loss) for move in found]
+
     def mark(self, number: int, ply: "Ply") -> Judgement | None:
         """Returns the judgement of a ply, which is move `number` of the game, or None."""
         return self.report.of(number, ply) if self.report else None
@@ -123,8 +145,8 @@ class GameReport:
     def begin(self) -> None:
         """Starts to judge the current line, from the last move to the first."""
         self.report, self.problem = Report(self._workspace.play.game), ""
-        self._unexplained = []
-        self._stopped = False
+        self._checked = self._seen = None
+        self._stopped = self._is_complete = False
 
     def stop(self) -> None:
         """Stops judging and keeps what is known."""
@@ -139,7 +161,7 @@ class GameReport:
         self._workspace.go_to_ply(number - 1 if move else number)
         self._shown = move
         if move:
-            self._workspace.say(_told(move))
+            self._workspace.say_live(lambda: _told(move))
 
     def try_again(self) -> None:
         """Lets the user play on from before the shown mistake; the mistake is kept."""
@@ -152,19 +174,35 @@ class GameReport:
         if not costliest:
             return NOTHING_LOST
         moves = [move for move in report.judged.values() if self.color in (None, move.color)]
-        rest = whole(sum([move.loss for move in moves]) - sum([move.loss for move in costliest]))
+        rest = sum([move.loss for move in moves]) - sum([move.loss for move in costliest])
         others = f" All others together cost {rest}." if rest else ""
         return f"{'Your' if self.color else 'The'} {COSTLY[len(costliest)]}, in discs.{others}"
 
     def _follow(self) -> None:
-        self._workspace.client.want(REPORT, self._request(), self._hear)
+        report = self.of_game
+        if report and report.done and not self._checked:
+            self._check_next(report)
+        self._client.want(REPORT, self._request(), self._hear)
+
+    def _check_next(self, report: Report) -> None:
+        """Chooses the next move to compare with a better one."""
+        seen = self._values.notes, self.checks, self.color
+        unchecked = report.unchecked(self.color) if seen != self._seen else []
+        self._seen = seen
+        if unchecked:
+            self._checked, self._against, self._facts = unchecked[0], unchecked[0].best, {}
+        elif self._opening.known:
+            self._is_complete = True
 
     def _request(self) -> "Request | None":
         report = self.of_game
-        if not (report and self.under_way):
+        if not report or self._stopped:
             return None
-        next_request = self._explanation if report.done else self._judgements
-        return next_request(report) if self._opening.known else self._opening.request()
+        if not self._opening.known and not self._is_complete:
+            return self._opening.request()
+        if not report.done:
+            return self._judgements(report)
+        return self._comparison(report, self._checked) if self._checked else None
 
     def _judgements(self, report: Report) -> "Request":
         start = report.start
@@ -176,14 +214,13 @@ class GameReport:
             "solve": SOLVED,
         }
 
-    def _explanation(self, report: Report) -> "Request":
-        move = self._unexplained[0]
+    def _comparison(self, report: Report, move: Judgement) -> "Request":
         return {
             "want": "explanation",
             "position": position_text(report.before(move.number).position, move.color),
             "square": move.square,
-            "better": move.best,
-            "nodes": REASON_NODES,
+            "better": self._against,
+            "nodes": CHECK_NODES,
             "solve": SOLVED,
         }
 
@@ -193,47 +230,58 @@ class GameReport:
         if kind == "opening":
             self._opening.hear(answer)
         elif kind == "judged":
-            self._judge(report, Judgement(answer))
-        elif kind == "report":
-            report.accuracy = answer["accuracy"]
-            self._unexplained = self.costliest
+            self._judge(report, answer)
         elif kind == "explanation":
-            self._explain(self._unexplained[0], answer)
+            self._explain(report, answer)
         else:
             self.problem, self._stopped = answer["message"], True
 
-    def _judge(self, report: Report, move: Judgement) -> None:
+    def _judge(self, report: Report, answer: "Answer") -> None:
         """Stores a judgement, and the values of the move and of the best one."""
-        report.judged[move.number] = move
-        before = report.before(move.number)
-        for square, value in ((move.square, move.value), (move.best, move.best_value)):
-            at = parse_square(square, before.position.n)
-            found = MoveValue(at, value, DEPTH + 1, move.exact)
-            self._values.note_move(before.position, move.color, found)
-        if move.number == 1:
-            lead = lead_of(move.best_value, move.color)
-            self._values.note(before.position, before.turn, Value(lead, DEPTH, move.exact))
+        number, color, depth = answer["number"], answer["color"], answer["depth"]
+        before, exact = report.before(number), answer["goal"] == "score"
+        for square, value in (("square", "value"), ("best", "best_value")):
+            at = parse_square(answer[square], before.position.n)
+            move = MoveValue(at, answer[value], depth, exact)
+            self._values.note_move(before.position, color, move)
+        if number == 1 or exact:
+            self._note_before(before, answer["best_value"], depth, exact)
+        report.judged[number] = Judgement(answer, before, self._values)
 
-    def _explain(self, move: Judgement, answer: "Answer") -> None:
-        if answer["square"] == move.square:
-            move.reason = worse(answer["facts"], move.color, move.value)
-        elif answer["square"] == move.best:
-            move.better = better(answer["facts"], move.color, move.best_value)
-        if move.reason and move.better:
-            self._unexplained = self._unexplained[1:]
+    def _note_before(self, before: "Ply", best: float, depth: int, exact: bool) -> None:
+        """Stores the value of the best move as that of the position."""
+        assert before.turn
+        lead = lead_of(best, before.turn)
+        self._values.note(before.position, before.turn, Value(lead, depth, exact))
+
+    def _explain(self, report: Report, answer: "Answer") -> None:
+        """Stores the facts about a move or about the best one, and its value."""
+        move = self._checked
+        assert move
+        before = report.before(move.number)
+        square = parse_square(answer["square"], before.position.n)
+        value = MoveValue(square, answer["value"], answer["depth"], answer["goal"] == "score")
+        self._values.note_move(before.position, move.color, value)
+        self._facts[answer["square"]] = answer["facts"]
+        if len(self._facts) == 2:
+            best = move.moves[0]
+            self._note_before(before, best.value, best.depth, best.exact)
+            move.compared[self._against] = self._facts
+            self._checked = None
+            self.checks += 1
 
     def add_to(self, scene: "Scene") -> None:
         """Adds the values of the shown mistake and of the best move to the scene."""
         move = self.shown
         if move and self._workspace.view == PLAY and not self._workspace.analysis_on:
-            squares = [parse_square(square, scene.n) for square in (move.square, move.best)]
-            position = self._workspace.play.game.position
-            moves = self._values.ranked(position, move.color, squares)
-            for shown in moves:
-                write(scene, shown.square, shown.value, moves[0].value - shown.value, shown.exact)
+            for shown in move.moves:
+                if shown.square not in scene.values:
+                    write(scene, shown, move.moves[0])
 
 
 def _told(move: Judgement) -> str:
-    reason = move.reason or f"costs {counted(whole(move.loss), 'disc')}"
+    if not move.loss:
+        return NONE_BETTER.format(move.number, SIDE[move.color], move.square)
+    reason = move.reason or f"costs {counted(move.loss, 'disc')}"
     best = f"{move.best}, which {move.better}" if move.better else move.best
     return BEFORE.format(move.number, SIDE[move.color], move.square, reason, best)

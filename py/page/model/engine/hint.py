@@ -1,17 +1,17 @@
 """A hint: the best move and the reason for it."""
 
 from othello import parse_square
-from page.model.core.workspace import PLAY
 from page.model.engine.client import FAILED, HINT, READY, position_text
 from page.model.engine.reasons import for_it
 from page.model.engine.values import MoveValue, Values, reach, signed, write
+from saved.work import PLAY
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from board.scene import Scene
     from othello import Ply
     from page.model.core.workspace import Workspace
-    from page.model.engine.client import Answer, Request
+    from page.model.engine.client import Answer, EngineClient, Request
 
 SECONDS = 1.5  # For the search.
 SOLVED = 12  # With at most this many empty squares the position is solved.
@@ -27,8 +27,9 @@ BEST_WITH_VALUE = "Best is {}, {}, {}: {}."
 class Hint:
     """Requests the best move in the game when the user wants a hint."""
 
-    def __init__(self, workspace: "Workspace", values: Values) -> None:
+    def __init__(self, workspace: "Workspace", client: "EngineClient", values: Values) -> None:
         self._workspace = workspace
+        self._client = client
         self._values = values
         self._ply: Ply | None = None  # The last ply before the wanted move.
         self._answers: dict[int, Answer] = {}  # The explanations of the moves, by square.
@@ -42,17 +43,14 @@ class Hint:
             return
         if self._ply is not workspace.play.game.last:
             self._ply, self._answers = workspace.play.game.last, {}
-        if self._answers:
-            workspace.say_live(self._sentence)
-        else:
-            workspace.sayings += 1
+        workspace.say_live(self._sentence)
 
     def _follow(self) -> None:
         """Requests the hint, and drops it when the game has moved on."""
         workspace = self._workspace
         if self._ply and not (workspace.game_on_board and workspace.play.game.last is self._ply):
             self._ply, self._answers = None, {}
-        workspace.client.want(HINT, self._request(), self._hear)
+        self._client.want(HINT, self._request(), self._hear)
 
     def _request(self) -> "Request | None":
         ply = self._ply
@@ -79,10 +77,16 @@ class Hint:
     def _best(self) -> MoveValue:
         """Returns the best move by all that is known now, perhaps by a deeper analysis."""
         assert self._ply and self._ply.turn
-        return self._values.ranked(self._ply.position, self._ply.turn, list(self._answers))[0]
+        moves = self._values.ranked(self._ply.position, self._ply.turn)
+        return next(move for move in moves if move.square in self._answers)
 
     def _sentence(self) -> str:
-        """Returns the hint; beside the analysis, which shows values, without the value."""
+        """Returns the hint or what it waits for, empty if the game has moved on.
+
+        Beside the analysis, which shows values, the hint has none.
+        """
+        if not self._answers:
+            return self._meanwhile() if self._ply else ""
         best = self._best()
         answer, turn = self._answers[best.square], self._ply and self._ply.turn
         reason = for_it(answer["facts"], turn or "")
@@ -92,18 +96,14 @@ class Hint:
         return BEST_WITH_VALUE.format(answer["square"], value, looked, reason)
 
     def add_to(self, scene: "Scene") -> None:
-        """Adds the best move's value to the scene, or a message while it is searched."""
+        """Adds the best move's value to the scene."""
         workspace = self._workspace
-        if not self._ply or workspace.view != PLAY:
-            return
-        if not self._answers:
-            scene.message = self._meanwhile()
-        elif not workspace.analysis_on:
+        if self._answers and workspace.view == PLAY and not workspace.analysis_on:
             best = self._best()
-            write(scene, best.square, best.value, 0, best.exact)
+            write(scene, best, best)
 
     def _meanwhile(self) -> str:
-        client = self._workspace.client
+        client = self._client
         if client.status == FAILED:
             return NO_ENGINE.format(client.problem)
         return SEARCHING if client.status == READY else IS_LOADING

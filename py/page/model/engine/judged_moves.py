@@ -1,44 +1,87 @@
 """The judgements of a game's moves, and the costliest of them."""
 
-from page.model.engine.values import whole
+from othello import BLACK, WHITE, parse_square, square_name
+from page.model.engine.reasons import better, worse
+from page.model.engine.values import BLUNDER, MISTAKE, cost_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from othello import Game, Ply
     from page.model.engine.client import Answer
+    from page.model.engine.reasons import Fact
+    from page.model.engine.values import MoveValue, Values
 
 COSTLIEST = 3
+HALF = 6  # The cost in discs that halves the accuracy of a move.
 
 
 class Judgement:
-    """The engine's judgement of one move. Values are in discs, for the side that moved.
+    """The judgement of one move, by the deepest values known.
 
     Attributes:
         number: The number of the move, from 1.
         color: The side that moved.
         square: The square played.
-        value: The value of the move.
-        best: The best square.
-        best_value: The value of the best move.
-        exact: Whether both values were searched to the end of the game.
-        loss: The cost of the move against the best.
-        mark: The mark of a mistake, such as `?`.
-        reason: Why the move was worse, empty until it is known.
-        better: Why the best move is better, empty until it is known.
+        depth: The depth of the first search.
+        compared: The facts about the move and about a better one, both by square, for each better
+            move with which the engine has compared it in a longer search.
     """
 
-    def __init__(self, answer: "Answer") -> None:
+    def __init__(self, answer: "Answer", before: "Ply", values: "Values") -> None:
         self.number: int = answer["number"]
         self.color: str = answer["color"]
         self.square: str = answer["square"]
-        self.value: float = answer["value"]
-        self.best: str = answer["best"]
-        self.best_value: float = answer["best_value"]
-        self.exact: bool = answer["goal"] == "score"
-        self.loss: float = answer["loss"]
-        self.mark: str = answer["mark"]
-        self.reason = ""
-        self.better = ""
+        self.depth: int = answer["depth"]
+        self.compared: dict[str, dict[str, list[Fact]]] = {}
+        self._before = before
+        self._values = values
+        self._ranked: list[MoveValue] = []
+        self._ranked_at = -1
+
+    @property
+    def moves(self) -> "list[MoveValue]":
+        """The best move and the move played, in this order."""
+        if self._ranked_at != self._values.notes:  # Asked for several times in a frame.
+            ranked = self._values.ranked(self._before.position, self.color)
+            played = parse_square(self.square, self._before.position.n)
+            self._ranked = [ranked[0]] + [move for move in ranked if move.square == played]
+            self._ranked_at = self._values.notes
+        return self._ranked
+
+    @property
+    def best(self) -> str:
+        """The best square."""
+        return square_name(self.moves[0].square, self._before.position.n)
+
+    @property
+    def loss(self) -> int:
+        """The cost of the move against the best, in discs."""
+        return cost_of(self.moves[1], self.moves[0])
+
+    @property
+    def is_checked(self) -> bool:
+        """Whether the values come from longer searches than the first, or are exact."""
+        known = [move for move in self.moves if move.exact or move.depth > self.depth]
+        return bool(self.compared) or known == self.moves
+
+    @property
+    def mark(self) -> str:
+        """The mark of a mistake, such as `?`, empty until the mistake is checked."""
+        if self.loss < MISTAKE or not self.is_checked:
+            return ""
+        return "??" if self.loss >= BLUNDER else "?"
+
+    @property
+    def reason(self) -> str:
+        """Why the move was worse, empty until it is known."""
+        facts = self.compared.get(self.best)
+        return worse(facts[self.square], self.color, self.moves[1].value) if facts else ""
+
+    @property
+    def better(self) -> str:
+        """Why the best move is better, empty until it is known."""
+        facts = self.compared.get(self.best)
+        return better(facts[self.best], self.color, self.moves[0].value) if facts else ""
 
 
 class Report:
@@ -48,20 +91,31 @@ class Report:
         start: The start of the game.
         plies: All moves of the line.
         judged: The judgements so far, by number of the move.
-        accuracy: The accuracy of each colour from 0 to 100, None for a colour that did not move.
-            Empty until all moves are judged.
     """
 
     def __init__(self, game: "Game") -> None:
         self.start = game.start
         self.plies = list(game.plies)
         self.judged: dict[int, Judgement] = {}
-        self.accuracy: dict[str, float | None] = {}
 
     @property
     def done(self) -> bool:
         """Whether all moves are judged."""
-        return bool(self.accuracy)
+        return len(self.judged) == len(self.plies)
+
+    @property
+    def accuracy(self) -> dict[str, float]:
+        """The accuracy of each colour that moved from 0 to 100, empty until all moves are judged.
+
+        It is the mean over the moves. A move that costs nothing counts 100, and every `HALF` discs
+        of cost halve that.
+        """
+        found = {}
+        for color in (BLACK, WHITE):
+            moves = [move for move in self.judged.values() if move.color == color]
+            if moves and self.done:
+                found[color] = sum([100 * 0.5 ** (move.loss / HALF) for move in moves]) / len(moves)
+        return found
 
     def is_of(self, game: "Game") -> bool:
         """Returns whether the report covers a whole line of a game, from its start to its end."""
@@ -82,11 +136,23 @@ class Report:
 
     def costliest(self, color: str | None) -> list[Judgement]:
         """Returns the costliest moves of a colour, or of both, that cost at least a disc."""
-        moves = [move for move in self.judged.values() if whole(move.loss)]
-        moves = [move for move in moves if color in (None, move.color)]
+        moves = [move for move in self._of_color(color) if move.loss]
         return sorted(moves, key=lambda move: (-move.loss, move.number))[:COSTLIEST]
 
     def mistakes(self, color: str | None) -> list[Judgement]:
         """Returns the moves of a colour, or of both, that are marked as mistakes."""
+        return [move for move in self._of_color(color) if move.mark]
+
+    def unchecked(self, color: str | None) -> list[Judgement]:
+        """Returns the moves to compare with the best: the costliest ones and other mistakes."""
+        costliest = self.costliest(color)
+        return [
+            move
+            for move in self._of_color(None)
+            if (move in costliest and move.best not in move.compared)
+            or (move.loss >= MISTAKE and not move.is_checked)
+        ]
+
+    def _of_color(self, color: str | None) -> list[Judgement]:
         moves = [self.judged[number] for number in sorted(self.judged)]
-        return [move for move in moves if move.mark and color in (None, move.color)]
+        return [move for move in moves if color in (None, move.color)]

@@ -1,8 +1,8 @@
 """The name of the opening of the game."""
 
-from page.model.core.workspace import PLAY
 from page.model.game.play import move_names
 from page.model.play.position_editor import PositionEditor
+from saved.work import PLAY
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

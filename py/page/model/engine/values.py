@@ -8,6 +8,8 @@ if TYPE_CHECKING:
     from board.scene import Scene
     from othello import Position
 
+    Key = tuple[int, int, int, str | None]
+
 MISTAKE, BLUNDER = 4, 10  # The least cost in discs.
 BEST, FAIR, POOR, BAD = "best", "fair", "poor", "bad"
 MINUS = "\u2212"
@@ -57,17 +59,18 @@ class Values:
 
     def __init__(self) -> None:
         self.notes = 0
-        self._values: dict[tuple[int, int, int, str | None], Value] = {}
-        self._before: tuple[int, int, int, str | None] | None = None
-        self._after: dict[int, Ply] = {}  # The plies from the position `_before`, by square.
+        self._values: dict[Key, Value] = {}
+        # The positions after the moves with known values, by the position before and the square.
+        self._after: dict[Key, dict[int, tuple[Position, str | None]]] = {}
 
     def note(self, position: "Position", turn: str | None, value: Value) -> None:
         """Stores a value unless a deeper one is known."""
         key = _key(position, turn)
         known = self._values.get(key)
         if not known or value.exact or (not known.exact and value.depth >= known.depth):
-            self._values[key] = value
-            self.notes += 1
+            self._store(key, value)
+            for square in self._after.get(key, {}):
+                self._limit(position, turn, square)
 
     def of(self, position: "Position", turn: str | None) -> Value | None:
         """Returns the value of a position with a side to move, None if it is unknown."""
@@ -75,32 +78,58 @@ class Values:
             return Value(final_lead(position), 0, True)
         return self._values.get(_key(position, turn))
 
-    def note_move(self, position: "Position", turn: str, move: MoveValue) -> None:
-        """Stores the value of a move unless a deeper one is known."""
-        after = self._ply(position, turn, move.square)
-        value = Value(lead_of(move.value, turn), move.depth - 1, move.exact)
-        self.note(after.position, after.turn, value)
+    def note_move(
+        self, position: "Position", turn: str, move: MoveValue, reply: int | None = None
+    ) -> None:
+        """Stores the value of a move unless a deeper one is known.
 
-    def ranked(self, position: "Position", turn: str, squares: list[int]) -> list[MoveValue]:
-        """Returns the known values of moves, the best first."""
-        plies = [self._ply(position, turn, square) for square in squares]
-        known = [(ply, self.of(ply.position, ply.turn)) for ply in plies]
+        Args:
+            position: The position before the move.
+            turn: The side to move.
+            move: The move.
+            reply: The best next move, which has the same value. None if it is unknown.
+        """
+        known = self._after.setdefault(_key(position, turn), {})
+        if move.square not in known:
+            ply = Ply(position.move(move.square, turn).after, opponent(turn))
+            known[move.square] = ply.position, ply.turn
+        after, then = known[move.square]
+        lead = lead_of(move.value, turn)
+        self.note(after, then, Value(lead, move.depth - 1, move.exact))
+        self._limit(position, turn, move.square)
+        if reply is not None and then:
+            value = MoveValue(reply, lead_of(lead, then), move.depth - 1, move.exact)
+            self.note_move(after, then, value)
+
+    def ranked(self, position: "Position", turn: str) -> list[MoveValue]:
+        """Returns the moves with known values, the best first."""
+        after = self._after.get(_key(position, turn), {})
+        known = [(square, self.of(*after[square])) for square in after]
         moves = [
-            MoveValue(ply.square or 0, lead_of(value.lead, turn), value.depth + 1, value.exact)
-            for ply, value in known
+            MoveValue(square, lead_of(value.lead, turn), value.depth + 1, value.exact)
+            for square, value in known
             if value
         ]
-        return sorted(moves, key=lambda move: -move.value)
+        return sorted(moves, key=lambda move: (-move.value, not move.exact, move.square))
 
-    def _ply(self, position: "Position", turn: str, square: int) -> Ply:
-        """Returns the ply of a move; those of the last position are kept, as they take long."""
-        before = _key(position, turn)
-        if self._before != before:
-            self._before, self._after = before, {}
-        if square not in self._after:
-            move = position.move(square, turn)
-            self._after[square] = Ply(move.after, opponent(turn), move)
-        return self._after[square]
+    def _limit(self, position: "Position", turn: str | None, square: int) -> None:
+        """Limits the value of a move to that of the position, if that one is deeper."""
+        after, then = self._after[_key(position, turn)][square]
+        known, most = self.of(after, then), self.of(position, turn)
+        if not (known and most and turn) or known.exact:
+            return
+        is_deeper = most.exact or most.depth - 1 > known.depth
+        if is_deeper and lead_of(known.lead - most.lead, turn) > 0:
+            self._store(_key(after, then), Value(most.lead, most.depth - 1, False))
+
+    def _store(self, key: "Key", value: Value) -> None:
+        self._values[key] = value
+        self.notes += 1
+
+
+def cost_of(move: MoveValue, best: MoveValue) -> int:
+    """Returns what a move costs against the best one, in discs as both are shown."""
+    return whole(best.value) - whole(move.value)
 
 
 def final_lead(position: "Position") -> int:
@@ -114,7 +143,7 @@ def lead_of(value: float, color: str) -> float:
     return value if color == BLACK else -value
 
 
-def kind_of(loss: float) -> str:
+def kind_of(loss: int) -> str:
     """Returns the class of a move that costs `loss` discs against the best."""
     if loss <= 0:
         return BEST
@@ -143,13 +172,13 @@ def reach(depth: int, exact: bool) -> str:
     return "exactly" if exact else f"looking {counted(depth, 'move')} ahead"
 
 
-def write(scene: "Scene", square: int, value: float, loss: float, exact: bool) -> None:
+def write(scene: "Scene", move: MoveValue, best: MoveValue) -> None:
     """Writes the value of a move to its square in the scene, and marks the best move."""
-    kind = kind_of(loss)
-    scene.values[square] = signed(value), kind, exact
-    best = f", {BEST}" if kind == BEST else ""
-    scene.accessible_names[square] += f"{best}, {signed(value)}{' exact' if exact else ''}"
+    kind, value = kind_of(cost_of(move, best)), signed(move.value)
+    scene.values[move.square] = value, kind, move.exact
+    best_of_all = f", {BEST}" if kind == BEST else ""
+    scene.accessible_names[move.square] += f"{best_of_all}, {value}{' exact' if move.exact else ''}"
 
 
-def _key(position: "Position", turn: str | None) -> "tuple[int, int, int, str | None]":
+def _key(position: "Position", turn: str | None) -> "Key":
     return position.n, position.black, position.white, turn

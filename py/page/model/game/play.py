@@ -5,10 +5,8 @@ from othello import BLACK, WHITE, Game, IllegalMove, Ply, Position, opponent, sq
 from othello.notes import MOST_MOVES
 from page.model.game import messages
 from page.model.game.ending import Ending
+from saved.players import COMPUTER, FRIEND, PERSON
 
-SIZES = range(4, 27, 2)
-PERSON, FRIEND, COMPUTER = "person", "friend", "computer"  # PERSON is the user.
-LEVELS = range(11)
 USUAL_LEVEL = 3
 EITHER = "either"
 OWN_COLORS = (BLACK, WHITE, EITHER)
@@ -31,6 +29,7 @@ class Play:
         turning: The discs to show turning over, with their distance from the disc played.
     """
 
+    hides_advice = False
     turning: dict[int, int]
 
     def __init__(self) -> None:

@@ -1,6 +1,6 @@
 """Generates judge inputs, one at a time or one for each feature."""
 
-from inputs import Feature, features, generate, suite
+from inputs import SEED, Feature, features, generate, suite
 from jobs.job import Job
 from judges import Format
 from page.model.judge.run import Run
@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 WITH_FEATURE = "Made from seed {}: it {}{}."
 WITHOUT_FEATURE = "Made from seed {}. The same seed makes the same input again."
 AT_STEP = ", at step {}{}"
+NO_SEED = "The seed must be {}."
 NOT_WHOLE = "The {} must be a whole number, not {}."
 FILES = 2  # For each input: the input and the expected output.
 
@@ -123,7 +124,14 @@ class InputGenerator:
         return self._jobs.has(Suite)
 
     def numbers(self, typed: dict[str, str]) -> "Settings | None":
-        """Returns typed numbers by name, None for empty ones; None if one is not a whole number."""
+        """Returns typed numbers by name, None for empty ones.
+
+        Returns None if one is not a whole number, or the seed is none.
+        """
+        seed = typed["seed"]
+        if not seed.isdigit() or int(seed) not in SEED.values:
+            self.problem = NO_SEED.format(SEED.allowed)
+            return None
         wrong = [name for name, text in typed.items() if text and not _is_whole(text)]
         if wrong:
             self.problem = NOT_WHOLE.format(wrong[0], typed[wrong[0]])

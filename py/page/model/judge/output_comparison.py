@@ -110,7 +110,6 @@ class ComparisonJob(Job):
 
     Attributes:
         result: The result, None until the verdict is known.
-        explained: Whether the result includes the likely mistake, if one was found.
         differences: The differences found so far, from at most MOST_ROWS rows.
     """
 
@@ -123,7 +122,6 @@ class ComparisonJob(Job):
         of_windows: bool = False,
     ) -> None:
         self.result: Comparison | None = None
-        self.explained = False
         self.differences = Differences(run)
         self._run = run
         self._actual = actual
@@ -147,7 +145,6 @@ class ComparisonJob(Job):
                 self.differences.verdict_step = self.result.step
                 self._on_verdict()
             yield None
-        self.explained = True
         rows = 0
         for row in self.result.rows() if self.result else ():
             if row:

@@ -1,23 +1,24 @@
 """The state of the Judge view."""
 
+from boardsilly import SIZE
 from inputs import Feature
 from jobs.pause import Pause
 from judges import ASIDE, AUTO, FORMATS, Format, detect, format_named
 from page.model.core.notice import Notice
-from page.model.core.workspace import JUDGE, NoSteps, Workspace
+from page.model.core.workspace import NoSteps, Workspace
 from page.model.judge.boardsilly_scene import repainted
 from page.model.judge.input_generator import InputGenerator, InputOrigin
 from page.model.judge.output_comparison import OutputComparison
 from page.model.judge.run import Run
 from page.model.judge.stepper import Stepper
-from page.model.judge.tabs import TEST, Tabs
-from page.model.program.program_test import ProgramTest
+from page.model.judge.tabs import Tabs
+from saved.work import JUDGE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from trials.outcome import EvidenceSandbox
+    from comparison import Mistake
 
 LONGEST_AUTOMATIC = 20_000  # Characters of an input that runs automatically.
 AFTER_TYPING = 0.3  # Seconds.
@@ -25,7 +26,6 @@ CLEARED = "Input cleared."
 REPLACED = "The input was replaced."
 BOTH_REPLACED = "The input was replaced, and your output cleared."
 OUTPUT_REPLACED = "Your output was replaced."
-PROGRAM_REPLACED = "Your program was replaced."
 FAILURE_SHOWN = "The failing input and its output are shown in place of yours."
 NOTHING_READ = "No part of this input could be read."
 
@@ -41,7 +41,6 @@ class JudgeSession:
         tabs: The tabs of the Judge view.
         comparison: The user's output and its comparison with the run's.
         generator: Generates inputs.
-        program_test: The user's program and its test.
     """
 
     def __init__(self, workspace: Workspace, notice: Notice) -> None:
@@ -52,11 +51,12 @@ class JudgeSession:
         self.tabs = Tabs()
         self.comparison = OutputComparison(workspace, self.tabs)
         self.generator = InputGenerator(workspace.jobs)
-        self.program_test = ProgramTest(workspace.jobs, self._show_failure)
         self._workspace = workspace
         self._notice = notice
         self._origin: InputOrigin | None = None  # Of the current input, if it was generated.
         self._failing_input = ""  # The last input that a test has shown.
+        self._failing_output: str | None = None  # The last output that a test has shown.
+        self._mistakes: list[Mistake] | None = None  # Those that explain it.
 
     @property
     def run(self) -> Run | None:
@@ -129,20 +129,13 @@ class JudgeSession:
         before, undo = self.input, self.input_undo()
         self._workspace.go_to(JUDGE)
         self.start_run(_choice(form, text), text)
-        self._offer_undo(REPLACED, before, text, undo)
+        self.offer_undo(REPLACED, before, text, undo)
 
     def open_output(self, text: str) -> None:
         """Compares a new output. It can be undone for a while."""
         before, undo = self.comparison.actual, self.output_undo()
         self.compare(text)
-        self._offer_undo(OUTPUT_REPLACED, before, text, undo)
-
-    def open_program(self, text: str) -> None:
-        """Shows a new program in the tab Test. It can be undone for a while."""
-        before, undo = self.program_test.program, self.program_test.edit_undo()
-        self.tabs.show(TEST)
-        self.program_test.edit(text)
-        self._offer_undo(PROGRAM_REPLACED, before, text, undo)
+        self.offer_undo(OUTPUT_REPLACED, before, text, undo)
 
     def generate(self, seed: int, feature: Feature | None, **settings: int | None) -> None:
         """Generates an input and runs it; see `inputs.generate`.
@@ -190,7 +183,8 @@ class JudgeSession:
 
         return undo
 
-    def _offer_undo(self, said: str, before: str, after: str, undo: "Callable[[], None]") -> None:
+    def offer_undo(self, said: str, before: str, after: str, undo: "Callable[[], None]") -> None:
+        """Offers to undo the replacement of a text, if there was another one."""
         if before and before != after:
             self._notice.say_briefly(said, undo)
 
@@ -236,11 +230,15 @@ class JudgeSession:
         if self.stepper and self.stepper.run.done and not self.stale:
             self._compare_with(self.stepper)
 
-    def test_program(self, sandbox: "EvidenceSandbox", form: Format, seconds: float) -> None:
-        """Starts to test the program. The output of the last failed test is removed."""
-        if self.comparison.actual == self.program_test.failing_output:
+    def remove_failure(self) -> None:
+        """Removes the output of the last failed test."""
+        if self.comparison.actual == self._failing_output:
             self.compare("")
-        self.program_test.start(sandbox, form, seconds)
+
+    def shows(self, text: str) -> bool:
+        """Returns whether an input and the output of the last failed test are displayed."""
+        is_failing = self.comparison.actual == self._failing_output
+        return self.input == text and is_failing and not self.stale
 
     def go_to_input_line(self, line: int) -> None:
         """Shows the step that read an input line, counted from 1, unless the input has changed."""
@@ -253,8 +251,7 @@ class JudgeSession:
         if not stepper or self.stale:
             return
         start = stepper.board_start
-        n = stepper.step.board.n if stepper.step.board else 1
-        text = repainted(self.input, stepper.run.steps[start].line, divmod(square, n), symbol)
+        text = repainted(self.input, stepper.run.steps[start].line, divmod(square, SIZE), symbol)
         brush = stepper.brush
         self.start_run(self.choice, text, start)
         if self.stepper:
@@ -297,13 +294,24 @@ class JudgeSession:
 
         For the output of a tested program, only the mistakes found by the test are considered.
         """
-        is_tested = self.comparison.actual == self.program_test.failing_output
-        self.comparison.start(stepper, self.program_test.mistakes if is_tested else None)
+        is_tested = self.comparison.actual == self._failing_output
+        self.comparison.start(stepper, self._mistakes if is_tested else None)
 
-    def _show_failure(self, form: Format, text: str, actual: str) -> None:
-        """Shows a failing input and its output. If they replace the user's, it can be undone."""
+    def show_failure(
+        self, form: Format, text: str, actual: str, mistakes: "list[Mistake] | None"
+    ) -> None:
+        """Shows a failing input and its output. If they replace the user's, it can be undone.
+
+        Args:
+            form: The format.
+            text: The input.
+            actual: The output of the user's program.
+            mistakes: The mistakes that explain every failing output of the test, None if the output
+                cannot be compared.
+        """
         undo = self._texts_undo()
         is_users = bool(self.comparison.actual) or self.input is not self._failing_input
+        self._failing_output, self._mistakes = actual, mistakes
         self.comparison.actual, self._failing_input = actual, text
         self.start_run(_choice(form, text), text)
         if is_users:

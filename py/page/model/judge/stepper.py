@@ -2,14 +2,16 @@
 
 from board.scene import Scene
 from board.viewport import Viewport, scene_of
-from boardsilly import place_name
+from boardsilly import Board
 from jobs.job import Job
 from judges import Step
-from othello import Position, square_pair
-from page.model.core.workspace import JUDGE, NoSteps, Workspace
+from judges.judged_game import JudgedGame
+from othello import EMPTY, Position
+from page.model.core.workspace import NoSteps, Workspace
 from page.model.game.messages import differs
 from page.model.judge.boardsilly_scene import silly_scene
 from page.model.judge.run import Run
+from saved.work import JUDGE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -17,7 +19,7 @@ if TYPE_CHECKING:
 
     from jobs.job import Work
 
-NO_BOARD = Position(8, 0, 0)
+NO_ROWS = 8 * [8 * EMPTY]
 
 
 class Stepper:
@@ -39,6 +41,8 @@ class Stepper:
         remark_step: The index of the step that the remark names, None if it names none.
         center: The square in the center of a large board, None to follow the step.
     """
+
+    hides_advice = False
 
     def __init__(
         self, run: Run, workspace: Workspace, paint: "Callable[[int, str], None] | None" = None
@@ -65,6 +69,18 @@ class Stepper:
     def step(self) -> Step:
         """The current step."""
         return self.run.steps[self.index]
+
+    @property
+    def judged(self) -> JudgedGame:
+        """What the steps mean."""
+        assert self.run.form
+        return self.run.form.judged
+
+    @property
+    def silly_board(self) -> Board | None:
+        """The Board Silly board of this step, None if it has none."""
+        board = self.judged.board(self.step)
+        return board if isinstance(board, Board) else None
 
     @property
     def at_end(self) -> bool:
@@ -138,31 +154,33 @@ class Stepper:
 
     def press(self, square: int) -> None:
         """Paints a square, shows or hides its Board Silly moves, or centers a large board on it."""
-        if self.step.board and self.brush and self._paint:
+        if self.silly_board and self.brush and self._paint:
             self._paint(square, self.brush)
-        elif self.step.board:
+        elif self.silly_board:
             self.selected = None if self.selected == square else square
         else:
             self.center = square
 
     def scene(self) -> Scene:
         """Returns the scene after the step, with an empty board if it has none."""
-        step = self.step
+        step, judged = self.step, self.judged
         marks = step.marks
         marks["different"] = self.different
-        if step.board:
-            return silly_scene(step.board, marks, self._message(place_name), self.selected)
-        position = step.position or NO_BOARD
-        viewport = Viewport(position.n, self._viewport_center())
-        message = self._message(lambda square: square_pair(square, position.n))
-        return scene_of(position, marks, step.turn, message, viewport)
+        rows = judged.rows(step) or NO_ROWS
+        message = self._message(len(rows))
+        if self.silly_board:
+            return silly_scene(self.silly_board, marks, message, self.selected)
+        viewport = Viewport(len(rows), self._viewport_center())
+        turn = step.turn if judged.has_moves else None
+        return scene_of(rows, judged.signs, marks, turn, message, viewport)
 
-    def _message(self, name: "Callable[[int], str]") -> str:
-        """Returns the message on the step. `name` returns the name of a square."""
+    def _message(self, n: int) -> str:
+        """Returns the message on the step, whose board has n rows."""
         message = self.remark or self.step.sentence
         if not self.different:
             return message
-        return f"{message} {differs([name(square) for square in self.different])}"
+        names = [self.judged.square_name(square, n) for square in self.different]
+        return f"{message} {differs(names)}"
 
     def choose_brush(self, brush: str) -> None:
         """Chooses the symbol that presses put on the board, empty to select squares."""
@@ -173,7 +191,7 @@ class Stepper:
         return self.step.sentence
 
     def position_and_turn(self) -> tuple[Position, str | None] | None:
-        """Returns the position after the step and the side to move, None for Board Silly."""
+        """Returns the position after the step and the side to move, None if it has none."""
         step = self.step
         return (step.position, step.turn) if step.position else None
 
@@ -191,8 +209,9 @@ class Stepper:
         """The game or board of this step, as in `Game 2 of 3`; empty if there is only one."""
         expected = self.run.expected
         number, total = expected.game_number(self.index), len(expected.starts)
-        what = "Board" if self.step.board else "Game"
-        return f"{what} {number} of {total}" if number and total > 1 else ""
+        noun = self.judged.noun
+        named = f"{noun[0].upper()}{noun[1:]} {number} of {total}"
+        return named if number and total > 1 else ""
 
     def _viewport_center(self) -> int | None:
         """Returns the square in the center of a large board, None for the middle of the board."""

@@ -3,6 +3,7 @@
 import records
 from judges import Format
 from othello import Game, transcript
+from othello.phrases import counted, listing
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -19,22 +20,60 @@ class RecordWriter:
         name: The value of the option on the page.
         title: The format as users call it.
         write: Returns a game in the format. Raises ValueError if the format cannot express it.
+        lost: Returns the parts of a game that the format leaves out.
     """
 
-    def __init__(self, name: str, title: str, write: "Callable[[Game], str]") -> None:
+    def __init__(
+        self,
+        name: str,
+        title: str,
+        write: "Callable[[Game], str]",
+        lost: "Callable[[Game], list[str]]" = lambda game: [],
+    ) -> None:
         self.name = name
         self.title = title
         self.write = write
+        self.lost = lost
+
+
+def without(lost: list[str]) -> str:
+    """Returns the end of a sentence on a game that was written without some of its parts."""
+    return f", without {listing(lost)}." if lost else "."
+
+
+def lost_by_judges(game: Game) -> list[str]:
+    """Returns the parts of a game that an input of a judge leaves out."""
+    later = len(game.plies) - game.ply
+    lost = [counted(later, "later move")] if later else []
+    return lost + _variations(game) + _annotations(game)
+
+
+def _variations(game: Game) -> list[str]:
+    others = game.size - len(game.plies)
+    return [f"{counted(others, 'move')} in variations"] if others else []
+
+
+def _annotations(game: Game) -> list[str]:
+    notes = [ply for ply in [game.start] + list(game.tree()) if ply.mark or ply.comment]
+    return ["annotations"] * bool(notes)
+
+
+def lost_by_transcripts(game: Game) -> list[str]:
+    """Returns the parts of a game that a transcript leaves out."""
+    return ["the start position"] * (not game.standard) + lost_by_judges(game)
 
 
 def _judge_input_writer(form: Format) -> RecordWriter:
     return RecordWriter(
-        form.name, f"input of {form.name}", lambda game: records.write_input(form, game)
+        form.name,
+        f"input of {form.name}",
+        lambda game: records.write_input(form, game),
+        lost_by_judges,
     )
 
 
 WRITERS = [
-    RecordWriter("transcript", "transcript", records.transcript),
+    RecordWriter("transcript", "transcript", records.transcript, lost_by_transcripts),
     RecordWriter("board", "board", lambda game: records.board_text(game.position, game.turn)),
     RecordWriter("ggf", "GGF", records.ggf_text),
     RecordWriter("sgf", "SGF", records.sgf_text),
@@ -50,18 +89,15 @@ def _text(game: Game) -> str:
     return f"{records.board_text(game.start.position, game.first_turn)}\n{moves}\n"
 
 
-# The ending of a file's name, and what writes the file. Only SGF and GGF keep variations.
-FILES = {"sgf": records.sgf_text, "ggf": records.ggf_text, "pgn": records.pgn_text, "txt": _text}
-KEEP_VARIATIONS = ("sgf", "ggf")
-WITHOUT_VARIATIONS = "The file has only the line on the board. SGF and GGF keep the variations."
+# The kinds of files. Their names are the endings of the names of files.
+FILES = [
+    RecordWriter("sgf", "SGF", records.sgf_text),
+    RecordWriter("ggf", "GGF", records.ggf_text),
+    RecordWriter("pgn", "PGN", records.pgn_text, _variations),
+    RecordWriter("txt", "text", _text, lambda game: _variations(game) + _annotations(game)),
+]
 
 
-def remark_on(ending: str, game: Game) -> str:
-    """Returns what a file of a game lacks, empty if it lacks nothing."""
-    is_whole = ending in KEEP_VARIATIONS or game.size == len(game.plies)
-    return "" if is_whole else WITHOUT_VARIATIONS
-
-
-def writer_named(name: str) -> RecordWriter:
+def writer_named(name: str, writers: list[RecordWriter] = WRITERS) -> RecordWriter:
     """Returns the writer with a name."""
-    return next(writer for writer in WRITERS if writer.name == name)
+    return next(writer for writer in writers if writer.name == name)

@@ -5,13 +5,26 @@ from othello.game import main_line
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from typing import Protocol
 
     from othello import Game, Ply
-    from page.model.engine.judged_moves import Judgement
+
+    class Judgement(Protocol):
+        """The engine's judgement of a move: a mark, and the cost in discs."""
+
+        @property
+        def mark(self) -> str:
+            """The mark of a mistake, such as `?`; may be empty."""
+
+        @property
+        def loss(self) -> int:
+            """The cost of the move against the best."""
 
     Judge = Callable[[int, Ply], Judgement | None]
-    # The kind, the level, the plies, and the mark, comment and judgement of each ply.
-    Entry = tuple[str, int, list[Ply], list[tuple[str, str, Judgement | None]]]
+    # A person's mark, the comment, and the engine's mark and the cost of a mistake.
+    Note = tuple[str, str, str, int]
+    # The kind, the level, the plies, and the note of each ply.
+    Entry = tuple[str, int, list[Ply], list[Note]]
 
 MOVE, COMMENT, VARIATION = "move", "comment", "variation"
 
@@ -51,7 +64,13 @@ def _variations(plies: "list[Ply]", judge: "Judge") -> "list[Entry]":
 
 
 def _entry(kind: str, level: int, plies: "list[Ply]", judge: "Judge") -> "Entry":
-    return kind, level, plies, [(ply.mark, ply.comment, judge(ply.number, ply)) for ply in plies]
+    return kind, level, plies, [_note(ply, judge(ply.number, ply)) for ply in plies]
+
+
+def _note(ply: "Ply", judgement: "Judgement | None") -> "Note":
+    engine_mark = judgement.mark if judgement else ""
+    cost = judgement.loss if judgement and engine_mark else 0
+    return ply.mark, ply.comment, engine_mark, cost
 
 
 def changed(old: "list[Entry]", new: "list[Entry]") -> "tuple[int, int]":

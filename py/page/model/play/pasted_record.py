@@ -1,13 +1,18 @@
 """A game record that the user pastes, and the part of it that can be read."""
 
 import records
-from othello import Game
+from othello import Game, NotationError
+from othello.phrases import counted
+from records import Record, RecordError
+from saved.game_text import PARTS, from_fragment
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from page.model.core.workspace import Workspace
 
 KEPT = "Nothing was put on the board."
+IN_LINK = "#play"  # Before a slash and a game, also with `?embed`.
+AFTER_LINK = ".,;:!?)>]}'\""  # Punctuation of the text around a link.
 
 
 class PastedRecord:
@@ -47,7 +52,7 @@ class PastedRecord:
             Whether the whole record is on the board.
         """
         self.forget()
-        record = records.read(text, self._workspace.play.game.position.n)
+        record = _linked(text) or records.read(text, self._workspace.play.game.position.n)
         if record.problem is None and record.game:
             self.said = record.sentence
             self._workspace.load(record.game)
@@ -72,3 +77,17 @@ class PastedRecord:
         moves = self.part.ply
         what = f"first {moves} moves" if moves > 1 else "first move" if moves else "position"
         return f"Put the {what} on the board"
+
+
+def _linked(text: str) -> Record | None:
+    """Returns the record of the game in a link to this page, None for other texts."""
+    words = text.partition(IN_LINK)[2].partition("/")[2].split(None, 1)
+    parts = words[0].rstrip(AFTER_LINK).split(".") if words else []
+    if len(parts) < PARTS:
+        return None
+    try:
+        game = from_fragment(".".join(parts[:PARTS]))
+    except NotationError as error:
+        return Record("link", "A link to this page.", None, RecordError(str(error)))
+    moves = counted(len(game.plies), "move")
+    return Record("link", f"A link to this page: {moves} read.", game)

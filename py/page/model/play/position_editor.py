@@ -23,6 +23,8 @@ class PositionEditor:
         message: The status message.
     """
 
+    hides_advice = False
+
     def __init__(self, position: Position, turn: str) -> None:
         self.position = position
         self.turn = turn

@@ -6,7 +6,7 @@ waits briefly for a digit.
 
 from jobs.pause import Pause
 from othello import column_name, parse_square
-from page.model.core.workspace import PLAY
+from saved.work import PLAY
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -3,8 +3,8 @@
 from board.scene import last_move_marks
 from othello import Game, IllegalMove, parse_square, square_name
 from othello.phrases import SIDE, counted
-from page.model.engine.reasons import better, clause, worse
-from page.model.engine.values import whole
+from page.model.engine.reasons import better, worse_without_answer
+from page.model.engine.values import cost_of
 from page.model.game import messages
 
 TYPE_CHECKING = False
@@ -14,16 +14,16 @@ if TYPE_CHECKING:
     from page.model.engine.reasons import Fact
     from page.model.engine.values import MoveValue, Values
 
-ENOUGH = 2.0  # A move that costs at most this many discs against the best is a right answer.
+ENOUGH = 2  # A move that costs at most this many discs against the best is a right answer.
 OPEN, FOUND, SHOWN, SKIPPED = "open", "found", "shown", "skipped"
 
 TASK = "Move {}. {} played {} here, which cost {}. Find a better move for {}."
 YOU = "You"
 SAME = "{} is the move of the game. Find a better one for {}."
-RIGHT = "{} is right: {}."
+RIGHT = "{} is right: it {}."
 LESS = " {} is worth {} more."
-WRONG = "{} costs {}: {}. Try another move."
-ANSWER = "The best move is {}: {}."
+WRONG = "{} costs {}: it {}. Try another move."
+ANSWER = "The best move is {}: it {}."
 
 
 class Exercise:
@@ -66,7 +66,7 @@ class Exercise:
     def task(self) -> str:
         """What the user is asked to do."""
         mistake, side = self.mistake, SIDE[self.color]
-        cost = counted(whole(mistake.loss), "disc")
+        cost = counted(mistake.loss, "disc")
         who = YOU if self._by_user else side
         return TASK.format(mistake.number, who, mistake.square, cost, side)
 
@@ -93,12 +93,13 @@ class Exercise:
         squares = self.tried
         if self.answered:
             squares = squares + [self._played, self.best.square]
-        return self._values.ranked(self.position, self.color, sorted(set(squares)))
+        moves = self._values.ranked(self.position, self.color)
+        return [move for move in moves if move.square in squares]
 
     @property
     def best(self) -> "MoveValue":
         """The best known move."""
-        return self._values.ranked(self.position, self.color, self.legal)[0]
+        return self._values.ranked(self.position, self.color)[0]
 
     def name(self, square: int) -> str:
         """Returns the name of a square."""
@@ -127,25 +128,24 @@ class Exercise:
         Without the engine the report's best move is still known to be right.
         """
         square = self.wanted
-        is_best = square is not None and self.name(square) == self.mistake.best
-        if square is None or not (square in self.facts or (is_best and engine_failed)):
+        if square is None:
+            return
+        best = self.best
+        if square not in self.facts and not (engine_failed and square == best.square):
             return
         self.wanted = None
         self.tried.append(square)
-        [value] = [move.value for move in self.shown if move.square == square]
-        loss = self.best.value - value
-        if is_best or loss <= ENOUGH:
-            self._find(square, value, loss)
+        [move] = [move for move in self.shown if move.square == square]
+        if cost_of(move, best) <= ENOUGH:
+            self._find(move)
         else:
-            reason = clause(worse(self.facts[square], self.color, value))
-            self.message = WRONG.format(self.name(square), counted(whole(loss), "disc"), reason)
+            self._refuse(move)
 
     def show_answer(self) -> None:
         """Shows the best move."""
         best = self.best
         self._answer(SHOWN)
-        reason = self._reason(best.square, best.value)
-        self.message = ANSWER.format(self.name(best.square), reason)
+        self.message = ANSWER.format(self.name(best.square), self._reason(best))
 
     def skip(self) -> None:
         """Leaves the exercise without an answer."""
@@ -157,21 +157,33 @@ class Exercise:
     def _played(self) -> int:
         return parse_square(self.mistake.square, self.position.n)
 
-    def _find(self, square: int, value: float, loss: float) -> None:
+    def _find(self, move: "MoveValue") -> None:
         self._answer(FOUND)
-        self.message = RIGHT.format(self.name(square), self._reason(square, value))
-        if whole(loss) > 0:
-            more = counted(whole(loss), "disc")
-            self.message += LESS.format(self.name(self.best.square), more)
+        best = self.best
+        self.message = RIGHT.format(self.name(move.square), self._reason(move))
+        loss = cost_of(move, best)
+        if loss:
+            self.message += LESS.format(self.name(best.square), counted(loss, "disc"))
+
+    def _refuse(self, move: "MoveValue") -> None:
+        """Says what a wrong move costs and why, without the name of a right one."""
+        best = self.best
+        right = {
+            self.name(other.square)
+            for other in self._values.ranked(self.position, self.color)
+            if cost_of(other, best) <= ENOUGH
+        }
+        reason = worse_without_answer(self.facts[move.square], self.color, move.value, right)
+        cost = counted(cost_of(move, best), "disc")
+        self.message = WRONG.format(self.name(move.square), cost, reason)
 
     def _answer(self, outcome: str) -> None:
         self.wanted = None
         if self.outcome == OPEN:
             self.outcome = outcome
 
-    def _reason(self, square: int, value: float) -> str:
+    def _reason(self, move: "MoveValue") -> str:
         """Returns why a move is good."""
-        known = self.mistake.better if self.name(square) == self.mistake.best else ""
-        if square in self.facts:
-            known = better(self.facts[square], self.color, value)
-        return clause(known or better([], self.color, value))
+        if move.square not in self.facts and self.name(move.square) == self.mistake.best:
+            return self.mistake.better or better([], self.color, move.value)
+        return better(self.facts.get(move.square, []), self.color, move.value)

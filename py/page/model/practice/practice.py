@@ -3,22 +3,22 @@
 from board.scene import Scene, othello_score, playable_names, preview_marks
 from othello import parse_square
 from othello.phrases import counted
-from page.model.core.workspace import PLAY
 from page.model.engine.client import EXERCISE, FAILED, position_text
 from page.model.engine.values import MoveValue, write
 from page.model.practice.exercise import FOUND, Exercise
+from saved.work import PLAY
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from othello import Position
     from page.model.core.workspace import Workspace
-    from page.model.engine.client import Answer, Request
+    from page.model.engine.client import Answer, EngineClient, Request
     from page.model.engine.game_report import GameReport
     from page.model.engine.values import Values
 
 DEPTH = 8  # At least as deep as the report usually looks, so that their values can be compared.
 SECONDS = 4  # On large boards the depth would take too long.
-SOLVED = 12  # As in the report.
+SOLVED = 12  # With at most this many empty squares each move is solved.
 
 BEGIN = "Mistake {} of {}, move {}. Find a better move than {}."
 LOOKING = "Looking at {} …"
@@ -38,10 +38,19 @@ class Practice:
         number: The number of exercises that the user has finished.
     """
 
-    def __init__(self, workspace: "Workspace", game_report: "GameReport", values: "Values") -> None:
+    hides_advice = True
+
+    def __init__(
+        self,
+        workspace: "Workspace",
+        client: "EngineClient",
+        game_report: "GameReport",
+        values: "Values",
+    ) -> None:
         self.exercises: list[Exercise] = []
         self.number = 0
         self._workspace = workspace
+        self._client = client
         self._game_report = game_report
         self._values = values
         workspace.changes.subscribe(self._follow)
@@ -173,7 +182,7 @@ class Practice:
         if exercise.wanted is None:
             return exercise.message
         tried = exercise.name(exercise.wanted)
-        return self._workspace.client.missing or LOOKING.format(tried)
+        return self._client.missing or LOOKING.format(tried)
 
     @property
     def _summary(self) -> str:
@@ -182,8 +191,7 @@ class Practice:
 
     @property
     def _is_reported(self) -> bool:
-        report = self._game_report.of_game
-        return report is not None and report.done
+        return self._game_report.finished is not None
 
     def _start(self, exercises: list[Exercise]) -> None:
         self.exercises = exercises
@@ -202,16 +210,15 @@ class Practice:
             )
 
     def _write_values(self, scene: Scene) -> None:
-        best = self.exercise.best.value
         for move in self.exercise.shown:
-            write(scene, move.square, move.value, best - move.value, move.exact)
+            write(scene, move, self.exercise.best)
 
     def _follow(self) -> None:
         """Requests what the engine knows about the moves of the current exercise."""
         wanted = self.under_way and not self.finished
-        self._workspace.client.want(EXERCISE, self._request() if wanted else None, self._hear)
+        self._client.want(EXERCISE, self._request() if wanted else None, self._hear)
         if wanted:
-            self.exercise.judge(self._workspace.client.status == FAILED)
+            self.exercise.judge(self._client.status == FAILED)
 
     def _request(self) -> "Request":
         exercise = self.exercise

@@ -14,7 +14,11 @@ if TYPE_CHECKING:
         """The compiler as the page's view provides it."""
 
         def find(self) -> Awaitable[tuple[str, int]]:
-            """Returns one of UNAVAILABLE, ABSENT and STORED, and the size in bytes."""
+            """Returns one of UNAVAILABLE, ABSENT and STORED, and the size in bytes.
+
+            Raises:
+                CompilerFailed: The host cannot be reached.
+            """
 
         def load(self) -> Awaitable[None]:
             """Starts to load the compiler, from the store or the host. Raises CompilerFailed."""
@@ -49,7 +53,7 @@ class CompilerState:
             user has agreed to the download) or STORED.
         size: The size of the download in bytes.
         loaded: The number of bytes that are loaded.
-        failure: Why the last download failed, empty if it did not.
+        failure: Why the last search or download failed, empty if it did not.
     """
 
     def __init__(self, jobs: "Jobs") -> None:
@@ -60,11 +64,6 @@ class CompilerState:
         self._jobs = jobs
         self._worker: Worker | None = None
         self._waiting: Callable[[], None] | None = None
-
-    @property
-    def is_awaited(self) -> bool:
-        """Whether a test waits for the download."""
-        return self._waiting is not None
 
     def connect(self, worker: "Worker") -> None:
         """Sets the worker."""
@@ -89,7 +88,7 @@ class CompilerState:
 
     def found(self, status: str, size: int) -> None:
         """Stores what was found, and runs the action that waits for the compiler."""
-        self.status, self.size = status, size
+        self.status, self.size, self.failure = status, size, ""
         if status == STORED and self._waiting:
             action, self._waiting = self._waiting, None
             action()
@@ -108,9 +107,9 @@ class CompilerState:
             self._worker.end()
             self.status = ABSENT
 
-    def fail(self, reason: str) -> None:
-        """Ends a download that failed. The action still waits for another one."""
-        self.status, self.failure = ABSENT, reason
+    def fail(self, status: str, reason: str) -> None:
+        """Ends a search or a download that failed. The action still waits for another one."""
+        self.status, self.failure = status, reason
 
     def remove(self) -> None:
         """Removes the compiler from the browser's store."""
@@ -129,8 +128,9 @@ class Lookup(Job):
         """Asks the worker."""
         try:
             status, size = yield self._worker.find()
-        except CompilerFailed:
-            status, size = UNAVAILABLE, 0
+        except CompilerFailed as error:
+            self._compiler.fail(UNKNOWN, str(error))
+            return
         self._compiler.found(status, size)
 
 
@@ -152,7 +152,7 @@ class Download(Job):
                     break
                 compiler.loaded = loaded
         except CompilerFailed as error:
-            compiler.fail(str(error))
+            compiler.fail(ABSENT, str(error))
             return
         compiler.found(STORED, compiler.size)
 

@@ -1,9 +1,11 @@
 """Which lines of the user's program wrote the answers to the judge's steps."""
 
-from explanation.explaining import ProgramEvidence
+from explanation.explaining import Explaining
+from explanation.explanation import Explanation
+from explanation.precedence import chosen
 from page.model.judge.output_comparison import Differences
 from page.model.judge.run import Run
-from page.model.judge.session import JudgeSession
+from page.model.program.program_test import ProgramTest
 
 
 class ProgramLines:
@@ -47,42 +49,42 @@ class ProgramLines:
         return next((step for step in later if line in self.of_step(step)), None)
 
 
-def displayed_evidence(session: JudgeSession) -> ProgramEvidence | None:
-    """Returns what the program did, None unless its failing input and output are displayed."""
-    test, evidence = session.program_test, session.program_test.evidence
-    if not evidence or evidence.program != test.program or session.stale:
-        return None
-    input_shown, actual = session.input == evidence.failing, session.comparison.actual
-    return evidence if input_shown and actual == test.failing_output else None
+def displayed(test: ProgramTest) -> Explaining | None:
+    """Returns what is known of a failure, None unless its input and output are displayed."""
+    session, found = test.session, test.found
+    is_shown = found and found.program == test.program and session.shows(found.failing)
+    return found if is_shown else None
 
 
-def _lines(session: JudgeSession) -> ProgramLines | None:
-    evidence, run, differences = (
-        displayed_evidence(session),
-        session.run,
-        session.comparison.differences,
+def explanation_of(test: ProgramTest) -> Explanation:
+    """Returns the explanation of the displayed output."""
+    return chosen(test.session.comparison.result, displayed(test))
+
+
+def _lines(test: ProgramTest) -> ProgramLines | None:
+    run, differences = test.session.run, test.session.comparison.differences
+    written_by = explanation_of(test).written_by
+    return (
+        ProgramLines(written_by, run, differences) if written_by and run and differences else None
     )
-    if not (evidence and run and differences):
-        return None
-    return ProgramLines(evidence.written_by, run, differences)
 
 
-def lines_of_step(session: JudgeSession) -> list[int]:
+def lines_of_step(test: ProgramTest) -> list[int]:
     """Returns the lines of the program that wrote the answer to the current step.
 
     At the first difference, the line that wrote it comes first.
     """
-    lines, stepper, evidence = _lines(session), session.stepper, displayed_evidence(session)
-    if not (lines and stepper and stepper.on_board and evidence):
+    lines, stepper, result = _lines(test), test.session.stepper, test.session.comparison.result
+    if not (lines and stepper and stepper.on_board):
         return []
-    result, index = session.comparison.result, stepper.index
-    first = [line for line, _ in evidence.stack[:1]] if result and result.step == index else []
-    return first + [line for line in lines.of_step(index) if line not in first]
+    is_first = result and result.step == stepper.index
+    first = [line for line, _ in explanation_of(test).stack[:1]] if is_first else []
+    return first + [line for line in lines.of_step(stepper.index) if line not in first]
 
 
-def go_to_program_line(session: JudgeSession, line: int) -> None:
+def go_to_program_line(test: ProgramTest, line: int) -> None:
     """Shows the next step whose answer a line of the program wrote, if there is one."""
-    lines, stepper = _lines(session), session.stepper
+    lines, stepper = _lines(test), test.session.stepper
     step = lines.next_step(line, stepper.index) if lines and stepper else None
     if stepper and step is not None:
         stepper.go_to(step)

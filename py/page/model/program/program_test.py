@@ -2,10 +2,13 @@
 
 from itertools import count
 
-from compiler.languages import PYTHON, Language, guess_language
-from explanation.compiled_program import CompiledEvidence
-from explanation.explaining import EXPLAINED, ProgramEvidence
+from compiler.languages import PYTHON, Language, guess_language, with_older
+from explanation.compiled_program import ExplainingCompiled
+from explanation.explaining import EXPLAINED, Explaining
+from explanation.explanation import Explanation
+from explanation.precedence import chosen
 from judges import Format
+from page.model.judge.tabs import TEST
 from page.model.program.compiler import CompilerState
 from trials.trials import COMPILING, LOADING, Trials
 
@@ -13,11 +16,12 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from comparison import Mistake
     from compiler.diagnostics import Diagnostic
     from jobs.running import Jobs
-    from trials.outcome import EvidenceSandbox
+    from page.model.judge.session import JudgeSession
+    from trials.outcome import ExplainingSandbox
 
+PROGRAM_REPLACED = "Your program was replaced."
 MOST_GUESSED = 20_000  # Characters from which the language is guessed; more would delay typing.
 
 
@@ -26,28 +30,31 @@ class ProgramTest:
 
     Args:
         jobs: The running jobs.
-        show_failure: Called with the format, a failing input and the actual output, if the
-            program fails.
+        session: The session.
 
     Attributes:
+        session: The session, which shows a failing input.
         program: The program.
         chosen: The language that the user has chosen, None to guess it.
         compiler: The compiler of C and C++.
         trials: The last test, None before the first.
-        evidence: What the program did on the failing input of the last test, None if it is unknown.
+        found: What is known of the failure of the last test, None if nothing is.
+        shows_fix: Whether the user has asked for the change of a fix, and not only for its line.
     """
 
-    def __init__(self, jobs: "Jobs", show_failure: "Callable[[Format, str, str], None]") -> None:
+    def __init__(self, jobs: "Jobs", session: "JudgeSession") -> None:
         self.program = ""
         self.chosen: Language | None = None
         self._guessed = PYTHON
         self.compiler = CompilerState(jobs)
         self.trials: Trials | None = None
-        self.evidence: ProgramEvidence | None = None
-        self._sandbox: EvidenceSandbox | None = None
+        self.found: Explaining | None = None
+        self.shows_fix = False
+        self._sandbox: ExplainingSandbox | None = None
         self._jobs = jobs
-        self._show_failure = show_failure
+        self.session = session
         self._seeds = count(1)
+        self._tested_as = PYTHON  # The language of the last test.
 
     @property
     def running(self) -> bool:
@@ -55,9 +62,15 @@ class ProgramTest:
         return self._jobs.has(Trials)
 
     @property
+    def is_stale(self) -> bool:
+        """Whether the program or its language has changed since the last test."""
+        trials, tested = self.trials, self._tested_as
+        return trials is not None and (trials.program != self.program or tested != self.language)
+
+    @property
     def explaining(self) -> bool:
-        """Whether evidence and fixes are being searched."""
-        return self._jobs.has(ProgramEvidence) or self._jobs.has(CompiledEvidence)
+        """Whether facts and fixes are being searched."""
+        return self._jobs.has(Explaining) or self._jobs.has(ExplainingCompiled)
 
     @property
     def language(self) -> Language:
@@ -65,37 +78,42 @@ class ProgramTest:
         return self.chosen or self._guessed
 
     @property
+    def languages(self) -> list[Language]:
+        """The chosen language, or else the likely one and the older standards."""
+        return [self.chosen] if self.chosen else with_older(self._guessed)
+
+    @property
     def diagnostics(self) -> "list[Diagnostic]":
         """The messages of the compiler on the current program."""
-        trials = self.trials
-        return trials.diagnostics if trials and trials.program == self.program else []
+        return self.trials.diagnostics if self.trials and not self.is_stale else []
 
     @property
-    def failing_output(self) -> str | None:
-        """The actual output of the last test that failed, None if it did not."""
-        return self.trials.outcome.output if self.trials and self.trials.outcome else None
-
-    @property
-    def mistakes(self) -> "list[Mistake] | None":
-        """The mistakes that explain every failing output of the last test.
-
-        None if the program did not fail or its last output cannot be compared.
-        """
+    def explanation(self) -> Explanation:
+        """What is shown about the failure of the last test."""
         result = self.trials.result if self.trials else None
-        return result.mistakes if result else None
+        return chosen(result, self.found) if self.found else Explanation()
 
     def load(self, program: str) -> None:
-        """Sets the program and guesses its language."""
+        """Sets the program, guesses its language, and stops the test of another one."""
         self.program = program
         self._guessed = guess_language(program[:MOST_GUESSED])
+        self.compiler.forget_waiting()
+        if self.is_stale:
+            self._jobs.cancel(Trials)
 
     def edit(self, program: str) -> None:
-        """Replaces the program. The evidence is that of the last one."""
+        """Replaces the program. What is known is about the last one."""
         self.load(program)
-        self._discard_evidence()
-        self.compiler.forget_waiting()
+        self._discard_found()
         if self.language.is_compiled:
             self.compiler.look()
+
+    def open(self, program: str) -> None:
+        """Shows a new program in the tab Test. It can be undone for a while."""
+        before, undo = self.program, self.edit_undo()
+        self.session.tabs.show(TEST)
+        self.edit(program)
+        self.session.offer_undo(PROGRAM_REPLACED, before, program, undo)
 
     def choose_language(self, language: Language | None) -> None:
         """Chooses the language of the program; None lets it be guessed."""
@@ -107,42 +125,53 @@ class ProgramTest:
         program = self.program
         return lambda: self.edit(program)
 
-    def start(self, sandbox: "EvidenceSandbox", form: Format, seconds: float) -> None:
-        """Starts a test. Each run of the program may take a number of seconds."""
-        self._discard_evidence()
+    def start(self, sandbox: "ExplainingSandbox", form: Format, seconds: float) -> None:
+        """Starts a test. Each run of the program may take a number of seconds.
+
+        The output of the last failed test is removed.
+        """
+        self.session.remove_failure()
+        self._discard_found()
         if self.language.is_compiled:
             self.compiler.when_stored(lambda: self._start(sandbox, form, seconds, COMPILING))
         else:
             self._start(sandbox, form, seconds, LOADING)
 
-    def _start(self, sandbox: "EvidenceSandbox", form: Format, seconds: float, said: str) -> None:
+    def _start(self, sandbox: "ExplainingSandbox", form: Format, seconds: float, said: str) -> None:
         self._sandbox = sandbox
+        self._tested_as = self.language
         self.trials = Trials(
             sandbox, self.program, form, seconds, self._seeds, self._finish, said=said
         )
         self._jobs.start(self.trials)
 
+    def show_fix(self) -> None:
+        """Shows the change of the best fix."""
+        self.shows_fix = True
+
     def stop(self) -> None:
-        """Stops the test, or the search for a fix. The evidence found so far stays."""
+        """Stops the test, or the search for a fix. What is known so far stays."""
         self._jobs.cancel(Trials)
-        self._cancel_evidence()
+        self._cancel_explaining()
 
-    def _discard_evidence(self) -> None:
-        self._cancel_evidence()
-        self.evidence = None
+    def _discard_found(self) -> None:
+        self._cancel_explaining()
+        self.found, self.shows_fix = None, False
 
-    def _cancel_evidence(self) -> None:
-        self._jobs.cancel(ProgramEvidence)
-        self._jobs.cancel(CompiledEvidence)
+    def _cancel_explaining(self) -> None:
+        self._jobs.cancel(Explaining)
+        self._jobs.cancel(ExplainingCompiled)
 
     def _finish(self) -> None:
         trials, sandbox = self.trials, self._sandbox
         if not (trials and sandbox and trials.failing is not None and trials.outcome):
             return
-        self._show_failure(trials.form, trials.failing, trials.outcome.output)
+        result, output = trials.result, trials.outcome.output
+        mistakes = result.mistakes if result else None
+        self.session.show_failure(trials.form, trials.failing, output, mistakes)
         if trials.outcome.kind in EXPLAINED:
-            kind = CompiledEvidence if self.language.is_compiled else ProgramEvidence
-            self.evidence = kind(sandbox, self.program, trials, self._seeds)
-            self._jobs.start(self.evidence)
+            kind = ExplainingCompiled if self.language.is_compiled else Explaining
+            self.found = kind(sandbox, self.program, trials, self._seeds)
+            self._jobs.start(self.found)
         else:
             sandbox.close()

@@ -3,8 +3,9 @@
 Both come from the program's variables, or else from its output and a guess.
 """
 
-from page.model.judge.session import JudgeSession
-from page.model.program.program_lines import displayed_evidence
+from explanation.explanation import HeldBoard
+from page.model.program.program_lines import explanation_of
+from page.model.program.program_test import ProgramTest
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -40,83 +41,44 @@ class YourBoard:
         return isinstance(other, YourBoard) and self.__dict__ == other.__dict__
 
 
-def your_board(session: JudgeSession) -> YourBoard | None:
+def your_board(test: ProgramTest) -> YourBoard | None:
     """Returns the user's board, None if it is unknown."""
-    return _held(session) or _printed(session)
+    explanation = explanation_of(test)
+    return _held(test, explanation.board) or _printed(test, explanation.likely)
 
 
-def reasons(session: JudgeSession) -> tuple[str, str]:
-    """Returns what is known of the fault from runs, and a guess that does not contradict it."""
-    result, evidence = session.comparison.result, displayed_evidence(session)
-    if not result:
-        return "", ""
-    held, observed = "", []
-    if evidence:
-        on_board = evidence.board["sentence"] if evidence.board else ""
-        held, observed = f"{on_board} {evidence.moves}".strip(), evidence.observations
-    guess = result.guess
-    if result.cause and result.step is not None and _contradicts(session, result):
-        guess = ""
-    known = " ".join([held] + observed).strip()
-    return known, guess if held or guess else result.detail
-
-
-def _contradicts(session: JudgeSession, result: "Comparison") -> bool:
-    """Returns whether the program's board differs from that of the likely mistake."""
-    held = _state(session, result.step or 0)
-    if not held or not result.cause:
-        return False
-    actual, expected = held
-    return UNKNOWN not in actual and actual != "".join(result.guessed_rows or [expected])
-
-
-def _state(session: JudgeSession, index: int) -> tuple[str, str] | None:
-    """Returns the program's and the judge's board after a step, from `.BW` or `.XO`."""
-    evidence, run = displayed_evidence(session), session.run
-    form = run.form if run else None
-    if not (evidence and evidence.board and run and form and index < len(run.steps)):
-        return None
-    step, states = run.steps[index], evidence.board["states"]
-    rows = step.position.rows() if step.position else step.board.rows() if step.board else []
-    number = len([each for each in evidence.board_steps if each <= index]) - 1
-    state = states[number] if 0 <= number < len(states) else None
-    expected = "".join(rows)
-    if state is None or len(state) != len(expected):
-        return None
-    signs = dict(zip(form.symbols, form.symbols if step.board else DRAWN))
-    return "".join([signs.get(sign, UNKNOWN) for sign in state]), expected
-
-
-def _held(session: JudgeSession) -> YourBoard | None:
+def _held(test: ProgramTest, board: HeldBoard | None) -> YourBoard | None:
     """Returns the board that the program held after the current step."""
-    evidence, stepper = displayed_evidence(session), session.stepper
-    held = _state(session, stepper.index) if stepper and stepper.on_board else None
-    if not (held and stepper and evidence and evidence.board):
+    stepper, result = test.session.stepper, test.session.comparison.result
+    held = board.after(stepper.index) if board and stepper and stepper.on_board else None
+    if not (board and stepper and held):
         return None
-    (actual, expected), result = held, session.comparison.result
-    n = int(len(actual) ** 0.5)
-    rows = [actual[start : start + n] for start in range(0, n * n, n)]
-    different = [at for at in range(n * n) if actual[at] != expected[at]]
+    expected = "".join(stepper.judged.rows(stepper.step))
+    n = int(len(expected) ** 0.5)
+    if len(held) != n * n:
+        return None
+    different = [at for at in range(n * n) if held[at] != expected[at]]
     marks = {"different": different}
     if result and result.step == stepper.index and not different:
         marks.update(_listed(result))
-    wrong = evidence.board["wrong"]
-    if wrong is not None and evidence.board_steps[wrong : wrong + 1] == [stepper.index]:
-        reading = FIRST
-    else:
-        reading = DIFFERS if different else SAME
-    return YourBoard(rows, marks, VARIABLE.format(evidence.board["name"]), reading)
+    reading = FIRST if board.wrong == stepper.index else DIFFERS if different else SAME
+    rows = [held[start : start + n] for start in range(0, n * n, n)]
+    return YourBoard(rows, marks, VARIABLE.format(board.name), reading)
 
 
-def _printed(session: JudgeSession) -> YourBoard | None:
-    """Returns the board of the output at the first difference."""
-    result = session.comparison.result
+def _printed(test: ProgramTest, likely: str) -> YourBoard | None:
+    """Returns the board of the output at the first difference, or of a guess that is shown."""
+    result = test.session.comparison.result
     if not result or result.actual.rows is None:
+        return None
+    if result.actual.guessed and likely != result.guess:
         return None
     marks = _listed(result)
     marks["different"] = result.squares
     caption = GUESSED_BOARD if result.actual.guessed else SHOWN_BOARD
-    return YourBoard(result.actual.rows, marks, caption, result.detail if result.guess else "")
+    return YourBoard(
+        result.actual.rows, marks, caption, result.detail if likely != result.detail else ""
+    )
 
 
 def _listed(result: "Comparison") -> dict[str, list[int]]:

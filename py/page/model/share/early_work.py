@@ -1,7 +1,9 @@
 """The work on the page until everything is loaded."""
 
-from page.model.share.snapshot import NEW_GAME, last_game, of_game
-from saved.game_text import players_text, to_fragment
+from page.model.share.snapshot import last_game, of_game
+from saved.game_text import to_fragment
+from saved.players import players_text
+from saved.work import NEW_GAME
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -28,12 +30,18 @@ class EarlyWork:
         self.stored, self.linked = stored, linked
         self.link = link if linked else ""
         self._workspace = workspace
-        self._opened = self._content()
+        self._opened = self.content
+
+    @property
+    def content(self) -> "tuple[Any, ...]":
+        """A value that differs after the user has changed the work."""
+        play = self._workspace.play
+        return play.game, play.game.edits, players_text(play.players, play.levels)
 
     @property
     def is_changed(self) -> bool:
         """Whether the user has changed the work."""
-        return self._opened != self._content()
+        return self._opened != self.content
 
     def to_store(self) -> "tuple[State | None, list[State]] | None":
         """Returns the snapshots to store: the user's own work, and those on top of it.
@@ -50,11 +58,7 @@ class EarlyWork:
         """Returns a snapshot of the work on the page."""
         state = dict((self.linked or self.stored.last or of_game(NEW_GAME)).state)
         play = self._workspace.play
-        state["game"], state["seats"] = to_fragment(play.game), players_text(play)
+        state["game"] = to_fragment(play.game)
+        state["seats"] = players_text(play.players, play.levels)
         state["view"], state["last"] = self._workspace.view, last_game(play)
         return state
-
-    def _content(self) -> "tuple[Any, ...]":
-        """Returns a value that differs after the user has changed the work."""
-        play = self._workspace.play
-        return play.game, play.game.edits, players_text(play)

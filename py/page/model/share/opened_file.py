@@ -5,9 +5,9 @@ In Play it is a game or a position. In Judge it is an input, an output or a prog
 
 import records
 from judges import detect
-from page.model.core.workspace import PLAY
 from page.model.share import settings, snapshot
 from page.model.share.snapshot import Snapshot
+from saved.work import PLAY
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -48,7 +48,7 @@ class OpenedFile:
         elif self._box == OUTPUT:
             judge.open_output(text)
         elif self._box == PROGRAM or any(self._name.lower().endswith(end) for end in PROGRAMS):
-            judge.open_program(text)
+            self._app.program_test.open(text)
         elif _is_game(text):
             said = IS_GAME.format(self._name)
             self._app.notice.say(said, lambda: self._play(text), OPEN_IN_PLAY)

@@ -6,8 +6,9 @@ A link or shared text opens as another work on top of the user's own. Closing it
 from jobs.job import Job
 from page.model.game.play import Play
 from page.model.share import settings, snapshot
-from page.model.share.snapshot import LINK, NEW_GAME, OTHER_APP, Snapshot
-from saved.game_text import players_text
+from page.model.share.snapshot import Snapshot
+from saved.players import players_text
+from saved.work import LINK, NEW_GAME, OTHER_APP
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -21,8 +22,12 @@ if TYPE_CHECKING:
 
     Writing = Callable[[], Iterable[None]]
 
-SOON = 0.5  # Seconds from a change to its storing.
-OPENED_FROM = {LINK: "Opened from a link.", OTHER_APP: "Opened from another app."}
+SOON = 0.1  # Seconds from a change to its storing.
+PAUSE = 0.4  # Seconds after it in which nothing is stored.
+OPENED_FROM = {
+    LINK: "Opened from a link.",
+    OTHER_APP: "Another page or app sent this input.",
+}
 KEPT = "This is your work now."
 CLOSED = "The opened work is closed."
 CHANGED_ELSEWHERE = "Your work was changed in another tab. Reload this tab to see it."
@@ -43,6 +48,8 @@ class SavedWork:
             user's own.
         link: The text of the link that the work on the page was opened from, empty if there is
             none or the user has changed the work since.
+        is_just_sent: Whether another page or app has sent the work on the page in this visit, and
+            the user has not changed it. It is not stored, because any page can send one.
         write: Stores the work, in slices. It is started soon after a change.
     """
 
@@ -59,6 +66,7 @@ class SavedWork:
         self.below: list[State | None] = stored.works if link else stored.works[:-1]
         self.origin = LINK if link or not stored.last else stored.last.origin
         self.link = link
+        self.is_just_sent = False
         self.write: Writing = lambda: ()
         self._app = app
         self._own_players = _players(stored)
@@ -80,8 +88,9 @@ class SavedWork:
     def open_on_top(self, found: Snapshot, origin: str, link: str = "") -> None:
         """Opens a work from elsewhere on top of the one on the page.
 
-        It replaces a work that a link can open again. Raises ValueError, before anything is
-        changed, if the format does not exist.
+        It replaces a work that a link or another app can open again.
+
+        Raises ValueError, before anything is changed, if the format does not exist.
 
         Args:
             found: The work.
@@ -90,11 +99,12 @@ class SavedWork:
         """
         play, below = self._app.workspace.play, self.below
         own_players = self._own_players if self.is_borrowed else settings.players_of(play)
-        if not self.link:
+        if not (self.link or self.is_just_sent):
             below = below + [self._taken()]
         self.open(found, own_players)
         play.pause_computer()
         self.below, self.origin, self.link = below, origin, link
+        self.is_just_sent = origin == OTHER_APP
         self._own_players = own_players
 
     def open(self, found: Snapshot, players: str = "") -> None:
@@ -114,7 +124,7 @@ class SavedWork:
             settings.set_players(workspace.play, players)
         found.set_players(workspace.play)
         judge.start_run(judge.choice, judge.input, judge.wanted_step)
-        self.link = ""
+        self.link, self.is_just_sent = "", False
         self._opened = _content(app)
 
     def close(self) -> None:
@@ -130,13 +140,15 @@ class SavedWork:
 
     def keep(self) -> None:
         """Makes the work on the page the user's own. The game of that becomes the last game."""
-        play, below = self._app.workspace.play, self.below
-        self.below, self.link, last_game = [], "", play.last_game
+        play, below, is_just_sent = self._app.workspace.play, self.below, self.is_just_sent
+        last_game = play.last_game
+        self.below, self.link, self.is_just_sent = [], "", False
         if below[0] and (own := Snapshot(below[0]).game).size:
             play.last_game = own
 
         def undo() -> None:
             self.below, play.last_game = below, last_game
+            self.is_just_sent = is_just_sent and not self._is_changed
 
         self._app.notice.say_briefly(KEPT, undo)
 
@@ -148,7 +160,7 @@ class SavedWork:
         """
         if self.is_borrowed:
             opened = [state for state in self.below[1:] if state]
-            if not (address and address == self.link):
+            if not (self.is_just_sent or (address and address == self.link)):
                 opened.append(self._taken())
             return self.below[0], opened
         if self._stored_elsewhere and self._stored == _content(self._app):
@@ -181,8 +193,8 @@ class SavedWork:
         return state
 
     def _follow(self) -> None:
-        if self.link and self._is_changed:
-            self.link = ""
+        if (self.link or self.is_just_sent) and self._is_changed:
+            self.link, self.is_just_sent = "", False
         jobs = self._app.workspace.jobs
         if not jobs.has(Saving) and self._written != self._everything():
             jobs.start(Saving(self._write))
@@ -209,24 +221,25 @@ class SavedWork:
 
 
 class Saving(Job):
-    """Stores the work soon after a change. Further changes until then are stored with it."""
+    """Stores the work soon after a change, and pauses. Later changes wait for its end."""
 
     def __init__(self, write: "Writing") -> None:
         self._write = write
         super().__init__()
 
     def work(self) -> "Work":
-        """Waits, then stores the work in slices."""
+        """Stores the work in slices, between two waits."""
         yield SOON
         yield from self._write()
+        yield PAUSE
 
 
 def _content(app: "App") -> "tuple[Any, ...]":
     """Returns a value that differs after the user has changed the work on the page."""
     game, judge = app.workspace.play.game, app.judge
     setup = app.setup.position if app.setting_up else None
-    typed = judge.input, judge.comparison.actual, judge.program_test.program
-    players = players_text(app.workspace.play)
+    typed = judge.input, judge.comparison.actual, app.program_test.program
+    players = players_text(app.workspace.play.players, app.workspace.play.levels)
     return (judge.choice_name, game, game.edits, players, setup) + typed
 
 

@@ -5,8 +5,10 @@ They are stored apart from the work, and no link contains them. Unknown words ar
 
 from board.orientation import THEMES
 from othello import BLACK, WHITE
-from page.model.core.workspace import JUDGE, PLAY, Workspace
-from page.model.game.play import COMPUTER, FRIEND, LEVELS, OWN_COLORS, PERSON, USUAL_LEVEL, Play
+from page.model.core.workspace import Workspace
+from page.model.game.play import OWN_COLORS, USUAL_LEVEL, Play
+from saved.players import COMPUTER, FRIEND, LEVELS, PERSON
+from saved.work import JUDGE, PLAY
 
 TURNED, MIRRORED, KEYLESS, UNMARKED = "turned", "mirrored", "keyless", "unmarked"
 ANALYSIS = "analysis"

@@ -1,10 +1,10 @@
 """The page's whole state as plain data, for a link, a file or the browser's storage."""
 
-from gate.shapes import LONGEST_NAME, long_text, one_of, optional, record, text, whole_number
 from othello import Game
-from page.model.core.workspace import JUDGE, PLAY, VIEWS
 from page.model.game.play import Play
-from saved.game_text import LONGEST, from_fragment, parse_players, players_text, to_fragment
+from saved.game_text import PARTS, from_fragment, to_fragment
+from saved.players import parse_players, players_text
+from saved.work import JUDGE, LINK, MARK, PLAY, WORK, with_members
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -15,32 +15,7 @@ if TYPE_CHECKING:
 
     State = dict[str, Any]
 
-MARK = "othello"
-LINK, OTHER_APP = "link", "app"  # Where a work that is not the user's own was opened from.
-NEW_GAME = "8...0"
-PARTS = 4  # The parts of a game's text, which full stops separate.
 DAMAGED = "What was saved cannot be read: {}."
-MOST_CHARACTERS = 10_000_000  # Of a text.
-TEXTS = ("input", "yours", "program")
-SHAPES = {
-    "page": optional(one_of((MARK,)), MARK),
-    "format": text(LONGEST_NAME),
-    "input": long_text(MOST_CHARACTERS),
-    "yours": long_text(MOST_CHARACTERS),
-    "program": long_text(MOST_CHARACTERS),
-    "step": whole_number(-1, MOST_CHARACTERS),
-    "game": text(LONGEST),
-    # Earlier versions of the page did not write the following.
-    "view": optional(one_of(VIEWS)),
-    "shown": optional(text(LONGEST_NAME), ""),
-    "setup": optional(text(LONGEST), ""),
-    "seats": optional(text(LONGEST_NAME), ""),
-    # Only stored works that are not the user's own have this.
-    "origin": optional(one_of((LINK, OTHER_APP)), LINK),
-    # Only stored works have this.
-    "last": optional(text(LONGEST), ""),
-}
-WORK = record(SHAPES)
 
 
 class Snapshot:
@@ -98,7 +73,7 @@ class Snapshot:
         except ValueError as error:
             raise ValueError(DAMAGED.format(error)) from None
         judge.comparison.actual = self.yours
-        judge.program_test.load(self.program)
+        app.program_test.load(self.program)
         judge.tabs.show(self.shown)
         judge.wanted_step = self.step if self.step >= 0 else None
         if self.setup:
@@ -123,12 +98,15 @@ def of_game(text: str) -> Snapshot:
     """
     parts = text.split(".")
     game, seats = ".".join(parts[:PARTS]), ".".join(parts[PARTS:])
-    return _only({"game": game, "seats": seats, "view": PLAY})
+    return Snapshot(with_members(game=game, seats=seats, view=PLAY))
 
 
 def game_link(play: Play) -> str:
     """Returns the shortest text of a game and its players, as in `8..f5d6c3.3.person-7`."""
-    return ".".join([to_fragment(play.game)] + [players_text(play)] * bool(players_text(play)))
+    return ".".join(
+        [to_fragment(play.game)]
+        + [players_text(play.players, play.levels)] * bool(players_text(play.players, play.levels))
+    )
 
 
 def taken(app: "App") -> "State":
@@ -140,13 +118,13 @@ def taken(app: "App") -> "State":
         "format": judge.choice_name,
         "input": judge.input,
         "yours": judge.comparison.actual,
-        "program": judge.program_test.program,
+        "program": app.program_test.program,
         "step": stepper.index if stepper and stepper.on_board else -1,
         "game": to_fragment(workspace.play.game),
         "view": workspace.view,
         "shown": judge.tabs.shown,
         "setup": to_fragment(app.setup.game()) if app.setting_up else "",
-        "seats": players_text(workspace.play),
+        "seats": players_text(workspace.play.players, workspace.play.levels),
     }
 
 
@@ -155,7 +133,7 @@ def of_input(text: str) -> Snapshot:
 
     Raises ValueError if the text is too long.
     """
-    return _only({"input": text, "view": JUDGE})
+    return Snapshot(with_members(input=text, view=JUDGE))
 
 
 def of_text(text: str, parse: "Callable[[str], Any]") -> Snapshot:
@@ -172,14 +150,6 @@ def read(data: "Any") -> Snapshot:
         return Snapshot(WORK(data, "content"))
     except ValueError as error:
         raise ValueError(DAMAGED.format(error)) from None
-
-
-def _only(members: "State") -> Snapshot:
-    """Returns the snapshot of a page with nothing but these members."""
-    state: State = {"game": NEW_GAME, "format": "auto", "step": -1}
-    state.update(dict.fromkeys(TEXTS, ""))
-    state.update(members)
-    return Snapshot(WORK(state, "content"))
 
 
 def is_snapshot(text: str) -> bool:

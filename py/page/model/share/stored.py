@@ -2,7 +2,8 @@
 
 from gate.shapes import list_of, text
 from page.model.share import snapshot
-from page.model.share.snapshot import WORK, Snapshot
+from page.model.share.snapshot import Snapshot
+from saved.work import WORK
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -1,6 +1,6 @@
 """The page's title, which the browser shows in its tabs and its history."""
 
-from page.model.core.workspace import JUDGE
+from saved.work import JUDGE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

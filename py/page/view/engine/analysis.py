@@ -4,9 +4,9 @@ from pyscript import document
 
 from board.scene import Scene
 from page.model.app import App
-from page.model.core.workspace import PLAY
 from page.model.engine.client import FAILED
 from page.view.core.page import Page, Part, element
+from saved.work import PLAY
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -21,15 +21,16 @@ class AnalysisPart(Part):
 
     def __init__(self, page: Page, app: App) -> None:
         self._page, self._workspace, self._advice = page, page.workspace, app.advice
+        self._client = app.client
         analysis = app.advice.analysis
         for name, action in (
-            ("hint", app.advice.give_hint),
+            ("hint", app.give_hint),
             ("analyse", analysis.switch),
             ("analyse-step", analysis.switch),
             ("solve", analysis.solve),
             ("stop-solving", analysis.stop_solving),
             ("leave-line", analysis.leave_line),
-            ("load-again", page.workspace.client.try_again),
+            ("load-again", self._client.try_again),
         ):
             page.on_click(name, action)
         element("line").addEventListener("click", self._click)
@@ -56,7 +57,7 @@ class AnalysisPart(Part):
         analysis = self._advice.analysis
         element("now").textContent = analysis.outlook
         element("found").textContent = analysis.status or analysis.speed
-        element("load-again").hidden = self._workspace.client.status != FAILED
+        element("load-again").hidden = self._client.status != FAILED
         element("solve").hidden = not analysis.solvable
         element("solve").textContent = analysis.solve_label
         element("solving").hidden = element("stop-solving").hidden = not analysis.solving

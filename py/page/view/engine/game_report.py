@@ -2,9 +2,9 @@
 
 from board.scene import Scene
 from page.model.app import App
-from page.model.core.workspace import PLAY
 from page.view.core.page import Page, Part, element, go_to_board, scroll_to_board
 from page.view.engine.game_report_html import costliest
+from saved.work import PLAY
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -16,7 +16,7 @@ class GameReportPart(Part):
 
     def __init__(self, page: Page, app: App) -> None:
         self._page, self._workspace = page, page.workspace
-        self._game_report, self._practice = app.advice.game_report, app.advice.practice
+        self._game_report, self._practice = app.advice.game_report, app.practice
         self._drawn = ""
         for name in ("report-game", "report-result"):
             page.on_click(name, self._game_report.begin)

@@ -8,12 +8,12 @@ from pyscript.ffi import to_js
 
 from board.scene import Scene
 from page.model.app import App
-from page.model.core.workspace import PLAY
 from page.model.engine.answers import checked
 from page.model.engine.client import END, FAILED, EngineLost
-from page.model.game.play import COMPUTER
 from page.view.core.locations import absolute, location, reason_of
 from page.view.core.page import Page, Part, element
+from saved.players import COMPUTER
+from saved.work import PLAY
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -173,7 +173,7 @@ class WorkerPart(Part):
 
     def __init__(self, page: Page, app: App) -> None:
         self._workspace, self._computer = page.workspace, app.computer
-        self._client = page.workspace.client
+        self._client = app.client
         places = json.loads(element("runtime").textContent)
         engine = WorkerEngine(places, lambda text: page.do(app.notice.say, text))
         page.do(self._client.connect, engine)

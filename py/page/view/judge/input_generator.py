@@ -3,7 +3,7 @@
 from pyscript import document
 
 from board.scene import Scene
-from inputs import GROUPS, Feature, Parameter, features, parameters, zipped
+from inputs import GROUPS, SEED, Feature, Parameter, features, parameters, zipped
 from judges import Format
 from othello.phrases import counted
 from page.model.app import App
@@ -66,7 +66,7 @@ class InputGeneratorPart(Part):
         def generate(seed: int, **settings: int | None) -> None:
             session.generate(seed, feature, **settings)
             if not self._generator.problem:
-                element("make-seed").value = str(seed + 1)
+                element("make-seed").value = str((seed + 1) % len(SEED.values))
 
         self._page.do(self._with_numbers, generate)
 
@@ -82,7 +82,7 @@ class InputGeneratorPart(Part):
         """Runs an action with the seed and the parameters, if they are whole numbers."""
         numbers = self._generator.numbers(_typed())
         if numbers is not None:
-            action(numbers.pop("seed") or 0, **numbers)
+            action(**numbers)
 
     def _save(self, suite: Suite) -> None:
         download(f"{suite.form.name}.zip", *zipped(suite.files))

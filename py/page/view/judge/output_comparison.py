@@ -10,13 +10,14 @@ from page.model.app import App
 from page.model.judge.boardsilly_scene import LABELS as BOARDSILLY_LABELS
 from page.model.judge.run import Run
 from page.model.judge.tabs import TEST
-from page.model.program.your_board import YourBoard, reasons, your_board
-from page.model.share.snapshot import MOST_CHARACTERS
+from page.model.program.program_lines import explanation_of
+from page.model.program.your_board import YourBoard, your_board
 from page.view.core.code_pane import Panes
 from page.view.core.escaping import unbroken, with_code
 from page.view.core.long_paste import LongPaste
 from page.view.core.page import Page, Part, element
 from page.view.core.text_box import TextBox
+from saved.work import MOST_CHARACTERS
 from trials.verdict import ACCEPTED
 
 TYPE_CHECKING = False
@@ -32,6 +33,7 @@ class ComparePart(Part):
 
     def __init__(self, page: Page, app: App, panes: Panes) -> None:
         self._session, self._comparison = app.judge, app.judge.comparison
+        self._test = app.program_test
         self._comparison.on_windows = window.navigator.platform.startswith("Win")
         self._board: YourBoard | None = None
         self._verdict = ""
@@ -53,7 +55,7 @@ class ComparePart(Part):
         """Shows the user's output and the result of the comparison so far."""
         self._actual.show()
         result = self._comparison.result
-        board = your_board(self._session)
+        board = your_board(self._test)
         if board != self._board:
             self._board = board
             stepper = self._session.stepper
@@ -64,10 +66,11 @@ class ComparePart(Part):
             self._verdict = verdict
             element("judge-verdict").innerHTML = unbroken(verdict)
         element("judge-verdict").className = result.kind if result else "none"
-        known_and_guess = reasons(self._session)
-        if known_and_guess != self._reasons:
-            self._reasons = known, guess = known_and_guess
-            element("judge-guess").innerHTML = f"{with_code(known)} {unbroken(guess)}".strip()
+        explanation = explanation_of(self._test)
+        reasons = " ".join(explanation.facts), explanation.likely
+        if reasons != self._reasons:
+            self._reasons = known, likely = reasons
+            element("judge-guess").innerHTML = f"{with_code(known)} {unbroken(likely)}".strip()
         self._show_differences()
 
     def _waiting(self) -> str:
@@ -92,14 +95,14 @@ class FootPart(Part):
     """The color below the panes: for the output, or in the tab Test for the program."""
 
     def __init__(self, app: App) -> None:
-        self._session = app.judge
+        self._session, self._test = app.judge, app.program_test
 
     def show(self, scene: Scene) -> None:
         """Shows the color."""
-        result, trials = self._session.comparison.result, self._session.program_test.trials
+        result, test = self._session.comparison.result, self._test
         kind = ("good" if result.right else "bad") if result else ""
-        if trials and self._session.tabs.tab == TEST:
-            kind = _kind(trials.judgement)
+        if test.trials and self._session.tabs.tab == TEST:
+            kind = _kind("" if test.is_stale else test.trials.judgement)
         element("foot").className = f"foot {kind}"
 
 

@@ -67,7 +67,7 @@ class StepperPart(Part):
 
     def _show_piece(self, scene: Scene, stepper: Stepper | None) -> None:
         """Shows the moves of the selected Board Silly piece, and the brushes."""
-        paintable = stepper is not None and stepper.on_board and stepper.step.board is not None
+        paintable = stepper is not None and stepper.on_board and stepper.silly_board is not None
         element("change").hidden = not paintable
         if stepper and paintable:
             show_choice("change-brush", stepper.brush or LOOK)

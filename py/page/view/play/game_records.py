@@ -6,11 +6,17 @@ import records
 from board.scene import Scene
 from othello.phrases import counted
 from page.model.app import App
-from page.model.core.workspace import JUDGE
-from page.model.play.game_records import FILES, remark_on, writer_named
+from page.model.play.game_records import (
+    FILES,
+    lost_by_judges,
+    lost_by_transcripts,
+    without,
+    writer_named,
+)
 from page.view.core.clipboard import copy
 from page.view.core.files import download
 from page.view.core.page import Page, Part, element
+from saved.work import JUDGE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -69,36 +75,40 @@ class GameRecordsPart(Part):
             self._read(event)
 
     def _copy_moves(self, event: Any) -> None:
-        moves = records.transcript(self._workspace.play.game)
-        copy(self._page, moves, self._app.notice.say_briefly, "The moves are copied.")
+        game = self._workspace.play.game
+        said = f"The moves are copied{without(lost_by_transcripts(game))}"
+        copy(self._page, records.transcript(game), self._app.notice.say_briefly, said)
 
     def _copy(self, event: Any) -> None:
-        writer = writer_named(element("record-form").value)
+        writer, game = writer_named(element("record-form").value), self._workspace.play.game
         try:
-            text = writer.write(self._workspace.play.game)
+            text = writer.write(game)
         except ValueError as error:
             self._page.do(self._pasted.say, str(error))
             return
-        copy(self._page, text, self._pasted.say, "Copied.")
+        copy(self._page, text, self._pasted.say, f"Copied{without(writer.lost(game))}")
 
     def _save(self, event: Any) -> None:
         """Saves the game as a file of the kind that the button names."""
-        ending, game = event.currentTarget.dataset.saveGame, self._workspace.play.game
+        game = self._workspace.play.game
+        writer = writer_named(event.currentTarget.dataset.saveGame, FILES)
         try:
-            download(f"game.{ending}", FILES[ending](game))
-            said = remark_on(ending, game)
+            download(f"game.{writer.name}", writer.write(game))
         except ValueError as error:
-            said = str(error)
-        if said:
-            self._page.do(self._app.notice.say, said)
+            self._page.do(self._app.notice.say, str(error))
+            return
+        if writer.lost(game):
+            self._page.do(self._app.notice.say, f"Saved{without(writer.lost(game))}")
 
     def _send_to_judge(self, event: Any) -> None:
+        game = self._workspace.play.game
         try:
-            form, text = records.judge_input(self._workspace.play.game)
+            form, text = records.judge_input(game)
         except ValueError as error:
             self._page.do(self._pasted.say, str(error))
             return
-        self._page.do(self._pasted.say, f"The game is in Judge, as input of {form.title}.")
+        end = without(lost_by_judges(game))
+        self._page.do(self._pasted.say, f"The game is in Judge, as input of {form.title}{end}")
         self._page.do(self._app.judge.open_input, text, form)
 
     def _read(self, event: Any) -> None:

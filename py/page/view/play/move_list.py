@@ -40,8 +40,7 @@ class MoveListPart(Part):
         """Lists the moves of the game, marks the current one, and shows a variation's value."""
         self._show_value()
         game, game_report = self._workspace.play.game, self._app.advice.game_report
-        report = game_report.report
-        state = game, game.edits, report, report and len(report.judged)
+        state = game, game.edits, game_report.report, game_report.marks
         here = game.last, game.plies[-1] if game.plies else game.last
         if state != self._drawn:
             if self._drawn[:1] != (game,):

@@ -2,7 +2,6 @@
 
 from othello import square_name
 from othello.notes import MARKS, NAMES
-from page.model.engine.values import whole
 from page.model.play.move_list import COMMENT, VARIATION
 from page.view.core.escaping import escaped
 
@@ -11,10 +10,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from othello import Ply
-    from page.model.engine.judged_moves import Judgement
-    from page.model.play.move_list import Entry
+    from page.model.play.move_list import Entry, Note
 
-    Note = tuple[str, str, Judgement | None]
     Identify = Callable[[Ply], int]
 
 DEEPEST = 4  # Deeper variations are not indented further.
@@ -59,11 +56,11 @@ def _move(ply: "Ply", note: "Note", identify: "Identify") -> str:
 
     A person's mark comes before the engine's. The accessible name has both in words.
     """
-    mark, _, judgement = note
+    mark, _, engine_mark, cost = note
     words = [NAMES[MARKS.index(mark)]] * bool(mark)
-    if judgement and judgement.mark:
-        words.append(f"costs {whole(judgement.loss)}")
-        mark = mark or judgement.mark
+    if engine_mark:
+        words.append(f"costs {cost}")
+        mark = mark or engine_mark
     label = f' aria-label="{", ".join([_name(ply)] + words)}"' if words else ""
     sign = f"<sup>{mark}</sup>" if mark else ""
     poor = ' data-poor=""' if mark in ("?", "??") else ""

@@ -5,9 +5,10 @@ import random
 from board.scene import Scene
 from othello import BLACK, WHITE
 from othello.phrases import SIDE
-from page.model.core.workspace import PLAY
-from page.model.game.play import COMPUTER, EITHER, FRIEND
+from page.model.game.play import EITHER
 from page.view.core.page import Page, Part, element, go_to_board
+from saved.players import COMPUTER, FRIEND
+from saved.work import PLAY
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

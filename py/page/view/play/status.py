@@ -1,9 +1,9 @@
 """The score and the status line."""
 
 from board.scene import Scene
-from page.model.core.workspace import PLAY
-from page.model.game.play import COMPUTER
 from page.view.core.page import Page, Part, element
+from saved.players import COMPUTER
+from saved.work import PLAY
 
 NAMES = {"black": "Black", "white": "White"}
 REPEATED = "\u00a0"  # Appended to a repeated message, or screen readers would ignore it.

@@ -19,7 +19,7 @@ class PracticePart(Part):
     """Begins the practice, and leads through it."""
 
     def __init__(self, page: Page, app: App) -> None:
-        self._page, self._practice = page, app.advice.practice
+        self._page, self._practice = page, app.practice
         self._game_report = app.advice.game_report
         self._drawn = ""
         for name, action in (

@@ -8,11 +8,12 @@ import json
 from pyscript import window
 from pyscript.ffi import to_js
 
-from compiler.diagnostics import read_diagnostics
+from compiler.diagnostics import first_error, read_diagnostics
 from compiler.options import VARIABLES, file_name, options
+from compiler.standards import Standards
 from explanation.compiled_program import Trace
 from page.model.program.compiler import CompilerFailed
-from page.view.core.locations import TRY_AGAIN, location
+from page.view.core.locations import location, reason_of
 from page.view.program.compiler_worker import CompilerWorker
 from page.view.program.isolated_frame import IsolatedFrame, plain
 from trials.compiled_answers import SHAPES, addresses_in, checked, places_in, reported_traces
@@ -26,7 +27,7 @@ if TYPE_CHECKING:
 
     from compiler.diagnostics import Diagnostic
     from compiler.languages import Language
-    from trials.outcome import EvidenceSandbox
+    from trials.outcome import Service
 
 HTML, RUNNER = "./static/sandbox.html", "./static/compiler/program.js"
 SCRIPT, CODE = "program.js", "program.wasm"
@@ -39,7 +40,7 @@ class CompiledSandbox:
 
     Args:
         worker: The compiler.
-        language: The language of the program.
+        languages: The languages to compile the program in, until one succeeds.
         program: The program.
         explainer: Python's sandbox, which explains what the program did.
     """
@@ -47,13 +48,14 @@ class CompiledSandbox:
     def __init__(
         self,
         worker: CompilerWorker,
-        language: "Language",
+        languages: "list[Language]",
         program: str,
-        explainer: "EvidenceSandbox",
+        explainer: "Service",
     ) -> None:
         self._worker = worker
         self._explainer = explainer
-        self._language = language
+        self._languages = languages
+        self._language = languages[0]
         self._program = program
         self._isolated = IsolatedFrame()
         self._module: Any = None
@@ -67,21 +69,24 @@ class CompiledSandbox:
             NotCompiled: The program does not compile.
             SandboxUnavailable: The compiler or the frame cannot be loaded.
         """
-        closed, name = self._closed, file_name(self._language)
+        closed, standards = self._closed, Standards(self._languages)
         try:
             await self._worker.prepare()
-            messages, module = await self._worker.compile(
-                name, self._program, options(self._language)
-            )
+            while not self._module:
+                language = standards.language
+                messages, self._module = await self._worker.compile(
+                    file_name(language), self._program, options(language)
+                )
+                diagnostics = read_diagnostics(messages)
+                if not self._module and not standards.failed(diagnostics):
+                    errors = standards.diagnostics
+                    raise NotCompiled(first_error(errors) or NO_ERRORS, errors)
         except CompilerFailed as error:
             raise SandboxUnavailable(str(error)) from None
-        diagnostics = read_diagnostics(messages)
-        if not module:
-            raise NotCompiled(_first_error(diagnostics) or NO_ERRORS, diagnostics)
-        self._module = module
+        self._language = language
         if closed == self._closed:
             await self._open()
-        return diagnostics
+        return standards.succeeded(diagnostics)
 
     async def run(
         self, program: str, text: str, seconds: float, most: int = MOST_OUTPUT
@@ -182,7 +187,8 @@ class CompiledSandbox:
             html = await (await window.fetch(location(HTML))).text()
             runner = await (await window.fetch(location(RUNNER))).blob()
         except Exception:  # Any failure of the network.
-            raise SandboxUnavailable(NOT_STARTED.format(TRY_AGAIN)) from None
+            reason = await reason_of([location(HTML), location(RUNNER)])
+            raise SandboxUnavailable(NOT_STARTED.format(reason)) from None
         if self._isolated.frame is not frame:  # It was closed meanwhile.
             return
         files = {SCRIPT: runner, CODE: window.Blob.new(to_js([self._module]))}
@@ -222,12 +228,3 @@ class CompiledSandbox:
 
     def _located(self, addresses: list[int]) -> list[tuple[int, str]]:
         return [place for address in addresses for place in self._places.get(address, [])]
-
-
-def _first_error(diagnostics: "list[Diagnostic]") -> str:
-    """Returns the first error with its line, empty if there is none."""
-    for diagnostic in diagnostics:
-        if diagnostic.severity == "error":
-            place = f"Line {diagnostic.line}: " if diagnostic.line else ""
-            return f"{place}{diagnostic.message}."
-    return ""

@@ -3,7 +3,7 @@
 from board.scene import Scene
 from compiler.languages import LANGUAGES
 from page.model.app import App
-from page.model.program.compiler import ABSENT, LOADING, STORED, UNAVAILABLE
+from page.model.program.compiler import ABSENT, LOADING, STORED, UNAVAILABLE, UNKNOWN
 from page.view.core.code_pane import Panes
 from page.view.core.page import Page, Part, element
 from page.view.program.compiler_worker import CompilerWorker
@@ -31,7 +31,7 @@ class CompilerPart(Part):
 
     def __init__(self, page: Page, app: App, panes: Panes, worker: CompilerWorker) -> None:
         self._page, self._pane = page, panes.program
-        self._test, self._compiler = app.judge.program_test, app.judge.program_test.compiler
+        self._test, self._compiler = app.program_test, app.program_test.compiler
         self._shown: Any = None
         page.do(self._compiler.connect, worker)
         element("language").addEventListener("change", self._choose)
@@ -68,13 +68,16 @@ class CompilerPart(Part):
         """Offers the download, or shows how far it is."""
         compiler = self._compiler
         status, size = compiler.status, _megabytes(compiler.size)
-        element("compiler").hidden = not is_compiled or status not in (ABSENT, LOADING, UNAVAILABLE)
+        is_told = compiler.failure or status in (ABSENT, LOADING, UNAVAILABLE)
+        element("compiler").hidden = not (is_compiled and is_told)
         if status == LOADING and compiler.loaded > ALMOST * compiler.size:
             said = STARTS
         elif status == LOADING:
             said = LOADS.format(_megabytes(compiler.loaded), size)
         elif status == UNAVAILABLE:
             said = MISSING.format(name)
+        elif status == UNKNOWN:
+            said = compiler.failure
         else:
             said = f"{compiler.failure} {OFFER.format(name, size)}".lstrip()
         element("compiler-said").textContent = said

@@ -6,7 +6,7 @@ from pyscript import window
 from pyscript.ffi import to_js
 
 from page.model.program.compiler import CompilerFailed
-from page.view.core.locations import TRY_AGAIN, absolute, location
+from page.view.core.locations import absolute, location, reason_of
 from page.view.core.page import element
 from page.view.program.isolated_frame import plain
 
@@ -18,6 +18,7 @@ SCRIPT = "text/javascript"
 FOLDER = "./static/compiler/"
 WORKER = FOLDER + "compiler.js"
 HANDLERS = "handlers.c"
+LIST = "files.json"  # In the folder of the compiler, as in compiler.js.
 # Our own headers: the files, and their places below `include`.
 HEADERS = (
     ("include/assertion_handler.h", ("__assertion_handler",)),
@@ -43,8 +44,15 @@ class CompilerWorker:
         self._is_ready = self._is_compiling = False
 
     async def find(self) -> tuple[str, int]:
-        """Returns whether the compiler is available and stored, and its size in bytes."""
-        answer = await self._ask({"ask": "find"})
+        """Returns whether the compiler is available and stored, and its size in bytes.
+
+        Raises:
+            CompilerFailed: It cannot be found out.
+        """
+        try:
+            answer = await self._ask({"ask": "find"})
+        except CompilerFailed:
+            raise await self._not_loaded() from None
         return str(answer.kind), int(answer.size)
 
     async def load(self) -> None:
@@ -70,7 +78,7 @@ class CompilerWorker:
             return int(message.progress)
         if message.kind != "ready":
             self.end()
-            raise CompilerFailed(UNLOADED.format(TRY_AGAIN))
+            raise await self._not_loaded()
         self._is_ready = True
         return None
 
@@ -171,13 +179,19 @@ class CompilerWorker:
             for file, place in HEADERS:
                 _put(sources["include"], place, await (await _fetched(FOLDER + file)).text())
         except Exception:  # The browser raises many kinds.
-            raise CompilerFailed(UNLOADED.format(TRY_AGAIN)) from None
+            raise await self._not_loaded() from None
         blob = window.Blob.new(to_js([script]), to_js({"type": SCRIPT}))
         options = to_js({"type": "module", "name": "compiler"})
         self._worker = window.Worker.new(window.URL.createObjectURL(blob), options)
         self._worker.onerror = lambda event: self._crash(event)
         first = {"page": absolute("./"), "folder": self._folder, "sources": sources}
         self._worker.postMessage(to_js(first))
+
+    async def _not_loaded(self) -> CompilerFailed:
+        """Returns an exception that says which file could not be loaded, and why."""
+        ours = [WORKER, FOLDER + HANDLERS] + [FOLDER + file for file, _ in HEADERS]
+        files = [location(path) for path in ours] + [self._folder + LIST]
+        return CompilerFailed(UNLOADED.format(await reason_of(files)))
 
     def _crash(self, event: Any) -> None:
         event.preventDefault()

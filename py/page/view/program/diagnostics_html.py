@@ -1,15 +1,16 @@
 """Draws the messages of the compiler: pure functions of them.
 
+ol                   remarks
 ol                   the errors
 └── li
     ├── button       the place, which shows the line in the program
     └── span
 details              the warnings
-├── summary          their number
+├── summary          their number, if all are shown
 └── ol
 """
 
-from compiler.diagnostics import Diagnostic
+from compiler.diagnostics import REMARK, Diagnostic
 from othello.phrases import counted
 from page.view.core.escaping import escaped
 
@@ -23,10 +24,15 @@ def error_lines(diagnostics: list[Diagnostic]) -> list[int]:
 
 def drawn(diagnostics: list[Diagnostic]) -> str:
     """Returns the markup of all messages; may be empty."""
-    errors = [item for item in diagnostics if item.severity == "error"]
-    warnings = [item for item in diagnostics if item.severity == "warning"]
-    folded = f"<summary>{counted(len(warnings), 'warning')}</summary>{_list(warnings)}"
-    return _list(errors) + (f"<details>{folded}</details>" if warnings else "")
+    remarks, errors, warnings = [
+        [item for item in diagnostics if item.severity == severity]
+        for severity in (REMARK, "error", "warning")
+    ]
+    number = len(warnings)
+    said = counted(number, "warning") if number <= MOST else f"The first {MOST} warnings"
+    folded = f"<summary>{said}</summary>{_list(warnings)}"
+    shown = _list(remarks) + _list(errors)
+    return shown + (f"<details>{folded}</details>" if warnings else "")
 
 
 def _list(diagnostics: list[Diagnostic]) -> str:

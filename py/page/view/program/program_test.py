@@ -8,7 +8,6 @@ import json
 from board.scene import Scene
 from page.model.app import App
 from page.model.judge.tabs import COMPARE
-from page.model.share.snapshot import MOST_CHARACTERS
 from page.view.core.code_pane import Panes
 from page.view.core.escaping import with_code
 from page.view.core.long_paste import LongPaste
@@ -18,6 +17,7 @@ from page.view.program.compiled_sandbox import CompiledSandbox
 from page.view.program.compiler_worker import CompilerWorker
 from page.view.program.program_test_html import report
 from page.view.program.python_sandbox import Sandbox
+from saved.work import MOST_CHARACTERS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -28,7 +28,7 @@ class ProgramTestPart(Part):
     """The user's program, its test and the report."""
 
     def __init__(self, page: Page, app: App, panes: Panes, worker: CompilerWorker) -> None:
-        self._page, self._session, self._test = page, app.judge, app.judge.program_test
+        self._page, self._session, self._test = page, app.judge, app.program_test
         self._worker = worker
         self._shown = ("", "")
         self._sandbox = Sandbox(json.loads(element("runtime").textContent)["pyodide"])
@@ -37,9 +37,9 @@ class ProgramTestPart(Part):
         # Text typed before this part was loaded replaces restored text.
         if self._program.typed:
             self._edit(self._program.typed)
-        element("stress-start").addEventListener("click", self._start)
-        element("stress-go-on").addEventListener("click", self._start)
-        panes.program.code.addEventListener("keydown", self._key)
+        for name in ("stress-start", "stress-go-on", "stress-again"):
+            element(name).addEventListener("click", self._start)
+        panes.program.box.addEventListener("keydown", self._key)
         page.on_click("stress-keep", lambda: self._session.tabs.show(COMPARE))
         page.on_click("stress-stop", self._test.stop)
 
@@ -50,6 +50,10 @@ class ProgramTestPart(Part):
         element("stress-start").hidden = running
         element("stress-stop").hidden = element("stress-progress").hidden = not running
         element("stress-next").hidden = running or not (trials and trials.failing)
+        stale = self._test.is_stale and not running
+        element("stress-stale").hidden = not stale
+        for name in ("stress-outcome", "evidence"):
+            element(name).classList.toggle("stale-verdict", stale)
         if trials:
             element("stress-progress").firstElementChild.value = trials.progress
         shown = (trials.judgement, trials.said) if trials else ("", "")
@@ -63,14 +67,15 @@ class ProgramTestPart(Part):
         self._page.do(self._test.edit, program)
 
     def _key(self, event: Any) -> None:
-        if event.key == "Enter" and (event.ctrlKey or event.metaKey) and not self._test.running:
+        if event.key == "Enter" and (event.ctrlKey or event.metaKey):
             event.preventDefault()
-            self._start(event)
+            if not self._test.running:
+                self._start(event)
 
     def _start(self, event: Any) -> None:
         seconds = float(element("stress-seconds").value)
-        language = self._test.language
+        test = self._test
         sandbox: Any = self._sandbox
-        if language.is_compiled:
-            sandbox = CompiledSandbox(self._worker, language, self._test.program, self._sandbox)
-        self._page.do(self._session.test_program, sandbox, self._session.form, seconds)
+        if test.language.is_compiled:
+            sandbox = CompiledSandbox(self._worker, test.languages, test.program, self._sandbox)
+        self._page.do(test.start, sandbox, self._session.form, seconds)

@@ -8,11 +8,11 @@
 
 from pyscript import window
 
-from page.model.core.workspace import PLAY, VIEWS
 from page.model.share import snapshot
 from page.model.share.snapshot import Snapshot
 from page.view.share import link_codec
 from page.view.storage.json_data import converted
+from saved.work import PLAY, VIEWS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

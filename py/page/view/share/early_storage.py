@@ -1,4 +1,4 @@
-"""Storing the work if the user leaves the page before everything is loaded."""
+"""Storing the work that the user changes before everything is loaded."""
 
 from pyscript import window
 
@@ -23,6 +23,7 @@ class EarlyStorage:
     def __init__(self, page: Page, storage: Storage, work: EarlyWork) -> None:
         self.storage, self.work = storage, work
         self._workspace = page.workspace
+        self._stored = work.content
         self._workspace.changes.subscribe(self._follow)
         window.onpagehide = self._store
 
@@ -31,10 +32,13 @@ class EarlyStorage:
         self._workspace.changes.unsubscribe(self._follow)
 
     def _follow(self) -> None:
-        """Removes the link from the address as soon as the work is another one."""
-        if self.work.is_changed:
+        """Stores changed work at once, and removes its link from the address."""
+        content = self.work.content
+        if content != self._stored:
+            self._stored = content
             address.remove(self.work.link, self._workspace.view)
+            self._store()
 
-    def _store(self, event: Any) -> None:
+    def _store(self, event: Any = None) -> None:
         for _ in self.storage.put_works(self.work.to_store, self._workspace.say):
             pass

@@ -4,10 +4,10 @@ It loads nothing beyond the first move and stores nothing, so the visitor's own 
 """
 
 from board.scene import Scene
-from page.model.core.workspace import PLAY
 from page.model.share.snapshot import game_link
 from page.view.core.page import Page, Part, element
 from page.view.share import address
+from saved.work import PLAY
 
 
 class EmbeddedPart(Part):

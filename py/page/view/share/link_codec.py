@@ -11,6 +11,7 @@ from pyscript import window
 from pyscript.ffi import to_js
 
 from page.view.core.page import Failure
+from saved.work import LONGEST_LINK
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -20,7 +21,6 @@ DEFLATE = "deflate"  # RFC 1950, whose checksum detects damage.
 NO_PACKING = "This browser cannot make a link of all this"
 TOO_LONG = "A link to all of this would be too long to share"
 DAMAGED = "The link is damaged: part of it is missing or changed."
-LONGEST = 50_000  # Characters.
 MOST_UNPACKED = 10_000_000  # Bytes.
 TOO_LARGE = f"The link was not opened: it unpacks to more than {MOST_UNPACKED} bytes."
 
@@ -46,7 +46,7 @@ async def unpack(packed: str) -> Any:
 
     Raises ValueError if the text is damaged or unpacks to more than MOST_UNPACKED bytes.
     """
-    if len(packed) > LONGEST:
+    if len(packed) > LONGEST_LINK:
         raise ValueError(DAMAGED)
     try:
         chunks = await _unpacked(_decoded(packed))

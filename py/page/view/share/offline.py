@@ -6,11 +6,11 @@ from pyscript.ffi import to_js
 from page.model.app import App
 from page.model.share import snapshot
 from page.model.share.saved_work import SavedWork
-from page.model.share.snapshot import OTHER_APP
 from page.view.core.files import read
 from page.view.core.page import Page, Part, element
 from page.view.share.incoming import start_reading
 from page.view.storage.json_data import parsed
+from saved.work import OTHER_APP
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

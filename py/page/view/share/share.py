@@ -4,11 +4,9 @@ from pyscript import document, window
 
 from board.scene import Scene
 from page.model.app import App
-from page.model.core.workspace import PLAY
 from page.model.share import snapshot
 from page.model.share.opened_file import OUTPUT, PROGRAM, OpenedFile
 from page.model.share.saved_work import OPENED_FROM, SavedWork
-from page.model.share.snapshot import LINK
 from page.model.share.stored import STATE
 from page.model.share.title import title
 from page.view.core.clipboard import copy
@@ -20,6 +18,7 @@ from page.view.share.incoming import start_reading
 from page.view.storage.json_data import converted, written
 from page.view.storage.storage import Storage
 from saved.game_text import to_fragment
+from saved.work import LINK, PLAY
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

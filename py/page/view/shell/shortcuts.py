@@ -6,9 +6,9 @@ from board.navigation import ply_after
 from board.scene import Scene
 from page.model.app import App
 from page.model.core.shortcuts import GO, button_of
-from page.model.core.workspace import PLAY
 from page.model.play.typed_move import DIGITS, ENTER
 from page.view.core.page import Page, Part, element, focus_board
+from saved.work import PLAY
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -48,7 +48,7 @@ class ShortcutsPart(Part):
 
     def __init__(self, page: Page, app: App) -> None:
         self._page = page
-        self._advice, self._typed = app.advice, app.typed_move
+        self._advice, self._practice, self._typed = app.advice, app.practice, app.typed_move
         self._variations = app.variations
         self._workspace = workspace = page.workspace
         self._prefix = False
@@ -142,7 +142,7 @@ class ShortcutsPart(Part):
 
     def _leave(self) -> None:
         """Leaves the best line, or else stops a try or the practice."""
-        analysis, practice = self._advice.analysis, self._advice.practice
+        analysis, practice = self._advice.analysis, self._practice
         if analysis.walk:
             analysis.leave_line()
         elif practice.under_way and self._workspace.view == PLAY:

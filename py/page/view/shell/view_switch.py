@@ -3,9 +3,9 @@
 from pyscript import document, window
 
 from board.scene import Scene
-from page.model.core.workspace import VIEWS
 from page.view.core.page import Page, Part, element, focus_board
 from page.view.share import address
+from saved.work import VIEWS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

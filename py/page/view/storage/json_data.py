@@ -6,7 +6,7 @@ The time of MicroPython's own JSON grows with the square of a text's length.
 from pyscript import window
 from pyscript.ffi import to_js
 
-from page.model.share.snapshot import SHAPES
+from saved.work import SHAPES
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -4,10 +4,10 @@ from pyscript import window
 
 from gate.shapes import joined
 from othello.phrases import listing
-from page.model.share.snapshot import TEXTS
 from page.model.share.stored import OPENED, SETTINGS, STATE, UNREAD, Stored
 from page.view.storage.json_data import parsed, written
 from page.view.storage.long_texts import PIECE, LongTexts, has
+from saved.work import TEXTS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -44,10 +44,9 @@ class Storage:
         self._left_out: list[str] = []  # Their names.
         self._missing: list[str] = []  # The names of texts that could not be read completely.
 
-    @property
-    def forbidden(self) -> bool:
-        """Whether nothing can be stored."""
-        return not self._items
+    def is_forbidden(self) -> bool:
+        """Tries to store the stored settings again. Returns whether that fails."""
+        return not (self._items and window.store(SETTINGS, self._get(SETTINGS)))
 
     def read(self) -> Stored:
         """Returns what is stored, and sets aside what cannot be read."""

@@ -3,6 +3,7 @@
 import signal
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -32,11 +33,13 @@ def test_it_ends_when_its_output_is_closed() -> None:
 
 
 def test_it_speaks_gtp() -> None:
+    with open(ENGINE.parents[1] / "pyproject.toml", "rb") as file:
+        version = tomllib.load(file)["project"]["version"]
     status, output, messages = engine(
-        "--nodes", "500", text="name\n2 play black d3\ngenmove white\nfoo\nquit\n"
+        "--nodes", "500", text="version\n2 play black d3\ngenmove white\nfoo\nquit\n"
     )
     assert (status, messages) == (0, "")
-    assert output[:4] == ["= Othello page", "", "=2", ""]
+    assert output[:4] == [f"= {version}", "", "=2", ""]
     assert output[4] in ("= c3", "= e3", "= c5")
     assert output[6:] == ["? unknown command", "", "=", ""]
 

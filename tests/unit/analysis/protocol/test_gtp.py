@@ -11,6 +11,7 @@ COMMANDS = {
     "clear_board", "play", "genmove", "undo", "showboard", "time_settings", "time_left", "quit",
     "komi", "final_score",
 }  # fmt: skip
+LONG = pytest.param("9" * 5000, id="long")
 
 
 def first_move(game: Game, seconds: float | None) -> int:
@@ -67,6 +68,7 @@ def test_a_game_is_played_and_undone() -> None:
         ("boardsize 7", "? unacceptable size"),
         ("boardsize 28", "? unacceptable size"),
         ("boardsize 1e400", "? syntax error"),
+        ("\u0667 name", "? unknown command"),
         ("boardsize nan", "? syntax error"),
         ("time_settings 1 2", "? syntax error"),
         ("time_settings 1 2 x", "? syntax error"),
@@ -86,6 +88,39 @@ def test_a_game_is_played_and_undone() -> None:
 def test_failed_commands_are_reported_and_change_nothing(command: str, answer: str | None) -> None:
     expected = [] if answer is None else [answer]
     assert talk("clear_board", command, "genmove black") == ["=", *expected, "= d3"]
+
+
+@pytest.mark.parametrize(
+    "number", ["1_0", "\uff11", "\u0668", "+8", "-8", "0x8", "nan", "inf", LONG]
+)
+@pytest.mark.parametrize(
+    "command",
+    [
+        "boardsize {}",
+        "komi -{}",
+        "time_settings {} 0 0",
+        "time_settings 10 {} 1",
+        "time_settings 0 10 {}",
+        "time_left black {} 0",
+        "time_left black 10 {}",
+    ],
+)
+def test_every_number_is_written_in_plain_digits(command: str, number: str) -> None:
+    assert talk(command.format(number), "name") == ["? syntax error", "= Othello page"]
+
+
+@pytest.mark.parametrize("number", ["8.0", "8e0", "1e1", "8."])
+@pytest.mark.parametrize(
+    "command", ["boardsize {}", "time_settings 0 10 {}", "time_left black 10 {}"]
+)
+def test_sizes_and_counts_of_moves_are_whole_numbers(command: str, number: str) -> None:
+    assert talk(command.format(number), "name") == ["? syntax error", "= Othello page"]
+
+
+@pytest.mark.parametrize("number", ["8.0", "8e0", "1E1", "8.", "8e-05"])
+@pytest.mark.parametrize("command", ["komi {}", "time_settings {0} {0} 1", "time_left black {} 0"])
+def test_times_and_komi_may_have_a_fraction(command: str, number: str) -> None:
+    assert talk(command.format(number)) == ["="]
 
 
 @pytest.mark.parametrize("n", [4, 6, 10, 26])

@@ -19,6 +19,7 @@ START = "(;GM[Othello]PC[NBoard]PB[a]PW[b]TY[8]BO[8 {} *]{};)".format(
 )
 
 Think = Callable[[Game, Limits], Generator[Thought | None, None, Thought]]
+LONG = pytest.param("9" * 5000, id="long")
 
 
 def searching(game: Game, limits: Limits) -> Generator[Thought | None, None, Thought]:
@@ -150,6 +151,12 @@ def test_a_ping_stops_a_search_before_it_is_answered() -> None:
     assert list(session.answers()) == [
         "status Thinking", "search D3 0.00 0 1", "status Waiting", "pong 7",
     ]  # fmt: skip
+
+
+@pytest.mark.parametrize("number", ["1_0", "\uff11", "\u0668", "+8", "-8", "8.0", "nan", LONG])
+def test_numbers_in_anything_but_plain_digits_are_ignored(number: str) -> None:
+    assert talk(f"set depth {number}") == []
+    assert talk("set depth 1", f"hint {number}") == talk("set depth 1", "hint 1")
 
 
 def test_other_commands_are_answered_or_ignored() -> None:

@@ -2,10 +2,10 @@
 
 import pytest
 
-from analysis.review.game_review import BLUNDER, MISTAKE, MoveReview, accuracy, review
-from analysis.search.iterative_deepening import SCORE, Candidate, Limits
+from analysis.review.game_review import MoveReview, attempts, review
+from analysis.search.iterative_deepening import SCORE, Limits
 from analysis.search.midgame import UNIT
-from othello import BLACK, WHITE, Game, opponent, square_name
+from othello import Game, opponent, square_name
 from reference.slow import endgame_slow as slow
 from unit.analysis.boards import answers, cells, engine, random_game
 
@@ -55,34 +55,22 @@ def test_a_best_move_costs_nothing() -> None:
             assert move.loss == 0
 
 
-def made(color: str, loss: float) -> MoveReview:
-    best = Candidate(1, 80, [])
-    return MoveReview(1, color, Candidate(2, int(80 - UNIT * loss), []), best, None)
+def test_a_late_position_is_searched_ahead_if_solving_takes_too_many_nodes() -> None:
+    limits = Limits(nodes=500, solve=16)
+    solving, ahead = attempts(limits, 16)
+    assert (solving.solve, ahead.solve) == (16, 0)
+    assert solving.nodes > ahead.nodes > limits.nodes
+    assert attempts(limits, 17) == [ahead]
+    assert attempts(limits, 30) == [limits._replace(solve=0)]
+    assert attempts(Limits(solve=16), 16) == [Limits(solve=16)]
 
 
-def test_mistakes_are_annotated_by_their_cost() -> None:
-    losses = (0, MISTAKE - 0.5, MISTAKE, BLUNDER - 0.5, BLUNDER, 60)
-    assert [made(BLACK, loss).mark for loss in losses] == ["", "", "?", "?", "??", "??"]
-
-
-def test_accuracy_falls_with_the_cost_of_moves() -> None:
-    assert accuracy([], BLACK) is None
-    assert accuracy([made(BLACK, 0)], WHITE) is None
-    assert accuracy([made(BLACK, 0), made(WHITE, 50)], BLACK) == 100
-    assert accuracy([made(BLACK, 0), made(BLACK, 6)], BLACK) == 75
-    worse = [accuracy([made(BLACK, loss)], BLACK) or 0 for loss in range(20)]
-    assert worse == sorted(worse, reverse=True)
-    assert worse[-1] > 0
-
-
-def test_the_answers_name_squares_and_end_with_the_accuracy() -> None:
+def test_the_answers_name_squares() -> None:
     game = random_game(6, 8, 50)
     names = [square_name(ply.square or 0, 8) for ply in game.plies]
     found = answers({"want": "report", "moves": names, "nodes": 300, "solve": 4})
-    assert [answer["answer"] for answer in found] == ["judged"] * game.ply + ["report"]
-    assert [answer["square"] for answer in found[:-1]] == names[::-1]
-    assert set(found[-1]["accuracy"]) == {BLACK, WHITE}
-    assert all(0 < value <= 100 for value in found[-1]["accuracy"].values())
+    assert [answer["answer"] for answer in found] == ["judged"] * game.ply
+    assert [answer["square"] for answer in found] == names[::-1]
 
 
 def test_the_last_move_is_answered_first() -> None:

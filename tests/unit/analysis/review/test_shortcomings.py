@@ -1,20 +1,29 @@
 """Why a move is worse than the best one: every statement holds on both lines, by the slow rules."""
 
-from typing import NamedTuple
+import re
+from typing import Any, NamedTuple
 
 import pytest
 
+from analysis.review.move_facts import Fact, facts
 from analysis.review.shortcomings import EARLY, LATE, shortcomings
 from analysis.review.stability import stable_discs
+from analysis.search.cooperative import finished
 from analysis.search.iterative_deepening import Candidate, Limits
+from analysis.search.midgame import UNIT
 from othello import BLACK, WHITE, Game, Position, opponent, parse_square, square_name
 from othello.phrases import SIDE, listing
-from page.model.engine.reasons import SHORTCOMINGS
 from reference.chance import Chance
+from reference.slow import endgame_slow as slow
 from reference.slow import othello_slow as rules
-from unit.analysis.boards import answers, fresh_thinker, random_game, sides, text
+from unit.analysis.boards import answers, cells, engine, fresh_thinker, random_game, sides, text
 
 CORNERS = {0, 7, 56, 63}
+SHORTCOMINGS = (
+    "loses corner", "misses corner", "misses pass", "suffers pass", "few safe moves",
+    "gives moves", "few moves", "loses tempo", "safe discs", "opens corner", "misses attack",
+    "beside corner", "few moves later", "wall", "turns many", "wall later", "turned by the end",
+)  # fmt: skip
 Board = list[list[str]]
 
 
@@ -121,6 +130,14 @@ def counted(number: int, noun: str) -> str:
     return f"{number} {noun}{'s' * (number != 1)}"
 
 
+def only(number: int, noun: str) -> str:
+    return f"only {counted(number, noun)}" if number else f"no {noun}"
+
+
+def few(number: int) -> str:
+    return f"only {number}" if number else "none"
+
+
 def expected(game: Game, move: Candidate, best: Candidate) -> dict[str, str | None]:
     """Returns the sentences that should be stated by kind, None for those that should not."""
     me = game.turn or ""
@@ -130,6 +147,7 @@ def expected(game: Game, move: Candidate, best: Candidate) -> dict[str, str | No
     own, other = SIDE[me], SIDE[them]
     name = there.name
     said: dict[str, str | None] = dict.fromkeys(SHORTCOMINGS)
+    start = rules.read(game.position.rows())
 
     lead, lead_there = (len(line.corners(me)) - len(line.corners(them)) for line in (here, there))
     if lead < lead_there:
@@ -137,7 +155,8 @@ def expected(game: Game, move: Candidate, best: Candidate) -> dict[str, str | No
         lost = [i for i in here.corners(them) if here.squares[i] not in kept]
         if lost:
             corner = square_name(here.squares[lost[0]], 8)
-            said["loses corner"] = f"gives {other} the corner {corner}{here.after(lost[0] - 1)}"
+            gives = "leaves" if here.squares[lost[0]] in legal(start, them) else "gives"
+            said["loses corner"] = f"{gives} {other} the corner {corner}{here.after(lost[0] - 1)}"
         taken = {here.squares[i] for i in here.corners(me)}
         missed = [i for i in there.corners(me) if there.squares[i] not in taken]
         if missed:
@@ -157,31 +176,30 @@ def expected(game: Game, move: Candidate, best: Candidate) -> dict[str, str | No
     if all(answered):
         left, kept_safe = (safe(line.boards[1], me) for line in (here, there))
         if left < 2 <= kept_safe - left:
-            safely = counted(left, "safe move") if left else "no safe move"
             said["few safe moves"] = (
-                f"leaves {own} {safely}{here.after(1)}; {name} leaves {kept_safe}{there.after(1)}"
+                f"leaves {own} {only(left, 'safe move')}{here.after(1)}; "
+                f"{name} leaves {kept_safe}{there.after(1)}"
             )
         has, had = (len(legal(line.boards[1], me)) for line in (here, there))
         if had - has >= 2:
             said["few moves"] = (
-                f"leaves {own} {counted(has, 'move')}{here.after(1)}; "
+                f"leaves {own} {only(has, 'move')}{here.after(1)}; "
                 f"{name} leaves {had}{there.after(1)}"
             )
     given, fewer = (len(legal(line.boards[0], them)) for line in (here, there))
     if given - fewer >= 2:
         moves = counted(given, "move")
-        said["gives moves"] = f"gives {other} {moves}; {name} gives only {fewer}"
+        said["gives moves"] = f"gives {other} {moves}; {name} gives {few(fewer)}"
     walls = [frontier(line.boards[0], me) for line in (here, there)]
     if walls[0] - walls[1] >= 2:
         discs = counted(walls[0], "disc")
-        said["wall"] = f"leaves {discs} next to empty squares; {name} leaves {walls[1]}"
-    before = rules.read(game.position.rows())
-    turned = [len(rules.flips(before, *divmod(each.square, 8), me)) for each in (move, best)]
+        said["wall"] = f"leaves {discs} next to empty squares; {name} leaves {few(walls[1])}"
+    turned = [len(rules.flips(start, *divmod(each.square, 8), me)) for each in (move, best)]
     if game.position.empties >= EARLY and turned[0] - turned[1] >= 2:
         discs = counted(turned[0], "disc")
-        said["turns many"] = f"turns {discs} early; {name} turns {turned[1]}"
+        said["turns many"] = f"turns {discs} early; {name} turns only {turned[1]}"
 
-    corners = [corner_beside(before, each.square) for each in (move, best)]
+    corners = [corner_beside(start, each.square) for each in (move, best)]
     if corners[0] is not None and corners[1] is None:
         x = {abs(a - b) for a, b in zip(divmod(move.square, 8), divmod(corners[0], 8))} == {1}
         square = "an X-square" if x else "a C-square"
@@ -189,7 +207,7 @@ def expected(game: Game, move: Candidate, best: Candidate) -> dict[str, str | No
         said["beside corner"] = f"takes {square} beside the empty corner {corner}"
     if game.position.empties <= LATE:
         for each in (move, best):
-            region = region_around(before, each.square)
+            region = region_around(start, each.square)
             if [last_in(line, region) for line in (here, there)] == [them, me]:
                 at = square_name(each.square, 8)
                 around = f"in the region of {len(region)} squares around {at}"
@@ -227,10 +245,10 @@ def at_the_end(here: Line, there: Line, me: str) -> dict[str, str]:
         if more_theirs >= max(2, fewer_mine):
             discs = counted(theirs, "disc")
             said["turned by the end"] = (
-                f"lets {other} turn {discs} by the end; {name} lets it turn {theirs_there}"
+                f"lets {other} turn {discs} by the end; {name} lets it turn {few(theirs_there)}"
             )
         elif fewer_mine >= 2:
-            discs = counted(mine, "disc")
+            discs = only(mine, "disc")
             said["turned by the end"] = (
                 f"lets {own} turn {discs} by the end; {name} lets it turn {mine_there}"
             )
@@ -239,7 +257,8 @@ def at_the_end(here: Line, there: Line, me: str) -> dict[str, str]:
         if walls[0] - walls[1] >= 3:
             discs = counted(walls[0], "disc")
             said["wall later"] = (
-                f"leaves {discs} next to empty squares{ways[0]}; {name} leaves {walls[1]}{ways[1]}"
+                f"leaves {discs} next to empty squares{ways[0]}; "
+                f"{name} leaves {few(walls[1])}{ways[1]}"
             )
         (mine, theirs), (mine_there, theirs_there) = (
             [len(legal(board, color)) for color in (me, them)] for board in ends
@@ -249,8 +268,9 @@ def at_the_end(here: Line, there: Line, me: str) -> dict[str, str]:
             and theirs >= theirs_there
             and mine_there - mine + theirs - theirs_there > 1
         ):
+            moves = counted(mine, "move") if mine else "no move"
             said["few moves later"] = (
-                f"leaves {own} {counted(mine, 'move')} and {other} {theirs}{ways[0]}; "
+                f"leaves {own} {moves} and {other} {theirs}{ways[0]}; "
                 f"{name} leaves {mine_there} and {theirs_there}{ways[1]}"
             )
         # Stable discs have tests of their own.
@@ -262,10 +282,10 @@ def at_the_end(here: Line, there: Line, me: str) -> dict[str, str]:
         if more_theirs + fewer_mine >= 3:
             theirs_grew = more_theirs >= fewer_mine
             side, (has, had) = (other, given) if theirs_grew else (own, kept)
-            discs = counted(has, "disc") if has else "no disc"
+            discs = counted(has, "disc") if theirs_grew else only(has, "disc")
             said["safe discs"] = (
                 f"leaves {side} {discs} safe for good{ways[0]}; "
-                f"{name} leaves {had or 'none'}{ways[1]}"
+                f"{name} leaves {few(had) if theirs_grew else had}{ways[1]}"
             )
     return said
 
@@ -294,6 +314,10 @@ def last_in(line: Line, region: set[int]) -> str | None:
     return movers[-1] if len(movers) == len(region) else None
 
 
+def told(fact: Fact) -> str:
+    return "; ".join(filter(None, [fact.sentence, fact.contrast]))
+
+
 def test_a_game_that_ends_is_not_compared_with_one_that_goes_on() -> None:
     """In the first line nobody can play b7. In the second one White can."""
     rows = (
@@ -312,8 +336,9 @@ def test_shortcomings_are_stated_exactly_where_they_are_true() -> None:
     seen: set[str] = set()
     for game, move, best in cases():
         found = shortcomings(game.position, game.turn or "", move, best)
-        said = {fact.kind: fact.sentence for fact in found}
+        said = {fact.kind: told(fact) for fact in found}
         assert len(said) == len(found)
+        assert {fact.helps for fact in found} <= {opponent(game.turn or "")}
         assert {kind: said.get(kind) for kind in SHORTCOMINGS} == expected(game, move, best)
         assert "loses corner" not in [fact.kind for fact in found[1:]]
         seen.update(said)
@@ -337,5 +362,73 @@ def test_an_explanation_compares_a_move_with_a_better_one() -> None:
     kinds = [[fact["kind"] for fact in answer["facts"]] for answer in found]
     assert not set(kinds[0]) & set(SHORTCOMINGS)
     assert set(kinds[1]) & set(SHORTCOMINGS)
-    losses = [fact for fact in found[1]["facts"] if fact["kind"] == "loss"]
-    assert losses[0]["squares"] == [better]
+
+
+SQUARE = re.compile(r"\b[a-h][1-8]\b")
+
+
+@pytest.mark.slow
+def test_a_sentence_names_only_its_squares_and_a_contrast_names_the_better_move() -> None:
+    for game, move, best in cases():
+        color, name = game.turn or "", square_name(best.square, 8)
+        found = shortcomings(game.position, color, move, best)
+        for fact in found + facts(game.position, color, move, None):
+            names = {square_name(square, 8) for square in fact.squares}
+            assert set(SQUARE.findall(fact.sentence)) <= names
+            assert not fact.contrast or fact.contrast.startswith(f"{name} ")
+
+
+@pytest.mark.slow
+def test_a_sentence_names_the_moves_of_its_lines() -> None:
+    followed = 0
+    for game, move, best in cases():
+        found = shortcomings(game.position, game.turn or "", move, best)
+        for fact in found:
+            after = [listed(line[1:]) for line in fact.lines if line[1:]]
+            assert re.findall(r"after ([^;]*)", told(fact)) == after
+            followed += len(after)
+            lines = [[each.square, *each.line] for each in (move, best)]
+            assert all(line in (whole[: len(line)] for whole in lines) for line in fact.lines)
+    assert followed
+
+
+def listed(squares: list[int]) -> str:
+    return listing([square_name(square, 8) for square in squares])
+
+
+@pytest.mark.slow
+def test_a_fact_on_a_long_line_is_told_only_if_the_values_hold_after_it() -> None:
+    """The values after lines are those of the slow solver."""
+    long = []
+    for seed in range(1, 12):
+        game = random_game(seed, 8, 9)
+        color = game.turn or ""
+        limits: dict[str, Any] = {"depth": 5, "nodes": 10**6, "solve": 9 * (seed % 2)}
+        asked = {"want": "explanation", "position": text(game)} | limits
+        thought = finished(engine().think(game.position, color, Limits(every=True, **limits)))
+        values = {m.square: (m.value - thought.parity) / UNIT for m in thought.candidates}
+        for answer, move in zip(answers(asked), thought.candidates):
+            certain: list[Fact] = []
+            found = shortcomings(game.position, color, move, thought.candidates[0])
+            for fact in found + facts(game.position, color, move, thought.goal):
+                if sum(len(line) - 1 for line in fact.lines if line) >= 3:
+                    ends = [(score_after(game, line), values[line[0]]) for line in fact.lines]
+                    holds = all(abs(end - value) <= 3 for end, value in ends)
+                    is_needed = fact.helps not in [other.helps for other in certain]
+                    long.append((holds, is_needed))
+                    if not (holds and is_needed):
+                        continue
+                certain.append(fact)
+            said = [fact["sentence"] for fact in answer["facts"]]
+            assert said == [fact.sentence for fact in certain]
+    assert len(set(long)) == 4
+
+
+def score_after(game: Game, line: list[int]) -> int:
+    """Returns the score after a line, for the side that makes its first move."""
+    end = Game(game.position, game.turn or "")
+    for square in line:
+        end.play(square)
+    turn = end.turn or game.turn or ""
+    score = slow.score(cells(end.position, turn), 8)
+    return score if turn == game.turn else -score

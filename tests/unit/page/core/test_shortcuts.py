@@ -7,7 +7,7 @@ import pytest
 
 from board.navigation import destination, next_in_cycle, ply_after
 from page.model.core.shortcuts import SHORTCUTS, button_of
-from page.model.core.workspace import JUDGE, PLAY
+from saved.work import JUDGE, PLAY
 from serving import ROOT
 
 BUTTONS = {

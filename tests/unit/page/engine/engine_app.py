@@ -15,7 +15,7 @@ from unit.page.running import finish
 def app_with_engine(game: Game | None = None, engine: FakeEngine | None = None) -> App:
     """Returns the application with an engine, the real one by default, and a game."""
     app = App()
-    app.workspace.client.connect(engine or real_engine())
+    app.client.connect(engine or real_engine())
     if game:
         app.workspace.do(app.workspace.load, game)
     return app

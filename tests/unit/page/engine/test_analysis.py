@@ -11,10 +11,10 @@ from judges.jutge import JUTGE
 from judges.uva220 import UVA220
 from othello import BLACK, WHITE, Game, Position, opponent, parse_square
 from page.model.app import App
-from page.model.core.workspace import JUDGE
 from page.model.engine.analysis import NO_MOVES, NO_POSITION, NO_SIZE, SOLVED
 from page.model.engine.client import ANALYSIS, IS_LOADING, position_text
 from reference.samples import BOARDSILLY_INPUT, JUTGE_INPUT, UVA220_INPUT
+from saved.work import JUDGE
 from unit.analysis.boards import random_game
 from unit.page.engine.engine_app import (
     analysing,
@@ -37,7 +37,7 @@ FOUR = [("d3", 1.75, ["c3"]), ("c4", 1.5, ["e3"]), ("f5", -2.5, []), ("e6", -9.0
 
 def asked(app: App) -> dict[str, Any] | None:
     """Returns the analysis's request to the engine."""
-    wish = app.workspace.client._questions.get(ANALYSIS)
+    wish = app.client._questions.get(ANALYSIS)
     return wish.request if wish else None
 
 
@@ -88,7 +88,7 @@ def test_every_legal_square_has_a_value_and_a_class() -> None:
     app = analysing(Game(), telling(thought(FOUR)))
     assert values(app) == {
         "d3": ("+2", "best", False),
-        "c4": ("+2", "fair", False),
+        "c4": ("+2", "best", False),
         "f5": ("\u22123", "poor", False),
         "e6": ("\u22129", "bad", False),
     }
@@ -174,12 +174,12 @@ def test_the_analysis_says_that_the_engine_is_loading() -> None:
 
 def test_a_paused_analysis_gives_the_reason() -> None:
     app = app_with_engine(Game(), telling(thought(FOUR)))
-    app.workspace.client.pause("It is night.", True)
+    app.client.pause("It is night.", True)
     do(app, app.advice.analysis.switch)
     assert app.advice.analysis.status == "The engine is loading …"
-    do(app, app.workspace.client.load)
+    do(app, app.client.load)
     assert app.advice.analysis.status == "It is night." and values(app) == {}
-    do(app, lambda: app.workspace.client.pause("It is night.", False))
+    do(app, lambda: app.client.pause("It is night.", False))
     assert app.advice.analysis.status == "" and values(app)
 
 

@@ -4,10 +4,10 @@ import pytest
 
 from othello import BLACK, Game, Position, parse_square
 from page.model.app import App
-from page.model.core.workspace import JUDGE
 from page.model.engine.analysis import IS_OFF, IS_ON, Analysis
 from page.model.engine.best_line import NOT_PLAYED, BestLine
 from page.model.game.play import Play, move_names
+from saved.work import JUDGE
 from unit.page.engine.engine_app import analysing, do, ending, telling, thought, values, worth
 
 

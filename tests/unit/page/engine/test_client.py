@@ -35,7 +35,7 @@ class Asker:
     def __init__(self, engine: FakeEngine) -> None:
         self.engine = engine
         self.workspace = Workspace()
-        self.client: EngineClient = self.workspace.client
+        self.client = EngineClient(self.workspace.jobs)
         self.heard: list[str] = []
         self.client.connect(engine)
 
@@ -86,9 +86,10 @@ def test_the_first_request_loads_the_engine() -> None:
 
 def test_a_request_made_before_the_engine_exists_is_asked_later() -> None:
     workspace, heard = Workspace(), []
-    workspace.client.want(ANALYSIS, A, lambda answer: heard.append(answer["number"]))
+    client = EngineClient(workspace.jobs)
+    client.want(ANALYSIS, A, lambda answer: heard.append(answer["number"]))
     assert finish(workspace.jobs) == []
-    workspace.client.connect(FakeEngine(three_times))
+    client.connect(FakeEngine(three_times))
     finish(workspace.jobs)
     assert heard == [0, 1, 2]
 
@@ -193,10 +194,11 @@ def test_a_failed_load_gives_the_reason() -> None:
 def test_the_real_engine_answers() -> None:
     workspace = Workspace()
     answers: list[dict[str, Any]] = []
-    workspace.client.connect(real_engine())
+    client = EngineClient(workspace.jobs)
+    client.connect(real_engine())
     position = position_text(Position.start(8), BLACK)
     request = {"want": "move", "position": position, "level": 1, "seed": 0}
-    workspace.client.want(MOVE, request, answers.append)
+    client.want(MOVE, request, answers.append)
     finish(workspace.jobs)
     assert answers[0]["answer"] == "thought"
     assert answers[-1]["answer"] == "move"

@@ -10,7 +10,7 @@ from page.model.app import App
 from page.model.core.workspace import Workspace
 from page.model.engine.client import FAILED, READY
 from page.model.engine.computer import PAUSE, SEEDS, Thinking
-from page.model.game.play import COMPUTER, PERSON
+from saved.players import COMPUTER, PERSON
 from unit.analysis.boards import random_game
 from unit.page.engine.fake_engine import FakeEngine, real_engine
 from unit.page.running import advance, finish, step
@@ -131,7 +131,7 @@ def test_the_leads_are_blacks_after_each_move() -> None:
 def with_engine(engine: FakeEngine) -> App:
     """Returns the application with a loaded engine and a person against the computer."""
     app = App()
-    app.workspace.do(app.workspace.client.connect, engine)
+    app.workspace.do(app.client.connect, engine)
     app.workspace.do(app.workspace.play.set_player, WHITE, COMPUTER, 5)
     finish(app.workspace.jobs)
     return app
@@ -150,11 +150,11 @@ def played(app: App) -> list[str]:
 
 def test_the_computer_as_a_player_loads_the_engine() -> None:
     app = App()
-    app.workspace.do(app.workspace.client.connect, moving("c3"))
-    assert app.workspace.client.status == ""
+    app.workspace.do(app.client.connect, moving("c3"))
+    assert app.client.status == ""
     app.workspace.do(app.workspace.play.set_player, WHITE, COMPUTER, 5)
     finish(app.workspace.jobs)
-    assert app.workspace.client.status == READY
+    assert app.client.status == READY
 
 
 def test_the_request_has_the_level_of_its_colour() -> None:
@@ -263,7 +263,7 @@ def test_the_fallback_takes_over_from_a_lost_engine(life: int) -> None:
     engine.live(life)
     app.workspace.do(app.workspace.press, D3)
     finish(app.workspace.jobs)
-    assert app.workspace.client.status == FAILED
+    assert app.client.status == FAILED
     assert len(engine.requests) == 2
     assert len(played(app)) == 2
     app.workspace.do(app.workspace.press, app.workspace.play.game.legal_moves()[0])

@@ -4,12 +4,12 @@ import re
 
 import pytest
 
-from othello import Game, Position, parse_square
+from othello import BLACK, WHITE, parse_square, square_name
 from page.model.app import App
 from page.model.engine.game_graph import BEST_PLAY, DISCS_ONLY, GameGraph
 from page.model.engine.game_report import NOTHING_LOST
 from page.model.engine.judged_moves import Judgement, Report
-from page.model.engine.values import Value, Values, ahead, final_lead, kind_of, signed
+from page.model.engine.values import MoveValue, Value, ahead, kind_of, lead_of, signed
 from page.view.engine.game_graph_svg import last_ply, most_shown, timeline
 from page.view.engine.game_report_html import costliest, table
 
@@ -33,16 +33,21 @@ def note(app: App, ply: int, lead: float, exact: bool = False) -> None:
     app.advice.values.note(at.position, at.turn, Value(lead, 9, exact))
 
 
-def judge(app: App, number: int, loss: float, mark: str) -> None:
-    game = app.workspace.play.game
+def judge(app: App, number: int, loss: float) -> None:
+    """Judges a move as worse than another one by a number of discs, and checks it."""
+    game, values = app.workspace.play.game, app.advice.values
     game_report = app.advice.game_report
-    game_report.report = game_report.report or Report(game)
-    ply = game.plies[number - 1]
-    answer = {
-        "number": number, "color": ply.color, "square": "d3", "value": -loss, "best": "f5",
-        "best_value": 0.0, "goal": None, "loss": loss, "mark": mark,
-    }  # fmt: skip
-    game_report.report.judged[number] = Judgement(answer)
+    game_report.report = report = game_report.report or Report(game)
+    ply, before = game.plies[number - 1], report.before(number)
+    color, square = ply.color or "", ply.square or 0
+    known = values.of(ply.position, ply.turn)
+    value = lead_of(known.lead, color) if known else 0
+    other = next(s for s in before.position.legal_moves(color) if s != square)
+    values.note_move(before.position, color, MoveValue(square, value, 9, False))
+    values.note_move(before.position, color, MoveValue(other, value + loss, 9, False))
+    answer = {"number": number, "color": color, "square": square_name(square, 8), "depth": 9}
+    move = report.judged[number] = Judgement(answer, before, values)
+    move.compared[move.best] = {move.square: [], move.best: []}
 
 
 def test_without_values_the_graph_shows_the_discs() -> None:
@@ -71,28 +76,26 @@ def test_with_values_the_graph_shows_the_lead_with_best_play() -> None:
 
 def test_the_table_has_the_same_data_as_the_graph() -> None:
     app = played("d3", "c3")
-    note(app, 1, 12, exact=True)
-    note(app, 2, -3)
-    judge(app, 1, 11, "??")
-    judge(app, 2, 1.5, "")
+    note(app, 1, 12)
+    note(app, 2, -3, exact=True)
+    judge(app, 1, 11)
+    judge(app, 2, 1.5)
     assert course(app).table == [
         ["Start", "", "2 : 2", ""],
-        ["1 Black d3", "Black by 12, exact", "4 : 1", "11 discs ??"],
-        ["2 White c3", "White by 3", "3 : 3", "2 discs"],
+        ["1 Black d3", "Black by 12", "4 : 1", "11 discs ??"],
+        ["2 White c3", "White by 3, exact", "3 : 3", "2 discs"],
     ]
     drawn = table(course(app).table)
     assert drawn.count("<tr>") == 4
-    assert '<th scope="row">1 Black d3</th><td>Black by 12, exact</td>' in drawn
+    assert '<th scope="row">1 Black d3</th><td>Black by 12</td>' in drawn
 
 
 def test_mistakes_are_marked_and_the_costliest_are_counted() -> None:
     app = played("d3", "c3", "c4")
-    judge(app, 1, 5, "?")
-    judge(app, 2, 11, "??")
-    judge(app, 3, 1, "")
+    judge(app, 1, 5)
+    judge(app, 2, 11)
     assert course(app).mistakes == [(1, "?", ""), (2, "??", "")]
-    assert app.advice.game_report.report
-    app.advice.game_report.report.accuracy = {"black": 50.0, "white": 40.0}
+    judge(app, 3, 1)
     assert course(app).mistakes == [(1, "?", "2"), (2, "??", "1")]
 
 
@@ -107,11 +110,9 @@ def test_mistakes_are_marked_and_the_costliest_are_counted() -> None:
     ],
 )
 def test_the_heading_counts_the_costliest_moves(costs: list[float], said: str) -> None:
-    app = played("d3", "c3", "c4", "e3")
+    app = played(*("d3", "c3", "c4", "e3")[: len(costs)])
     for number, cost in enumerate(costs, 1):
-        judge(app, number, cost, "")
-    assert app.advice.game_report.report
-    app.advice.game_report.report.accuracy = {"black": 50.0, "white": 40.0}
+        judge(app, number, cost)
     assert app.advice.game_report.status == said
 
 
@@ -157,13 +158,17 @@ def test_the_graph_has_gaps_where_values_are_unknown() -> None:
 
 def test_costly_moves_are_listed_with_escaped_reasons() -> None:
     app = played("d3")
-    judge(app, 1, 11, "??")
+    judge(app, 1, 11)
     assert app.advice.game_report.report
     move = app.advice.game_report.report.judged[1]
-    move.reason, move.better = "gives <b>White</b> the corner", "takes & keeps"
+    fact = {"squares": [], "contrast": ""}
+    move.compared[move.best] = {
+        "d3": [fact | {"helps": WHITE, "sentence": "gives <b>White</b> the corner"}],
+        move.best: [fact | {"helps": BLACK, "sentence": "takes & keeps"}],
+    }
     drawn = costliest([move])
     assert f'<strong class="loss num">{MINUS}11</strong> gives &lt;b&gt;White' in drawn
-    assert "better: <b>f5</b>, which takes &amp; keeps" in drawn
+    assert f"better: <b>{move.best}</b>, which takes &amp; keeps" in drawn
     assert 'data-show="1" aria-label="Show move 1, d3"' in drawn
 
 
@@ -175,40 +180,11 @@ def test_values_have_a_sign_and_whole_discs() -> None:
 
 
 def test_moves_are_classed_by_their_cost() -> None:
-    kinds = [kind_of(loss) for loss in (0, 0.125, 3.9, 4, 9.9, 10, 60)]
+    kinds = [kind_of(loss) for loss in (0, 1, 3, 4, 9, 10, 60)]
     assert kinds == ["best", "fair", "fair", "poor", "poor", "bad", "bad"]
-
-
-def test_the_deeper_of_two_values_is_kept() -> None:
-    values, start = Values(), Game().start
-    for value, lead in (
-        (Value(1, 5, False), 1),
-        (Value(2, 3, False), 1),
-        (Value(3, 6, False), 3),
-        (Value(4, 2, True), 4),
-        (Value(5, 60, False), 4),
-    ):
-        values.note(start.position, start.turn, value)
-        found = values.of(start.position, start.turn)
-        assert found and found.lead == lead
-    assert values.notes == 3
-
-
-def test_the_value_of_a_finished_game_is_its_result() -> None:
-    over = Position.from_rows(["BBB.", "BBBW", "....", "...."])
-    found = Values().of(over, None)
-    assert found and (found.lead, found.depth, found.exact) == (14, 0, True)
 
 
 def test_a_game_without_moves_has_a_graph() -> None:
     app = played()
     app.workspace.do(app.advice.game_report.begin)
     assert course(app).table == [["Start", "", "2 : 2", ""]] and course(app).mistakes == []
-
-
-def test_empty_squares_count_for_the_winner() -> None:
-    rows = ["BBB.", "BBBW", "....", "...."]
-    assert final_lead(Position.from_rows(rows)) == 5 + 9
-    assert final_lead(Position.from_rows([row.replace("B", "W") for row in rows])) == -16
-    assert final_lead(Position.from_rows(["BBW.", "....", "....", "...."])) == 1 + 13
-    assert final_lead(Position.from_rows(["BW..", "....", "....", "...."])) == 0

@@ -8,12 +8,23 @@ from othello import BLACK, WHITE, Game, Position, opponent, parse_square, square
 from othello.phrases import counted
 from page.model.app import App
 from page.model.engine.client import REPORT, position_text
+from page.model.engine.game_graph import GameGraph
 from page.model.engine.judged_moves import Report
-from page.model.game.play import COMPUTER, FRIEND, PERSON
+from page.model.engine.values import MoveValue
+from page.view.engine.game_report_html import costliest
 from reference.slow import endgame_slow as slow
 from saved.game_text import from_fragment
+from saved.players import COMPUTER, FRIEND, PERSON
 from unit.analysis.boards import cells
-from unit.page.engine.engine_app import app_with_engine, badly_played, do, ending, losses, worth
+from unit.page.engine.engine_app import (
+    app_with_engine,
+    badly_played,
+    do,
+    ending,
+    losses,
+    values,
+    worth,
+)
 from unit.page.engine.fake_engine import FakeEngine
 
 
@@ -21,6 +32,10 @@ def reported(game: Game) -> App:
     app = app_with_engine(game)
     do(app, app.advice.game_report.begin)
     return app
+
+
+def values_of(app: App) -> dict[str, str]:
+    return {name: text for name, (text, *_) in values(app).items()}
 
 
 def report_of(app: App) -> Report:
@@ -32,7 +47,7 @@ def summed_up(report: Report, *colors: str) -> str:
     """Returns the end of the heading above the costliest moves of the colours."""
     costs = sorted(move.loss for move in report.judged.values() if move.color in colors)
     assert costs[-3] and sum(costs[:-3])
-    return f"three costliest moves, in discs. All others together cost {sum(costs[:-3]):.0f}."
+    return f"three costliest moves, in discs. All others together cost {sum(costs[:-3])}."
 
 
 @pytest.mark.parametrize("seed", [1, 2, 3])
@@ -45,11 +60,13 @@ def test_the_costliest_moves_are_those_of_the_slow_solver(seed: int) -> None:
     costly = sorted(filter(expected.get, expected), key=lambda n: (-expected[n], n))[:3]
     assert [move.number for move in app.advice.game_report.costliest] == costly
     for move in report.costliest(None):
-        assert move.exact and move.reason and move.better
+        assert all(known.exact for known in move.moves) and move.reason and move.better
         before = game.copy()
         before.go_to(move.number - 1)
         moves = worth(before)
-        assert moves[parse_square(move.best, 8)] == max(moves.values()) == move.best_value
+        best = move.moves[0]
+        assert square_name(best.square, 8) == move.best
+        assert moves[best.square] == max(moves.values()) == best.value
 
 
 def test_all_judged_values_reach_the_graph() -> None:
@@ -71,10 +88,22 @@ def test_against_the_computer_only_the_users_moves_are_listed() -> None:
     assert game_report.status == f"Your {summed_up(report_of(app), BLACK)}"
     app.workspace.play.players.update({BLACK: PERSON, WHITE: FRIEND})
     assert game_report.status == f"The {summed_up(report_of(app), BLACK, WHITE)}"
-    report_of(app).accuracy = {BLACK: 77.5, WHITE: 90.2}
-    assert game_report.accuracy == "Accuracy: Black 78 %, White 90 %"
-    report_of(app).accuracy = {BLACK: 77.5, WHITE: None}
-    assert game_report.accuracy == "Accuracy: Black 78 %"
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+def test_accuracy_falls_by_half_for_each_six_discs(seed: int) -> None:
+    game = badly_played(seed)
+    game_report, found = reported(game).advice.game_report, []
+    for color, name in ((BLACK, "Black"), (WHITE, "White")):
+        costs = [losses(game)[n] for n, ply in enumerate(game.plies, 1) if ply.color == color]
+        found.append(f"{name} {sum(100 / 2 ** (cost / 6) for cost in costs) / len(costs):.0f} %")
+    assert game_report.accuracy == f"Accuracy: {', '.join(found)}"
+
+
+def test_a_side_that_did_not_move_has_no_accuracy() -> None:
+    game = Game()
+    game.play(parse_square("d3", 8))
+    assert reported(game).advice.game_report.accuracy == "Accuracy: Black 100 %"
 
 
 def test_show_explains_a_judged_move_and_goes_to_any_other() -> None:
@@ -99,7 +128,7 @@ def test_show_explains_a_judged_move_and_goes_to_any_other() -> None:
 
 def test_a_refusal_of_the_engine_is_shown() -> None:
     error = {"answer": "error", "message": "The board is too large."}
-    app = app_with_engine(ending(1), FakeEngine(lambda request: [error]))
+    app = app_with_engine(badly_played(1), FakeEngine(lambda request: [error]))
     do(app, app.advice.game_report.begin)
     assert app.advice.game_report.status == "The board is too large."
     assert not app.advice.game_report.under_way
@@ -136,37 +165,156 @@ def test_the_game_is_judged_from_its_start_with_either_side_first(color: str) ->
     assert request["moves"] == [square_name(ply.square or 0, 6) for ply in game.plies]
 
 
-@pytest.mark.parametrize(
-    ("compared", "reason"),
-    [([], "gives White a1"), ([("few moves", "leaves Black 2 moves")], "leaves Black 2 moves")],
-)
-def test_reasons_are_given_for_the_move_and_for_the_best(
-    compared: list[tuple[str, str]], reason: str
-) -> None:
-    judged = {
-        "answer": "judged", "number": 1, "color": BLACK, "square": "d3", "value": -5.0,
-        "best": "f5", "best_value": 0.0, "goal": None, "loss": 5.0, "mark": "?",
-    }  # fmt: skip
-    reasons = {
-        "f5": [("few replies", "leaves 3 moves")],
-        "d3": [("few replies", "leaves 1 move"), ("gives corner", "gives White a1"), *compared],
-    }
-    answers: dict[str, list[dict[str, Any]]] = {
-        "opening": [{"answer": "opening", "names": [], "moves": 0}],
-        "report": [judged, {"answer": "report", "accuracy": {BLACK: 50.0, WHITE: None}}],
-        "explanation": [
-            {"answer": "explanation", "square": square, "value": 0.0,
-             "facts": [{"kind": kind, "sentence": sentence} for kind, sentence in facts]}
-            for square, facts in reasons.items()
-        ],
-    }  # fmt: skip
+def fact(helps: str, sentence: str) -> dict[str, Any]:
+    return {"helps": helps, "squares": [], "sentence": sentence, "contrast": ""}
+
+
+class Answers:
+    """The engine's answers about a game of one move, d3, which the first search finds bad.
+
+    Attributes:
+        looked: The values of f5 and d3 in the longer search.
+        depth: The depth of that search.
+        asked: The requests for longer searches.
+    """
+
+    def __init__(self, played: float = -5.0) -> None:
+        self.looked = {"f5": 0.0, "d3": -5.0}
+        self.depth = 9
+        self.asked: list[dict[str, Any]] = []
+        self._played = played
+
+    def __call__(self, request: dict[str, Any]) -> list[dict[str, Any]]:
+        if request["want"] == "opening":
+            return [{"answer": "opening", "names": [], "moves": 0}]
+        if request["want"] == "report":
+            return [
+                {"answer": "judged", "number": 1, "color": BLACK, "square": "d3",
+                 "value": self._played, "best": "f5", "best_value": 0.0, "line": [], "depth": 7,
+                 "goal": None},
+            ]  # fmt: skip
+        if request["want"] != "explanation":
+            return []
+        self.asked.append(request)
+        facts = {
+            "d3": [fact(WHITE, "gives White a1"), fact(BLACK, "leaves 1 move")],
+            "f5": [fact(WHITE, "gives White h1"), fact(BLACK, "leaves 3 moves")],
+        }
+        return [
+            {"answer": "explanation", "square": square, "value": value, "depth": self.depth,
+             "goal": None, "facts": facts.get(square, [])}
+            for square, value in self.looked.items()
+        ]  # fmt: skip
+
+
+def one_move_reported(answers: Answers) -> App:
     game = Game()
     game.play(parse_square("d3", 8))
-    app = app_with_engine(game, FakeEngine(lambda request: answers[request["want"]]))
+    app = app_with_engine(game, FakeEngine(answers))
     do(app, app.advice.game_report.begin)
+    return app
+
+
+def test_reasons_are_given_for_the_move_and_for_the_best() -> None:
+    app = one_move_reported(Answers())
     [move] = app.advice.game_report.costliest
-    assert (move.reason, move.better) == (reason, "leaves 3 moves")
+    assert (move.reason, move.better) == ("gives White a1", "leaves 3 moves")
     assert not app.advice.game_report.under_way
+
+
+def test_a_mistake_is_marked_only_after_a_longer_search_of_both_moves() -> None:
+    answers = Answers()
+    app = one_move_reported(answers)
+    [request] = answers.asked
+    assert (request["square"], request["better"]) == ("d3", "f5")
+    assert (request["nodes"], request["solve"]) == (40_000, 16)
+    [move] = app.advice.game_report.mistakes
+    assert (move.square, move.mark, move.loss) == ("d3", "?", 5)
+
+
+def test_a_mistake_that_a_longer_search_refutes_is_not_marked() -> None:
+    answers = Answers()
+    answers.looked = {"f5": 0.0, "d3": -0.4}
+    app = one_move_reported(answers)
+    assert app.advice.game_report.mistakes == app.advice.game_report.costliest == []
+    assert app.advice.game_report.status == "No move cost anything."
+    assert GameGraph(app.workspace.play, app.advice).mistakes == []
+
+
+def test_the_graph_before_a_mistake_has_the_value_of_the_best_move() -> None:
+    answers = Answers()
+    answers.looked = {"f5": 2.0, "d3": -5.0}
+    app = one_move_reported(answers)
+    [move] = app.advice.game_report.mistakes
+    assert (move.best, move.loss) == ("f5", 7)
+    assert GameGraph(app.workspace.play, app.advice).leads == [2, -5]
+
+
+def test_no_mark_appears_before_the_longer_search_has_answered() -> None:
+    answers = Answers()
+    answers.looked = {}
+    app = one_move_reported(answers)
+    game_report = app.advice.game_report
+    assert game_report.status == "Looking again at 1 move …"
+    assert game_report.mistakes == game_report.costliest == []
+    assert GameGraph(app.workspace.play, app.advice).mistakes == []
+    do(app, game_report.stop)
+    assert [move.loss for move in game_report.costliest] == [5] and not game_report.mistakes
+
+
+@pytest.mark.parametrize(("played", "searches"), [(-3.4, 1), (-3.5, 1), (0.0, 0)])
+def test_the_costliest_moves_and_all_mistakes_are_searched_again(
+    played: float, searches: int
+) -> None:
+    answers = Answers(played)
+    answers.looked["d3"] = played
+    one_move_reported(answers)
+    assert len(answers.asked) == searches
+
+
+def test_the_report_takes_deeper_values_as_they_come() -> None:
+    """The list, the sentence, the graph and the board then show the same values."""
+    answers = Answers()
+    app = one_move_reported(answers)
+    game_report, values = app.advice.game_report, app.advice.values
+    do(app, game_report.show, 1)
+    assert "gives White a1. Better: f5, which leaves 3 moves." in app.workspace.scene().message
+    start = app.workspace.play.game.start.position
+    for name, value in (("c4", 4.0), ("d3", -26.0)):
+        deep = MoveValue(parse_square(name, 8), value, 15, False)
+        app.workspace.do(values.note_move, start, BLACK, deep)
+    [move] = game_report.costliest
+    assert (move.loss, move.best, move.mark) == (30, "c4", "??")
+    message = app.workspace.scene().message
+    assert message == "Before move 1, Black d3: costs 30 discs. Better: c4."
+    assert values_of(app) == {"c4": "+4", "d3": "\u221226"}
+    graph = GameGraph(app.workspace.play, app.advice)
+    assert graph.leads[1] == -26 and graph.table[1][3] == "30 discs ??"
+    assert ">\u221230</strong> better: <b>c4</b><" in costliest([move])
+    answers.looked = {"c4": 4.0, "d3": -26.0}
+    do(app, lambda: None)
+    assert answers.asked[-1]["better"] == "c4"
+    message = app.workspace.scene().message
+    assert message.endswith("gives White a1. Better: c4, which keeps Black ahead by 4.")
+
+
+def test_the_analysis_goes_on_while_a_new_best_move_is_explained() -> None:
+    app = one_move_reported(Answers())
+    start = app.workspace.play.game.start.position
+    deep = MoveValue(parse_square("c4", 8), 4.0, 15, False)
+    app.workspace.do(app.advice.values.note_move, start, BLACK, deep)
+    assert not app.advice.game_report.under_way
+
+
+def test_a_move_that_a_deeper_search_finds_best_is_no_mistake() -> None:
+    app = one_move_reported(Answers())
+    do(app, app.advice.game_report.show, 1)
+    start = app.workspace.play.game.start.position
+    deep = MoveValue(parse_square("d3", 8), 1.0, 15, False)
+    do(app, app.advice.values.note_move, start, BLACK, deep)
+    assert app.advice.game_report.costliest == []
+    message = app.workspace.scene().message
+    assert message == "Before move 1, Black d3: no better move is known."
 
 
 def test_trying_again_keeps_the_game_as_it_was() -> None:
@@ -236,7 +384,7 @@ def test_progress_is_shown_and_the_report_can_be_stopped() -> None:
     app.workspace.do(game_report.stop)
     assert not game_report.under_way
     assert game_report.status == f"Stopped: 0 of {number} moves are judged."
-    assert REPORT not in app.workspace.client._questions
+    assert REPORT not in app.client._questions
 
 
 def test_another_game_ends_it() -> None:
@@ -256,8 +404,9 @@ def test_a_whole_game_on_the_smallest_board() -> None:
     judged = report_of(app).judged
     for number in sorted(judged)[-6:]:
         move = judged[number]
+        best, played = move.moves
         before = report_of(app).before(number).position
-        assert move.best_value == slow.score(cells(before, move.color), 4)
+        assert best.value == slow.score(cells(before, move.color), 4)
         after = before.play(parse_square(move.square, 4), move.color)
-        assert move.value == -slow.score(cells(after, opponent(move.color)), 4)
+        assert played.value == -slow.score(cells(after, opponent(move.color)), 4)
         assert square_name(game.plies[number - 1].square or 0, 4) == move.square

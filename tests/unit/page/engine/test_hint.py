@@ -13,11 +13,17 @@ from unit.page.engine.engine_app import app_with_engine, do, ending, thought, va
 from unit.page.engine.fake_engine import FakeEngine
 
 D3 = parse_square("d3", 8)
+
+
+def fact(helps: str | None, sentence: str, contrast: str = "") -> dict[str, Any]:
+    return {"helps": helps, "squares": [], "sentence": sentence, "contrast": contrast}
+
+
 FACTS = [
-    {"kind": "corner to come", "sentence": "after it White gets the corner a1"},
-    {"kind": "few replies", "sentence": "leaves White 3 moves"},
+    fact(WHITE, "lets White take the corner a1 later"),
+    fact(BLACK, "leaves White 3 moves"),
 ]
-TURNS = {"kind": "turns", "sentence": "turns 6 discs and opens 4 squares"}
+TURNS = fact(None, "turns 6 discs and opens 4 squares")
 
 
 def explained(square: str, value: float, depth: int = 8) -> dict[str, Any]:
@@ -111,18 +117,45 @@ def test_the_hint_disappears_with_the_position() -> None:
     assert app.workspace.scene().values == {}
 
 
+@pytest.mark.parametrize("problem", ["", "It is too large."])
+def test_an_illegal_move_is_refused_while_the_hint_is_searched(problem: str) -> None:
+    app = app_with_engine(Game(), FakeEngine(lambda request: [], problem=problem))
+    do(app, app.workspace.press, 0)
+    refusal = app.workspace.scene().message
+    assert "a1" in refusal
+    for _ in range(2):
+        do(app, app.advice.hint.give)
+        assert app.workspace.scene().message != refusal
+        do(app, app.workspace.press, 0)
+        assert app.workspace.scene().message == refusal
+
+
+def test_a_hint_is_not_repeated_when_its_position_returns() -> None:
+    app = hinting()
+    play = app.workspace.play
+    for square in ("d3", "c3"):
+        do(app, app.workspace.press, parse_square(square, 8))
+    do(app, play.undo)
+    before = play.message
+    do(app, app.advice.hint.give)
+    assert app.workspace.scene().message.startswith("Best is ")
+    do(app, play.redo)
+    do(app, play.undo)
+    assert app.workspace.scene().message == play.message == before
+
+
 def test_no_hint_arrives_for_an_old_position() -> None:
     app = app_with_engine(Game(), FakeEngine(lambda request: [explained("d3", 1.9)]))
     app.workspace.do(app.advice.hint.give)
     app.workspace.do(app.workspace.press, D3)
-    assert HINT not in app.workspace.client._questions
+    assert HINT not in app.client._questions
 
 
 def test_the_message_says_that_the_engine_is_loading() -> None:
     app = App()
     app.workspace.do(app.advice.hint.give)
     assert app.workspace.scene().message == IS_LOADING
-    do(app, app.workspace.client.connect, FakeEngine(lambda request: []))
+    do(app, app.client.connect, FakeEngine(lambda request: []))
     assert app.workspace.scene().message == SEARCHING
     app = app_with_engine(Game(), FakeEngine(lambda request: [], problem="It is too large."))
     do(app, app.advice.hint.give)
@@ -138,21 +171,19 @@ def test_there_is_no_hint_without_a_legal_move() -> None:
 
 def test_harm_is_never_an_argument_for_a_move() -> None:
     assert for_it(FACTS, BLACK) == "leaves White 3 moves"
-    assert for_it(FACTS, WHITE) == "after it White gets the corner a1"
-    outcome = {"kind": "outcome", "sentence": "wins by 2, whatever White does"}
-    assert for_it([outcome, *FACTS], BLACK) == "wins by 2, whatever White does"
+    assert for_it(FACTS, WHITE) == "lets White take the corner a1 later"
+    assert for_it([fact(BLACK, "wins by 2"), *FACTS], BLACK) == "wins by 2"
     assert for_it([TURNS], BLACK) == "turns 6 discs and opens 4 squares"
 
 
-def test_a_mistake_is_explained_by_a_gift_or_its_value() -> None:
-    gift = {"kind": "gives corner", "sentence": "gives White the corner h8"}
-    loss = {"kind": "loss", "sentence": "costs 3 discs against e6"}
-    assert worse([loss, TURNS, gift], BLACK, -9) == "gives White the corner h8"
-    assert worse(FACTS, BLACK, -9) == "after it White gets the corner a1"
-    assert worse([loss, TURNS], BLACK, -9.4) == "leaves Black behind by 9"
-    assert worse([loss, TURNS], WHITE, 1) == "leaves White ahead by no more than 1"
-    assert worse([loss, TURNS], WHITE, -1) == "leaves White behind by 1"
-    assert worse([loss, TURNS], WHITE, 0.2) == "lets the game be even"
+def test_a_mistake_is_explained_by_what_helps_the_opponent_or_its_value() -> None:
+    gift = fact(WHITE, "gives White 8 moves", "d6 gives only 6")
+    assert worse([TURNS, gift], BLACK, -9) == "gives White 8 moves; d6 gives only 6"
+    assert worse([gift, *FACTS], WHITE, -9) == "leaves White 3 moves"
+    assert worse([TURNS], BLACK, -9.4) == "leaves Black behind by 9"
+    assert worse([TURNS], WHITE, 1) == "keeps White ahead by only 1"
+    assert worse([TURNS], WHITE, -1) == "leaves White behind by 1"
+    assert worse([TURNS], WHITE, 0.2) == "only keeps the game even"
 
 
 def test_a_better_move_is_explained_by_an_effect_or_its_value() -> None:

@@ -22,6 +22,6 @@ def test_the_analysis_pauses_and_resumes(
 ) -> None:
     app = App()
     pause(app.visibility)
-    assert app.workspace.client.pauses == [reason]
+    assert app.client.pauses == [reason]
     resume(app.visibility)
-    assert app.workspace.client.pauses == []
+    assert app.client.pauses == []

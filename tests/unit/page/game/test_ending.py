@@ -2,8 +2,9 @@
 
 from othello import BLACK, WHITE, parse_square
 from page.model.app import App
-from page.model.game.play import COMPUTER, FRIEND, PERSON, Play
+from page.model.game.play import Play
 from page.model.share.title import title
+from saved.players import COMPUTER, FRIEND, PERSON
 
 
 def played(play: Play, *names: str) -> Play:

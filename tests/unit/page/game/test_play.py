@@ -4,7 +4,8 @@ import pytest
 
 from othello import BLACK, WHITE, Game, Position, parse_square
 from page.model.game import play as play_module
-from page.model.game.play import COMPUTER, PERSON, Play, move_names
+from page.model.game.play import Play, move_names
+from saved.players import COMPUTER, PERSON
 
 A1, C2, C3, C4, D3, E3, E6, F5 = (
     parse_square(name, 8) for name in ("a1", "c2", "c3", "c4", "d3", "e3", "e6", "f5")

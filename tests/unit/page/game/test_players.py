@@ -4,8 +4,9 @@ import pytest
 
 from othello import BLACK, WHITE, Game, Position, parse_square, square_name
 from page.model.core.workspace import Workspace
-from page.model.game.play import COMPUTER, PERSON, Play
+from page.model.game.play import Play
 from page.model.share import settings
+from saved.players import COMPUTER, PERSON
 
 
 def played(play: Play, *names: str) -> Play:

@@ -13,10 +13,10 @@ from judges.jutge import JUTGE
 from judges.uva220 import UVA220
 from page.model.app import App
 from page.model.core.changes import Changes
-from page.model.core.workspace import JUDGE
 from page.model.judge.input_generator import InputGenerator, Suite
 from reference.features import has
 from reference.formats import REFERENCES
+from saved.work import JUDGE
 from unit.page.running import finish, stepper_of
 
 
@@ -157,7 +157,16 @@ def test_the_same_files_give_the_same_zip() -> None:
 def test_only_whole_numbers_are_accepted() -> None:
     generator = App().judge.generator
     assert generator.numbers({"seed": "7", "rows": ""}) == {"seed": 7, "rows": None}
-    assert generator.numbers({"seed": "-12"}) == {"seed": -12}
+    assert generator.numbers({"seed": "1", "rows": "-12"}) == {"seed": 1, "rows": -12}
     for text in ("1.5", "1e3", ".5", "-", "+1"):
         assert generator.numbers({"seed": "1", "rows": text}) is None
         assert generator.problem == f"The rows must be a whole number, not {text}."
+
+
+def test_a_seed_is_a_number_from_0_to_999999() -> None:
+    generator = App().judge.generator
+    for seed in ("0", "7", "999999"):
+        assert generator.numbers({"seed": seed}) == {"seed": int(seed)}
+    for seed in ("", "abc", "-1", "1000000", str(10**30), "1.5", "+1"):
+        assert generator.numbers({"seed": seed}) is None
+        assert generator.problem == "The seed must be a number from 0 to 999999."

@@ -30,9 +30,9 @@ def test_line_ends_are_no_difference_on_windows() -> None:
     wrong = result_of(compared(app, crlf.replace("---WW---", "---WB---", 1)))
     assert wrong.verdict.startswith("First difference at line 7")
     assert result_of(compared(app, crlf.replace("\r\n", "\n", 1))).kind == "whitespace"
-    app.judge.program_test.program = "the program"
+    app.program_test.program = "the program"
     sandbox = FakeSandbox(printing(lambda text: JUTGE_OUTPUT.replace("\n", "\r\n")))
-    app.workspace.do(app.judge.test_program, sandbox, JUTGE, 1)
+    app.workspace.do(app.program_test.start, sandbox, JUTGE, 1)
     finish(app.workspace.jobs)
     assert "lines end in CR and LF" in result_of(app).verdict
 

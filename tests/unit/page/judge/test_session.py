@@ -6,7 +6,7 @@ from judges.jutge import JUTGE
 from judges.uva220 import UVA220
 from page.model.app import App
 from page.model.core.notice import BRIEFLY
-from page.model.core.workspace import JUDGE, NO_STEPS
+from page.model.core.workspace import NO_STEPS
 from page.model.judge.session import (
     AFTER_TYPING,
     CLEARED,
@@ -15,6 +15,7 @@ from page.model.judge.session import (
     NOTHING_READ,
 )
 from reference.samples import INPUTS, JUTGE_INPUT, JUTGE_OUTPUT, UVA220_INPUT, UVA220_OUTPUT
+from saved.work import JUDGE
 from unit.page.running import finish, ran_over, stepper_of, typed_in
 from unit.trials.fake_sandbox import FakeSandbox, printing
 
@@ -123,7 +124,7 @@ def test_a_new_input_starts_at_its_first_board() -> None:
 def test_clearing_can_be_undone_for_a_while() -> None:
     app = ran_over(UVA220, UVA220_INPUT)
     app.workspace.do(stepper_of(app).go_to, 4)
-    app.judge.comparison.actual, app.judge.program_test.program = "mine", "print()"
+    app.judge.comparison.actual, app.program_test.program = "mine", "print()"
     app.workspace.do(app.judge.clear)
     assert typed_in(app) == (AUTO, "", "mine", "print()")
     assert app.notice.text == CLEARED
@@ -146,9 +147,9 @@ def test_undoing_a_clear_keeps_an_output_pasted_since() -> None:
 
 def failing_test(app: App) -> None:
     """Tests a program that prints nothing."""
-    app.judge.program_test.program = "the program"
+    app.program_test.program = "the program"
     sandbox = FakeSandbox(printing(lambda text: ""))
-    app.workspace.do(app.judge.test_program, sandbox, JUTGE, 1)
+    app.workspace.do(app.program_test.start, sandbox, JUTGE, 1)
     finish(app.workspace.jobs)
 
 

@@ -7,7 +7,6 @@ from judges.boardsilly import BOARDSILLY
 from judges.jutge import JUTGE
 from judges.uva220 import UVA220
 from page.model.app import App
-from page.model.core.workspace import JUDGE, PLAY
 from reference.samples import (
     BOARDSILLY_INPUT,
     BOARDSILLY_OUTPUT,
@@ -18,6 +17,7 @@ from reference.samples import (
     UVA220_INPUT,
     UVA220_OUTPUT,
 )
+from saved.work import JUDGE, PLAY
 from unit.page.running import SLICE, finish, ran_over, stepper_of
 
 

@@ -2,8 +2,9 @@
 
 from typing import TYPE_CHECKING
 
-from othello import Game, Ply
+from othello import Game, Ply, square_name
 from page.model.engine.judged_moves import Judgement
+from page.model.engine.values import MoveValue, Values
 from page.model.game.play import move_names
 from page.model.play.move_list import changed, entries
 from page.view.play.move_list_html import listed
@@ -51,6 +52,30 @@ def test_comments_on_the_main_line_are_entries() -> None:
     ]
 
 
+def costing(game: Game, number: int, discs: float, depth: int = 9) -> Judgement:
+    """Returns the checked judgement of a move that costs a number of discs."""
+    values, ply = Values(), list(game.tree())[number - 1]
+    before = ply.parent
+    assert before and ply.color
+    others = [s for s in before.position.legal_moves(ply.color) if s != ply.square]
+    for square, value in ((ply.square or 0, -discs), (others[0], 0)):
+        move = MoveValue(square, value, depth, False)
+        values.note_move(before.position, ply.color, move)
+    name = square_name(ply.square or 0, 8)
+    answer = {"number": number, "color": ply.color, "square": name, "depth": depth - 1}
+    return Judgement(answer, before, values)
+
+
+def test_another_cost_is_another_entry() -> None:
+    game = from_fragment("8..d3c3.2")
+
+    def listed_with(cost: int) -> "list[Entry]":
+        return entries(game, lambda number, ply: costing(game, number, cost))
+
+    assert changed(listed_with(4), listed_with(5)) == (0, 0)
+    assert changed(listed_with(5), listed_with(5)) == (2, 0)
+
+
 def difference(game: Game, old: "list[Entry]") -> tuple[int, int]:
     return changed(old, entries(game, unjudged))
 
@@ -73,11 +98,7 @@ def test_only_changed_entries_differ() -> None:
 
 def test_entries_are_drawn_with_marks_in_words() -> None:
     game = from_fragment("8..d3_3_c3-1e3_0%3Cb~3E_f4.1".replace("%3C", "~3C"))
-    answer = {
-        "number": 2, "color": "white", "square": "c3", "value": 0.0, "best": "e3",
-        "best_value": 11.0, "goal": None, "loss": 11.0, "mark": "??",
-    }  # fmt: skip
-    judgement = Judgement(answer)
+    judgement = costing(game, 2, 11)
     numbers = {ply: number for number, ply in enumerate(game.tree(), 7)}
     d3, c3, variation = [
         listed(entry, numbers.__getitem__)

@@ -86,3 +86,45 @@ def test_the_status_says_why_a_record_is_not_read_until_another_is() -> None:
     assert workspace.scene().message == record.said != ""
     record.read("-" * 27 + "OX------XO" + "-" * 27 + " X")
     assert workspace.scene().message == "Black to move."
+
+
+@pytest.mark.parametrize(
+    ("text", "plies", "ply"),
+    [
+        ("https://example.org/othello/#play/8..f5d6c3.2", 3, 2),
+        ("http://127.0.0.1:8000/#play?embed/8..f5d6c3.3", 3, 3),
+        ("#play/8..f5d6c3.3.person-7", 3, 3),
+        ("Look (https://example.org/#play/8..f5_2Too-early_d6.2). Nice, c3!", 2, 2),
+        ('<iframe src="https://example.org/#play?embed/8..f5.1" width=360>', 1, 1),
+    ],
+)
+def test_a_link_to_the_page_is_read(text: str, plies: int, ply: int) -> None:
+    record = pasted(text)
+    assert (len(game(record).plies), game(record).ply) == (plies, ply)
+    assert record.said.startswith("A link to this page:")
+
+
+@pytest.mark.parametrize("text", ["#play/8..f5a1.2", "#play/9...0", "https://x.org/#play/8..zz.0"])
+def test_a_damaged_link_says_why_it_is_not_read(text: str) -> None:
+    record = pasted(text)
+    assert game(record).standard and not game(record).plies
+    assert record.said.startswith("A link to this page. Found “"), record.said
+    assert record.offer == ""
+
+
+@pytest.mark.parametrize("text", ["#play", "#play/", "#play f5", "#play/8"])
+def test_other_links_are_no_records(text: str) -> None:
+    assert "not a game record" in pasted(text).said
+
+
+@pytest.mark.parametrize(
+    "text", ['[Black "A"]\n\n1. P@f5', '[Black "A"]\n\n1. 56 64', "(;GM[2]PB[x])", "(;"]
+)
+def test_a_record_without_a_readable_move_never_replaces_the_game(text: str) -> None:
+    workspace = Workspace()
+    record = PastedRecord(workspace)
+    record.read("f5d6")
+    record.read(text)
+    assert workspace.play.game.ply == 2
+    assert record.offer == ""
+    assert record.said.endswith(KEPT)

@@ -4,7 +4,7 @@ import pytest
 
 import records
 from othello import Game
-from page.model.play.game_records import FILES, WITHOUT_VARIATIONS, remark_on
+from page.model.play.game_records import FILES, RecordWriter
 from page.model.share.snapshot import of_game
 from saved.game_text import to_fragment
 
@@ -13,33 +13,38 @@ SMALL = "6..c2b2.2"
 SET_UP = "4.XO----OX--------X.c1.1"
 
 
-def read_again(ending: str, game: Game) -> str:
-    record = records.read(FILES[ending](game), 8)
+def read_again(writer: RecordWriter, game: Game) -> Game:
+    record = records.read(writer.write(game), 8)
     assert record.game
     assert record.problem is None
-    return to_fragment(record.game)
+    return record.game
+
+
+def name(writer: RecordWriter) -> str:
+    return writer.name
 
 
 @pytest.mark.parametrize("text", [USUAL, SMALL, SET_UP])
-@pytest.mark.parametrize("ending", FILES)
-def test_a_saved_game_opens_again_or_is_refused(ending: str, text: str) -> None:
+@pytest.mark.parametrize("writer", FILES, ids=name)
+def test_a_saved_game_opens_again_or_is_refused(writer: RecordWriter, text: str) -> None:
     game = of_game(text).game
-    if ending == "pgn" and text != USUAL:
+    if writer.name == "pgn" and text != USUAL:
         with pytest.raises(ValueError, match="PGN is only for"):
-            FILES[ending](game)
+            writer.write(game)
     else:
-        assert read_again(ending, game) == text
+        assert to_fragment(read_again(writer, game)) == text
 
 
-@pytest.mark.parametrize("ending", FILES)
-def test_a_saved_game_has_the_moves_after_the_current_one(ending: str) -> None:
-    assert read_again(ending, of_game("8..f5d6c3.1").game) == USUAL
+@pytest.mark.parametrize("writer", FILES, ids=name)
+def test_a_saved_game_has_the_moves_after_the_current_one(writer: RecordWriter) -> None:
+    assert to_fragment(read_again(writer, of_game("8..f5d6c3.1").game)) == USUAL
 
 
-@pytest.mark.parametrize("ending", FILES)
-def test_only_a_file_without_the_variations_says_so(ending: str) -> None:
-    game = of_game("8..f5d6c3-2f4.3").game
-    again = read_again(ending, game)
-    is_whole = "-" in again
-    assert remark_on(ending, game) == ("" if is_whole else WITHOUT_VARIATIONS)
-    assert remark_on(ending, of_game(USUAL).game) == ""
+@pytest.mark.parametrize("writer", FILES, ids=name)
+def test_what_a_file_leaves_out_is_told(writer: RecordWriter) -> None:
+    assert writer.lost(of_game(USUAL).game) == []
+    game = of_game("8..f5d6_2Too-early_c3-2f4.3").game
+    again = read_again(writer, game)
+    lost = ["1 move in variations"] * (again.size < game.size)
+    lost += ["annotations"] * (again.plies[1].mark != "?" or again.plies[1].comment != "Too early")
+    assert writer.lost(game) == lost

@@ -4,8 +4,8 @@ import pytest
 
 from othello import square_name
 from page.model.app import App
-from page.model.core.workspace import JUDGE
 from page.model.play.typed_move import Waiting
+from saved.work import JUDGE
 from unit.page.running import finish
 
 COLUMNS = "abcdefghijklmnopqrstuvwxyz"

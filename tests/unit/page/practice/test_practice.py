@@ -3,21 +3,24 @@
 Expected values come from the slow solver.
 """
 
+import re
+from typing import Any
+
 import pytest
 
 from analysis.protocol import request_handler
 from othello import BLACK, WHITE, Game, parse_square, square_name
 from othello.phrases import SIDE, counted
 from page.model.app import App
-from page.model.core.workspace import JUDGE, PLAY
 from page.model.engine.analysis import PRACTISING
 from page.model.engine.client import FAILED, IS_LOADING, READY
 from page.model.engine.judged_moves import Judgement
 from page.model.engine.values import MoveValue, Values
-from page.model.game.play import COMPUTER, FRIEND, PERSON
 from page.model.practice.exercise import Exercise
 from page.model.practice.practice import NO_MISTAKES, NO_REPORT, Practice
 from page.model.share import snapshot
+from saved.players import COMPUTER, FRIEND, PERSON
+from saved.work import JUDGE, PLAY
 from unit.page.engine.engine_app import app_with_engine, badly_played, do, losses, values, worth
 from unit.page.engine.fake_engine import FakeEngine, evaluation
 
@@ -26,8 +29,8 @@ def practising(game: Game) -> tuple[App, Practice]:
     """Returns the application after the user has begun to practise."""
     app = app_with_engine(game)
     do(app, app.advice.game_report.begin)
-    do(app, app.advice.practice.go_on)
-    return app, app.advice.practice
+    do(app, app.practice.go_on)
+    return app, app.practice
 
 
 def mistakes(game: Game) -> list[int]:
@@ -73,7 +76,7 @@ def test_each_mistake_is_set_up_in_the_order_of_the_game(seed: int) -> None:
         do(app, practice.go_on)
     assert practice.finished and practice.progress == ""
     do(app, app.workspace.press, practice.exercise.legal[0])
-    do(app, app.advice.give_hint)
+    do(app, app.give_hint)
     scene = app.workspace.scene()
     assert scene.turn is None and scene.marks["legal"] == [] and scene.values == {}
     assert practice.preview(practice.exercise.legal[0]) == {}
@@ -138,7 +141,7 @@ def test_the_answer_is_shown_on_request_and_by_the_hint() -> None:
     game = badly_played(1)
     for ask in ("show_answer", "give_hint"):
         app, practice = practising(game)
-        do(app, practice.show_answer if ask == "show_answer" else app.advice.give_hint)
+        do(app, practice.show_answer if ask == "show_answer" else app.give_hint)
         best = parse_square(told(app).split(":")[0].split()[-1], 8)
         moves = worth(before(game, mistakes(game)[0]))
         assert moves[best] == max(moves.values())
@@ -179,7 +182,7 @@ def test_practice_changes_nothing_else() -> None:
     do(app, app.advice.game_report.begin)
     do(app, app.workspace.go_to_ply, 2)
     kept, message = snapshot.taken(app), told(app)
-    practice = app.advice.practice
+    practice = app.practice
     for leave in (practice.leave, practice.stop, practice.leave):
         do(app, practice.go_on)
         assert not app.workspace.game_on_board and snapshot.taken(app) == kept
@@ -197,12 +200,12 @@ def test_the_computer_does_not_move_during_practice() -> None:
     game.remove(game.plies[game.ply])
     app = app_with_engine(game)
     do(app, app.advice.game_report.begin)
-    do(app, app.advice.practice.go_on)
-    assert game.turn and app.advice.practice.under_way
+    do(app, app.practice.go_on)
+    assert game.turn and app.practice.under_way
     do(app, app.workspace.play.set_player, game.turn, COMPUTER)
     assert app.workspace.play.game.ply == len(game.plies)
     count = len(game.plies)
-    do(app, app.advice.practice.leave)
+    do(app, app.practice.leave)
     assert app.workspace.play.game.ply > count
 
 
@@ -213,15 +216,15 @@ def test_the_analysis_waits_for_the_answer() -> None:
     do(app, app.workspace.go_to_ply, mistakes(game)[0] - 1)
     do(app, app.advice.analysis.switch)
     assert len(values(app)) == len(worth(before(game, mistakes(game)[0])))
-    do(app, app.advice.practice.go_on)
+    do(app, app.practice.go_on)
     assert values(app) == {}
     assert app.advice.analysis.status == PRACTISING
-    do(app, app.advice.practice.show_answer)
+    do(app, app.practice.show_answer)
     assert len(values(app)) == len(worth(before(game, mistakes(game)[0])))
     assert app.advice.analysis.status == ""
     names = app.workspace.scene().accessible_names
     assert max(name.count("exact") for name in names) == 1
-    do(app, app.advice.practice.next)
+    do(app, app.practice.next)
     assert values(app) == {}
 
 
@@ -230,8 +233,8 @@ def test_the_mistakes_are_the_users_own_against_the_computer() -> None:
     app = app_with_engine(game)
     do(app, app.advice.game_report.begin)
     app.workspace.play.players.update({BLACK: COMPUTER, WHITE: PERSON})
-    do(app, app.advice.practice.go_on)
-    practice = app.advice.practice
+    do(app, app.practice.go_on)
+    practice = app.practice
     assert {each.color for each in practice.exercises} == {WHITE}
     assert ". You played " in practice.task and practice.task.endswith(" for White.")
     app.workspace.play.players.update({BLACK: PERSON, WHITE: FRIEND})
@@ -242,13 +245,13 @@ def test_the_mistakes_are_the_users_own_against_the_computer() -> None:
 
 def test_there_is_nothing_to_practise_without_a_report() -> None:
     app = app_with_engine(badly_played(1))
-    do(app, app.advice.practice.go_on)
+    do(app, app.practice.go_on)
     assert told(app) == NO_REPORT and app.workspace.game_on_board
     game = Game()
     game.play(parse_square("d3", 8))
     do(app, app.workspace.load, game)
     do(app, app.advice.game_report.begin)
-    do(app, app.advice.practice.go_on)
+    do(app, app.practice.go_on)
     assert told(app) == NO_MISTAKES and app.workspace.game_on_board
 
 
@@ -257,7 +260,8 @@ def slow_engine(held: list[bool]) -> FakeEngine:
     engine = request_handler.Engine(evaluation())
 
     def answering(request: dict[str, object]) -> object:
-        return [] if held and request["want"] == "explanation" else engine.answer(request)
+        is_held = held and request["want"] == "explanation" and "better" not in request
+        return [] if is_held else engine.answer(request)
 
     return FakeEngine(answering)  # type: ignore[arg-type]
 
@@ -266,7 +270,7 @@ def test_a_move_is_judged_when_the_engine_has_looked_at_it() -> None:
     game, held = badly_played(1), [True]
     app = app_with_engine(game, slow_engine(held))
     do(app, app.advice.game_report.begin)
-    practice = app.advice.practice
+    practice = app.practice
     do(app, practice.go_on)
     square = first_right(game, mistakes(game)[0])
     do(app, app.workspace.press, square)
@@ -285,8 +289,8 @@ def test_without_the_engine_the_best_move_of_the_report_is_right() -> None:
     game = badly_played(1)
     app = app_with_engine(game, slow_engine([True]))
     do(app, app.advice.game_report.begin)
-    do(app, app.advice.practice.go_on)
-    exercise, client = app.advice.practice.exercise, app.workspace.client
+    do(app, app.practice.go_on)
+    exercise, client = app.practice.exercise, app.client
     others = [s for s in exercise.legal if exercise.name(s) != exercise.mistake.best]
     client.status, client.problem = "loading", ""
     do(app, app.workspace.press, parse_square(exercise.mistake.best, 8))
@@ -316,23 +320,21 @@ def test_other_games_and_views_end_or_hide_the_practice() -> None:
 
 def estimated(values_of: dict[str, float]) -> Exercise:
     """Returns an exercise at the start of a game, with d3 as the mistake and estimated values."""
-    n = 8
-    answer = {
-        "number": 1, "color": BLACK, "square": "d3", "value": -6.0, "best": "c4",
-        "best_value": 0.0, "goal": None, "loss": 6.0, "mark": "?",
-    }  # fmt: skip
     start, found = Game().start, Values()
-    exercise = Exercise(Judgement(answer), start, found, True)
+    answer = {"number": 1, "color": BLACK, "square": "d3", "depth": 8}
+    exercise = Exercise(Judgement(answer, start, found), start, found, True)
     for name, value in values_of.items():
-        square = parse_square(name, n)
+        square = parse_square(name, 8)
         exercise.facts[square] = []
         found.note_move(start.position, BLACK, MoveValue(square, value, 8, False))
     return exercise
 
 
-@pytest.mark.parametrize(("loss", "verdict"), [(0.4, "found"), (2.0, "found"), (2.1, "open")])
-def test_two_discs_are_the_limit(loss: float, verdict: str) -> None:
-    exercise = estimated({"c4": 3.0, "d3": -3.0, "f5": 3.0 - loss, "e6": -3.0})
+@pytest.mark.parametrize(
+    ("value", "verdict"), [(2.6, "found"), (1.0, "found"), (0.5, "found"), (0.4, "open")]
+)
+def test_two_discs_as_shown_are_the_limit(value: float, verdict: str) -> None:
+    exercise = estimated({"c4": 3.4, "d3": -3.0, "f5": value, "e6": -3.0})
     exercise.attempt(parse_square("f5", 8))
     exercise.judge(False)
     assert exercise.outcome == verdict
@@ -345,11 +347,47 @@ def test_a_better_move_is_named_beside_a_right_one() -> None:
     assert exercise.message == "f5 is right: it keeps Black ahead by 1. c4 is worth 2 discs more."
 
 
-def test_the_reports_best_move_is_right_whatever_a_deeper_search_finds() -> None:
-    exercise = estimated({"c4": -3.0, "d3": -3.0, "f5": 3.0, "e6": -3.0})
-    exercise.attempt(parse_square("c4", 8))
+FACT = {"helps": WHITE, "contrast": ""}
+NAMING = [
+    FACT | {"squares": ["f5", "c4"], "sentence": "misses c4, which attacks the corner a1"},
+    FACT | {"squares": ["f5", "e6"], "sentence": "leaves e6 to White"},
+    FACT | {"helps": BLACK, "squares": [], "sentence": "leaves White only 2 moves"},
+]
+
+
+@pytest.mark.parametrize(
+    ("facts", "reason"),
+    [
+        (NAMING, "leaves Black behind by 3"),
+        (
+            [*NAMING, FACT | {"squares": ["f5"], "sentence": "gives White 8 moves",
+                              "contrast": "c4 gives only 6"}],
+            "gives White 8 moves",
+        ),
+    ],
+)  # fmt: skip
+def test_a_refusal_names_no_right_move(facts: list[dict[str, Any]], reason: str) -> None:
+    exercise = estimated({"c4": 3.0, "d3": -5.0, "f5": -3.0, "e6": 2.0})
+    exercise.facts[parse_square("f5", 8)] = facts
+    exercise.attempt(parse_square("f5", 8))
     exercise.judge(False)
-    assert exercise.outcome == "found"
+    assert exercise.message == f"f5 costs 6 discs: it {reason}. Try another move."
+
+
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_no_answer_is_named_before_it_is_asked_for(seed: int) -> None:
+    """Every wrong move of every exercise is tried. Expected values are the slow solver's."""
+    game = badly_played(seed, empties=9)
+    app, practice = practising(game)
+    for number in mistakes(game):
+        moves = worth(before(game, number))
+        right = {square_name(s, 8) for s in moves if max(moves.values()) - moves[s] <= 2}
+        played = practice.exercise.mistake.square
+        for square in moves:
+            if square_name(square, 8) not in right | {played}:
+                do(app, app.workspace.press, square)
+                assert not right & set(re.findall(r"\b[a-h][1-8]\b", told(app)))
+        do(app, practice.next)
 
 
 def test_the_board_shows_the_move_before_and_previews_a_try() -> None:

@@ -8,8 +8,8 @@ import pytest
 from judges.jutge import JUTGE
 from page.model.app import App
 from page.model.program.compiler import STORED
-from page.model.program.program_lines import displayed_evidence
-from page.model.program.your_board import SAME, reasons, your_board
+from page.model.program.program_lines import displayed, explanation_of
+from page.model.program.your_board import SAME, your_board
 from reference.cpp import debug_data
 from reference.slow import jutge_slow
 from sandbox import service
@@ -71,7 +71,7 @@ def _rows(text: str) -> bytes:
 
 def examined(sandbox: MemoryFake) -> App:
     app, _, _ = pasted(FakeWorker(STORED, []))
-    app.workspace.do(app.judge.test_program, sandbox, JUTGE, 2.0)
+    app.workspace.do(app.program_test.start, sandbox, JUTGE, 2.0)
     finish(app.workspace.jobs)
     return app
 
@@ -79,22 +79,22 @@ def examined(sandbox: MemoryFake) -> App:
 def test_the_board_is_shown_and_said_to_be_right() -> None:
     sandbox = MemoryFake()
     app = examined(sandbox)
-    evidence = displayed_evidence(app.judge)
-    assert evidence and evidence.board and evidence.board["name"] == "chars"
+    found = displayed(app.program_test)
+    assert found and found.board and found.board.name == "chars"
     assert CHARS in sandbox.parts and len(sandbox.parts) > 1
-    known, _ = reasons(app.judge)
+    known = explanation_of(app.program_test).facts[0]
     assert known.startswith("Your `chars` is right after every move. Line ")
-    shown = your_board(app.judge)
+    shown = your_board(app.program_test)
     assert shown and shown.caption and shown.reading == SAME
 
 
 def test_every_step_is_watched() -> None:
     sandbox = MemoryFake()
     app = examined(sandbox)
-    evidence = displayed_evidence(app.judge)
-    assert evidence and evidence.board
-    steps = list(JUTGE.run(evidence.failing))
-    assert len(evidence.board["states"]) == len(steps) == len(evidence.board_steps)
+    found = displayed(app.program_test)
+    assert found and found.facts["board"]
+    steps = list(JUTGE.run(found.failing))
+    assert len(found.facts["board"]["states"]) == len(steps)
     inputs = [text.split() for text in sandbox.watched[-len(steps) :]]
     assert [len(words) for words in inputs] == [1 + 3 * number for number in range(len(steps))]
 
@@ -103,23 +103,25 @@ def test_every_step_is_watched() -> None:
 def test_a_program_that_does_not_end_has_no_board(end: str) -> None:
     sandbox = MemoryFake(end)
     app = examined(sandbox)
-    evidence = displayed_evidence(app.judge)
-    assert evidence and evidence.board is None and evidence.stack
+    found = displayed(app.program_test)
+    assert found and found.board is None and found.facts["stack"]
     assert len(sandbox.watched) == 2  # One of each input.
 
 
 def test_a_program_that_crashes_at_the_end_of_every_input_has_a_board() -> None:
-    evidence = displayed_evidence(examined(MemoryFake("crash")).judge)
-    assert evidence and evidence.board and None not in evidence.board["states"]
+    found = displayed(examined(MemoryFake("crash")).program_test)
+    board = found and found.facts["board"]
+    assert board and None not in board["states"]
 
 
 @pytest.mark.parametrize("later", ["crash", "timeout"])
 def test_a_program_that_fails_later_is_followed_up_to_there(later: str) -> None:
     sandbox = MemoryFake("ok", later)
-    evidence = displayed_evidence(examined(sandbox).judge)
-    assert evidence and evidence.board and len(evidence.board["states"]) == 1
+    found = displayed(examined(sandbox).program_test)
+    board = found and found.facts["board"]
+    assert board and len(board["states"]) == 1
     assert max(len(text.split()) for text in sandbox.watched) == 4
-    assert evidence.board["sentence"] == ""
+    assert board["sentence"] == ""
 
 
 class Unexplained(MemoryFake):
@@ -131,6 +133,6 @@ class Unexplained(MemoryFake):
 
 def test_without_python_the_line_is_shown_all_the_same() -> None:
     sandbox = Unexplained()
-    evidence = displayed_evidence(examined(sandbox).judge)
-    assert evidence and evidence.stack and evidence.board is None
-    assert evidence.failure == "Python could not be loaded." and sandbox.closed
+    found = displayed(examined(sandbox).program_test)
+    assert found and found.facts["stack"] and found.board is None
+    assert found.failure == "Python could not be loaded." and sandbox.closed

@@ -3,6 +3,7 @@
 from compiler.diagnostics import Diagnostic
 from compiler.languages import CPP17, CPP20, PYTHON
 from explanation.compiled_program import Trace
+from explanation.explanation import WROTE
 from judges.uva220 import UVA220
 from page.model.app import App
 from page.model.program.compiler import (
@@ -10,6 +11,7 @@ from page.model.program.compiler import (
     LOADING,
     STORED,
     UNAVAILABLE,
+    UNKNOWN,
     CompilerFailed,
     CompilerState,
 )
@@ -25,9 +27,9 @@ CPP = "#include <iostream>\nint main() {}\n"
 
 
 class FakeWorker:
-    """A compiler whose download has some pieces, after which it fails or not."""
+    """A compiler whose download has some pieces. The search and the download may fail."""
 
-    def __init__(self, status: str, progress: "list[int]", fails: bool = False) -> None:
+    def __init__(self, status: str, progress: "list[int]", fails: str = "") -> None:
         self.status = status
         self.progress: list[int | None] = [*progress, None]
         self.fails = fails
@@ -35,13 +37,15 @@ class FakeWorker:
 
     async def find(self) -> tuple[str, int]:
         self.calls.append("find")
+        if self.fails == "search":
+            raise CompilerFailed("No network.")
         return self.status, SIZE
 
     async def load(self) -> None:
         self.calls.append("load")
 
     async def next_progress(self) -> int | None:
-        if self.fails:
+        if self.fails == "download":
             raise CompilerFailed("No network.")
         return self.progress.pop(0)
 
@@ -80,14 +84,14 @@ class CompiledFake(FakeSandbox):
 def pasted(worker: FakeWorker, program: str = CPP) -> "tuple[App, ProgramTest, CompilerState]":
     """Returns the application after a program was pasted."""
     app = App()
-    test = app.judge.program_test
+    test = app.program_test
     app.workspace.do(test.compiler.connect, worker)
     app.workspace.do(test.edit, program)
     return app, test, test.compiler
 
 
 def started(app: App, sandbox: FakeSandbox) -> None:
-    app.workspace.do(app.judge.test_program, sandbox, UVA220, 2.0)
+    app.workspace.do(app.program_test.start, sandbox, UVA220, 2.0)
 
 
 def test_nothing_is_looked_for_with_a_program_in_python() -> None:
@@ -102,7 +106,7 @@ def test_a_test_waits_for_the_download_to_which_the_user_agrees() -> None:
     app, test, compiler = pasted(worker)
     started(app, CompiledFake([]))
     finish(app.workspace.jobs)
-    assert (compiler.status, compiler.size, compiler.is_awaited) == (ABSENT, SIZE, True)
+    assert (compiler.status, compiler.size) == (ABSENT, SIZE)
     assert worker.calls == ["find"] and test.trials is None
     app.workspace.do(compiler.download)
     assert compiler.status == LOADING
@@ -112,7 +116,7 @@ def test_a_test_waits_for_the_download_to_which_the_user_agrees() -> None:
         advance(app.workspace.jobs, job)
         loaded.append(compiler.loaded)
     assert SIZE // 2 in loaded
-    assert compiler.status == STORED and not compiler.is_awaited
+    assert compiler.status == STORED
     assert test.trials is not None and test.running
 
 
@@ -133,23 +137,34 @@ def test_a_cancelled_download_ends_the_worker_and_the_waiting_test() -> None:
     finish(app.workspace.jobs)
     app.workspace.do(compiler.download)
     app.workspace.do(compiler.cancel)
-    assert compiler.status == ABSENT and worker.calls[-1] == "end" and not compiler.is_awaited
+    assert compiler.status == ABSENT and worker.calls[-1] == "end"
     app.workspace.do(compiler.download)
     finish(app.workspace.jobs)
     assert compiler.status == STORED and test.trials is None
 
 
 def test_a_failed_download_says_why_and_can_be_repeated() -> None:
-    worker = FakeWorker(ABSENT, [1], fails=True)
+    worker = FakeWorker(ABSENT, [1], fails="download")
     app, _, compiler = pasted(worker)
     finish(app.workspace.jobs)
     app.workspace.do(compiler.download)
     finish(app.workspace.jobs)
     assert (compiler.status, compiler.failure) == (ABSENT, "No network.")
-    worker.fails = False
+    worker.fails = ""
     app.workspace.do(compiler.download)
     finish(app.workspace.jobs)
     assert (compiler.status, compiler.failure) == (STORED, "")
+
+
+def test_a_failed_search_says_why_and_is_repeated_by_the_next_test() -> None:
+    worker = FakeWorker(STORED, [], fails="search")
+    app, test, compiler = pasted(worker)
+    finish(app.workspace.jobs)
+    assert (compiler.status, compiler.failure) == (UNKNOWN, "No network.")
+    worker.fails = ""
+    started(app, CompiledFake([]))
+    finish(app.workspace.jobs)
+    assert (compiler.status, compiler.failure) == (STORED, "") and test.trials
 
 
 def test_a_copy_without_a_compiler_cannot_download_one() -> None:
@@ -173,8 +188,11 @@ def test_the_compiler_can_be_removed_and_is_then_offered_again() -> None:
 def test_another_program_does_not_wait_for_the_compiler() -> None:
     app, test, compiler = pasted(FakeWorker(ABSENT, []))
     started(app, CompiledFake([]))
+    finish(app.workspace.jobs)
     app.workspace.do(test.edit, CPP + "// another\n")
-    assert not compiler.is_awaited
+    app.workspace.do(compiler.download)
+    finish(app.workspace.jobs)
+    assert compiler.status == STORED and test.trials is None
 
 
 def test_a_program_that_does_not_compile_has_a_verdict_and_its_messages() -> None:
@@ -243,21 +261,21 @@ def test_the_line_that_wrote_the_first_difference_is_found() -> None:
     app, test, _ = pasted(FakeWorker(STORED, []))
     started(app, WrongFake())
     finish(app.workspace.jobs)
-    evidence = test.evidence
-    assert evidence and evidence.written and evidence.stack == [[7, "main"]]
-    assert evidence.written_by[0] == [4] and evidence.written_by[-2] == [7]
-    assert evidence.fixes == [] and not test.explaining
+    found = test.explanation
+    assert found.moment == WROTE and found.stack == [(7, "main")]
+    assert found.written_by[0] == [4] and found.written_by[-2] == [7]
+    assert found.fixes == [] and not test.explaining
 
 
 def test_the_language_of_a_restored_program_is_guessed() -> None:
     app, restored = App(), App()
-    app.judge.program_test.edit(CPP)
+    app.program_test.edit(CPP)
     snapshot.read(snapshot.taken(app)).restore(restored)
-    assert restored.judge.program_test.language is CPP17
+    assert restored.program_test.language is CPP17
 
 
 def test_the_language_of_a_long_program_is_guessed_from_its_beginning() -> None:
-    test = App().judge.program_test
+    test = App().program_test
     test.load(CPP + "\n" * MOST_GUESSED + "// std::format(\nauto f = std::format();\n")
     assert test.language is CPP17
     test.load(CPP + "auto f = std::format();\n")

@@ -8,13 +8,19 @@ from typing import Any
 import pytest
 
 from explanation.answer_shapes import LONGEST, checked
-from explanation.explaining import ProgramEvidence
+from explanation.explaining import Explaining
+from explanation.explanation import WROTE, Explanation
 from harness.extent import in_part
 from judges.boardsilly import BOARDSILLY
 from judges.jutge import JUTGE
 from page.model.app import App
-from page.model.program.program_lines import displayed_evidence, go_to_program_line, lines_of_step
-from page.model.program.your_board import FIRST, SAME, VARIABLE, reasons, your_board
+from page.model.program.program_lines import (
+    displayed,
+    explanation_of,
+    go_to_program_line,
+    lines_of_step,
+)
+from page.model.program.your_board import FIRST, SAME, VARIABLE, your_board
 from reference.chance import Chance
 from unit.page.running import finish, step, stepper_of
 from unit.page.share.forgeries import STRANGE
@@ -73,7 +79,7 @@ TRUE = {
     "stack": [[1, "f"]],
     "variables": [["a", "1"]],
     "writes": [[3, 1]],
-    "board": {"name": "b", "sentence": "It is.", "wrong": 0, "states": ["." * 16], "trace": None},
+    "board": {"name": "b", "sentence": "It is.", "wrong": 0, "states": ["." * 16], "history": None},
     "moves": "They are.",
     "arrays": [["b", 8_000_000, 8, 9, 9, 1, 6]],
     "tried": 3,
@@ -104,16 +110,16 @@ class FalseSandbox(PythonSandbox):
 def examined(program: str, form: Any = JUTGE, sandbox: PythonSandbox | None = None) -> App:
     """Returns the application after a test of a program and the search for its fault."""
     app = App()
-    app.judge.program_test.program = program
-    app.workspace.do(app.judge.test_program, sandbox or PythonSandbox(), form, 2.0)
+    app.program_test.program = program
+    app.workspace.do(app.program_test.start, sandbox or PythonSandbox(), form, 2.0)
     finish(app.workspace.jobs)
     return app
 
 
-def evidence_of(app: App) -> ProgramEvidence:
-    evidence = displayed_evidence(app.judge)
-    assert evidence is not None
-    return evidence
+def explained(app: App) -> Explanation:
+    """Returns the explanation that is displayed."""
+    assert displayed(app.program_test)
+    return explanation_of(app.program_test)
 
 
 @pytest.fixture(scope="module")
@@ -135,33 +141,33 @@ def wrong_count() -> App:
 
 
 def test_the_line_that_printed_the_first_difference_is_found(wrong_count: App) -> None:
-    evidence = evidence_of(wrong_count)
+    explanation = explained(wrong_count)
     at, show = (
         WRONG_COUNT.split("\n").index(
             "    print(str(text.count('N')) + ':' + str((text + 'B').count('B')))"
         ),
         WRONG_COUNT.split("\n").index("show(board)"),
     )
-    assert evidence.written
-    assert evidence.stack == [[at + 1, "show"], [show + 1, "the main program"]]
-    assert evidence.variables[0][0] == "text"
+    assert explanation.moment == WROTE
+    assert explanation.stack == [(at + 1, "show"), (show + 1, "the main program")]
+    assert explanation.variables[0][0] == "text"
 
 
 def test_a_board_that_is_right_is_said_to_be_right(wrong_count: App) -> None:
     app = wrong_count
-    known, _ = reasons(app.judge)
+    [known] = explained(app).facts
     assert known == "Your `board` is right. Line 19 prints counts that do not match it."
-    board = your_board(app.judge)
+    board = your_board(app.program_test)
     assert board is not None and (board.caption, board.reading) == (VARIABLE.format("board"), SAME)
     assert board.marks["different"] == []
 
 
 def test_the_first_wrong_step_is_named_and_drawn(wrong_row: App) -> None:
     app = wrong_row
-    known, _ = reasons(app.judge)
+    known = explained(app).facts[0]
     assert known.startswith("After ") and "which should have been flipped" in known
     stepper = stepper_of(app)
-    shown = your_board(app.judge)
+    shown = your_board(app.program_test)
     assert shown is not None and shown.reading == FIRST
     wrong = shown.marks["different"]
     position = stepper.step.position
@@ -169,7 +175,7 @@ def test_the_first_wrong_step_is_named_and_drawn(wrong_row: App) -> None:
     for square, (actual, expected) in enumerate(zip("".join(shown.rows), "".join(position.rows()))):
         assert (actual != expected) == (square in wrong)
     app.workspace.do(stepper.go_to, 0)
-    before = your_board(app.judge)
+    before = your_board(app.program_test)
     assert before is not None and before.reading == SAME
 
 
@@ -184,103 +190,70 @@ def test_steps_and_program_lines_lead_to_each_other(wrong_row: App) -> None:
         )
     )
     app.workspace.do(stepper.go_to, 0)
-    assert lines_of_step(app.judge)[:2] == [rows, counts]
-    app.workspace.do(go_to_program_line, app.judge, counts)
+    assert lines_of_step(app.program_test)[:2] == [rows, counts]
+    app.workspace.do(go_to_program_line, app.program_test, counts)
     assert stepper.index == 1
     app.workspace.do(stepper.go_to_last)
-    app.workspace.do(go_to_program_line, app.judge, rows)
+    app.workspace.do(go_to_program_line, app.program_test, rows)
     assert stepper.index == 0
-    app.workspace.do(go_to_program_line, app.judge, 1)  # It prints nothing.
+    app.workspace.do(go_to_program_line, app.program_test, 1)  # It prints nothing.
     assert stepper.index == 0
 
 
 def test_a_fix_is_found_and_its_line_is_shown_first(wrong_row: App) -> None:
-    evidence = evidence_of(wrong_row)
-    assert evidence.fixes[0] == (2, "`0 < r < n` → `0 <= r < n`")
-    assert not evidence.shows_fix
-    wrong_row.workspace.do(evidence.show_fix)
-    assert evidence.shows_fix
+    test = wrong_row.program_test
+    assert explained(wrong_row).fixes[0] == (2, "`0 < r < n` → `0 <= r < n`")
+    assert explained(wrong_row).likely == ""
+    assert not test.shows_fix
+    wrong_row.workspace.do(test.show_fix)
+    assert test.shows_fix
 
 
 @pytest.mark.parametrize("slices", [0, 1])
-def test_an_edit_of_the_program_ends_the_search_and_the_evidence(slices: int) -> None:
+def test_an_edit_of_the_program_ends_the_search_and_the_explanation(slices: int) -> None:
     app = App()
-    test, sandbox = app.judge.program_test, PythonSandbox()
+    test, sandbox = app.program_test, PythonSandbox()
     app.workspace.do(test.edit, WRONG_ROW)
-    app.workspace.do(app.judge.test_program, sandbox, JUTGE, 2.0)
+    app.workspace.do(app.program_test.start, sandbox, JUTGE, 2.0)
     assert test.trials is not None
     while not test.trials.done:
         step(test.trials)
-    evidence, sandbox.closed = test.evidence, False
-    assert evidence is not None
+    found, sandbox.closed = test.found, False
+    assert found is not None
     for _ in range(slices):
-        step(evidence)
+        step(found)
     assert test.explaining
     app.workspace.do(test.edit, WRONG_ROW + "\n")
-    assert evidence.cancelled and sandbox.closed
-    assert test.evidence is None and not test.explaining
+    assert found.cancelled and sandbox.closed
+    assert test.found is None and not test.explaining
 
 
-def test_evidence_belongs_to_its_input_and_output() -> None:
+def test_an_explanation_belongs_to_its_input_and_output() -> None:
     for change in (
         lambda app: app.judge.compare("another output"),
         lambda app: app.judge.type("4\n"),
     ):
         app = examined(WRONG_ROW, JUTGE, FalseSandbox([TRUE]))
-        assert evidence_of(app).stack == TRUE["stack"]
+        assert explained(app).stack == [(1, "f")]
         app.workspace.do(change, app)
-        assert displayed_evidence(app.judge) is None and lines_of_step(app.judge) == []
-        assert your_board(app.judge) is None
-
-
-@pytest.mark.parametrize("held", ["the judge's board", "the guessed board"])
-def test_a_guess_is_shown_unless_the_board_contradicts_it(held: str) -> None:
-    app = examined(WRONG_ROW, JUTGE, FalseSandbox([]))
-    result, evidence = app.judge.comparison.result, evidence_of(app)
-    assert result is not None and result.guessed_rows is not None
-    assert reasons(app.judge) == ("", result.guess)
-    rows = stepper_of(app).run.steps[result.step or 0].position
-    assert rows is not None
-    drawn = rows.rows() if held == "the judge's board" else result.guessed_rows
-    signs = {".": ".", "B": "N", "W": "B"}
-    state = "".join(signs[sign] for sign in "".join(drawn))
-    states = [state] * len(evidence.board_steps)
-    evidence.board = {"name": "b", "sentence": "S.", "wrong": 0, "states": states, "trace": None}
-    guess = "" if held == "the judge's board" else result.guess
-    assert reasons(app.judge) == ("S.", guess)
-
-
-def test_what_the_runs_show_comes_after_the_board() -> None:
-    """It replaces neither the guess nor what is wrong in the output."""
-    app = examined(WRONG_ROW, JUTGE, FalseSandbox([]))
-    result, evidence = app.judge.comparison.result, evidence_of(app)
-    assert result is not None and result.guess
-    evidence.observations = ["It fails on all.", "Game 2 alone is right."]
-    known = "It fails on all. Game 2 alone is right."
-    assert reasons(app.judge) == (known, result.guess)
-    result.guess, result.detail = "", "D."
-    assert reasons(app.judge) == (known, "D.")
-    evidence.board = {**TRUE["board"], "sentence": "S."}  # type: ignore[dict-item]
-    assert reasons(app.judge) == (f"S. {known}", "")
-    evidence.moves = "M."
-    assert reasons(app.judge) == (f"S. M. {known}", "")
-    evidence.board = None
-    assert reasons(app.judge) == (f"M. {known}", "")
+        assert displayed(app.program_test) is None
+        assert lines_of_step(app.program_test) == [] == explanation_of(app.program_test).stack
+        assert your_board(app.program_test) is None
 
 
 def test_the_parsed_board_of_board_silly_is_drawn() -> None:
     app = examined(SILLY, BOARDSILLY, ExplainingSandbox())
-    shown = your_board(app.judge)
+    shown = your_board(app.program_test)
     board = stepper_of(app).step.board
     assert shown is not None and board is not None
     assert (shown.caption, shown.rows) == ("Your `board`", board.rows())
-    known, _ = reasons(app.judge)
+    known = explained(app).facts[0]
     assert known.startswith("Your `moves` ") and "wrongly has " in known
 
 
 def test_without_an_answer_there_is_no_evidence(failed: App) -> None:
-    assert (evidence_of(failed).stack, evidence_of(failed).fixes) == ([], [])
-    assert lines_of_step(failed.judge) == []
+    assert (explained(failed).stack, explained(failed).fixes) == ([], [])
+    assert lines_of_step(failed.program_test) == []
 
 
 def forged(seed: int) -> Any:
@@ -297,17 +270,18 @@ def forged(seed: int) -> Any:
 
 @pytest.mark.parametrize("seed", in_part(range(500), 8))
 def test_a_false_answer_does_not_break_the_page(failed: App, seed: int) -> None:
-    app, test = failed, failed.judge.program_test
+    app, test = failed, failed.program_test
     assert test.trials is not None
     sandbox = FalseSandbox([forged(seed), forged(seed + 1000)])
-    test.evidence = ProgramEvidence(sandbox, WRONG_ROW, test.trials, count(1))
-    app.workspace.jobs.start(test.evidence)
+    test.found = Explaining(sandbox, WRONG_ROW, test.trials, count(1))
+    app.workspace.jobs.start(test.found)
     finish(app.workspace.jobs)
     for index in range(len(stepper_of(app).run.steps)):
         app.workspace.do(stepper_of(app).go_to, index)
-        assert all(isinstance(line, int) for line in lines_of_step(app.judge))
-        your_board(app.judge)
-        assert all(isinstance(text, str) for text in reasons(app.judge))
+        assert all(isinstance(line, int) for line in lines_of_step(app.program_test))
+        your_board(app.program_test)
+        explanation = explained(app)
+        assert all(isinstance(text, str) for text in [*explanation.facts, explanation.likely])
 
 
 def test_an_answer_is_checked() -> None:

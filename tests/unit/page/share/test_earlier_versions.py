@@ -11,8 +11,9 @@ from judges import AUTO
 from othello import BLACK, WHITE
 from page.model.app import App
 from page.model.core.workspace import Workspace
-from page.model.game.play import COMPUTER, FRIEND, move_names
+from page.model.game.play import move_names
 from page.model.share import settings, snapshot
+from saved.players import COMPUTER, FRIEND
 from unit.page.running import typed_in
 
 # On 6 x 6 two moves that stand and one that was undone; the first step of a run on the board.

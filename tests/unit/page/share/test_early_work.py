@@ -4,11 +4,12 @@ import pytest
 
 from othello import WHITE
 from page.model.core.workspace import Workspace
-from page.model.game.play import COMPUTER
 from page.model.share.early_work import EarlyWork
-from page.model.share.snapshot import LINK, OTHER_APP, Snapshot, of_game, of_input
+from page.model.share.snapshot import Snapshot, of_game, of_input
 from page.model.share.stored import OPENED, STATE, Stored
 from reference.samples import JUTGE_INPUT
+from saved.players import COMPUTER
+from saved.work import LINK, OTHER_APP
 
 LINKED = "8..f5d6c3.3"
 MINE = of_game("8..d3c3.2").state | {"input": JUTGE_INPUT}

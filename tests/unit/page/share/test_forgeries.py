@@ -10,9 +10,9 @@ from othello import WHITE
 from page.model.app import App
 from page.model.share import settings, snapshot
 from page.model.share.saved_work import SavedWork
-from page.model.share.snapshot import LINK, OTHER_APP
 from page.model.share.stored import OPENED, SETTINGS, STATE, Stored
 from reference.chance import Chance
+from saved.work import LINK, OTHER_APP
 from unit.page.running import finish
 from unit.page.share.forgeries import STRANGE, forged, forged_text
 

@@ -6,22 +6,22 @@ import pytest
 
 from page.model.app import App
 from page.model.core.notice import UNDO
-from page.model.core.workspace import JUDGE, PLAY
 from page.model.share import snapshot
 from page.model.share.opened_file import OPEN_IN_PLAY, OUTPUT, PROGRAM, OpenedFile
 from page.model.share.saved_work import SavedWork
 from page.model.share.snapshot import of_game
 from page.model.share.stored import Stored
 from reference.samples import INPUTS, JUTGE_INPUT, JUTGE_OUTPUT, UVA220_INPUT
+from saved.work import JUDGE, PLAY
 from unit.page.running import finish, typed_in
 
 SGF = "(;FF[4]GM[2]SZ[8];B[f5];W[d6];B[c3])"
 GAMES = {
     "game.sgf": SGF,
-    "game.ggf": "(;GM[Othello]PB[Ann]PW[Ben]TY[8]"
+    "game.ggf": "(;GM[Othello]PB[?]PW[?]TY[8]"
     "BO[8 ---------------------------O*------*O--------------------------- *]"
     "B[f5]W[d6]B[c3];)",
-    "game.pgn": '[Black "Ann"]\n[White "Ben"]\n\n1. f5 d6 2. c3 *\n',
+    "game.pgn": '[Black "?"]\n[White "?"]\n\n1. f5 d6 2. c3 *\n',
     "game.txt": "f5d6c3\n",
 }
 CPP = "int main() { return 0; }\n"
@@ -35,7 +35,7 @@ def working() -> App:
     app.workspace.load(of_game(MINE).game)
     app.judge.start_run(None, JUTGE_INPUT)
     app.judge.compare("mine\n")
-    app.judge.program_test.edit("print()\n")
+    app.program_test.edit("print()\n")
     finish(app.workspace.jobs)
     return app
 
@@ -160,8 +160,8 @@ REPLACING: dict[str, Callable[[App], object]] = {
     "make": lambda app: app.judge.generate(7, None),
     "clear": lambda app: app.judge.clear(),
     "output": lambda app: app.judge.open_output("other\n"),
-    "program": lambda app: app.judge.open_program(CPP),
-    "failure": lambda app: app.judge._show_failure(app.judge.form, UVA220_INPUT, "other\n"),
+    "program": lambda app: app.program_test.open(CPP),
+    "failure": lambda app: app.judge.show_failure(app.judge.form, UVA220_INPUT, "other\n", None),
 }
 
 

@@ -7,8 +7,7 @@ import pytest
 
 from othello import BLACK, WHITE
 from page.model.app import App
-from page.model.core.workspace import JUDGE, PLAY
-from page.model.game.play import COMPUTER, FRIEND, USUAL_LEVEL
+from page.model.game.play import USUAL_LEVEL
 from page.model.share import snapshot
 from page.model.share.saved_work import (
     CHANGED_ELSEWHERE,
@@ -18,10 +17,12 @@ from page.model.share.saved_work import (
     SavedWork,
     Saving,
 )
-from page.model.share.snapshot import LINK, NEW_GAME, OTHER_APP, of_game, of_input
+from page.model.share.snapshot import of_game, of_input
 from page.model.share.stored import OPENED, SETTINGS, STATE, Stored
 from reference.samples import JUTGE_INPUT
-from unit.page.running import finish
+from saved.players import COMPUTER, FRIEND
+from saved.work import JUDGE, LINK, NEW_GAME, OTHER_APP, PLAY
+from unit.page.running import advance, finish
 
 State = dict[str, Any]
 
@@ -130,6 +131,29 @@ def test_going_to_another_variation_is_stored() -> None:
     visit.do(visit.app.variations.go, 1)
     finish(visit.app.workspace.jobs)
     assert written == ["8..d3c3-1e3.3"]
+
+
+def test_a_change_is_stored_at_once_and_the_next_one_after_a_pause() -> None:
+    visit = Visit()
+    jobs, test = visit.app.workspace.jobs, visit.app.program_test
+    written: list[str] = []
+
+    def write() -> tuple[()]:
+        written.append(test.program)
+        return ()
+
+    visit.work.write = write
+    visit.do(test.edit, "1")
+    (saving,) = jobs.take_up()
+    advance(jobs, saving)
+    assert (written, saving.waits_for) == ([], 0.1)
+    advance(jobs, saving)
+    assert (written, saving.waits_for) == (["1"], 0.4)
+    visit.do(test.edit, "12")
+    assert jobs.take_up() == []
+    advance(jobs, saving)
+    finish(jobs)
+    assert written == ["1", "12"]
 
 
 def test_another_tabs_work_stays_stored_until_something_changes() -> None:
@@ -278,6 +302,8 @@ def test_shared_text_opens_on_top_of_the_users_work() -> None:
     visit.open_shared(JUTGE_INPUT)
     assert (visit.work.origin, visit.app.judge.input) == (OTHER_APP, JUTGE_INPUT)
     assert visit.app.workspace.view == JUDGE
+    assert visit.store() == (mine, [])
+    visit.do(visit.app.judge.type, "changed")
     shared = visit.snapshot | {"origin": OTHER_APP}
     assert visit.store() == (mine, [shared])
     visit.open_link(GAME)
@@ -286,6 +312,27 @@ def test_shared_text_opens_on_top_of_the_users_work() -> None:
     assert visit.work.origin == OTHER_APP
     visit.do(visit.work.close)
     assert visit.snapshot == mine
+
+
+@pytest.mark.parametrize("is_kept", [False, True])
+def test_shared_text_is_stored_only_if_it_is_kept(is_kept: bool) -> None:
+    visit = Visit()
+    mine = visit.snapshot
+    visit.open_shared(JUTGE_INPUT)
+    visit.do(visit.work.keep)
+    if not is_kept:
+        visit.do(visit.app.notice.undo_it)
+    assert visit.store() == (visit.snapshot if is_kept else mine, [])
+
+
+def test_unchanged_shared_text_gives_way_to_a_link() -> None:
+    visit = Visit()
+    mine = visit.snapshot
+    visit.open_shared(JUTGE_INPUT)
+    visit.open_link(GAME)
+    assert visit.store(GAME) == (mine, [])
+    visit.press(19)
+    assert visit.store() == (mine, [visit.linked])
 
 
 def test_shared_text_is_told_apart_in_the_next_visit() -> None:
@@ -383,7 +430,7 @@ CHANGES: dict[str, Callable[[App], object]] = {
     "player": lambda app: app.workspace.play.set_player(WHITE, COMPUTER),
     "input": lambda app: app.judge.type(JUTGE_INPUT),
     "output": lambda app: app.judge.compare("x"),
-    "program": lambda app: app.judge.program_test.edit("print()"),
+    "program": lambda app: app.program_test.edit("print()"),
     "format": lambda app: app.judge.choose_format("jutge"),
     "editor": lambda app: app.set_up(),
 }

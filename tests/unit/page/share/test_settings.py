@@ -6,9 +6,11 @@ import pytest
 
 from board.orientation import THEMES
 from othello import BLACK, WHITE
-from page.model.core.workspace import JUDGE, PLAY, Workspace
-from page.model.game.play import COMPUTER, EITHER, FRIEND, PERSON
+from page.model.core.workspace import Workspace
+from page.model.game.play import EITHER
 from page.model.share import settings
+from saved.players import COMPUTER, FRIEND, PERSON
+from saved.work import JUDGE, PLAY
 
 ALL = list(product(THEMES, range(4), (False, True), (False, True)))
 

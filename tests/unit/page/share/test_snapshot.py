@@ -8,11 +8,12 @@ from judges import AUTO, FORMATS
 from judges.uva220 import UVA220
 from othello import BLACK, WHITE, parse_square
 from page.model.app import App
-from page.model.game.play import COMPUTER, Play
+from page.model.game.play import Play
 from page.model.share import snapshot
 from page.model.share.saved_work import SavedWork
 from page.model.share.stored import Stored
 from reference.samples import UVA220_INPUT
+from saved.players import COMPUTER
 from unit.page.running import ran, stepper_of, typed_in
 
 

@@ -2,9 +2,9 @@
 
 from judges.uva220 import UVA220
 from page.model.app import App
-from page.model.core.workspace import JUDGE
 from page.model.share.title import title
 from reference.samples import UVA220_INPUT
+from saved.work import JUDGE
 from unit.page.running import ran_over, stepper_of
 
 

@@ -1,0 +1,68 @@
+"""What is shown about a wrong output or program."""
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from evidence.first_wrong import SquareHistory
+
+UNKNOWN = "?"
+# What the first line of a stack did.
+WROTE, STOPPED, ENDED = "wrote", "stopped", "ended"
+
+
+class HeldBoard:
+    """The board that a program held in a variable.
+
+    Attributes:
+        name: The name of the variable.
+        wrong: The judge's step after which the board is wrong for the first time, None if there is
+            none.
+        history: The line that wrote the first wrong square, None if it is unknown.
+    """
+
+    def __init__(
+        self,
+        name: str,
+        wrong: int | None,
+        history: "SquareHistory | None",
+        states: "dict[int, str | None]",
+    ) -> None:
+        """`states` has the board after each of the judge's steps that it is compared with."""
+        self.name = name
+        self.wrong = wrong
+        self.history = history
+        self._states = states
+
+    def after(self, step: int) -> str | None:
+        """Returns the symbols on all squares after a step of the judge, None if unknown."""
+        before = [index for index in self._states if index <= step]
+        return self._states[max(before)] if before else None
+
+
+class Explanation:
+    """What is shown about a wrong output or program.
+
+    Attributes:
+        verdict: How the output differs; empty if it is not compared.
+        facts: Sentences on what runs of the program have shown.
+        likely: The likely cause, or else what is wrong with the output; may be empty.
+        failure: Why nothing is known about the run, empty if something is.
+        moment: What the first line of the stack did: WROTE the first difference, was running when
+            the program was STOPPED, or was the last to run when it ENDED. Empty without a stack.
+        stack: The lines and their functions, the innermost first.
+        variables: The names and texts of the variables at that moment.
+        written_by: For each line of the output, the lines of the program that wrote it.
+        board: The board that the program held, None if it is unknown.
+        fixes: The verified fixes, the best first: the line and the change in words.
+    """
+
+    def __init__(self, verdict: str = "") -> None:
+        self.verdict = verdict
+        self.facts: list[str] = []
+        self.likely = ""
+        self.failure = ""
+        self.moment = ""
+        self.stack: list[tuple[int, str]] = []
+        self.variables: list[list[str]] = []
+        self.written_by: list[list[int]] = []
+        self.board: HeldBoard | None = None
+        self.fixes: list[tuple[int, str]] = []

@@ -1,0 +1,75 @@
+"""The policy: what is shown about a wrong output or program, and what is left out.
+
+A crash or undefined behaviour comes first, then what a run of the program has shown, a verified
+fix, a guess at the cause, and a description of the difference. A guess needs that nothing before it
+explains the failure, and that the program's own board agrees with it.
+"""
+
+from explanation.explanation import ENDED, STOPPED, UNKNOWN, WROTE, Explanation, HeldBoard
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from comparison import Comparison
+    from explanation.explaining import Explaining
+    from trials.outcome import Outcome
+
+CRASH, TIMEOUT = "crash", "timeout"
+NOT_REPEATED = "The program printed something else when it ran again, so what it did is not shown."
+
+
+def chosen(result: "Comparison | None", found: "Explaining | None" = None) -> Explanation:
+    """Returns what is shown about an output, and about the program that printed it.
+
+    Args:
+        result: How the output compares, None if it is not compared.
+        found: What is known about the program, None if only its output is.
+    """
+    explanation = Explanation(result.verdict if result else "")
+    if found:
+        _add_evidence(explanation, found)
+    if result and not explanation.fixes and not (found and _is_fault(found.outcome)):
+        explanation.likely = _guess(result, explanation.board)
+        if not explanation.likely and not (found and any(found.sentences)):
+            explanation.likely = result.detail
+    return explanation
+
+
+def _add_evidence(explanation: Explanation, found: "Explaining") -> None:
+    """Adds what runs of the program have shown."""
+    facts = found.facts
+    explanation.facts = [text for text in found.sentences + found.observations if text]
+    explanation.failure = found.failure if facts.get("repeated", True) else NOT_REPEATED
+    explanation.moment = _moment(found)
+    if explanation.moment:
+        explanation.stack = [(line, function) for line, function in facts["stack"]]
+        explanation.variables = facts.get("variables", [])
+    explanation.written_by = found.written_by
+    explanation.board = found.board
+    explanation.fixes = found.fixes
+
+
+def _is_fault(outcome: "Outcome | None") -> bool:
+    """Returns whether a program crashed, or was seen to do something undefined."""
+    return outcome is not None and (outcome.kind == CRASH or bool(outcome.undefined))
+
+
+def _moment(found: "Explaining") -> str:
+    """Returns what the first line of the stack did, empty if that is unknown."""
+    facts, outcome = found.facts, found.outcome
+    if not facts.get("stack"):
+        return ""
+    if facts.get("written"):
+        return WROTE
+    if not facts.get("stopped"):
+        return ENDED
+    # The recorded run may have been stopped although the program itself ended.
+    return STOPPED if outcome and outcome.kind == TIMEOUT else ""
+
+
+def _guess(result: "Comparison", board: "HeldBoard | None") -> str:
+    """Returns the guess at the cause, empty if the program's board contradicts it."""
+    held = board.after(result.step) if board and result.step is not None else None
+    if not result.cause or held is None or UNKNOWN in held:
+        return result.guess
+    rows = result.guessed_rows or result.expected.rows
+    return result.guess if rows is None or held == "".join(rows) else ""

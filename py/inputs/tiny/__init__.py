@@ -1,1 +1,0 @@
-"""Tiny inputs that show common mistakes; one module per format."""

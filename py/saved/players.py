@@ -1,0 +1,38 @@
+"""The players of a game, and their short text, as in `person-7`."""
+
+from othello import BLACK, WHITE, NotationError
+
+SIZES = range(4, 27, 2)
+PERSON, FRIEND, COMPUTER = "person", "friend", "computer"  # PERSON is the user.
+LEVELS = range(11)
+SIDES = (BLACK, WHITE)
+EXPECTED = (
+    f"who plays black and white, as in person-7: person, friend, or a level up to {LEVELS[-1]}"
+)
+
+
+def players_text(players: "dict[str, str]", levels: "dict[str, int]") -> str:
+    """Returns the text of the players and their levels, empty unless the computer plays."""
+    if COMPUTER not in players.values():
+        return ""
+    names = [str(levels[each]) if players[each] == COMPUTER else players[each] for each in SIDES]
+    return "-".join(names)
+
+
+def parse_players(text: str) -> "list[tuple[str, str, int | None]]":
+    """Returns the colour, the player and the level of each player, the inverse of `players_text`.
+
+    The level is None for a person. Raises NotationError if the text is invalid.
+    """
+    if not text:
+        return []
+    levels = {str(level): level for level in LEVELS}
+    found: list[tuple[str, str, int | None]] = []
+    for color, player in zip(SIDES, text.split("-")):
+        if player in levels:
+            found.append((color, COMPUTER, levels[player]))
+        elif player in (PERSON, FRIEND):
+            found.append((color, player, None))
+    if len(found) != 2 or text.count("-") != 1:
+        raise NotationError(text, EXPECTED)
+    return found

@@ -1,0 +1,55 @@
+"""The user's work as plain data, for a link, a file or the browser's storage."""
+
+from gate.shapes import LONGEST_NAME, long_text, one_of, optional, record, text, whole_number
+from saved.game_text import LONGEST
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    Work = dict[str, Any]
+
+PLAY, JUDGE = "play", "judge"
+VIEWS = (PLAY, JUDGE)
+MARK = "othello"
+LINK, OTHER_APP = "link", "app"  # Where a work that is not the user's own was opened from.
+NEW_GAME = "8...0"
+MOST_CHARACTERS = 10_000_000  # Of a text.
+TEXTS = ("input", "yours", "program")
+SHAPES = {
+    "page": optional(one_of((MARK,)), MARK),
+    "format": text(LONGEST_NAME),
+    "input": long_text(MOST_CHARACTERS),
+    "yours": long_text(MOST_CHARACTERS),
+    "program": long_text(MOST_CHARACTERS),
+    "step": whole_number(-1, MOST_CHARACTERS),
+    "game": text(LONGEST),
+    # Earlier versions of the page did not write the following.
+    "view": optional(one_of(VIEWS)),
+    "shown": optional(text(LONGEST_NAME), ""),
+    "setup": optional(text(LONGEST), ""),
+    "seats": optional(text(LONGEST_NAME), ""),
+    # Only stored works that are not the user's own have this.
+    "origin": optional(one_of((LINK, OTHER_APP)), LINK),
+    # Only stored works have this.
+    "last": optional(text(LONGEST), ""),
+}
+WORK = record(SHAPES)
+
+LONGEST_LINK = 50_000  # Characters.
+
+
+def with_members(**members: "Any") -> "Work":
+    """Returns the work of a page with nothing but these members.
+
+    Raises ValueError if one of them is invalid.
+    """
+    work: Work = {"game": NEW_GAME, "format": "auto", "step": -1}
+    work.update(dict.fromkeys(TEXTS, ""))
+    work.update(members)
+    return WORK(work, "content")  # type: ignore[no-any-return]
+
+
+def of_case(form: str, text: str, actual: str) -> "Work":
+    """Returns the work of a page with an input, the name of its format, and an actual output."""
+    return with_members(format=form, input=text, yours=actual, view=JUDGE)

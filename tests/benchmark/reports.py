@@ -1,0 +1,131 @@
+"""Values and marks of reports: `.venv/bin/python tests/benchmark/reports.py [--games N]`.
+
+Levels 2 to 7 play games against each other, and the page makes a report of each. Prints how many
+of the marked mistakes cost less than a disc and less than a mistake, before and after the longer
+searches of both moves; the mean error of the graph by empty squares; and the seconds of a report.
+The true values are exact with up to 18 empty squares, else those of a search of `--nodes` nodes.
+"""
+
+import argparse
+import multiprocessing
+import time
+from collections import defaultdict
+from functools import cache, partial
+from itertools import chain
+from typing import NamedTuple
+
+from analysis.protocol.request_handler import Engine
+from analysis.search.cooperative import finished
+from analysis.search.iterative_deepening import Limits, shown
+from benchmark.reasons import played
+from othello import Game, Ply, Position, opponent, parse_square
+from page.model.engine.game_report import NODES, SOLVED
+from page.model.engine.values import MISTAKE, final_lead, lead_of, whole
+from page.model.game.play import move_names
+from unit.page.engine.engine_app import app_with_engine, do
+from unit.page.engine.fake_engine import evaluation
+
+EXACT = 18
+BANDS = ((1, 12), (13, 16), (17, 19), (20, 26))  # Of empty squares.
+
+
+class Measured(NamedTuple):
+    """The measurements of one report.
+
+    Attributes:
+        first: The true costs of the mistakes that the first search finds.
+        marked: The true costs of the marked mistakes.
+        errors: The errors of the graph, by empty squares.
+        seconds: The seconds of the first search, and of the whole report.
+    """
+
+    first: list[float]
+    marked: list[float]
+    errors: list[tuple[int, float]]
+    seconds: tuple[float, float]
+
+
+def main() -> None:
+    """Prints the figures."""
+    parser = argparse.ArgumentParser(description="Measures the values and marks of reports.")
+    parser.add_argument("--games", type=int, default=12)
+    parser.add_argument("--nodes", type=int, default=200_000)
+    parser.add_argument("--processes", type=int, default=2)
+    given = parser.parse_args()
+    with multiprocessing.Pool(given.processes) as pool:
+        found = pool.map(partial(measured, nodes=given.nodes), range(given.games), 1)
+    for name in ("first", "marked"):
+        costs = list(chain.from_iterable(getattr(one, name) for one in found))
+        false, low = (sum(cost < least for cost in costs) for least in (1, MISTAKE))
+        print(f"{name:6}: {len(costs)} mistakes, {false} cost < 1 disc, {low} cost < {MISTAKE}")
+    errors = defaultdict(list)
+    for empties, error in chain.from_iterable(one.errors for one in found):
+        errors[next(band for band in BANDS if band[0] <= empties <= band[1])].append(error)
+    for (least, most), values in sorted(errors.items()):
+        print(f"{least:2} to {most:2} empty squares: mean error {sum(values) / len(values):.2f}")
+    for name, times in zip(("first search", "report"), zip(*(one.seconds for one in found))):
+        print(f"{name}: {sum(times) / len(times):.1f} s on average, {max(times):.1f} s at most")
+
+
+def measured(number: int, nodes: int) -> Measured:
+    """Plays a game, makes its report, and measures it."""
+    engine = Engine(evaluation())
+    game = played(engine, number)
+    begun = time.process_time()
+    mistakes = first_search(engine, game)
+    first = time.process_time() - begun
+    app = app_with_engine(game)
+    begun = time.process_time()
+    do(app, app.advice.game_report.begin)
+    seconds = time.process_time() - begun
+    plies = [game.start, *game.plies]
+    true = cache(partial(lead, engine, nodes))
+
+    def cost(move: int, best: str) -> float:
+        before, ply = plies[move - 1].position, plies[move]
+        color = ply.color or ""
+        return lead_of(true(after_move(before, color, best)) - true(ply), color)
+
+    marked = app.advice.game_report.mistakes
+    known = [app.advice.values.of(ply.position, ply.turn) for ply in plies]
+    errors = [
+        (ply.position.empties, abs(value.lead - true(ply)))
+        for ply, value in zip(plies, known)
+        if ply.turn and value and ply.position.empties <= BANDS[-1][1]
+    ]
+    return Measured(
+        [cost(*mistake) for mistake in mistakes],
+        [cost(move.number, move.best) for move in marked],
+        errors,
+        (first, seconds),
+    )
+
+
+def first_search(engine: Engine, game: Game) -> list[tuple[int, str]]:
+    """Returns the mistakes that the first search finds: the number and the better move."""
+    request = {"want": "report", "moves": move_names(game.plies), "nodes": NODES, "solve": SOLVED}
+    return [
+        (move["number"], move["best"])
+        for move in engine.answer(request)
+        if move and whole(move["best_value"]) - whole(move["value"]) >= MISTAKE
+    ]
+
+
+def after_move(before: Position, color: str, name: str) -> Ply:
+    """Returns the ply of a move."""
+    return Ply(before.play(parse_square(name, before.n), color), opponent(color))
+
+
+def lead(engine: Engine, nodes: int, ply: Ply) -> float:
+    """Returns black's lead with best play after a ply."""
+    if ply.turn is None:
+        return final_lead(ply.position)
+    limits = Limits(nodes=nodes)
+    if ply.position.empties <= EXACT:
+        limits = Limits(solve=EXACT)
+    thought = finished(engine.think(ply.position, ply.turn, limits))
+    return lead_of(shown(thought.candidates[0].value, thought.parity, ply.position.n), ply.turn)
+
+
+if __name__ == "__main__":
+    main()

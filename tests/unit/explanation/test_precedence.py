@@ -1,0 +1,131 @@
+"""What is shown about a wrong output or program: the policy over its whole domain."""
+
+from itertools import count, product
+from typing import Any
+
+import pytest
+
+from comparison import Comparison, compare
+from explanation.explaining import Explaining
+from explanation.explanation import ENDED, STOPPED, WROTE, HeldBoard
+from explanation.precedence import NOT_REPEATED, chosen
+from judges.uva220 import UVA220
+from reference.samples import UVA220_INPUT
+from reference.wrong.uva220_more import swaps_the_counts
+from trials.outcome import Outcome
+from trials.trials import Trials
+from unit.trials.fake_sandbox import PythonSandbox
+
+STACK = [[3, "f"], [9, "the main program"]]
+FACTS: dict[str, Any] = {
+    "repeated": True,
+    "stopped": False,
+    "written": True,
+    "stack": STACK,
+    "variables": [["a", "1"]],
+}
+BOARD = {"name": "b", "sentence": "The board.", "wrong": 0, "states": [], "history": None}
+FIX = (7, "`a` → `b`")
+
+
+def compared() -> Comparison:
+    """Returns the comparison of an output with a guess at its cause."""
+    result = compare(UVA220, list(UVA220.run(UVA220_INPUT)), swaps_the_counts(UVA220_INPUT))
+    assert result.guess and result.cause and result.step is not None
+    result.detail = "The difference."
+    return result
+
+
+def found(kind: str = "ok", undefined: str = "", **known: Any) -> Explaining:
+    """Returns what is known about a program that ended in some way."""
+    sandbox = PythonSandbox()
+    trials = Trials(sandbox, "", UVA220, 1, count(1), lambda: None)
+    trials.outcome = Outcome(kind, "", None, undefined=undefined)
+    job = Explaining(sandbox, "", trials, count(1))
+    for name, value in known.items():
+        setattr(job, name, value)
+    return job
+
+
+def test_an_output_alone_is_explained_by_its_guess_or_else_by_the_difference() -> None:
+    result = compared()
+    explanation = chosen(result)
+    assert (explanation.verdict, explanation.likely) == (result.verdict, result.guess)
+    result.guess, result.mistakes = "", []
+    assert chosen(result).likely == "The difference."
+
+
+@pytest.mark.parametrize(
+    ("fault", "fixed", "guessed", "described"), [*product([False, True], repeat=4)]
+)
+def test_a_guess_needs_that_nothing_before_it_explains_the_failure(
+    fault: bool, fixed: bool, guessed: bool, described: bool
+) -> None:
+    result = compared()
+    if not guessed:
+        result.guess, result.mistakes = "", []
+    known = found(
+        undefined="It read outside the array." if fault else "",
+        fixes=[FIX] if fixed else [],
+        facts={**FACTS, "board": BOARD} if described else FACTS,
+        observations=["Game 2 alone is right."],
+    )
+    explanation = chosen(result, known)
+    difference = "" if described else "The difference."
+    expected = "" if fault or fixed else result.guess or difference
+    assert explanation.likely == expected
+    board = ["The board."] if described else []
+    assert explanation.facts == [*board, "Game 2 alone is right."]
+    assert explanation.fixes == ([FIX] if fixed else [])
+
+
+@pytest.mark.parametrize("kind", ["crash", "timeout", "flood"])
+def test_a_crash_leaves_no_guess(kind: str) -> None:
+    result = compared()
+    assert chosen(result, found(kind)).likely == ("" if kind == "crash" else result.guess)
+
+
+@pytest.mark.parametrize("held", ["the judge's", "the guessed", "unknown", "partly unknown"])
+def test_a_guess_that_the_programs_board_contradicts_is_left_out(held: str) -> None:
+    result = compared()
+    result.guessed_rows = ["W" * 8] * 8
+    judges = "".join(result.expected.rows or [])
+    state = {"the judge's": judges, "the guessed": "W" * 64, "unknown": None}
+    board = HeldBoard("b", None, None, {0: state.get(held, "?" + judges[1:])})
+    explanation = chosen(result, found(facts=FACTS, board=board))
+    contradicted = held == "the judge's"
+    assert explanation.likely == ("The difference." if contradicted else result.guess)
+
+
+@pytest.mark.parametrize(
+    ("written", "stopped", "kind", "moment"),
+    [
+        (True, False, "ok", WROTE),
+        (True, True, "timeout", WROTE),
+        (False, False, "crash", ENDED),
+        (False, True, "timeout", STOPPED),
+        # Only the recorded run was stopped, not the program.
+        (False, True, "ok", ""),
+        (False, True, "crash", ""),
+    ],
+)
+def test_a_line_is_shown_with_what_it_is_known_to_have_done(
+    written: bool, stopped: bool, kind: str, moment: str
+) -> None:
+    facts = {**FACTS, "written": written, "stopped": stopped}
+    explanation = chosen(None, found(kind, facts=facts))
+    assert explanation.moment == moment
+    assert explanation.stack == ([(3, "f"), (9, "the main program")] if moment else [])
+    assert explanation.variables == ([["a", "1"]] if moment else [])
+
+
+def test_a_program_that_prints_something_else_each_time_is_not_described() -> None:
+    explanation = chosen(None, found(facts={"repeated": False, "stack": []}))
+    assert (explanation.failure, explanation.moment) == (NOT_REPEATED, "")
+    assert chosen(None, found(failure="No Python.")).failure == "No Python."
+    assert chosen(None, found(facts=FACTS)).failure == ""
+
+
+def test_the_board_after_a_step_is_that_of_the_last_step_before_it_with_a_board() -> None:
+    board = HeldBoard("b", None, None, {1: "one", 3: None, 4: "four"})
+    assert [board.after(step) for step in range(6)] == [None, "one", "one", None, "four", "four"]
