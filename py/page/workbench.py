@@ -15,7 +15,7 @@ from page.view.engine.visibility import VisibilityPart
 from page.view.engine.worker import WorkerPart
 from page.view.judge.board_strip import BoardStripPart
 from page.view.judge.input_generator import InputGeneratorPart
-from page.view.judge.output_comparison import ComparePart, FootPart
+from page.view.judge.output_comparison import ComparePart, FootPart, MessagesPart
 from page.view.judge.run import RunPart
 from page.view.judge.stepper import StepperPart
 from page.view.judge.tabs import TabsPart
@@ -92,7 +92,8 @@ def parts_of(page: Page, app: App, work: SavedWork, storage: Storage) -> list[Pa
         RunPart(page, app, panes),
         SharePart(page, app, work, storage),
         ComparePart(page, app, panes),
-        FootPart(page, app, panes),
+        FootPart(app),
+        MessagesPart(app, panes),
         InputGeneratorPart(page, app),
         ProgramTestPart(page, app, panes, compiler),
         CompilerPart(page, app, panes, compiler),
