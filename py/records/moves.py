@@ -63,7 +63,7 @@ class Moves:
         place: The line and column of the last move yielded.
         marks: The marks found since the last move.
         comments: The comments found since the last move.
-        over: Whether the moves yielded end the game. Set by the user.
+        over: Whether the moves yielded end the game; set by the caller.
     """
 
     def __init__(self, text: str, raw: str, line_comments: str = LINE_COMMENTS) -> None:
