@@ -76,7 +76,7 @@ def test_random_games() -> None:
         check_read(f'[Event "?"]\n[Black "a"]\n\n{moves} 1-0\n', "pgn", played)
 
 
-def test_tags_may_have_digits_and_underscores() -> None:
+def test_tags_may_have_digits_and_hyphens_below() -> None:
     for tags in ('[Event "a"]\n[Event2 "b"]\n[Black "Ann"]', '[Black "Ann"]\n[White_Elo2 "12"]\n'):
         record = read(f"{tags}\n1. f5 d6")
         assert (record.kind, record.problem) == ("pgn", None), (tags, str(record.problem))
