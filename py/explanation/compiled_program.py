@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
     from evidence.facts import Facts
     from evidence.judge_steps import JudgeStep
-    from evidence.requests import BoardRequest
+    from evidence.service_requests import BoardRequest
     from jobs.job import Wait
     from trials.outcome import ExplainingSandbox
 

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from evidence.facts import Facts
-    from evidence.requests import VerifyRequest
+    from evidence.service_requests import VerifyRequest
     from jobs.job import Wait, Work
     from trials.outcome import Outcome, Service
     from trials.trials import Trials

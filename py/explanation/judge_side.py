@@ -11,7 +11,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from comparison.align.sides import Side
     from evidence.judge_steps import JudgeSide, JudgeStep, MoveList
-    from evidence.requests import FactsRequest, FixesRequest
+    from evidence.service_requests import FactsRequest, FixesRequest
 
 FIRST_TESTS, MORE_TESTS = 30, 200  # To search a fix with, and to test those found on.
 MOST_VERIFIED = 8  # Fixes that are tested further.
