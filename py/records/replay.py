@@ -58,8 +58,9 @@ class Annotated:
     def _set(self, ply: "Ply", comment: str) -> None:
         kept = comment[: min(LONGEST_COMMENT, self._left + len(ply.comment))]
         self.cut = self.cut if kept == comment else CUT
-        self._left -= len(kept) - len(ply.comment)
-        self.game.annotate(ply, ply.mark, kept)
+        if kept != ply.comment:
+            self._left -= len(kept) - len(ply.comment)
+            self.game.annotate(ply, ply.mark, kept)
 
 
 def from_any_start(
@@ -80,7 +81,7 @@ def from_any_start(
     """
     read = Annotated(given or Game(Position.start(n)))
     problem = play(read)
-    if problem and not given and not read.game.size:
+    if problem and problem.move == 1 and not given:
         for other in (Game(mirrored_start(n)), Game(Position.start(n), WHITE)):
             tried = Annotated(other)
             if play(tried) is None:

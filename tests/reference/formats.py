@@ -73,7 +73,7 @@ REFERENCES = {
             "....\n.BN.\n.NB.\n....\n2:2\n\n..B.\n.BB.\n.NB.\n....\n1:4\n\n",
             2,
         ),
-        digest="f15a7f6d979facfa",
+        digest="e8679f9ba9ae8006",
     ),
     "boardsilly": Reference(
         answer=boardsilly_slow.answer,

@@ -111,10 +111,11 @@ def test_a_game_that_no_reader_of_pgn_would_understand_is_refused() -> None:
 
 
 def test_tags_may_have_digits_and_hyphens_below() -> None:
-    for tags in ('[Event2 "a"]\n[Black "Ann"]', '[Black "Ann"]\n[White_Elo2 "12"]\n'):
+    for tags in ('[Event "a"]\n[Event2 "b"]\n[Black "Ann"]', '[Black "Ann"]\n[White_Elo2 "12"]\n'):
         record = read(f"{tags}\n1. f5 d6")
         assert (record.kind, record.problem) == ("pgn", None), (tags, str(record.problem))
         assert record.players == {BLACK: "Ann"}
+        assert game_of(record).start.comment in ("Ann (black), a", "Ann (black)")
 
 
 def test_facts_about_a_game_are_a_comment_on_its_start() -> None:

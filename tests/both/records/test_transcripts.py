@@ -277,6 +277,7 @@ def test_a_caption_after_the_moves_is_a_comment() -> None:
         "Final score: 40-24",
         "Result 40:24",
         "Score 40-24, --",
+        "Black 40, White 24 is the final score",
     ):
         for before in ("f5 d6\n", "1. f5 d6 ", "f5 d6\n\n"):
             assert notes(before + caption)[2][1] == caption, before + caption

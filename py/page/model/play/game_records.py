@@ -55,12 +55,13 @@ def _variations(game: Game) -> list[str]:
 
 def _annotations(game: Game) -> list[str]:
     notes = [ply for ply in [game.start] + list(game.tree()) if ply.mark or ply.comment]
-    return ["annotations"] * bool(notes)
+    return ["annotations"] if notes else []
 
 
 def lost_by_transcripts(game: Game) -> list[str]:
     """Returns the parts of a game that a transcript leaves out."""
-    return ["the start position"] * (not game.standard) + lost_by_judges(game)
+    start = [] if game.standard else ["the start position"]
+    return start + lost_by_judges(game)
 
 
 def _judge_input_writer(form: Format) -> RecordWriter:

@@ -16,7 +16,7 @@ VARIABLE = "Your `{}`"
 FIRST = "This is the first step after which it is wrong."
 SAME = "It agrees with the judge's board after this step."
 DIFFERS = "It differs from the judge's board after this step."
-DRAWN, UNKNOWN = ".BW", "?"
+UNKNOWN = "?"
 
 
 class YourBoard:

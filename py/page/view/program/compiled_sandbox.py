@@ -10,6 +10,7 @@ from pyscript.ffi import to_js
 
 from compiler.diagnostics import first_error, read_diagnostics
 from compiler.options import VARIABLES, file_name, options
+from compiler.remarks import remarks
 from compiler.standards import Standards
 from explanation.compiled_program import Trace
 from page.model.program.compiler import CompilerFailed
@@ -86,7 +87,7 @@ class CompiledSandbox:
         self._language = language
         if closed == self._closed:
             await self._open()
-        return standards.succeeded(diagnostics)
+        return remarks(self._program) + standards.succeeded(diagnostics)
 
     async def run(
         self, program: str, text: str, seconds: float, most: int = MOST_OUTPUT

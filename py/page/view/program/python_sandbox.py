@@ -31,7 +31,7 @@ UNAVAILABLE = "Python could not be loaded to run the program. {}"
 NO_EVIDENCE = "What the program did cannot be shown. {}"
 
 
-class Sandbox:
+class PythonSandbox:
     """Runs programs one at a time, each in a fresh state.
 
     Args:
