@@ -113,6 +113,7 @@ class PythonSandbox:
             ended or answer.error or None,
             answer.cause if answer.kind == "crash" else "",
             answer.complained,
+            complaint=answer.complaint,
         )
 
     async def ask(self, request: str, seconds: float) -> None:
