@@ -134,7 +134,7 @@ def test_an_input_without_games_prints_nothing(judge: Judge) -> None:
 
 def test_an_error_is_shown_below_the_input_in_every_tab(othello: Othello) -> None:
     """It is no part of the verdict on an output or a program."""
-    othello.judge.run(BROKEN[0][1])
+    othello.judge.run(REFERENCES["uva220"].cut_short[0])
     for name in ("Compare", "Make", "Test"):
         open_tab(othello.page, name)
         expect(othello.judge.error).to_be_visible()

@@ -1,7 +1,7 @@
 """A judgement takes the deepest values known, and its marks wait for longer searches."""
 
 from othello import BLACK, WHITE, Game, parse_square
-from page.model.engine.mistakes import Judgement
+from page.model.engine.judged_moves import Judgement
 from page.model.engine.reasons import worse, worse_without_answer
 from page.model.engine.values import MoveValue, Values
 
