@@ -5,7 +5,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 
-class Numbering:
+class PairNumbering:
     """A way to number rows and columns.
 
     Attributes:
@@ -28,10 +28,10 @@ class Numbering:
 
 
 NUMBERINGS = (
-    Numbering(
+    PairNumbering(
         "counts rows and columns from 0", "counted from 0", lambda row, column: (row, column)
     ),
-    Numbering(
+    PairNumbering(
         "writes the column before the row",
         "with row and column exchanged",
         lambda row, column: (column + 1, row + 1),

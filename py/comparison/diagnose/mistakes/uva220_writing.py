@@ -15,7 +15,7 @@ from othello import BLACK, WHITE, square_pair
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from comparison.diagnose.mistakes.numberings import Numbering
+    from comparison.diagnose.mistakes.numberings import PairNumbering
 
 
 def _counts(black: int, white: int) -> list[str]:
@@ -43,7 +43,7 @@ def _board_too(before: Step | None, step: Step) -> list[str]:
     return lines_of(step) + board_of(step).rows(uva220.SYMBOLS)
 
 
-def _numbered(numbering: "Numbering") -> Mistake:
+def _numbered(numbering: "PairNumbering") -> Mistake:
     def write(before: Step | None, step: Step) -> list[str]:
         pairs = [numbering.pair(square, N) for square in step.listed]
         return [" ".join(pairs) or uva220.NO_MOVE]
