@@ -32,6 +32,7 @@ class BoardFacts(TypedDict):
         sentence: What is right or wrong with it; may be empty.
         wrong: The number of the first step after which it is wrong, or None.
         states: The symbols on all squares after each step, None if unknown.
+        exchanged: Whether the states are read with rows and columns exchanged.
         history: The line that wrote the first wrong square, or None.
     """
 
@@ -39,6 +40,7 @@ class BoardFacts(TypedDict):
     sentence: str
     wrong: int | None
     states: list[str | None]
+    exchanged: bool
     history: SquareHistory | None
 
 
@@ -152,6 +154,7 @@ def board_facts(
         "sentence": sentence(board, judge, printing),
         "wrong": board.following.wrong,
         "states": board.following.states,
+        "exchanged": board.layout.transposed,
         "history": history,
     }
 
@@ -164,5 +167,6 @@ def _shared_rows(code: CodeType, steps: list[JudgeStep]) -> BoardFacts | None:
         "sentence": SHARED.format(variable.name),
         "wrong": 0,
         "states": [None] * len(steps),
+        "exchanged": False,
         "history": None,
     }

@@ -147,7 +147,7 @@ class Explaining(Job):
         }
         number = found["wrong"]
         wrong = indexes[number] if number is not None and number < len(indexes) else None
-        self.board = HeldBoard(found["name"], wrong, found["history"], states)
+        self.board = HeldBoard(found["name"], wrong, found["history"], states, found["exchanged"])
 
     def _other_inputs(self) -> "Generator[Wait, Any, list[str]]":
         """Returns inputs by which the program's board is recognised."""
