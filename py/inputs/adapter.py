@@ -49,10 +49,8 @@ class InputAdapter:
 
     def written(self, cases: "Sequence[Case]") -> str:
         """Returns the cases as an input."""
-        lines = [str(len(cases))] if self._numbered else []
-        for case in cases:
-            lines += case.lines()
-        return "\n".join(lines + [""])
+        number = f"{len(cases)}\n" if self._numbered else ""
+        return number + "".join([case.text() for case in cases])
 
     def written_steps(self, steps: list[Step]) -> str:
         """Returns the input of the first steps of a judge."""

@@ -51,6 +51,7 @@ class Feature:
         make: Makes a case with the feature from an Rng and the parameters of a case.
         fixed: The names of the parameters that the feature determines.
         cases: The numbers of cases to choose from if no parameter sets the number.
+        is_rare: Whether inputs have it on request only.
     """
 
     def __init__(
@@ -62,6 +63,7 @@ class Feature:
         fixed: tuple[str, ...] = (),
         cases: range = range(1, 2),
         condition: "Condition | None" = None,
+        is_rare: bool = False,
     ) -> None:
         """`condition` holds at the steps that show the feature; None if no single step does."""
         self.name = name
@@ -70,6 +72,7 @@ class Feature:
         self.make = make
         self.fixed = fixed
         self.cases = cases
+        self.is_rare = is_rare
         self._condition = condition or _never
 
     def first_seen(self, steps: "Sequence[Step]") -> int | None:

@@ -85,8 +85,15 @@ class GeneratedInput:
         self.feature = feature
 
 
-def generated_input(form: Format, seed: int) -> GeneratedInput:
-    """Returns an input for a seed; consecutive seeds take turns through all features."""
-    wanted = features(form)
+def generated_input(form: Format, seed: int, is_rare: bool = False) -> GeneratedInput:
+    """Returns an input for a seed; consecutive seeds take turns through all features.
+
+    Args:
+        form: The format.
+        seed: The seed.
+        is_rare: Whether to take the rare features, if the format has any.
+    """
+    usual = [feature for feature in features(form) if not feature.is_rare]
+    wanted = [feature for feature in features(form) if is_rare and feature.is_rare] or usual
     feature = wanted[seed % len(wanted)]
     return GeneratedInput(generate(form, seed, feature.name), seed, feature)

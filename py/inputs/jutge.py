@@ -2,6 +2,7 @@
 
 from inputs.adapter import InputAdapter
 from inputs.cases.jutge import JutgeCase, MoveCut, RingCut, read
+from inputs.cases.white_space import OTHERS
 from inputs.conditions import after_move, consecutive_moves, is_full, is_wiped_out
 from inputs.feature import BOARDS, MOVES, PASSES, Feature, Parameter
 from inputs.random_games import (
@@ -35,7 +36,8 @@ def cases(
     rng: Rng, possible: list[Feature], feature: Feature | None, **parameters: int
 ) -> list[JutgeCase]:
     """Returns one case with the feature, or with a random possible one if it is None."""
-    return [(feature or rng.pick(possible)).make(rng, **parameters)]
+    usual = [one for one in possible if not one.is_rare]
+    return [(feature or rng.pick(usual)).make(rng, **parameters)]
 
 
 def _case(game: Game) -> JutgeCase:
@@ -87,6 +89,10 @@ def _large(rng: Rng, moves: int | None = None) -> JutgeCase:
     return _case(play_random_moves(rng, game, moves or rng.between(1, 40)))
 
 
+def _spread(rng: Rng, n: int | None = None, moves: int | None = None) -> JutgeCase:
+    return _unfinished(rng, n, moves).in_layout(rng.pick(OTHERS))
+
+
 BOTH = ("n", "moves")
 FEATURES = (
     Feature("start-only", MOVES, "stops right after the size", _start_only, ("moves",)),
@@ -119,6 +125,9 @@ FEATURES = (
     ),
     Feature("smallest", BOARDS, "is played on 4 x 4", _smallest, ("n",)),
     Feature("large", BOARDS, f"is played on {LARGE} x {LARGE} or more", _large, ("n",)),
+    Feature(
+        "white-space", MOVES, "has other white space than one move a line", _spread, is_rare=True
+    ),
 )
 
 
@@ -126,7 +135,7 @@ def _on_smaller_boards(cases: list[JutgeCase]) -> "Iterator[list[JutgeCase]]":
     """Yields whole games on smaller boards, smallest first."""
     for n in range(LEAST, cases[0].n if cases else LEAST, 2):
         for seed in range(GAMES_AFRESH):
-            yield [_whole(Rng(seed), n)]
+            yield [_whole(Rng(seed), n).in_layout(cases[0].layout)]
 
 
 JUTGE_ADAPTER = InputAdapter(

@@ -5,6 +5,7 @@ See A. Zeller and R. Hildebrandt, "Simplifying and Isolating Failure-Inducing In
 
 from inputs.adapter import InputAdapter
 from inputs.cases.case import Case
+from inputs.cases.white_space import A_MOVE_A_LINE
 from inputs.generators import adapter_of
 from judges import Format
 
@@ -27,17 +28,26 @@ def shrink(form: Format, text: str) -> "Trials[str]":
     Returns:
         The smallest input that failed (the value of StopIteration), or `text` if no smaller one
         fails. It no longer fails if any single game, board, command, move, disc or piece is
-        removed, but it keeps at least one case.
+        removed, but it keeps at least one case. Its white space is that of `text` or, if it fails
+        all the same, one move a line.
 
     Raises:
         ValueError: The input has an error or a warning; the message names its line.
     """
     adapter = adapter_of(form)
     cases = adapter.read(text)
+    plain = [case.in_layout(A_MOVE_A_LINE) for case in cases]
+    if adapter.written(cases) != text:
+        cases = plain
     smallest = adapter.written(cases)
     if smallest != text and not (yield smallest):
         return text
     tried = {smallest}
+    text = adapter.written(plain)
+    if text not in tried:
+        tried.add(text)
+        if (yield text):
+            cases = plain
     cases = yield from _afresh(adapter, cases, tried)
     smallest = adapter.written(cases)
     before = ""

@@ -10,6 +10,7 @@ from compiler.diagnostics import Diagnostic, first_error, read_diagnostics
 from compiler.faults import fault_sentence, is_undefined
 from compiler.languages import CPP17, C, Language, guess_language, with_older
 from compiler.options import JUDGED
+from compiler.remarks import remarks
 from compiler.standards import Standards
 from native.command import NOT_STARTED, Command, Process, text_of
 from native.sanitizers import read_fault
@@ -61,6 +62,7 @@ class CompiledCommand(Command):
             source: Its text, which tells the likely standard.
         """
         self._file = file
+        self._source = source
         self._languages = with_older(language_of(file, source))
         self._folder = TemporaryDirectory(prefix="othello-program-")
         self.messages = ""
@@ -82,7 +84,7 @@ class CompiledCommand(Command):
             if not standards.failed(self._diagnostics()):
                 self.messages, errors = refused, standards.diagnostics
                 raise NotCompiled(first_error(errors) or NOT_COMPILED, errors)
-        return standards.succeeded(self._diagnostics())
+        return remarks(self._source) + standards.succeeded(self._diagnostics())
 
     def close(self) -> None:
         """Removes the compiled program."""

@@ -21,9 +21,10 @@ if TYPE_CHECKING:
     from trials.outcome import Sandbox
 
 MOST_INPUTS = 200
-# After the first failing input, further inputs are tried until enough have failed, or the first
-# number of them is tried. As long as several mistakes explain all failing inputs, more are tried.
-ENOUGH_FAILING, MORE_TRIED, MOST_TRIED = 3, 12, 60
+RARE = 20  # One input in so many has a rare feature.
+# After the first failing input, further inputs are tried until so many have failed that one mistake
+# alone explains. With fewer, no mistake is shown.
+ENOUGH_FAILING, MOST_TRIED = 3, 60
 MOST_OBSERVED = 30  # Further inputs of a program that seems to fail from a certain size on.
 MOST_REMEMBERED = 8  # Inputs with the right output that a mistake must not contradict.
 # A smaller input must exceed the time limit by this factor, so that its time-out is no accident.
@@ -97,6 +98,7 @@ class Trials(Job):
         then: "Callable[[], None]",
         number: int = MOST_INPUTS,
         said: str = LOADING,
+        unchecked: str = "",
     ) -> None:
         """Prepares a test.
 
@@ -109,6 +111,7 @@ class Trials(Job):
             then: Called at the end.
             number: The largest number of inputs.
             said: What the sandbox does before the first run.
+            unchecked: A sentence on what a program that is accepted may still do wrong.
         """
         self.form = form
         self._features = features(form)
@@ -129,6 +132,7 @@ class Trials(Job):
         self._seconds = seconds
         self._seeds = seeds
         self._number = number
+        self._unchecked = unchecked
         self._steps: list[Step] = []  # The judge's, on the input compared last.
         self._had: dict[str, int] = {}
         super().__init__(then)
@@ -155,7 +159,8 @@ class Trials(Job):
             failing = yield from self._first_failing()
             if failing is None:
                 self.judgement = ACCEPTED
-                self.said = ALL_RIGHT.format(counted(self._number, "input"))
+                said = ALL_RIGHT.format(counted(self._number, "input"))
+                self.said = f"{said} {self._unchecked}".rstrip()
                 return
             yield from self._make_smaller(*failing)
         except NotCompiled as error:
@@ -177,7 +182,9 @@ class Trials(Job):
         self.said = FIRST
         for tried in range(self._number):
             yield None
-            made = generated_input(self.form, next(self._seeds))
+            # A rare feature shows another mistake than the ones that are explained.
+            is_rare = tried % RARE == RARE - 1
+            made = generated_input(self.form, next(self._seeds), is_rare)
             trial = yield from self._trial(made.text)
             if trial.judgement != ACCEPTED:
                 return made, trial
@@ -241,21 +248,20 @@ class Trials(Job):
         return RIGHT_SO_FAR if expected.startswith(trial.outcome.output) else WRONG_SO_FAR
 
     def _common_mistakes(self, first: Trial) -> "Generator[Wait, Any, list[Mistake]]":
-        """Returns the mistakes that explain every failing input that was examined."""
+        """Returns the mistakes that explain every failing input examined, if these are enough."""
         result = yield from self._explained(first)
         failing = 1
         for number in range(MOST_TRIED):
             if not (result and result.mistakes):
                 return []
-            enough = failing == ENOUGH_FAILING or number >= MORE_TRIED
-            if enough and len(result.mistakes) == 1:
+            if failing >= ENOUGH_FAILING and len(result.mistakes) == 1:
                 break
             self.said = ELSEWHERE.format(number + 1)
             trial = yield from self._trial(generated_input(self.form, next(self._seeds)).text)
             if trial.judgement != ACCEPTED:
                 result = yield from self._explained(trial, result.mistakes)
                 failing += 1
-        return result.mistakes if result else []
+        return result.mistakes if result and failing >= ENOUGH_FAILING else []
 
     def _smallest(self, failing: Trial) -> "Generator[Wait, Any, Trial]":
         """Returns the trial on the smallest input found that gets the same judgement."""
@@ -341,6 +347,7 @@ class Trials(Job):
 def _not_compiled(error: str) -> NotCompiled:
     """Returns the refusal of a program that Python cannot read, with the line of the error."""
     place, _, message = error.partition(": ")
-    line = place[len("Line ") :]
-    found = (int(line), message) if line.isdigit() else (0, error)
-    return NotCompiled(sentence(error), [Diagnostic(found[0], 0, "error", found[1])])
+    digits = place[len("Line ") :]
+    is_placed = digits.isdigit() and len(digits) < 10  # The program may falsify its error.
+    line, said = (int(digits), message) if is_placed else (0, error)
+    return NotCompiled(sentence(error), [Diagnostic(line, 0, "error", said)])

@@ -55,6 +55,7 @@ class Game:
         board: The current board.
         turn: The side to move.
         events: The moves and lists so far.
+        text: The input, empty if its white space is of no interest.
     """
 
     def __init__(self, board: "Grid", turn: str) -> None:
@@ -62,6 +63,7 @@ class Game:
         self.board = board
         self.turn = turn
         self.events: list[Event] = []
+        self.text = ""
 
     def play(self, row: int, column: int) -> None:
         able = rules.can_move(self.board, self.turn)
@@ -110,7 +112,14 @@ def jutge_games(text: str) -> "list[Game]":
     for at in range(1, len(tokens), 3):
         game.play(int(tokens[at + 1]) - 1, int(tokens[at + 2]) - 1)
         assert tokens[at] == ("N" if game.moves()[-1].mover == "black" else "B"), text
+    game.text = text
     return [game]
+
+
+def _a_move_a_line(text: str) -> bool:
+    words = text.split()
+    lines = [words[:1]] + [words[at : at + 3] for at in range(1, len(words), 3)]
+    return text == "".join([" ".join(line) + "\n" for line in lines])
 
 
 def _over(board: "Grid") -> bool:
@@ -167,6 +176,7 @@ JUTGE: "dict[str, Callable[[Any], bool]]" = {
     "whole-game": lambda game: bool(game.events) and _over(game.board),
     "smallest": lambda game: len(game.start) == 4,
     "large": lambda game: len(game.start) >= 20,
+    "white-space": lambda game: bool(game.events) and not _a_move_a_line(game.text),
 }
 
 

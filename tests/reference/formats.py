@@ -78,7 +78,7 @@ REFERENCES = {
             2,
         ),
         wrong=(samples.JUTGE_OUTPUT.replace(".NN.", ".NB.", 1), 1),
-        digest="f15a7f6d979facfa",
+        digest="e8679f9ba9ae8006",
     ),
     "boardsilly": Reference(
         answer=boardsilly_slow.answer,

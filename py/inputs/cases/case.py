@@ -1,9 +1,13 @@
 """The base class and the helpers of all formats' cases."""
 
+from inputs.cases.white_space import A_MOVE_A_LINE
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Container
     from typing import Protocol
+
+    from inputs.cases.white_space import Layout
 
     class CaseCut(Protocol):
         """A way to make one case smaller and keep it valid.
@@ -23,7 +27,21 @@ SQUARES = range(SIZE * SIZE)
 
 
 class Case:
-    """A part of an input that a judge answers independently, such as a game or a board."""
+    """A part of an input that a judge answers independently, such as a game or a board.
+
+    Attributes:
+        layout: The white space. Most formats have a fixed one.
+    """
+
+    layout: "Layout" = A_MOVE_A_LINE
+
+    def in_layout(self, layout: "Layout") -> "Case":
+        """Returns the same case with other white space, if the format allows it."""
+        return self
+
+    def text(self) -> str:
+        """Returns the text of the case."""
+        return "\n".join(self.lines() + [""])
 
     def lines(self) -> list[str]:
         """Returns the lines of the case."""

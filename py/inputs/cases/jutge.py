@@ -1,10 +1,15 @@
 """The game of `jutge`."""
 
 from inputs.cases.case import Case
+from inputs.cases.white_space import A_MOVE_A_LINE, laid_out, layout_of
 from inputs.incremental_replay import IncrementalReplay
 from judges import START, Step
 from judges.jutge import LETTERS
 from othello import BLACK, Position
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from inputs.cases.white_space import Layout
 
 
 class JutgeCase(Case):
@@ -13,11 +18,23 @@ class JutgeCase(Case):
     Attributes:
         n: The number of rows of the board.
         moves: The colour and the square of each move.
+        layout: The white space.
     """
 
-    def __init__(self, n: int, moves: list[tuple[str, int]]) -> None:
+    def __init__(
+        self, n: int, moves: list[tuple[str, int]], layout: "Layout" = A_MOVE_A_LINE
+    ) -> None:
         self.n = n
         self.moves = moves
+        self.layout = layout
+
+    def in_layout(self, layout: "Layout") -> "JutgeCase":
+        """Returns the same game with other white space."""
+        return JutgeCase(self.n, self.moves, layout)
+
+    def text(self) -> str:
+        """Returns the text of the case."""
+        return laid_out(" ".join(self.lines()).split(), self.layout)
 
     def lines(self) -> list[str]:
         """Returns the lines of the case."""
@@ -40,6 +57,8 @@ def read(steps: list[Step]) -> list[JutgeCase]:
         if step.kind == START and step.position:
             cases.append(JutgeCase(step.position.n, []))
         elif step.move:
+            if not cases[-1].moves:
+                cases[-1].layout = layout_of(step)
             cases[-1].moves.append((step.move.color, step.move.square))
     return cases
 
@@ -55,7 +74,9 @@ class MoveCut:
     def keep(self, units: list[int]) -> JutgeCase | None:
         """Returns the game with these moves; None if one is illegal."""
         legal = self._replay.play([self._case.moves[unit][1] for unit in units])
-        return JutgeCase(self._case.n, self._replay.moves) if legal else None
+        if not legal:
+            return None
+        return JutgeCase(self._case.n, self._replay.moves, self._case.layout)
 
 
 class RingCut:
@@ -75,4 +96,4 @@ class RingCut:
             return None
         replay = IncrementalReplay(Position.start(n), BLACK)
         legal = replay.play([row * n + column for row, column in moved])
-        return JutgeCase(n, replay.moves) if legal else None
+        return JutgeCase(n, replay.moves, self._case.layout) if legal else None

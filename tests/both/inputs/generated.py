@@ -8,7 +8,16 @@ from reference.features import has
 from reference.formats import REFERENCES
 
 # Features of the whole input, which no single step shows.
-OF_THE_WHOLE = ("games", "boards", "start-only", "unfinished", "whole-game", "smallest", "large")
+OF_THE_WHOLE = (
+    "games",
+    "boards",
+    "start-only",
+    "unfinished",
+    "whole-game",
+    "smallest",
+    "large",
+    "white-space",
+)
 
 
 def check_valid(form: Format, text: str) -> "list[Step]":

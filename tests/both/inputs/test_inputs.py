@@ -6,7 +6,8 @@ These tests use a few seeds; tests/unit uses hundreds.
 import hashlib
 
 from both.inputs.generated import check_any, check_features, check_valid
-from inputs import features, generate, parameters
+from inputs import features, generate, generated_input, parameters
+from inputs.generators import adapter_of
 from judges import FORMATS, Format
 from judges.boardsilly import BOARDSILLY
 from judges.jutge import JUTGE
@@ -128,3 +129,28 @@ def test_every_parameter_accepts_its_least_and_greatest_value() -> None:
             if parameter.values[-1] <= 100:
                 for value in (parameter.values[0], parameter.values[-1]):
                     check_valid(form, generate(form, 4, None, **{parameter.name: value}))
+
+
+def test_white_space_varies_rarely_and_changes_no_answer() -> None:
+    layouts = set()
+    for seed in range(12):
+        text = generate(JUTGE, seed, "white-space")
+        words = text.split()
+        lines = [words[at : at + 3] for at in range(1, len(words), 3)]
+        plain = "".join([" ".join(line) + "\n" for line in [words[:1]] + lines])
+        steps = list(JUTGE.run(text))
+        assert text != plain
+        assert [step.text for step in steps] == [step.text for step in JUTGE.run(plain)]
+        # An input for each of the judge's steps has the same white space.
+        for number in range(2, len(steps)):
+            begins = adapter_of(JUTGE).written_steps(steps[:number])
+            assert text.startswith(begins.rstrip())
+        layouts.add(text[len(words[0]) :].split(words[1])[0])
+    assert len(layouts) == 3
+    for seed in range(20):
+        for is_rare in (False, True):
+            made = generated_input(JUTGE, seed, is_rare)
+            assert slow.has("jutge", "white-space", made.text) == is_rare
+            assert (made.feature.name == "white-space") == is_rare
+            made = generated_input(UVA220, seed, is_rare)
+            assert made.text == generated_input(UVA220, seed).text

@@ -150,6 +150,15 @@ def test_white_space_that_does_not_matter_is_removed_first() -> None:
     assert "\r" not in least and "\ufeff" not in least and "\n\n" not in least
 
 
+def test_other_white_space_is_kept_if_it_causes_the_failure_and_else_removed() -> None:
+    for seed in range(8):
+        text = generate(JUTGE, seed, "white-space")
+        least = check_least(JUTGE, text, with_feature(JUTGE, "white-space"))
+        assert len(least.split()) == 4
+        n, *move = shrunk(JUTGE, text, lambda trial: len(trial.split()) > 1).split("\n")
+        assert n == "4" and len(move) == 2 and len(move[0].split(" ")) == 3
+
+
 def test_invalid_inputs_are_refused_with_the_line_of_the_error() -> None:
     doubtful = "4\nN 1 1\n"
     broken = "4\nN 1 x\n"

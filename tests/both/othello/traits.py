@@ -129,6 +129,10 @@ HOLDS: "dict[str, dict[str, Holds]]" = {
         "full-board": lambda steps: any(move.after.empties == 0 for move in moves(steps)),
         "smallest": lambda steps: size(steps) == 4,
         "large": lambda steps: size(steps) >= 20,
+        "white-space": lambda steps: (
+            [step.end_line for step in steps] != [step.line for step in steps]
+            or [step.line for step in steps] != list(range(1, len(steps) + 1))
+        ),
     },
     "boardsilly": {
         "capture": lambda steps: any(

@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 
 from driving import Othello
 from driving.judge.judge import Judge
+from driving.shell.navigation import open_tab
 from harness.extent import in_part
 from judges import format_named
 from reference import random_inputs
@@ -129,6 +130,16 @@ def test_an_input_without_games_prints_nothing(judge: Judge) -> None:
     expect(judge.reading).to_have_text(re.compile("UVa 220"))
     judge.expect_output("")
     judge.expect_silence()
+
+
+def test_an_error_is_shown_below_the_input_in_every_tab(othello: Othello) -> None:
+    """It is no part of the verdict on an output or a program."""
+    othello.judge.run(REFERENCES["uva220"].cut_short[0])
+    for name in ("Compare", "Make", "Test"):
+        open_tab(othello.page, name)
+        expect(othello.judge.error).to_be_visible()
+        expect(othello.comparison.foot).not_to_contain_text("Line ")
+        expect(othello.comparison.foot).not_to_have_class(re.compile("bad"))
 
 
 def test_ctrl_enter_runs_the_judge(judge: Judge) -> None:

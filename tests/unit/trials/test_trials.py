@@ -7,7 +7,7 @@ import pytest
 from comparison import Mistake
 from comparison.diagnose import line_evidence
 from comparison.diagnose.mistakes import mistakes_of
-from compiler.languages import CPP17
+from compiler.languages import CPP17, PYTHON
 from harness.extent import in_part
 from inputs import features, generate
 from judges import FORMATS, Format
@@ -15,6 +15,7 @@ from judges.boardsilly import BOARDSILLY
 from judges.jutge import JUTGE
 from judges.uva220 import UVA220
 from page.model.app import App
+from page.model.program.compiler import STORED
 from reference.features import has
 from reference.formats import REFERENCES
 from reference.slow import uva220_slow
@@ -80,8 +81,15 @@ def test_what_the_inputs_have_had_is_counted_whether_it_was_asked_for_or_not(
     assert trials.judgement == "Accepted" and f"with the judge on {inputs} inputs." in trials.said
     events = dict(trials.events)
     assert list(events) == [feature.phrase for feature in features(form)]
-    for number, feature in enumerate(features(form)):
-        asked = [text for at, text in enumerate(sandbox.inputs, 1) if at % len(events) == number]
+    usual = [feature for feature in features(form) if not feature.is_rare]
+    texts = list(enumerate(sandbox.inputs, 1))
+    for number, feature in enumerate(usual + [each for each in features(form) if each.is_rare]):
+        is_rare = number == len(usual)
+        asked = [
+            text
+            for at, text in texts
+            if (at % 20 == 0 if is_rare else at % 20 and at % len(usual) == number)
+        ]
         had = [text for text in sandbox.inputs if has(form.name, feature.name, text)]
         assert len(asked) <= events[feature.phrase] <= len(had)
 
@@ -236,6 +244,16 @@ def test_a_crash_on_another_input_leaves_no_mistake() -> None:
     app = tried(sandbox, UVA220)
     trials = app.program_test.trials
     assert trials and trials.outcome and trials.outcome.error and trials.result is None
+
+
+@pytest.mark.parametrize("enough", [3, 100])
+def test_a_mistake_is_not_shown_if_too_few_inputs_fail(
+    enough: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("trials.trials.ENOUGH_FAILING", enough)
+    app = tried(FakeSandbox(printing(more.swaps_the_counts)), UVA220)
+    result = trials_of(app).result
+    assert result and bool(result.mistakes) is bool(result.guess) is (enough == 3)
 
 
 def test_further_inputs_are_tried_until_one_mistake_is_left() -> None:
@@ -395,6 +413,7 @@ def test_an_output_pasted_meanwhile_stays() -> None:
     [
         ("Line 2: SyntaxError: invalid syntax", 2, "SyntaxError: invalid syntax"),
         ("SyntaxError: source code cannot contain null bytes", 0, None),
+        (f"Line {'9' * 5000}: false", 0, None),
     ],
 )
 def test_a_program_that_python_cannot_read_fails_on_no_input(
@@ -437,3 +456,28 @@ def test_a_test_of_another_program_ends_without_a_verdict(change: str) -> None:
     finish(app.workspace.jobs)
     assert trials.done and sandbox.closed and test.is_stale and not test.running
     assert said(app) == "Stopped." and app.judge.input == app.judge.comparison.actual == ""
+
+
+def test_what_was_not_checked_is_said_of_a_compiled_program_that_is_accepted() -> None:
+    for language, says in ((CPP17, True), (PYTHON, False)):
+        app = App()
+        app.program_test.compiler.found(STORED, 1)
+        app.program_test.program = "the program"
+        app.program_test.chosen = language
+        sandbox = FakeSandbox(printing(REFERENCES["boardsilly"].answer))
+        app.workspace.do(app.program_test.start, sandbox, BOARDSILLY, 2.0)
+        finish(app.workspace.jobs)
+        assert trials_of(app).judgement == "Accepted"
+        assert ("Not checked here: " in trials_of(app).said) == says
+
+
+def test_a_program_that_reads_one_move_a_line_fails_on_other_white_space() -> None:
+    def by_lines(text: str) -> str:
+        n, *moves = text.rstrip("\n").split("\n")
+        if any(len(move.split(" ")) != 3 for move in moves) or not n.isdigit():
+            return ""
+        return REFERENCES["jutge"].answer(text)
+
+    app = tried(FakeSandbox(printing(by_lines)), JUTGE)
+    assert "which has other white space than one move a line." in said(app)
+    assert len(app.judge.input.split()) == 4 and app.judge.input != "4\nN 1 2\n"

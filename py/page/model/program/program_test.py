@@ -22,6 +22,12 @@ if TYPE_CHECKING:
     from trials.outcome import ExplainingSandbox
 
 PROGRAM_REPLACED = "Your program was replaced."
+LIMITS = ("1", "2", "5", "10")  # Seconds of a run, as in index.html.
+USUAL_LIMIT = "2"
+UNCHECKED = (
+    "Not checked here: pointers into the heap, what `scanf` and `strcpy` write, memory freed twice,"
+    " and your judge's own time limit."
+)
 MOST_GUESSED = 20_000  # Characters from which the language is guessed; more would delay typing.
 
 
@@ -36,6 +42,7 @@ class ProgramTest:
         session: The session, which shows a failing input.
         program: The program.
         chosen: The language that the user has chosen, None to guess it.
+        seconds: The time limit of a run, one of LIMITS.
         compiler: The compiler of C and C++.
         trials: The last test, None before the first.
         found: What is known of the failure of the last test, None if nothing is.
@@ -45,6 +52,7 @@ class ProgramTest:
     def __init__(self, jobs: "Jobs", session: "JudgeSession") -> None:
         self.program = ""
         self.chosen: Language | None = None
+        self.seconds = USUAL_LIMIT
         self._guessed = PYTHON
         self.compiler = CompilerState(jobs)
         self.trials: Trials | None = None
@@ -120,6 +128,11 @@ class ProgramTest:
         self.chosen = language
         self.edit(self.program)
 
+    def choose_seconds(self, seconds: str) -> None:
+        """Chooses the time limit, unless there is no such limit."""
+        if seconds in LIMITS:
+            self.seconds = seconds
+
     def edit_undo(self) -> "Callable[[], None]":
         """Returns a function that restores the current program."""
         program = self.program
@@ -133,15 +146,23 @@ class ProgramTest:
         self.session.remove_failure()
         self._discard_found()
         if self.language.is_compiled:
-            self.compiler.when_stored(lambda: self._start(sandbox, form, seconds, COMPILING))
+            self.compiler.when_stored(lambda: self._start(sandbox, form, seconds))
         else:
-            self._start(sandbox, form, seconds, LOADING)
+            self._start(sandbox, form, seconds)
 
-    def _start(self, sandbox: "ExplainingSandbox", form: Format, seconds: float, said: str) -> None:
+    def _start(self, sandbox: "ExplainingSandbox", form: Format, seconds: float) -> None:
+        is_compiled = self.language.is_compiled
         self._sandbox = sandbox
         self._tested_as = self.language
         self.trials = Trials(
-            sandbox, self.program, form, seconds, self._seeds, self._finish, said=said
+            sandbox,
+            self.program,
+            form,
+            seconds,
+            self._seeds,
+            self._finish,
+            said=COMPILING if is_compiled else LOADING,
+            unchecked=UNCHECKED if is_compiled else "",
         )
         self._jobs.start(self.trials)
 

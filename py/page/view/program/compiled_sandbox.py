@@ -10,6 +10,7 @@ from pyscript.ffi import to_js
 
 from compiler.diagnostics import first_error, read_diagnostics
 from compiler.options import VARIABLES, file_name, options
+from compiler.remarks import remarks
 from compiler.standards import Standards
 from explanation.compiled_program import Trace
 from page.model.program.compiler import CompilerFailed
@@ -86,7 +87,7 @@ class CompiledSandbox:
         self._language = language
         if closed == self._closed:
             await self._open()
-        return standards.succeeded(diagnostics)
+        return remarks(self._program) + standards.succeeded(diagnostics)
 
     async def run(
         self, program: str, text: str, seconds: float, most: int = MOST_OUTPUT
@@ -107,7 +108,9 @@ class CompiledSandbox:
         if fault and lacks_line(fault, file_name(self._language)):
             stack = await self._stack(addresses_in(answer["addresses"]))
             fault["line"], fault["function"] = stack[0] if stack else (0, "")
-        return outcome_of(answer, fault, seconds, most)
+        outcome = outcome_of(answer, fault, seconds, most)
+        outcome.complaint = answer["complaint"]
+        return outcome
 
     async def trace(self, text: str, seconds: float) -> Trace:
         """Runs the program again without a buffer and returns which lines printed.

@@ -2,10 +2,11 @@
 
 ol                   remarks
 ol                   the errors
+ol                   the warnings of variables that were never set, which explain many failures
 └── li
     ├── button       the place, which shows the line in the program
     └── span
-details              the warnings
+details              the other warnings
 ├── summary          their number, if all are shown
 └── ol
 """
@@ -15,6 +16,7 @@ from othello.phrases import counted
 from page.view.core.escaping import escaped
 
 MOST = 20  # Messages of a kind.
+UNSET = "uninitialized"
 
 
 def error_lines(diagnostics: list[Diagnostic]) -> list[int]:
@@ -28,11 +30,12 @@ def drawn(diagnostics: list[Diagnostic]) -> str:
         [item for item in diagnostics if item.severity == severity]
         for severity in (REMARK, "error", "warning")
     ]
-    number = len(warnings)
+    unset = [item for item in warnings if UNSET in item.message]
+    others = [item for item in warnings if UNSET not in item.message]
+    number = len(others)
     said = counted(number, "warning") if number <= MOST else f"The first {MOST} warnings"
-    folded = f"<summary>{said}</summary>{_list(warnings)}"
-    shown = _list(remarks) + _list(errors)
-    return shown + (f"<details>{folded}</details>" if warnings else "")
+    folded = f"<details><summary>{said}</summary>{_list(others)}</details>" if others else ""
+    return _list(remarks) + _list(errors) + _list(unset) + folded
 
 
 def _list(diagnostics: list[Diagnostic]) -> str:
