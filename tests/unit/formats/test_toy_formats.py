@@ -126,6 +126,23 @@ DIFFERENT = [
         "Your program should list a2, where black turns over b2 on the line east to c2.",
         "The squares are listed. Your output differs on a2.",
     ),
+    # Other text is no other order, and no repetition.
+    (
+        DISCS,
+        ("moves: a2", "moves! a2"),
+        "First difference at line 1, the list of board 1: expected “moves:·a2·b1·c4·d3”, got"
+        " “moves!·a2·b1·c4·d3”; everything after it agrees.",
+        "",
+        "The squares are listed.",
+    ),
+    (
+        DISCS,
+        ("moves: a2 b1", "moves are b1 a2"),
+        "First difference at line 1, the list of board 1: expected “moves:·a2·b1·c4·d3”, got"
+        " “moves·are·b1·a2·c4·d3”; everything after it agrees.",
+        "",
+        "The squares are listed.",
+    ),
     (
         DISCS,
         ("a2 b1 c4 d3", "b1 a2 d3 c4 c4"),

@@ -59,7 +59,7 @@ class ComparePart(Part):
         if board != self._board:
             self._board = board
             stepper = self._session.stepper
-            silly = stepper is not None and stepper.step.board is not None
+            silly = board and stepper and stepper.silly_board
             _show_board(board, BOARDSILLY_LABELS if silly else None)
         verdict = result.verdict if result else self._waiting()
         if verdict != self._verdict:
