@@ -158,6 +158,11 @@ def quoted(text: str) -> str:
     return f"“{shown}”"
 
 
+def spelled(text: str) -> str:
+    """Returns a text with deceptive characters spelled out."""
+    return "".join([_visible(character) for character in text])
+
+
 def _visible(character: str) -> str:
     """Returns a character; `[U+2013 en dash]` or the like replaces or follows deceptive ones."""
     name = NAMES.get(ord(character))
