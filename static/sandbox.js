@@ -2,6 +2,7 @@
 // isolates. This file makes Python start fast and every run start from the same state.
 
 const HOME = "/home/pyodide";
+const MOST_COMPLAINT = 10_000; // Characters of standard error.
 const MOST_MEMORY = 512 * 2 ** 20; // Bytes, including files.
 const FILE = 1024; // Bytes that JavaScript needs for a file besides its content, at least.
 const POSTED_AT_ONCE = 1000; // Pieces of output.
@@ -86,7 +87,7 @@ const runner = ({ FS, ERRNO_CODES, globals, setStdout, setStderr, setInterruptBu
   const output = collector();
   /** @type {unknown} */
   let home;
-  let deadline = 0, complained = false, isLate = false, isReported = false;
+  let deadline = 0, complained = false, complaint = "", isLate = false, isReported = false;
 
   // Makes Python call `report_timeout` once the deadline has passed, unless it is in a long computation in C.
   // Then stops the program, which would slow the page down until the browser ends the worker.
@@ -138,7 +139,15 @@ const runner = ({ FS, ERRNO_CODES, globals, setStdout, setStderr, setInterruptBu
   /** @param {string} input */
   const open = (input) => {
     FS.writeFile("input", input);
-    setStderr({ write: ({ length }) => (complained = true, length) });
+    const utf8 = new TextDecoder();
+    setStderr({
+      write: (bytes) => {
+        complained = true;
+        const left = MOST_COMPLAINT - complaint.length;
+        complaint += utf8.decode(bytes.subarray(0, left), { stream: true });
+        return bytes.length;
+      },
+    });
     setStdout(output); // Both reopen the descriptors 0, 1 and 2.
   };
 
@@ -148,6 +157,7 @@ const runner = ({ FS, ERRNO_CODES, globals, setStdout, setStderr, setInterruptBu
     open(input);
     output.begin(most);
     complained = isSpent = isLate = isReported = false;
+    complaint = "";
     deadline = performance.now() + milliseconds;
     const [cause, error] = run(program).split("\n");
     isLate ||= performance.now() > deadline;
@@ -156,6 +166,7 @@ const runner = ({ FS, ERRNO_CODES, globals, setStdout, setStderr, setInterruptBu
       cause,
       error,
       complained,
+      complaint,
       // Memory never shrinks.
       reusable: !isSpent && python.HEAPU8.length < 4 * memory.length && isRestored(),
     });

@@ -1,12 +1,13 @@
 """The scene: everything that the board shows at one moment."""
 
-from othello import BLACK, EMPTY, WHITE, Ply, Position, coordinates
+from othello import BLACK, WHITE, Ply, Position, coordinates
 from othello import square_names as names_of_squares
 
 OCCUPANTS = {"B": "black", "W": "white", "X": "X", "O": "O"}
 
-_cached_names: dict[tuple[str, int], list[str]] = {}
-_last_names: dict[str, list[str]] = {}  # The last board and its names, for the next redraw.
+_names_by_symbol: dict[tuple[str, int], list[str]] = {}  # For each size of the board.
+# The squares of the last board and their names. Most redraws are of the same board.
+_last: tuple[str, list[str]] = ("", [])
 
 
 class Scene:
@@ -39,6 +40,7 @@ class Scene:
         score: list[tuple[str, int]],
         turn: str | None,
         message: str,
+        *,
         details: list[str] | None = None,
         turning: dict[int, int] | None = None,
         labels: tuple[list[str], list[str]] | None = None,
@@ -74,14 +76,12 @@ class Scene:
 
 def accessible_names(rows: list[str]) -> list[str]:
     """Returns the accessible name of each square, such as `e4, white`."""
+    global _last
     n, text = len(rows), "".join(rows)
-    if text not in _last_names:
-        occupied = {symbol: _names_with(symbol, n) for symbol in OCCUPANTS if symbol in text}
-        empty = _names_with(EMPTY, n)
-        names = [occupied.get(symbol, empty)[i] for i, symbol in enumerate(text)]
-        _last_names.clear()
-        _last_names[text] = names
-    return list(_last_names[text])
+    if text != _last[0]:
+        names = {symbol: _names_with(symbol, n) for symbol in set(text)}
+        _last = text, [names[symbol][i] for i, symbol in enumerate(text)]
+    return list(_last[1])
 
 
 def playable_names(rows: list[str], turn: str | None, flip_counts: dict[int, int]) -> list[str]:
@@ -107,10 +107,10 @@ def preview_marks(position: Position, turn: str, square: int) -> dict[str, list[
 
 def _names_with(symbol: str, n: int) -> list[str]:
     """Returns the accessible names of all squares if each has the same symbol."""
-    if (symbol, n) not in _cached_names:
+    if (symbol, n) not in _names_by_symbol:
         word = OCCUPANTS.get(symbol, "empty")
-        _cached_names[symbol, n] = [f"{name}, {word}" for name in names_of_squares(n)]
-    return _cached_names[symbol, n]
+        _names_by_symbol[symbol, n] = [f"{name}, {word}" for name in names_of_squares(n)]
+    return _names_by_symbol[symbol, n]
 
 
 def start_scene(turn: str | None, message: str) -> Scene:

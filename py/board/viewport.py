@@ -34,12 +34,12 @@ class Viewport:
         return [row[self.left : right] for row in rows[self.top : self.top + self.size]]
 
     def labels(self) -> tuple[list[str], list[str]]:
-        """Returns the labels of the visible columns and rows."""
-        columns, numbers = self._coordinates()
+        """Returns the labels of the visible columns and rows: numbers, as in inputs of judges."""
+        columns = [str(self.left + 1 + i) for i in range(self.size)]
         if not self.whole:
-            # Only every second column is labelled, because two letters are too wide.
+            # Only every second column is labelled, because three digits are too wide.
             columns = [column if i % 2 else "" for i, column in enumerate(columns)]
-        return columns, numbers
+        return columns, [str(self.top + 1 + i) for i in range(self.size)]
 
     def squares(self) -> list[int]:
         """Returns the visible squares, row by row."""
@@ -48,7 +48,8 @@ class Viewport:
 
     def square_names(self) -> list[str]:
         """Returns the names of the visible squares, row by row."""
-        columns, numbers = self._coordinates()
+        columns = [column_name(self.left + 1 + i) for i in range(self.size)]
+        numbers = [str(self.top + 1 + i) for i in range(self.size)]
         return [column + number for number in numbers for column in columns]
 
     def description(self) -> str:
@@ -60,10 +61,6 @@ class Viewport:
             f" Showing rows {self.top + 1} to {bottom} and columns {self.left + 1} to {right} of"
             f" {self.n}. Press a square to center it."
         )
-
-    def _coordinates(self) -> tuple[list[str], list[str]]:
-        columns = [column_name(self.left + 1 + i) for i in range(self.size)]
-        return columns, [str(self.top + 1 + i) for i in range(self.size)]
 
     def _start(self, center: int) -> int:
         return min(max(center - self.size // 2, 0), self.n - self.size)
@@ -86,7 +83,8 @@ def scene_of(
     rows = viewport.rows(rows)
     message += viewport.description()
     if viewport.whole:
-        return Scene(rows, marks, accessible_names(rows), score, turn, message)
+        names, labels = accessible_names(rows), viewport.labels()
+        return Scene(rows, marks, names, score, turn, message, labels=labels)
     occupants = [OCCUPANTS.get(symbol, "empty") for symbol in "".join(rows)]
     square_names = viewport.square_names()
     names = [f"{name}, {occupant}" for name, occupant in zip(square_names, occupants)]

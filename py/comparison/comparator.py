@@ -24,6 +24,11 @@ if TYPE_CHECKING:
     from comparison.diagnose.evidence import Evidence
 
 
+# Of formats whose lines have a fixed order, and of those that list moves in any order.
+IN_ORDER = LineAlignment, LineEvidence, StepReplay
+ANY_ORDER = BoardAlignment, BoardEvidence, BoardReplay
+
+
 def compare(form: Format, steps: list[Step], actual: str, finished: bool = True) -> Comparison:
     """Returns the result of comparing an output with what a judge prints.
 
@@ -62,10 +67,9 @@ def comparing(
     actual_output = ActualOutput(actual, of_windows)
     yield from expected.read()
     yield from actual_output.read()
-    any_order = form.judged.any_order
-    if any_order and not finished:
-        expected.drop_incomplete_list(form.judged)
-    aligned = BoardAlignment if any_order else LineAlignment
+    if form.judged.any_order and not finished:
+        expected.drop_incomplete_list()
+    aligned, examined, _ = ANY_ORDER if form.judged.any_order else IN_ORDER
     alignment = aligned(form, expected, actual_output, finished)
     for _ in alignment.slices:
         yield None
@@ -75,8 +79,8 @@ def comparing(
     result = compared(alignment)
     yield result
     mistakes = mistakes_of(form) if among is None else among
-    evidence = _evidence(alignment, result)
-    if mistakes and evidence and result.step is not None:
+    if mistakes and result.kind in EXPLAINED and result.step is not None:
+        evidence = examined(alignment, result.step)
         result.mistakes = yield from find_mistakes(evidence, mistakes)
         _explain(result, evidence, expected.steps[result.step], among is not None)
     yield result
@@ -89,22 +93,12 @@ def consistent_mistakes(
 
     Yields after each bit of work.
     """
-    replay = BoardReplay(steps) if form.judged.any_order else StepReplay(None, steps)
-    found = []
+    _, _, replayed = ANY_ORDER if form.judged.any_order else IN_ORDER
+    replay, found = replayed(None, steps), []
     for mistake in mistakes:
         if (yield from prints_the_expected(mistake, replay)):
             found.append(mistake)
     return found
-
-
-def _evidence(alignment: "Alignment", result: Comparison) -> "Evidence | None":
-    """Returns what mistakes must explain, None if no mistake leads to such a difference."""
-    if result.kind not in EXPLAINED or result.step is None:
-        return None
-    if not alignment.form.judged.any_order:
-        return LineEvidence(alignment, result.step)
-    # Mistakes of Board Silly are in the moves of a board. Whole boards are not left out or added.
-    return BoardEvidence(alignment, result.step, alignment.board[1]) if alignment.board else None
 
 
 def _place(alignment: "Alignment", result: Comparison) -> str:

@@ -87,7 +87,8 @@ def _set_boards(alignment: "Alignment", result: Comparison) -> None:
     at = alignment.expected_at
     lines = alignment.board[0] if alignment.board else range(at, at + 1)
     start = expected.game_start(expected.step_of(lines[0]))
-    rows, moves = judged.rows(expected.steps[start]), judged.listed(expected.steps[start])
+    first = expected.steps[start]
+    rows, moves = judged.rows(first), list(first.jumps)
     if not alignment.board:
         missing = list(range(at, at + (len(moves) or 1)))
     _set_sides(alignment, result, missing[0] if missing else None, extra[0] if extra else None)
@@ -97,7 +98,7 @@ def _set_boards(alignment: "Alignment", result: Comparison) -> None:
     lacking = [expected.lines[index] for index in missing]
     _set_alone(result, lacking, [actual_lines[index] for index in extra], normalise)
     result.expected.rows = result.actual.rows = rows
-    result.expected.moves = list(moves)
+    result.expected.moves = moves
     names = SquareNames(judged, len(rows))
     missing_moves = names.moves_in(result.expected.alone)
     kept = [move for move in moves if move not in missing_moves]
@@ -106,7 +107,6 @@ def _set_boards(alignment: "Alignment", result: Comparison) -> None:
     if alignment.board:
         listed = [expected.lines[index] for index in lines]
         actual_listed = [actual_lines[index] for index in alignment.board[1]]
-        first = expected.steps[start]
         result.detail = board_detail(alignment.form, first, listed, actual_listed, normalise)
     result.squares = differing_squares(result.expected, result.actual)
 

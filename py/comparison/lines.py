@@ -3,7 +3,6 @@
 from comparison.sequences import count_up_to
 from judges import START, Step
 from judges.chunks import chunks, lines_in
-from judges.judged_game import JudgedGame
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -43,12 +42,12 @@ class ExpectedOutput:
             self._read += 1
             yield None
 
-    def drop_incomplete_list(self, judged: JudgedGame) -> None:
+    def drop_incomplete_list(self) -> None:
         """Removes the lines of the last list of moves, if any, if it is incomplete."""
         if not self.starts:
             return
         start = self.starts[-1]
-        number = len(judged.listed(self.steps[start])) or 1
+        number = len(self.steps[start].jumps) or 1
         if number != len(self.lines) - self.ends[start]:
             del self.lines[self.first_line(start) :]
 

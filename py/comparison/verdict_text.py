@@ -5,6 +5,7 @@ from comparison.diagnose import kinds
 from comparison.formats import profile_of
 from comparison.sequences import common_prefix
 from comparison.whitespace import visible
+from judges.reader import spelled
 from othello.phrases import counted
 
 TYPE_CHECKING = False
@@ -141,7 +142,7 @@ def _moves_alone(result: "Comparison") -> str:
 
 
 def _first_of(lines: list[str]) -> str:
-    return f"“{lines[0]}”" + (f" and {len(lines) - 1} more" if lines[1:] else "")
+    return f"“{spelled(lines[0])}”" + (f" and {len(lines) - 1} more" if lines[1:] else "")
 
 
 def _excerpts(expected: "Side", actual: "Side") -> tuple[str, str]:
@@ -158,4 +159,4 @@ def _excerpt(text: str, start: int) -> str:
         return "an empty line"
     before = "…" if start else ""
     after = "…" if len(text) > start + LONGEST_SHOWN else ""
-    return f"“{before}{text[start : start + LONGEST_SHOWN]}{after}”"
+    return f"“{before}{spelled(text[start : start + LONGEST_SHOWN])}{after}”"

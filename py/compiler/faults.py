@@ -181,8 +181,8 @@ def _abort(fault: "Fault") -> str:
 
 
 def _memory(fault: "Fault") -> str:
-    limit = fault.get("megabytes")
-    return f"the program needs more memory than {limit or 'it gets'}{' MB' if limit else ''}."
+    limit = f"{fault['megabytes']} MB" if fault.get("megabytes") else "it gets"
+    return f"the program needs more memory than {limit}."
 
 
 def _stack(fault: "Fault") -> str:

@@ -231,18 +231,18 @@ def _has_range_loop(text: SourceText) -> bool:
 def _names_a_struct_alone(text: SourceText) -> bool:
     """Returns whether a struct is used without `struct`, though no `typedef` names it."""
     words = text.words
-    for at in range(len(words) - 2):
-        if words[at] == "struct" and words[at + 2] == "{" and "typedef" not in words[:at][-1:]:
-            name = words[at + 1]
-            # A variable may have the name of its struct; no word follows it.
-            before = [
-                words[use - 1]
-                for use in range(at + 3, len(words) - 1)
-                if words[use] == name and not is_sign(words[use + 1])
-            ]
-            if "typedef" not in words and any(word != "struct" for word in before):
-                return True
-    return False
+    names = {
+        words[at + 1]: at + 3
+        for at in range(len(words) - 2)
+        if words[at] == "struct" and words[at + 2] == "{"
+    }
+    # A variable may have the name of its struct; no word follows it.
+    return "typedef" not in words and any(
+        names.get(words[at], len(words)) <= at
+        and words[at - 1] != "struct"
+        and not is_sign(words[at + 1])
+        for at in range(1, len(words) - 1)
+    )
 
 
 def _has_auto_parameter(text: SourceText) -> bool:

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 from types import CodeType, FrameType
 from typing import Any, NamedTuple
 
-from evidence.judge_steps import JudgeSide, JudgeStep
+from evidence.judge_steps import JudgeSide, JudgeStep, all_steps
 from evidence.layouts import ROWS, Cells, Layout, layouts, may_hold_board
 from tracing.line_tracing import MAIN, function_name, is_function, run_traced
 from tracing.program_run import Stop
@@ -96,7 +96,7 @@ class ProgramBoard(NamedTuple):
 
 def find_board(code: CodeType, judge: JudgeSide) -> ProgramBoard | None:
     """Returns the variable that follows the judge's board best, None if none does."""
-    return best_board([_values(code, steps) for steps in judge.runs], judge)
+    return best_board([_values(code, steps) for steps in all_steps(judge)], judge)
 
 
 def best_board(values: list[list[dict[Variable, object]]], judge: JudgeSide) -> ProgramBoard | None:
@@ -104,10 +104,10 @@ def best_board(values: list[list[dict[Variable, object]]], judge: JudgeSide) -> 
 
     `values` are those of the variables after each step of each of the judge's runs.
     """
-    runs = judge.runs
+    runs = all_steps(judge)
     best = None
     best_rank: tuple[int, ...] = ()
-    for variable, layout in _candidates(values, len(judge.steps[0].rows)):
+    for variable, layout in _candidates(values, len(judge["steps"][0]["rows"])):
         symbols: dict[object, str] = {}
         followed = [
             _follow(variable, layout, symbols, steps, held) for steps, held in zip(runs, values)
@@ -129,7 +129,7 @@ def _is_copied(
 ) -> bool:
     """Returns whether a variable consists of words of the input after each step."""
     return all(
-        _consists_of_words(held.get(variable, ()), step.input)
+        _consists_of_words(held.get(variable, ()), step["input"])
         for steps, run in zip(runs, values)
         for step, held in zip(steps, run)
     )
@@ -143,8 +143,8 @@ def _consists_of_words(value: Any, text: str) -> bool:
 def find_shared_rows(code: CodeType, step: JudgeStep) -> Variable | None:
     """Returns a variable that seems to be a board but holds one row again and again."""
     watch = Watch()
-    run_traced(code, step.input, lambda written: None, watch.note, watch.note)
-    found = (name for name, value in watch.values.items() if _is_one_row(value, len(step.rows)))
+    run_traced(code, step["input"], lambda written: None, watch.note, watch.note)
+    found = (name for name, value in watch.values.items() if _is_one_row(value, len(step["rows"])))
     return next(found, None)
 
 
@@ -163,13 +163,17 @@ def _values(code: CodeType, steps: list[JudgeStep]) -> list[dict[Variable, objec
     always_crashes = False
     for step in steps[:MOST_STEPS]:
         watch = Watch()
-        error = run_traced(code, step.input, lambda written: None, watch.note, watch.note)
+        error = run_traced(code, step["input"], lambda written: None, watch.note, watch.note)
         if not found:
             always_crashes = error is not None
         if isinstance(error, Stop) or (error and not always_crashes):
             break
         found.append(
-            {name: value for name, value in watch.values.items() if not _is_text(value, step.input)}
+            {
+                name: value
+                for name, value in watch.values.items()
+                if not _is_text(value, step["input"])
+            }
         )
     return found
 
@@ -201,8 +205,8 @@ def _follow(
     """Reads a variable after each step; `symbols` collects the meaning of its values."""
     following = Following()
     for number, (step, held) in enumerate(zip(steps, values)):
-        expected = "".join(step.rows)
-        cells = layout.read(held.get(variable), len(step.rows))
+        expected = "".join(step["rows"])
+        cells = layout.read(held.get(variable), len(step["rows"]))
         if cells is not None and _agree(cells, expected, symbols):
             symbols.update(zip(cells, expected))
             following.matched.add(expected)
@@ -245,7 +249,7 @@ def _is_certain(followed: list[Following], symbols: dict[object, str]) -> bool:
 
 
 def _differences(state: str | None, step: JudgeStep) -> int:
-    expected = "".join(step.rows)
+    expected = "".join(step["rows"])
     if state is None:
         return len(expected)
     return sum(one != other for one, other in zip(state, expected))
@@ -256,6 +260,6 @@ def _follows_moves(followed: list[Following], runs: list[list[JudgeStep]]) -> bo
     for following, steps in zip(followed, runs):
         states = following.states
         for step, before, after in zip(steps[1:], states, states[1:]):
-            if step.placed is not None:
+            if step["placed"] is not None:
                 return before != after
     return True

@@ -10,7 +10,7 @@ from evidence.board_finder import Variable, best_board
 from evidence.debug_data import entries_of
 from evidence.facts import board_facts
 from evidence.global_arrays import GlobalArray, global_arrays
-from evidence.judge_steps import JudgeSide
+from evidence.judge_steps import JudgeSide, all_steps
 from tracing.line_tracing import MAIN, Place
 
 
@@ -35,7 +35,7 @@ def listing_arrays(
 def following_arrays(
     arrays: list[list[Any]],
     states: list[str | None],
-    judge: dict[str, object],
+    judge: JudgeSide,
     printing: list[Any] | None,
 ) -> Iterator[dict[str, Any]]:
     """Yields the `board` of a program, as `evidence.facts` does, or None.
@@ -44,19 +44,18 @@ def following_arrays(
         arrays: The arrays from `listing_arrays`.
         states: The bytes of all arrays in hexadecimal digits, after each step of each of the
             judge's runs; None if the program did not get there.
-        judge: The JSON form of a `JudgeSide`.
+        judge: The judge's steps.
         printing: The line and function that wrote the first difference, None if unknown.
     """
-    known = JudgeSide.from_data(judge)
     watched = [GlobalArray(*array) for array in arrays]
     left = iter(states)
     values = [
         [_variables(watched, state) for _, state in zip(steps, left) if state is not None]
-        for steps in known.runs
+        for steps in all_steps(judge)
     ]
-    board = best_board(values, known) if known.steps else None
+    board = best_board(values, judge) if judge["steps"] else None
     place = Place(*printing) if printing else None
-    yield {"board": board and board_facts(board, known, place, None)}
+    yield {"board": board and board_facts(board, judge, place, None)}
 
 
 def _variables(arrays: list[GlobalArray], state: str) -> dict[Variable, object]:

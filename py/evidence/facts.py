@@ -32,6 +32,7 @@ class BoardFacts(TypedDict):
         sentence: What is right or wrong with it; may be empty.
         wrong: The number of the first step after which it is wrong, or None.
         states: The symbols on all squares after each step, None if unknown.
+        exchanged: Whether the states are read with rows and columns exchanged.
         history: The line that wrote the first wrong square, or None.
     """
 
@@ -39,6 +40,7 @@ class BoardFacts(TypedDict):
     sentence: str
     wrong: int | None
     states: list[str | None]
+    exchanged: bool
     history: SquareHistory | None
 
 
@@ -71,7 +73,7 @@ MOST_WRITES = 5_000
 
 
 def facts_of(
-    program: str, text: str, offset: int, judge: dict[str, object], output: str | None = None
+    program: str, text: str, offset: int, judge: JudgeSide, output: str | None = None
 ) -> Iterator[Facts]:
     """Yields what a program did on a failing input, in two parts: its lines, and its board.
 
@@ -80,7 +82,7 @@ def facts_of(
         text: The failing input.
         offset: The index of the first wrong character of the program's output. It is the length
             of the output if an expected write never came.
-        judge: The JSON form of a `JudgeSide`.
+        judge: The judge's steps.
         output: What the program printed, to compare this run with; None if it is unknown.
 
     Yields:
@@ -107,10 +109,9 @@ def facts_of(
         "variables": [list(pair) for pair in variables],
         "writes": _writes(recording),
     }
-    known = JudgeSide.from_data(judge)
     printing = stack[0] if stack and recording.written else None
-    moves = moves_sentence(code, known, offset, printing)
-    board = _board(program, code, known, None if moves else printing)
+    moves = moves_sentence(code, judge, offset, printing)
+    board = _board(program, code, judge, None if moves else printing)
     yield {"board": board, "moves": moves}
 
 
@@ -136,11 +137,11 @@ def _repeated(recording: Recording, output: str | None) -> bool:
 def _board(
     program: str, code: CodeType, judge: JudgeSide, printing: Place | None
 ) -> BoardFacts | None:
-    board = find_board(code, judge) if judge.steps else None
+    board = find_board(code, judge) if judge["steps"] else None
     if board and board.copied and not looks_up_squares(program, board.variable):
         return None  # It is only read, to make the board.
     if not board:
-        return _shared_rows(code, judge.steps)
+        return _shared_rows(code, judge["steps"])
     return board_facts(board, judge, printing, square_history(code, board, judge))
 
 
@@ -153,6 +154,7 @@ def board_facts(
         "sentence": sentence(board, judge, printing),
         "wrong": board.following.wrong,
         "states": board.following.states,
+        "exchanged": board.layout.transposed,
         "history": history,
     }
 
@@ -165,5 +167,6 @@ def _shared_rows(code: CodeType, steps: list[JudgeStep]) -> BoardFacts | None:
         "sentence": SHARED.format(variable.name),
         "wrong": 0,
         "states": [None] * len(steps),
+        "exchanged": False,
         "history": None,
     }

@@ -33,10 +33,10 @@ def wrong_squares(board: ProgramBoard, judge: JudgeSide) -> list[WrongSquare]:
     state = board.following.states[number] if number is not None else None
     if number is None or state is None:
         return []
-    step = judge.steps[number]
-    pairs = enumerate(zip(state, "".join(step.rows)))
+    step = judge["steps"][number]
+    pairs = enumerate(zip(state, "".join(step["rows"])))
     found = [WrongSquare(at, *pair) for at, pair in pairs if pair[0] != pair[1]]
-    return sorted(found, key=lambda wrong: wrong.square != step.placed)
+    return sorted(found, key=lambda wrong: wrong.square != step["placed"])
 
 
 def sentence(board: ProgramBoard, judge: JudgeSide, printing: Place | None) -> str:
@@ -54,11 +54,11 @@ def sentence(board: ProgramBoard, judge: JudgeSide, printing: Place | None) -> s
     wrong = wrong_squares(board, judge)
     if not wrong or any(one.actual == "?" for one in wrong):
         return ""
-    step = judge.steps[number]
-    if wrong[0].square == step.placed and not board.certain:
+    step = judge["steps"][number]
+    if wrong[0].square == step["placed"] and not board.certain:
         return ""
-    before = "" if step.start else _before(judge, number)
-    said = f"After {step.label} your {name} {_fault(wrong[0], step, before, judge)}"
+    before = "" if step["start"] else _before(judge, number)
+    said = f"After {step['label']} your {name} {_fault(wrong[0], step, before, judge)}"
     others = len(wrong) - 1
     more = f" {others} more square{'s are' if others > 1 else ' is'} wrong." if others else ""
     return f"{said}.{more}"
@@ -66,27 +66,29 @@ def sentence(board: ProgramBoard, judge: JudgeSide, printing: Place | None) -> s
 
 def _right(name: str, board: ProgramBoard, judge: JudgeSide, printing: Place | None) -> str:
     """Returns a sentence on a board that is right after every step."""
-    exchanged = board.layout.transposed or judge.part == "transposed"
+    exchanged = board.layout.transposed or judge["part"] == "transposed"
     if exchanged or not board.always_right:
         # The fault may be that rows and columns are exchanged, or show on the board elsewhere.
         return ""
-    if not any(step.placed is not None for steps in (judge.steps, *judge.others) for step in steps):
+    if not any(
+        step["placed"] is not None for steps in (judge["steps"], *judge["others"]) for step in steps
+    ):
         # Without moves, a copy of the input cannot be told from the board.
         return ""
-    moves = any(step.placed is not None for step in judge.steps)
-    done = PRINTED.get(judge.part)
+    moves = any(step["placed"] is not None for step in judge["steps"])
+    done = PRINTED.get(judge["part"])
     printed = f" Line {printing.line} {done}." if printing and done else ""
     return f"Your {name} is right{' after every move' if moves else ''}.{printed}"
 
 
 def _fault(wrong: WrongSquare, step: JudgeStep, before: str, judge: JudgeSide) -> str:
     """Returns what is wrong on a square, as a predicate of the board."""
-    empty, place = judge.symbols[EMPTY], judge.names[wrong.square]
+    empty, place = judge["symbols"][EMPTY], judge["names"][wrong.square]
     held = f"has {wrong.actual} on {place}" if wrong.actual != empty else f"has no disc on {place}"
     if not before:
         expected = "it is empty" if wrong.expected == empty else f"there is {wrong.expected}"
         return f"{held}, where {expected} in the input"
-    if wrong.square == step.placed:
+    if wrong.square == step["placed"]:
         return f"{held}, where {wrong.expected} was played"
     was = before[wrong.square]
     if wrong.actual == was:
@@ -118,17 +120,19 @@ def square_history(code: CodeType, board: ProgramBoard, judge: JudgeSide) -> Squ
     wrong, number = wrong_squares(board, judge), board.following.wrong
     if not wrong or number is None:
         return None
-    step, square = judge.steps[number], wrong[0].square
-    if not step.start and wrong[0].actual == _before(judge, number)[square]:
+    step, square = judge["steps"][number], wrong[0].square
+    if not step["start"] and wrong[0].actual == _before(judge, number)[square]:
         return None
-    follower = _SquareFollower(board, len(judge.steps[0].rows), square)
-    run_traced(code, step.input, lambda written: None, follower.note, follower.note)
-    return {"square": judge.names[square], "stack": [*follower.wrote]} if follower.wrote else None
+    follower = _SquareFollower(board, len(judge["steps"][0]["rows"]), square)
+    run_traced(code, step["input"], lambda written: None, follower.note, follower.note)
+    return (
+        {"square": judge["names"][square], "stack": [*follower.wrote]} if follower.wrote else None
+    )
 
 
 def _before(judge: JudgeSide, number: int) -> str:
     """Returns the judge's board before a step."""
-    return "".join(judge.steps[number - 1].rows)
+    return "".join(judge["steps"][number - 1]["rows"])
 
 
 class _SquareFollower:

@@ -1,12 +1,11 @@
 """The judge's side, as plain data."""
 
-from dataclasses import dataclass
+from typing import TypedDict
 
-EMPTY = 0  # Index into `JudgeSide.symbols`.
+EMPTY = 0  # Index into the symbols of a `JudgeSide`.
 
 
-@dataclass
-class JudgeStep:
+class JudgeStep(TypedDict):
     """A step of the judge that has a board.
 
     Attributes:
@@ -24,8 +23,7 @@ class JudgeStep:
     start: bool
 
 
-@dataclass
-class MoveList:
+class MoveList(TypedDict):
     """A list of moves that the judge prints.
 
     Attributes:
@@ -41,8 +39,7 @@ class MoveList:
     misprinted: bool
 
 
-@dataclass
-class JudgeSide:
+class JudgeSide(TypedDict):
     """A run of the judge on a failing input, and on others.
 
     Attributes:
@@ -67,20 +64,7 @@ class JudgeSide:
     until: str
     lists: list[MoveList]
 
-    @property
-    def runs(self) -> list[list[JudgeStep]]:
-        """The steps of all inputs. In the first ones the program's board is more often right."""
-        return [*self.others, self.steps]
 
-    @classmethod
-    def from_data(cls, data: dict[str, object]) -> "JudgeSide":
-        """Returns a judge's run from the JSON form of `dataclasses.asdict`."""
-        judge = cls(**data)  # type: ignore[arg-type]
-        judge.steps = _steps(judge.steps)
-        judge.others = [_steps(steps) for steps in judge.others]
-        judge.lists = [MoveList(**one) for one in judge.lists]  # type: ignore[arg-type]
-        return judge
-
-
-def _steps(steps: object) -> list[JudgeStep]:
-    return [JudgeStep(**step) for step in steps]  # type: ignore[attr-defined]
+def all_steps(judge: JudgeSide) -> list[list[JudgeStep]]:
+    """Returns the steps of all inputs, first those in which the board is more often right."""
+    return [*judge["others"], judge["steps"]]

@@ -32,20 +32,20 @@ def moves_sentence(code: CodeType, judge: JudgeSide, offset: int, printing: Plac
         offset: The index of the first wrong character of the output.
         printing: The place that wrote it, None if it is unknown.
     """
-    if not judge.lists:
+    if not judge["lists"]:
         return ""
-    failing = judge.lists[-1]
+    failing = judge["lists"][-1]
     right, wrong = _found(code, judge, offset)
     said = [RIGHT.format(right[-1])] if right else []
     if wrong:
-        said.append(f"Your `{wrong[0]}` {_fault(failing, judge.names)}.")
-    line = PRINTED.format(printing.line) if printing and failing.misprinted else ""
+        said.append(f"Your `{wrong[0]}` {_fault(failing, judge['names'])}.")
+    line = PRINTED.format(printing.line) if printing and failing["misprinted"] else ""
     return " ".join(said) + (line if right and not wrong else "")
 
 
 def _fault(failing: MoveList, names: list[str]) -> str:
     """Returns what is wrong in a list that is printed as it is, as a predicate."""
-    expected, printed = _counted(failing.moves), _counted(failing.printed)
+    expected, printed = _counted(failing["moves"]), _counted(failing["printed"])
     faults = (
         (LACKS, [move for move in expected if move not in printed]),
         (HAS, [move for move in printed if move not in expected]),
@@ -71,9 +71,9 @@ def _found(code: CodeType, judge: JudgeSide, offset: int) -> tuple[list[str], li
 
     A list that can be read in both ways is in neither.
     """
-    *others, failing = judge.lists
-    expected, printed = _counted(failing.moves), _counted(failing.printed)
-    known = [(_held(code, one, judge, None), _counted(one.moves)) for one in others]
+    *others, failing = judge["lists"]
+    expected, printed = _counted(failing["moves"]), _counted(failing["printed"])
+    known = [(_held(code, one, judge, None), _counted(one["moves"])) for one in others]
     right: list[str] = []
     wrong: list[str] = []
     for (variable, layout), held in _held(code, failing, judge, offset).items():
@@ -92,9 +92,9 @@ def _held(
     code: CodeType, moves: MoveList, judge: JudgeSide, offset: int | None
 ) -> dict[tuple[Variable, Layout], Moves]:
     """Returns the lists of moves in the variables when a character was written, or at the end."""
-    n = int(len(judge.names) ** 0.5)
+    n = int(len(judge["names"]) ** 0.5)
     squares = {layout: _squares(layout, n) for layout in _layouts(n)}
-    length = len((moves.moves + moves.printed)[0])
+    length = len((moves["moves"] + moves["printed"])[0])
     watch = Watch(_may_hold_moves)
     found: dict[tuple[Variable, Layout], Moves] = {}
     written = 0
@@ -112,7 +112,7 @@ def _held(
             read()
         written += len(text)
 
-    run_traced(code, moves.input, write, watch.note, watch.note)
+    run_traced(code, moves["input"], write, watch.note, watch.note)
     if offset is None or written <= offset:
         read()
     return found

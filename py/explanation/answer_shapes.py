@@ -30,6 +30,7 @@ SHAPES = {
             "sentence": text(1000),
             "wrong": optional(whole_number(0, 1000)),
             "states": list_of(optional(text(MOST_SQUARES)), 1000),
+            "exchanged": truth,
             "history": optional(record({"square": _name, "stack": _stack})),
         }
     ),

@@ -10,10 +10,12 @@ if TYPE_CHECKING:
     from typing import Any, Protocol
 
     from evidence.facts import Facts
+    from evidence.judge_steps import JudgeStep
+    from evidence.service_requests import BoardRequest
     from jobs.job import Wait
     from trials.outcome import ExplainingSandbox
 
-    class CompiledSandbox(ExplainingSandbox, Protocol):
+    class RecordingSandbox(ExplainingSandbox, Protocol):
         """A sandbox that can also tell what a compiled program did."""
 
         def trace(self, text: str, seconds: float) -> Awaitable["Trace"]:
@@ -74,7 +76,7 @@ class Trace:
 class ExplainingCompiled(Explaining):
     """Finds out what a C or C++ program prints where, and its global arrays. Finds no fixes."""
 
-    _service: "CompiledSandbox"
+    _service: "RecordingSandbox"
 
     def _find_facts(self, expected: str) -> "Generator[Wait, Any, None]":
         """Finds the line that printed the first difference, those of all lines, and the board."""
@@ -121,7 +123,7 @@ class ExplainingCompiled(Explaining):
         states: list[str | None] = []
         for steps in judge["others"] + [judge["steps"]]:
             states += yield from self._states(steps, arrays)
-        request = {
+        request: BoardRequest = {
             "ask": "follow_arrays",
             "arrays": arrays,
             "judge": judge,
@@ -132,7 +134,7 @@ class ExplainingCompiled(Explaining):
         self._hold(facts)
 
     def _states(
-        self, steps: "list[dict[str, Any]]", arrays: "list[list[Any]]"
+        self, steps: "list[JudgeStep]", arrays: "list[list[Any]]"
     ) -> "Generator[Wait, Any, list[str | None]]":
         """Returns the arrays after each step, None from the step on in which the program fails.
 

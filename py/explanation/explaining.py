@@ -23,10 +23,11 @@ from trials.outcome import SandboxUnavailable
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Generator, Iterator, Sequence
+    from collections.abc import Generator, Iterator, Mapping, Sequence
     from typing import Any
 
     from evidence.facts import Facts
+    from evidence.service_requests import VerifyRequest
     from jobs.job import Wait, Work
     from trials.outcome import Outcome, Service
     from trials.trials import Trials
@@ -146,7 +147,7 @@ class Explaining(Job):
         }
         number = found["wrong"]
         wrong = indexes[number] if number is not None and number < len(indexes) else None
-        self.board = HeldBoard(found["name"], wrong, found["history"], states)
+        self.board = HeldBoard(found["name"], wrong, found["history"], states, found["exchanged"])
 
     def _other_inputs(self) -> "Generator[Wait, Any, list[str]]":
         """Returns inputs by which the program's board is recognised."""
@@ -163,13 +164,14 @@ class Explaining(Job):
         if not candidates:
             return
         self.said = VERIFYING.format(counted(MORE_TESTS, "more input"))
-        request = {
+        programs = [program for _, _, program in candidates]
+        verify: VerifyRequest = {
             "ask": "verify",
-            "programs": [program for _, _, program in candidates],
+            "programs": programs,
             "unordered": form.judged.any_order,
         }
         more = yield from self._generated(MORE_TESTS)
-        yield from self._ask(with_items(request, "tests", more), TO_VERIFY)
+        yield from self._ask(with_items(verify, "tests", more), TO_VERIFY)
         verified = zip(candidates, self._answers.get("verified", []))
         self.fixes = [(line, said) for (line, said, _), passes in verified if passes]
 
@@ -200,7 +202,7 @@ class Explaining(Job):
         return found
 
 
-def with_items(request: "dict[str, Any]", name: str, items: "Sequence[Any]") -> str:
+def with_items(request: "Mapping[str, object]", name: str, items: "Sequence[Any]") -> str:
     """Returns a request in JSON with a long list as another member.
 
     The time of MicroPython's `dumps` grows with the square of the length.

@@ -17,6 +17,7 @@ class HeldBoard:
         wrong: The judge's step after which the board is wrong for the first time, None if there is
             none.
         history: The line that wrote the first wrong square, None if it is unknown.
+        exchanged: Whether it is read with rows and columns exchanged.
     """
 
     def __init__(
@@ -25,11 +26,13 @@ class HeldBoard:
         wrong: int | None,
         history: "SquareHistory | None",
         states: "dict[int, str | None]",
+        exchanged: bool = False,
     ) -> None:
         """`states` has the board after each of the judge's steps that it is compared with."""
         self.name = name
         self.wrong = wrong
         self.history = history
+        self.exchanged = exchanged
         self._states = states
 
     def after(self, step: int) -> str | None:

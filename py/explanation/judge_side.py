@@ -9,9 +9,9 @@ from judges.answer_lines import COUNT_LINE, LIST_LINE, ROW_LINE, numbers_in
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
     from comparison.align.sides import Side
+    from evidence.judge_steps import JudgeSide, JudgeStep, MoveList
+    from evidence.service_requests import FactsRequest, FixesRequest
 
 FIRST_TESTS, MORE_TESTS = 30, 200  # To search a fix with, and to test those found on.
 MOST_VERIFIED = 8  # Fixes that are tested further.
@@ -26,7 +26,7 @@ def explain_request(
     outputs: tuple[str, str],
     result: Comparison | None,
     others: list[str],
-) -> "dict[str, Any]":
+) -> "FactsRequest":
     """Returns the request to `sandbox.service` to explain a program.
 
     Args:
@@ -48,7 +48,7 @@ def explain_request(
     }
 
 
-def search_request(form: Format, program: str, seconds: float) -> "dict[str, Any]":
+def search_request(form: Format, program: str, seconds: float) -> "FixesRequest":
     """Returns the request to search a fix within some seconds; the tests are to be added."""
     return {
         "ask": "find_fixes",
@@ -61,8 +61,8 @@ def search_request(form: Format, program: str, seconds: float) -> "dict[str, Any
 
 def judge_data(
     form: Format, text: str, result: Comparison | None, others: list[str]
-) -> "dict[str, Any]":
-    """Returns the JSON form of `evidence.judge_steps.Judge`.
+) -> "JudgeSide":
+    """Returns the judge's side.
 
     Args:
         form: The format.
@@ -99,22 +99,20 @@ def _wrongly_listed(result: Comparison) -> int | None:
 
 def _move_lists(
     form: Format, text: str, steps: list[Step], result: Comparison, others: list[str]
-) -> "list[dict[str, Any]]":
+) -> "list[MoveList]":
     """Returns a list of moves of another input, and the list with the first difference, if any."""
     expected, actual = _listed_moves(result.expected), _listed_moves(result.actual)
     surplus = [move for move in actual if move not in expected]
     unreadable = result.actual.alone or (result.expected.listed and not actual)
     misprinted = bool(surplus or unreadable)
-    if sorted(expected) == sorted(actual) and not misprinted:
+    if not (expected or actual) or (sorted(expected) == sorted(actual) and not misprinted):
         return []
     until = _until(form, text, steps, result.step)
     failing = _move_list(until, expected, actual, misprinted)
     return _further_list(form, others, expected) + [failing]
 
 
-def _further_list(
-    form: Format, others: list[str], known: list[list[int]]
-) -> "list[dict[str, Any]]":
+def _further_list(form: Format, others: list[str], known: list[list[int]]) -> "list[MoveList]":
     """Returns the first list of at least two moves, to recognise the program's list by."""
     for text in sorted(others, key=len):
         steps = list(form.run(text))
@@ -127,7 +125,7 @@ def _further_list(
 
 def _move_list(
     text: str, moves: list[list[int]], printed: list[list[int]], misprinted: bool
-) -> "dict[str, Any]":
+) -> "MoveList":
     return {"input": text, "moves": moves, "printed": printed, "misprinted": misprinted}
 
 
@@ -141,8 +139,8 @@ def _until(form: Format, text: str, steps: list[Step], last: int | None) -> str:
 
 
 def _further(
-    form: Format, followed: "list[dict[str, Any]]", others: list[str]
-) -> "list[list[dict[str, Any]]]":
+    form: Format, followed: "list[JudgeStep]", others: list[str]
+) -> "list[list[JudgeStep]]":
     """Returns the first steps of the shortest other input with moves on a board of the same size.
 
     A copy of the input's board is distinguished from the program's board by a move.
@@ -161,11 +159,9 @@ def board_step_indexes(form: Format, steps: list[Step]) -> list[int]:
     return [index for index, step in enumerate(steps) if step.kind in kinds]
 
 
-def _board_steps(
-    form: Format, steps: list[Step], most: int | None = None
-) -> "list[dict[str, Any]]":
+def _board_steps(form: Format, steps: list[Step], most: int | None = None) -> "list[JudgeStep]":
     """Returns the first of the steps that a program's board can be compared after."""
-    found = []
+    found: list[JudgeStep] = []
     games = 0
     for index in board_step_indexes(form, steps)[:most]:
         step = steps[index]

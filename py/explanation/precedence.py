@@ -66,10 +66,12 @@ def _moment(found: "Explaining") -> str:
     return STOPPED if outcome and outcome.kind == TIMEOUT else ""
 
 
-def _guess(result: "Comparison", board: "HeldBoard | None") -> str:
+def _guess(result: "Comparison", board: HeldBoard | None) -> str:
     """Returns the guess at the cause, empty if the program's board contradicts it."""
-    held = board.after(result.step) if board and result.step is not None else None
-    if not result.cause or held is None or UNKNOWN in held:
+    if not result.cause or not board or result.step is None:
         return result.guess
-    rows = result.guessed_rows or result.expected.rows
-    return result.guess if rows is None or held == "".join(rows) else ""
+    held, rows = board.after(result.step), result.guessed_rows or result.expected.rows
+    # Exchanged rows and columns may be what the guess is about.
+    if held is None or UNKNOWN in held or rows is None or board.exchanged:
+        return result.guess
+    return result.guess if held == "".join(rows) else ""

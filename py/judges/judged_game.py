@@ -70,9 +70,13 @@ class JudgedGame:
         board = self.board(step)
         return board.rows() if board else []
 
+    def naming(self, n: int) -> "Callable[[int], str]":
+        """Returns a function from the squares on n rows to the problem's names."""
+        return lambda square: self.square_name(square, n)
+
     def square_names(self, n: int) -> list[str]:
         """Returns the problem's names of the squares on n rows."""
-        return [self.square_name(square, n) for square in range(n * n)]
+        return list(map(self.naming(n), range(n * n)))
 
     def listed(self, step: Step) -> "Sequence[tuple[int, ...]]":
         """Returns what a step lists, each item as its squares.

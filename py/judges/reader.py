@@ -22,8 +22,24 @@ INVISIBLE = (
     range(0x2060, 0x2070),
     range(0xFEFF, 0xFF00),
 )
-# Letters that look like Latin ones: Greek, Cyrillic, full-width.
-CONFUSABLE = (range(0x370, 0x530), range(0xFF01, 0xFF5F))
+# Characters that look like those of ASCII: Greek, Cyrillic, dashes, the minus sign, full-width.
+CONFUSABLE = (
+    range(0x370, 0x530),
+    range(0x2010, 0x2016),
+    range(0x2212, 0x2213),
+    range(0xFF01, 0xFF5F),
+)
+NAMES = {
+    0xA0: "no-break space",
+    0x200B: "zero width space",
+    0x2010: "hyphen",
+    0x2011: "no-break hyphen",
+    0x2013: "en dash",
+    0x2014: "em dash",
+    0x2212: "minus sign",
+    0xFEFF: "byte order mark",
+}
+ZERO = "0", "O", "“0” [zero]"  # In place of the letter.
 
 
 class FormatError(ValueError):
@@ -142,9 +158,15 @@ def quoted(text: str) -> str:
     return f"“{shown}”"
 
 
+def spelled(text: str) -> str:
+    """Returns a text with deceptive characters spelled out."""
+    return "".join([_visible(character) for character in text])
+
+
 def _visible(character: str) -> str:
-    """Returns a character; a code point such as `[U+200B]` replaces or follows deceptive ones."""
-    number = f"[U+{ord(character):04X}]"
+    """Returns a character; `[U+2013 en dash]` or the like replaces or follows deceptive ones."""
+    name = NAMES.get(ord(character))
+    number = f"[U+{ord(character):04X}{' ' + name if name else ''}]"
     if any(ord(character) in codes for codes in INVISIBLE):
         return number
     return character + number if any(ord(character) in codes for codes in CONFUSABLE) else character
@@ -153,7 +175,9 @@ def _visible(character: str) -> str:
 def unexpected(word: Word, expected: str, offset: int | None = None) -> FormatError:
     """Returns the error for an unexpected word, or for its character at an offset."""
     text = word.text if offset is None else word.text[offset]
-    return FormatError(word.line, word.column + (offset or 0), quoted(text), expected)
+    digit, letter, named = ZERO
+    found = named if text == digit and letter in expected else quoted(text)
+    return FormatError(word.line, word.column + (offset or 0), found, expected)
 
 
 def _words(text: str) -> "Iterator[Word]":

@@ -15,7 +15,7 @@ from page.view.engine.visibility import VisibilityPart
 from page.view.engine.worker import WorkerPart
 from page.view.judge.board_strip import BoardStripPart
 from page.view.judge.input_generator import InputGeneratorPart
-from page.view.judge.output_comparison import ComparePart, FootPart
+from page.view.judge.output_comparison import ComparePart, FootPart, MessagesPart
 from page.view.judge.run import RunPart
 from page.view.judge.stepper import StepperPart
 from page.view.judge.tabs import TabsPart
@@ -46,22 +46,43 @@ def start(page: Page, early: EarlyStorage, problem: str) -> None:
         early: The storage, and the work on the page.
         problem: Why the link cannot be opened, empty if it can.
     """
-    app, panes = App(page.workspace), Panes()
-    storage, stored, linked = early.storage, early.work.stored, early.work.linked
-    is_changed = early.work.is_changed
-    problem = problem or stored.problem
-    if linked and (refusal := refused(page, app, linked)):
-        last = stored.last or snapshot.of_game(NEW_GAME)
-        page.do(page.workspace.load, last.game)
-        linked, problem = None, refusal
-    if not linked and stored.last and (refusal := refused(page, app, stored.last)):
-        storage.set_aside(OPENED if stored.opened else STATE)
-        problem = SET_ASIDE.format(refusal)
+    app, storage, is_changed = App(page.workspace), early.storage, early.work.is_changed
+    link, problem = restore(page, app, early, problem)
     page.do(report, app, storage, problem)
     judge, restored = app.judge, app.judge.input
-    work = SavedWork(app, stored, early.work.link if linked else "", is_changed)
-    compiler = CompilerWorker()
-    parts: list[Part] = [
+    work = SavedWork(app, early.work.stored, link, is_changed)
+    parts = parts_of(page, app, work, storage)
+    early.end()
+    # Input that the user typed meanwhile waits for Run.
+    if restored and restored == judge.input:
+        page.do(judge.start_run, judge.choice, judge.input, judge.wanted_step)
+    page.add(parts)
+    show_guide()
+
+
+def restore(page: Page, app: App, early: EarlyStorage, problem: str) -> tuple[str, str]:
+    """Restores the work of the link, or else the last one.
+
+    Returns the link, empty for the last work, and the last problem, empty if there is none.
+    """
+    stored, linked = early.work.stored, early.work.linked
+    problem = problem or stored.problem
+    if linked:
+        refusal = refused(page, app, linked)
+        if not refusal:
+            return early.work.link, problem
+        problem = refusal
+        page.do(page.workspace.load, (stored.last or snapshot.of_game(NEW_GAME)).game)
+    if stored.last and (refusal := refused(page, app, stored.last)):
+        early.storage.set_aside(OPENED if stored.opened else STATE)
+        problem = SET_ASIDE.format(refusal)
+    return "", problem
+
+
+def parts_of(page: Page, app: App, work: SavedWork, storage: Storage) -> list[Part]:
+    """Returns the parts, in the order in which they draw."""
+    panes, compiler = Panes(), CompilerWorker()
+    return [
         WorkerPart(page, app),
         VisibilityPart(page, app),
         ShortcutsPart(page, app),
@@ -71,7 +92,8 @@ def start(page: Page, early: EarlyStorage, problem: str) -> None:
         RunPart(page, app, panes),
         SharePart(page, app, work, storage),
         ComparePart(page, app, panes),
-        FootPart(page, app, panes),
+        FootPart(app),
+        MessagesPart(app, panes),
         InputGeneratorPart(page, app),
         ProgramTestPart(page, app, panes, compiler),
         CompilerPart(page, app, panes, compiler),
@@ -89,12 +111,6 @@ def start(page: Page, early: EarlyStorage, problem: str) -> None:
         TabsPart(page, app, panes),
         StepperPart(page, app, panes),
     ]
-    early.end()
-    # Input that the user typed meanwhile waits for Run.
-    if restored and restored == judge.input:
-        page.do(judge.start_run, judge.choice, judge.input, judge.wanted_step)
-    page.add(parts)
-    show_guide()
 
 
 def refused(page: Page, app: App, found: Snapshot) -> str:

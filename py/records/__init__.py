@@ -3,6 +3,7 @@
 from records.boards import board_text
 from records.ggf import ggf_text
 from records.judge_inputs import formats_of_games, judge_input, write_input
+from records.pgn import pgn_text
 from records.recognition import read
 from records.record import SIZES, Record, RecordError
 from records.setups import legality
@@ -18,6 +19,7 @@ __all__ = [
     "ggf_text",
     "judge_input",
     "legality",
+    "pgn_text",
     "read",
     "sgf_text",
     "transcript",

@@ -4,12 +4,12 @@
 
 A move is the name of a square or a pass, optionally after its side, and before its mark. Numbers,
 evaluations and punctuation between the moves are ignored. Names and titles may precede the first
-move, and a caption may follow the last one. Variations are comments.
+move, and a caption may follow the last one. Moves in parentheses are a variation.
 """
 
 from othello import BLACK, WHITE
 from othello.squares import ALPHABET, DIGITS
-from records.plain import COMMENTS, LINE_COMMENTS, Uncommented
+from records.plain import COMMENTS, LINE_COMMENTS, Comment, Uncommented
 from records.record import RecordError, known_names
 
 TYPE_CHECKING = False
@@ -63,7 +63,7 @@ class Moves:
         place: The line and column of the last move yielded.
         marks: The marks found since the last move.
         comments: The comments found since the last move.
-        over: Whether the moves yielded end the game. Set by the user.
+        over: Whether the moves yielded end the game; set by the caller.
     """
 
     def __init__(self, text: str, raw: str, line_comments: str = LINE_COMMENTS) -> None:
@@ -78,7 +78,7 @@ class Moves:
         self._first: Token | None = None
         self.place: tuple[int | None, int | None] = None, None
         self.marks: list[str] = []
-        self.comments: list[str] = []
+        self.comments: list[Comment] = []
         self.over = False
         self._other: Token | None = None
         for token in self._tokens:
@@ -120,8 +120,8 @@ class Moves:
         """Collects the comments before a place. Numbers and evaluations alone are none."""
         waiting = self._comments
         while waiting and (waiting[-1].line, waiting[-1].column) < (line, column):
-            comment = waiting.pop().text
-            if comment.strip(MARKS + " \n"):
+            comment = waiting.pop()
+            if comment.text.strip(MARKS + " \n"):
                 self.comments.append(comment)
 
     def _add_mark(self, text: str) -> None:
@@ -138,8 +138,9 @@ class Moves:
         if any(other[0] == MOVE and not is_pass(other[1]) for other in self._tokens):
             return False
         before, rest = self._lines[line - 1][: column - 1], self._lines[line - 1][column - 1 :]
-        caption = "\n".join([rest.strip()] + self._lines[line:]).strip()
-        words = [word.strip(MARKS).lower() for word in caption.replace("\n", " ").split(" ")]
+        caption = Comment(line, column, "")
+        caption.text = "\n".join([rest.strip()] + self._lines[line:]).strip()
+        words = [word.strip(MARKS).lower() for word in caption.text.replace("\n", " ").split(" ")]
         whole_lines = not before.strip() and " " in rest.strip()
         if not (self.over or whole_lines or any(word in RESULTS for word in words)):
             return False

@@ -9,7 +9,7 @@
 Tag lines precede the moves. The moves are a transcript in which a semicolon begins a comment.
 """
 
-from othello import BLACK, WHITE, Game, Position
+from othello import BLACK, WHITE, Game, Ply, Position, square_name
 from othello.squares import DIGITS
 from records.moves import ANY_LETTERS, Moves
 from records.plain import LINE_COMMENTS
@@ -17,6 +17,11 @@ from records.record import MORE_GAMES, Record, RecordError, introduction, known_
 from records.replay import Annotated, follow, from_any_start, unreadable
 
 NAMES = {"Black": BLACK, "White": WHITE}
+RESULTS = {1: "1-0", -1: "0-1", 0: "1/2-1/2"}  # By the sign of Black's lead.
+UNFINISHED = "*"
+PASS = "--"
+ONLY_STANDARD = "PGN is only for games on 8 x 8 squares from the usual start."
+BRACES = {"{": "(", "}": ")"}
 FACTS = ("Event", "Site", "Round", "Date", "Result")
 IN_NAMES = ANY_LETTERS + DIGITS + "_"
 NO_MOVE = "The text has no moves"
@@ -94,3 +99,28 @@ class _Parts:
 def _is_tag(line: str) -> bool:
     name, _, value = line[1:].partition(" ")
     return line[:1] == "[" and name != "" and not name.strip(IN_NAMES) and '"' in value
+
+
+def pgn_text(game: Game) -> str:
+    """Returns the line of a game in PGN, with its marks, comments and forced passes.
+
+    Raises ValueError for a game on another board or from another start.
+    """
+    if not game.standard or game.position.n != 8:
+        raise ValueError(ONLY_STANDARD)
+    moves: list[str] = []
+    for ply in game.plies:
+        moves.append(square_name(ply.square or 0, 8) + ply.mark + _comment(ply))
+        moves += [PASS] * (ply.passed and ply.turn is not None)
+    turns = [" ".join(moves[at : at + 2]) for at in range(0, len(moves), 2)]
+    numbered = [f"{number}. {turn}" for number, turn in enumerate(turns, 1)]
+    last = game.plies[-1] if game.plies else game.start
+    lead = (last.lead > 0) - (last.lead < 0)
+    result = UNFINISHED if last.turn else RESULTS[lead]
+    tags = f'[Black "?"]\n[White "?"]\n[Result "{result}"]\n\n'
+    return "\n".join([tags + _comment(game.start)] + numbered + [result, ""])
+
+
+def _comment(ply: Ply) -> str:
+    comment = "".join([BRACES.get(character, character) for character in ply.comment])
+    return f" {{{comment}}}" if comment else ""

@@ -54,10 +54,12 @@ class Comment:
         text: The comment as it was written, without the characters that enclose it.
         line: The line of its first character, counted from 1.
         column: The column of its first character, counted from 1.
+        opener: The character that begins it.
     """
 
-    def __init__(self, line: int, column: int) -> None:
+    def __init__(self, line: int, column: int, opener: str) -> None:
         self.text = ""
+        self.opener = opener
         self.line = line
         self.column = column
 
@@ -104,7 +106,7 @@ class Uncommented:
                 character in brackets or (character in line_comments and before in " \n")
             ):
                 opener, depth, inside = character, 1, []
-                self.comments.append(Comment(line, column))
+                self.comments.append(Comment(line, column, opener))
             kept.append(character if character == "\n" or not opener else " ")
             if opener and not depth:
                 self.comments[-1].text = "".join(inside[1:]).strip()

@@ -34,13 +34,16 @@ class Property:
     Attributes:
         name: The name in capitals, or OPEN, CLOSE or NODE.
         value: The value without escapes; that of a text as it was written, in any alphabet.
-        place: The line and column of the value, counted from 1.
+        place: The line and column of the value, counted from 1; (0, 0) for the structure.
     """
 
     def __init__(self, name: str, value: str, place: tuple[int, int]) -> None:
         self.name = name
         self.value = value
         self.place = place
+
+
+SIGNS = {sign: Property(sign, "", (0, 0)) for sign in STRUCTURE}
 
 
 class Properties:
@@ -68,7 +71,8 @@ class Properties:
         self.more = bool(self.all) and self.all[-1].value == OPEN
         self.header: dict[str, str] = {}
         for item in self.all:
-            self.header.setdefault(item.name, item.value.strip())
+            if item.name not in self.header:
+                self.header[item.name] = item.value.strip()
         self.players = known_names(
             {color: self.header.get(name, "") for name, color in NAMES.items()}
         )
@@ -119,42 +123,85 @@ def _properties(text: str, raw: str) -> "Iterator[Property]":
     The last one is CLOSE, with OPEN as its value if another game follows. Raises RecordError at any
     other text.
     """
+    # MicroPython splits a text much faster than it iterates over the characters.
+    chunks = text.split("]")
     letters: list[str] = []  # Of the name before a value.
-    name, complete, inside, escaped, depth = "", False, False, False, 0
-    value: list[str] = []
-    line, column, place = 1, 0, (1, 1)
-    for index, (plain, written) in enumerate(zip(text, raw)):
-        line, column = (line + 1, 0) if plain == "\n" else (line, column + 1)
-        character = written if inside and name in COMMENTS else plain
-        if inside and (escaped or character not in "\\]"):
-            value.append(written if name in WRITTEN else plain)
-            escaped = False
-        elif inside and character == "\\":
-            escaped = True
-        elif inside:
-            yield Property(name, "".join(value), place)
-            inside, complete = False, True
-        elif character == "[" and letters:
+    name, complete, depth = "", False, 0
+    value: list[str] | None = None  # The parts of an open value.
+    line, column, place = 1, 1, (1, 1)
+    for at, (chunk, written) in enumerate(zip(chunks, _written(chunks, text, raw))):
+        if value is None:
+            head, bracket, chunk = chunk.partition("[")
+            for index, character in enumerate(head, 1):
+                if character in ANY_LETTERS:
+                    letters = [] if complete else letters
+                    letters.append(character)
+                    complete = False
+                elif character in STRUCTURE and (complete or not letters):
+                    letters = []
+                    depth += (character == OPEN) - (character == CLOSE)
+                    if character == CLOSE and depth < 1:
+                        following = [head[index:], chunk] + chunks[at + 1 :]
+                        follows = any(OPEN in part for part in following)
+                        yield Property(CLOSE, OPEN if follows else "", (line, column))
+                        return
+                    yield SIGNS[character]
+                elif character not in NUMBER_OF_GAMES:
+                    raise _unexpected(character, line, column)
+                line, column = (line + 1, 1) if character == "\n" else (line, column + 1)
+            if not bracket and at + 1 == len(chunks):
+                break
+            if not (bracket and letters):
+                raise _unexpected(bracket or "]", line, column)
             name = name if complete else _name(letters)
-            value, inside, place = [], True, (line, column + 1)
-        elif character in ANY_LETTERS:
-            letters = [] if complete else letters
-            letters.append(character)
-            complete = False
-        elif character in STRUCTURE and (complete or not letters):
-            letters = []
-            depth += (character == OPEN) - (character == CLOSE)
-            ended = character == CLOSE and depth < 1
-            follows = OPEN if ended and OPEN in text[index + 1 :] else ""
-            yield Property(character, follows, (line, column))
-            if ended:
-                return
-        elif character not in NUMBER_OF_GAMES:
-            reason = f"found {quoted(character)}, expected a property such as B[f5]"
-            raise RecordError(reason, None, None, line, column)
-    if inside or (letters and not complete):
-        name = name if inside else _name(letters)
+            written = written[len(head) + 1 :]
+            value, column = [], column + 1
+            place = line, column
+        part = written[: len(chunk)] if name in WRITTEN else chunk
+        part, escaped = _unescaped(part)
+        value.append(part)
+        line += chunk.count("\n")
+        column = len(chunk) - chunk.rfind("\n") if "\n" in chunk else column + len(chunk)
+        column += 1
+        if at + 1 == len(chunks):
+            break
+        end = written[len(chunk) :] if name in COMMENTS else "]"
+        if escaped or end != "]":
+            value.append(end)
+        else:
+            yield Property(name, "".join(value), place)
+            value, complete = None, True
+    if value is not None or (letters and not complete):
+        name = _name(letters) if value is None else name
         raise RecordError(f"The text ends inside {quoted(name)}, before its ]")
+
+
+def _written(chunks: list[str], text: str, raw: str) -> "Iterator[str]":
+    """Yields the characters as they were written of each chunk and its end."""
+    plain, characters = text == raw, iter(raw)
+    for chunk in chunks:
+        if plain:
+            yield chunk + "]"
+        else:
+            yield "".join([next(characters, "") for _ in range(len(chunk) + 1)])
+
+
+def _unescaped(text: str) -> tuple[str, bool]:
+    """Returns a part of a value without escapes, and whether it escapes the next character."""
+    if "\\" not in text:
+        return text, False
+    kept: list[str] = []
+    escaped = False
+    for character in text:
+        escaped = character == "\\" and not escaped
+        if not escaped:
+            kept.append(character)
+    return "".join(kept), escaped
+
+
+def _unexpected(character: str, line: int, column: int) -> RecordError:
+    reason = f"found {quoted(character)}, expected a property such as B[f5]"
+    return RecordError(reason, None, None, line, column)
 
 
 def _name(letters: list[str]) -> str:

@@ -34,7 +34,7 @@ LONGEST_TREE = 100_000  # Characters of SGF and GGF, which are read in time line
 FENCE = "'''"  # Of code in Markdown, in plain characters.
 NOTHING_YET = "There is nothing to read yet."
 NO_RECORD = "This is not a game record."
-FEN = "This is a FEN, which does not say how it names the discs"
+FEN = "Positions of chess programs (FEN) are not read"
 EXPECTED = "expected a transcript such as f5d6c3, a board, GGF, SGF, PGN, or an input of {}"
 
 KINDS = (

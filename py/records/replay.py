@@ -3,10 +3,11 @@
 from judges import FormatError
 from judges.reader import quoted
 from othello import WHITE, Game, IllegalMove, NotationError, Position, parse_square, square_name
-from othello.notes import LONGEST_COMMENT, MARKS, MOST_COMMENTS
+from othello.notes import LONGEST_COMMENT, MARKS, MOST_COMMENTS, MOST_MOVES
 from othello.phrases import counted
 from othello.squares import DIGITS
-from records.moves import ANY_LETTERS, is_pass
+from records.moves import ANY_LETTERS, Moves, is_pass
+from records.plain import plain
 from records.record import RecordError, mirrored_start
 
 TYPE_CHECKING = False
@@ -14,9 +15,10 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
 
     from othello import Ply
-    from records.moves import Moves
-
 LONGEST_NAME = 12
+# Variations of a text within one another, and altogether. More of them are comments.
+DEEPEST = 3
+MOST_VARIATIONS = 100
 CUT = f" Comments are cut to {LONGEST_COMMENT:,} characters, and to {MOST_COMMENTS:,} altogether."
 
 
@@ -28,9 +30,12 @@ class Annotated:
         cut: A sentence on comments that were too long, empty if there are none.
     """
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: Game, depth: int = 0) -> None:
+        """Begins the reading of a game; `depth` counts the variations that the text is in."""
         self.game = game
         self.cut = ""
+        self._depth = depth
+        self._variations = 0
         self._left = MOST_COMMENTS
 
     def mark(self, mark: str) -> None:
@@ -48,6 +53,24 @@ class Annotated:
             last, f"{last.comment}\n{text}" if last.comment and text else text or last.comment
         )
 
+    def vary(self, text: str) -> None:
+        """Adds moves in place of the last one as a variation. Any other text is a comment."""
+        game, last = self.game, self.game.last
+        before, size = last.parent, game.size
+        allowed = self._depth < DEEPEST and self._variations < MOST_VARIATIONS
+        self._variations += 1
+        moves = Moves(plain(text), text)
+        if before and before.turn and allowed and moves.begins and not moves.title:
+            tried = Annotated(Game(before.position, before.turn), DEEPEST)
+            if not follow(tried, moves) and size + tried.game.ply <= MOST_MOVES:
+                game.show(before)
+                self._depth += 1
+                follow(self, Moves(plain(text), text))
+                self._depth -= 1
+                game.show(last)
+        if game.size == size:
+            self.comment(text)
+
     def introduce(self, text: str) -> None:
         """Puts a line before the comment on the start."""
         start = self.game.start
@@ -58,8 +81,9 @@ class Annotated:
     def _set(self, ply: "Ply", comment: str) -> None:
         kept = comment[: min(LONGEST_COMMENT, self._left + len(ply.comment))]
         self.cut = self.cut if kept == comment else CUT
-        self._left -= len(kept) - len(ply.comment)
-        self.game.annotate(ply, ply.mark, kept)
+        if kept != ply.comment:
+            self._left -= len(kept) - len(ply.comment)
+            self.game.annotate(ply, ply.mark, kept)
 
 
 def from_any_start(
@@ -80,7 +104,7 @@ def from_any_start(
     """
     read = Annotated(given or Game(Position.start(n)))
     problem = play(read)
-    if problem and not given and not read.game.size:
+    if problem and problem.move == 1 and not given:
         for other in (Game(mirrored_start(n)), Game(Position.start(n), WHITE)):
             tried = Annotated(other)
             if play(tried) is None:
@@ -135,7 +159,10 @@ def _annotate(read: Annotated, moves: "Moves") -> None:
     for mark in moves.marks:
         read.mark(mark)
     for comment in moves.comments:
-        read.comment(comment)
+        if comment.opener == "(":
+            read.vary(comment.text)
+        else:
+            read.comment(comment.text)
     moves.marks, moves.comments = [], []
 
 

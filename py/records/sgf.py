@@ -32,7 +32,7 @@ SGF_ONLY = ("FF", "SZ", "AB", "AW")  # Properties that GGF does not have.
 SETUP = {"AE": None, "AB": BLACK, "AW": WHITE}
 DRAWN = {None: ".", BLACK: "B", WHITE: "W"}
 TURN = "PL"
-LATE = "changes the position after a move, which a game cannot do"
+LATE = "sets up a position after a move; only the start can be set up"
 PASSES = ("", "tt")
 LETTERS = {BLACK: "B", WHITE: "W"}
 NO_DISCS = "SGF cannot express a game that begins without discs."
@@ -73,7 +73,7 @@ def _setup(position: Position) -> str:
     text = ""
     for name, color in (("AB", BLACK), ("AW", WHITE)):
         squares = [s for s in range(position.n**2) if position.color_at(s) == color]
-        text += name * bool(squares)
+        text += name if squares else ""
         text += "".join([f"[{square_name(square, position.n)}]" for square in squares])
     return text
 

@@ -112,9 +112,10 @@ class TreeReader:
             raise RecordError(FULL)
 
     def _annotate_early(self) -> None:
-        early, self._early = self._early, []
-        for item in early:
-            self._annotate(item)
+        if self._early:
+            early, self._early = self._early, []
+            for item in early:
+                self._annotate(item)
 
     def _annotate(self, item: "Property") -> None:
         """Adds the mark or the comment of a property to the last move."""

@@ -178,11 +178,11 @@ def _keyword_edits(source: Source) -> Iterator[Edit]:
             yield _with_keyword(source, node, Splice(start, end, "if"))
 
 
-def _with_keyword(source: Source, node: ast.stmt, *splices: Splice) -> Edit:
+def _with_keyword(source: Source, node: ast.stmt, keyword: Splice, *others: Splice) -> Edit:
+    """Returns the edit that replaces the keyword of a statement, with other replacements."""
     before = shown(source, node)
-    start, end, word = splices[0]
-    said = f"{before} → `{word}{before[1 + end - start :]}"
-    return Edit(STATEMENT, splices, said)
+    after = before.replace(source.text[keyword.start : keyword.end], keyword.text, 1)
+    return Edit(STATEMENT, (keyword, *others), f"{before} → {after}")
 
 
 def order_edits(source: Source) -> Iterator[Edit]:

@@ -31,8 +31,9 @@ SHAPES = {
     "seats": optional(text(LONGEST_NAME), ""),
     # Only stored works that are not the user's own have this.
     "origin": optional(one_of((LINK, OTHER_APP)), LINK),
-    # Only stored works have this.
+    # Only stored works have the following.
     "last": optional(text(LONGEST), ""),
+    "test": optional(text(LONGEST_NAME), ""),
 }
 WORK = record(SHAPES)
 

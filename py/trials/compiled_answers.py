@@ -3,7 +3,7 @@
 import json
 
 from gate.shapes import list_of, one_of, optional, record, row, text, truth, whole_number
-from trials.run_answers import KINDS, LONGEST
+from trials.run_answers import KINDS, LONGEST, MOST_COMPLAINT
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -21,6 +21,7 @@ SHAPES = {
     "error": optional(text(1000), ""),
     "status": optional(whole_number(-(2**31), 2**31 - 1), 0),
     "complained": optional(truth, False),
+    "complaint": optional(text(MOST_COMPLAINT), ""),
     "ended": optional(truth, False),
     "report": optional(text(10_000), ""),
     "addresses": optional(_addresses, ""),

@@ -71,6 +71,7 @@ class Outcome:
         cause: The cause of a crash, as in `sandbox.harness.run`.
         complained: Whether the program wrote to standard error.
         undefined: A sentence on the program's first undefined behaviour, empty if none was noticed.
+        complaint: The beginning of what the program wrote to standard error, if it is known.
     """
 
     def __init__(
@@ -81,6 +82,7 @@ class Outcome:
         cause: str = "",
         complained: bool = False,
         undefined: str = "",
+        complaint: str = "",
     ) -> None:
         self.kind = kind
         self.output = output
@@ -88,6 +90,7 @@ class Outcome:
         self.cause = cause
         self.complained = complained
         self.undefined = undefined
+        self.complaint = complaint
 
 
 def line_running(line: object) -> str:

@@ -7,6 +7,7 @@ if TYPE_CHECKING:
     from typing import Any
 
 KINDS = ("ok", "crash", "timeout", "flood", "broken", "stopped", "failed")
+MOST_COMPLAINT = 10_000  # Characters of standard error.
 # Bytes. The longest right output has 30,000; the page reads this many within two frames.
 MOST_OUTPUT = 250_000
 LONGEST = 1_000_000  # Characters of a text in an answer.
@@ -16,6 +17,7 @@ SHAPES = {
     "error": optional(text(LONGEST), ""),
     "cause": optional(text(LONGEST), ""),
     "complained": optional(truth, False),
+    "complaint": optional(text(MOST_COMPLAINT), ""),
     "line": optional(whole_number(0, LONGEST), 0),
 }
 CHECK = record(SHAPES)
@@ -38,6 +40,7 @@ class SandboxAnswer:
         error: What went wrong, empty if nothing did.
         cause: The kind of a crash.
         complained: Whether the program wrote to standard error.
+        complaint: The beginning of what it wrote there.
         line: The line that was running, 0 if it is unknown.
     """
 
@@ -51,4 +54,5 @@ class SandboxAnswer:
         self.error: str = data["error"]
         self.cause: str = data["cause"]
         self.complained: bool = data["complained"]
+        self.complaint: str = data["complaint"]
         self.line: int = data["line"]

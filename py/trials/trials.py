@@ -22,9 +22,9 @@ if TYPE_CHECKING:
 
 MOST_INPUTS = 200
 RARE = 20  # One input in so many has a rare feature.
-# After the first failing input, further inputs are tried until enough have failed, or the first
-# number of them is tried. As long as several mistakes explain all failing inputs, more are tried.
-ENOUGH_FAILING, MORE_TRIED, MOST_TRIED = 3, 12, 60
+# After the first failing input, further inputs are tried until so many have failed that one mistake
+# alone explains. With fewer, no mistake is shown.
+ENOUGH_FAILING, MOST_TRIED = 3, 60
 MOST_OBSERVED = 30  # Further inputs of a program that seems to fail from a certain size on.
 MOST_REMEMBERED = 8  # Inputs with the right output that a mistake must not contradict.
 # A smaller input must exceed the time limit by this factor, so that its time-out is no accident.
@@ -248,21 +248,20 @@ class Trials(Job):
         return RIGHT_SO_FAR if expected.startswith(trial.outcome.output) else WRONG_SO_FAR
 
     def _common_mistakes(self, first: Trial) -> "Generator[Wait, Any, list[Mistake]]":
-        """Returns the mistakes that explain every failing input that was examined."""
+        """Returns the mistakes that explain every failing input examined, if these are enough."""
         result = yield from self._explained(first)
         failing = 1
         for number in range(MOST_TRIED):
             if not (result and result.mistakes):
                 return []
-            enough = failing == ENOUGH_FAILING or number >= MORE_TRIED
-            if enough and len(result.mistakes) == 1:
+            if failing >= ENOUGH_FAILING and len(result.mistakes) == 1:
                 break
             self.said = ELSEWHERE.format(number + 1)
             trial = yield from self._trial(generated_input(self.form, next(self._seeds)).text)
             if trial.judgement != ACCEPTED:
                 result = yield from self._explained(trial, result.mistakes)
                 failing += 1
-        return result.mistakes if result else []
+        return result.mistakes if result and failing >= ENOUGH_FAILING else []
 
     def _smallest(self, failing: Trial) -> "Generator[Wait, Any, Trial]":
         """Returns the trial on the smallest input found that gets the same judgement."""

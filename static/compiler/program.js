@@ -8,6 +8,7 @@ const [STDIN, STDOUT, STDERR, REPORTS] = [0, 1, 2, 99];
 const [SUCCESS, BAD_DESCRIPTOR, UNKNOWN_CALL, NOT_SEEKABLE] = [0, 8, 52, 70];
 const READ_AND_WRITE = 0b1000010n; // The rights of a descriptor.
 const LONGEST_REPORT = 8192; // Bytes.
+const MOST_COMPLAINT = 10_000; // Characters of standard error.
 const RANDOM_AT_ONCE = 65536; // Bytes, the most that browsers give.
 const DEEP = 100; // Frames. A shallower stack has not overflowed.
 const MOST_FRAMES = 30; // Of a stack that is passed on.
@@ -94,7 +95,8 @@ const wasi = ({ input, milliseconds, traces: unbuffered }, output, traces) => {
   const environment = unbuffered ? ["UNBUFFERED=1"] : [];
   /** @type {WebAssembly.Memory} */
   let memory;
-  let at = 0, report = "", reportedAt = "", complained = false, ended = false;
+  let at = 0, report = "", reportedAt = "", complained = false, complaint = "", ended = false;
+  const utf8 = new TextDecoder();
 
   const data = () => new DataView(memory.buffer);
   /** @type {(start: number, length: number) => Uint8Array<ArrayBuffer>} */
@@ -140,6 +142,7 @@ const wasi = ({ input, milliseconds, traces: unbuffered }, output, traces) => {
     },
     [STDERR]: (buffer) => {
       complained = true;
+      complaint += utf8.decode(buffer.slice(0, MOST_COMPLAINT - complaint.length), { stream: true });
       output.count(buffer.length);
       return buffer.length;
     },
@@ -236,7 +239,7 @@ const wasi = ({ input, milliseconds, traces: unbuffered }, output, traces) => {
     copied,
     connect: (/** @type {WebAssembly.Memory} */ exported) => (memory = exported),
     stopClock: () => (deadline = Infinity),
-    reported: () => ({ complained, ended, ...report && { report, addresses: reportedAt } }),
+    reported: () => ({ complained, complaint, ended, ...report && { report, addresses: reportedAt } }),
   };
 };
 

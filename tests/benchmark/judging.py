@@ -8,10 +8,9 @@ character. Both should stay below 50 milliseconds. Figures depend on the machine
 import random
 from time import perf_counter
 
-from playwright.sync_api import expect, sync_playwright
+from playwright.sync_api import sync_playwright
 
 from driving import Othello
-from driving.core.waiting import IN_SLICES
 from harness.browsers import launch_options
 from harness.site import serving
 from inputs import generate
@@ -84,7 +83,7 @@ def compared(othello: Othello) -> str:
     comparison, yours = othello.comparison, othello.judge.printed()
     middle = yours.index("\n", len(yours) // 2) - 1
     comparison.drop_file("yours.txt", f"{yours[:middle]}x{yours[middle + 1 :]}")
-    expect(comparison.actual).not_to_have_value("", timeout=IN_SLICES)
+    comparison.expect_text()
     since = now(othello)
     comparison.expect_differences()
     return longest_task(othello, since)

@@ -2,7 +2,7 @@
 
 import re
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from driving.board.board import Board
 from driving.board.drawing import Drawing
@@ -73,6 +73,10 @@ class Othello:
     def opened(cls, page: Page, address: str) -> "Othello":
         """Opens an address; returns the page once it is completely loaded."""
         return cls(opened(page, address))
+
+    def labelled(self, label: str) -> Locator:
+        """Returns all elements with a label, visible or not."""
+        return self.page.get_by_label(label)
 
     def markup_of_board(self) -> str:
         """Returns the HTML of the board and its drawing, without comments."""

@@ -12,7 +12,8 @@ from serving import ROOT
 
 FOLDER = ROOT / ".javascript"
 INLINE = re.compile(r"<script>\n(.*?)</script>", re.DOTALL)
-INSTALL = ("install", "--no-package-lock", "--ignore-scripts", "--no-audit", "--silent")
+OPTIONS = ("--no-package-lock", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error")
+INSTALL = ("install", *OPTIONS)
 CHECK = ("run", "--silent", "check")
 
 

@@ -24,6 +24,7 @@ class Reference:
         smaller: Returns the valid inputs with one element less.
         cut_short: A truncated input, the output before the error, and its line and column.
         doubtful: An input with a warning, its output, and the line of the warning.
+        wrong: The output for the sample with one change, and the number of squares concerned.
         digest: The first digits of the SHA-256 of generated inputs. A seed gives the same input in
             both Pythons and in every release, so that a note about a failing program stays true.
     """
@@ -37,6 +38,7 @@ class Reference:
         smaller: "Callable[[str], list[str]]",
         cut_short: "tuple[str, str, tuple[int, int]]",
         doubtful: "tuple[str, str, int]",
+        wrong: "tuple[str, int]",
         digest: str,
     ) -> None:
         self.answer = answer
@@ -44,6 +46,7 @@ class Reference:
         self.smaller = smaller
         self.cut_short = cut_short
         self.doubtful = doubtful
+        self.wrong = wrong
         self.digest = digest
         self._random_input = random_input
 
@@ -60,6 +63,7 @@ REFERENCES = {
         smaller=smaller.uva220,
         cut_short=("1\n" + EMPTY_BOARD + "B\nL\nM39\n", "No legal move.\n", (12, 3)),
         doubtful=("1\n" + EMPTY_BOARD + "B", EMPTY_BOARD, 10),
+        wrong=(samples.UVA220_OUTPUT.replace("WWWWW---", "WWWBW---"), 1),
         digest="db0bf01f994f218b",
     ),
     "jutge": Reference(
@@ -73,6 +77,7 @@ REFERENCES = {
             "....\n.BN.\n.NB.\n....\n2:2\n\n..B.\n.BB.\n.NB.\n....\n1:4\n\n",
             2,
         ),
+        wrong=(samples.JUTGE_OUTPUT.replace(".NN.", ".NB.", 1), 1),
         digest="e8679f9ba9ae8006",
     ),
     "boardsilly": Reference(
@@ -86,6 +91,8 @@ REFERENCES = {
             (20, 1),
         ),
         doubtful=(8 * "........\n" + "X", "No moves are possible\n", 1),
+        # A missing move: its origin and its target.
+        wrong=(samples.BOARDSILLY_OUTPUT.replace("G3-H4\n", ""), 2),
         digest="91797c3e73920927",
     ),
 }

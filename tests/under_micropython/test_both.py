@@ -45,7 +45,6 @@ LONG = {
     "test_a_changed_line_is_found_like_in_a_plain_comparison",
     "test_a_difference_is_found_after_white_space",
     "test_a_late_mistake_shrinks_to_the_position_before_it",
-    "test_a_pass_shrinks_to_a_few_discs",
     "test_a_program_of_boardsilly_without_a_mistake_lists_the_right_moves",
     "test_a_program_of_jutge_without_a_mistake_prints_the_right_output",
     "test_a_program_of_uva220_without_a_mistake_prints_the_right_output",

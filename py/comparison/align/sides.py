@@ -3,7 +3,7 @@
 from comparison.whitespace import squeezed
 from judges import LIST, Format
 from judges.answer_lines import LONGEST_EXAMINED
-from judges.judged_game import SQUARE_LISTS, JudgedGame
+from judges.judged_game import JudgedGame
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
     from comparison.align.alignment import Alignment
 
-    Move = tuple[int, ...]
+    Move = tuple[int, int]
     Normalise = Callable[[str], list[str]]
 
 UNREADABLE = "?"
@@ -79,7 +79,7 @@ class SquareNames:
     def moves_in(self, lines: list[str]) -> "list[Move]":
         """Returns the moves of a list, ignoring lines that do not name two squares."""
         found = [self.named_in(line) for line in lines]
-        return [tuple(squares) for squares in found if len(squares) == 2]
+        return [(squares[0], squares[1]) for squares in found if len(squares) == 2]
 
 
 def fill(
@@ -104,7 +104,7 @@ def fill(
     if step.text.count("\n") >= n:
         lines = _partners(alignment, index, normalise)
         actual.rows = read_rows(form, lines, n)
-    elif step.kind == LIST and form.judged.lists == SQUARE_LISTS and actual.text is not None:
+    elif step.kind == LIST and actual.text is not None:
         actual.rows = expected.rows
         expected.listed = step.listed
         actual.listed = SquareNames(form.judged, n).named_in(actual.meaning)

@@ -31,21 +31,23 @@ class BoardEvidence(Evidence):
 
     replay: BoardReplay
 
-    def __init__(self, alignment: "Alignment", index: int, board: range) -> None:
-        """`index` is a step of the first board that differs, and `board` are its actual lines."""
+    def __init__(self, alignment: "Alignment", index: int) -> None:
+        """`index` is a step of the first board that differs."""
         profile = profile_of(alignment.form)
         steps, lines = alignment.expected.steps, alignment.actual.lines
         first = profile.replay_start(alignment.expected, index)
         end = first + STEPS_AHEAD
-        earlier = BoardReplay(steps[max(0, first - STEPS_BACK) : first])
+        earlier = BoardReplay(None, steps[max(0, first - STEPS_BACK) : first])
+        # Without such a board, whole boards are added or left out, which no mistake explains.
+        start = alignment.board[1].start if alignment.board else len(lines)
         super().__init__(
-            BoardReplay(steps[first:end]),
+            BoardReplay(None, steps[first:end]),
             earlier,
-            board.start + LINES_AHEAD >= len(lines),
+            start + LINES_AHEAD >= len(lines),
             alignment.finished and end >= len(steps),
         )
         self.begins: list[bool] = []
-        self._ahead = lines[board.start : board.start + LINES_AHEAD]
+        self._ahead = lines[start : start + LINES_AHEAD]
         self._has_gaps = "" in lines
         self._normalise = profile.normalise
         self._no_moves = alignment.form.no_moves

@@ -2,7 +2,7 @@
 
 from boardsilly import Board
 from comparison.align.sides import SquareNames, differing_cells
-from comparison.diagnose.effects import first_pairs, list_effects, move_effects, sentences
+from comparison.diagnose.effects import first_names, list_effects, move_effects, sentences
 from comparison.diagnose.mistakes.numberings import NUMBERINGS, columns_from_zero
 from comparison.diagnose.piece_effects import piece_effects, stray_effects
 from comparison.diagnose.text_style import only_text_differs, styles
@@ -10,7 +10,7 @@ from comparison.sequences import surplus
 from comparison.whitespace import squeezed
 from judges import LIST, Format, Step
 from judges.answer_lines import numbers_in
-from othello import BLACK, WHITE, Move, Position, square_pair
+from othello import BLACK, WHITE, Move, Position
 from othello.phrases import counted
 
 TYPE_CHECKING = False
@@ -20,7 +20,8 @@ if TYPE_CHECKING:
 MOST_NAMED = 3
 SUBJECT = "Your program"
 NO_MOVE = "If there is no legal move, print exactly “{}”"
-ORDER = "The squares are right, but in another order: L lists them row by row from the top."
+ORDER = "The squares are right, but in another order{}."
+BY_ROWS = ": list them row by row from the top"
 REPEATED = "A square is listed more than once."
 
 
@@ -39,11 +40,11 @@ def line_detail(
     if not step.position or actual.text is None:
         return ""
     if step.kind == LIST and step.turn:
-        return _list_detail(step.position, step.turn, form.no_moves, expected, actual)
+        return _list_detail(form, step.position, step.turn, expected, actual)
     if actual.rows and expected.rows == actual.rows and _same_meaning(expected, actual):
         return "The board is right, but drawn with other symbols."
     if actual.rows and expected.rows != actual.rows:
-        return _board_detail(before, step, expected, actual)
+        return _board_detail(form, before, step, expected, actual)
     if step.move and before and before.position:
         return _counts_detail(before.position, step.move, actual.meaning)
     return ""
@@ -54,22 +55,24 @@ def _same_meaning(expected: "Side", actual: "Side") -> bool:
 
 
 def _list_detail(
-    position: Position, color: str, no_moves: str, expected: "Side", actual: "Side"
+    form: Format, position: Position, color: str, expected: "Side", actual: "Side"
 ) -> str:
     if _same_meaning(expected, actual):
         if not expected.listed:
-            return NO_MOVE.format(no_moves)
+            return NO_MOVE.format(expected.text)
         return only_text_differs("squares", styles(expected.text or "", actual.text or ""))
     if not actual.listed and not expected.listed:
-        return NO_MOVE.format(no_moves)
+        return NO_MOVE.format(expected.text)
     if set(expected.listed) == set(actual.listed):
-        return _order_detail(expected.listed, actual.meaning, position.n)
+        return _order_detail(form, expected, actual, position.n)
     other_way = _other_way_to_write(expected.listed, actual.meaning, position.n)
     if other_way:
         return other_way
-    if not actual.listed and actual.meaning != squeezed(no_moves):
+    if not actual.listed and actual.meaning != squeezed(form.no_moves):
         return ""
-    return sentences(SUBJECT, list_effects(position, color, expected.listed, actual.listed))
+    name = form.judged.naming(position.n)
+    effects = list_effects(name, position, color, expected.listed, actual.listed)
+    return sentences(SUBJECT, effects)
 
 
 def _other_way_to_write(squares: list[int], meaning: str, n: int) -> str:
@@ -81,27 +84,35 @@ def _other_way_to_write(squares: list[int], meaning: str, n: int) -> str:
     return ""
 
 
-def _order_detail(squares: list[int], meaning: str, n: int) -> str:
-    """Returns what is wrong with a list of exactly the right squares, perhaps with other text."""
-    pairs, written = sorted([square_pair(square, n) for square in squares]), _pairs(meaning)
-    if sorted(written) == pairs:
-        return ORDER
-    return REPEATED if set(written) == set(pairs) else ""
-
-
 def _pairs(meaning: str) -> list[str]:
     """Returns the pairs of a normalised list, and any other text between them."""
     return meaning.replace(")", ") ").split()
 
 
-def _board_detail(before: Step | None, step: Step, expected: "Side", actual: "Side") -> str:
+def _order_detail(form: Format, expected: "Side", actual: "Side", n: int) -> str:
+    """Returns what is wrong with a list of exactly the right squares, perhaps with other text."""
+    name = form.judged.naming(n)
+    texts = (expected.listed, squeezed(expected.text or "")), (actual.listed, actual.meaning)
+    # The number of characters that name no square.
+    others = [len(text) - len("".join(map(name, squares))) for squares, text in texts]
+    if others[0] != others[1] or expected.listed == actual.listed:
+        return ""
+    if len(expected.listed) != len(actual.listed):
+        return REPEATED
+    return ORDER.format(BY_ROWS if expected.listed == sorted(expected.listed) else "")
+
+
+def _board_detail(
+    form: Format, before: Step | None, step: Step, expected: "Side", actual: "Side"
+) -> str:
     unknown = [sign for sign in actual.text or "" if sign not in (expected.text or "")]
     if unknown and "?" in "".join(actual.rows or []):
         return f"Your board contains “{unknown[0]}”, which is not a symbol of the problem."
+    name = form.judged.naming(len(expected.rows or []))
     differing = differing_cells(expected.rows or [], actual.rows or [])
     if step.move and before and before.position:
-        return sentences(SUBJECT, move_effects(before.position, step.move, differing))
-    squares = first_pairs(differing, len(expected.rows or []))
+        return sentences(SUBJECT, move_effects(name, before.position, step.move, differing))
+    squares = first_names(name, differing)
     return f"The boards differ in {counted(len(differing), 'square')}: {squares}."
 
 

@@ -4,8 +4,14 @@ An effect is a predicate such as `should list (4,6), where …`: its subject is 
 command that went wrong.
 """
 
-from othello import DIRECTIONS, Move, Position, is_on_ray, opponent, square_pair
+from othello import DIRECTIONS, Move, Position, is_on_ray, opponent
 from othello.phrases import listing
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    Name = Callable[[int], str]  # Returns the problem's name of a square.
 
 MOST_NAMED = 3
 
@@ -16,55 +22,54 @@ def sentences(subject: str, effects: list[str]) -> str:
 
 
 def list_effects(
-    position: Position, color: str, expected: list[int], actual: list[int]
+    name: "Name", position: Position, color: str, expected: list[int], actual: list[int]
 ) -> list[str]:
     """Returns the effects for the first missing and the first extra squares of a list."""
-    missing = [square for square in expected if square not in actual]
-    extra = [square for square in actual if square not in expected]
-    return [f"should list {_legal(position, square, color)}" for square in missing[:MOST_NAMED]] + [
-        f"should not list {_illegal(position, square, color)}" for square in extra[:MOST_NAMED]
+    missing = [square for square in expected if square not in actual][:MOST_NAMED]
+    extra = [square for square in actual if square not in expected][:MOST_NAMED]
+    return [f"should list {_legal(name, position, square, color)}" for square in missing] + [
+        f"should not list {_illegal(name, position, square, color)}" for square in extra
     ]
 
 
-def _legal(position: Position, square: int, color: str) -> str:
+def _legal(name: "Name", position: Position, square: int, color: str) -> str:
     lines = [
-        f"{pairs(line[1], position.n)} on {_way(position, square, line)}"
+        f"{names_of(name, line[1])} on {_way(name, position, square, line)}"
         for line in position.lines(square, color)
     ]
-    return f"{square_pair(square, position.n)}, where {color} turns over {'; '.join(lines)}"
+    return f"{name(square)}, where {color} turns over {'; '.join(lines)}"
 
 
-def _way(position: Position, square: int, line: tuple[str, list[int]]) -> str:
+def _way(name: "Name", position: Position, square: int, line: tuple[str, list[int]]) -> str:
     """Returns the direction of a line and the disc that ends it, as part of a sentence."""
     direction, squares = line
-    return f"the line {direction} to {square_pair(squares[-1] + squares[0] - square, position.n)}"
+    return f"the line {direction} to {name(squares[-1] + squares[0] - square)}"
 
 
-def _illegal(position: Position, square: int, color: str) -> str:
-    pair = square_pair(square, position.n)
+def _illegal(name: "Name", position: Position, square: int, color: str) -> str:
+    named = name(square)
     if position.color_at(square):
-        return f"{pair}, where there is a disc"
+        return f"{named}, where there is a disc"
     if position.lines(square, opponent(color)):
-        return f"{pair}, where {color} turns nothing over, but {opponent(color)} would"
-    return f"{pair}, where {color} turns nothing over"
+        return f"{named}, where {color} turns nothing over, but {opponent(color)} would"
+    return f"{named}, where {color} turns nothing over"
 
 
-def move_effects(before: Position, move: Move, differing: list[int]) -> list[str]:
+def move_effects(name: "Name", before: Position, move: Move, differing: list[int]) -> list[str]:
     """Returns the effects for the squares in which a board after a move is wrong."""
-    n = before.n
     effects = []
     if move.square in differing:
-        effects.append(f"should have put a {move.color} disc on {square_pair(move.square, n)}")
+        effects.append(f"should have put a {move.color} disc on {name(move.square)}")
     for line in move.lines:
         missed = [disc for disc in line[1] if disc in differing]
         if missed:
-            way = _way(before, move.square, line)
-            effects.append(f"should have turned over {pairs(missed, n)} on {way}")
+            way = _way(name, before, move.square, line)
+            effects.append(f"should have turned over {names_of(name, missed)} on {way}")
     right = [move.square] + move.flips
-    return effects + _extra(before, move.square, [s for s in differing if s not in right])
+    return effects + _extra(name, before, move.square, [s for s in differing if s not in right])
 
 
-def _extra(before: Position, square: int, others: list[int]) -> list[str]:
+def _extra(name: "Name", before: Position, square: int, others: list[int]) -> list[str]:
     """Returns the effects for squares that a move should not have changed."""
     discs = [disc for disc in others if before.color_at(disc)]
     empty = [disc for disc in others if not before.color_at(disc)]
@@ -72,20 +77,20 @@ def _extra(before: Position, square: int, others: list[int]) -> list[str]:
     for direction, down, right in DIRECTIONS:
         on_ray = [disc for disc in discs if is_on_ray(square, disc, down, right, before.n)]
         if on_ray:
-            turned = f"{pairs(on_ray, before.n)} to the {direction}"
+            turned = f"{names_of(name, on_ray)} to the {direction}"
             effects.append(f"should not have turned over {turned} (not bracketed)")
             discs = [disc for disc in discs if disc not in on_ray]
     if discs + empty:
-        effects.append(f"should not have changed {first_pairs(discs + empty, before.n)}")
+        effects.append(f"should not have changed {first_names(name, discs + empty)}")
     return effects
 
 
-def pairs(squares: list[int], n: int) -> str:
+def names_of(name: "Name", squares: list[int]) -> str:
     """Returns the squares as in `(2,2), (2,3) and (3,2)`."""
-    return listing([square_pair(square, n) for square in squares])
+    return listing([name(square) for square in squares])
 
 
-def first_pairs(squares: list[int], n: int) -> str:
+def first_names(name: "Name", squares: list[int]) -> str:
     """Returns the first squares, and `…` if there are more."""
-    named = pairs(squares[:MOST_NAMED], n)
+    named = names_of(name, squares[:MOST_NAMED])
     return f"{named}, …" if len(squares) > MOST_NAMED else named

@@ -136,4 +136,4 @@ def _is_misordered(alignment: "Alignment", first: "Segment") -> bool:
     names = SquareNames(judged, len(judged.rows(step)))
     lines = squeezed(expected.lines[first.expected]), squeezed(alignment.text_of(first))
     listed, actual = [names.named_in(line) for line in lines]
-    return len(lines[0]) == len(lines[1]) and listed == sorted(actual) != actual
+    return len(lines[0]) == len(lines[1]) and sorted(listed) == sorted(actual) and listed != actual

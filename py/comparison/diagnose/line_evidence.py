@@ -128,11 +128,12 @@ def step_effects(
     if step.kind == LIST and step.position and step.turn:
         names = SquareNames(form.judged, step.position.n)
         squares = [square for line in lines for square in names.named_in(line)]
-        return list_effects(step.position, step.turn, step.listed, squares)
+        name = form.judged.naming(step.position.n)
+        return list_effects(name, step.position, step.turn, step.listed, squares)
     position = before.position if before else None
     # The squares of a board of another size cannot be compared.
     if step.move and cells and position and len(cells) == position.n**2:
         right = cells_of(step)
         differing = [square for square, cell in enumerate(cells) if cell != right[square]]
-        return move_effects(position, step.move, differing)
+        return move_effects(form.judged.naming(position.n), position, step.move, differing)
     return []

@@ -3,20 +3,34 @@
 from comparison.formats.line_text import without_prompt
 from comparison.whitespace import squeezed
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+ARROWS = ("->", "→")
 # Each way to differ, with the test for it.
-_STYLES = (
+_STYLES: "tuple[tuple[str, Callable[[str, str], bool]], ...]" = (
     (
         "there is an arrow instead of the dash",
-        lambda expected, actual: "->" in actual or "→" in actual,
+        lambda expected, actual: any(sign in actual and sign not in expected for sign in ARROWS),
     ),
     (
         "several are on one line",
         lambda expected, actual: actual.count("-") > expected.count("-") > 0,
     ),
-    ("it is in lower case", lambda expected, actual: actual.upper() != actual == actual.lower()),
-    ("there are commas between them", lambda expected, actual: "),(" in squeezed(actual)),
+    (
+        "it is in lower case",
+        lambda expected, actual: actual == actual.lower() and expected != expected.lower(),
+    ),
+    (
+        "there are commas between them",
+        lambda expected, actual: "),(" in squeezed(actual) and "),(" not in squeezed(expected),
+    ),
     ("the brackets differ", lambda expected, actual: "(" in expected and "(" not in actual),
-    ("there is other text before it", lambda expected, actual: without_prompt(actual) != actual),
+    (
+        "there is other text before it",
+        lambda expected, actual: without_prompt(actual) != actual and ":" not in expected,
+    ),
 )
 
 

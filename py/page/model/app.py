@@ -1,5 +1,7 @@
 """The page's whole state."""
 
+from compiler.languages import LANGUAGES
+from judges import AUTO
 from othello import BLACK, Game, Position
 from page.model.core.notice import Notice
 from page.model.core.workspace import Workspace
@@ -16,6 +18,8 @@ from page.model.play.variations import Variations
 from page.model.practice.practice import Practice
 from page.model.program.program_test import ProgramTest
 from saved.work import PLAY
+
+MOST_DIGITS = 20  # Of a seed that is stored.
 
 
 class App:
@@ -60,6 +64,21 @@ class App:
             self.practice.show_answer()
         else:
             self.advice.hint.give()
+
+    @property
+    def test_setup(self) -> str:
+        """The language, the time limit and the seed of the next test, as in `C++20 5 17`."""
+        test, seed = self.program_test, self.judge.generator.seed
+        language = test.chosen.name if test.chosen else AUTO
+        return " ".join([language, test.seconds, seed[:MOST_DIGITS]])
+
+    def restore_test_setup(self, words: str) -> None:
+        """Sets the language, the time limit and the seed. Missing ones are AUTO or unchanged."""
+        language, seconds, seed = (words.split(" ") + [""] * 3)[:3]
+        known = [one for one in LANGUAGES if one.name == language]
+        self.program_test.chosen = known[0] if known else None
+        self.program_test.choose_seconds(seconds)
+        self.judge.generator.choose_seed(seed or self.judge.generator.seed)
 
     @property
     def setting_up(self) -> bool:

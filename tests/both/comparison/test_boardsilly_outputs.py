@@ -167,3 +167,13 @@ def test_a_list_that_ends_early_is_short() -> None:
     result = compared_with(samples.BOARDSILLY_INPUT, actual)
     assert (result.kind, result.expected.line, result.actual.line) == ("short", 9, None)
     assert "after line 8 of 27 lines" in result.verdict
+
+
+def test_characters_that_look_like_those_of_ascii_are_named() -> None:
+    for place, other, named in (
+        ("A1-A2", "A1\u2013A2", "“A1\u2013[U+2013 en dash]A2”"),
+        ("A1-A2", "\u0410" + "1-A2", "“\u0410[U+0410]1-A2”"),
+        ("A1-A2", "A1\u2212A2", "“A1\u2212[U+2212 minus sign]A2”"),
+    ):
+        actual = samples.BOARDSILLY_OUTPUT.replace(place, other, 1)
+        assert named in compared_with(samples.BOARDSILLY_INPUT, actual).verdict

@@ -161,6 +161,10 @@ def test_known_ways_to_write_are_described() -> None:
         ("(3,5)", "Move: (3,5)", "there is other text before it"),
         ("A1-A2", "a1->a2", "there is an arrow instead of the dash, it is in lower case"),
         ("A1-A2", "A1 A2", ""),
+        # The judge's own way is no difference.
+        ("a1->a2", "a1->a3", ""),
+        ("(3,5),(4,6)", "(3,5),(4,7)", ""),
+        ("Move: d3", "Move: d4", ""),
     ):
         assert styles(expected, actual) == told, actual
 

@@ -184,6 +184,8 @@ def test_columns_of_moves_counted_from_0() -> None:
     result = compared(BOARDSILLY, samples.BOARDSILLY_INPUT, output)
     assert result.detail == "Your moves are the right ones with the columns numbered from 0."
     assert [found.phrase for found in result.mistakes] == ["numbers the columns from 0"]
+    one = sample(BOARDSILLY, ("G3-F3\n", "G2-F2\n"))
+    assert one.detail.startswith("The O on G3 should move north to F3")
 
 
 def test_a_move_echoed_before_each_position_is_an_extra_line() -> None:

@@ -224,3 +224,4 @@ def test_the_side_to_move_before_moves_is_not_guessed() -> None:
         assert record.game is None, text
         assert "side to move is not given" in str(record.problem), str(record.problem)
     assert game_of(read(f"{open_to_both} X c1")).first_turn == BLACK
+    assert "turns nothing over" in str(read(f"{START}\n1. B a1").problem)

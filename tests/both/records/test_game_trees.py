@@ -110,6 +110,7 @@ def test_each_mark_is_read() -> None:
         assert [ply.mark for ply in game.tree()] == [mark], written
         for write in (sgf_text, ggf_text):
             assert written.replace("BM[]", "BM[1]") in write(game)
+    assert game_of(read("(;GM[2]TE[1];B[f5])")).start.mark == ""
     for written, mark in (("IT[1]", "!?"), ("DO[1]", "?!")):  # As earlier versions wrote them.
         assert game_of(read("(;GM[2];B[f5]" + written + ")")).last.mark == mark
 

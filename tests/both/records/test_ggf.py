@@ -208,7 +208,7 @@ def test_text_before_ggf_is_its_title() -> None:
         record = read(text)
         assert (record.kind, record.problem) == ("ggf", None), (text, str(record.problem))
         assert names(game_of(record)) == ["d3", "c5"]
-        assert game_of(record).start.comment.startswith("Here is my game"), text
+        assert game_of(record).start.comment == "Here is my game" + ": 1" * ("1 (" in text), text
     problem = read("My game\n(;GM[Othello]B[f5]W[a1];)").problem
     assert problem is not None and (problem.line, problem.column) == (2, 21)
 

@@ -1,9 +1,9 @@
 """Reading PGN, as PlayOK and Edax write Othello games."""
 
 from both.records import wild
-from both.records.recording import Played, check_read, game_of, names
-from othello import BLACK, WHITE
-from records import read
+from both.records.recording import PASS, Played, check_read, game_of, names
+from othello import BLACK, WHITE, Game, Position, parse_square
+from records import pgn_text, read
 
 # As written by Edax. The result is a comment and a mark.
 EDAX = """[Event "?"]
@@ -76,11 +76,46 @@ def test_random_games() -> None:
         check_read(f'[Event "?"]\n[Black "a"]\n\n{moves} 1-0\n', "pgn", played)
 
 
+def test_a_written_game_is_read_again() -> None:
+    for seed in (1, 2, 3, 4):
+        played = Played(8, seed)
+        text = pgn_text(played.game())
+        check_read(text, "pgn", played)
+        discs = [disc for row in played.board for disc in row]
+        black, white = discs.count("black"), discs.count("white")
+        result = "1-0" if black > white else "0-1" if white > black else "1/2-1/2"
+        words = [name.replace(PASS, "--") for _, name in played.sequence] + [result]
+        assert [word for word in text.split("\n\n")[1].split() if word[-1] != "."] == words
+
+
+def test_a_written_game_has_its_whole_line_with_passes_marks_and_comments() -> None:
+    """The moves of a short game with a pass; its result was counted by hand."""
+    game = Game()
+    for name in ("f5", "f6", "e6", "f4"):
+        game.play(parse_square(name, 8))
+    game.annotate(game.plies[1], "?!", "or {d6}")
+    game.annotate(game.start, "", "short")
+    game.go_to(1)
+    text = pgn_text(game)
+    assert text.endswith("\n\n {short}\n1. f5 f6?! {or (d6)}\n2. e6 f4\n*\n")
+
+
+def test_a_game_that_no_reader_of_pgn_would_understand_is_refused() -> None:
+    for game in (Game(Position.start(6)), Game(Position.start(8), WHITE)):
+        said = ""
+        try:
+            pgn_text(game)
+        except ValueError as error:
+            said = str(error)
+        assert "only for games on 8 x 8" in said
+
+
 def test_tags_may_have_digits_and_hyphens_below() -> None:
-    for tags in ('[Event2 "a"]\n[Black "Ann"]', '[Black "Ann"]\n[White_Elo2 "12"]\n'):
+    for tags in ('[Event "a"]\n[Event2 "b"]\n[Black "Ann"]', '[Black "Ann"]\n[White_Elo2 "12"]\n'):
         record = read(f"{tags}\n1. f5 d6")
         assert (record.kind, record.problem) == ("pgn", None), (tags, str(record.problem))
         assert record.players == {BLACK: "Ann"}
+        assert game_of(record).start.comment in ("Ann (black), a", "Ann (black)")
 
 
 def test_facts_about_a_game_are_a_comment_on_its_start() -> None:

@@ -52,6 +52,7 @@ def test_text_that_is_no_record() -> None:
         "some words about boxes",
         "XOXO\nXOXO",
         "?f5",
+        "a (;[b])",
         "1 2 3",
         "(f5)",
         "<b>f5</b>",
@@ -233,7 +234,7 @@ def test_a_position_of_a_chess_program_is_called_by_its_name() -> None:
     ):
         record = read(text)
         assert (record.kind, record.game) == (None, None), text
-        assert "This is a FEN" in str(record.problem), text
+        assert "(FEN) are not read" in str(record.problem), text
     assert read("f5/d6/c3/d3 c4").problem is None
 
 

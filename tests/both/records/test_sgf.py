@@ -12,7 +12,7 @@ def test_a_game_from_edax() -> None:
     game = game_of(record)
     assert names(game) == ["f5", "d6", "c3", "d3", "c4"]
     assert game.standard
-    assert record.players == {}
+    assert (record.players, game.start.comment) == ({}, "Edax, 2026-10-07")
     assert record.sentence == "SGF on 8 x 8: 5 moves read."
 
 
@@ -115,7 +115,7 @@ def test_setup_after_a_move_is_refused_with_its_place() -> None:
     ):
         record = read(f"(;GM[2];B[f5]{after})")
         assert record.problem is not None, after
-        assert str(record.problem).startswith(f"{value} changes the position"), record.problem
+        assert str(record.problem).startswith(f"{value} sets up a position"), record.problem
         assert (record.problem.line, record.problem.column) == (1, column), after
     for after in (";PL[W];W[d6]", ";AB[f5][e5]AE[a1]AW[d4]W[d6]", "PL[w];W[d6];PL[B]"):
         record = read(f"(;GM[2];B[f5]{after})")
@@ -161,3 +161,16 @@ def test_texts_are_kept_as_they_were_written() -> None:
     told = "\u30aa\u30bb\u30ed\u30fc (black), \u201cCup\u201d"
     assert game_of(record).start.comment == told
     assert game_of(record).last.comment == "\u7b2c\u3002"
+
+
+def test_places_in_values_of_several_lines() -> None:
+    for text, place in (
+        ("(;GM[2]C[a\nb\\]c\nd]?", (3, 3)),
+        ("(;GM[2]C[\u9ed2\n\uff3d]PB[\uff3d]?", (2, 7)),
+        ("(;GM[2]C[\u9ed2\n\uff3d]PB[a]?", (2, 8)),
+        ("(;GM[2]\n;B[f5];W[\na1])", (2, 10)),
+        ("(;GM[2]]", (1, 8)),
+        ("(;[f5]", (1, 3)),
+    ):
+        problem = read(text).problem
+        assert problem is not None and (problem.line, problem.column) == place, (text, problem)

@@ -1,7 +1,7 @@
 """Reading and writing transcripts."""
 
 from both.records.recording import PASS, Played, check_problem, check_read, game_of, names
-from othello import BLACK, WHITE, Game, Position
+from othello import BLACK, WHITE, Game, Position, square_name
 from othello.notes import LONGEST_COMMENT
 from records import read, transcript
 from reference.slow import othello_slow as rules
@@ -257,6 +257,28 @@ def test_comments_marks_and_variations_are_kept() -> None:
     assert notes(board + " X\n1. f5! {Good}")[1] == ("!", "Good")
 
 
+def test_moves_in_parentheses_are_variations() -> None:
+    for text in (
+        "f5 d6 (f4 e3 (d3)) c3",
+        "1. f5 d6 (1... f4! 2. e3 {a} (2. d3)) 2. c3",
+        '[Black "A"]\n\n1. f5 d6 (1... f4 2. e3 (2. d3)) 2. c3 (\uff0b\uff10) 1-0',
+    ):
+        record = read(text)
+        assert record.problem is None, (text, str(record.problem))
+        game = game_of(record)
+        assert names(game) == ["f5", "d6", "c3"], text
+        tree = [square_name(ply.square or 0, 8) for ply in game.tree()]
+        assert tree == ["f5", "d6", "c3", "f4", "e3", "d3"], text
+        assert "3 moves read, and 3 in variations." in record.sentence
+    for inside in ("f4 a1", "or f4", "d6", "a1 (f4)", "e9", "f4 oops e3", "better: f4"):
+        assert notes(f"f5 d6 ({inside}) c3")[2][1] == inside
+        assert game_of(read(f"f5 d6 ({inside}) c3")).size == 3
+    deep = "f5 d6 " + "(f4 e3 " * 500 + ")" * 500
+    assert game_of(read(deep)).size == 4
+    wide = "f5 d6 " + "(f4 e3) (f6 d3) (d6) " * 300
+    assert game_of(read(wide)).size == 6
+
+
 def test_comments_of_transcripts_are_cut_and_the_user_is_told() -> None:
     record = read("f5 {" + "a" * (LONGEST_COMMENT + 1) + "} d6")
     assert len(game_of(record).plies[0].comment) == LONGEST_COMMENT
@@ -277,6 +299,7 @@ def test_a_caption_after_the_moves_is_a_comment() -> None:
         "Final score: 40-24",
         "Result 40:24",
         "Score 40-24, --",
+        "Black 40, White 24 is the final score",
     ):
         for before in ("f5 d6\n", "1. f5 d6 ", "f5 d6\n\n"):
             assert notes(before + caption)[2][1] == caption, before + caption

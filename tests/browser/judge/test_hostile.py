@@ -22,13 +22,8 @@ EMPTY_ROWS = "--------\n" * 8
 
 SHARES = 16  # Parts of the list of texts; each has some of every kind.
 
-# The start of an input in each format, after which other text is an error.
-BEGINNINGS = {
-    "auto": "",
-    "uva220": "1\n",
-    "jutge": INPUTS["jutge"],
-    "boardsilly": INPUTS["boardsilly"],
-}
+# The first line of an input in each format, after which other text is an error.
+BEGINNINGS = {"auto": "", **{form: INPUTS[form].split("\n")[0] + "\n" for form in INPUTS}}
 
 # Counts the calls that an injected script would make, dialogs of the browser included.
 COUNT_HITS = """() => {
@@ -58,9 +53,7 @@ LINES = MEGABYTE // 80
 # lines are slow in any browser, which is not what is tested here.
 JUNK = (
     ("x" * MEGABYTE, "auto", "Line 1.*“xxx.*expected"),
-    ("x" * MEGABYTE, "uva220", "Line 1, column 1.*“xxx.*number of games"),
-    ("x" * MEGABYTE, "jutge", "Line 1, column 1.*“xxx.*board size"),
-    ("x" * MEGABYTE, "boardsilly", "Line 1, column 1.*“x”.*board line"),
+    *[("x" * MEGABYTE, form, "Line 1, column 1.*“x.*expected") for form in INPUTS],
     (("x" * 79 + "\n") * LINES, "auto", "Line 1.*“xxx.*expected"),
     (("abc " * 20 + "\n") * LINES, "auto", "Line 1.*“abc”.*expected"),
     ("." * MEGABYTE, "auto", "Line 1, column 1.*“\\.\\.\\..*8 characters"),

@@ -8,7 +8,9 @@ from playwright.sync_api import expect
 
 from driving import Othello
 from driving.judge.judge import Judge
+from driving.shell.navigation import open_tab
 from harness.extent import in_part
+from judges import format_named
 from reference import random_inputs
 from reference.chance import Chance
 from reference.formats import REFERENCES
@@ -16,32 +18,8 @@ from reference.samples import INPUTS, OUTPUTS
 from reference.slow import boardsilly_slow, jutge_slow
 
 FORMATS = tuple(REFERENCES)
-TITLES = {"uva220": "UVa 220", "jutge": "Jutge", "boardsilly": "Board Silly"}
-
 # Two legal moves, then one out of turn and one that flips nothing.
 DOUBTFUL = "4\nN 1 2\nB 1 3\nB 1 1\nN 4 1\n"
-
-# A format, an input with an error, the output up to there, and a pattern for the message.
-BROKEN = (
-    (
-        "uva220",
-        INPUTS["uva220"].replace("M25", "M29"),
-        "".join(OUTPUTS["uva220"].partition("No legal move.\n")[:2]),
-        "Line 25, column 3:.*“9”.*expected.* 1 to 8",
-    ),
-    (
-        "jutge",
-        INPUTS["jutge"] + "N 5 1\n",
-        OUTPUTS["jutge"],
-        "Line 3, column 3:.*“5”.*expected.* 1 to 4",
-    ),
-    (
-        "boardsilly",
-        INPUTS["boardsilly"].replace("..OOO", "..OQO"),
-        "".join(OUTPUTS["boardsilly"].partition("G3-H3\n")[:2]),
-        "Line 11, column 4:.*“Q”.*expected.* .XO",
-    ),
-)
 
 
 @pytest.fixture
@@ -63,7 +41,7 @@ def test_the_format_of_a_pasted_sample_is_detected_and_explained(judge: Judge, f
     """With format auto, the page detects the format, and says which and why."""
     judge.run(INPUTS[form])
     judge.expect_output(OUTPUTS[form])
-    expect(judge.reading).to_have_text(re.compile(f"{TITLES[form]}.*begins with"))
+    expect(judge.reading).to_have_text(re.compile(f"{format_named(form).title}.*begins with"))
     judge.expect_silence()
 
 
@@ -72,7 +50,7 @@ def test_a_chosen_format_is_used(judge: Judge, form: str) -> None:
     """Its own sample runs. The sample of another format stops with an error."""
     judge.run(INPUTS[form], form)
     judge.expect_output(OUTPUTS[form])
-    expect(judge.reading).to_have_text(re.compile(TITLES[form]))
+    expect(judge.reading).to_have_text(re.compile(format_named(form).title))
     judge.expect_silence()
     other = FORMATS[FORMATS.index(form) - 1]
     judge.run(INPUTS[other], form)
@@ -127,12 +105,12 @@ def test_warnings_are_shown_beside_the_output(judge: Judge) -> None:
     expect(judge.messages).not_to_have_text(re.compile("Line [123]"))
 
 
-@pytest.mark.parametrize(("form", "text", "so_far", "message"), in_part(BROKEN, 1), ids=FORMATS)
-def test_an_error_keeps_the_output_so_far(
-    judge: Judge, form: str, text: str, so_far: str, message: str
-) -> None:
+@pytest.mark.parametrize("form", in_part(FORMATS, 1))
+def test_an_error_keeps_the_output_so_far(judge: Judge, form: str) -> None:
     """The message gives line and column, what was found and what was expected."""
+    text, so_far, (line, column) = REFERENCES[form].cut_short
     judge.run(text, form)
+    message = f"Line {line}, column {column}: found .*, expected .*"
     expect(judge.messages).to_have_text(re.compile(message))
     judge.expect_output(so_far)
 
@@ -154,6 +132,16 @@ def test_an_input_without_games_prints_nothing(judge: Judge) -> None:
     judge.expect_silence()
 
 
+def test_an_error_is_shown_below_the_input_in_every_tab(othello: Othello) -> None:
+    """It is no part of the verdict on an output or a program."""
+    othello.judge.run(REFERENCES["uva220"].cut_short[0])
+    for name in ("Compare", "Make", "Test"):
+        open_tab(othello.page, name)
+        expect(othello.judge.error).to_be_visible()
+        expect(othello.comparison.foot).not_to_contain_text("Line ")
+        expect(othello.comparison.foot).not_to_have_class(re.compile("bad"))
+
+
 def test_ctrl_enter_runs_the_judge(judge: Judge) -> None:
     judge.open()
     judge.input.fill(INPUTS["jutge"])
@@ -165,7 +153,7 @@ def test_ctrl_enter_runs_the_judge(judge: Judge) -> None:
 @pytest.mark.whole  # The default run tests this without a browser.
 def test_a_run_replaces_the_one_before(judge: Judge) -> None:
     """No output or message is left over, even from a run in progress."""
-    judge.run(BROKEN[0][1])
+    judge.run(REFERENCES[FORMATS[0]].cut_short[0])
     expect(judge.messages).to_have_text(re.compile("Line 25"))
     judge.run(INPUTS["jutge"])
     judge.expect_output(OUTPUTS["jutge"])

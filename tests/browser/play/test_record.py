@@ -241,3 +241,20 @@ def test_a_game_is_sent_to_the_judge(
     printed = othello.judge.printed()
     assert printed.rstrip("\n").endswith(last_board)
     assert printed.count(counts[0]) == counts[1]
+
+
+def test_the_last_game_survives_a_reload(othello: Othello) -> None:
+    play_opening(othello)
+    othello.game.new()
+    othello.reload()
+    othello.record.last_game.click()
+    othello.record.expect_moves(OPENING)
+
+
+@pytest.mark.parametrize("form", ["SGF", "GGF", "PGN", "text"])
+def test_a_game_is_saved_as_a_file_and_opened_again(othello: Othello, form: str) -> None:
+    play_opening(othello)
+    text = othello.sharing.save(f"Save game ({form})")
+    othello.game.new()
+    othello.sharing.open_file(f"game.{form}", text)
+    othello.record.expect_moves(OPENING)

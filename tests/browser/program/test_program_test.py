@@ -66,6 +66,19 @@ def test_a_wrong_program_is_found_with_a_small_input(othello: Othello) -> None:
     _check_evidence(othello)
 
 
+def test_standard_error_is_shown_folded(othello: Othello) -> None:
+    program = "import sys\nprint('read', len(sys.stdin.read()), chr(0), file=sys.stderr)"
+    othello.tested_program.try_program(program, "jutge")
+    othello.tested_program.expect_said("standard error only")
+    expect(othello.tested_program.report).to_have_text(re.compile(r"Standard error.*read \d+ ␀"))
+
+
+def test_ctrl_enter_tests_the_program(othello: Othello) -> None:
+    othello.tested_program.paste("print(1)")
+    othello.tested_program.program.press("Control+Enter")
+    expect(othello.tested_program.keep).to_be_visible(timeout=IN_SLICES)
+
+
 def _check_evidence(othello: Othello) -> None:
     """Checks what is shown about FORGETS_SOUTH_WEST, and that lines and steps are linked."""
     tested = othello.tested_program

@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 from driving import Othello
 from driving.core import starting
 from driving.core.clock import Clock
-from driving.shell.navigation import choose_format
+from driving.shell.navigation import choose_format, open_tab
 from harness.extent import in_part
 from harness.faults import Faults
 from reference.samples import JUTGE_INPUT
@@ -20,6 +20,18 @@ def edit_a_position(othello: Othello) -> None:
     """Places a disc in the position editor."""
     othello.position_editor.begin_empty()
     othello.board.press("a1")
+
+
+def choose_language(othello: Othello, language: str) -> None:
+    """Chooses the language of the program."""
+    open_tab(othello.page, "Test")
+    othello.compiler.language.select_option(language)
+
+
+def choose_seed(othello: Othello, seed: str) -> None:
+    """Types the seed of the next input."""
+    othello.generator.open()
+    othello.generator.choose_seed(seed)
 
 
 LONG = f"x = 1  # {'-' * 990}\n" * 3000  # It is stored in pieces.
@@ -49,6 +61,18 @@ CASES: dict[str, Case] = {
         lambda page: expect(page.tested_program.program).to_have_js_property(
             "textLength", len(LONG)
         ),
+    ),
+    "limit": (
+        lambda page: page.tested_program.choose_limit(5),
+        lambda page: expect(page.tested_program.limit).to_have_value("5"),
+    ),
+    "language": (
+        lambda page: choose_language(page, "C++20"),
+        lambda page: expect(page.compiler.language).to_have_value("C++20"),
+    ),
+    "seed": (
+        lambda page: choose_seed(page, "17"),
+        lambda page: expect(page.generator.seed).to_have_value("17"),
     ),
     "editor": (
         edit_a_position,

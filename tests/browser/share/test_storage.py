@@ -65,6 +65,15 @@ def test_work_stored_by_a_newer_version_is_reported_and_kept(own_page: Othello) 
     assert own_page.page.evaluate("localStorage['othello-unread']") == NEWER
 
 
+def test_members_that_this_version_does_not_know_are_kept(own_page: Othello) -> None:
+    unknown = {"lessons": {"done": [1, {"of": None}], "text": "x" * 100_001}, "tags": []}
+    own_page.come_anew(othello=json.dumps(json.loads(STORED) | unknown))
+    own_page.board.press("b3")
+    expect_value(own_page.page, STORED_GAME, "8..d3c3b3.3")
+    stored = own_page.sharing.stored()
+    assert {name: stored[name] for name in unknown} == unknown
+
+
 @pytest.mark.parametrize("access", in_part(FORBIDDEN, 2))
 def test_a_browser_without_storage_is_reported(page: Page, site: SiteServer, access: str) -> None:
     page.add_init_script(FORBIDDEN[access])

@@ -73,10 +73,3 @@ def test_a_judge_input_with_a_nul_is_not_cut(othello: Othello) -> None:
     othello.judge.open()
     othello.sharing.drop_file("input.txt", TEXT)
     expect(othello.judge.input).to_have_value(SHOWN)
-
-
-def test_a_nul_in_a_game_changes_no_move(othello: Othello) -> None:
-    othello.record.put_on_the_board("(;FF[4]GM[2];B[d3]C[a\0b];W[c3])")
-    othello.record.expect_moves(["d3", "c3"])
-    othello.sharing.follow("play/8..d3_0a~00b_c3c4.2")
-    othello.record.expect_moves(["d3", "c3", "c4"])

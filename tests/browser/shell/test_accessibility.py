@@ -173,6 +173,15 @@ STATES = (
 )
 
 
+def long_texts(othello: Othello) -> None:
+    """Texts with so many lines that another element shows them."""
+    othello.judge.paste_lines("8\n", "5 0\n", 10_001)
+    expect(othello.judge.long_input).to_be_visible()
+    othello.comparison.paste_lines("8\n", 10_001)
+    expect(othello.comparison.long_actual).to_be_visible()
+    othello.tested_program.paste("x = 1\n" * 10_001)
+
+
 def name(state: Callable[[Othello], None]) -> str:
     return state.__name__
 
@@ -197,6 +206,16 @@ def test_axe_finds_nothing_in_any_state_on_a_phone(
     reach(othello)
     othello.window.resize(size)
     assert findings(othello.page) == []
+
+
+@pytest.mark.engine
+@pytest.mark.parametrize("reach", [long_texts, *in_part(STATES, 1)], ids=name)
+def test_each_box_is_the_only_element_with_its_label(
+    othello: Othello, reach: Callable[[Othello], None]
+) -> None:
+    reach(othello)
+    for label in ("Judge input", "Your output", "Your program"):
+        expect(othello.labelled(label)).to_have_count(1)
 
 
 @pytest.mark.parametrize("theme", in_part(THEMES[1:], 1))

@@ -20,7 +20,9 @@ from driving.core.window import (
 )
 from driving.shell.navigation import open_tab
 from harness.extent import in_part
+from othello import Game
 from reference.samples import UVA220_INPUT, UVA220_OUTPUT
+from saved.game_text import to_fragment
 
 LARGE: ViewportSize = {"width": 1920, "height": 1080}
 WRONG = UVA220_OUTPUT.replace("WWWWW---", "WWWBW---")
@@ -122,6 +124,24 @@ def test_a_long_verdict_is_not_cut_off(othello: Othello, size: ViewportSize) -> 
     for text in texts:
         assert foot["y"] <= text["y"]
         assert text["y"] + text["height"] <= foot["y"] + foot["height"]
+
+
+def test_rows_of_moves_with_long_marks_are_not_cut(othello: Othello) -> None:
+    game = Game()
+    while game.turn:
+        game.annotate(game.play(game.legal_moves()[0]), "??", "")
+    othello.sharing.follow(f"play/{to_fragment(game)}")
+    othello.record.expect_plies(len(game.plies))
+    for width in (390, 1101, 1200, 1280, 1600):
+        othello.window.resize({"width": width, "height": 800})
+        othello.record.expect_whole_rows()
+
+
+@of_sizes(PHONE, DESK)
+def test_the_sheet_of_keys_opens_at_its_beginning(othello: Othello, size: ViewportSize) -> None:
+    othello.window.resize(size)
+    othello.keyboard.press("?")
+    expect(othello.shortcuts.first_key).to_be_in_viewport()
 
 
 @of_sizes(PHONE, DESK, PHONE_ON_ITS_SIDE)

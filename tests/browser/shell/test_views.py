@@ -11,15 +11,12 @@ from driving import Othello
 from driving.core.window import DESK, PHONE, PHONE_ON_ITS_SIDE, ZOOMED, of_sizes
 from driving.shell.navigation import JUDGE, PLAY, expect_view, go_to, open_tab
 from harness.extent import in_part
+from reference.formats import REFERENCES
 from reference.samples import INPUTS, OUTPUTS, UVA220_INPUT, UVA220_OUTPUT
 
 LAPTOP: ViewportSize = {"width": 1366, "height": 768}
 STEPS = 11  # Steps in the sample of UVa 220.
-WRONG = {
-    "uva220": UVA220_OUTPUT.replace("WWWWW---", "WWWBW---"),
-    "jutge": OUTPUTS["jutge"].replace(".NN.", ".NB.", 1),
-    "boardsilly": OUTPUTS["boardsilly"].replace("G3-H4\n", ""),
-}
+WRONG, _ = REFERENCES["uva220"].wrong
 
 
 @of_sizes(DESK, LAPTOP)
@@ -74,25 +71,25 @@ def test_one_click_and_a_move_bring_the_computers_answer(othello: Othello) -> No
     expect(othello.shortcuts.sheet).to_be_hidden()
 
 
-@pytest.mark.parametrize("form", in_part(reversed(INPUTS), 1))
+@pytest.mark.parametrize("form", in_part(reversed(REFERENCES), 1))
 def test_the_first_difference_is_in_view_without_scrolling(othello: Othello, form: str) -> None:
     """The verdict, the line in both outputs, and the square, right after pasting."""
     othello.judge.run_sample(form)
-    othello.comparison.paste(WRONG[form])
+    wrong, squares = REFERENCES[form].wrong
+    othello.comparison.paste(wrong)
     expect(othello.comparison.verdict).to_contain_text(re.compile("line|missing", re.I))
     othello.comparison.expect_differences()
     othello.window.expect_whole(othello.comparison.verdict, othello.board.grid)
     othello.stepper.expect_seen(othello.judge.output, othello.comparison.actual)
     assert othello.window.scrolled() == 0
-    # For a missing Board Silly move: its origin and its target.
-    othello.drawing.expect_different(2 if form == "boardsilly" else 1)
+    othello.drawing.expect_different(squares)
 
 
 @of_sizes(PHONE, PHONE_ON_ITS_SIDE, ZOOMED)
 def test_on_a_phone_the_first_difference_is_in_view(othello: Othello, size: ViewportSize) -> None:
     othello.window.resize(size)
     othello.judge.run_sample("uva220")
-    othello.comparison.paste(WRONG["uva220"])
+    othello.comparison.paste(WRONG)
     othello.comparison.expect_differences()
     othello.drawing.expect_different(1)
     othello.window.expect_whole(othello.board.grid, othello.comparison.next)
@@ -103,7 +100,7 @@ def test_on_a_phone_the_first_difference_is_in_view(othello: Othello, size: View
 @pytest.mark.whole  # The default run visits them by keyboard.
 def test_the_differences_are_visited_one_by_one(othello: Othello) -> None:
     othello.judge.run_sample("uva220")
-    othello.comparison.paste(WRONG["uva220"].replace("(3,4)", "(3,3)"))
+    othello.comparison.paste(WRONG.replace("(3,4)", "(3,3)"))
     expect(othello.comparison.number).to_have_text("1 of 2 differences")
     othello.stepper.expect_at(5, STEPS)
     othello.comparison.next.click()

@@ -49,6 +49,11 @@ class Comparison:
         """Drops a file with the user's output on its box."""
         drop(self._page, "#your-output", name, output)
 
+    def expect_text(self) -> None:
+        """Waits until there is an output, in the box or, if it is long, in place of the box."""
+        filled = self._page.locator("#your-output:is([hidden], :not(:placeholder-shown))")
+        expect(filled).to_be_attached(timeout=IN_SLICES)
+
     def expect_verdict(self, part: str) -> None:
         """Waits until the verdict contains this text."""
         expect(self.verdict).to_contain_text(part, timeout=IN_SLICES)

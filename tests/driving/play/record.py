@@ -21,7 +21,7 @@ class Record:
     def __init__(self, page: Page) -> None:
         self._page = page
         self._clipboard = Clipboard(page)
-        listed = page.get_by_role("list", name="Moves", exact=True)
+        self._list = listed = page.get_by_role("list", name="Moves", exact=True)
         self.moves = listed.locator("[data-ply]")
         self.entries = listed.get_by_role("listitem")
         self.graph = page.locator("#graph")
@@ -63,6 +63,11 @@ class Record:
             expect(self.moves.nth(ply - 1)).to_have_attribute("aria-current", "step")
         else:
             expect(self.moves.locator("[aria-current]")).to_have_count(0)
+
+    def expect_whole_rows(self) -> None:
+        """Checks that no row of moves is wider than the list."""
+        settle(self._page)
+        assert self._list.evaluate("list => list.scrollWidth <= list.clientWidth")
 
     def overlong_moves(self) -> list[str]:
         """Returns the listed moves whose text does not fit its place."""

@@ -24,6 +24,7 @@ class TestedProgram:
         self.program = page.get_by_role(
             "textbox", name="Your program", exact=True, include_hidden=True
         )
+        self.limit = page.locator("#stress-seconds")
         self.begin = page.get_by_role("button", name="Test it", exact=True)
         self.stop = page.get_by_role("button", name="Stop", exact=True)
         self.keep = page.get_by_role("button", name="Keep this input")
@@ -56,8 +57,13 @@ class TestedProgram:
         """Pastes a program and tests it, with a limit in seconds for each run."""
         choose_format(self._page, form)
         self.paste(program)
-        self._page.locator("#stress-seconds").select_option(str(seconds))
+        self.choose_limit(seconds)
         self.begin.click()
+
+    def choose_limit(self, seconds: int) -> None:
+        """Chooses the time limit of a run."""
+        open_tab(self._page, "Test")
+        self.limit.select_option(str(seconds))
 
     def paste_lines(self, line: str, times: int) -> None:
         """Pastes a program of a line repeated `times` times."""

@@ -12,6 +12,7 @@ class Shortcuts:
         self._page = page
         self.show = page.get_by_role("button", name="Keys", exact=True)
         self.sheet = page.get_by_role("dialog", name="Keys")
+        self.first_key = self.sheet.get_by_role("rowheader").first
         self.close = self.sheet.get_by_role("button", name="Close")
         self.switch = page.get_by_role("checkbox", name="Keys without Ctrl or Alt work")
 

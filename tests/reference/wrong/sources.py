@@ -20,6 +20,7 @@ STUDENTS = {
     "boardsilly": (student_boardsilly, ("self.rows",)),
 }
 LABELS = ("right", "half")
+HEAD = "from __future__ import annotations\n\n\n"
 MAIN = "\n\nimport sys\n\nsys.stdout.write({}(sys.stdin.read()))\n"
 
 
@@ -103,8 +104,9 @@ def _of_functions() -> "Iterator[WrongSource]":
     for form, function, _ in FUNCTIONS:
         source = inspect.getsource(function)
         called = ["\n\n" + inspect.getsource(one) for one in _helpers(function)]
-        program = source + "".join(called) + MAIN.format(function.__name__)
-        lines = range(1, source.count("\n") + 1)
+        program = HEAD + source + "".join(called) + MAIN.format(function.__name__)
+        first = HEAD.count("\n") + 1
+        lines = range(first, first + source.count("\n"))
         yield WrongSource("functions", form, function.__name__, program, lines)
 
 

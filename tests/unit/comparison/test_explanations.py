@@ -85,7 +85,7 @@ def test_every_mistake_of_board_silly_explains_its_own_output(mistake: Mistake) 
     for seed in range(2000, 2040):
         text = random_input(BOARDSILLY, seed)
         boards: list[str] = []
-        for lines, _ in mistake.predict(BoardReplay(list(BOARDSILLY.run(text)))):
+        for lines, _ in mistake.predict(BoardReplay(None, list(BOARDSILLY.run(text)))):
             boards.append("".join([move + "\n" for move in list(lines) or [NO_MOVES]]))
         result = compared(BOARDSILLY, text, "\n".join(boards))
         if mistake.phrase in [found.phrase for found in result.mistakes]:

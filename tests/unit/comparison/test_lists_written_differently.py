@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
     Pair = tuple[int, int]
 
-ORDER = "The squares are right, but in another order: L lists them row by row from the top."
+ORDER = "The squares are right, but in another order: list them row by row from the top."
 MOST_PERMUTED = 5  # Squares of a list, of which every order is tried.
 
 

@@ -33,7 +33,7 @@ def predicted(form: str, phrase: str, text: str) -> list[list[str]]:
     steps = list(format_named(form).run(text))
     (mistake,) = [mistake for mistake in MISTAKES[form] if mistake.phrase == phrase]
     if form == "boardsilly":
-        return [sorted(lines) for lines, _ in mistake.predict(BoardReplay(steps))]
+        return [sorted(lines) for lines, _ in mistake.predict(BoardReplay(None, steps))]
     replay = StepReplay(None, [step for step in steps if step.position])
     return [[line for lines, _ in mistake.predict(replay) for line in lines if line]]
 

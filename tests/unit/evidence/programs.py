@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from evidence.judge_steps import JudgeSide, JudgeStep
+from evidence.judge_steps import JudgeSide, JudgeStep, MoveList
 
 # Plays on 4 x 4. The board is made by NEW, and read and written by GET and PUT, from 0.
 PLAY = """\
@@ -114,6 +114,18 @@ def program(way: str) -> "tuple[str, str]":
     return name, PLAY.replace("NEW", new).replace("GET", get).replace("PUT", put)
 
 
+def judge_step(
+    label: str, text: str, rows: list[str], placed: int | None, start: bool
+) -> JudgeStep:
+    return {"label": label, "input": text, "rows": rows, "placed": placed, "start": start}
+
+
+def move_list(
+    text: str, moves: list[list[int]], printed: list[list[int]], misprinted: bool
+) -> MoveList:
+    return {"input": text, "moves": moves, "printed": printed, "misprinted": misprinted}
+
+
 def steps() -> list[JudgeStep]:
     """Returns the judge's steps for MOVES."""
     found = []
@@ -122,21 +134,21 @@ def steps() -> list[JudgeStep]:
         label = MOVES[number - 1] if number else "reading game 1"
         _, row, column = MOVES[number - 1].split()
         placed = 4 * int(row) + int(column) - 5 if number else None
-        found.append(JudgeStep(label, text, rows, placed, not number))
+        found.append(judge_step(label, text, rows, placed, not number))
     return found
 
 
 def judge(**changed: Any) -> JudgeSide:
     """Returns the judge's run on MOVES."""
     names = [f"({row},{column})" for row in range(1, 5) for column in range(1, 5)]
-    values = {
+    values: dict[str, Any] = {
         "symbols": ".NB",
         "names": names,
         "steps": steps(),
         "others": [],
         "part": "",
         "square": None,
-        "until": steps()[-1].input,
+        "until": steps()[-1]["input"],
         "lists": [],
     }
-    return JudgeSide(**{**values, **changed})
+    return {**values, **changed}  # type: ignore[typeddict-item]

@@ -5,9 +5,8 @@ import pytest
 from evidence import board_finder
 from evidence.board_finder import find_board
 from evidence.first_wrong import sentence, square_history
-from evidence.judge_steps import JudgeStep
 from tracing.line_tracing import MAIN, Place, traceable
-from unit.evidence.programs import ROWS, WAYS_TO_KEEP, judge, program, steps
+from unit.evidence.programs import ROWS, WAYS_TO_KEEP, judge, judge_step, program, steps
 
 PRINTING = Place(31, MAIN)
 
@@ -165,7 +164,7 @@ def test_a_square_that_nothing_has_changed_has_no_writer() -> None:
 @pytest.mark.parametrize("read", ["open(0).read()", "open(0).read().strip()"])
 def test_the_whole_input_is_not_the_board_that_it_begins_with(read: str) -> None:
     rows = ["X..O", "....", ".O..", "...."]
-    step = JudgeStep("reading board 1", "\n".join([*rows, "X", ""]), rows, None, True)
+    step = judge_step("reading board 1", "\n".join([*rows, "X", ""]), rows, None, True)
     source = f"text = {read}\nboard = text.split()[:4]\nprint(board)\n"
-    board = find_board(traceable(source), judge(symbols=".XO", steps=[step], until=step.input))
+    board = find_board(traceable(source), judge(symbols=".XO", steps=[step], until=step["input"]))
     assert board and board.variable.name == "board"

@@ -2,7 +2,6 @@
 
 from base64 import b64encode
 from collections.abc import Callable
-from dataclasses import asdict
 from typing import Any
 
 import pytest
@@ -44,7 +43,7 @@ def followed(way: str, boards: list[list[str]], **changed: Any) -> Any:
         "ask": "follow_arrays",
         "arrays": [CONSTANTS, array],
         "states": [*states, *[None] * (len(ROWS) - len(states))],
-        "judge": asdict(judge(**changed)),
+        "judge": judge(**changed),
         "printing": [31, "main"],
     }
     return service.answer(request)["board"]
@@ -71,7 +70,7 @@ def test_the_first_wrong_square_is_named(way: str) -> None:
 def test_the_states_of_further_inputs_come_first() -> None:
     array, written = WAYS_TO_KEEP["characters"]
     states = [written(rows).hex() for rows in (*ROWS, ROWS[0])]
-    known = asdict(judge(others=[judge().steps], steps=judge().steps[:1]))
+    known = judge(others=[judge()["steps"]], steps=judge()["steps"][:1])
     (found,) = following_arrays([array], list(states), known, None)
     assert found["board"]["states"] == [BOARD(ROWS[0])]
     assert found["board"]["sentence"] == "Your `b` is right."
@@ -82,7 +81,7 @@ def test_nothing_is_found_among_arrays_that_do_not_follow_the_board() -> None:
     characters, written = WAYS_TO_KEEP["characters"]
     copy_of_the_input = [written(ROWS[0]).hex()] * len(ROWS)
     for array, states in ((CONSTANTS, constant), (characters, copy_of_the_input)):
-        (found,) = following_arrays([array], list(states), asdict(judge()), None)
+        (found,) = following_arrays([array], list(states), judge(), None)
         assert found == {"board": None}
 
 
@@ -95,7 +94,7 @@ def test_a_program_that_fails_is_followed_up_to_there() -> None:
 
 def test_states_that_are_too_short_hold_no_board() -> None:
     array, _ = WAYS_TO_KEEP["characters"]
-    (found,) = following_arrays([array], ["2e", "", "4e2e42", None], asdict(judge()), None)
+    (found,) = following_arrays([array], ["2e", "", "4e2e42", None], judge(), None)
     assert found == {"board": None}
 
 

@@ -1,18 +1,17 @@
 """The explanation of a failing input, as plain data."""
 
 import json
-from dataclasses import asdict
 from typing import Any
 
 import pytest
 
 from evidence.facts import MOST_PLACES, MOST_WRITES, NOTHING, facts_of
-from evidence.judge_steps import JudgeStep, MoveList
-from unit.evidence.programs import ROWS, judge, program
+from evidence.judge_steps import JudgeSide
+from unit.evidence.programs import ROWS, judge, judge_step, move_list, program
 
 PRINTING = "print(n)\n"
 OUTPUT = "4\n"
-JUDGE: dict[str, Any] = {
+JUDGE: JudgeSide = {
     "symbols": "",
     "names": [],
     "steps": [],
@@ -32,7 +31,7 @@ def explain(*arguments: Any) -> dict[str, Any]:
 
 def explained(source: str, output: "str | None") -> dict[str, Any]:
     run = judge()
-    return explain(source, run.until, 0, asdict(run), output)
+    return explain(source, run["until"], 0, run, output)
 
 
 def test_everything_is_said_about_a_run_that_prints_the_same() -> None:
@@ -46,13 +45,13 @@ def test_everything_is_said_about_a_run_that_prints_the_same() -> None:
 
 def test_the_line_is_said_to_print_the_board_or_the_moves_wrongly() -> None:
     _, source = program("rows")
-    held = MoveList(judge().until, [[0], [1]], [[0], [2]], True)
+    held = move_list(judge()["until"], [[0], [1]], [[0], [2]], True)
     for lists, board, moves in (
         ([], "Your `b` is right after every move. Line 26 prints wrong moves.", ""),
         ([held], "Your `b` is right after every move.", "lacks (1,2), and wrongly has (1,3)."),
     ):
         run = judge(part="moves", lists=lists)
-        found = explain(source + "legal = [(0, 0), (0, 2)]\nprint(n)\n", run.until, 0, asdict(run))
+        found = explain(source + "legal = [(0, 0), (0, 2)]\nprint(n)\n", run["until"], 0, run)
         assert found["board"]["sentence"] == board
         assert found["moves"].endswith(moves) and bool(found["moves"]) is bool(lists)
 
@@ -102,9 +101,9 @@ def test_rows_of_the_input_are_the_board_only_if_their_squares_are_looked_up(
     source: str, name: "str | None"
 ) -> None:
     rows = ["XO..", "....", ".O..", "...."]
-    step = JudgeStep("reading board 1", "\n".join([*rows, "X", ""]), rows, None, True)
-    run = judge(symbols=".XO", steps=[step], until=step.input)
-    board = explain(source, run.until, 0, asdict(run))["board"]
+    step = judge_step("reading board 1", "\n".join([*rows, "X", ""]), rows, None, True)
+    run = judge(symbols=".XO", steps=[step], until=step["input"])
+    board = explain(source, run["until"], 0, run)["board"]
     assert (board and board["name"]) == name
     assert not board or board["states"] == ["".join(rows)]
 

@@ -4,10 +4,9 @@ from typing import Any
 
 import pytest
 
-from evidence.judge_steps import MoveList
 from evidence.move_lists import moves_sentence
 from tracing.line_tracing import Place, traceable
-from unit.evidence.programs import judge
+from unit.evidence.programs import judge, move_list
 
 # Stores the moves that it reads, four numbers each, by NEW and ADD, and prints something.
 PROGRAM = """\
@@ -68,8 +67,8 @@ def sentence(source: str, text: str = ALL, offset: int = 0, **changed: Any) -> s
         "others": [OTHER],
     }
     values.update(changed)
-    others = [MoveList(one, OTHER_MOVES, [], False) for one in values.pop("others")]
-    run = judge(names=NAMES, lists=[*others, MoveList(text, **values)])
+    others = [move_list(one, OTHER_MOVES, [], False) for one in values.pop("others")]
+    run = judge(names=NAMES, lists=[*others, move_list(text, **values)])
     return moves_sentence(traceable(source), run, offset, PRINTING)
 
 
@@ -158,7 +157,7 @@ def test_the_list_counts_as_it_is_when_the_wrong_character_is_printed() -> None:
 
 def test_squares_of_othello_are_moves_too() -> None:
     names = [f"({row},{column})" for row in range(1, 9) for column in range(1, 9)]
-    run = judge(names=names, lists=[MoveList("", [[2], [10]], [[2], [9]], True)])
+    run = judge(names=names, lists=[move_list("", [[2], [10]], [[2], [9]], True)])
     said = "Your `legal` lacks (2,3), and wrongly has (2,2)."
     for held in ("[(0, 2), (1, 1)]", "{(0, 2): [(1, 2), (2, 2)], (1, 1): []}"):
         source = f"legal = {held}\nprint(*legal)\n"

@@ -24,7 +24,14 @@ FACTS: dict[str, Any] = {
     "stack": STACK,
     "variables": [["a", "1"]],
 }
-BOARD = {"name": "b", "sentence": "The board.", "wrong": 0, "states": [], "history": None}
+BOARD = {
+    "name": "b",
+    "sentence": "The board.",
+    "wrong": 0,
+    "states": [],
+    "exchanged": False,
+    "history": None,
+}
 FIX = (7, "`a` → `b`")
 
 
@@ -85,15 +92,19 @@ def test_a_crash_leaves_no_guess(kind: str) -> None:
     assert chosen(result, found(kind)).likely == ("" if kind == "crash" else result.guess)
 
 
+@pytest.mark.parametrize("exchanged", [False, True])
 @pytest.mark.parametrize("held", ["the judge's", "the guessed", "unknown", "partly unknown"])
-def test_a_guess_that_the_programs_board_contradicts_is_left_out(held: str) -> None:
+def test_a_guess_that_the_programs_board_contradicts_is_left_out(
+    held: str, exchanged: bool
+) -> None:
+    """A board that is read with rows and columns exchanged contradicts nothing."""
     result = compared()
     result.guessed_rows = ["W" * 8] * 8
     judges = "".join(result.expected.rows or [])
     state = {"the judge's": judges, "the guessed": "W" * 64, "unknown": None}
-    board = HeldBoard("b", None, None, {0: state.get(held, "?" + judges[1:])})
+    board = HeldBoard("b", None, None, {0: state.get(held, "?" + judges[1:])}, exchanged)
     explanation = chosen(result, found(facts=FACTS, board=board))
-    contradicted = held == "the judge's"
+    contradicted = held == "the judge's" and not exchanged
     assert explanation.likely == ("The difference." if contradicted else result.guess)
 
 

@@ -16,7 +16,7 @@ from page.model.core.workspace import NO_STEPS, Workspace
 from page.model.game.play import USUAL_LEVEL, Play
 from page.model.judge.stepper import Playback
 from page.model.play.game_records import WRITERS, writer_named
-from reference.samples import BOARDSILLY_INPUT, JUTGE_INPUT, UVA220_INPUT, UVA220_OUTPUT
+from reference.samples import BOARDSILLY_INPUT, INPUTS, JUTGE_INPUT, UVA220_INPUT, UVA220_OUTPUT
 from saved.players import COMPUTER
 from saved.work import JUDGE
 from unit.page.running import finish, ran_over, stepper_of, typed_in
@@ -135,6 +135,14 @@ def test_the_first_step_is_the_earliest() -> None:
     assert stepper_of(app).index == 0
     stepper_of(app).go_to_input_line(-5)
     assert stepper_of(app).index == 0
+
+
+def test_the_board_of_uva_and_jutge_is_labelled_like_their_moves() -> None:
+    for form in (UVA220, JUTGE):
+        scene = ran_over(form, INPUTS[form.name]).workspace.scene()
+        numbers = [str(number) for number in range(1, len(scene.rows) + 1)]
+        assert scene.labels == (numbers, numbers)
+        assert scene.square_names[1] == "b1"
 
 
 def test_a_step_of_board_silly_has_its_marks_and_message() -> None:

@@ -64,7 +64,7 @@ def test_a_false_answer_of_the_sandbox_has_the_types_of_a_true_one(seed: int) ->
         data["kind"] = chance.pick(KINDS)
     answer = SandboxAnswer(data)
     assert answer.kind in KINDS
-    assert isinstance(answer.output + answer.error + answer.cause, str)
+    assert isinstance(answer.output + answer.error + answer.cause + answer.complaint, str)
     assert isinstance(answer.complained, bool)
     assert isinstance(answer.line, int)
 

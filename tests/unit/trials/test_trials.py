@@ -246,6 +246,16 @@ def test_a_crash_on_another_input_leaves_no_mistake() -> None:
     assert trials and trials.outcome and trials.outcome.error and trials.result is None
 
 
+@pytest.mark.parametrize("enough", [3, 100])
+def test_a_mistake_is_not_shown_if_too_few_inputs_fail(
+    enough: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("trials.trials.ENOUGH_FAILING", enough)
+    app = tried(FakeSandbox(printing(more.swaps_the_counts)), UVA220)
+    result = trials_of(app).result
+    assert result and bool(result.mistakes) is bool(result.guess) is (enough == 3)
+
+
 def test_further_inputs_are_tried_until_one_mistake_is_left() -> None:
     """The first inputs that fail begin with white, which looks like beginning with the other."""
     program = next(wrong for wrong in wrong_programs() if wrong.name == "AlwaysBlackFirst")

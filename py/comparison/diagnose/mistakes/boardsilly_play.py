@@ -81,8 +81,8 @@ class BoardReplay(StepReplay):
         requests: A request for each board.
     """
 
-    def __init__(self, steps: list[Step]) -> None:
-        super().__init__(None, [step for step in steps if step.kind == START])
+    def __init__(self, before: Step | None, steps: list[Step]) -> None:
+        super().__init__(before, [step for step in steps if step.kind == START])
         self.requests = [Request(silly_board(step), step.turn or "") for step in self.steps]
 
     def read(self, lines: "Iterable[str]") -> list[str]:

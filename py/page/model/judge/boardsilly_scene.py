@@ -21,7 +21,15 @@ class BoardSillyScene(Scene):
         rows, names = board.rows(), _names(board)
         score = [(piece, board.count(piece)) for piece in "XO"]
         super().__init__(
-            rows, marks, names, score, None, message, details, labels=LABELS, game_names=PLACES
+            rows,
+            marks,
+            names,
+            score,
+            None,
+            message,
+            details=details,
+            labels=LABELS,
+            game_names=PLACES,
         )
 
 

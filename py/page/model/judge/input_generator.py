@@ -57,7 +57,8 @@ def _input_of(run: Run, index: int) -> str:
 
 
 def _is_whole(text: str) -> bool:
-    return text[text.startswith("-") :].isdigit()
+    digits = text[1:] if text.startswith("-") else text
+    return digits.isdigit()
 
 
 class Suite(Job):
@@ -107,12 +108,14 @@ class InputGenerator:
     """Generates inputs on request.
 
     Attributes:
+        seed: The seed of the next input, as it is typed.
         origin: What the last input was generated from, None before the first.
         suite: The last suite, None before the first.
         problem: Why the last request failed; may be empty.
     """
 
     def __init__(self, jobs: "Jobs") -> None:
+        self.seed = "1"
         self.origin: InputOrigin | None = None
         self.suite: Suite | None = None
         self.problem = ""
@@ -122,6 +125,10 @@ class InputGenerator:
     def making_suite(self) -> bool:
         """Whether a suite is being generated."""
         return self._jobs.has(Suite)
+
+    def choose_seed(self, seed: str) -> None:
+        """Sets the seed of the next input."""
+        self.seed = seed
 
     def numbers(self, typed: dict[str, str]) -> "Settings | None":
         """Returns typed numbers by name, None for empty ones.
@@ -155,12 +162,13 @@ class InputGenerator:
         self, form: Format, seed: int, settings: "Settings", save: "Callable[[Suite], None]"
     ) -> None:
         """Starts to generate a suite. `save` is called with it when it is complete."""
-
-        def finish() -> None:
-            self.problem = new.problem
-            if not new.problem:
-                save(new)
-
         self.problem = ""
-        self.suite = new = Suite(form, seed, settings, finish)
-        self._jobs.start(new)
+        self.suite = Suite(form, seed, settings, lambda: self._finish(save))
+        self._jobs.start(self.suite)
+
+    def _finish(self, save: "Callable[[Suite], None]") -> None:
+        """Saves the suite, or reports why there is none."""
+        assert self.suite
+        self.problem = self.suite.problem
+        if not self.problem:
+            save(self.suite)

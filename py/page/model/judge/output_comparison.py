@@ -34,6 +34,17 @@ class Difference:
         self.actual_line = actual_line
         self.rows = [row]
 
+    @property
+    def first_expected(self) -> int:
+        """The expected line of the first row, or else the one that would be beside it."""
+        return self.rows[0].expected or self.expected_line + 1
+
+    @property
+    def shift(self) -> int:
+        """How much greater the actual numbers of the lines below are than the expected ones."""
+        last = max([row.expected or self.expected_line for row in self.rows])
+        return max([row.actual or self.actual_line for row in self.rows]) - last
+
 
 class Differences:
     """The differences between two outputs, one of which is selected.
@@ -75,17 +86,11 @@ class Differences:
 
     def actual_line(self, expected: int) -> int | None:
         """Returns the actual line beside an expected one, both counted from 1, None if missing."""
-        shift = 0
-        for item in self.items:
-            first = item.rows[0].expected or item.expected_line + 1
-            if first > expected:
-                break
-            beside = [row.actual for row in item.rows if row.expected == expected]
-            if beside:
-                return beside[0]
-            last = max([row.expected or item.expected_line for row in item.rows])
-            shift = max([row.actual or item.actual_line for row in item.rows]) - last
-        return expected + shift
+        before = [item for item in self.items if item.first_expected <= expected]
+        if not before:
+            return expected
+        beside = [row.actual for row in before[-1].rows if row.expected == expected]
+        return beside[0] if beside else expected + before[-1].shift
 
     def _add_differing(self, row: "Row") -> None:
         step = self._run.expected.step_of(self._expected_line - 1)

@@ -179,8 +179,8 @@ class Stepper:
         message = self.remark or self.step.sentence
         if not self.different:
             return message
-        names = [self.judged.square_name(square, n) for square in self.different]
-        return f"{message} {differs(names)}"
+        names = map(self.judged.naming(n), self.different)
+        return f"{message} {differs(list(names))}"
 
     def choose_brush(self, brush: str) -> None:
         """Chooses the symbol that presses put on the board, empty to select squares."""

@@ -1,13 +1,16 @@
-"""The formats in which a game can be copied."""
+"""The formats in which a game can be copied or saved."""
 
 import records
 from judges import Format
-from othello import Game
+from othello import Game, transcript
 from othello.phrases import counted, listing
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
+
+
+USUAL_SIZE = 8
 
 
 class RecordWriter:
@@ -40,16 +43,25 @@ def without(lost: list[str]) -> str:
 
 def lost_by_judges(game: Game) -> list[str]:
     """Returns the parts of a game that an input of a judge leaves out."""
-    later, others = len(game.plies) - game.ply, game.size - len(game.plies)
-    notes = [ply for ply in [game.start] + list(game.tree()) if ply.mark or ply.comment]
+    later = len(game.plies) - game.ply
     lost = [counted(later, "later move")] if later else []
-    lost += [f"{counted(others, 'move')} in variations"] if others else []
-    return lost + ["annotations"] * bool(notes)
+    return lost + _variations(game) + _annotations(game)
+
+
+def _variations(game: Game) -> list[str]:
+    others = game.size - len(game.plies)
+    return [f"{counted(others, 'move')} in variations"] if others else []
+
+
+def _annotations(game: Game) -> list[str]:
+    notes = [ply for ply in [game.start] + list(game.tree()) if ply.mark or ply.comment]
+    return ["annotations"] if notes else []
 
 
 def lost_by_transcripts(game: Game) -> list[str]:
     """Returns the parts of a game that a transcript leaves out."""
-    return ["the start position"] * (not game.standard) + lost_by_judges(game)
+    start = [] if game.standard else ["the start position"]
+    return start + lost_by_judges(game)
 
 
 def _judge_input_writer(form: Format) -> RecordWriter:
@@ -69,6 +81,24 @@ WRITERS = [
 ] + [_judge_input_writer(form) for form in records.formats_of_games()]
 
 
-def writer_named(name: str) -> RecordWriter:
+def _text(game: Game) -> str:
+    """Returns the moves of a game, after its board unless that is the usual one."""
+    squares = [ply.square for ply in game.plies if ply.square is not None]
+    moves = transcript(squares, game.position.n)
+    if game.standard and game.position.n == USUAL_SIZE:
+        return f"{moves}\n"
+    return f"{records.board_text(game.start.position, game.first_turn)}\n{moves}\n"
+
+
+# The kinds of files. Their names are the endings of the names of files.
+FILES = [
+    RecordWriter("sgf", "SGF", records.sgf_text),
+    RecordWriter("ggf", "GGF", records.ggf_text),
+    RecordWriter("pgn", "PGN", records.pgn_text, _variations),
+    RecordWriter("txt", "text", _text, lambda game: _variations(game) + _annotations(game)),
+]
+
+
+def writer_named(name: str, writers: list[RecordWriter] = WRITERS) -> RecordWriter:
     """Returns the writer with a name."""
-    return next(writer for writer in WRITERS if writer.name == name)
+    return next(writer for writer in writers if writer.name == name)

@@ -22,6 +22,8 @@ if TYPE_CHECKING:
     from trials.outcome import ExplainingSandbox
 
 PROGRAM_REPLACED = "Your program was replaced."
+LIMITS = ("1", "2", "5", "10")  # Seconds of a run, as in index.html.
+USUAL_LIMIT = "2"
 UNCHECKED = (
     "Not checked here: pointers into the heap, what `scanf` and `strcpy` write, memory freed twice,"
     " and your judge's own time limit."
@@ -40,6 +42,7 @@ class ProgramTest:
         session: The session, which shows a failing input.
         program: The program.
         chosen: The language that the user has chosen, None to guess it.
+        seconds: The time limit of a run, one of LIMITS.
         compiler: The compiler of C and C++.
         trials: The last test, None before the first.
         found: What is known of the failure of the last test, None if nothing is.
@@ -49,6 +52,7 @@ class ProgramTest:
     def __init__(self, jobs: "Jobs", session: "JudgeSession") -> None:
         self.program = ""
         self.chosen: Language | None = None
+        self.seconds = USUAL_LIMIT
         self._guessed = PYTHON
         self.compiler = CompilerState(jobs)
         self.trials: Trials | None = None
@@ -123,6 +127,11 @@ class ProgramTest:
         """Chooses the language of the program; None lets it be guessed."""
         self.chosen = language
         self.edit(self.program)
+
+    def choose_seconds(self, seconds: str) -> None:
+        """Chooses the time limit, unless there is no such limit."""
+        if seconds in LIMITS:
+            self.seconds = seconds
 
     def edit_undo(self) -> "Callable[[], None]":
         """Returns a function that restores the current program."""

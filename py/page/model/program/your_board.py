@@ -15,8 +15,9 @@ SHOWN_BOARD, GUESSED_BOARD = "Your board", "Your board, if the guess is right"
 VARIABLE = "Your `{}`"
 FIRST = "This is the first step after which it is wrong."
 SAME = "It agrees with the judge's board after this step."
+EXCHANGED = "It agrees with the judge's board if its rows are read as columns."
 DIFFERS = "It differs from the judge's board after this step."
-DRAWN, UNKNOWN = ".BW", "?"
+UNKNOWN = "?"
 
 
 class YourBoard:
@@ -61,7 +62,9 @@ def _held(test: ProgramTest, board: HeldBoard | None) -> YourBoard | None:
     marks = {"different": different}
     if result and result.step == stepper.index and not different:
         marks.update(_listed(result))
-    reading = FIRST if board.wrong == stepper.index else DIFFERS if different else SAME
+    reading = DIFFERS if different else EXCHANGED if board.exchanged else SAME
+    if board.wrong == stepper.index:
+        reading = FIRST
     rows = [held[start : start + n] for start in range(0, n * n, n)]
     return YourBoard(rows, marks, VARIABLE.format(board.name), reading)
 

@@ -86,4 +86,5 @@ class OpenedFile:
 
 def _is_game(text: str) -> bool:
     """Returns whether a text is the record of a game and not a judge input."""
+    # Reading a judge input as a record would run the judge.
     return detect(text)[0] is None and records.read(text).kind in GAMES

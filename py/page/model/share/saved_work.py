@@ -187,6 +187,7 @@ class SavedWork:
     def _taken(self) -> "State":
         """Returns a snapshot of the work on the page."""
         state = snapshot.taken(self._app)
+        state["test"] = self._app.test_setup
         state["last"] = snapshot.last_game(self._app.workspace.play)
         if self.is_borrowed:
             state["origin"] = self.origin
@@ -215,6 +216,7 @@ class SavedWork:
             turn,
             step,
             app.judge.tabs.shown,
+            app.test_setup,
             len(self.below),
             self.settings,
         )

@@ -22,12 +22,19 @@ def written(workspace: Workspace, players: str = "") -> str:
     `players` are the words of other players than those of the game on the page.
     """
     play = workspace.play
-    words = [workspace.orientation.theme] + [TURNED] * workspace.orientation.turns
-    words += [MIRRORED] * workspace.orientation.mirrored + [KEYLESS] * (not workspace.keys_on)
-    words += [UNMARKED] * (not workspace.legal_shown) + [ANALYSIS] * workspace.analysis_on
-    words += [players or players_of(play)] + [f"own-{play.own_color}"] * (play.own_color != BLACK)
-    words += [_level(play.level, NEW)] * (play.level != USUAL_LEVEL)
-    return " ".join(words + [workspace.view])
+    orientation = workspace.orientation
+    options = (
+        (MIRRORED, orientation.mirrored),
+        (KEYLESS, not workspace.keys_on),
+        (UNMARKED, not workspace.legal_shown),
+        (ANALYSIS, workspace.analysis_on),
+        (players or players_of(play), True),
+        (f"own-{play.own_color}", play.own_color != BLACK),
+        (_level(play.level, NEW), play.level != USUAL_LEVEL),
+        (workspace.view, True),
+    )
+    words = [orientation.theme] + [TURNED] * orientation.turns
+    return " ".join(words + [word for word, is_written in options if is_written])
 
 
 def apply(workspace: Workspace, text: str) -> None:

@@ -73,6 +73,7 @@ class Snapshot:
         except ValueError as error:
             raise ValueError(DAMAGED.format(error)) from None
         judge.comparison.actual = self.yours
+        app.restore_test_setup(self.state.get("test", ""))
         app.program_test.load(self.program)
         judge.tabs.show(self.shown)
         judge.wanted_step = self.step if self.step >= 0 else None
@@ -103,10 +104,8 @@ def of_game(text: str) -> Snapshot:
 
 def game_link(play: Play) -> str:
     """Returns the shortest text of a game and its players, as in `8..f5d6c3.3.person-7`."""
-    return ".".join(
-        [to_fragment(play.game)]
-        + [players_text(play.players, play.levels)] * bool(players_text(play.players, play.levels))
-    )
+    game, players = to_fragment(play.game), players_text(play.players, play.levels)
+    return f"{game}.{players}" if players else game
 
 
 def taken(app: "App") -> "State":

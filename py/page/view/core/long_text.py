@@ -34,7 +34,8 @@ class LongText:
         """
         self._pane, self._box = pane, pane.box
         self.view = document.createElement("pre")
-        self.view.tabIndex, self.view.role, self.view.ariaLabel = 0, "region", _label(pane.box)
+        # A title names it too, and leaves the label to the text box, which scripts look for.
+        self.view.tabIndex, self.view.role, self.view.title = 0, "region", _label(pane.box)
         self._note = document.createElement("p")
         self._note.className = "note"
         button = document.createElement("button")

@@ -30,6 +30,10 @@ class InputGeneratorPart(Part):
         self._form: Format | None = None
         self._origin: InputOrigin | None = None
         self._problem = ""
+        self._seed = element("make-seed")
+        self._seed.addEventListener("input", self._choose_seed)
+        if self._seed.value != self._seed.defaultValue:  # Typed before this part was loaded.
+            self._choose_seed()
         element("make-any").addEventListener("click", self._generate)
         element("make-features").addEventListener("click", self._generate)
         element("save-suite").addEventListener("click", self._start_suite)
@@ -42,6 +46,8 @@ class InputGeneratorPart(Part):
         session, generator = self._session, self._generator
         stepper, suite = session.stepper, generator.suite
         element("go-there").hidden = stepper is None or stepper.remark_step is None
+        if self._seed.value != generator.seed:
+            self._seed.value = generator.seed
         making = generator.making_suite
         element("save-suite").disabled = making
         progress = f"Making {suite.generated + 1} of {suite.number}" if suite and making else ""
@@ -56,6 +62,9 @@ class InputGeneratorPart(Part):
             self._origin = generator.origin
             _show_pressed(self._origin)
 
+    def _choose_seed(self, event: Any = None) -> None:
+        self._page.do(self._generator.choose_seed, self._seed.value)
+
     def _generate(self, event: Any) -> None:
         button = event.target.closest("button")
         if not button:
@@ -66,7 +75,7 @@ class InputGeneratorPart(Part):
         def generate(seed: int, **settings: int | None) -> None:
             session.generate(seed, feature, **settings)
             if not self._generator.problem:
-                element("make-seed").value = str((seed + 1) % len(SEED.values))
+                self._generator.choose_seed(str((seed + 1) % len(SEED.values)))
 
         self._page.do(self._with_numbers, generate)
 
@@ -80,7 +89,7 @@ class InputGeneratorPart(Part):
 
     def _with_numbers(self, action: Callable[..., None]) -> None:
         """Runs an action with the seed and the parameters, if they are whole numbers."""
-        numbers = self._generator.numbers(_typed())
+        numbers = self._generator.numbers({"seed": self._generator.seed} | _typed())
         if numbers is not None:
             action(**numbers)
 
@@ -102,9 +111,9 @@ class InputGeneratorPart(Part):
 
 
 def _typed() -> dict[str, str]:
-    """Returns the texts in the boxes of the seed and the parameters."""
+    """Returns the texts in the boxes of the parameters."""
     boxes = element("make-knobs").querySelectorAll("input")
-    return {"seed": element("make-seed").value} | {box.name: box.value for box in boxes}
+    return {box.name: box.value for box in boxes}
 
 
 def _show_format(form: Format) -> None:

@@ -7,17 +7,22 @@ from board.orientation import marks_in_cells
 from board.scene import Scene
 from board.viewport import Viewport
 from page.model.app import App
+from page.model.judge.boardsilly_scene import LABELS as BOARDSILLY_LABELS
 from page.model.judge.run import Run
 from page.model.judge.tabs import TEST
 from page.model.program.program_lines import explanation_of
 from page.model.program.your_board import YourBoard, your_board
 from page.view.core.code_pane import Panes
-from page.view.core.escaping import escaped, with_code
+from page.view.core.escaping import unbroken, with_code
 from page.view.core.long_paste import LongPaste
 from page.view.core.page import Page, Part, element
 from page.view.core.text_box import TextBox
 from saved.work import MOST_CHARACTERS
 from trials.verdict import ACCEPTED
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from board.drawing import Labels
 
 NOTHING_TO_COMPARE = "Nothing to compare yet."
 RUN_FIRST = "Run first: the input has changed."
@@ -31,6 +36,7 @@ class ComparePart(Part):
         self._test = app.program_test
         self._comparison.on_windows = window.navigator.platform.startswith("Win")
         self._board: YourBoard | None = None
+        self._verdict = ""
         self._reasons = "", ""
         self._actual = TextBox(
             panes.yours,
@@ -52,15 +58,19 @@ class ComparePart(Part):
         board = your_board(self._test)
         if board != self._board:
             self._board = board
-            _show_board(board)
+            stepper = self._session.stepper
+            silly = board and stepper and stepper.silly_board
+            _show_board(board, BOARDSILLY_LABELS if silly else None)
         verdict = result.verdict if result else self._waiting()
-        element("judge-verdict").textContent = verdict
+        if verdict != self._verdict:
+            self._verdict = verdict
+            element("judge-verdict").innerHTML = unbroken(verdict)
         element("judge-verdict").className = result.kind if result else "none"
         explanation = explanation_of(self._test)
         reasons = " ".join(explanation.facts), explanation.likely
         if reasons != self._reasons:
             self._reasons = known, likely = reasons
-            element("judge-guess").innerHTML = f"{with_code(known)} {escaped(likely)}".strip()
+            element("judge-guess").innerHTML = f"{with_code(known)} {unbroken(likely)}".strip()
         self._show_differences()
 
     def _waiting(self) -> str:
@@ -69,7 +79,7 @@ class ComparePart(Part):
         if session.stale and not session.runs_automatically:
             return RUN_FIRST
         run = session.run
-        return "" if run and (self._comparison.actual or run.error) else NOTHING_TO_COMPARE
+        return "" if run and self._comparison.actual else NOTHING_TO_COMPARE
 
     def _show_differences(self) -> None:
         differences = self._comparison.differences
@@ -82,18 +92,33 @@ class ComparePart(Part):
 
 
 class FootPart(Part):
-    """The errors and warnings below the panes, with a color for the most important message."""
+    """The color below the panes: for the output, or in the tab Test for the program."""
 
-    def __init__(self, page: Page, app: App, panes: Panes) -> None:
-        self._session, self._test, self._panes = app.judge, app.program_test, panes
+    def __init__(self, app: App) -> None:
+        self._session, self._test = app.judge, app.program_test
+
+    def show(self, scene: Scene) -> None:
+        """Shows the color."""
+        result, test = self._session.comparison.result, self._test
+        kind = ("good" if result.right else "bad") if result else ""
+        if test.trials and self._session.tabs.tab == TEST:
+            kind = _kind("" if test.is_stale else test.trials.judgement)
+        element("foot").className = f"foot {kind}"
+
+
+class MessagesPart(Part):
+    """The errors and warnings of the input, below it."""
+
+    def __init__(self, app: App, panes: Panes) -> None:
+        self._session, self._panes = app.judge, panes
         self._run: Run | None = None
         self._warnings = 0
         self._shows_end = False
         element("go-to-line").addEventListener("click", lambda event: self._go_to_line())
 
     def show(self, scene: Scene) -> None:
-        """Shows errors, warnings and the color."""
-        run, result = self._session.run, self._session.comparison.result
+        """Shows errors and warnings, and the button that leads to the line of the error."""
+        run = self._session.run
         if run is not self._run:
             self._run, self._warnings, self._shows_end = run, 0, False
             element("judge-messages").textContent = ""
@@ -102,15 +127,6 @@ class FootPart(Part):
         line = run.error_line if run and not self._session.stale else None
         element("go-to-line").hidden = line is None
         element("go-to-line").textContent = f"Go to line {line}"
-        kind = "warned" if self._warnings else ""
-        if result:
-            kind = "good" if result.right else "bad"
-        if run and run.error:
-            kind = "bad"
-        test = self._test
-        if test.trials and self._session.tabs.tab == TEST:
-            kind = _kind("" if test.is_stale else test.trials.judgement)
-        element("foot").className = f"foot {kind}"
 
     def _show_messages(self, run: Run) -> None:
         for warning in run.warnings[self._warnings :]:
@@ -140,12 +156,12 @@ def _kind(judgement: str) -> str:
 def _add_message(kind: str, text: str) -> None:
     message = document.createElement("p")
     message.className = kind
-    message.textContent = text
+    message.innerHTML = unbroken(text)
     element("judge-messages").append(message)
 
 
-def _show_board(board: YourBoard | None) -> None:
-    """Shows the user's board, if there is one."""
+def _show_board(board: YourBoard | None, labels: "Labels | None") -> None:
+    """Shows the user's board, if there is one, by default with the labels of an Othello board."""
     element("difference").hidden = board is None
     if not board:
         return
@@ -154,7 +170,7 @@ def _show_board(board: YourBoard | None) -> None:
     places = {square: place for place, square in enumerate(viewport.squares())}
     marks = marks_in_cells(board.marks, places)
     element("your-side").innerHTML = drawing.svg(
-        viewport.rows(board.rows), marks, viewport.labels()
+        viewport.rows(board.rows), marks, labels or viewport.labels()
     )
     element("your-caption").innerHTML = with_code(board.caption)
     element("your-reading").innerHTML = with_code(board.reading)

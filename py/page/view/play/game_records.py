@@ -1,18 +1,20 @@
 """Game records to copy and paste, and the last game to return to."""
 
-from pyscript import document
+from pyscript import document, window
 
 import records
 from board.scene import Scene
 from othello.phrases import counted
 from page.model.app import App
 from page.model.play.game_records import (
+    FILES,
     lost_by_judges,
     lost_by_transcripts,
     without,
     writer_named,
 )
 from page.view.core.clipboard import copy
+from page.view.core.files import download
 from page.view.core.page import Page, Part, element
 from saved.work import JUDGE
 
@@ -37,6 +39,8 @@ class GameRecordsPart(Part):
         element("read-record").addEventListener("click", self._read)
         element("put-part").addEventListener("click", self._put_part)
         document.addEventListener("paste", self._paste)
+        for button in document.querySelectorAll("[data-save-game]"):
+            button.addEventListener("click", self._save)
         page.on_click("swap", self._swap)
 
     def show(self, scene: Scene) -> None:
@@ -59,7 +63,7 @@ class GameRecordsPart(Part):
         """Handles a paste outside text boxes: a game in Play, an input in Judge."""
         if event.target.closest("input, textarea, select, dialog"):
             return
-        text = event.clipboardData.getData("text")
+        text = window.inserted(event)
         if not text:
             return
         event.preventDefault()
@@ -83,6 +87,18 @@ class GameRecordsPart(Part):
             self._page.do(self._pasted.say, str(error))
             return
         copy(self._page, text, self._pasted.say, f"Copied{without(writer.lost(game))}")
+
+    def _save(self, event: Any) -> None:
+        """Saves the game as a file of the kind that the button names."""
+        game = self._workspace.play.game
+        writer = writer_named(event.currentTarget.dataset.saveGame, FILES)
+        try:
+            download(f"game.{writer.name}", writer.write(game))
+        except ValueError as error:
+            self._page.do(self._app.notice.say, str(error))
+            return
+        if writer.lost(game):
+            self._page.do(self._app.notice.say, f"Saved{without(writer.lost(game))}")
 
     def _send_to_judge(self, event: Any) -> None:
         game = self._workspace.play.game

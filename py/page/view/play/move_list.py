@@ -115,7 +115,7 @@ class MoveListPart(Part):
 
 def _ends_of_lines(ply: "Ply") -> "list[Ply]":
     """Returns a ply and those before it that are followed by a variation on the way to it."""
-    ends = [ply] * bool(ply.number)
+    ends = [ply] if ply.number else []
     while ply.parent:
         if ply.siblings[0] is not ply and ply.parent.number:
             ends.append(ply.parent)

@@ -57,7 +57,7 @@ def _move(ply: "Ply", note: "Note", identify: "Identify") -> str:
     A person's mark comes before the engine's. The accessible name has both in words.
     """
     mark, _, engine_mark, cost = note
-    words = [NAMES[MARKS.index(mark)]] * bool(mark)
+    words = [NAMES[MARKS.index(mark)]] if mark else []
     if engine_mark:
         words.append(f"costs {cost}")
         mark = mark or engine_mark

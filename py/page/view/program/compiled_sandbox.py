@@ -108,7 +108,9 @@ class CompiledSandbox:
         if fault and lacks_line(fault, file_name(self._language)):
             stack = await self._stack(addresses_in(answer["addresses"]))
             fault["line"], fault["function"] = stack[0] if stack else (0, "")
-        return outcome_of(answer, fault, seconds, most)
+        outcome = outcome_of(answer, fault, seconds, most)
+        outcome.complaint = answer["complaint"]
+        return outcome
 
     async def trace(self, text: str, seconds: float) -> Trace:
         """Runs the program again without a buffer and returns which lines printed.

@@ -8,6 +8,7 @@ import json
 from board.scene import Scene
 from page.model.app import App
 from page.model.judge.tabs import COMPARE
+from page.model.program.program_test import USUAL_LIMIT
 from page.view.core.code_pane import Panes
 from page.view.core.escaping import with_code
 from page.view.core.long_paste import LongPaste
@@ -16,7 +17,7 @@ from page.view.core.text_box import TextBox
 from page.view.program.compiled_sandbox import CompiledSandbox
 from page.view.program.compiler_worker import CompilerWorker
 from page.view.program.program_test_html import report
-from page.view.program.python_sandbox import Sandbox
+from page.view.program.python_sandbox import PythonSandbox
 from saved.work import MOST_CHARACTERS
 
 TYPE_CHECKING = False
@@ -30,13 +31,17 @@ class ProgramTestPart(Part):
     def __init__(self, page: Page, app: App, panes: Panes, worker: CompilerWorker) -> None:
         self._page, self._session, self._test = page, app.judge, app.program_test
         self._worker = worker
+        self._limit = element("stress-seconds")
         self._shown = ("", "")
-        self._sandbox = Sandbox(json.loads(element("runtime").textContent)["pyodide"])
+        self._sandbox = PythonSandbox(json.loads(element("runtime").textContent)["pyodide"])
         self._program = TextBox(panes.program, lambda: self._test.program, self._edit)
         LongPaste(page, app.notice, self._program, MOST_CHARACTERS, self._test.edit_undo)
-        # Text typed before this part was loaded replaces restored text.
+        # What was typed or chosen before this part was loaded replaces what was restored.
         if self._program.typed:
             self._edit(self._program.typed)
+        if self._limit.value != USUAL_LIMIT:
+            self._choose_limit()
+        self._limit.addEventListener("change", self._choose_limit)
         for name in ("stress-start", "stress-go-on", "stress-again"):
             element(name).addEventListener("click", self._start)
         panes.program.box.addEventListener("keydown", self._key)
@@ -47,6 +52,8 @@ class ProgramTestPart(Part):
         """Shows the program, the progress of its test, and the report."""
         trials, running = self._test.trials, self._test.running
         self._program.show()
+        if self._limit.value != self._test.seconds:
+            self._limit.value = self._test.seconds
         element("stress-start").hidden = running
         element("stress-stop").hidden = element("stress-progress").hidden = not running
         element("stress-next").hidden = running or not (trials and trials.failing)
@@ -66,6 +73,9 @@ class ProgramTestPart(Part):
     def _edit(self, program: str) -> None:
         self._page.do(self._test.edit, program)
 
+    def _choose_limit(self, event: Any = None) -> None:
+        self._page.do(self._test.choose_seconds, self._limit.value)
+
     def _key(self, event: Any) -> None:
         if event.key == "Enter" and (event.ctrlKey or event.metaKey):
             event.preventDefault()
@@ -73,7 +83,7 @@ class ProgramTestPart(Part):
                 self._start(event)
 
     def _start(self, event: Any) -> None:
-        seconds = float(element("stress-seconds").value)
+        seconds = float(self._test.seconds)
         test = self._test
         sandbox: Any = self._sandbox
         if test.language.is_compiled:

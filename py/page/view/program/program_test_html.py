@@ -1,5 +1,7 @@
 """Draws the report of a program test: a pure function of the trials.
 
+details                 what the program wrote to standard error
+└── pre
 details                 the failing input before it was shrunk
 ├── p
 └── pre
@@ -16,10 +18,16 @@ def report(trials: Trials) -> str:
     """Returns the markup of the report; may be empty."""
     if not trials.done or trials.cancelled:
         return ""
+    complaint = trials.outcome.complaint if trials.outcome else ""
+    folded = _folded("Standard error", f"<pre>{escaped(complaint)}</pre>") if complaint else ""
     if not trials.unshrunk:
-        return _table(trials.events)
+        return folded + _table(trials.events)
     text = f"<p>{escaped(trials.origin)}</p><pre>{escaped(trials.unshrunk.text)}</pre>"
-    return f"<details><summary>The original input</summary>{text}</details>"
+    return folded + _folded("The original input", text)
+
+
+def _folded(title: str, markup: str) -> str:
+    return f"<details><summary>{title}</summary>{markup}</details>"
 
 
 def _table(events: list[tuple[str, int]]) -> str:

@@ -31,7 +31,7 @@ UNAVAILABLE = "Python could not be loaded to run the program. {}"
 NO_EVIDENCE = "What the program did cannot be shown. {}"
 
 
-class Sandbox:
+class PythonSandbox:
     """Runs programs one at a time, each in a fresh state.
 
     Args:
@@ -113,6 +113,7 @@ class Sandbox:
             ended or answer.error or None,
             answer.cause if answer.kind == "crash" else "",
             answer.complained,
+            complaint=answer.complaint,
         )
 
     async def ask(self, request: str, seconds: float) -> None:

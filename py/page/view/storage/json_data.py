@@ -30,9 +30,12 @@ def parsed(text: "Any", *members: str) -> "Any":
             return end.value
 
 
-def written(data: "Any") -> str:
-    """Returns plain data as JSON."""
-    return str(window.JSON.stringify(to_js(data)))
+def written(data: "Any", earlier: str = "") -> str:
+    """Returns plain data as JSON, with the members that only an earlier JSON object has."""
+    value = to_js(data)
+    if earlier[:1] == "{" and window.parsed(earlier):
+        value = window.Object.assign(window.JSON.parse(earlier), value)
+    return str(window.JSON.stringify(value))
 
 
 def converted(value: "Any", *members: str, depth: int = DEEPEST) -> "Generator[None, Any, Any]":

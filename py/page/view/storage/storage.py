@@ -152,7 +152,9 @@ class Storage:
         own, opened = works
         is_stored = window.store(OPENED, written([self._storable(work) for work in opened]))
         if is_stored and own:
-            is_stored = window.store(STATE, written(self._storable(own)))
+            # A newer version of the page may have stored members that this one does not know.
+            text = written(self._storable(own), self._get(STATE))
+            is_stored = window.store(STATE, text)
         return bool(is_stored)
 
     def _report(self, works: "Works", tell: "Callable[[str], None]") -> None:

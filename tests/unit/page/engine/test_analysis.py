@@ -71,6 +71,28 @@ def test_values_are_stored_as_blacks_lead() -> None:
     assert value and value.exact and value.lead == (best if game.turn == BLACK else -best)
 
 
+def test_the_best_reply_has_the_value_of_the_move_before_it_is_searched() -> None:
+    app = analysing(Game(), telling(thought(FOUR)))
+    after = Position.start().play(D3, BLACK)
+    [reply] = app.advice.values.ranked(after, WHITE)
+    assert (reply.square, reply.value, reply.depth) == (C3, -1.75, 8)
+
+
+def test_no_estimate_stands_above_a_solved_best_move() -> None:
+    solution = thought([("c4", 1.0, [])], goal="score", depth=60)
+    answers = {"thoughts": [thought(FOUR)], "solution": [solution]}
+    app = analysing(Game(), FakeEngine(lambda request: answers.get(request["want"], [])))
+    do(app, app.advice.analysis.solve)
+    assert values(app) == {
+        "c4": ("+1", "best", True),
+        "d3": ("+1", "best", False),
+        "f5": ("\u22123", "poor", False),
+        "e6": ("\u22129", "bad", False),
+    }
+    assert app.advice.analysis.outlook == "Black by 1, exactly."
+    assert app.advice.analysis.line_names == ["c4"]
+
+
 def test_a_refusal_is_shown_until_the_position_changes() -> None:
     error = {"answer": "error", "message": "The board is too large."}
     start = position_text(Position.start(), BLACK)

@@ -10,7 +10,7 @@ from page.model.app import App
 from page.model.engine.client import REPORT, position_text
 from page.model.engine.game_graph import GameGraph
 from page.model.engine.judged_moves import Report
-from page.model.engine.values import MoveValue
+from page.model.engine.values import MoveValue, Value
 from page.view.engine.game_report_html import costliest
 from reference.slow import endgame_slow as slow
 from saved.game_text import from_fragment
@@ -260,6 +260,43 @@ def test_no_mark_appears_before_the_longer_search_has_answered() -> None:
     assert GameGraph(app.workspace.play, app.advice).mistakes == []
     do(app, game_report.stop)
     assert [move.loss for move in game_report.costliest] == [5] and not game_report.mistakes
+
+
+def test_longer_searches_that_are_not_deeper_confirm_every_mistake() -> None:
+    judged: list[dict[str, Any]] = [
+        {"answer": "judged", "number": number, "color": color, "square": square,
+         "value": value, "best": best, "best_value": value + 5, "line": [], "depth": 7,
+         "goal": None}
+        for number, color, square, value, best in (
+            (2, WHITE, "c3", 0.0, "e3"), (1, BLACK, "d3", -5.0, "f5")
+        )
+    ]  # fmt: skip
+
+    def answering(request: dict[str, Any]) -> list[dict[str, Any]]:
+        if request["want"] == "explanation":
+            moves = [request["better"], request["square"]]
+            return [
+                {"answer": "explanation", "square": square, "value": 0.0, "depth": 5,
+                 "goal": None, "facts": []}
+                for square in moves
+            ]  # fmt: skip
+        unnamed = {"answer": "opening", "names": [], "moves": 0}
+        return judged if request["want"] == "report" else [unnamed]
+
+    game = Game()
+    for name in ("d3", "c3"):
+        game.play(parse_square(name, 8))
+    app = app_with_engine(game, FakeEngine(answering))
+    for ply, lead in ((game.start, 0.0), (game.plies[0], -5.0)):
+        app.advice.values.note(ply.position, ply.turn, Value(lead, 20, False))
+    found = []
+    app.workspace.changes.subscribe(
+        lambda: found.append((GameGraph(app.workspace.play, app.advice).mistakes, app.advice.found))
+    )
+    do(app, app.advice.game_report.begin)
+    assert [move.loss for move in app.advice.game_report.mistakes] == [5, 5]
+    for (marks, drawn), (marks_before, drawn_before) in zip(found[1:], found):
+        assert marks == marks_before or drawn != drawn_before
 
 
 @pytest.mark.parametrize(("played", "searches"), [(-3.4, 1), (-3.5, 1), (0.0, 0)])

@@ -20,7 +20,7 @@ from page.model.program.program_lines import (
     go_to_program_line,
     lines_of_step,
 )
-from page.model.program.your_board import FIRST, SAME, VARIABLE, your_board
+from page.model.program.your_board import EXCHANGED, FIRST, SAME, VARIABLE, your_board
 from reference.chance import Chance
 from unit.page.running import finish, step, stepper_of
 from unit.page.share.forgeries import STRANGE
@@ -79,7 +79,14 @@ TRUE = {
     "stack": [[1, "f"]],
     "variables": [["a", "1"]],
     "writes": [[3, 1]],
-    "board": {"name": "b", "sentence": "It is.", "wrong": 0, "states": ["." * 16], "history": None},
+    "board": {
+        "name": "b",
+        "sentence": "It is.",
+        "wrong": 0,
+        "states": ["." * 16],
+        "exchanged": False,
+        "history": None,
+    },
     "moves": "They are.",
     "arrays": [["b", 8_000_000, 8, 9, 9, 1, 6]],
     "tried": 3,
@@ -177,6 +184,17 @@ def test_the_first_wrong_step_is_named_and_drawn(wrong_row: App) -> None:
     app.workspace.do(stepper.go_to, 0)
     before = your_board(app.program_test)
     assert before is not None and before.reading == SAME
+
+
+def test_a_board_read_with_rows_and_columns_exchanged_never_simply_agrees() -> None:
+    """The program exchanges row and column wherever it reads a move."""
+    read = "play(board, me, int(row) - 1, int(column) - 1)"
+    exchanging = RIGHT.replace(read, "play(board, me, int(column) - 1, int(row) - 1)")
+    app = examined(exchanging, JUTGE, ExplainingSandbox())
+    board = your_board(app.program_test)
+    assert board is not None and board.reading == EXCHANGED
+    result = app.judge.comparison.result
+    assert result and result.guess and explained(app).likely == result.guess
 
 
 def test_steps_and_program_lines_lead_to_each_other(wrong_row: App) -> None:

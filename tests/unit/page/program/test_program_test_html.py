@@ -5,6 +5,7 @@ from itertools import count
 from judges.boardsilly import BOARDSILLY
 from page.view.program.program_test_html import report
 from reference.formats import REFERENCES
+from trials.outcome import Outcome
 from trials.trials import Trials
 from unit.page.running import step
 from unit.trials.fake_sandbox import FakeSandbox, printing
@@ -22,3 +23,12 @@ def test_the_report_of_a_right_program_counts_the_inputs_with_each_feature() -> 
     )
     assert trials.events and rows in report(trials)
     assert report(trials).startswith("<table>")
+
+
+def test_what_a_failing_program_writes_to_standard_error_is_folded() -> None:
+    sandbox = FakeSandbox(lambda text: Outcome("ok", "", None, "", True, complaint="<b> is wrong"))
+    trials = Trials(sandbox, "the program", BOARDSILLY, 2, count(1), lambda: None, 3)
+    while not trials.done:
+        step(trials, 0)
+    folded = "<details><summary>Standard error</summary><pre>&lt;b&gt; is wrong</pre></details>"
+    assert report(trials).startswith(folded)

@@ -18,10 +18,10 @@ from unit.page.running import finish, typed_in
 SGF = "(;FF[4]GM[2]SZ[8];B[f5];W[d6];B[c3])"
 GAMES = {
     "game.sgf": SGF,
-    "game.ggf": "(;GM[Othello]PB[Ann]PW[Ben]TY[8]"
+    "game.ggf": "(;GM[Othello]PB[?]PW[?]TY[8]"
     "BO[8 ---------------------------O*------*O--------------------------- *]"
     "B[f5]W[d6]B[c3];)",
-    "game.pgn": '[Black "Ann"]\n[White "Ben"]\n\n1. f5 d6 2. c3 *\n',
+    "game.pgn": '[Black "?"]\n[White "?"]\n\n1. f5 d6 2. c3 *\n',
     "game.txt": "f5d6c3\n",
 }
 CPP = "int main() { return 0; }\n"
@@ -175,6 +175,14 @@ def test_every_action_that_replaces_a_text_offers_undo(action: str) -> None:
     assert app.notice.label == UNDO
     app.workspace.do(app.notice.undo_it)
     assert typed_in(app) == before
+
+
+def test_make_says_what_it_made_even_with_an_old_output() -> None:
+    app = working()
+    app.workspace.do(app.judge.generate, 7, None)
+    finish_but_notices(app)
+    assert app.judge.comparison.actual == ""
+    assert app.workspace.scene().message.startswith("Made from seed 7.")
 
 
 @pytest.mark.parametrize("action", ["sample", "make", "output", "program"])

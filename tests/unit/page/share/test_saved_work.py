@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from compiler.languages import CPP20
 from othello import BLACK, WHITE
 from page.model.app import App
 from page.model.game.play import USUAL_LEVEL
@@ -55,8 +56,9 @@ class Visit:
 
     @property
     def snapshot(self) -> State:
-        """A snapshot of the work on the page, with the last game."""
-        return snapshot.taken(self.app) | {"last": self.last_game}
+        """A snapshot of the work on the page, with what only stored works have."""
+        stored = {"last": self.last_game, "test": self.app.test_setup}
+        return snapshot.taken(self.app) | stored
 
     @property
     def last_game(self) -> str:
@@ -461,6 +463,46 @@ def test_an_edited_position_is_a_change_only_while_it_is_edited() -> None:
 def test_a_link_to_a_game_contains_nothing_else() -> None:
     found = of_game(GAME)
     assert (found.view, found.source, found.game.ply) == (PLAY, "", 2)
+
+
+def test_the_language_the_limit_and_the_seed_are_restored() -> None:
+    visit = Visit()
+    test, generator = visit.app.program_test, visit.app.judge.generator
+    visit.do(test.choose_language, CPP20)
+    visit.do(test.choose_seconds, "5")
+    visit.do(generator.choose_seed, "17")
+    mine, _ = visit.store() or (None, [])
+    assert mine
+    other = App()
+    snapshot.read(mine).restore(other)
+    test, generator = other.program_test, other.judge.generator
+    assert (test.language, test.seconds, generator.seed) == (CPP20, "5", "17")
+
+
+def test_a_link_sets_neither_the_limit_nor_the_seed_and_lets_the_language_be_guessed() -> None:
+    visit = Visit()
+    app = visit.app
+    visit.do(app.restore_test_setup, "C++20 10 17")
+    visit.open_link(GAME)
+    assert app.test_setup == "auto 10 17"
+    visit.do(visit.work.close)
+    assert app.test_setup == "C++20 10 17"
+
+
+@pytest.mark.parametrize("words", ["", "C++98", "C++98 3", "C++98 3 ", "  "])
+def test_an_unknown_language_or_limit_of_another_version_is_left_out(words: str) -> None:
+    app = App()
+    app.restore_test_setup(words)
+    assert app.test_setup == "auto 2 1"
+
+
+def test_a_change_of_the_language_the_limit_or_the_seed_is_stored() -> None:
+    visit = Visit()
+    app = visit.app
+    for words in ("C 2 1", "C 5 1", "C 5 2"):
+        finish(visit.app.workspace.jobs)
+        visit.do(app.restore_test_setup, words)
+        assert visit.app.workspace.jobs.has(Saving)
 
 
 def test_an_edited_position_and_the_view_are_restored() -> None:

@@ -1,4 +1,4 @@
-"""Start-up of the sandbox: `.venv/bin/python tests/benchmark/sandbox.py`.
+"""Start-up of the sandbox: `.venv/bin/python tests/benchmark/program_runs.py`.
 
 Prints the median time in milliseconds from navigation to the end of a first `print('hello')`, with
 an empty cache (cold) and on the next visit (warm), in the sandbox and in a PyScript worker without

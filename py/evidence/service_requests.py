@@ -1,0 +1,46 @@
+"""The requests that `sandbox.service` answers, as plain data."""
+
+from typing import TypedDict
+
+from evidence.judge_steps import JudgeSide
+
+
+class FactsRequest(TypedDict):
+    """Asks what a program does; see `evidence.facts.facts_of`."""
+
+    ask: str
+    program: str
+    text: str
+    offset: int
+    judge: JudgeSide
+    output: str
+
+
+class FixesRequest(TypedDict):
+    """Asks for fixes; see `sandbox.service.finding_fixes`. The tests are added to its text."""
+
+    ask: str
+    program: str
+    unordered: bool
+    texts: list[str]
+    seconds: float
+
+
+class VerifyRequest(TypedDict):
+    """Asks which programs pass tests, which are added to its text."""
+
+    ask: str
+    programs: list[str]
+    unordered: bool
+
+
+class BoardRequest(TypedDict):
+    """Asks for the board of a compiled program; see `evidence.compiled_board`.
+
+    The states are added to its text.
+    """
+
+    ask: str
+    arrays: list[list[str | int]]
+    judge: JudgeSide
+    printing: tuple[int, str] | None
