@@ -3,6 +3,7 @@
 import subprocess
 from collections.abc import Sequence
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 from trials.outcome import SandboxUnavailable
 
@@ -22,6 +23,28 @@ def python_program(command: Sequence[str]) -> tuple[list[str], Path] | None:
     return None
 
 
+def _answer(command: list[str], folder: str, request: str, seconds: float) -> str:
+    """Returns what a command has answered to a request in a time, empty if it does not start."""
+    pipe = subprocess.PIPE
+    try:
+        with subprocess.Popen(
+            command,
+            cwd=folder,
+            stdin=pipe,
+            stdout=pipe,
+            stderr=pipe,
+            encoding="utf-8",
+            errors="replace",
+        ) as process:
+            try:
+                return process.communicate(request, seconds)[0]
+            except subprocess.TimeoutExpired:
+                process.kill()
+                return process.communicate()[0]
+    except OSError:
+        return ""
+
+
 class PythonService:
     """A process for each request. The program can end it, or print into the answer.
 
@@ -36,18 +59,8 @@ class PythonService:
     async def ask(self, request: str, seconds: float) -> None:
         """Answers a request. Raises SandboxUnavailable if there is no answer at all."""
         command = [*self._python, "-c", _SERVICE, str(_PACKAGES)]
-        pipe = subprocess.PIPE
-        try:
-            with subprocess.Popen(
-                command, stdin=pipe, stdout=pipe, stderr=pipe, encoding="utf-8", errors="replace"
-            ) as process:
-                try:
-                    answer, _ = process.communicate(request, seconds)
-                except subprocess.TimeoutExpired:
-                    process.kill()
-                    answer, _ = process.communicate()
-        except OSError:
-            answer = ""
+        with TemporaryDirectory() as folder:  # The program may write files.
+            answer = _answer(command, folder, request, seconds)
         if not answer:
             raise SandboxUnavailable(UNEXPLAINED.format(" ".join(self._python), seconds))
         self._lines = answer.splitlines()

@@ -46,6 +46,14 @@ def test_the_parts_before_a_program_ends_the_process_are_kept() -> None:
     assert found == [{"verified": [True]}]
 
 
+def test_files_that_a_program_writes_are_not_left(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    answer(["import os\nos.open('left', os.O_CREAT)\nprint(1)"])
+    assert [*tmp_path.iterdir()] == []
+
+
 @pytest.mark.parametrize("python", ["false", "no-such-command"])
 def test_a_python_that_does_not_answer_is_reported(python: str) -> None:
     with pytest.raises(SandboxUnavailable) as refused:

@@ -192,7 +192,7 @@ class ProgramTest:
         self.session.show_failure(trials.form, trials.failing, output, mistakes)
         if trials.outcome.kind in EXPLAINED:
             kind = ExplainingCompiled if self.language.is_compiled else Explaining
-            self.found = kind(sandbox, self.program, trials, self._seeds)
+            self.found = kind(sandbox, trials.program, trials, self._seeds)
             self._jobs.start(self.found)
         else:
             sandbox.close()
